@@ -1,0 +1,132 @@
+/** The wings of the server stand on each other: a wing may import from those below it, never from those above. */
+const WINGS = ['growth', 'after-sale', 'sale', 'offer', 'catalogue', 'people', 'platform']
+
+/** Tests, and what only they use. */
+const TESTS = String.raw`\.test\.tsx?$|/testing/`
+
+/** Imports point one way; why so: docs/architecture.md. Checked by `npm run check`.
+ *  @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'domain-imports-nothing',
+      comment: 'The rules of the shop are pure: no other package of ours, no library, no Node.',
+      severity: 'error',
+      from: { path: '^packages/domain/src/', pathNot: TESTS },
+      to: { pathNot: '^packages/domain/src/' },
+    },
+    {
+      name: 'contract-stands-on-domain',
+      severity: 'error',
+      from: { path: '^packages/contract/' },
+      to: { path: '^(apps|packages|scripts|e2e|bench)/', pathNot: '^packages/(contract|domain)/' },
+    },
+    {
+      name: 'client-stands-on-contract',
+      severity: 'error',
+      from: { path: '^packages/client/' },
+      to: { path: '^(apps|packages|scripts|e2e|bench)/', pathNot: '^packages/(client|contract|domain)/' },
+    },
+    {
+      name: 'i18n-stands-on-domain',
+      severity: 'error',
+      from: { path: '^packages/i18n/' },
+      to: { path: '^(apps|packages|scripts|e2e|bench)/', pathNot: '^packages/(i18n|domain)/' },
+    },
+    {
+      name: 'ui-knows-no-api-and-no-router',
+      comment: 'Components get values and links as props, so that both front ends can use them.',
+      severity: 'error',
+      from: { path: '^packages/ui/' },
+      to: { path: '^(apps|scripts|e2e|bench)/|^packages/(client|contract|testkit)/|node_modules/react-router/' },
+    },
+    {
+      name: 'front-ends-know-the-server-by-its-contract',
+      severity: 'error',
+      from: { path: '^apps/(storefront|admin)/' },
+      to: { path: '^(apps|scripts|e2e|bench)/|^packages/(testkit|embedded-database)/', pathNot: '^apps/$1/' },
+    },
+    {
+      name: 'server-knows-no-front-end',
+      severity: 'error',
+      // Its compatibility is tested with the clients that it is for.
+      from: { path: '^apps/server/', pathNot: '^apps/server/src/compatibility/' },
+      to: { path: '^apps/(storefront|admin)/|^packages/(client|ui)/', pathNot: TESTS },
+    },
+    {
+      name: 'testkit-is-for-tests',
+      severity: 'error',
+      from: { path: '^(apps|packages)/', pathNot: [TESTS, '^packages/testkit/'] },
+      to: { path: '^packages/testkit/' },
+    },
+    {
+      name: 'only-tests-import-tests',
+      severity: 'error',
+      from: { pathNot: TESTS },
+      to: { path: TESTS },
+    },
+    ...WINGS.slice(1).map((wing, index) => ({
+      name: `${wing}-knows-nothing-above-it`,
+      comment: 'A lower wing takes what it must know of a higher one as a registered handler, in app.ts.',
+      severity: 'error',
+      from: { path: `^apps/server/src/${wing}/`, pathNot: TESTS },
+      to: { path: `^apps/server/src/(${WINGS.slice(0, index + 1).join('|')})/` },
+    })),
+    {
+      name: 'foundations-know-no-wing',
+      severity: 'error',
+      from: { path: '^apps/server/src/(db|http|jobs)/', pathNot: TESTS },
+      to: { path: `^apps/server/src/(${WINGS.join('|')})/` },
+    },
+    {
+      name: 'actions-do-not-call-actions',
+      comment: 'What two actions share is a function that takes the transaction.',
+      severity: 'error',
+      from: { path: '^apps/server/src/.*/actions/', pathNot: TESTS },
+      to: { path: '^apps/server/src/.*/actions/' },
+    },
+    {
+      name: 'lib-knows-no-feature',
+      severity: 'error',
+      from: { path: '^apps/storefront/app/lib/', pathNot: TESTS },
+      to: { path: '^apps/storefront/app/(features|routes|shell)/' },
+    },
+    {
+      name: 'features-know-no-route',
+      severity: 'error',
+      from: { path: '^apps/storefront/app/features/', pathNot: TESTS },
+      to: { path: '^apps/storefront/app/(routes|shell)/' },
+    },
+    {
+      name: 'lib-knows-no-page',
+      severity: 'error',
+      from: { path: '^apps/admin/src/lib/', pathNot: TESTS },
+      to: { path: '^apps/admin/src/(pages|forms|table|shell)/' },
+    },
+    {
+      name: 'forms-and-tables-know-no-page',
+      severity: 'error',
+      from: { path: '^apps/admin/src/(forms|table)/', pathNot: TESTS },
+      to: { path: '^apps/admin/src/(pages|shell)/' },
+    },
+    {
+      name: 'no-circles',
+      comment: 'If two modules want each other, a third name is missing.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'imports-exist',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: String.raw`^(virtual:|\./\+types/)|\.css(\?|$)` },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: String.raw`(^|/)(dist|build|\.react-router|data)/` },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'] },
+  },
+}

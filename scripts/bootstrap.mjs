@@ -1,0 +1,100 @@
+// Entry of every npm script: `node scripts/bootstrap.mjs <command> [arguments]`.
+// Installs what the lock file asks for and node_modules lacks, then runs scripts/<command>.ts under the pinned Node.
+// The machine's own Node may be older, and nothing is installed yet: plain JavaScript, no packages.
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
+import { constants } from 'node:os'
+import { dirname, join } from 'node:path'
+import process from 'node:process'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+const OLDEST_NODE_TO_START = 20
+const NODE_FOR_TYPESCRIPT = 24
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const [command = '', ...args] = process.argv.slice(2)
+const script = join(root, 'scripts', `${command}.ts`)
+const ownMajor = Number.parseInt(process.versions.node, 10)
+
+if (ownMajor < OLDEST_NODE_TO_START) {
+  fail(`Shopkey needs Node ${OLDEST_NODE_TO_START} or newer to start; this is ${process.versions.node}.`)
+}
+if (!/^[a-z-]+$/.test(command) || !existsSync(script)) fail(`There is no command "${command}" in scripts/.`)
+
+process.chdir(root)
+if (!isInstalled()) await install()
+
+const pinned = findPinnedNode()
+if (!pinned && ownMajor < NODE_FOR_TYPESCRIPT) {
+  fail(
+    `No Node ${NODE_FOR_TYPESCRIPT} for ${process.platform}-${process.arch} came with the packages, and this one is ` +
+      `${process.versions.node}. Install Node ${NODE_FOR_TYPESCRIPT} or newer and start again.`,
+  )
+}
+if (!pinned || realpathSync(pinned) === realpathSync(process.execPath)) {
+  process.argv = [process.execPath, script, ...args]
+  await import(pathToFileURL(script).href)
+} else {
+  const { code, signal } = await run(pinned, [script, ...args])
+  process.exit(code ?? 128 + constants.signals[signal])
+}
+
+/** Whether npm's own record of what lies in node_modules agrees with the lock file. Packages for other systems are
+ *  optional and may be missing. */
+function isInstalled() {
+  const record = join(root, 'node_modules', '.package-lock.json')
+  if (!existsSync(record)) return false
+  const wanted = readPackages(join(root, 'package-lock.json'))
+  const present = readPackages(record)
+  return Object.entries(wanted).every(([path, entry]) => {
+    if (!path.includes('node_modules/')) return true
+    const found = present[path]
+    if (!found) return entry.optional === true
+    return entry.link ? found.resolved === entry.resolved : found.version === entry.version
+  })
+}
+
+function readPackages(path) {
+  return JSON.parse(readFileSync(path, 'utf8')).packages
+}
+
+async function install() {
+  console.log('Installing packages (only after a clone or an update) ...')
+  const npmArgs = ['ci', '--ignore-scripts', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
+  npmArgs.push('--loglevel=error')
+  // Started by npm, we know which npm, and which Node it runs under; that Node is not the one about to be replaced.
+  const { npm_execpath: npm, npm_node_execpath: npmNode = process.execPath } = process.env
+  const byNpm = npm?.endsWith('npm-cli.js')
+  const { code } = byNpm
+    ? await run(npmNode, [npm, ...npmArgs])
+    : await run('npm', npmArgs, { shell: process.platform === 'win32' })
+  if (code !== 0) fail('npm could not install the packages; its message is above. Nothing was started.')
+}
+
+function findPinnedNode() {
+  const system = process.platform === 'win32' ? 'win' : process.platform
+  const name = process.platform === 'win32' ? 'node.exe' : 'node'
+  const path = join(root, 'node_modules', `node-${system}-${process.arch}`, 'bin', name)
+  return existsSync(path) ? path : undefined
+}
+
+/** Runs a program in our place: same terminal, same signals, same end. */
+function run(program, programArgs, options = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(program, programArgs, { stdio: 'inherit', ...options })
+    // In a terminal the child has had Ctrl-C as well; our commands take the second for the same one.
+    const forward = (signal) => child.kill(signal)
+    const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+    for (const signal of signals) process.on(signal, forward)
+    child.once('error', (error) => fail(`${program} could not be started: ${error.message}`))
+    child.once('exit', (code, signal) => {
+      for (const name of signals) process.off(name, forward)
+      resolve({ code, signal })
+    })
+  })
+}
+
+function fail(message) {
+  console.error(`\n${message}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,52 @@
+import { serverNodeFlags } from '@shopkey/server/src/node-flags.ts'
+import { runCommand } from './launch/command.ts'
+import { launch } from './launch/launch.ts'
+import { pathOf } from './launch/processes.ts'
+import { readPort } from './launch/settings.ts'
+import { findTool } from './launch/tools.ts'
+
+const usage = `
+npm run dev
+
+Starts a whole Shopkey for working on it: both front ends reload what you change in the browser, and the API restarts.
+Takes the settings of \`npm start\` (npm start -- --help), and one more:
+  ADMIN_PORT=5173  the back-office's development server, which passes API calls on to PORT
+`
+
+const adminPort = () => readPort(process.env, 'ADMIN_PORT', 5173)
+
+await runCommand(usage, () =>
+  launch({
+    prepare: async () => {},
+    programs: ({ storefrontPort }, env) => [
+      {
+        name: 'API',
+        script: pathOf('apps/server/src/main.mjs'),
+        nodeArgs: ['--watch', '--watch-preserve-output', ...serverNodeFlags],
+        env,
+      },
+      {
+        name: 'storefront',
+        script: findTool('apps/storefront', '@react-router/dev', 'react-router'),
+        args: ['dev', '--port', String(storefrontPort)],
+        cwd: pathOf('apps/storefront'),
+        env: { ...env, NODE_ENV: 'development' },
+      },
+      {
+        name: 'back-office',
+        script: findTool('apps/admin', 'vite'),
+        args: ['--port', String(adminPort()), '--strictPort', '--logLevel=warn'],
+        cwd: pathOf('apps/admin'),
+        env: { ...env, NODE_ENV: 'development' },
+      },
+    ],
+    answers: ({ port, storefrontPort }) => [
+      `http://127.0.0.1:${port}/health/ready`,
+      `http://localhost:${storefrontPort}/`,
+      `http://localhost:${adminPort()}/app/`,
+    ],
+    backOfficeUrl: () => `http://localhost:${adminPort()}/app/`,
+    ports: ({ port, storefrontPort }) => ({ PORT: port, STOREFRONT_PORT: storefrontPort, ADMIN_PORT: adminPort() }),
+  }),
+)
+process.exit()

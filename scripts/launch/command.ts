@@ -1,0 +1,25 @@
+import { ClusterBusyError } from '@shopkey/embedded-database/cluster.ts'
+import { DatabasePlaceError } from '@shopkey/embedded-database/places.ts'
+import { DatabaseStartError } from '@shopkey/embedded-database/postmaster.ts'
+import { ConfigError } from '@shopkey/server/src/config.ts'
+
+/** Something the person at the keyboard can put right; the message says how. */
+export class UsageError extends Error {}
+
+const EXPECTED = [UsageError, ConfigError, ClusterBusyError, DatabasePlaceError, DatabaseStartError]
+
+/** Runs one of our commands: prints `usage` when asked, and turns an expected failure into a plain message. */
+export async function runCommand(usage: string, run: (args: string[]) => Promise<void>): Promise<void> {
+  const args = process.argv.slice(2)
+  if (args.includes('--help') || args.includes('-h')) {
+    console.log(usage.trim())
+    return
+  }
+  try {
+    await run(args)
+  } catch (error) {
+    const expected = EXPECTED.some((type) => error instanceof type)
+    console.error(expected ? `\n${(error as Error).message}\n` : error)
+    process.exitCode = 1
+  }
+}

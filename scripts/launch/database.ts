@@ -1,0 +1,40 @@
+import { resolve } from 'node:path'
+import { ensureDatabase, findCluster, startCluster } from '@shopkey/embedded-database/cluster.ts'
+
+const DATABASE = 'shopkey'
+
+export type OpenDatabase = {
+  url: string
+  /** Resolves if the server ends by itself; never for one that is not ours. */
+  ended: Promise<void>
+  close: () => Promise<void>
+}
+
+export function dataFolder(): string {
+  return resolve(process.env.DATA_DIR || 'data')
+}
+
+/** The database to work on: the one DATABASE_URL names, else the embedded one. `join` uses the embedded one that another
+ *  command is running; without it, a running one is refused with ClusterBusyError. */
+export async function openDatabase(options: { join: boolean }): Promise<OpenDatabase> {
+  if (process.env.DATABASE_URL) return notOurs(process.env.DATABASE_URL)
+  const running = options.join ? findCluster(dataFolder()) : undefined
+  if (running) return notOurs(running.url(DATABASE))
+  const cluster = await startCluster({ folder: dataFolder(), note: (message) => console.log(message) })
+  await ensureDatabase(cluster, DATABASE)
+  return { url: cluster.url(DATABASE), ended: cluster.exited, close: cluster.stop }
+}
+
+/** Opens the database for one piece of work and closes it again. */
+export async function withDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {
+  const database = await openDatabase({ join: true })
+  try {
+    return await work(database.url)
+  } finally {
+    await database.close()
+  }
+}
+
+function notOurs(url: string): OpenDatabase {
+  return { url, ended: new Promise(() => {}), close: async () => {} }
+}

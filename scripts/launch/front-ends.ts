@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { pathOf, runScript } from './processes.ts'
+import { findTool } from './tools.ts'
+
+type FrontEnd = { name: string; folder: string; output: string; build: { script: string; args: string[] } }
+
+const FRONT_ENDS: FrontEnd[] = [
+  {
+    name: 'storefront',
+    folder: pathOf('apps/storefront'),
+    output: pathOf('apps/storefront/build'),
+    build: {
+      script: findTool('apps/storefront', '@react-router/dev', 'react-router'),
+      args: ['build', '--logLevel=warn'],
+    },
+  },
+  {
+    name: 'back-office',
+    folder: pathOf('apps/admin'),
+    output: pathOf('apps/admin/dist'),
+    build: { script: findTool('apps/admin', 'vite'), args: ['build', '--logLevel=warn'] },
+  },
+]
+
+/** What both front ends are made from besides their own folder. */
+const SHARED_SOURCES = ['packages/client', 'packages/contract', 'packages/domain', 'packages/i18n', 'packages/ui']
+const MADE_BY_TOOLS = new Set(['node_modules', 'build', 'dist', '.react-router'])
+const STAMP = '.built-from'
+
+/** Builds the front ends whose sources changed since their last build. */
+export async function buildStaleFrontEnds(): Promise<void> {
+  const stale = FRONT_ENDS.map((frontEnd) => ({ ...frontEnd, sources: fingerprint(frontEnd) })).filter(
+    ({ output, sources }) => readStamp(output) !== sources,
+  )
+  await Promise.all(
+    stale.map(async ({ name, folder, output, build, sources }) => {
+      console.log(`Building the ${name} ...`)
+      const env = { ...process.env, NODE_ENV: 'production' }
+      await runScript({ name: `build of the ${name}`, ...build, cwd: folder, env })
+      writeFileSync(join(output, STAMP), sources)
+    }),
+  )
+}
+
+function readStamp(output: string): string | undefined {
+  const path = join(output, STAMP)
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined
+}
+
+function fingerprint({ folder }: FrontEnd): string {
+  const hash = createHash('sha256')
+  const roots = [folder, ...SHARED_SOURCES.map(pathOf), pathOf('package-lock.json'), pathOf('tsconfig.base.json')]
+  for (const path of roots.flatMap(filesBelow)) hash.update(relative(pathOf('.'), path)).update(readFileSync(path))
+  return hash.digest('hex')
+}
+
+function filesBelow(path: string): string[] {
+  if (statSync(path).isFile()) return [path]
+  return readdirSync(path, { withFileTypes: true })
+    .filter((entry) => !MADE_BY_TOOLS.has(entry.name) && !entry.name.includes('.test.'))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => (entry.isDirectory() ? filesBelow(join(path, entry.name)) : [join(path, entry.name)]))
+}

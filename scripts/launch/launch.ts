@@ -1,0 +1,122 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { ClusterBusyError, findCluster } from '@shopkey/embedded-database/cluster.ts'
+import { openDatabase as openKysely } from '@shopkey/server/src/db/database.ts'
+import { migrate } from '@shopkey/server/src/db/migrate.ts'
+import { followApiUrl } from '@shopkey/server/src/platform/uploads/follow-api-url.ts'
+import { UsageError } from './command.ts'
+import { dataFolder, openDatabase } from './database.ts'
+import { Processes, type Program, pathOf, runScript } from './processes.ts'
+import { type LaunchSettings, readLaunchSettings, requireFreePort } from './settings.ts'
+import { describeInstallation, isEmpty } from './summary.ts'
+
+const ANSWER_WITHIN_MS = 60_000
+
+export type LaunchPlan = {
+  /** Work that needs no database, done while that starts. */
+  prepare: () => Promise<void>
+  /** The programs to run, given the environment they share. */
+  programs: (settings: LaunchSettings, env: NodeJS.ProcessEnv) => Program[]
+  /** Addresses that must answer before the start is called done. */
+  answers: (settings: LaunchSettings) => string[]
+  /** Where people open the back-office. */
+  backOfficeUrl: (settings: LaunchSettings) => string
+  /** Ports that must be free, by the setting that chooses them. */
+  ports: (settings: LaunchSettings) => Record<string, number>
+}
+
+/** Brings up a whole installation and keeps it until Ctrl-C or until a part of it ends. */
+export async function launch(plan: LaunchPlan): Promise<void> {
+  const settings = readLaunchSettings(process.env)
+  const running = process.env.DATABASE_URL ? undefined : findCluster(dataFolder())
+  if (running) throw new ClusterBusyError(dataFolder(), running.holder)
+  for (const [setting, port] of Object.entries(plan.ports(settings))) await requireFreePort(setting, port)
+
+  const interrupted = onceInterrupted()
+  const processes = new Processes()
+  let closeDatabase = async () => {}
+  const work = async () => {
+    // A failed build must not leave before the database is ours to close.
+    const [database, prepared] = await Promise.all([
+      openDatabase({ join: false }).then((opened) => {
+        closeDatabase = opened.close
+        return opened
+      }),
+      plan.prepare().then(
+        () => undefined,
+        (error: unknown) => ({ error }),
+      ),
+    ])
+    if (prepared) throw prepared.error
+    const env = childEnvironment(settings, database.url)
+    await migrate(database.url)
+    if (settings.seed === 'demo' && (await isEmpty(database.url))) {
+      console.log('Filling the empty database with the demo ...')
+      await runScript({ name: 'seeding', script: pathOf('apps/server/seeds/seed.ts'), env })
+    }
+    await moveFileAddresses(database.url, settings.s3?.publicUrl ?? settings.apiUrl)
+    for (const program of plan.programs(settings, env)) processes.start(program)
+    const crashed = Promise.race([processes.ended, database.ended.then(() => 'The database has ended.')])
+    const ready = Promise.all(plan.answers(settings).map(waitForAnswer)).then(() => undefined)
+    const early = await Promise.race([crashed, ready])
+    if (early) throw new UsageError(`${early} Its last messages are above.`)
+    console.log(await describeInstallation(settings, database.url, plan.backOfficeUrl(settings)))
+    throw new UsageError(`${await crashed} Everything else is stopped, too.`)
+  }
+  try {
+    await Promise.race([work(), interrupted])
+  } finally {
+    await processes.stop()
+    await closeDatabase()
+  }
+}
+
+/** Another PORT, API_URL or S3_PUBLIC_URL than last time: the pictures' addresses follow. */
+async function moveFileAddresses(databaseUrl: string, filesUrl: string): Promise<void> {
+  const db = openKysely({ url: databaseUrl, poolSize: 1 })
+  try {
+    await followApiUrl(db, filesUrl)
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** Ctrl-C, a polite kill, a closed terminal, or the end of whoever started us. A second signal changes nothing. */
+function onceInterrupted(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(event, () => resolve())
+    process.channel?.unref()
+  })
+}
+
+function childEnvironment(settings: LaunchSettings, databaseUrl: string): NodeJS.ProcessEnv {
+  return {
+    // Compiled code is kept between starts.
+    NODE_COMPILE_CACHE: pathOf('node_modules/.cache/node'),
+    // In the terminal of a person, what goes well need not be told.
+    LOG_LEVEL: settings.isProduction ? 'info' : 'warn',
+    ...process.env,
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: settings.dataDir,
+    PORT: String(settings.port),
+    STOREFRONT_PORT: String(settings.storefrontPort),
+    API_URL: settings.apiUrl,
+    STOREFRONT_URL: settings.storefrontUrl,
+  }
+}
+
+async function waitForAnswer(address: string): Promise<void> {
+  const deadline = Date.now() + ANSWER_WITHIN_MS
+  let last = 'no answer'
+  while (Date.now() < deadline) {
+    try {
+      const response = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(ANSWER_WITHIN_MS) })
+      await response.arrayBuffer()
+      if (response.status < 400) return
+      last = `status ${response.status}`
+    } catch {
+      // Not listening yet.
+    }
+    await delay(40)
+  }
+  throw new UsageError(`${address} did not come up within a minute (${last}).`)
+}

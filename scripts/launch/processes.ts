@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { UsageError } from './command.ts'
+
+const STOP_WITHIN_MS = 10_000
+
+/** Loaded into each child: it ends when this process is gone, however that went. */
+const endWithParent = new URL('./end-with-parent.ts', import.meta.url).href
+
+export type Program = {
+  name: string
+  /** A script for the same Node as ours, and its arguments. */
+  script: string
+  args?: string[]
+  nodeArgs?: string[]
+  cwd?: string
+  env: NodeJS.ProcessEnv
+}
+
+/** The long-running programs of one start: they run together and end together. */
+export class Processes {
+  readonly #running = new Map<string, ChildProcess>()
+  #stopping = false
+  readonly #ended = Promise.withResolvers<string>()
+
+  /** Resolves with a sentence when one of them has ended unasked. */
+  get ended(): Promise<string> {
+    return this.#ended.promise
+  }
+
+  start(program: Program): void {
+    if (this.#stopping) return
+    const child = spawnNode(program)
+    this.#running.set(program.name, child)
+    child.once('exit', (code, signal) => {
+      this.#running.delete(program.name)
+      if (!this.#stopping) this.#ended.resolve(`The ${program.name} has ended (${signal ?? `exit code ${code}`}).`)
+    })
+  }
+
+  /** Asks all to finish what they are doing; those that do not within ten seconds are ended. */
+  async stop(): Promise<void> {
+    this.#stopping = true
+    const children = [...this.#running.values()]
+    const gone = Promise.all(children.map((child) => new Promise((resolve) => child.once('exit', resolve))))
+    for (const child of children) child.kill('SIGTERM')
+    const impatience = setTimeout(() => {
+      for (const child of children) child.kill('SIGKILL')
+    }, STOP_WITHIN_MS)
+    await gone
+    clearTimeout(impatience)
+  }
+}
+
+/** Runs a script to its end; fails unless it succeeds. */
+export async function runScript(program: Program): Promise<void> {
+  const child = spawnNode(program)
+  const { code, signal } = await new Promise<{ code: number | null; signal: string | null }>((resolve) => {
+    child.once('exit', (code, signal) => resolve({ code, signal }))
+  })
+  if (code !== 0) throw new UsageError(`The ${program.name} failed (${signal ?? `exit code ${code}`}); see above.`)
+}
+
+function spawnNode({ script, args = [], nodeArgs = [], cwd, env }: Program): ChildProcess {
+  return spawn(process.execPath, ['--import', endWithParent, ...nodeArgs, script, ...args], {
+    cwd,
+    env,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+}
+
+export function pathOf(fromRoot: string): string {
+  return fileURLToPath(new URL(`../../${fromRoot}`, import.meta.url))
+}

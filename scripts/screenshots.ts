@@ -1,0 +1,77 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Device, openBrowser, openVisitor } from '@shopkey/testkit/browser.ts'
+import { type RunningShop, startShop } from '@shopkey/testkit/running-shop.ts'
+import type { Page } from 'playwright-core'
+import { runCommand } from './launch/command.ts'
+import { pathOf } from './launch/processes.ts'
+
+const usage = `
+npm run screenshots [-- part-of-a-name ...]
+
+Starts a shop with the demo and takes the pictures of docs/screenshots anew.
+`
+
+type Shot = { name: string; device: Device; go: (page: Page, shop: RunningShop) => Promise<unknown> }
+
+const SHOTS: Shot[] = [
+  { name: 'directory', device: 'desktop', go: visit('/store') },
+  { name: 'coffee-home', device: 'desktop', go: visit('/kopi-senja') },
+  { name: 'fashion-home', device: 'desktop', go: visit('/batik-larasati') },
+  { name: 'bakery-home', device: 'desktop', go: visit('/roti-pagi') },
+  { name: 'fashion-products', device: 'desktop', go: visit('/batik-larasati/products') },
+  { name: 'fashion-product', device: 'desktop', go: visitFirstProduct('/batik-larasati/products') },
+  { name: 'fashion-home-arabic', device: 'phone', go: visit('/batik-larasati?lang=ar') },
+  { name: 'fashion-product-arabic', device: 'phone', go: visitFirstProduct('/batik-larasati/products?lang=ar') },
+  { name: 'coffee-products-phone', device: 'phone', go: visit('/kopi-senja/products') },
+  { name: 'admin-sign-in', device: 'desktop', go: (page, { apiUrl }) => page.goto(`${apiUrl}/app/sign-in`) },
+  { name: 'admin-home', device: 'desktop', go: visitBackOffice('') },
+  { name: 'admin-orders', device: 'desktop', go: visitBackOffice('/orders') },
+  { name: 'admin-products', device: 'desktop', go: visitBackOffice('/products') },
+]
+
+await runCommand(usage, async (parts) => {
+  const folder = pathOf('docs/screenshots')
+  mkdirSync(folder, { recursive: true })
+  const shots = SHOTS.filter(({ name }) => parts.length === 0 || parts.some((part) => name.includes(part)))
+  const shop = await startShop()
+  const browser = await openBrowser()
+  try {
+    for (const { name, device, go } of shots) {
+      const { page, problems, leave } = await openVisitor(browser, device)
+      await go(page, shop)
+      await page.waitForLoadState('networkidle')
+      await page.screenshot({ path: join(folder, `${name}.jpg`), type: 'jpeg', quality: 82 })
+      console.log(`docs/screenshots/${name}.jpg`)
+      for (const problem of problems) console.log(`  ${problem}`)
+      await leave()
+    }
+  } finally {
+    await browser.close()
+    await shop.stop()
+  }
+})
+
+function visit(path: string): Shot['go'] {
+  return (page, { storefrontUrl }) => page.goto(storefrontUrl + path)
+}
+
+function visitFirstProduct(path: string): Shot['go'] {
+  return async (page, { storefrontUrl }) => {
+    await page.goto(storefrontUrl + path)
+    await page.locator('main a[href*="/products/"]').first().click()
+    await page.waitForURL('**/products/*')
+  }
+}
+
+/** A page of the first store, after signing in. */
+function visitBackOffice(path: string): Shot['go'] {
+  return async (page, { apiUrl }) => {
+    await page.goto(`${apiUrl}/app/sign-in`)
+    await page.locator('input[type=email]').fill('owner@shopkey.test')
+    await page.locator('input[type=password]').fill('shopkey-demo')
+    await page.locator('button[type=submit]').click()
+    await page.waitForURL((url) => /^\/app\/(?!sign-in)[^/]+/.test(url.pathname))
+    if (path) await page.goto(page.url().replace(/^(.*\/app\/[^/?]+).*$/, `$1${path}`))
+  }
+}

@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, describe, test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { startCluster } from '@shopkey/embedded-database/cluster.ts'
+import { startShop } from '@shopkey/testkit/running-shop.ts'
+
+const script = fileURLToPath(new URL('./start.ts', import.meta.url))
+const scratch = mkdtempSync(join(tmpdir(), 'shopkey-start-test-'))
+chmodSync(scratch, 0o755)
+after(() => rmSync(scratch, { recursive: true, force: true }))
+
+function start(settings: Record<string, string>): { status: number | null; words: string } {
+  const { NODE_TEST_CONTEXT: _, ...environment } = process.env
+  const env = { ...environment, DATA_DIR: join(scratch, 'data'), NODE_ENV: '', DATABASE_URL: '', SEED: '', ...settings }
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script], { env, encoding: 'utf8', timeout: 60_000 })
+  return { status, words: stdout + stderr }
+}
+
+describe('a start that cannot be', () => {
+  const cases: [name: string, settings: Record<string, string>, message: RegExp][] = [
+    ['a port that is none', { PORT: 'nine' }, /^\nPORT must be .*"nine"\n\n$/],
+    ['a storefront port that is none', { STOREFRONT_PORT: '70000' }, /^\nSTOREFRONT_PORT must be .*70000"?\n\n$/],
+    ['a seed nobody knows', { SEED: 'lots' }, /^\nSEED must be demo or none, not "lots"\n\n$/],
+    [
+      'production with the demo',
+      { NODE_ENV: 'production', SECRET: 'x'.repeat(40), SEED: 'demo' },
+      /^\nSEED=demo .*\n\n$/,
+    ],
+    ['production without a secret of its own', { NODE_ENV: 'production' }, /^\nSet SECRET .*\n\n$/],
+  ]
+  for (const [name, settings, message] of cases) {
+    test(`${name} is named, and nothing starts`, () => {
+      const { status, words } = start(settings)
+      assert.match(words, message)
+      assert.equal(status, 1)
+    })
+  }
+
+  test('a taken port is named with the setting that chooses another', async () => {
+    const rival = createServer().listen(0)
+    await once(rival, 'listening')
+    const { port } = rival.address() as AddressInfo
+    try {
+      const { status, words } = start({
+        STOREFRONT_PORT: String(port),
+        PORT: String(port === 65_535 ? 1024 : port + 1),
+      })
+      assert.match(words, new RegExp(`Port ${port} is in use .*STOREFRONT_PORT=${port + 1} npm start`))
+      assert.equal(status, 1)
+    } finally {
+      rival.close()
+    }
+  })
+
+  test('a data folder in use is named with the process that has it', async () => {
+    const folder = join(scratch, 'busy')
+    const cluster = await startCluster({ folder })
+    try {
+      const { status, words } = start({ DATA_DIR: folder })
+      assert.match(words, new RegExp(`already runs with the data in ${folder} \\(process ${process.pid}\\)`))
+      assert.equal(status, 1)
+    } finally {
+      await cluster.stop()
+    }
+  })
+})
+
+test('a start brings up storefront, back-office and API, and stops all three', async () => {
+  const shop = await startShop()
+  const addresses = [shop.storefrontUrl, `${shop.apiUrl}/app`, `${shop.apiUrl}/health/ready`, `${shop.apiUrl}/docs`]
+  try {
+    for (const address of addresses) assert.equal((await fetch(address)).status, 200, address)
+  } finally {
+    await shop.stop()
+  }
+  for (const address of addresses) await assert.rejects(fetch(address), address)
+})

@@ -1,0 +1,42 @@
+import { serverEnvironment, serverNodeFlags } from '@shopkey/server/src/node-flags.ts'
+import { runCommand } from './launch/command.ts'
+import { buildStaleFrontEnds } from './launch/front-ends.ts'
+import { launch } from './launch/launch.ts'
+import { pathOf } from './launch/processes.ts'
+
+const usage = `
+npm start
+
+Starts a whole Shopkey: the database, the API with the back-office, and the storefront. Builds what is stale, brings the
+schema up to date, and fills an empty database with the demo. Ctrl-C stops everything.
+
+Settings, by environment (all of them: docs/operations.md)
+  PORT=9000             the API and, below /app, the back-office
+  STOREFRONT_PORT=8000  the storefront
+  DATA_DIR=./data       the embedded database and uploaded files
+  DATABASE_URL          a PostgreSQL server of yours (15 or newer) instead of the embedded one
+  SEED=demo             what an empty database gets: demo or none
+`
+
+await runCommand(usage, () =>
+  launch({
+    prepare: buildStaleFrontEnds,
+    programs: (_settings, env) => [
+      {
+        name: 'API',
+        script: pathOf('apps/server/src/main.mjs'),
+        nodeArgs: serverNodeFlags,
+        env: { ...serverEnvironment, ...env },
+      },
+      { name: 'storefront', script: pathOf('apps/storefront/server.ts'), env },
+    ],
+    answers: ({ port, storefrontPort }) => [
+      `http://127.0.0.1:${port}/health/ready`,
+      `http://127.0.0.1:${port}/app/`,
+      `http://127.0.0.1:${storefrontPort}/`,
+    ],
+    backOfficeUrl: ({ apiUrl }) => `${apiUrl}/app`,
+    ports: ({ port, storefrontPort }) => ({ PORT: port, STOREFRONT_PORT: storefrontPort }),
+  }),
+)
+process.exit()
