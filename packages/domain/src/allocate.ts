@@ -1,0 +1,61 @@
+import { assertMinorUnits, minorUnitsFromBigint, roundFraction } from './money.ts'
+
+/** Splits `amount` over `weights` in proportion, keeping the sum: largest remainder, earlier weights first on a tie.
+ *  amount: minor units, may be negative. weights: whole numbers ≥ 0, one of them > 0; a weight of 0 gets nothing.
+ *  increment: every share is a multiple of it when the amount is; what an uneven amount leaves over goes to the first
+ *  of the largest weights. Returns one share per weight, in order. Fault if no weight is positive.
+ *  Why so: docs/decisions/money.md */
+export function allocate(amount: number, weights: readonly number[], increment = 1): number[] {
+  assertMinorUnits(amount)
+  const sum = weights.reduce((total, weight) => total + BigInt(assertWeight(weight)), 0n)
+  if (sum === 0n) throw new RangeError('Nothing to split over: no weight is above 0')
+
+  const step = BigInt(increment)
+  const whole = BigInt(Math.abs(amount))
+  const units = whole / step
+  const parts = weights.map((weight, index) => {
+    const product = units * BigInt(weight)
+    return { index, weight, share: product / sum, remainder: product % sum }
+  })
+
+  // Fewer units are missing than parts have a remainder, so a weight of 0 can never be handed one.
+  const missing = Number(units - parts.reduce((total, part) => total + part.share, 0n))
+  const byRemainder = [...parts].sort((a, b) => compare(b.remainder, a.remainder) || a.index - b.index)
+  for (const part of byRemainder.slice(0, missing)) part.share += 1n
+
+  const shares = parts.map((part) => part.share * step)
+  const heaviest = parts.reduce((best, part) => (part.weight > best.weight ? part : best))
+  shares[heaviest.index] = (shares[heaviest.index] ?? 0n) + (whole % step)
+  return shares.map((share) => minorUnitsFromBigint(amount < 0 ? -share : share))
+}
+
+/** What `count` of the `pieces` equal parts of `amount` are worth after `already` parts have been taken. However the parts
+ *  are taken, one by one or together, they add up to the amount exactly. amount: minor units, may be negative.
+ *  Fault if there are not so many parts left. Source: refunds by piece, docs/decisions/money.md */
+export function shareOfPieces(
+  input: { amount: number; pieces: number; already: number; count: number },
+  increment = 1,
+): number {
+  const { amount, pieces, already, count } = input
+  const upTo = already + count
+  if (!Number.isSafeInteger(upTo) || already < 0 || count < 0 || upTo > pieces || pieces <= 0) {
+    throw new RangeError(`Cannot take ${count} after ${already} of ${pieces} pieces`)
+  }
+  return handedOut(amount, upTo, pieces, increment) - handedOut(amount, already, pieces, increment)
+}
+
+function handedOut(amount: number, count: number, pieces: number, increment: number): number {
+  if (count === pieces) return amount
+  // Rounded by size and not by sign, so that money coming back mirrors the money that went out.
+  const share = roundFraction(BigInt(Math.abs(assertMinorUnits(amount))) * BigInt(count), BigInt(pieces), increment)
+  return amount < 0 && share !== 0 ? -share : share
+}
+
+function assertWeight(weight: number): number {
+  if (!Number.isSafeInteger(weight) || weight < 0) throw new RangeError(`Not a weight: ${weight}`)
+  return weight
+}
+
+function compare(a: bigint, b: bigint): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}

@@ -1,0 +1,168 @@
+import { allocate } from './allocate.ts'
+import type { Currency } from './currency.ts'
+import { periodAt, type WireDate } from './dates.ts'
+import { assertMinorUnits } from './money.ts'
+import { type Percent, percentOf, toRate } from './rate.ts'
+import { lineTotals, type PricedLine } from './totals.ts'
+
+export type DiscountCondition = {
+  type: 'products' | 'product_types' | 'product_collections' | 'product_tags' | 'customer_groups'
+  operator: 'in' | 'not_in'
+  resource_ids: readonly string[]
+}
+
+/** value: percent for percentage, minor units without tax for fixed, ignored for free_shipping. */
+export type DiscountRule = {
+  type: 'percentage' | 'fixed' | 'free_shipping'
+  allocation: 'total' | 'item' | null
+  value: Percent
+  conditions?: readonly DiscountCondition[]
+}
+
+export type Discount = { id: string; rule: DiscountRule }
+
+/** What decides whether a code may be used. region_ids of a dynamic code are its parent's. */
+export type DiscountValidity = {
+  is_disabled: boolean
+  starts_at: WireDate
+  ends_at: WireDate
+  usage_limit: number | null
+  usage_count: number
+  region_ids: readonly string[]
+  rule: Pick<DiscountRule, 'conditions'>
+}
+
+export type DiscountRefusal =
+  | 'usage_limit_reached'
+  | 'not_started'
+  | 'expired'
+  | 'disabled'
+  | 'customer_required'
+  | 'not_in_region'
+  | 'customer_group_not_met'
+
+/** Why this code cannot be used now, by this customer, in this region; undefined when it can. Asked when the code is
+ *  entered and again when the order is placed, under the lock that counts the use.
+ *  customer: null for a guest nobody knows. Source: v1 wire rule, in its order. */
+export function discountRefusal(
+  discount: DiscountValidity,
+  context: { region_id: string; customer: { group_ids: readonly string[] } | null; now: Date },
+): DiscountRefusal | undefined {
+  if (discount.usage_limit !== null && discount.usage_count >= discount.usage_limit) return 'usage_limit_reached'
+  const period = periodAt(discount, context.now)
+  if (period === 'not_started') return 'not_started'
+  if (period === 'ended') return 'expired'
+  if (discount.is_disabled) return 'disabled'
+  const { customer } = context
+  const groupConditions = (discount.rule.conditions ?? []).filter(({ type }) => type === 'customer_groups')
+  if (groupConditions.length > 0 && !customer) return 'customer_required'
+  if (!discount.region_ids.includes(context.region_id)) return 'not_in_region'
+  if (!groupConditions.every((condition) => holds(condition, customer?.group_ids ?? []))) {
+    return 'customer_group_not_met'
+  }
+  return undefined
+}
+
+/** Of the codes entered, the ones that a cart keeps: the first on goods and the first for free shipping.
+ *  Source: v1 wire rule. */
+export function keepOneOfEachKind<T extends { rule: Pick<DiscountRule, 'type'> }>(discounts: readonly T[]): T[] {
+  const isShipping = (discount: T) => discount.rule.type === 'free_shipping'
+  const kept = new Set([discounts.find((discount) => !isShipping(discount)), discounts.find(isShipping)])
+  return discounts.filter((discount) => kept.has(discount))
+}
+
+/** A line as discounts need it: its price, and what its product is. */
+export type DiscountableLine = Omit<PricedLine, 'adjustments'> & {
+  id: string
+  variant_id: string | null
+  is_return?: boolean
+  product_id?: string | null
+  product_type_id?: string | null
+  product_collection_id?: string | null
+  product_tag_ids?: readonly string[]
+}
+
+/** Whether a discount can touch this line: it is a product's, takes discounts, is not coming back, and meets every
+ *  condition that is not about customers. Source: v1 wire rule. */
+export function lineQualifies(rule: Pick<DiscountRule, 'conditions'>, line: DiscountableLine): boolean {
+  if (!line.variant_id || line.is_return || line.allow_discounts === false || line.unit_price < 0) return false
+  return (rule.conditions ?? []).every(
+    (condition) => condition.type === 'customer_groups' || holds(condition, IDS_FOR[condition.type](line)),
+  )
+}
+
+type LineCondition = Exclude<DiscountCondition['type'], 'customer_groups'>
+
+const IDS_FOR: Record<LineCondition, (line: DiscountableLine) => readonly (string | null | undefined)[]> = {
+  products: (line) => [line.product_id],
+  product_types: (line) => [line.product_type_id],
+  product_collections: (line) => [line.product_collection_id],
+  product_tags: (line) => line.product_tag_ids ?? [],
+}
+
+/** What a discount takes off a line. amount: minor units, tax excluded, above 0. */
+export type DiscountAdjustment = { item_id: string; discount_id: string; amount: number }
+
+/** What the discounts take off each line: one row per discount and line that it lowers, in whole minor units, in
+ *  multiples of the currency's increment, and never more than the line costs without tax.
+ *  percentage: of each line. fixed on item: value times the quantity. fixed on total: value once, shared over the
+ *  qualifying lines in proportion to their price. free_shipping: nothing here (see hasFreeShipping).
+ *  Source: v1 wire rule; shared by docs/decisions/money.md. */
+export function discountAdjustments(
+  discounts: readonly Discount[],
+  lines: readonly DiscountableLine[],
+  currency: Currency,
+): DiscountAdjustment[] {
+  const left = new Map(lines.map((line) => [line.id, lineTotals({ ...line, adjustments: [] }, currency).subtotal]))
+  const adjustments: DiscountAdjustment[] = []
+  for (const { id, rule } of discounts) {
+    const qualifying = lines.filter((line) => lineQualifies(rule, line))
+    const prices = qualifying.map((line) => left.get(line.id) ?? 0)
+    for (const [index, off] of amountsOff(rule, qualifying, prices, currency).entries()) {
+      const line = qualifying[index]
+      const price = prices[index] ?? 0
+      const amount = Math.min(off, price)
+      if (!line || amount <= 0) continue
+      left.set(line.id, price - amount)
+      adjustments.push({ item_id: line.id, discount_id: id, amount })
+    }
+  }
+  return adjustments
+}
+
+/** Whether one of these discounts makes shipping free. */
+export function hasFreeShipping(discounts: readonly { rule: Pick<DiscountRule, 'type'> }[]): boolean {
+  return discounts.some((discount) => discount.rule.type === 'free_shipping')
+}
+
+function amountsOff(
+  rule: DiscountRule,
+  lines: readonly DiscountableLine[],
+  prices: readonly number[],
+  currency: Currency,
+): number[] {
+  const step = currency.rounding_increment
+  switch (rule.type) {
+    case 'free_shipping':
+      return []
+    case 'percentage': {
+      const rate = toRate(rule.value)
+      return prices.map((price) => percentOf(price, rate, step))
+    }
+    case 'fixed': {
+      const value = wholeIncrements(assertMinorUnits(Number(rule.value), 'discount value'), step)
+      if (rule.allocation === 'item') return lines.map((line) => value * line.quantity)
+      const together = prices.reduce((sum, price) => sum + price, 0)
+      return together > 0 ? allocate(Math.min(value, together), prices, step) : []
+    }
+  }
+}
+
+function wholeIncrements(value: number, step: number): number {
+  return value - (value % step)
+}
+
+function holds(condition: DiscountCondition, ids: readonly (string | null | undefined)[]): boolean {
+  const found = ids.some((id) => id && condition.resource_ids.includes(id))
+  return condition.operator === 'in' ? found : !found
+}

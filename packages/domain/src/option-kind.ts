@@ -1,0 +1,12 @@
+const WORDS = {
+  size: /^(size|sizes|ukuran|مقاس|المقاس|الحجم|حجم)$/i,
+  color: /^(colou?r|colou?rs|warna|لون|اللون)$/i,
+} as const
+
+/** Whether an option is one of the two that have messages of their own (specification §5). Merchants write its title in
+ *  their own language. */
+export function optionKind(title: string): 'size' | 'color' | 'other' {
+  if (WORDS.size.test(title.trim())) return 'size'
+  if (WORDS.color.test(title.trim())) return 'color'
+  return 'other'
+}

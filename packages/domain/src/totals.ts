@@ -1,0 +1,268 @@
+import { type Currency, getCurrency } from './currency.ts'
+import { chargeGiftCards, type GiftCard, type GiftCardCharge } from './gift-cards.ts'
+import { assertMinorUnits, roundFraction, roundToIncrement } from './money.ts'
+import { type Percent, percentOf, type Rate, taxContainedIn, toRate, WHOLE } from './rate.ts'
+import type { TaxLine } from './tax.ts'
+
+/** A discount or a hand-made change on a line. amount: minor units off the line, tax excluded, positive. */
+export type Adjustment = { amount: number; discount_id?: string | null }
+
+/** A line as its totals need it. unit_price: minor units; negative on lines coming back in a swap. */
+export type PricedLine = {
+  unit_price: number
+  quantity: number
+  includes_tax?: boolean
+  allow_discounts?: boolean
+  tax_lines?: readonly Pick<TaxLine, 'rate'>[]
+  adjustments?: readonly Adjustment[]
+}
+
+/** A line's money, in minor units. subtotal, discount_total and raw_discount_total are without tax. */
+export type LineTotals = {
+  subtotal: number
+  discount_total: number
+  raw_discount_total: number
+  tax_total: number
+  total: number
+  original_tax_total: number
+  original_total: number
+}
+
+/** A line's totals. Each tax is rounded once, on the line after its discount; the discount is never more than the line.
+ *  Every figure is a multiple of the currency's increment. A line with a negative price mirrors the positive one.
+ *  Source: v1 wire rule, with the rounding of docs/decisions/money.md. */
+export function lineTotals(line: PricedLine, currency: Currency): LineTotals {
+  if (line.unit_price < 0) return negate(lineTotals(mirror(line), currency))
+
+  const step = currency.rounding_increment
+  const price = roundToIncrement(line.unit_price * line.quantity, step)
+  const rates = (line.tax_lines ?? []).map((tax) => toRate(tax.rate))
+  const combined = rates.reduce((sum, rate) => sum + rate, 0n)
+
+  const originalTax = line.includes_tax
+    ? sum(rates.map((rate) => taxContainedIn(price, rate, combined, step)))
+    : sum(rates.map((rate) => percentOf(price, rate, step)))
+  const subtotal = line.includes_tax ? price - originalTax : price
+
+  const raw = sum(countedAdjustments(line))
+  const discount = Math.min(roundToIncrement(raw, step), Math.max(0, subtotal))
+  const tax = discount === 0 ? originalTax : sum(rates.map((rate) => taxAfterDiscount(rate)))
+
+  return {
+    subtotal,
+    discount_total: discount,
+    raw_discount_total: raw,
+    tax_total: tax,
+    total: assertMinorUnits(subtotal - discount + tax, 'line total'),
+    original_tax_total: originalTax,
+    original_total: assertMinorUnits(subtotal + originalTax, 'line total'),
+  }
+
+  function taxAfterDiscount(rate: Rate): number {
+    if (discount === subtotal) return 0
+    if (!line.includes_tax) return percentOf(subtotal - discount, rate, step)
+    // From the exact net price, not from the rounded subtotal, or taking off nothing would already change the tax.
+    const divisor = WHOLE + combined
+    const net = BigInt(price) * WHOLE - BigInt(discount) * divisor
+    return net > 0n ? roundFraction(net * rate, divisor * WHOLE, step) : 0
+  }
+}
+
+/** A shipping method as its totals need it. price: minor units. */
+export type PricedShippingMethod = {
+  price: number
+  includes_tax?: boolean
+  tax_lines?: readonly Pick<TaxLine, 'rate'>[]
+}
+
+/** A shipping method's money, in minor units. */
+export type ShippingMethodTotals = {
+  subtotal: number
+  tax_total: number
+  total: number
+  original_tax_total: number
+  original_total: number
+}
+
+/** A shipping method's totals. Its taxes are added up first and rounded once together (v1 wire rule).
+ *  free: a free-shipping discount is in force; what it would have cost stays in the original_ figures. */
+export function shippingMethodTotals(
+  method: PricedShippingMethod,
+  currency: Currency,
+  { free = false }: { free?: boolean } = {},
+): ShippingMethodTotals {
+  const step = currency.rounding_increment
+  const price = roundToIncrement(method.price, step)
+  const rate = (method.tax_lines ?? []).reduce((combined, tax) => combined + toRate(tax.rate), 0n)
+  const tax = method.includes_tax ? taxContainedIn(price, rate, rate, step) : percentOf(price, rate, step)
+  const subtotal = method.includes_tax ? price - tax : price
+  const original = { original_tax_total: tax, original_total: subtotal + tax }
+  if (free) return { subtotal: 0, tax_total: 0, total: 0, ...original }
+  return { subtotal, tax_total: tax, total: subtotal + tax, ...original }
+}
+
+/** What a whole cart or order comes to, in minor units, under the wire's names. */
+export type SaleTotals = {
+  subtotal: number
+  discount_total: number
+  raw_discount_total: number
+  item_tax_total: number
+  shipping_total: number
+  shipping_tax_total: number
+  tax_total: number
+  gift_card_total: number
+  gift_card_tax_total: number
+  total: number
+}
+
+type Sale = {
+  currency_code: string
+  items: readonly PricedLine[]
+  shipping_methods: readonly PricedShippingMethod[]
+  /** A free-shipping discount is in force. */
+  free_shipping?: boolean
+}
+
+export type CartForTotals = Sale & {
+  region: { gift_cards_taxable: boolean }
+  gift_cards?: readonly GiftCard[]
+  /** False leaves taxes out, as carts of a region with manual taxes show themselves until taxes are asked for. */
+  with_taxes?: boolean
+}
+
+export type CartTotals = SaleTotals & {
+  /** Totals of each line and shipping method, in the order given. */
+  items: LineTotals[]
+  shipping_methods: ShippingMethodTotals[]
+  /** What each gift card will be charged when this cart becomes an order. */
+  gift_card_charges: GiftCardCharge[]
+}
+
+/** A cart's totals: sums of its rounded lines and methods, less discounts, less what its gift cards pay.
+ *  Gift cards pay for goods and shipping, and for tax too where the region does not tax cards; there a card with a tax
+ *  rate covers that tax besides. Source: v1 wire rule; docs/decisions/money.md. */
+export function cartTotals(cart: CartForTotals): CartTotals {
+  const { items, shipping_methods, sums } = addUp(cart, cart.with_taxes ?? true)
+  const net = sums.subtotal + sums.shipping_total - sums.discount_total
+  const charges = chargeGiftCards({
+    cards: cart.gift_cards ?? [],
+    giftcardable: cart.region.gift_cards_taxable ? net : net + sums.tax_total,
+    tax_total: sums.tax_total,
+    gift_cards_taxable: cart.region.gift_cards_taxable,
+    currency_code: cart.currency_code,
+  })
+  const gift_card_total = sum(charges.map((charge) => charge.amount))
+  const gift_card_tax_total = sum(charges.map((charge) => charge.tax_amount))
+  return {
+    ...sums,
+    gift_card_total,
+    gift_card_tax_total,
+    total: assertMinorUnits(net + sums.tax_total - gift_card_total - gift_card_tax_total, 'total'),
+    items,
+    shipping_methods,
+    gift_card_charges: charges,
+  }
+}
+
+/** What a gift card paid of an order, as recorded. is_taxable null: recorded before cards knew their tax. */
+export type GiftCardTransaction = { amount: number; is_taxable: boolean | null; tax_rate: Percent | null }
+
+export type OrderForTotals = Sale & {
+  region: { gift_cards_taxable: boolean; tax_rate?: Percent | null }
+  gift_card_transactions?: readonly GiftCardTransaction[]
+  payments?: readonly { amount: number; canceled_at?: Date | string | null }[]
+  refunds?: readonly { amount: number }[]
+}
+
+export type OrderTotals = SaleTotals & {
+  paid_total: number
+  refunded_total: number
+  refundable_amount: number
+  items: LineTotals[]
+  shipping_methods: ShippingMethodTotals[]
+}
+
+/** An order's totals, from what was recorded when it was placed. As a cart's, save that `tax_total` is answered after
+ *  what gift cards covered of it. Payments canceled at the provider do not count as paid.
+ *  Source: v1 wire rule; docs/decisions/money.md. */
+export function orderTotals(order: OrderForTotals): OrderTotals {
+  const { items, shipping_methods, sums } = addUp(order, true)
+  const step = getCurrency(order.currency_code).rounding_increment
+  const transactions = order.gift_card_transactions ?? []
+  const gift_card_total = sum(transactions.map((transaction) => transaction.amount))
+  const coveredTax = sum(transactions.map((transaction) => taxCoveredBy(transaction, order.region, step)))
+  const gift_card_tax_total = Math.min(coveredTax, Math.max(0, sums.tax_total))
+  const tax_total = sums.tax_total - gift_card_tax_total
+
+  const payments = (order.payments ?? []).filter((payment) => !payment.canceled_at)
+  const paid_total = sum(payments.map((payment) => payment.amount))
+  const refunded_total = sum((order.refunds ?? []).map((refund) => refund.amount))
+  return {
+    ...sums,
+    tax_total,
+    gift_card_total,
+    gift_card_tax_total,
+    total: assertMinorUnits(
+      sums.subtotal + sums.shipping_total + tax_total - sums.discount_total - gift_card_total,
+      'total',
+    ),
+    paid_total,
+    refunded_total,
+    refundable_amount: paid_total - refunded_total,
+    items,
+    shipping_methods,
+  }
+}
+
+function addUp(sale: Sale, withTaxes: boolean) {
+  const currency = getCurrency(sale.currency_code)
+  const items = sale.items.map((line) => lineTotals(withTaxes ? line : { ...line, tax_lines: [] }, currency))
+  const shipping_methods = sale.shipping_methods.map((method) =>
+    shippingMethodTotals(withTaxes ? method : { ...method, tax_lines: [] }, currency, { free: sale.free_shipping }),
+  )
+  const item_tax_total = sum(items.map((line) => line.tax_total))
+  const shipping_tax_total = sum(shipping_methods.map((method) => method.tax_total))
+  const sums = {
+    subtotal: sum(items.map((line) => line.subtotal)),
+    discount_total: sum(items.map((line) => line.discount_total)),
+    raw_discount_total: sum(items.map((line) => line.raw_discount_total)),
+    item_tax_total,
+    shipping_total: sum(shipping_methods.map((method) => method.subtotal)),
+    shipping_tax_total,
+    tax_total: item_tax_total + shipping_tax_total,
+  }
+  return { items, shipping_methods, sums }
+}
+
+function taxCoveredBy(transaction: GiftCardTransaction, region: OrderForTotals['region'], step: number): number {
+  if (!(transaction.is_taxable ?? region.gift_cards_taxable)) return 0
+  return percentOf(transaction.amount, toRate(transaction.tax_rate ?? region.tax_rate), step)
+}
+
+// A discount only counts on a line that takes discounts; a change made by hand (without discount_id) always does.
+function countedAdjustments(line: PricedLine): number[] {
+  return (line.adjustments ?? [])
+    .filter((adjustment) => !adjustment.discount_id || line.allow_discounts !== false)
+    .map((adjustment) => assertMinorUnits(adjustment.amount, 'adjustment'))
+}
+
+function mirror(line: PricedLine): PricedLine {
+  const adjustments = line.adjustments?.map((adjustment) => ({ ...adjustment, amount: -adjustment.amount }))
+  return { ...line, unit_price: -line.unit_price, ...(adjustments && { adjustments }) }
+}
+
+function negate(totals: LineTotals): LineTotals {
+  return {
+    subtotal: 0 - totals.subtotal,
+    discount_total: 0 - totals.discount_total,
+    raw_discount_total: 0 - totals.raw_discount_total,
+    tax_total: 0 - totals.tax_total,
+    total: 0 - totals.total,
+    original_tax_total: 0 - totals.original_tax_total,
+    original_total: 0 - totals.original_total,
+  }
+}
+
+function sum(amounts: readonly number[]): number {
+  return assertMinorUnits(amounts.reduce((total, amount) => total + amount, 0))
+}
