@@ -1,0 +1,136 @@
+import Type, { type Static } from 'typebox'
+import { Address, AddressPayload } from './address.ts'
+import { LineItem } from './line-item.ts'
+import { Payment, PaymentSession } from './payment.ts'
+import { Region } from './region.ts'
+import { SaleCustomer, SaleDiscount, SaleGiftCard, SaleSalesChannel, saleTotals } from './sale.ts'
+import { Body, CountryCode, Id, Metadata, Nullable, OneOf, softDeletable, Timestamp } from './schema.ts'
+import { ShippingMethod } from './shipping-method.ts'
+import { ShippingOption } from './shipping-option.ts'
+
+export const Cart = Type.Object({
+  id: Type.String(),
+  object: Type.Literal('cart'),
+  store_id: Type.String(),
+  type: OneOf(['default', 'swap', 'draft_order', 'payment_link', 'claim']),
+  email: Nullable(Type.String()),
+  region_id: Type.String(),
+  sales_channel_id: Nullable(Type.String()),
+  customer_id: Nullable(Type.String()),
+  shipping_address_id: Nullable(Type.String()),
+  billing_address_id: Nullable(Type.String()),
+  payment_id: Nullable(Type.String()),
+  payment_authorized_at: Nullable(Timestamp),
+  completed_at: Nullable(Timestamp),
+  idempotency_key: Nullable(Type.String()),
+  source: Nullable(Type.String()),
+  context: Nullable(Metadata),
+  metadata: Nullable(Metadata),
+  ...softDeletable,
+  ...saleTotals,
+  region: Type.Optional(Region),
+  customer: Type.Optional(Nullable(SaleCustomer)),
+  shipping_address: Type.Optional(Nullable(Address)),
+  billing_address: Type.Optional(Nullable(Address)),
+  sales_channel: Type.Optional(Nullable(SaleSalesChannel)),
+  items: Type.Optional(Type.Array(LineItem)),
+  discounts: Type.Optional(Type.Array(SaleDiscount)),
+  gift_cards: Type.Optional(Type.Array(SaleGiftCard)),
+  shipping_methods: Type.Optional(Type.Array(ShippingMethod)),
+  payment_sessions: Type.Optional(Type.Array(PaymentSession)),
+  payment_session: Type.Optional(Nullable(PaymentSession)),
+  payment: Type.Optional(Nullable(Payment)),
+})
+export type CartWire = Static<typeof Cart>
+
+export const CartAnswer = Type.Object({ cart: Cart })
+
+/** What changed since the shopper last saw the cart, in the casing that clients read. */
+export const CartChange = Type.Object({
+  price: Type.Object({
+    changesDetails: Type.Array(
+      Type.Object({ item_Id: Type.String(), previous_price: Type.Integer(), new_price: Type.Integer() }),
+    ),
+  }),
+  inventory: Type.Object({
+    changesDetails: Type.Array(
+      Type.Object({ item_id: Type.String(), previous_quantity: Type.Integer(), new_quantity: Type.Integer() }),
+    ),
+    deletedItem: Type.Array(
+      Type.Object({
+        item_id: Type.String(),
+        variant_id: Nullable(Type.String()),
+        title: Type.String(),
+        quantity: Type.Integer(),
+      }),
+    ),
+  }),
+})
+export const CartAndChangeAnswer = Type.Object({ cart: Cart, change: CartChange })
+
+const Pieces = Type.Integer({ minimum: 0, maximum: 1_000_000 })
+
+export const CreateCartBody = Body({
+  region_id: Type.Optional(Id),
+  country_code: Type.Optional(CountryCode),
+  sales_channel_id: Type.Optional(Id),
+  items: Type.Optional(Type.Array(Body({ variant_id: Id, quantity: Pieces }), { maxItems: 500 })),
+  context: Type.Optional(Metadata),
+})
+export type CreateCartInput = Static<typeof CreateCartBody>
+
+const codes = Type.Array(Body({ code: Type.String({ minLength: 1, maxLength: 100 }) }), { maxItems: 20 })
+const address = Type.Optional(Nullable(Type.Union([AddressPayload, Id])))
+
+export const UpdateCartBody = Body({
+  region_id: Type.Optional(Id),
+  country_code: Type.Optional(CountryCode),
+  email: Type.Optional(Type.String({ format: 'email', maxLength: 254 })),
+  sales_channel_id: Type.Optional(Id),
+  shipping_address: address,
+  billing_address: address,
+  discounts: Type.Optional(codes),
+  gift_cards: Type.Optional(codes),
+  customer_id: Type.Optional(Id),
+  context: Type.Optional(Metadata),
+  metadata: Type.Optional(Metadata),
+})
+export type UpdateCartInput = Static<typeof UpdateCartBody>
+
+export const AddLineItemBody = Body({
+  variant_id: Id,
+  quantity: Pieces,
+  metadata: Type.Optional(Metadata),
+})
+export type AddLineItemInput = Static<typeof AddLineItemBody>
+
+export const UpdateLineItemBody = Body({ quantity: Pieces, metadata: Type.Optional(Metadata) })
+export type UpdateLineItemInput = Static<typeof UpdateLineItemBody>
+
+export const AddShippingMethodBody = Body({ option_id: Id, data: Type.Optional(Metadata) })
+export type AddShippingMethodInput = Static<typeof AddShippingMethodBody>
+
+export const SelectPaymentSessionBody = Body({ provider_id: Id })
+export const UpdatePaymentSessionBody = Body({ data: Metadata })
+export const UpdateCartMetadataBody = Body({ metadata: Metadata })
+
+export const CartParams = Type.Object({ id: Id })
+export const CartLineParams = Type.Object({ id: Id, line_id: Id })
+export const CartDiscountParams = Type.Object({ id: Id, code: Type.String({ minLength: 1, maxLength: 100 }) })
+export const CartProviderParams = Type.Object({ id: Id, provider_id: Id })
+
+/** v1 answers the same cart under both names here. */
+export const CartSessionsAnswer = Type.Object({ cart: Cart, data: Cart })
+export const CartIdempotencyKeyAnswer = Type.Object({ idempotencyKey: Type.String() })
+export const CartMetadataAnswer = Type.Object({ cart: Cart, status: OneOf(['Success', 'Failed']) })
+
+export const ShippingOptionsOfCartParams = Type.Object({ cart_id: Id })
+export const ShippingOptionsAnswer = Type.Object({ shipping_options: Type.Array(ShippingOption) })
+export const shippingOptionsQuery = Type.Object(
+  {
+    is_return: Type.Optional(Type.Boolean()),
+    product_ids: Type.Optional(Type.String({ maxLength: 20_000 })),
+    region_id: Type.Optional(Type.String({ maxLength: 100 })),
+  },
+  { additionalProperties: false },
+)

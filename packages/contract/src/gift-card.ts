@@ -1,0 +1,66 @@
+import Type, { type Static } from 'typebox'
+import { Region } from './region.ts'
+import { Amount, Body, Id, Metadata, Nullable, RatePercent, Search, softDeletable } from './schema.ts'
+
+export const GiftCard = Type.Object({
+  id: Type.String(),
+  store_id: Type.String(),
+  code: Type.String(),
+  value: Type.Integer(),
+  balance: Type.Integer(),
+  region_id: Type.String(),
+  order_id: Nullable(Type.String()),
+  is_disabled: Type.Boolean(),
+  ends_at: Nullable(Type.Unsafe<Date | string>({ type: 'string', format: 'date-time' })),
+  tax_rate: Nullable(Type.Number()),
+  metadata: Nullable(Metadata),
+  ...softDeletable,
+  region: Type.Optional(Region),
+  order: Type.Optional(
+    Nullable(
+      Type.Object({
+        id: Type.String(),
+        display_id: Type.Integer(),
+        email: Nullable(Type.String()),
+        status: Type.String(),
+        currency_code: Type.String(),
+      }),
+    ),
+  ),
+})
+
+export const GiftCardAnswer = Type.Object({ gift_card: GiftCard })
+
+const moment = Type.String({ format: 'date-time' })
+
+export const CreateGiftCardBody = Body({
+  value: Amount,
+  region_id: Id,
+  is_disabled: Type.Optional(Type.Boolean()),
+  ends_at: Type.Optional(moment),
+  tax_rate: Type.Optional(Nullable(RatePercent)),
+  metadata: Type.Optional(Metadata),
+})
+export type CreateGiftCardInput = Static<typeof CreateGiftCardBody>
+
+export const UpdateGiftCardBody = Body({
+  balance: Type.Optional(Amount),
+  region_id: Type.Optional(Id),
+  is_disabled: Type.Optional(Type.Boolean()),
+  ends_at: Type.Optional(Nullable(moment)),
+  metadata: Type.Optional(Metadata),
+})
+export type UpdateGiftCardInput = Static<typeof UpdateGiftCardBody>
+
+export const giftCardFilters = { q: Search }
+
+/** What anyone who knows a code may see. */
+export const StoreGiftCardAnswer = Type.Object({
+  gift_card: Type.Object({
+    id: Type.String(),
+    code: Type.String(),
+    value: Type.Integer(),
+    balance: Type.Integer(),
+    region: Type.Optional(Region),
+  }),
+})

@@ -1,0 +1,61 @@
+import Type from 'typebox'
+import { Body, Metadata, Nullable, Timestamp, timestamps } from './schema.ts'
+
+const row = {
+  id: Type.String(),
+  store_id: Type.String(),
+  event_name: Nullable(Type.String()),
+  resource_type: Type.String(),
+  resource_id: Type.String(),
+  customer_id: Nullable(Type.String()),
+  to: Type.String(),
+  channel: Type.String(),
+  subject: Nullable(Type.String()),
+  /** Null where the message holds a secret that is not the reader's. */
+  body: Nullable(Type.String()),
+  /** The body as e-mail shows it. */
+  html: Nullable(Type.String()),
+  language: Type.String(),
+  data: Metadata,
+  status: Type.String(),
+  attempts: Type.Integer(),
+  failure: Nullable(Type.String()),
+  parent_id: Nullable(Type.String()),
+  provider_id: Nullable(Type.String()),
+  ...timestamps,
+}
+
+const NotificationCustomer = Type.Object({
+  id: Type.String(),
+  email: Nullable(Type.String()),
+  phone: Nullable(Type.String()),
+  first_name: Nullable(Type.String()),
+  last_name: Nullable(Type.String()),
+  has_account: Type.Boolean(),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+})
+
+/** A message that was written to somebody. */
+export const Notification = Type.Object({
+  ...row,
+  customer: Type.Optional(Nullable(NotificationCustomer)),
+  parent_notification: Type.Optional(Nullable(Type.Object(row))),
+  resends: Type.Optional(Type.Array(Type.Object(row))),
+  provider: Type.Optional(Nullable(Type.Object({ id: Type.String(), is_installed: Type.Boolean() }))),
+})
+export const NotificationAnswer = Type.Object({ notification: Notification })
+
+export const ResendNotificationBody = Body({ to: Type.Optional(Type.String({ minLength: 3, maxLength: 254 })) })
+
+/** One value, several with commas, or a list. */
+const CommaList = Type.Optional(
+  Type.Union([Type.Array(Type.String(), { maxItems: 100 }), Type.String({ maxLength: 2000 })]),
+)
+export const notificationFilters = {
+  event_name: CommaList,
+  resource_type: CommaList,
+  resource_id: CommaList,
+  to: CommaList,
+  include_resends: Type.Optional(Type.Boolean()),
+}

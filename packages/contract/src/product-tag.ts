@@ -1,0 +1,10 @@
+import Type from 'typebox'
+import { ProductType } from './product-type.ts'
+
+/** A tag has the same shape as a type. */
+export const ProductTag = Type.Object(ProductType.properties)
+
+/** usage_count is a text, as v1 answers it. */
+export const TagUsageAnswer = Type.Object({
+  tags: Type.Array(Type.Object({ id: Type.String(), usage_count: Type.String(), value: Type.String() })),
+})

@@ -1,0 +1,39 @@
+import Type, { type Static } from 'typebox'
+import { Body, Id, Metadata, Nullable, ShortText, softDeletable } from './schema.ts'
+
+const fields = {
+  id: Type.String(),
+  store_id: Type.String(),
+  value: Type.String(),
+  label: Type.String(),
+  description: Nullable(Type.String()),
+  parent_return_reason_id: Nullable(Type.String()),
+  metadata: Nullable(Metadata),
+  ...softDeletable,
+}
+
+export const ReturnReason = Type.Object({
+  ...fields,
+  parent_return_reason: Type.Optional(Nullable(Type.Object(fields))),
+  return_reason_children: Type.Optional(Type.Array(Type.Object(fields))),
+})
+
+export const ReturnReasonAnswer = Type.Object({ return_reason: ReturnReason })
+export const ReturnReasonListAnswer = Type.Object({ return_reasons: Type.Array(ReturnReason) })
+
+export const CreateReturnReasonBody = Body({
+  value: ShortText,
+  label: ShortText,
+  description: Type.Optional(Type.String({ maxLength: 2000 })),
+  parent_return_reason_id: Type.Optional(Id),
+  metadata: Type.Optional(Metadata),
+})
+export type CreateReturnReasonInput = Static<typeof CreateReturnReasonBody>
+
+export const UpdateReturnReasonBody = Body({
+  value: Type.Optional(ShortText),
+  label: Type.Optional(ShortText),
+  description: Type.Optional(Type.String({ maxLength: 2000 })),
+  metadata: Type.Optional(Metadata),
+})
+export type UpdateReturnReasonInput = Static<typeof UpdateReturnReasonBody>

@@ -1,0 +1,83 @@
+import Type, { type Static } from 'typebox'
+import { Address } from './address.ts'
+import { Cart } from './cart.ts'
+import { LineItem } from './line-item.ts'
+import { Fulfillment, Order } from './order.ts'
+import { Payment } from './payment.ts'
+import { Return, ReturnLineBody } from './return.ts'
+import { Amount, Body, Id, Metadata, Nullable, OneOf, softDeletable, Timestamp } from './schema.ts'
+import { ShippingMethod } from './shipping-method.ts'
+
+/** Goods that come back for others that go out. difference_due: what the shopper pays (or, below 0, gets back), minor units. */
+export const Swap = Type.Object({
+  id: Type.String(),
+  store_id: Type.String(),
+  order_id: Type.String(),
+  fulfillment_status: OneOf([
+    'not_fulfilled',
+    'fulfilled',
+    'shipped',
+    'partially_shipped',
+    'canceled',
+    'requires_action',
+  ]),
+  payment_status: OneOf([
+    'not_paid',
+    'awaiting',
+    'captured',
+    'confirmed',
+    'canceled',
+    'difference_refunded',
+    'partially_refunded',
+    'refunded',
+    'requires_action',
+  ]),
+  difference_due: Nullable(Type.Integer()),
+  shipping_address_id: Nullable(Type.String()),
+  cart_id: Nullable(Type.String()),
+  confirmed_at: Nullable(Timestamp),
+  canceled_at: Nullable(Timestamp),
+  no_notification: Nullable(Type.Boolean()),
+  allow_backorder: Type.Boolean(),
+  idempotency_key: Nullable(Type.String()),
+  metadata: Nullable(Metadata),
+  ...softDeletable,
+  order: Type.Optional(Nullable(Order)),
+  additional_items: Type.Optional(Type.Array(LineItem)),
+  return_order: Type.Optional(Nullable(Return)),
+  fulfillments: Type.Optional(Type.Array(Fulfillment)),
+  payment: Type.Optional(Nullable(Payment)),
+  shipping_address: Type.Optional(Nullable(Address)),
+  shipping_methods: Type.Optional(Type.Array(ShippingMethod)),
+  cart: Type.Optional(Nullable(Cart)),
+})
+
+export type SwapWire = Static<typeof Swap>
+
+export const SwapAnswer = Type.Object({ swap: Swap })
+
+const Pieces = Type.Integer({ minimum: 1, maximum: 1_000_000 })
+export const NewGoodsBody = Body({ variant_id: Id, quantity: Pieces })
+const returnItems = Type.Array(ReturnLineBody, { minItems: 1, maxItems: 500 })
+
+export const CreateSwapBody = Body({
+  return_items: returnItems,
+  return_shipping: Type.Optional(Body({ option_id: Id, price: Type.Optional(Amount) })),
+  additional_items: Type.Optional(Type.Array(NewGoodsBody, { maxItems: 500 })),
+  sales_channel_id: Type.Optional(Id),
+  custom_shipping_options: Type.Optional(Type.Array(Body({ option_id: Id, price: Amount }), { maxItems: 50 })),
+  no_notification: Type.Optional(Type.Boolean()),
+  return_location_id: Type.Optional(Id),
+  allow_backorder: Type.Optional(Type.Boolean()),
+})
+export type CreateSwapInput = Static<typeof CreateSwapBody>
+
+export const StoreSwapBody = Body({
+  order_id: Id,
+  return_items: returnItems,
+  return_shipping_option: Type.Optional(Id),
+  additional_items: Type.Array(NewGoodsBody, { minItems: 1, maxItems: 500 }),
+})
+export const SwapParams = Type.Object({ id: Id, swap_id: Id })
+export const SwapFulfillmentParams = Type.Object({ id: Id, swap_id: Id, fulfillment_id: Id })
+export const SwapOfCartParams = Type.Object({ cart_id: Id })

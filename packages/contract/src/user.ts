@@ -1,0 +1,87 @@
+import { staffRoles } from '@shopkey/domain/staff-roles.ts'
+import Type, { type Static } from 'typebox'
+import {
+  Body,
+  DateFilter,
+  Email,
+  Metadata,
+  Nullable,
+  OneOf,
+  Password,
+  Search,
+  ShortText,
+  softDeletable,
+  TextOrList,
+} from './schema.ts'
+
+/** v1's names beside our own: admin and developer are owners, member is a manager. */
+const wireRoles = ['admin', 'developer', 'member', 'csu_website', ...staffRoles] as const
+export const WireRole = OneOf(wireRoles)
+
+/** A member of a store's staff. `role` is the role in that store, in v1's word where v1 has one. */
+export const User = Type.Object({
+  id: Type.String(),
+  store_id: Type.String(),
+  role: Type.String(),
+  email: Type.String(),
+  username: Nullable(Type.String()),
+  phone: Nullable(Type.String()),
+  first_name: Nullable(Type.String()),
+  last_name: Nullable(Type.String()),
+  is_installation_owner: Type.Boolean(),
+  metadata: Nullable(Metadata),
+  ...softDeletable,
+})
+
+export const UserAnswer = Type.Object({ user: User })
+
+const Name = Type.Optional(Type.String({ maxLength: 255 }))
+const Username = Type.String({ pattern: '^[A-Za-z0-9._-]{3,60}$' })
+const Phone = Type.String({ maxLength: 40 })
+
+export const CreateUserBody = Body({
+  email: Email,
+  first_name: Name,
+  last_name: Name,
+  role: Type.Optional(WireRole),
+  password: Password,
+  username: Type.Optional(Username),
+  phone: Type.Optional(Phone),
+})
+export type CreateUserInput = Static<typeof CreateUserBody>
+
+export const UpdateUserBody = Body({
+  first_name: Name,
+  last_name: Name,
+  role: Type.Optional(WireRole),
+  /** Replaces the user's earlier one; never answered. Long enough not to be guessed. */
+  api_token: Type.Optional(Type.String({ minLength: 16, maxLength: 255 })),
+  username: Type.Optional(Nullable(Username)),
+  phone: Type.Optional(Nullable(Phone)),
+  metadata: Type.Optional(Metadata),
+})
+export type UpdateUserInput = Static<typeof UpdateUserBody>
+
+export const userFilters = {
+  q: Search,
+  id: TextOrList,
+  email: TextOrList,
+  first_name: TextOrList,
+  last_name: TextOrList,
+  role: Type.Optional(WireRole),
+  created_at: DateFilter,
+  updated_at: DateFilter,
+  deleted_at: DateFilter,
+}
+
+export const PasswordTokenBody = Body({ email: Email })
+export const ResetUserPasswordBody = Body({ email: Type.Optional(Email), token: ShortText, password: Password })
+export type ResetUserPasswordInput = Static<typeof ResetUserPasswordBody>
+
+/** Whom a shopper may write to. */
+export const ContactUsersQuery = Type.Object({ type: Type.Literal('csu_website') }, { additionalProperties: false })
+export const ContactUsersAnswer = Type.Object({
+  users: Type.Array(
+    Type.Object({ id: Type.String(), first_name: Nullable(Type.String()), phone: Nullable(Type.String()) }),
+  ),
+})
