@@ -1,0 +1,32 @@
+export type QueryValue = string | number | boolean | Date | null | undefined | readonly QueryValue[] | QueryObject
+export interface QueryObject {
+  readonly [name: string]: QueryValue
+}
+
+export interface QueryStringOptions {
+  /** The batch-job list filters by "not yet happened": there `null` is sent as the text `null`. Elsewhere it is left out. */
+  nullAsText?: boolean
+}
+
+/** Writes a query object the way the API reads it: `a[]=1&a[]=2` for lists, `a[b]=1` for objects.
+ *  Leaves out `undefined`, and `null` unless asked. Returns the text after the question mark, or ''. */
+export function queryString(query: QueryObject, options: QueryStringOptions = {}): string {
+  const pairs: string[] = []
+
+  const add = (name: string, value: QueryValue): void => {
+    if (value === undefined || (value === null && !options.nullAsText)) return
+    if (isList(value)) for (const entry of value) add(`${name}[]`, entry)
+    else if (value instanceof Date) pairs.push(`${name}=${encodeURIComponent(value.toISOString())}`)
+    else if (typeof value === 'object' && value !== null)
+      for (const [key, entry] of Object.entries(value)) add(`${name}[${encodeURIComponent(key)}]`, entry)
+    else pairs.push(`${name}=${encodeURIComponent(String(value))}`)
+  }
+
+  for (const [name, value] of Object.entries(query)) add(encodeURIComponent(name), value)
+  return pairs.join('&')
+}
+
+// Array.isArray alone does not narrow a readonly list.
+function isList(value: QueryValue): value is readonly QueryValue[] {
+  return Array.isArray(value)
+}
