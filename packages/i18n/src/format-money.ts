@@ -1,0 +1,45 @@
+import { findCurrency, POINTS } from '@shopkey/domain/currency.ts'
+import { numberFormat, pluralRules } from './formatters.ts'
+import { LANGUAGES, type Language } from './languages.ts'
+
+/** Writes an amount for people: `formatMoney(4500000, 'idr', 'bh')` → `Rp 45.000`.
+ *  amount: minor units; how many make one unit is our currency table's business, never `Intl`'s. Without a currency the bare number is shown (specification §5). Digits stay Western in every
+ *  language, so that prices can be compared at a glance. */
+export function formatMoney(amount: number, currencyCode: string | undefined, language: Language): string {
+  if (currencyCode === POINTS) return formatPoints(amount, language)
+  if (!currencyCode) return numberFormat(language).format(amount)
+  const { divisor, display_decimals } = findCurrency(currencyCode) ?? { divisor: 100, display_decimals: 2 }
+  return formatter(LANGUAGES[language].tag, currencyCode, display_decimals).format(amount / divisor)
+}
+
+const formatters = new Map<string, Intl.NumberFormat>()
+
+/** Making a formatter costs far more than using one, and a product list uses dozens. */
+function formatter(tag: string, currencyCode: string, decimals: number): Intl.NumberFormat {
+  const key = `${tag} ${currencyCode}`
+  const known = formatters.get(key)
+  if (known) return known
+  const made = new Intl.NumberFormat(`${tag}-u-nu-latn`, {
+    style: 'currency',
+    currency: currencyCode,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  })
+  formatters.set(key, made)
+  return made
+}
+
+const POINT_WORDS: Record<Language, Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }> = {
+  en: { one: 'point', other: 'points' },
+  bh: { other: 'poin' },
+  ar: { few: 'نقاط', other: 'نقطة' },
+}
+
+/** Points are shown whole, rounded down: nobody is told of more than they can spend. amount: hundredths. */
+function formatPoints(amount: number, language: Language): string {
+  const count = Math.trunc(amount / 100)
+  const words = POINT_WORDS[language]
+  const word = words[pluralRules(language).select(Math.abs(count))] ?? words.other
+  return `${numberFormat(language).format(count)}\u00a0${word}`
+}

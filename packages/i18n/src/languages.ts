@@ -1,0 +1,34 @@
+/** The languages of the site. `bh` is the shop's own code for Bahasa Indonesia; formatting and `<html lang>` use the tag,
+ *  because `Intl` does not know `bh` and would fall back to English without a word. */
+export const LANGUAGES = {
+  en: { tag: 'en-US', hreflang: 'en', direction: 'ltr', own_name: 'English' },
+  bh: { tag: 'id-ID', hreflang: 'id', direction: 'ltr', own_name: 'Bahasa Indonesia' },
+  ar: { tag: 'ar', hreflang: 'ar', direction: 'rtl', own_name: 'العربية' },
+} as const
+
+export type Language = keyof typeof LANGUAGES
+
+export const LANGUAGE_CODES = Object.keys(LANGUAGES) as Language[]
+
+export const FALLBACK_LANGUAGE: Language = 'bh'
+
+export function isLanguage(code: unknown): code is Language {
+  return typeof code === 'string' && Object.hasOwn(LANGUAGES, code)
+}
+
+/** Reads an `Accept-Language` header and picks the first language we speak; the fallback when there is none. */
+export function languageFromHeader(header: string | null): Language {
+  const wishes = (header ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().split(';')
+      const quality = parameters.find((parameter) => parameter.trim().startsWith('q='))
+      return { primary: tag.toLowerCase().split('-')[0], quality: quality ? Number(quality.trim().slice(2)) : 1 }
+    })
+    .sort((a, b) => b.quality - a.quality)
+  for (const wish of wishes) {
+    const found = LANGUAGE_CODES.find((code) => LANGUAGES[code].hreflang === wish.primary)
+    if (found && wish.quality > 0) return found
+  }
+  return FALLBACK_LANGUAGE
+}
