@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react'
+import styles from './button.module.css'
+import { classNames } from './class-names.ts'
+
+export interface ButtonLook {
+  kind?: 'primary' | 'secondary' | 'quiet'
+  wide?: boolean
+  large?: boolean
+}
+
+/** The look of a button, for links that act like one. */
+export function buttonClass({ kind = 'primary', wide, large }: ButtonLook = {}): string {
+  return classNames(styles.button, styles[kind], wide && styles.wide, large && styles.large)
+}
+
+export function Button({
+  kind,
+  wide,
+  large,
+  className,
+  type = 'button',
+  ...rest
+}: ComponentProps<'button'> & ButtonLook) {
+  return <button type={type} className={classNames(buttonClass({ kind, wide, large }), className)} {...rest} />
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './notice.module.css'
+
+interface NoticeProps {
+  kind: 'success' | 'warning' | 'danger' | 'plain'
+  title?: ReactNode
+  children?: ReactNode
+  className?: string
+}
+
+/** Something the reader should know now. Said aloud by screen readers, at once when it is about a failure. */
+export function Notice({ kind, title, children, className }: NoticeProps) {
+  return (
+    <div role={kind === 'danger' ? 'alert' : 'status'} className={classNames(styles.notice, styles[kind], className)}>
+      {title ? <p className={styles.title}>{title}</p> : null}
+      {children}
+    </div>
+  )
+}

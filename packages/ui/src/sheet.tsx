@@ -1,0 +1,82 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import styles from './sheet.module.css'
+
+interface SheetProps {
+  /** `modal` takes the keyboard and dims the page; `passing` only shows itself; `closed` is gone. */
+  state: 'closed' | 'modal' | 'passing'
+  onClose: () => void
+  title: string
+  closeLabel: string
+  side?: 'start' | 'end'
+  /** Beside the title, such as a way back. */
+  leading?: ReactNode
+  children: ReactNode
+  footer?: ReactNode
+  /** Told when the pointer or the keyboard enters and leaves a passing sheet. */
+  onAttention?: (isThere: boolean) => void
+}
+
+/** A drawer at the side of wide screens, a sheet from below on phones. The browser's own dialog keeps the focus inside,
+ *  closes on Escape, and gives the focus back to what opened it. */
+export function Sheet({
+  state,
+  onClose,
+  title,
+  closeLabel,
+  side = 'end',
+  leading,
+  children,
+  footer,
+  onAttention,
+}: SheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+
+  useEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    if (state === 'modal' && !element.matches(':modal')) {
+      element.close()
+      element.showModal()
+    }
+    // `show()` would move the focus away from what the shopper is doing.
+    if (state === 'passing' && !element.open) element.setAttribute('open', '')
+    if (state === 'closed' && element.open) element.close()
+  }, [state])
+
+  return (
+    <dialog
+      ref={dialog}
+      className={classNames(styles.sheet, styles[side], state === 'passing' && styles.passing)}
+      aria-label={title}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => {
+        // The dialog itself is hit only where its content is not: on the dimmed page.
+        if (event.target === dialog.current && state === 'modal') onClose()
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && state === 'passing') onClose()
+      }}
+      onPointerEnter={() => onAttention?.(true)}
+      onPointerLeave={() => onAttention?.(false)}
+      onFocus={() => onAttention?.(true)}
+      onBlur={() => onAttention?.(false)}
+    >
+      <div className={styles.panel}>
+        <div className={styles.head}>
+          {leading}
+          <h2 className={styles.title}>{title}</h2>
+          <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        </div>
+        <div className={styles.body}>{children}</div>
+        {footer ? <div className={styles.foot}>{footer}</div> : null}
+      </div>
+    </dialog>
+  )
+}
