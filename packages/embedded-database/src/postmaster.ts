@@ -1,0 +1,123 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { closeSync, existsSync, openSync, readFileSync, readlinkSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { DatabaseUser } from './database-user.ts'
+import { programPath } from './places.ts'
+import { identifyProcess } from './process-identity.ts'
+
+const READY_WITHIN_MS = 60_000
+const STOPPED_WITHIN_MS = 30_000
+const LARGEST_LOG_BYTES = 10_000_000
+
+export class DatabaseStartError extends Error {}
+
+export type Postmaster = { pid: number; exited: Promise<void> }
+
+/** The living postmaster of a data folder, as its own pid file tells, or undefined. A file left by a killed one is removed:
+ *  PostgreSQL itself would take any process that has since been given that number for a rival. */
+export function findPostmaster(dataFolder: string): { pid: number; ready: boolean } | undefined {
+  const path = join(dataFolder, 'postmaster.pid')
+  const lines = readIfThere(path)?.split('\n')
+  if (!lines) return undefined
+  const pid = Number(lines[0])
+  if (Number.isInteger(pid) && pid > 0 && identifyProcess(pid) && worksIn(pid, dataFolder)) {
+    return { pid, ready: lines[7]?.trim() === 'ready' }
+  }
+  if (lines[0]) rmSync(path, { force: true })
+  return undefined
+}
+
+export async function startPostmaster(launch: {
+  native: string
+  dataFolder: string
+  logFile: string
+  user: DatabaseUser
+  settings: Record<string, string | number>
+}): Promise<Postmaster> {
+  const { native, dataFolder, logFile, user, settings } = launch
+  const logSize = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0
+  const log = openSync(logFile, logSize > LARGEST_LOG_BYTES ? 'w' : 'a')
+  const readFrom = logSize > LARGEST_LOG_BYTES ? 0 : logSize
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const child = spawn(programPath(native, 'postgres'), ['-D', dataFolder, ...options], {
+    ...user,
+    cwd: dataFolder,
+    env: programEnvironment(),
+    stdio: ['ignore', log, log],
+    // A session of its own: Ctrl-C in the terminal reaches us, and we stop the database after those who use it.
+    detached: true,
+    windowsHide: true,
+  })
+  closeSync(log)
+  let ended = false
+  const exited = new Promise<void>((resolve) => {
+    child.once('error', () => resolve())
+    child.once('exit', () => resolve())
+  }).then(() => {
+    ended = true
+  })
+
+  const deadline = Date.now() + READY_WITHIN_MS
+  while (!findPostmaster(dataFolder)?.ready) {
+    if (ended || Date.now() > deadline) {
+      child.kill('SIGINT')
+      const words = existsSync(logFile) ? readFileSync(logFile, 'utf8').slice(readFrom).trim() : ''
+      throw new DatabaseStartError(`PostgreSQL did not start. Its last words (${logFile}):\n${words.slice(-2000)}`)
+    }
+    await delay(10)
+  }
+  child.unref()
+  return { pid: child.pid as number, exited }
+}
+
+/** Ends a postmaster: open transactions are rolled back, everything committed is on disk when this returns. */
+export async function stopPostmaster(dataFolder: string, native: string): Promise<void> {
+  const running = findPostmaster(dataFolder)
+  if (!running) return
+  signalStop(running.pid, dataFolder, native)
+  const deadline = Date.now() + STOPPED_WITHIN_MS
+  while (identifyProcess(running.pid) && findPostmaster(dataFolder)) {
+    if (Date.now() > deadline) throw new DatabaseStartError(`PostgreSQL (process ${running.pid}) does not stop.`)
+    await delay(10)
+  }
+}
+
+/** Asks for a fast stop without waiting; also usable while the process exits. */
+export function signalStop(pid: number, dataFolder: string, native: string): void {
+  if (process.platform === 'win32') {
+    spawnSync(programPath(native, 'pg_ctl'), ['stop', '-D', dataFolder, '-m', 'fast', '-W'], { windowsHide: true })
+    return
+  }
+  try {
+    process.kill(pid, 'SIGINT')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}
+
+/** Ours without what would redirect PostgreSQL's programs to another server or language. */
+export function programEnvironment(): NodeJS.ProcessEnv {
+  const inherited = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name))
+  return { ...Object.fromEntries(inherited), LC_ALL: 'C', TZ: 'UTC' }
+}
+
+/** A postmaster's working folder is its data folder; another process that got the number works elsewhere. */
+function worksIn(pid: number, dataFolder: string): boolean {
+  if (process.platform !== 'linux') return true
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`) === dataFolder
+  } catch {
+    // Not ours to look into, so not started by us.
+    return false
+  }
+}
+
+function readIfThere(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
