@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { findCluster } from '@shopkey/embedded-database/cluster.ts'
+import { waitForLock } from '@shopkey/embedded-database/lock-file.ts'
+import { identifyProcess } from '@shopkey/embedded-database/process-identity.ts'
+
+/** The PostgreSQL that all test processes of this checkout share. The first one to ask starts it, in a keeper process that
+ *  stops it a little after the last one has ended; so one test file run by hand needs no preparation, and a file that was
+ *  killed leaves nothing running. TEST_DATABASE_URL names another server to use instead.
+ *  Returns the address of one of its databases. */
+export async function joinTestCluster(): Promise<(database: string) => string> {
+  const given = process.env.TEST_DATABASE_URL
+  if (given) return (database) => Object.assign(new URL(given), { pathname: `/${database}` }).toString()
+
+  const folder = testClusterFolder()
+  mkdirSync(usersFolder(folder), { recursive: true })
+  chmodSync(folder, 0o755)
+  if (statSync(folder).uid !== (process.getuid?.() ?? 0)) throw new Error(`${folder} belongs to somebody else.`)
+  const lock = await waitForLock(keeperLockPath(folder))
+  try {
+    writeFileSync(join(usersFolder(folder), String(process.pid)), identifyProcess(process.pid) ?? '')
+    const running = findCluster(folder)
+    if (running) return running.url
+    await startKeeper()
+    const started = findCluster(folder)
+    if (!started) throw new Error(`The test database has ended right after its start; see ${folder}/postgres.log.`)
+    return started.url
+  } finally {
+    lock.release()
+  }
+}
+
+export function testClusterFolder(): string {
+  const checkout = fileURLToPath(new URL('../../..', import.meta.url))
+  const name = createHash('sha256').update(checkout).digest('hex').slice(0, 10)
+  return join(tmpdir(), `shopkey-tests-${process.getuid?.() ?? 0}-${name}`)
+}
+
+/** Held while joining and while stopping, so that nobody joins a server about to stop. */
+export function keeperLockPath(folder: string): string {
+  return join(folder, 'keeper.lock')
+}
+
+export function hasLivingUsers(folder: string): boolean {
+  const users = readdirSync(usersFolder(folder))
+  const dead = users.filter((pid) => {
+    const path = join(usersFolder(folder), pid)
+    return identifyProcess(Number(pid)) !== readFileSync(path, 'utf8')
+  })
+  for (const pid of dead) rmSync(join(usersFolder(folder), pid), { force: true })
+  return users.length > dead.length
+}
+
+function usersFolder(folder: string): string {
+  return join(folder, 'users')
+}
+
+async function startKeeper(): Promise<void> {
+  const script = fileURLToPath(new URL('./test-cluster-keeper.ts', import.meta.url))
+  // Not a test itself: under the runner's own environment, it would report as one.
+  const { NODE_TEST_CONTEXT: _, ...environment } = process.env
+  const keeper = spawn(process.execPath, [script], {
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    env: environment,
+  })
+  let words = ''
+  keeper.stderr?.on('data', (chunk: Buffer) => {
+    words += chunk
+  })
+  const exited = once(keeper, 'exit').then(() => {
+    throw new Error(`The test database did not start.\n${words}`)
+  })
+  await Promise.race([once(keeper, 'message'), exited])
+  exited.catch(() => {
+    // Its end after the start is no longer our business.
+  })
+  keeper.disconnect()
+  keeper.stderr?.destroy()
+  keeper.unref()
+}
