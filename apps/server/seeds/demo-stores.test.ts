@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, test } from 'node:test'
+import { customers } from './lib/customers.ts'
+import type { DemoCategory, Words } from './lib/demo-store.ts'
+import { demoStores } from './lib/demo-stores.ts'
+import { seededRandom } from './lib/random.ts'
+import { variantsOf } from './lib/variants.ts'
+
+const products = demoStores.flatMap((store) => store.products)
+const handlesOf = (categories: DemoCategory[]): string[] =>
+  categories.flatMap(({ handle, children = [] }) => [handle, ...handlesOf(children)])
+const repeated = (values: string[]): string[] => values.filter((value, index) => values.indexOf(value) !== index)
+
+describe('the demo data', () => {
+  test('is three stores with at least 60 products in all', () => {
+    assert.equal(demoStores.length, 3)
+    assert.equal(new Set(demoStores.map(({ theme }) => theme)).size, 3)
+    assert.ok(products.length >= 60, `${products.length} products`)
+  })
+
+  test('has one default store', () => {
+    assert.equal(demoStores.filter((store) => store.is_default).length, 1)
+  })
+
+  test('says every word in three languages, and says it differently', () => {
+    const written: Words[] = products.flatMap(({ title, subtitle, description }) => [title, subtitle, description])
+    for (const { en, bh, ar } of written) {
+      assert.ok(en && bh && ar, en)
+      assert.match(ar, /[\u0600-\u06ff]/, `${en}: the Arabic is not in Arabic letters`)
+    }
+    for (const { description } of products) assert.notEqual(description.en, description.bh)
+  })
+
+  for (const store of demoStores) {
+    test(`${store.name}: products lie in collections and categories that exist, with pictures that exist`, () => {
+      const collections = store.collections.map(({ handle }) => handle)
+      const categories = handlesOf(store.categories)
+      for (const product of store.products) {
+        assert.ok(collections.includes(product.collection), `${product.handle}: collection ${product.collection}`)
+        for (const category of product.categories)
+          assert.ok(categories.includes(category), `${product.handle}: category ${category}`)
+        for (const picture of product.pictures)
+          assert.ok(existsSync(join(import.meta.dirname, store.view_code, 'pictures', `${picture}.webp`)), picture)
+      }
+    })
+
+    test(`${store.name}: no handle or SKU twice, every sale product known, something sold out, something low`, () => {
+      const handles = store.products.map(({ handle }) => handle)
+      assert.deepEqual(repeated(handles), [])
+      assert.deepEqual(repeated(store.products.flatMap(variantsOf).map(({ sku }) => sku)), [])
+      for (const handle of store.sale.products) assert.ok(handles.includes(handle), handle)
+      assert.ok(store.products.some(({ stock }) => stock === 0))
+      assert.ok(store.products.some(({ stock }) => stock !== undefined && stock > 0 && stock < 10))
+    })
+
+    test(`${store.name}: staff of every role`, () => {
+      const roles = store.staff.map(({ role }) => role).sort()
+      assert.deepEqual(roles, ['catalogue', 'customer_service', 'fulfilment', 'manager', 'owner'])
+    })
+  }
+
+  test('keeps rupiah whole: every amount is a multiple of 100', () => {
+    for (const { sku, prices } of products.flatMap(variantsOf)) {
+      const rupiah = prices.find(({ currency_code }) => currency_code === 'idr')
+      assert.ok(rupiah && rupiah.amount > 0 && rupiah.amount % 100 === 0, sku)
+    }
+  })
+
+  test('gives every customer a store that delivers to them', () => {
+    for (const { email, stores, address } of customers)
+      for (const view_code of stores) {
+        const store = demoStores.find((candidate) => candidate.view_code === view_code)
+        assert.ok(
+          store?.regions.some(({ countries }) => countries.includes(address.country_code)),
+          `${email} at ${view_code}`,
+        )
+      }
+  })
+
+  test('draws the same random numbers for the same seed', () => {
+    const draw = (seed: string) => Array.from({ length: 4 }, seededRandom(seed).next)
+    assert.deepEqual(draw('a'), draw('a'))
+    assert.notDeepEqual(draw('a'), draw('b'))
+  })
+})

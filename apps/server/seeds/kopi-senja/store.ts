@@ -1,0 +1,179 @@
+import type { DemoStore } from '../lib/demo-store.ts'
+import { coffees } from './coffees.ts'
+import { gear } from './gear.ts'
+
+/** A coffee roaster in Bandung. Brown; sells at home and, in small parcels, abroad. */
+export const kopiSenja: DemoStore = {
+  view_code: 'kopi-senja',
+  name: 'Kopi Senja',
+  category: 'GENERAL_STORE',
+  theme: 'brown',
+  is_default: true,
+  contact_phone: '+62 812 2001 1450',
+  languages: ['bh', 'en', 'ar'],
+  tagline: {
+    en: 'Indonesian coffee, roasted at dusk',
+    bh: 'Kopi Nusantara, disangrai kala senja',
+    ar: 'قهوة إندونيسية نحمّصها عند الغروب',
+  },
+  collections: [
+    { handle: 'dusk-harvest', title: { en: 'Dusk Harvest', bh: 'Panen Senja', ar: 'حصاد الغروب' } },
+    { handle: 'everyday', title: { en: 'Everyday Cups', bh: 'Seduhan Harian', ar: 'فناجين كل يوم' } },
+    { handle: 'slow-mornings', title: { en: 'Slow Mornings', bh: 'Pagi yang Pelan', ar: 'صباحات متأنية' } },
+    { handle: 'gifts', title: { en: 'Gifts', bh: 'Hadiah', ar: 'هدايا' } },
+  ],
+  categories: [
+    {
+      handle: 'coffee',
+      name: { en: 'Coffee', bh: 'Kopi', ar: 'قهوة' },
+      children: [
+        { handle: 'single-origin', name: { en: 'Single origin', bh: 'Single origin', ar: 'أحادية المنشأ' } },
+        { handle: 'blends', name: { en: 'Blends', bh: 'Racikan', ar: 'خلطات' } },
+        { handle: 'ready', name: { en: 'Ready to enjoy', bh: 'Siap seduh', ar: 'جاهزة للاستمتاع' } },
+      ],
+    },
+    {
+      handle: 'gear',
+      name: { en: 'Gear', bh: 'Alat seduh', ar: 'أدوات' },
+      children: [
+        { handle: 'brewing', name: { en: 'Brewing', bh: 'Seduh', ar: 'التحضير' } },
+        { handle: 'cups', name: { en: 'Cups', bh: 'Cangkir', ar: 'أكواب' } },
+      ],
+    },
+  ],
+  products: [...coffees, ...gear],
+  regions: [
+    {
+      name: 'Indonesia',
+      currency_code: 'idr',
+      tax_rate: 11,
+      tax_code: 'PPN',
+      countries: ['id'],
+      payment_providers: ['manual', 'cod', 'sandbox'],
+      shipping: [
+        { name: 'Reguler (2–3 hari)', amount: 18_000 },
+        { name: 'Gratis ongkir', amount: 0, min_subtotal: 350_000 },
+        { name: 'Kilat (1 hari)', amount: 34_000 },
+        { name: 'Ambil di kedai, Bandung', amount: 0 },
+        { name: 'Kirim balik', amount: 18_000, is_return: true },
+      ],
+    },
+    {
+      name: 'International',
+      currency_code: 'usd',
+      tax_rate: 0,
+      tax_code: 'EXPORT',
+      countries: ['us', 'ca', 'au', 'sg', 'my', 'jp', 'gb'],
+      payment_providers: ['manual', 'sandbox'],
+      shipping: [
+        { name: 'Airmail (7–12 days)', amount: 14 },
+        { name: 'Free airmail', amount: 0, min_subtotal: 120 },
+        { name: 'Express courier (3–5 days)', amount: 32 },
+        { name: 'Return parcel', amount: 14, is_return: true },
+      ],
+    },
+    {
+      name: 'Senja Club',
+      currency_code: 'pts',
+      tax_rate: 0,
+      tax_code: 'NONE',
+      countries: ['id'],
+      payment_providers: ['loyalty'],
+      shipping: [
+        { name: 'Ambil di kedai, Bandung', amount: 0 },
+        { name: 'Reguler (2–3 hari)', amount: 180 },
+      ],
+    },
+  ],
+  sales_channels: [
+    { name: 'Roastery bar', description: 'Orders taken at the bar in Bandung' },
+    { name: 'Rewards', description: 'What members get for points' },
+  ],
+  programme: {
+    name: 'Senja Club',
+    channel: 'Rewards',
+    earning_rates: { idr: 0.001, usd: 12 },
+    tiers: [
+      { name: 'Fajar', from_points: 0, benefits: [] },
+      { name: 'Senja', from_points: 750, benefits: ['New harvests two days early'] },
+      { name: 'Purnama', from_points: 2_500, benefits: ['New harvests two days early', 'A cupping with the roaster'] },
+    ],
+    welcome_points: 500,
+  },
+  return_reasons: [
+    { value: 'stale', label: 'Not fresh', description: 'The roast date is too long ago' },
+    {
+      value: 'wrong_grind',
+      label: 'Wrong grind',
+      description: 'Ground where whole beans were ordered, or the other way round',
+    },
+    { value: 'damaged', label: 'Damaged on the way', description: 'The parcel or its content arrived broken' },
+  ],
+  customer_group: 'Subscribers',
+  sale: {
+    name: 'Rainy-season roast',
+    description: 'Warm cups for wet afternoons',
+    percent_off: 20,
+    products: ['lintong-danau', 'temanggung-robusta', 'kopi-susu-blend', 'petang-decaf', 'jalan-tumbler'],
+    starts_in_days: -6,
+    ends_in_days: 24,
+  },
+  discounts: [
+    {
+      code: 'HALO10',
+      description: '10 % off a first order',
+      type: 'percentage',
+      value: 10,
+      starts_in_days: -60,
+      ends_in_days: 120,
+    },
+    {
+      code: 'ONGKIRGRATIS',
+      description: 'Free delivery',
+      type: 'free_shipping',
+      value: 0,
+      starts_in_days: -30,
+      ends_in_days: 60,
+      usage_limit: 500,
+    },
+  ],
+  campaign: {
+    title: {
+      en: 'Ten percent off your first bag',
+      bh: 'Diskon sepuluh persen untuk kopi pertamamu',
+      ar: 'خصم عشرة بالمئة على أول كيس',
+    },
+    body: {
+      en: 'Roasted on Tuesday, on your shelf by Friday. Enter HALO10 in your bag.',
+      bh: 'Disangrai hari Selasa, sampai hari Jumat. Masukkan HALO10 di keranjangmu.',
+      ar: 'نحمّصه الثلاثاء ويصلك الجمعة. أدخل HALO10 في سلتك.',
+    },
+    target: '/catalogues/single-origin',
+    ends_in_days: 60,
+  },
+  staff: [
+    {
+      email: 'raka@shopkey.test',
+      first_name: 'Raka',
+      last_name: 'Prasetya',
+      role: 'owner',
+      phone: '+62 812 2001 1451',
+    },
+    {
+      email: 'dewi@shopkey.test',
+      first_name: 'Dewi',
+      last_name: 'Anggraini',
+      role: 'manager',
+      phone: '+62 812 2001 1452',
+    },
+    { email: 'bagus@shopkey.test', first_name: 'Bagus', last_name: 'Santoso', role: 'fulfilment' },
+    { email: 'nadia@shopkey.test', first_name: 'Nadia', last_name: 'Kusuma', role: 'catalogue' },
+    {
+      email: 'tari@shopkey.test',
+      first_name: 'Tari',
+      last_name: 'Wulandari',
+      role: 'customer_service',
+      phone: '+62 812 2001 1455',
+    },
+  ],
+}

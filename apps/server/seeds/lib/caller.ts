@@ -1,0 +1,40 @@
+import type { App } from '../../src/app.ts'
+
+/** Speaks to the shop as any client does, in the wire's own words, without a network in between. */
+export interface Caller {
+  get: <Answer>(path: string) => Promise<Answer>
+  post: <Answer>(path: string, body?: object) => Promise<Answer>
+  delete: (path: string) => Promise<void>
+  /** Sends files as the form field `files`. */
+  upload: <Answer>(path: string, files: { name: string; content: Buffer }[]) => Promise<Answer>
+}
+
+export function callerOf(app: App, headers: Record<string, string>, remoteAddress?: string): Caller {
+  const send = async (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: Buffer | object, type?: string) => {
+    const response = await app.inject({
+      method,
+      url,
+      headers: { ...headers, ...(type && { 'content-type': type }) },
+      ...(payload && { payload }),
+      ...(remoteAddress && { remoteAddress }),
+    })
+    if (response.statusCode >= 400) throw new Error(`${method} ${url} was refused: ${response.body}`)
+    return response
+  }
+  return {
+    get: async (path) => (await send('GET', path)).json(),
+    post: async (path, body) => (await send('POST', path, body)).json(),
+    delete: async (path) => {
+      await send('DELETE', path)
+    },
+    upload: async (path, files) => {
+      const form = new FormData()
+      for (const { name, content } of files) {
+        form.append('files', new Blob([new Uint8Array(content)], { type: 'image/webp' }), name)
+      }
+      const encoded = new Response(form)
+      const body = Buffer.from(await encoded.arrayBuffer())
+      return (await send('POST', path, body, encoded.headers.get('content-type') ?? '')).json()
+    },
+  }
+}

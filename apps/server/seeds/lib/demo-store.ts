@@ -1,0 +1,145 @@
+/** The shape of a demo store's data files. People's words are in three languages; amounts are written as people say
+ *  them (rupiah, not hundredths) and turned into minor units in one place, money.ts. */
+
+export interface Words {
+  en: string
+  bh: string
+  ar: string
+}
+
+export interface DemoCollection {
+  handle: string
+  title: Words
+}
+
+export interface DemoCategory {
+  handle: string
+  name: Words
+  children?: DemoCategory[]
+}
+
+/** An option and its values; the value may cost more: its rupiah are added to the product's price. */
+export interface DemoOption {
+  title: 'Size' | 'Grind' | 'Colour' | 'Pack'
+  values: (string | { value: string; adds: number })[]
+}
+
+export interface DemoProduct {
+  handle: string
+  title: Words
+  subtitle: Words
+  description: Words
+  type: string
+  tags: string[]
+  collection: string
+  categories: string[]
+  /** Names in the store's pictures folder; the first is the thumbnail. */
+  pictures: [string, ...string[]]
+  /** Rupiah of the cheapest variant, tax excluded. */
+  price: number
+  /** What the cheapest variant costs a member as a reward; without it, points do not buy it. */
+  points?: number
+  options: DemoOption[]
+  /** Begins every SKU of the product. */
+  sku: string
+  material: string
+  /** Grams, and centimetres as packed. */
+  weight: number
+  size: [length: number, width: number, height: number]
+  origin_country: string
+  hs_code: string
+  /** Units a variant has in stock; without it, something between 12 and 60. */
+  stock?: number
+}
+
+export interface DemoRegion {
+  name: string
+  currency_code: 'idr' | 'usd' | 'eur' | 'pts'
+  tax_rate: number
+  tax_code: string
+  countries: string[]
+  payment_providers: string[]
+  shipping: DemoShipping[]
+}
+
+/** A way to receive or return things. Amounts are whole units of the region's currency (rupiah, dollars, euros). */
+export interface DemoShipping {
+  name: string
+  amount: number
+  is_return?: boolean
+  /** Offered only from this subtotal on, or only up to it. */
+  min_subtotal?: number
+  max_subtotal?: number
+}
+
+/** The programme of a store; its reward store is the region in points, and the channel of this name. */
+export interface DemoProgramme {
+  name: string
+  channel: string
+  /** Points for each 100 minor units paid. */
+  earning_rates: Record<string, number>
+  /** From so many points earned. */
+  tiers: { name: string; from_points: number; benefits: string[] }[]
+  /** Whole points, given to members on joining. */
+  welcome_points: number
+}
+
+export interface DemoStaff {
+  email: string
+  first_name: string
+  last_name: string
+  role: 'owner' | 'manager' | 'fulfilment' | 'catalogue' | 'customer_service'
+  phone?: string
+}
+
+/** What the store announces on its front page. `target`: a path below the store's own address. */
+export interface DemoCampaign {
+  title: Words
+  body: Words
+  target: string
+  ends_in_days: number
+}
+
+export interface DemoDiscount {
+  code: string
+  description: string
+  type: 'percentage' | 'free_shipping' | 'fixed'
+  value: number
+  /** Days from today; negative lies in the past. */
+  starts_in_days: number
+  ends_in_days: number
+  usage_limit?: number
+}
+
+export interface DemoSale {
+  name: string
+  description: string
+  percent_off: number
+  products: string[]
+  starts_in_days: number
+  ends_in_days: number
+}
+
+export interface DemoStore {
+  view_code: string
+  name: string
+  category: 'RESTAURANT_OR_BAKERY' | 'FASHION_RETAILER' | 'GENERAL_STORE'
+  theme: 'brown' | 'carmine' | 'green'
+  tagline: Words
+  contact_phone: string
+  languages: ('en' | 'bh' | 'ar')[]
+  is_default: boolean
+  collections: DemoCollection[]
+  categories: DemoCategory[]
+  products: DemoProduct[]
+  regions: DemoRegion[]
+  /** Beside the web shop itself. */
+  sales_channels: { name: string; description: string }[]
+  return_reasons: { value: string; label: string; description: string }[]
+  customer_group: string
+  programme?: DemoProgramme
+  sale: DemoSale
+  discounts: DemoDiscount[]
+  campaign: DemoCampaign
+  staff: DemoStaff[]
+}

@@ -1,0 +1,10 @@
+import { batikLarasati } from '../batik-larasati/store.ts'
+import { kopiSenja } from '../kopi-senja/store.ts'
+import { rotiPagi } from '../roti-pagi/store.ts'
+import type { DemoStore } from './demo-store.ts'
+
+export const demoStores: DemoStore[] = [kopiSenja, batikLarasati, rotiPagi]
+
+/** How the owner of the whole demo installation, its staff and its customers sign in. */
+export const demoOwnerEmail = 'owner@shopkey.test'
+export const demoPassword = 'shopkey-demo'

@@ -1,0 +1,50 @@
+import type { App } from '../../src/app.ts'
+import { type Caller, callerOf } from './caller.ts'
+import { customers, type DemoCustomer } from './customers.ts'
+import type { DemoClock } from './demo-clock.ts'
+import { demoPassword } from './demo-stores.ts'
+
+/** A little shorter than the shop keeps a customer signed in. */
+const signedInMs = 29 * 86_400_000
+
+/** The demo's customers at their browsers, each at an address of their own; sign-ins are kept until they run out. */
+export class Shoppers {
+  readonly #app: App
+  readonly #clock: DemoClock
+  readonly #tokens = new Map<string, { token: string; until: number }>()
+
+  constructor(app: App, clock: DemoClock) {
+    this.#app = app
+    this.#clock = clock
+  }
+
+  asGuest(view_code: string, customer?: DemoCustomer): Caller {
+    return callerOf(this.#app, { 'store-view-code': view_code }, customer && addressOnTheNet(customer))
+  }
+
+  async asCustomer(view_code: string, customer: DemoCustomer): Promise<Caller> {
+    const headers = { 'store-view-code': view_code, authorization: `Bearer ${await this.#signIn(view_code, customer)}` }
+    return callerOf(this.#app, headers, addressOnTheNet(customer))
+  }
+
+  /** As the code that was sent would, without a message about it to each of them. */
+  async provePhone({ email }: DemoCustomer): Promise<void> {
+    const { db, now } = this.#app.services
+    await db.updateTable('customers').set({ phone_verified_at: now() }).where('email', '=', email).execute()
+  }
+
+  async #signIn(view_code: string, customer: DemoCustomer): Promise<string> {
+    const time = this.#clock.now().getTime()
+    const known = this.#tokens.get(customer.email)
+    if (known && known.until > time) return known.token
+    const { access_token } = await this.asGuest(view_code, customer).post<{ access_token: string }>(
+      '/store/auth/token',
+      { email: customer.email, password: demoPassword },
+    )
+    this.#tokens.set(customer.email, { token: access_token, until: time + signedInMs })
+    return access_token
+  }
+}
+
+/** From a range kept for examples (RFC 5737): the shop lets one household sign in only so often. */
+const addressOnTheNet = (customer: DemoCustomer): string => `203.0.113.${1 + customers.indexOf(customer)}`

@@ -1,0 +1,46 @@
+import type { DemoOption, DemoProduct } from './demo-store.ts'
+import { hundredths, pricesFrom } from './money.ts'
+import { seededRandom } from './random.ts'
+
+export interface DemoVariant {
+  title: string
+  sku: string
+  inventory_quantity: number
+  manage_inventory: true
+  options: { value: string }[]
+  prices: { currency_code: string; amount: number }[]
+}
+
+/** Every combination of a product's option values, in the order the options are written. */
+export function variantsOf(product: DemoProduct): DemoVariant[] {
+  const random = seededRandom(product.handle)
+  return combinations(product.options).map((chosen) => ({
+    title: chosen.map(({ value }) => value).join(' / '),
+    sku: [product.sku, ...chosen.map(({ value }) => skuPart(value))].join('-'),
+    inventory_quantity: product.stock ?? random.between(12, 60),
+    manage_inventory: true,
+    options: chosen.map(({ value }) => ({ value })),
+    prices: pricesOf(product, product.price + chosen.reduce((sum, { adds }) => sum + adds, 0)),
+  }))
+}
+
+/** A bigger variant costs as many times the points as it costs money, up to the next ten. */
+function pricesOf({ price, points }: DemoProduct, rupiah: number): DemoVariant['prices'] {
+  if (!points) return pricesFrom(rupiah)
+  const amount = hundredths(Math.ceil((points * rupiah) / price / 10) * 10)
+  return [...pricesFrom(rupiah), { currency_code: 'pts', amount }]
+}
+
+type Choice = { value: string; adds: number }
+
+function combinations(options: DemoOption[]): Choice[][] {
+  return options.reduce<Choice[][]>(
+    (found, { values }) =>
+      found.flatMap((chosen) =>
+        values.map((value) => [...chosen, typeof value === 'string' ? { value, adds: 0 } : value]),
+      ),
+    [[]],
+  )
+}
+
+const skuPart = (value: string): string => value.toUpperCase().replaceAll(/[^A-Z0-9]+/g, '')

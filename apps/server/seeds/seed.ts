@@ -1,0 +1,59 @@
+/** Fills a migrated database with the demo: `npm run seed`. Settings are the server's own.
+ *  Safe to run again: what is there stays, what is missing is added, so a second run changes nothing. */
+import { buildApp } from '../src/app.ts'
+import { readConfig } from '../src/config.ts'
+import { openDatabase } from '../src/db/database.ts'
+import { DemoClock } from './lib/demo-clock.ts'
+import { demoStores } from './lib/demo-stores.ts'
+import { Shoppers } from './lib/shoppers.ts'
+import { fillCatalogue } from './steps/fill-catalogue.ts'
+import { furnishStore } from './steps/furnish-store.ts'
+import { makeOffers } from './steps/make-offers.ts'
+import { isDemoComplete, openInstallation } from './steps/open-installation.ts'
+import { openProgramme } from './steps/open-programme.ts'
+import { replayOrders } from './steps/replay-orders.ts'
+import { welcomeCustomers } from './steps/welcome-customers.ts'
+
+const ordersPerStore = 50
+const opensDaysAgo = 75
+
+const startedAt = performance.now()
+const config = readConfig({ LOG_LEVEL: 'warn', ...process.env })
+if (config.isProduction) throw new Error('The demo has sign-ins that everybody knows: it is not for production')
+const clock = new DemoClock(new Date(), opensDaysAgo)
+const db = openDatabase({
+  url: config.databaseUrl,
+  poolSize: config.databasePoolSize,
+  // A power cut would lose the last moments of the demo; it is only sown again.
+  session: { synchronous_commit: 'off' },
+})
+const app = await buildApp({ config, db, now: clock.now })
+try {
+  await app.ready()
+  if (await isDemoComplete(app, demoStores, ordersPerStore)) {
+    console.log('The demo is there already; nothing was changed')
+  } else {
+    await fillDemo()
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+    console.log(`The demo is ready: ${demoStores.map(({ name }) => name).join(', ')} (${seconds} s)`)
+  }
+} finally {
+  await app.close()
+}
+
+async function fillDemo(): Promise<void> {
+  const shoppers = new Shoppers(app, clock)
+  const { asOwnerOf, lock } = await openInstallation(app, demoStores)
+  const stores = demoStores.map((demo) => ({ demo, asOwner: asOwnerOf(demo.view_code) }))
+  const fill = async ({ demo, asOwner }: (typeof stores)[number]) => {
+    await furnishStore(asOwner, demo)
+    await fillCatalogue(asOwner, demo)
+    await makeOffers(asOwner, demo, clock)
+    await welcomeCustomers(shoppers, asOwner, demo)
+  }
+  await Promise.all(stores.map(fill))
+  // Customers of one store may be members of another: all have to be there.
+  for (const { demo, asOwner } of stores) await openProgramme(shoppers, asOwner, demo)
+  await replayOrders(shoppers, clock, stores, ordersPerStore)
+  await lock()
+}

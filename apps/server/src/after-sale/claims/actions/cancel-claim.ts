@@ -1,0 +1,38 @@
+import { returnStock } from '../../../catalogue/inventory/take-stock.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import { addOrderEvent, type OrderActor } from '../../../sale/orders/order-events.ts'
+import { lockOrderWithFacts } from '../../../sale/orders/order-facts.ts'
+import type { Services } from '../../../services.ts'
+import { hasLiveParcel, loadNewGoods, stockOfNewGoods } from '../../new-goods/new-goods.ts'
+import { claimCanceled, claimHasParcel, claimHasReturn, claimRefunded } from '../claim.errors.ts'
+import { lockClaim } from '../claim.queries.ts'
+
+/** Calls a replacement off while nothing of it is packed and its goods are not asked back; its new goods return to stock. */
+export async function cancelClaim(
+  { db, now }: Services,
+  actor: OrderActor,
+  { store_id, order_id, claim_id }: { store_id: string; order_id: string; claim_id: string },
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    await lockOrderWithFacts(trx, store_id, order_id)
+    const claim = await lockClaim(trx, order_id, claim_id)
+    if (claim.canceled_at) throw claimCanceled({ claim_id })
+    if (claim.refund_amount) throw claimRefunded({ claim_id })
+    const goods = await loadNewGoods(trx, { claim_order_id: claim_id })
+    if (hasLiveParcel(goods)) throw claimHasParcel({ claim_id })
+    const back = await trx
+      .selectFrom('returns')
+      .select('id')
+      .where('claim_order_id', '=', claim_id)
+      .where('status', '!=', 'canceled')
+      .executeTakeFirst()
+    if (back) throw claimHasReturn({ claim_id })
+    await returnStock(trx, store_id, stockOfNewGoods(goods))
+    await trx
+      .updateTable('claim_orders')
+      .set({ fulfillment_status: 'canceled', canceled_at: now(), updated_at: now() })
+      .where('id', '=', claim_id)
+      .execute()
+    await addOrderEvent(trx, { order_id, type: 'claim_canceled', ...actor, at: now(), data: { claim_id } })
+  })
+}

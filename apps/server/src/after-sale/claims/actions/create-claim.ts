@@ -1,0 +1,121 @@
+import type { CreateClaimInput } from '@shopkey/contract/claim.ts'
+import { getCurrency } from '@shopkey/domain/currency.ts'
+import { claimStart } from '@shopkey/domain/states/claim.ts'
+import type { Trx } from '../../../db/database.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import { newMetadata } from '../../../db/metadata.ts'
+import { newId } from '../../../db/new-id.ts'
+import { type OperationRow, requirePayable, startRefund } from '../../../sale/order-payments/payment-operations.ts'
+import { settleOperations } from '../../../sale/order-payments/settle-operations.ts'
+import { mergeAddress, requireCountryOfRegion } from '../../../sale/orders/order-addresses.ts'
+import { addOrderEvent, type OrderActor } from '../../../sale/orders/order-events.ts'
+import { type LockedOrderFacts, lockOrderWithFacts, type OrderRow } from '../../../sale/orders/order-facts.ts'
+import { requireNotCanceled } from '../../../sale/orders/require-action.ts'
+import type { Services } from '../../../services.ts'
+import { insertReturn } from '../../returns/insert-return.ts'
+import { readReturnPieces, worthOfPieces } from '../../returns/return-pieces.ts'
+import { loadSoldLines } from '../../returns/sold-lines.queries.ts'
+import { claimMixesTypes, replaceNeedsGoods } from '../claim.errors.ts'
+import { insertClaimItems } from '../claim-item-rows.ts'
+import { type ClaimPieces, readClaimPieces } from '../claim-pieces.ts'
+import { setClaimShipping } from '../claim-shipping.ts'
+import { insertReplacementLines } from '../insert-replacement-lines.ts'
+
+/**
+ * Makes good what was wrong with packed goods: with money, given back in the same request, or with new goods, taken from
+ * stock at once. With a way back, the claimed goods are asked for, too; receiving them gives back nothing more.
+ */
+export async function createClaim(
+  services: Services,
+  actor: OrderActor,
+  store_id: string,
+  order_id: string,
+  input: CreateClaimInput,
+): Promise<void> {
+  requireOneType(input)
+  const operations = await inTransaction(services.db, async (trx) => {
+    const { order, facts } = await lockOrderWithFacts(trx, store_id, order_id)
+    requireNotCanceled(order)
+    return claim(trx, services, { order, facts, actor, input })
+  })
+  await settleOperations(services, operations)
+}
+
+function requireOneType({ type, additional_items = [], refund_amount }: CreateClaimInput): void {
+  if (type === 'replace' && additional_items.length === 0) throw replaceNeedsGoods()
+  const isMixed = type === 'replace' ? refund_amount !== undefined : additional_items.length > 0
+  if (isMixed) throw claimMixesTypes()
+}
+
+interface NewClaim {
+  order: OrderRow
+  facts: LockedOrderFacts
+  actor: OrderActor
+  input: CreateClaimInput
+}
+
+async function claim(trx: Trx, services: Services, { order, facts, actor, input }: NewClaim): Promise<OperationRow[]> {
+  const now = services.now()
+  const { type, metadata } = input
+  const id = newId('claim')
+  const lines = await loadSoldLines(trx, order.id)
+  const pieces = readClaimPieces(input.claim_items, lines)
+  const refund_amount = type === 'refund' ? refundOf(input, pieces, order) : null
+  const no_notification = input.no_notification ?? order.no_notification ?? false
+  await requireCountryOfRegion(trx, order.region_id, input.shipping_address?.country_code)
+  await trx
+    .insertInto('claim_orders')
+    .values({
+      id,
+      store_id: order.store_id,
+      order_id: order.id,
+      type,
+      payment_status: refund_amount === 0 ? 'refunded' : claimStart(type),
+      refund_amount,
+      shipping_address_id: input.shipping_address
+        ? await mergeAddress(trx, null, input.shipping_address, now)
+        : order.shipping_address_id,
+      no_notification,
+      ...newMetadata(metadata),
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+  const option_id = input.return_shipping?.option_id
+  if (option_id) {
+    const asked = input.claim_items.map(({ item_id, quantity }) => ({ item_id, quantity }))
+    await insertReturn(trx, order, {
+      parent: { order_id: order.id, claim_order_id: id },
+      pieces: readReturnPieces(asked, lines),
+      shipping: { option_id, price: input.return_shipping?.price },
+      refund_amount: refund_amount ?? 0,
+      no_notification,
+      location_id: input.return_location_id,
+      now,
+    })
+  }
+  await insertClaimItems(trx, { store_id: order.store_id, claim_order_id: id, now }, pieces)
+  if (input.shipping_methods) await setClaimShipping(trx, order, id, input.shipping_methods, now)
+  if (type === 'replace') await insertReplacementLines(trx, order, id, input.additional_items ?? [], now)
+  await addOrderEvent(trx, {
+    order_id: order.id,
+    type: 'claim_created',
+    ...actor,
+    at: now,
+    data: { claim_id: id, type, ...(refund_amount !== null && { amount: refund_amount }) },
+  })
+  await services.jobs.emit(trx, {
+    name: 'claim.created',
+    store_id: order.store_id,
+    data: { id, order_id: order.id, no_notification },
+  })
+  if (!refund_amount) return []
+  const context = { actor, now, purpose: 'claim', reference_id: id, no_notification } as const
+  return startRefund(trx, order, facts, { amount: refund_amount, reason: 'claim' }, context)
+}
+
+function refundOf({ refund_amount }: CreateClaimInput, pieces: readonly ClaimPieces[], order: OrderRow): number {
+  if (refund_amount === undefined) return worthOfPieces(pieces, null, getCurrency(order.currency_code))
+  requirePayable(refund_amount, order.currency_code)
+  return refund_amount
+}

@@ -1,0 +1,71 @@
+import { getCurrency } from '@shopkey/domain/currency.ts'
+import { takeStock } from '../../catalogue/inventory/take-stock.ts'
+import type { Trx } from '../../db/database.ts'
+import { newId } from '../../db/new-id.ts'
+import { resolvePriceContext } from '../../offer/pricing/price-context.ts'
+import { priceVariants } from '../../offer/pricing/price-variants.ts'
+import type { OrderRow } from '../../sale/orders/order-facts.ts'
+import { claimGoodsUnknown } from './claim.errors.ts'
+
+/**
+ * The goods that make a claim good: taken from stock at once (400 when short), with the price and taxes they have in the
+ * order's region today. The shopper pays nothing for them; the price is what they are worth should they come back.
+ */
+export async function insertReplacementLines(
+  trx: Trx,
+  order: OrderRow,
+  claim_order_id: string,
+  goods: readonly { variant_id: string; quantity: number }[],
+  now: Date,
+): Promise<void> {
+  const { region_id, customer_id, store_id } = order
+  const context = await resolvePriceContext(trx, store_id, { region_id, customer_id }, now)
+  const prices = await priceVariants(trx, context, goods)
+  const variants = await trx
+    .selectFrom('product_variants')
+    .innerJoin('products', 'products.id', 'product_variants.product_id')
+    .select(['product_variants.id', 'product_variants.title as variant_title', 'products.title', 'products.thumbnail'])
+    .where('product_variants.store_id', '=', store_id)
+    .where('product_variants.deleted_at', 'is', null)
+    .where('products.deleted_at', 'is', null)
+    .where(
+      'product_variants.id',
+      'in',
+      goods.map(({ variant_id }) => variant_id),
+    )
+    .execute()
+  const step = getCurrency(order.currency_code).rounding_increment
+  for (const [index, { variant_id, quantity }] of goods.entries()) {
+    const variant = variants.find((candidate) => candidate.id === variant_id)
+    const price = prices[index]
+    const amount = price?.pricing.calculated_price
+    if (!variant || !price || amount === null || amount === undefined) throw claimGoodsUnknown({ variant_id })
+    const id = newId('item')
+    await trx
+      .insertInto('line_items')
+      .values({
+        id,
+        claim_order_id,
+        variant_id,
+        title: variant.title,
+        description: variant.variant_title,
+        thumbnail: variant.thumbnail,
+        unit_price: amount - (amount % step),
+        includes_tax: price.pricing.calculated_price_includes_tax ?? false,
+        allow_discounts: false,
+        quantity,
+        created_at: now,
+        updated_at: now,
+      })
+      .execute()
+    if (price.tax_lines.length > 0) {
+      await trx
+        .insertInto('line_item_tax_lines')
+        .values(
+          price.tax_lines.map((tax) => ({ ...tax, id: newId('litl'), item_id: id, created_at: now, updated_at: now })),
+        )
+        .execute()
+    }
+  }
+  await takeStock(trx, store_id, goods, { status: 400 })
+}

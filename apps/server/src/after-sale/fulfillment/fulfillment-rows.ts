@@ -1,0 +1,130 @@
+import { type Selectable, sql } from 'kysely'
+import type { Trx } from '../../db/database.ts'
+import { newMetadata } from '../../db/metadata.ts'
+import { newId } from '../../db/new-id.ts'
+import type { Fulfillment } from '../../db/tables.ts'
+import { notFound } from '../../http/refusal.ts'
+import { fulfillmentCanceled, fulfillmentShipped } from './fulfillment.errors.ts'
+
+export interface PackedPieces {
+  item_id: string
+  quantity: number
+}
+
+/** Whose goods a fulfillment packs. */
+export type FulfillmentOwner = { order_id: string } | { swap_id: string } | { claim_order_id: string }
+
+interface NewFulfillment {
+  owner: FulfillmentOwner
+  provider_id: string
+  items: readonly PackedPieces[]
+  no_notification: boolean
+  location_id?: string
+  metadata?: Record<string, unknown>
+  now: Date
+}
+
+/** Packs pieces into one parcel; the lines' quantities follow. What may be packed is decided before. */
+export async function insertFulfillment(trx: Trx, fulfillment: NewFulfillment): Promise<string> {
+  const { owner, provider_id, items, no_notification, location_id, metadata, now } = fulfillment
+  const id = newId('ful')
+  await trx
+    .insertInto('fulfillments')
+    .values({
+      id,
+      ...owner,
+      provider_id,
+      no_notification,
+      location_id: location_id ?? null,
+      ...newMetadata(metadata),
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+  await trx
+    .insertInto('fulfillment_items')
+    .values(items.map((item) => ({ ...item, fulfillment_id: id })))
+    .execute()
+  await changeQuantities(trx, id, 'fulfilled_quantity', 1, now)
+  return id
+}
+
+/** Unpacks a parcel that was not shipped yet. Refuses one of another order, swap or claim (404), and a second time. */
+export async function cancelFulfillmentRow(trx: Trx, owner: FulfillmentOwner, id: string, now: Date): Promise<void> {
+  await lockFulfillment(trx, owner, id)
+  await changeQuantities(trx, id, 'fulfilled_quantity', -1, now)
+  await trx.updateTable('fulfillments').set({ canceled_at: now, updated_at: now }).where('id', '=', id).execute()
+}
+
+interface Shipment {
+  fulfillment_id: string
+  tracking_numbers?: readonly string[]
+  no_notification?: boolean
+}
+
+/** Sends a packed parcel off. Refuses one that is canceled or gone already, or of another order, swap or claim (404). */
+export async function shipFulfillmentRow(
+  trx: Trx,
+  owner: FulfillmentOwner,
+  { fulfillment_id, tracking_numbers = [], no_notification }: Shipment,
+  now: Date,
+): Promise<FulfillmentRow> {
+  const fulfillment = await lockFulfillment(trx, owner, fulfillment_id)
+  await changeQuantities(trx, fulfillment_id, 'shipped_quantity', 1, now)
+  if (tracking_numbers.length > 0) {
+    await trx
+      .insertInto('tracking_links')
+      .values(
+        tracking_numbers.map((tracking_number) => ({
+          id: newId('tlink'),
+          fulfillment_id,
+          tracking_number,
+          created_at: now,
+          updated_at: now,
+        })),
+      )
+      .execute()
+  }
+  return trx
+    .updateTable('fulfillments')
+    .set({
+      shipped_at: now,
+      updated_at: now,
+      tracking_numbers: [...tracking_numbers],
+      no_notification: no_notification ?? fulfillment.no_notification,
+    })
+    .where('id', '=', fulfillment_id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+type FulfillmentRow = Selectable<Fulfillment>
+
+/** A parcel that still waits to be shipped, locked. */
+async function lockFulfillment(trx: Trx, owner: FulfillmentOwner, id: string): Promise<FulfillmentRow> {
+  const [[column, owner_id] = ['id', '']] = Object.entries(owner) as [keyof FulfillmentRow & string, string][]
+  const fulfillment = await trx
+    .selectFrom('fulfillments')
+    .selectAll()
+    .where('id', '=', id)
+    .where(sql.ref(column), '=', owner_id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!fulfillment) throw notFound('Fulfillment', id)
+  if (fulfillment.canceled_at) throw fulfillmentCanceled({ fulfillment_id: id })
+  if (fulfillment.shipped_at) throw fulfillmentShipped({ fulfillment_id: id })
+  return fulfillment
+}
+
+async function changeQuantities(
+  trx: Trx,
+  fulfillment_id: string,
+  column: 'fulfilled_quantity' | 'shipped_quantity',
+  sign: 1 | -1,
+  now: Date,
+): Promise<void> {
+  const quantity = sql.ref(column)
+  await sql`
+    update line_items l set ${sql.id(column)} = coalesce(l.${quantity}, 0) + ${sign} * f.quantity, updated_at = ${now}
+    from fulfillment_items f where f.fulfillment_id = ${fulfillment_id} and l.id = f.item_id`.execute(trx)
+}

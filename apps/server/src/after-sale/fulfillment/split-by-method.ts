@@ -1,0 +1,22 @@
+import type { PackedPieces } from './fulfillment-rows.ts'
+
+interface Method {
+  profile_id: string
+  provider_id: string
+}
+
+/**
+ * Sorts packed pieces into parcels: one per way of shipping. With one way everything goes into it; with several, each takes
+ * the lines of its shipping profile, and the first one what fits nowhere (v1 wire rule, which lost those lines).
+ */
+export function splitByMethod<Pieces extends PackedPieces>(
+  pieces: readonly (Pieces & { profile_id: string | null })[],
+  methods: readonly Method[],
+): { provider_id: string; items: PackedPieces[] }[] {
+  const parcels = methods.map((method) => ({ ...method, items: [] as PackedPieces[] }))
+  for (const { item_id, quantity, profile_id } of pieces) {
+    const parcel = parcels.find((candidate) => candidate.profile_id === profile_id) ?? parcels[0]
+    parcel?.items.push({ item_id, quantity })
+  }
+  return parcels.filter((parcel) => parcel.items.length > 0).map(({ provider_id, items }) => ({ provider_id, items }))
+}

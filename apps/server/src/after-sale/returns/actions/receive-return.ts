@@ -1,0 +1,26 @@
+import type { ReceiveReturnInput } from '@shopkey/contract/return.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import { requirePayable } from '../../../sale/order-payments/payment-operations.ts'
+import { settleOperations } from '../../../sale/order-payments/settle-operations.ts'
+import type { OrderActor } from '../../../sale/orders/order-events.ts'
+import { lockOrderWithFacts } from '../../../sale/orders/order-facts.ts'
+import type { Services } from '../../../services.ts'
+import { receiveReturnRow } from '../receive-return-row.ts'
+import { getOrderIdOfReturn } from '../return.queries.ts'
+
+/** Takes the goods of a return back and refunds what they are worth, or the amount that staff name. */
+export async function receiveReturn(
+  services: Services,
+  actor: OrderActor,
+  store_id: string,
+  return_id: string,
+  input: ReceiveReturnInput,
+): Promise<void> {
+  const operations = await inTransaction(services.db, async (trx) => {
+    const order_id = await getOrderIdOfReturn(trx, store_id, return_id)
+    const { order, facts } = await lockOrderWithFacts(trx, store_id, order_id)
+    if (input.refund !== undefined) requirePayable(input.refund, order.currency_code)
+    return receiveReturnRow(trx, services, { ...input, order, facts, return_id, actor })
+  })
+  await settleOperations(services, operations)
+}

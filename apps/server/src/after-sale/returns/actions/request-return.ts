@@ -1,0 +1,92 @@
+import type { RequestReturnInput } from '@shopkey/contract/return.ts'
+import type { Trx } from '../../../db/database.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import { refundExceedsPayment } from '../../../sale/order-payments/order-payment.errors.ts'
+import { type OperationRow, refundableNow, requirePayable } from '../../../sale/order-payments/payment-operations.ts'
+import { settleOperations } from '../../../sale/order-payments/settle-operations.ts'
+import { addOrderEvent, type OrderActor } from '../../../sale/orders/order-events.ts'
+import { type LockedOrderFacts, lockOrderWithFacts, type OrderRow } from '../../../sale/orders/order-facts.ts'
+import type { Services } from '../../../services.ts'
+import { insertReturn } from '../insert-return.ts'
+import { receiveReturnRow } from '../receive-return-row.ts'
+import { requireReturnable } from '../require-returnable.ts'
+import { readReturnPieces } from '../return-pieces.ts'
+import { loadSoldLines } from '../sold-lines.queries.ts'
+
+interface ReturnRequest extends RequestReturnInput {
+  asked_by_shopper?: boolean
+}
+
+/** Asks for goods back: packed ones of a paid order. With `receive_now` they are there already. Answers the return's id. */
+export async function requestReturn(
+  services: Services,
+  actor: OrderActor | ((order: OrderRow) => OrderActor),
+  store_id: string,
+  order_id: string,
+  input: ReturnRequest,
+): Promise<string> {
+  const { id, operations } = await inTransaction(services.db, async (trx) => {
+    const { order, facts } = await lockOrderWithFacts(trx, store_id, order_id)
+    const who = typeof actor === 'function' ? actor(order) : actor
+    requireReturnable(order, facts)
+    return start(trx, services, { order, facts, actor: who, input })
+  })
+  await settleOperations(services, operations)
+  return id
+}
+
+interface Start {
+  order: OrderRow
+  facts: LockedOrderFacts
+  actor: OrderActor
+  input: ReturnRequest
+}
+
+async function start(
+  trx: Trx,
+  services: Services,
+  { order, facts, actor, input }: Start,
+): Promise<{ id: string; operations: OperationRow[] }> {
+  const now = services.now()
+  const pieces = readReturnPieces(input.items, await loadSoldLines(trx, order.id))
+  const refund = input.refund === undefined ? undefined : Math.max(0, input.refund)
+  if (refund !== undefined) {
+    requirePayable(refund, order.currency_code)
+    if (refund > refundableNow(facts)) {
+      throw refundExceedsPayment({ amount: refund, refundable: refundableNow(facts) })
+    }
+  }
+  const no_notification = input.no_notification ?? order.no_notification ?? false
+  const option_id = input.return_shipping?.option_id
+  const { id, refund_amount } = await insertReturn(trx, order, {
+    parent: { order_id: order.id },
+    pieces,
+    shipping: option_id ? { option_id, price: input.return_shipping?.price } : null,
+    refund_amount: refund,
+    no_notification,
+    location_id: input.location_id,
+    metadata: input.note ? { note: input.note } : undefined,
+    asked_by_shopper: input.asked_by_shopper,
+    now,
+  })
+  await addOrderEvent(trx, {
+    order_id: order.id,
+    type: 'return_requested',
+    ...actor,
+    at: now,
+    data: {
+      return_id: id,
+      amount: refund_amount,
+      items: pieces.map(({ line, quantity }) => ({ item_id: line.id, quantity })),
+    },
+  })
+  await services.jobs.emit(trx, {
+    name: 'order.return_requested',
+    store_id: order.store_id,
+    data: { id: order.id, return_id: id, no_notification },
+  })
+  if (!input.receive_now) return { id, operations: [] }
+  const received = input.items.map(({ item_id, quantity }) => ({ item_id, quantity }))
+  const operations = await receiveReturnRow(trx, services, { order, facts, return_id: id, items: received, actor })
+  return { id, operations }
+}

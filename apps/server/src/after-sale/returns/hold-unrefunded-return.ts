@@ -1,0 +1,13 @@
+import type { PaymentFollowUp } from '../../sale/order-payments/follow-ups.ts'
+import { writeDerivedStatuses } from '../../sale/orders/order-facts.ts'
+
+/** The goods are back but the provider refused to give the money: somebody has to look at the order. */
+export const holdUnrefundedReturn: PaymentFollowUp = async (trx, { now }, order, operation) => {
+  if (operation.status === 'done' || !operation.reference_id) return
+  await trx
+    .updateTable('returns')
+    .set({ refund_unsettled: true, updated_at: now() })
+    .where('id', '=', operation.reference_id)
+    .execute()
+  await writeDerivedStatuses(trx, order.id, now())
+}

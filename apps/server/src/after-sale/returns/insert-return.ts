@@ -1,0 +1,80 @@
+import { getCurrency } from '@shopkey/domain/currency.ts'
+import type { Trx } from '../../db/database.ts'
+import { newId } from '../../db/new-id.ts'
+import { type InsertedMethod, insertShippingMethod } from '../../sale/orders/insert-shipping-method.ts'
+import type { OrderRow } from '../../sale/orders/order-facts.ts'
+import { notAReturnOption } from './return.errors.ts'
+import { type ReturnPieces, worthOfPieces } from './return-pieces.ts'
+import { requireReasons } from './return-reasons.queries.ts'
+
+interface NewReturn {
+  /** An order's or claim's return names the order; a swap's does not (v1 wire rule). */
+  parent: { order_id: string; claim_order_id?: string } | { swap_id: string }
+  pieces: readonly ReturnPieces[]
+  shipping?: { option_id: string; price?: number } | null
+  /** Minor units; left out, what the pieces are worth less the way back. */
+  refund_amount?: number
+  no_notification: boolean
+  location_id?: string
+  metadata?: Record<string, unknown>
+  /** Shoppers may not choose what is for staff only. */
+  asked_by_shopper?: boolean
+  now: Date
+}
+
+/** Writes down that pieces are to come back, and how. Which pieces may is decided before (readReturnPieces). */
+export async function insertReturn(
+  trx: Trx,
+  order: OrderRow,
+  { parent, pieces, shipping, refund_amount, no_notification, location_id, metadata, asked_by_shopper, now }: NewReturn,
+): Promise<{ id: string; refund_amount: number; shipping_method: InsertedMethod | null }> {
+  await requireReasons(
+    trx,
+    order.store_id,
+    pieces.flatMap((one) => one.reason_id ?? []),
+  )
+  const id = newId('ret')
+  await trx
+    .insertInto('returns')
+    .values({
+      id,
+      store_id: order.store_id,
+      ...parent,
+      refund_amount: 0,
+      shipping_data: shipping ? '{}' : null,
+      location_id: location_id ?? null,
+      no_notification,
+      metadata: metadata ? JSON.stringify(metadata) : null,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+  await trx
+    .insertInto('return_items')
+    .values(
+      pieces.map(({ line, quantity, reason_id, note }) => ({
+        return_id: id,
+        item_id: line.id,
+        quantity,
+        requested_quantity: quantity,
+        reason_id: reason_id ?? null,
+        note: note ?? null,
+      })),
+    )
+    .execute()
+  if (shipping) await requireReturnOption(trx, order.store_id, shipping.option_id, asked_by_shopper ?? false)
+  const shipping_method = shipping ? await insertShippingMethod(trx, order, shipping, { return_id: id }, now) : null
+  const amount = refund_amount ?? worthOfPieces(pieces, shipping_method, getCurrency(order.currency_code))
+  await trx.updateTable('returns').set({ refund_amount: amount }).where('id', '=', id).execute()
+  return { id, refund_amount: amount, shipping_method }
+}
+
+async function requireReturnOption(trx: Trx, store_id: string, id: string, byShopper: boolean): Promise<void> {
+  const option = await trx
+    .selectFrom('shipping_options')
+    .select(['is_return', 'admin_only'])
+    .where('id', '=', id)
+    .where('store_id', '=', store_id)
+    .executeTakeFirst()
+  if (!option?.is_return || (byShopper && option.admin_only)) throw notAReturnOption({ shipping_option_id: id })
+}

@@ -1,0 +1,120 @@
+import { getCurrency } from '@shopkey/domain/currency.ts'
+import type { PricedShippingMethod } from '@shopkey/domain/totals.ts'
+import { sql } from 'kysely'
+import { returnStock } from '../../catalogue/inventory/take-stock.ts'
+import type { Trx } from '../../db/database.ts'
+import { type OperationRow, refundableNow, startRefund } from '../../sale/order-payments/payment-operations.ts'
+import { addOrderEvent, type OrderActor } from '../../sale/orders/order-events.ts'
+import { type LockedOrderFacts, type OrderRow, writeDerivedStatuses } from '../../sale/orders/order-facts.ts'
+import type { Services } from '../../services.ts'
+import { requireReturnEvent } from './require-return-event.ts'
+import { lockReturn, type ReturnRow } from './return.queries.ts'
+import { type ReturnPieces, readReturnPieces, worthOfPieces } from './return-pieces.ts'
+import { loadSoldLines } from './sold-lines.queries.ts'
+
+interface Receipt {
+  order: OrderRow
+  facts: LockedOrderFacts
+  return_id: string
+  items: readonly { item_id: string; quantity: number }[]
+  /** Minor units; left out, the worth of what arrived. */
+  refund?: number
+  location_id?: string
+  actor: OrderActor
+}
+
+/**
+ * Takes goods back behind the order's lock, once: counts what arrived (not what was asked for), puts it into stock, and
+ * starts the refund, whose operations the caller settles after the commit. Worth more than can be given back, nothing is
+ * refunded and the order asks for somebody to decide. What comes back in a swap or claim is settled there, not here.
+ */
+export async function receiveReturnRow(
+  trx: Trx,
+  services: Services,
+  { order, facts, return_id, items, refund, location_id, actor }: Receipt,
+): Promise<OperationRow[]> {
+  const now = services.now()
+  const row = await lockReturn(trx, order.store_id, return_id)
+  const status = requireReturnEvent('receive', row)
+  const pieces = readReturnPieces(items, await loadSoldLines(trx, order.id, { except_return_id: return_id }))
+  await writePieces(trx, return_id, pieces, now)
+  await returnStock(
+    trx,
+    order.store_id,
+    pieces.flatMap(({ line, quantity }) => (line.variant_id ? [{ variant_id: line.variant_id, quantity }] : [])),
+  )
+
+  const isSettledElsewhere = row.swap_id !== null || row.claim_order_id !== null
+  const refund_amount = refund ?? (isSettledElsewhere ? 0 : await dueRefund(trx, order, row, pieces))
+  const isTooMuch = refund_amount > refundableNow(facts)
+  await trx
+    .updateTable('returns')
+    .set({
+      status,
+      received_at: now,
+      updated_at: now,
+      ...(!isSettledElsewhere || refund !== undefined ? { refund_amount } : {}),
+      refund_unsettled: isTooMuch,
+      ...(location_id !== undefined && { location_id }),
+    })
+    .where('id', '=', return_id)
+    .execute()
+  await addOrderEvent(trx, {
+    order_id: order.id,
+    type: 'items_returned',
+    ...actor,
+    at: now,
+    data: { return_id, items: pieces.map(({ line, quantity }) => ({ item_id: line.id, quantity })) },
+  })
+  const no_notification = row.no_notification ?? order.no_notification ?? false
+  await services.jobs.emit(trx, {
+    name: 'order.items_returned',
+    store_id: order.store_id,
+    data: { id: order.id, return_id, no_notification },
+  })
+  await writeDerivedStatuses(trx, order.id, now)
+  if (isTooMuch || refund_amount <= 0) return []
+  return startRefund(
+    trx,
+    order,
+    facts,
+    { amount: refund_amount, reason: 'return' },
+    { actor, now, purpose: 'return', reference_id: return_id, no_notification },
+  )
+}
+
+/** What is due for what arrived: what was promised, unless other pieces came; fewer never give back more. */
+async function dueRefund(trx: Trx, order: OrderRow, row: ReturnRow, arrived: ReturnPieces[]): Promise<number> {
+  const asked = await trx
+    .selectFrom('return_items')
+    .select(['item_id', 'requested_quantity'])
+    .where('return_id', '=', row.id)
+    .where('is_requested', '=', true)
+    .execute()
+  const arrivedOf = (item_id: string) => arrived.find(({ line }) => line.id === item_id)?.quantity ?? 0
+  const asAsked = asked.every((item) => arrivedOf(item.item_id) === item.requested_quantity)
+  if (asAsked && asked.length === arrived.length) return row.refund_amount
+  const { rows } = await sql<PricedShippingMethod>`
+    select m.price, m.includes_tax, (select coalesce(json_agg(json_build_object('rate', t.rate)), '[]')
+      from shipping_method_tax_lines t where t.shipping_method_id = m.id) as tax_lines
+    from shipping_methods m where m.return_id = ${row.id}`.execute(trx)
+  const worth = worthOfPieces(arrived, rows[0] ?? null, getCurrency(order.currency_code))
+  const isMore = arrived.some(
+    ({ line, quantity }) => quantity > (asked.find((item) => item.item_id === line.id)?.requested_quantity ?? 0),
+  )
+  return isMore ? worth : Math.min(worth, row.refund_amount)
+}
+
+async function writePieces(trx: Trx, return_id: string, pieces: ReturnPieces[], now: Date): Promise<void> {
+  const arrived = JSON.stringify(pieces.map(({ line, quantity }) => ({ item_id: line.id, quantity })))
+  await trx.updateTable('return_items').set({ received_quantity: 0 }).where('return_id', '=', return_id).execute()
+  await sql`
+    insert into return_items as i (return_id, item_id, quantity, is_requested, received_quantity)
+    select ${return_id}, a.item_id, a.quantity, false, a.quantity from json_to_recordset(${arrived}::json) as a(item_id text, quantity integer)
+    on conflict (return_id, item_id) do update set received_quantity = excluded.received_quantity, quantity = excluded.quantity`.execute(
+    trx,
+  )
+  await sql`
+    update line_items l set returned_quantity = coalesce(l.returned_quantity, 0) + a.quantity, updated_at = ${now}
+    from json_to_recordset(${arrived}::json) as a(item_id text, quantity integer) where l.id = a.item_id`.execute(trx)
+}

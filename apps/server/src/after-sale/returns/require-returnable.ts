@@ -1,0 +1,10 @@
+import { orderRefuses } from '../../sale/orders/order.errors.ts'
+import type { LockedOrderFacts, OrderRow } from '../../sale/orders/order-facts.ts'
+import { requireNotCanceled } from '../../sale/orders/require-action.ts'
+
+/** Goods come back from orders that stand and were paid. */
+export function requireReturnable(order: OrderRow, facts: LockedOrderFacts): void {
+  requireNotCanceled(order)
+  const isPaid = facts.payments.some((payment) => payment.captured_at && !payment.canceled_at)
+  if (!isPaid && order.placed_total > 0) throw orderRefuses('nothing_captured', order.id)
+}

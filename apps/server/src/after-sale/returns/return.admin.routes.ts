@@ -1,0 +1,101 @@
+import { AdminOrderAnswer } from '@shopkey/contract/admin-order.ts'
+import { ReceiveReturnBody, RequestReturnBody, Return, ReturnAnswer } from '@shopkey/contract/return.ts'
+import { IdParams, ItemQuery, ListQuery, Page } from '@shopkey/contract/schema.ts'
+import { staff } from '../../http/guards.ts'
+import type { HttpApp } from '../../http/http-app.ts'
+import { currentStore } from '../../http/request-context.ts'
+import { getOrder } from '../../sale/orders/order.admin.queries.ts'
+import { staffActor } from '../../sale/orders/staff-actor.ts'
+import type { Services } from '../../services.ts'
+import { requirePermission } from '../require-permission.ts'
+import { cancelReturn } from './actions/cancel-return.ts'
+import { receiveReturn } from './actions/receive-return.ts'
+import { requestReturn } from './actions/request-return.ts'
+import { getReturn, listReturns } from './return.queries.ts'
+
+const tags = ['Returns']
+
+export function registerReturnAdminRoutes(app: HttpApp, services: Services): void {
+  const { db } = services
+
+  app.post(
+    '/admin/orders/:id/return',
+    {
+      config: { guard: staff('orders.write') },
+      schema: {
+        tags,
+        summary: 'Ask for goods of an order back',
+        params: IdParams,
+        querystring: ItemQuery,
+        body: RequestReturnBody,
+        response: { 200: AdminOrderAnswer },
+      },
+    },
+    async (request) => {
+      const { id } = request.params
+      const store_id = currentStore(request).id
+      if (request.body.refund !== undefined) requirePermission(request, 'orders.refund')
+      if (request.body.receive_now) requirePermission(request, 'orders.fulfill')
+      await requestReturn(services, staffActor(request), store_id, id, request.body)
+      return { order: await getOrder(db, store_id, id, request.query) }
+    },
+  )
+
+  app.get(
+    '/admin/returns',
+    {
+      config: { guard: staff('orders.read') },
+      schema: {
+        tags,
+        summary: 'List returns',
+        querystring: ListQuery(50, {}),
+        response: { 200: Page('returns', Return) },
+      },
+    },
+    async (request) => {
+      const { rows, count } = await listReturns(db, currentStore(request).id, request.query)
+      return { returns: rows, count, offset: request.query.offset, limit: request.query.limit }
+    },
+  )
+
+  app.post(
+    '/admin/returns/:id/receive',
+    {
+      config: { guard: staff('orders.fulfill') },
+      schema: {
+        tags,
+        summary: 'Take the goods of a return back',
+        params: IdParams,
+        querystring: ItemQuery,
+        body: ReceiveReturnBody,
+        response: { 200: ReturnAnswer },
+      },
+    },
+    async (request) => {
+      const { id } = request.params
+      const store_id = currentStore(request).id
+      if (request.body.refund !== undefined) requirePermission(request, 'orders.refund')
+      await receiveReturn(services, staffActor(request), store_id, id, request.body)
+      return { return: await getReturn(db, store_id, id, request.query) }
+    },
+  )
+
+  app.post(
+    '/admin/returns/:id/cancel',
+    {
+      config: { guard: staff('orders.write') },
+      schema: {
+        tags,
+        summary: 'Call a return off',
+        params: IdParams,
+        querystring: ItemQuery,
+        response: { 200: AdminOrderAnswer },
+      },
+    },
+    async (request) => {
+      const store_id = currentStore(request).id
+      const order_id = await cancelReturn(services, staffActor(request), store_id, request.params.id)
+      return { order: await getOrder(db, store_id, order_id, request.query) }
+    },
+  )
+}

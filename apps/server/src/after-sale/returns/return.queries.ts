@@ -1,0 +1,82 @@
+import { Return } from '@shopkey/contract/return.ts'
+import { type Selectable, type SqlBool, sql } from 'kysely'
+import type { Database, Trx } from '../../db/database.ts'
+import type { Return as ReturnTable } from '../../db/tables.ts'
+import { findOne, listPage } from '../../http/list-page.ts'
+import type { Resource } from '../../http/projection.ts'
+import { notFound } from '../../http/refusal.ts'
+import { returnRelations } from '../../sale/orders/order.relations.ts'
+
+const resource: Resource<typeof Return> = {
+  schema: Return,
+  relations: returnRelations,
+  defaultRelations: ['items', 'items.reason', 'swap', 'order'],
+}
+
+interface Shape {
+  expand?: string
+  fields?: string
+}
+
+export async function listReturns(
+  db: Database,
+  store_id: string,
+  query: Shape & { limit: number; offset: number; order?: string },
+) {
+  const conditions = [sql<SqlBool>`store_id = ${store_id}`]
+  const sortable = ['created_at', 'updated_at', 'received_at', 'status', 'refund_amount', 'id']
+  return listPage(db, { table: 'returns', conditions, resource, sortable }, query)
+}
+
+const returnsShown = 100
+
+/** What comes back of an order, of its swaps and of its claims, newest first. Refuses (404) an order of another store. */
+export async function listReturnsOfOrder(db: Database, store_id: string, order_id: string) {
+  const order = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('id', '=', order_id)
+    .where('store_id', '=', store_id)
+    .executeTakeFirst()
+  if (!order) throw notFound('Order', order_id)
+  const conditions = [
+    sql<SqlBool>`id in (
+      select r.id from returns r left join swaps s on s.id = r.swap_id left join claim_orders c on c.id = r.claim_order_id
+      where coalesce(r.order_id, s.order_id, c.order_id) = ${order_id})`,
+  ]
+  const page = { limit: returnsShown, offset: 0, order: '-created_at', expand: 'items,items.reason,swap,swap.payment' }
+  const { rows } = await listPage(db, { table: 'returns', conditions, resource, sortable: ['created_at'] }, page)
+  return rows
+}
+
+export async function getReturn(db: Database, store_id: string, id: string, shape: Shape = {}) {
+  const conditions = [sql<SqlBool>`id = ${id}`, sql<SqlBool>`store_id = ${store_id}`]
+  const found = await findOne(db, { table: 'returns', conditions, resource }, shape)
+  if (!found) throw notFound('Return', id)
+  return found
+}
+
+/** The order that a return belongs to, by itself or through its swap or claim. Read before the order is locked. */
+export async function getOrderIdOfReturn(trx: Trx, store_id: string, id: string): Promise<string> {
+  const { rows } = await sql<{ order_id: string }>`
+    select coalesce(r.order_id, s.order_id, c.order_id) as order_id
+    from returns r left join swaps s on s.id = r.swap_id left join claim_orders c on c.id = r.claim_order_id
+    where r.id = ${id} and r.store_id = ${store_id}`.execute(trx)
+  if (!rows[0]) throw notFound('Return', id)
+  return rows[0].order_id
+}
+
+export type ReturnRow = Selectable<ReturnTable>
+
+/** A return, locked; its order's lock is held before. */
+export async function lockReturn(trx: Trx, store_id: string, id: string): Promise<ReturnRow> {
+  const row = await trx
+    .selectFrom('returns')
+    .selectAll()
+    .where('id', '=', id)
+    .where('store_id', '=', store_id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw notFound('Return', id)
+  return row
+}

@@ -1,0 +1,53 @@
+import { OrderReturnsAnswer, OrderReturnsQuery, ReturnAnswer, StoreReturnBody } from '@shopkey/contract/return.ts'
+import { anyone } from '../../http/guards.ts'
+import type { HttpApp } from '../../http/http-app.ts'
+import { currentStore } from '../../http/request-context.ts'
+import type { Services } from '../../services.ts'
+import { requestReturn } from './actions/request-return.ts'
+import { getReturn, listReturnsOfOrder } from './return.queries.ts'
+
+const tags = ['Returns']
+
+/** Whoever knows an order's id, which cannot be guessed, may send its goods back; what is refunded the shop works out. */
+export function registerReturnStoreRoutes(app: HttpApp, services: Services): void {
+  app.get(
+    '/store/returns',
+    {
+      config: { guard: anyone },
+      schema: {
+        tags,
+        summary: 'Goods of an order that come back, newest first; those of its swaps and claims too',
+        querystring: OrderReturnsQuery,
+        response: { 200: OrderReturnsAnswer },
+      },
+    },
+    async (request) => ({
+      returns: await listReturnsOfOrder(services.db, currentStore(request).id, request.query.order_id),
+    }),
+  )
+
+  app.post(
+    '/store/returns',
+    {
+      config: { guard: anyone },
+      schema: {
+        tags,
+        summary: 'Send goods of an order back',
+        body: StoreReturnBody,
+        response: { 200: ReturnAnswer },
+      },
+    },
+    async (request) => {
+      const { order_id, ...input } = request.body
+      const store_id = currentStore(request).id
+      const id = await requestReturn(
+        services,
+        (order) => ({ actor_type: 'customer', actor_id: order.customer_id }),
+        store_id,
+        order_id,
+        { ...input, asked_by_shopper: true },
+      )
+      return { return: await getReturn(services.db, store_id, id, { expand: 'items,items.reason' }) }
+    },
+  )
+}

@@ -1,0 +1,300 @@
+import assert from 'node:assert/strict'
+import { before, beforeEach, describe, test } from 'node:test'
+import { newId } from '../../db/new-id.ts'
+import { aPaymentProvider, type FakeProvider } from '../../testing/a-payment-provider.ts'
+import type { StoreFixture } from '../../testing/a-store.ts'
+import { anOrder, aShippingOption, packAndShip } from '../../testing/an-order.ts'
+import { caller } from '../../testing/caller.ts'
+import { signInStaff } from '../../testing/staff-member.ts'
+import { startTwoStores } from '../../testing/two-stores.ts'
+
+const { t, store, other, owner, stranger, packer, nobody } = await startTwoStores()
+const { app, db, clock } = t
+
+let provider: FakeProvider
+beforeEach(() => {
+  const fake = aPaymentProvider()
+  provider = fake.provider
+  app.services.payments = fake.providers
+})
+
+async function aShippedOrder(options: Parameters<typeof anOrder>[2] = {}, of: StoreFixture = store) {
+  const order = await anOrder(db, of, options)
+  await packAndShip(db, order.id)
+  return order
+}
+
+async function stockOf(variant_id: string | undefined) {
+  const row = await db
+    .selectFrom('product_variants')
+    .select('inventory_quantity')
+    .where('id', '=', variant_id ?? '')
+    .executeTakeFirstOrThrow()
+  return row.inventory_quantity
+}
+
+const pieces = (item_id: string | undefined, quantity: number) => ({ items: [{ item_id, quantity }] })
+const read = async (id: string) => (await owner.get(`/admin/orders/${id}`)).body.order
+const twenty = Array.from({ length: 20 })
+
+describe('asking for goods back', () => {
+  test('promises the recorded share of what they cost', async () => {
+    const cases: [line: { quantity?: number; unit_price?: number; discount?: number }, refund: number][] = [
+      [{ unit_price: 1000 }, 1200],
+      [{ unit_price: 1000, discount: 100 }, 1080],
+      [{ quantity: 2, unit_price: 4_452_600, discount: 9023 }, 5_337_706],
+    ]
+    for (const [line, refund] of cases) {
+      const { id, line_ids } = await aShippedOrder({ lines: [line] })
+      const { status, body } = await owner.post(`/admin/orders/${id}/return`, pieces(line_ids[0], 1))
+      assert.equal(status, 200)
+      const [one] = body.order.returns
+      assert.deepEqual([one.status, one.refund_amount, one.items[0].requested_quantity], ['requested', refund, 1])
+    }
+  })
+
+  test('less the way back with its tax', async () => {
+    const { id, line_ids } = await aShippedOrder({ lines: [{ unit_price: 1000 }] })
+    const option_id = await aShippingOption(db, store, { is_return: true, amount: 1000 })
+    const rate_id = newId('txr')
+    await db
+      .insertInto('tax_rates')
+      .values({
+        id: rate_id,
+        store_id: store.id,
+        region_id: store.eur_region_id,
+        name: 'Post',
+        code: 'post',
+        rate: 12.5,
+      })
+      .execute()
+    await db.insertInto('shipping_tax_rates').values({ shipping_option_id: option_id, tax_rate_id: rate_id }).execute()
+    const { body } = await owner.post(`/admin/orders/${id}/return`, {
+      ...pieces(line_ids[0], 1),
+      return_shipping: { option_id },
+    })
+    const [one] = body.order.returns
+    assert.equal(one.refund_amount, 75)
+    assert.deepEqual([one.shipping_method.price, one.shipping_method.tax_lines[0].rate], [1000, 12.5])
+  })
+
+  test('refuses what cannot come back, and writes nothing', async () => {
+    const { id, line_ids } = await aShippedOrder({ lines: [{ quantity: 2 }] })
+    const foreign = await aShippedOrder()
+    const unpaid = await aShippedOrder({ payment: 'awaiting' })
+    const unpacked = await anOrder(db, store)
+    const parent_id = newId('rr')
+    await db
+      .insertInto('return_reasons')
+      .values({ id: parent_id, store_id: store.id, value: parent_id, label: 'Size' })
+      .execute()
+    await db
+      .insertInto('return_reasons')
+      .values({
+        id: newId('rr'),
+        store_id: store.id,
+        value: newId('v'),
+        label: 'Big',
+        parent_return_reason_id: parent_id,
+      })
+      .execute()
+    const outbound = await aShippingOption(db, store)
+    const cases: [order_id: string, body: object, status: number, code?: string][] = [
+      [id, { items: [] }, 400],
+      [id, pieces(line_ids[0], 0), 400],
+      [id, pieces(line_ids[0], -1), 400],
+      [id, pieces(line_ids[0], 3), 400, 'quantity_exceeds_returnable'],
+      [
+        id,
+        { items: [...pieces(line_ids[0], 1).items, ...pieces(line_ids[0], 2).items] },
+        400,
+        'quantity_exceeds_returnable',
+      ],
+      [id, pieces(foreign.line_ids[0], 1), 400, 'return_line_unknown'],
+      [unpaid.id, pieces(unpaid.line_ids[0], 1), 400, 'nothing_captured'],
+      [unpacked.id, pieces(unpacked.line_ids[0], 1), 400, 'quantity_exceeds_returnable'],
+      [id, { items: [{ item_id: line_ids[0], quantity: 1, reason_id: 'rr_unknown' }] }, 400, 'return_reason_unknown'],
+      [id, { items: [{ item_id: line_ids[0], quantity: 1, reason_id: parent_id }] }, 400, 'return_reason_not_leaf'],
+      [id, { ...pieces(line_ids[0], 1), return_shipping: { option_id: outbound } }, 400, 'not_a_return_option'],
+      [id, { ...pieces(line_ids[0], 1), refund: 1_000_000 }, 400, 'refund_exceeds_payment'],
+    ]
+    for (const [order_id, body, status, code] of cases) {
+      const reply = await owner.post(`/admin/orders/${order_id}/return`, body)
+      assert.deepEqual([reply.status, reply.body.code], [status, code], JSON.stringify(body))
+    }
+    const order_ids = [id, unpaid.id, unpacked.id]
+    assert.deepEqual(await db.selectFrom('returns').select('id').where('order_id', 'in', order_ids).execute(), [])
+  })
+
+  test('20 at a time ask for each piece once', async () => {
+    const { id, line_ids } = await aShippedOrder({ lines: [{ quantity: 3 }] })
+    const replies = await Promise.all(
+      twenty.map(() => owner.post(`/admin/orders/${id}/return`, pieces(line_ids[0], 1))),
+    )
+    assert.equal(replies.filter(({ status }) => status === 200).length, 3)
+  })
+
+  test('a shopper may, without naming an amount', async () => {
+    const { id, line_ids, return_option_id, shipping_option_id } = await aShippedOrder()
+    const refused = await nobody.post('/store/returns', { order_id: id, ...pieces(line_ids[0], 1), refund: 1 })
+    assert.equal(refused.status, 400)
+    const wrong = { order_id: id, ...pieces(line_ids[0], 1), return_shipping: { option_id: shipping_option_id } }
+    assert.equal((await nobody.post('/store/returns', wrong)).body.code, 'not_a_return_option')
+    const { status, body } = await nobody.post('/store/returns', {
+      order_id: id,
+      ...pieces(line_ids[0], 1),
+      return_shipping: { option_id: return_option_id },
+    })
+    assert.equal(status, 200)
+    assert.deepEqual([body.return.order_id, body.return.refund_amount, body.return.items.length], [id, 840, 1])
+    assert.equal((await nobody.post('/store/returns', { order_id: 'order_x', ...pieces(line_ids[0], 1) })).status, 404)
+    const shown = await nobody.get(`/store/returns?order_id=${id}`)
+    assert.deepEqual(
+      shown.body.returns.map((one: { id: string; items: { item_id: string }[] }) => [one.id, one.items[0]?.item_id]),
+      [[body.return.id, line_ids[0]]],
+    )
+    assert.equal((await nobody.get(`/store/returns?order_id=${(await anOrder(db, other)).id}`)).status, 404)
+    assert.equal((await nobody.get('/store/returns')).status, 400)
+  })
+})
+
+describe('receiving', () => {
+  async function aReturn(quantity = 2, options: Parameters<typeof anOrder>[2] = {}) {
+    const order = await aShippedOrder(options)
+    const { body } = await owner.post(`/admin/orders/${order.id}/return`, pieces(order.line_ids[0], quantity))
+    return { ...order, return_id: body.order.returns[0].id as string }
+  }
+
+  test('refunds, restocks and counts', async () => {
+    const { id, return_id, line_ids, variant_ids } = await aReturn(2)
+    const { status, body } = await packer.post(`/admin/returns/${return_id}/receive`, pieces(line_ids[0], 2))
+    assert.equal(status, 200)
+    assert.deepEqual([body.return.status, body.return.refund_amount], ['received', 2400])
+    const order = await read(id)
+    assert.deepEqual(
+      [order.fulfillment_status, order.payment_status, order.refunded_total, order.refunds[0].reason],
+      ['partially_returned', 'partially_refunded', 2400, 'return'],
+    )
+    assert.equal(order.items[0].returned_quantity, 2)
+    assert.equal(await stockOf(variant_ids[0]), 12)
+    assert.deepEqual(
+      (await owner.get(`/admin/orders/${id}/timeline`)).body.events.map((event: { type: string }) => event.type),
+      ['return_requested', 'items_returned', 'refund_created'],
+    )
+  })
+
+  test('fewer pieces than asked for refund and count what came', async () => {
+    const { id, return_id, line_ids, variant_ids } = await aReturn(3)
+    await owner.post(`/admin/returns/${return_id}/receive`, pieces(line_ids[0], 1))
+    const order = await read(id)
+    assert.deepEqual([order.refunded_total, order.items[0].returned_quantity], [1200, 1])
+    assert.equal(await stockOf(variant_ids[0]), 11)
+    const again = await owner.post(`/admin/orders/${id}/return`, pieces(line_ids[0], 2))
+    assert.equal(again.body.order.returns[1].refund_amount, 2400)
+  })
+
+  test('more pieces than were sent are refused', async () => {
+    const { return_id, line_ids } = await aReturn(2)
+    const { status, body } = await owner.post(`/admin/returns/${return_id}/receive`, pieces(line_ids[0], 4))
+    assert.deepEqual([status, body.code], [400, 'quantity_exceeds_returnable'])
+  })
+
+  test('20 at a time receive once and refund once', async () => {
+    const { id, return_id, line_ids, variant_ids } = await aReturn(2)
+    const replies = await Promise.all(
+      twenty.map(() => owner.post(`/admin/returns/${return_id}/receive`, pieces(line_ids[0], 2))),
+    )
+    assert.equal(replies.filter(({ status }) => status === 200).length, 1)
+    assert.equal(replies.filter(({ body }) => body.code === 'return_received').length, 19)
+    assert.equal((await read(id)).refunded_total, 2400)
+    assert.equal(await stockOf(variant_ids[0]), 12)
+    assert.equal(provider.moved.size, 1)
+  })
+
+  test('worth more than is left: nothing is refunded, and the order asks for somebody until a refund is made', async () => {
+    const { id, return_id, line_ids, total } = await aReturn(2)
+    await owner.post(`/admin/orders/${id}/refund`, { amount: total - 100, reason: 'discount' })
+    await owner.post(`/admin/returns/${return_id}/receive`, pieces(line_ids[0], 2))
+    const held = await read(id)
+    assert.deepEqual([held.fulfillment_status, held.refunded_total], ['requires_action', total - 100])
+    const { body } = await owner.post(`/admin/orders/${id}/refund`, { amount: 100, reason: 'return' })
+    assert.deepEqual([body.order.fulfillment_status, body.order.payment_status], ['partially_returned', 'refunded'])
+  })
+
+  test('a provider that refuses leaves the goods back and the order asking for somebody', async () => {
+    const { id, return_id, line_ids } = await aReturn(1)
+    provider.mood = 'refuse'
+    const { status, body } = await owner.post(`/admin/returns/${return_id}/receive`, pieces(line_ids[0], 1))
+    assert.deepEqual([status, body.return.status], [200, 'received'])
+    assert.equal((await read(id)).fulfillment_status, 'requires_action')
+  })
+
+  test('an amount of its own needs the permission to refund', async () => {
+    const { id, return_id, line_ids } = await aReturn(1)
+    const body = { ...pieces(line_ids[0], 1), refund: 500 }
+    assert.equal((await packer.post(`/admin/returns/${return_id}/receive`, body)).status, 403)
+    await owner.post(`/admin/returns/${return_id}/receive`, body)
+    assert.equal((await read(id)).refunded_total, 500)
+  })
+
+  test('receive_now does all of it at once', async () => {
+    const { id, line_ids, variant_ids, total } = await aShippedOrder()
+    const { body } = await owner.post(`/admin/orders/${id}/return`, { ...pieces(line_ids[0], 3), receive_now: true })
+    assert.deepEqual(
+      [body.order.fulfillment_status, body.order.payment_status, body.order.returns[0].status],
+      ['returned', 'partially_refunded', 'received'],
+    )
+    assert.equal(body.order.refunded_total, total - 600)
+    assert.equal(await stockOf(variant_ids[0]), 13)
+  })
+})
+
+describe('calling a return off', () => {
+  test('frees its pieces; neither twice nor after receiving', async () => {
+    const { id, line_ids } = await aShippedOrder({ lines: [{ quantity: 1 }] })
+    const ask = () => owner.post(`/admin/orders/${id}/return`, pieces(line_ids[0], 1))
+    const first = (await ask()).body.order.returns[0].id
+    assert.equal((await ask()).body.code, 'quantity_exceeds_returnable')
+    const canceled = await owner.post(`/admin/returns/${first}/cancel`)
+    assert.deepEqual([canceled.status, canceled.body.order.id], [200, id])
+    assert.equal((await owner.post(`/admin/returns/${first}/cancel`)).body.code, 'return_canceled')
+    const receive = await owner.post(`/admin/returns/${first}/receive`, pieces(line_ids[0], 1))
+    assert.equal(receive.body.code, 'return_canceled')
+    const second = (await ask()).body.order.returns[1].id
+    await owner.post(`/admin/returns/${second}/receive`, pieces(line_ids[0], 1))
+    assert.equal((await owner.post(`/admin/returns/${second}/cancel`)).body.code, 'return_received')
+  })
+})
+
+describe('who may', () => {
+  let service: ReturnType<typeof caller>
+  before(async () => {
+    service = caller(app, await signInStaff(db, store, 'customer_service', clock.now()))
+  })
+
+  test('customer service asks, packers receive, strangers find nothing', async () => {
+    const { id, line_ids } = await aShippedOrder()
+    const body = pieces(line_ids[0], 1)
+    assert.equal((await nobody.post(`/admin/orders/${id}/return`, body)).status, 401)
+    assert.equal((await packer.post(`/admin/orders/${id}/return`, body)).status, 403)
+    assert.equal((await stranger.post(`/admin/orders/${id}/return`, body)).status, 404)
+    assert.equal((await service.post(`/admin/orders/${id}/return`, { ...body, refund: 0 })).status, 403)
+    assert.equal((await service.post(`/admin/orders/${id}/return`, { ...body, receive_now: true })).status, 403)
+    const asked = await service.post(`/admin/orders/${id}/return`, body)
+    assert.equal(asked.status, 200)
+    const return_id = asked.body.order.returns[0].id
+    assert.equal((await service.post(`/admin/returns/${return_id}/receive`, body)).status, 403)
+    for (const path of ['receive', 'cancel']) {
+      const payload = path === 'receive' ? body : {}
+      assert.equal((await nobody.post(`/admin/returns/${return_id}/${path}`, payload)).status, 401, path)
+      assert.equal((await stranger.post(`/admin/returns/${return_id}/${path}`, payload)).status, 404, path)
+    }
+    const list = await owner.get('/admin/returns?limit=1')
+    assert.deepEqual([list.body.limit, list.body.returns.length], [1, 1])
+    assert.equal(list.body.returns[0].order.id, id)
+    assert.equal((await stranger.get('/admin/returns')).body.count, 0)
+    const foreign = await aShippedOrder({}, other)
+    const reply = await nobody.post('/store/returns', { order_id: foreign.id, ...pieces(foreign.line_ids[0], 1) })
+    assert.equal(reply.status, 404)
+  })
+})

@@ -1,0 +1,75 @@
+import { returnStock } from '../../../catalogue/inventory/take-stock.ts'
+import type { Trx } from '../../../db/database.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import {
+  type OperationContext,
+  type OperationRow,
+  startCancels,
+  startRefundOf,
+} from '../../../sale/order-payments/payment-operations.ts'
+import { settleOperations } from '../../../sale/order-payments/settle-operations.ts'
+import { addOrderEvent, type OrderActor } from '../../../sale/orders/order-events.ts'
+import { lockOrderWithFacts, type OrderRow } from '../../../sale/orders/order-facts.ts'
+import type { Services } from '../../../services.ts'
+import { hasLiveParcel, loadNewGoods, stockOfNewGoods } from '../../new-goods/new-goods.ts'
+import { swapCanceled, swapHasParcel, swapHasReturn, swapRefunded } from '../swap.errors.ts'
+import { lockSwap, type SwapRow } from '../swap.queries.ts'
+
+/**
+ * Calls a swap off: its return must be canceled and nothing of it packed. The new goods return to stock, what the shopper
+ * paid for the difference goes back to them.
+ */
+export async function cancelSwap(
+  services: Services,
+  actor: OrderActor,
+  store_id: string,
+  order_id: string,
+  swap_id: string,
+): Promise<void> {
+  const now = services.now()
+  const operations = await inTransaction(services.db, async (trx) => {
+    const { order } = await lockOrderWithFacts(trx, store_id, order_id)
+    const swap = await lockSwap(trx, order_id, swap_id)
+    if (swap.canceled_at) throw swapCanceled({ swap_id })
+    const goods = await loadNewGoods(trx, { swap_id })
+    if (swap.payment_status === 'difference_refunded' && (swap.difference_due ?? 0) < 0) throw swapRefunded({ swap_id })
+    if (hasLiveParcel(goods)) throw swapHasParcel({ swap_id })
+    if (await hasLiveReturn(trx, swap_id)) throw swapHasReturn({ swap_id })
+    if (swap.confirmed_at) await returnStock(trx, store_id, stockOfNewGoods(goods))
+    await trx
+      .updateTable('swaps')
+      .set({ fulfillment_status: 'canceled', payment_status: 'canceled', canceled_at: now, updated_at: now })
+      .where('id', '=', swap_id)
+      .execute()
+    await addOrderEvent(trx, { order_id, type: 'swap_canceled', ...actor, at: now, data: { swap_id } })
+    return giveBackPayment(trx, order, swap, { actor, now, purpose: 'swap', reference_id: swap_id })
+  })
+  await settleOperations(services, operations)
+}
+
+async function giveBackPayment(
+  trx: Trx,
+  order: OrderRow,
+  swap: SwapRow,
+  context: OperationContext,
+): Promise<OperationRow[]> {
+  const payment = await trx
+    .selectFrom('payments')
+    .selectAll()
+    .where('swap_id', '=', swap.id)
+    .where('canceled_at', 'is', null)
+    .executeTakeFirst()
+  if (!payment) return []
+  if (!payment.captured_at) return startCancels(trx, order, [payment], context)
+  return startRefundOf(trx, order, payment, { reason: 'swap' }, context)
+}
+
+async function hasLiveReturn(trx: Trx, swap_id: string): Promise<boolean> {
+  const found = await trx
+    .selectFrom('returns')
+    .select('id')
+    .where('swap_id', '=', swap_id)
+    .where('status', '!=', 'canceled')
+    .executeTakeFirst()
+  return found !== undefined
+}

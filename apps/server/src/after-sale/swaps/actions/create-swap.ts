@@ -1,0 +1,74 @@
+import type { CreateSwapInput } from '@shopkey/contract/swap.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import { newId } from '../../../db/new-id.ts'
+import { addOrderEvent, type OrderActor } from '../../../sale/orders/order-events.ts'
+import { lockOrderWithFacts, type OrderRow } from '../../../sale/orders/order-facts.ts'
+import type { Services } from '../../../services.ts'
+import { insertReturn } from '../../returns/insert-return.ts'
+import { requireReturnable } from '../../returns/require-returnable.ts'
+import { readReturnPieces } from '../../returns/return-pieces.ts'
+import { loadSoldLines } from '../../returns/sold-lines.queries.ts'
+import { requireCustomShipping } from '../custom-shipping.ts'
+import { insertSwapCart } from '../swap-cart.ts'
+
+interface NewSwap extends CreateSwapInput {
+  asked_by_shopper?: boolean
+}
+
+/**
+ * Agrees that packed goods of a paid order come back for others: makes the return, and the cart in which the shopper confirms
+ * and pays or is owed the difference. Answers the swap's id.
+ */
+export async function createSwap(
+  services: Services,
+  actorOf: (order: OrderRow) => OrderActor,
+  store_id: string,
+  order_id: string,
+  input: NewSwap,
+): Promise<string> {
+  const { db, jobs } = services
+  const now = services.now()
+  return inTransaction(db, async (trx) => {
+    const { order, facts } = await lockOrderWithFacts(trx, store_id, order_id)
+    requireReturnable(order, facts)
+    const pieces = readReturnPieces(input.return_items, await loadSoldLines(trx, order_id))
+    await requireCustomShipping(trx, order, input.custom_shipping_options ?? [])
+    const swap_id = newId('swap')
+    const no_notification = input.no_notification ?? order.no_notification ?? false
+    const allow_backorder = input.allow_backorder ?? !input.asked_by_shopper
+    await trx
+      .insertInto('swaps')
+      .values({ id: swap_id, store_id, order_id, no_notification, allow_backorder, created_at: now, updated_at: now })
+      .execute()
+    const { shipping_method, id: return_id } = await insertReturn(trx, order, {
+      parent: { swap_id },
+      pieces,
+      shipping: input.return_shipping ?? null,
+      no_notification,
+      location_id: input.return_location_id,
+      asked_by_shopper: input.asked_by_shopper,
+      now,
+    })
+    const cart_id = await insertSwapCart(trx, {
+      swap_id,
+      order,
+      sales_channel_id: input.sales_channel_id,
+      new_goods: input.additional_items ?? [],
+      allow_backorder,
+      returned: pieces,
+      return_shipping: shipping_method,
+      custom_shipping_options: input.custom_shipping_options ?? [],
+      now,
+    })
+    await trx.updateTable('swaps').set({ cart_id }).where('id', '=', swap_id).execute()
+    await addOrderEvent(trx, {
+      order_id,
+      type: 'swap_created',
+      ...actorOf(order),
+      at: now,
+      data: { swap_id, return_id, cart_id },
+    })
+    await jobs.emit(trx, { name: 'swap.created', store_id, data: { id: swap_id, order_id, no_notification } })
+    return swap_id
+  })
+}

@@ -1,0 +1,118 @@
+import { confirmSwapEvent, type SwapPaymentStatus, swapPaymentTable } from '@shopkey/domain/states/swap.ts'
+import { can } from '@shopkey/domain/states/transition-table.ts'
+import { takeStock } from '../../catalogue/inventory/take-stock.ts'
+import type { Trx } from '../../db/database.ts'
+import { newId } from '../../db/new-id.ts'
+import { notFound } from '../../http/refusal.ts'
+import type { SoldSwapCart, SwapConfirmation } from '../../sale/checkout/swap-confirmation.ts'
+import { addOrderEvent } from '../../sale/orders/order-events.ts'
+import { lockOrderWithFacts } from '../../sale/orders/order-facts.ts'
+import { requireNotCanceled } from '../../sale/orders/require-action.ts'
+import { takeSwapPaymentNews } from './settle-swap.ts'
+import { swapCanceled } from './swap.errors.ts'
+import { getSwap, lockSwap } from './swap.queries.ts'
+
+/**
+ * What becomes of a swap's cart when the shopper completes it: the new goods leave the stock, prices, taxes and the way of
+ * shipping are frozen on the swap, and the difference is known. What comes back is not touched until it is here.
+ */
+export const swapConfirmationOfOrders: SwapConfirmation = {
+  async confirm(trx, _services, sold) {
+    const { cart, now, payment, priced } = sold
+    const { order_id, id } = await findSwapOfCart(trx, cart.store_id, cart.id)
+    const { order } = await lockOrderWithFacts(trx, cart.store_id, order_id)
+    requireNotCanceled(order)
+    const swap = await lockSwap(trx, order_id, id)
+    if (swap.canceled_at) throw swapCanceled({ swap_id: id })
+    const difference_due = priced.payable.total
+    // The column's check allows the table's states only.
+    const next = can(swapPaymentTable, confirmSwapEvent(difference_due), swap.payment_status as SwapPaymentStatus)
+    if (!next.allowed) throw new Error(`the open cart ${cart.id} belongs to a swap that is ${swap.payment_status}`)
+    const goods = cart.items.filter((item) => !item.is_return)
+    await takeStock(
+      trx,
+      cart.store_id,
+      goods.flatMap(({ variant_id, quantity }) => (variant_id ? [{ variant_id, quantity }] : [])),
+    )
+    await freezePrices(trx, id, sold)
+    if (payment) {
+      await trx
+        .insertInto('payments')
+        .values({
+          ...payment,
+          // Whatever took it already, the difference counts as received when staff settle the swap.
+          captured_at: null,
+          data: JSON.stringify(payment.data),
+          store_id: cart.store_id,
+          cart_id: cart.id,
+          swap_id: id,
+          currency_code: cart.region.currency_code,
+          created_at: now,
+          updated_at: now,
+        })
+        .execute()
+    }
+    await trx
+      .updateTable('swaps')
+      .set({
+        payment_status: next.to,
+        difference_due,
+        confirmed_at: now,
+        shipping_address_id: cart.shipping_address_id,
+        updated_at: now,
+      })
+      .where('id', '=', id)
+      .execute()
+    await trx
+      .updateTable('carts')
+      .set({ completed_at: now, completing_since: null, payment_id: payment?.id ?? null, updated_at: now })
+      .where('id', '=', cart.id)
+      .execute()
+    const data = { swap_id: id, amount: difference_due }
+    await addOrderEvent(trx, { order_id, type: 'swap_confirmed', ...sold.actor, at: now, data })
+  },
+
+  get: ({ db }, store_id, cart_id) => getSwap(db, store_id, { cart_id }, { viewer_id: null }),
+
+  takePaymentNews: takeSwapPaymentNews,
+}
+
+async function findSwapOfCart(trx: Trx, store_id: string, cart_id: string) {
+  const swap = await trx
+    .selectFrom('swaps')
+    .select(['id', 'order_id'])
+    .where('cart_id', '=', cart_id)
+    .where('store_id', '=', store_id)
+    .executeTakeFirst()
+  if (!swap) throw notFound('Swap of cart', cart_id)
+  return swap
+}
+
+async function freezePrices(trx: Trx, swap_id: string, { cart, priced, now }: SoldSwapCart): Promise<void> {
+  const times = { created_at: now, updated_at: now }
+  const line_taxes = cart.items.flatMap((item, index) =>
+    item.is_return
+      ? []
+      : (priced.item_tax_lines[index] ?? []).map((tax) => ({ id: newId('litl'), item_id: item.id, ...tax, ...times })),
+  )
+  const adjustments = priced.adjustments
+    .flat()
+    .filter((adjustment) => adjustment.discount_id)
+    .map(({ metadata: _none, ...adjustment }) => adjustment)
+  const method_taxes = cart.shipping_methods.flatMap((method, index) =>
+    (priced.method_tax_lines[index] ?? []).map((tax) => ({
+      id: newId('smtl'),
+      shipping_method_id: method.id,
+      ...tax,
+      ...times,
+    })),
+  )
+  if (line_taxes.length > 0) await trx.insertInto('line_item_tax_lines').values(line_taxes).execute()
+  if (adjustments.length > 0) await trx.insertInto('line_item_adjustments').values(adjustments).execute()
+  if (method_taxes.length > 0) await trx.insertInto('shipping_method_tax_lines').values(method_taxes).execute()
+  await trx
+    .updateTable('shipping_methods')
+    .set({ swap_id, ...(priced.free_shipping && { price: 0 }) })
+    .where('cart_id', '=', cart.id)
+    .execute()
+}

@@ -1,0 +1,30 @@
+import type { Trx } from '../../db/database.ts'
+import { requirePayable } from '../../sale/order-payments/payment-operations.ts'
+import { shippingOptionNotInRegion } from '../../sale/orders/order.errors.ts'
+import type { OrderRow } from '../../sale/orders/order-facts.ts'
+
+/** Prices for one cart alone must be payable, and their options of the order's region. */
+export async function requireCustomShipping(
+  trx: Trx,
+  order: OrderRow,
+  options: readonly { option_id: string; price: number }[],
+): Promise<void> {
+  if (options.length === 0) return
+  const known = await trx
+    .selectFrom('shipping_options')
+    .select('id')
+    .where('store_id', '=', order.store_id)
+    .where('region_id', '=', order.region_id)
+    .where('deleted_at', 'is', null)
+    .where(
+      'id',
+      'in',
+      options.map((option) => option.option_id),
+    )
+    .execute()
+  for (const { option_id, price } of options) {
+    if (!known.some((option) => option.id === option_id))
+      throw shippingOptionNotInRegion({ shipping_option_id: option_id })
+    requirePayable(price, order.currency_code)
+  }
+}

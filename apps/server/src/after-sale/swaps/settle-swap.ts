@@ -1,0 +1,84 @@
+import type { SwapPaymentStatus } from '@shopkey/domain/states/swap.ts'
+import type { Trx } from '../../db/database.ts'
+import type { SwapPaymentNews } from '../../sale/checkout/swap-confirmation.ts'
+import { actorOf } from '../../sale/order-payments/book-operation.ts'
+import type { PaymentFollowUp } from '../../sale/order-payments/follow-ups.ts'
+import type { OperationRow } from '../../sale/order-payments/payment-operations.ts'
+import { addOrderEvent, type OrderActor } from '../../sale/orders/order-events.ts'
+import type { OrderRow } from '../../sale/orders/order-facts.ts'
+import type { Services } from '../../services.ts'
+import { lockSwap, type SwapRow } from './swap.queries.ts'
+
+const settledStatuses = new Set<string>(['captured', 'difference_refunded'] satisfies SwapPaymentStatus[])
+
+/** Whether nothing of the difference is open any more. */
+export function isSettled(swap: SwapRow): boolean {
+  return settledStatuses.has(swap.payment_status)
+}
+
+/** Writes that the difference has been paid or given back, tells the timeline and whoever listens. */
+export async function settleSwap(
+  trx: Trx,
+  { jobs, now }: Services,
+  order: OrderRow,
+  swap: SwapRow,
+  payment_status: 'captured' | 'difference_refunded',
+  actor: OrderActor,
+): Promise<void> {
+  await trx.updateTable('swaps').set({ payment_status, updated_at: now() }).where('id', '=', swap.id).execute()
+  const data = { swap_id: swap.id, amount: swap.difference_due }
+  await addOrderEvent(trx, { order_id: order.id, type: 'swap_payment_settled', ...actor, at: now(), data })
+  await jobs.emit(trx, {
+    name: 'swap.payment_completed',
+    store_id: order.store_id,
+    data: { id: swap.id, order_id: order.id, no_notification: swap.no_notification ?? false },
+  })
+}
+
+/** Follow-up of a swap's captures and refunds: settled when the last is done, asking for somebody when one is refused. */
+export const settleSwapPayment: PaymentFollowUp = async (trx, services, order, operation) => {
+  const swap = await lockSwap(trx, order.id, operation.reference_id ?? '')
+  if (swap.canceled_at || isSettled(swap)) return
+  if (operation.status === 'refused') return askForSomebody(trx, services, order, swap, actorOf(operation))
+  if (await hasPendingOperation(trx, swap.id)) return
+  const status = operation.kind === 'capture' ? 'captured' : 'difference_refunded'
+  await settleSwap(trx, services, order, swap, status, actorOf(operation))
+}
+
+/** The provider's own news of the difference: paid settles the swap; declined or expired, staff decide what becomes of it. */
+export async function takeSwapPaymentNews(trx: Trx, services: Services, news: SwapPaymentNews): Promise<void> {
+  const { order, swap_id, kind, actor } = news
+  const swap = await lockSwap(trx, order.id, swap_id)
+  if (swap.canceled_at || isSettled(swap)) return
+  if (kind === 'captured') await settleSwap(trx, services, order, swap, 'captured', actor)
+  else await askForSomebody(trx, services, order, swap, actor)
+}
+
+export async function hasPendingOperation(trx: Trx, swap_id: string): Promise<boolean> {
+  return (await swapOperations(trx, swap_id)).some((operation) => operation.status === 'pending')
+}
+
+export async function swapOperations(trx: Trx, swap_id: string): Promise<OperationRow[]> {
+  return trx
+    .selectFrom('payment_operations')
+    .selectAll()
+    .where('purpose', '=', 'swap')
+    .where('reference_id', '=', swap_id)
+    .execute()
+}
+
+async function askForSomebody(
+  trx: Trx,
+  { now }: Services,
+  order: OrderRow,
+  swap: SwapRow,
+  actor: OrderActor,
+): Promise<void> {
+  await trx
+    .updateTable('swaps')
+    .set({ payment_status: 'requires_action', updated_at: now() })
+    .where('id', '=', swap.id)
+    .execute()
+  const data = { swap_id: swap.id, amount: swap.difference_due }
+  await addOrderEvent(trx, { order_id: order.id, type: 'swap_payment_failed', ...actor, at: now(), data })
+}

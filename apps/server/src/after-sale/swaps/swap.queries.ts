@@ -1,0 +1,88 @@
+import { Swap, type SwapWire } from '@shopkey/contract/swap.ts'
+import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
+import type { Database, Trx } from '../../db/database.ts'
+import type { Swap as SwapTable } from '../../db/tables.ts'
+import { findOne, listPage } from '../../http/list-page.ts'
+import type { Resource } from '../../http/projection.ts'
+import { notFound } from '../../http/refusal.ts'
+import { loadCart } from '../../sale/cart/cart.queries.ts'
+import { cartView } from '../../sale/cart/cart.view.ts'
+import { swapRelations } from '../../sale/orders/order.relations.ts'
+
+const line = ['additional_items.variant', 'additional_items.adjustments', 'additional_items.tax_lines']
+const resource: Resource<typeof Swap> = {
+  schema: Swap,
+  relations: swapRelations,
+  defaultRelations: [
+    'order',
+    ...line,
+    'return_order.items',
+    'return_order.shipping_method.shipping_option',
+    'fulfillments.items',
+    'fulfillments.tracking_links',
+    'payment',
+    'shipping_address',
+    'shipping_methods.shipping_option',
+  ],
+}
+const listed: Resource<typeof Swap> = { ...resource, defaultRelations: [] }
+
+interface Shape {
+  expand?: string
+  fields?: string
+}
+
+export async function listSwaps(
+  db: Database,
+  store_id: string,
+  query: Shape & { limit: number; offset: number; order?: string },
+) {
+  const conditions = [sql<SqlBool>`store_id = ${store_id}`, sql<SqlBool>`deleted_at is null`]
+  const sortable = ['created_at', 'updated_at', 'confirmed_at', 'payment_status', 'fulfillment_status', 'id']
+  return listPage(db, { table: 'swaps', conditions, resource: listed, sortable }, query)
+}
+
+/** A swap with its cart as priced now. viewer_id: the signed-in customer who asks; staff see what the customer does. */
+export async function getSwap(
+  db: Database,
+  store_id: string,
+  by: { id: string } | { cart_id: string },
+  { viewer_id }: { viewer_id: string | null | 'staff' },
+  shape: Shape = {},
+): Promise<SwapWire> {
+  const [[column, value] = ['', '']] = Object.entries(by)
+  const conditions: RawBuilder<SqlBool>[] = [
+    sql<SqlBool>`${sql.ref(column)} = ${value}`,
+    sql<SqlBool>`store_id = ${store_id}`,
+    sql<SqlBool>`deleted_at is null`,
+  ]
+  const swap = await findOne(db, { table: 'swaps', conditions, resource }, shape)
+  if (!swap) throw notFound('Swap', value)
+  if (!swap.cart_id || shape.expand !== undefined) return swap
+  const cart = await loadCart(db, store_id, swap.cart_id)
+  const isOwner = viewer_id === 'staff' || viewer_id === cart.customer_id
+  const wire = {
+    ...swap,
+    cart: cartView(cart, { customer_id: viewer_id === 'staff' ? cart.customer_id : viewer_id, language: null }),
+  }
+  if (isOwner || !cart.customer?.has_account) return wire
+  // A cart's id travels in shared links: of a registered customer it shows the goods, and nothing personal.
+  const { order, shipping_address, payment, ...open } = wire
+  return open
+}
+
+export type SwapRow = Selectable<SwapTable>
+
+/** A swap of this order, locked; the order's lock is held before. */
+export async function lockSwap(trx: Trx, order_id: string, id: string): Promise<SwapRow> {
+  const swap = await trx
+    .selectFrom('swaps')
+    .selectAll()
+    .where('id', '=', id)
+    .where('order_id', '=', order_id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!swap) throw notFound('Swap', id)
+  return swap
+}

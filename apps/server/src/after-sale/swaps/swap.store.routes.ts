@@ -1,0 +1,51 @@
+import { StoreSwapBody, SwapAnswer, SwapOfCartParams } from '@shopkey/contract/swap.ts'
+import { anyone } from '../../http/guards.ts'
+import type { HttpApp } from '../../http/http-app.ts'
+import { currentStore } from '../../http/request-context.ts'
+import type { Services } from '../../services.ts'
+import { createSwap } from './actions/create-swap.ts'
+import { getSwap } from './swap.queries.ts'
+
+const tags = ['Swaps']
+const config = { guard: anyone }
+
+/** Whoever knows an order's id, which cannot be guessed, may ask to swap its goods. */
+export function registerSwapStoreRoutes(app: HttpApp, services: Services): void {
+  const { db } = services
+
+  app.post(
+    '/store/swaps',
+    { config, schema: { tags, summary: 'Swap goods of an order', body: StoreSwapBody, response: { 200: SwapAnswer } } },
+    async (request) => {
+      const { order_id, return_shipping_option, ...input } = request.body
+      const store_id = currentStore(request).id
+      const id = await createSwap(
+        services,
+        (order) => ({ actor_type: 'customer', actor_id: order.customer_id }),
+        store_id,
+        order_id,
+        {
+          ...input,
+          ...(return_shipping_option && { return_shipping: { option_id: return_shipping_option } }),
+          no_notification: true,
+          asked_by_shopper: true,
+        },
+      )
+      const viewer_id = request.customer?.customer_id ?? null
+      return { swap: await getSwap(db, store_id, { id }, { viewer_id }) }
+    },
+  )
+
+  app.get(
+    '/store/swaps/:cart_id',
+    {
+      config,
+      schema: { tags, summary: 'Get the swap of a cart', params: SwapOfCartParams, response: { 200: SwapAnswer } },
+    },
+    async (request) => {
+      const { cart_id } = request.params
+      const viewer_id = request.customer?.customer_id ?? null
+      return { swap: await getSwap(db, currentStore(request).id, { cart_id }, { viewer_id }) }
+    },
+  )
+}

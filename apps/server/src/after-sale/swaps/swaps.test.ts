@@ -1,0 +1,368 @@
+import assert from 'node:assert/strict'
+import { beforeEach, describe, test } from 'node:test'
+import { newId } from '../../db/new-id.ts'
+import type { PaymentNews } from '../../offer/payments/payment-provider.ts'
+import { recordPaymentNews } from '../../sale/checkout/actions/record-payment-news.ts'
+import { aPaymentProvider, type FakeProvider } from '../../testing/a-payment-provider.ts'
+import { aProduct } from '../../testing/a-product.ts'
+import { anOrder, packAndShip } from '../../testing/an-order.ts'
+import { startTwoStores } from '../../testing/two-stores.ts'
+
+const { t, store, owner, stranger, packer, nobody } = await startTwoStores()
+const { app, db } = t
+
+await db
+  .insertInto('region_payment_providers')
+  .values({ region_id: store.eur_region_id, provider_id: 'manual' })
+  .execute()
+await db
+  .insertInto('region_countries')
+  .values({ store_id: store.id, region_id: store.eur_region_id, country_code: 'de' })
+  .execute()
+
+let provider: FakeProvider
+beforeEach(() => {
+  const fake = aPaymentProvider()
+  provider = fake.provider
+  app.services.payments = fake.providers
+})
+
+async function aShippedOrder(options: Parameters<typeof anOrder>[2] = {}) {
+  const order = await anOrder(db, store, { lines: [{ quantity: 1, unit_price: 1000 }], ...options })
+  await db.updateTable('addresses').set({ country_code: 'de' }).where('first_name', '=', 'Dewi').execute()
+  await packAndShip(db, order.id)
+  return order
+}
+
+async function goods(price: number, stock = 5) {
+  const { variant_ids } = await aProduct(db, store, { variants: [{ prices: { eur: price }, stock }] })
+  return variant_ids[0] ?? ''
+}
+
+async function stockOf(variant_id: string | undefined) {
+  const row = await db
+    .selectFrom('product_variants')
+    .select('inventory_quantity')
+    .where('id', '=', variant_id ?? '')
+    .executeTakeFirstOrThrow()
+  return row.inventory_quantity
+}
+
+type Json = Awaited<ReturnType<typeof owner.get>>['body']
+
+/** An order with one piece worth 1200, swapped for one piece of `price` without tax. */
+async function aSwap(price: number, more: object = {}) {
+  const order = await aShippedOrder()
+  const variant_id = await goods(price)
+  const { status, body } = await owner.post(`/admin/orders/${order.id}/swaps`, {
+    return_items: [{ item_id: order.line_ids[0], quantity: 1 }],
+    additional_items: [{ variant_id, quantity: 1 }],
+    ...more,
+  })
+  assert.equal(status, 200, JSON.stringify(body))
+  const [swap] = body.order.swaps as Json[]
+  const path = `/admin/orders/${order.id}/swaps/${swap.id}`
+  return { ...order, variant_id, swap, path, return_id: swap.return_order.id as string }
+}
+
+/** The shopper chooses delivery (free of charge here), pays if need be, and confirms. */
+async function confirm(cart_id: string, shipping_option_id: string) {
+  await nobody.post(`/store/carts/${cart_id}/shipping-methods`, { option_id: shipping_option_id })
+  await nobody.post(`/store/carts/${cart_id}/payment-sessions`)
+  return nobody.post(`/store/carts/${cart_id}/complete`)
+}
+
+async function freeDelivery(option_id: string) {
+  await db.updateTable('shipping_options').set({ amount: 0 }).where('id', '=', option_id).execute()
+}
+
+async function aConfirmedSwap(price: number) {
+  const swap = await aSwap(price)
+  await freeDelivery(swap.shipping_option_id)
+  const { status, body } = await confirm(swap.swap.cart_id, swap.shipping_option_id)
+  assert.equal(status, 200, JSON.stringify(body))
+  return { ...swap, completion: body }
+}
+
+const swapEvents = async (order_id: string) =>
+  (await db.selectFrom('order_events').select('type').where('order_id', '=', order_id).orderBy('id').execute())
+    .map(({ type }) => type)
+    .filter((type) => /swap|payment/.test(type))
+
+const read = async (id: string) => (await owner.get(`/admin/orders/${id}`)).body.order
+
+describe('agreeing on a swap', () => {
+  test('makes a return, the new lines, and a cart with the difference', async () => {
+    const { swap, id, line_ids } = await aSwap(2000)
+    assert.deepEqual([swap.payment_status, swap.fulfillment_status], ['not_paid', 'not_fulfilled'])
+    assert.equal(swap.return_order.items[0].item_id, line_ids[0])
+    assert.equal(swap.additional_items.length, 1)
+    const { body } = await owner.get(`/admin/swaps/${swap.id}`)
+    const { cart } = body.swap
+    assert.deepEqual([cart.type, cart.metadata.parent_order_id, cart.total], ['swap', id, 1200])
+    assert.deepEqual(
+      cart.items.map((item: Json) => [item.is_return, item.unit_price]),
+      [
+        [false, 2000],
+        [true, -1000],
+      ],
+    )
+    const seen = await nobody.get(`/store/swaps/${swap.cart_id}`)
+    assert.deepEqual([seen.status, seen.body.swap.id, seen.body.swap.cart.total], [200, swap.id, 1200])
+  })
+
+  test('what comes back keeps the tax it was sold with, the new goods take the tax of today', async () => {
+    await db.updateTable('regions').set({ tax_rate: 12.5 }).where('id', '=', store.eur_region_id).execute()
+    const plain = await aSwap(1000)
+    const { cart } = (await owner.get(`/admin/swaps/${plain.swap.id}`)).body.swap
+    assert.deepEqual([cart.subtotal, cart.tax_total, cart.total], [0, -75, -75])
+
+    const option_id = plain.return_option_id
+    await db.updateTable('shipping_options').set({ amount: 100 }).where('id', '=', option_id).execute()
+    const order = await aShippedOrder()
+    const { body } = await owner.post(`/admin/orders/${order.id}/swaps`, {
+      return_items: [{ item_id: order.line_ids[0], quantity: 1 }],
+      additional_items: [{ variant_id: await goods(1000), quantity: 1 }],
+      return_shipping: { option_id },
+    })
+    const withWayBack = (await owner.get(`/admin/swaps/${body.order.swaps[0].id}`)).body.swap.cart
+    assert.deepEqual([withWayBack.subtotal, withWayBack.tax_total, withWayBack.total], [100, -62, 38])
+    await db.updateTable('regions').set({ tax_rate: 20 }).where('id', '=', store.eur_region_id).execute()
+  })
+
+  test('refuses unpaid orders, unpacked goods, strangers to the store, unknown goods', async () => {
+    const variant_id = await goods(1000)
+    const body = (item_id: string | undefined) => ({
+      return_items: [{ item_id, quantity: 1 }],
+      additional_items: [{ variant_id, quantity: 1 }],
+    })
+    const unpaid = await aShippedOrder({ payment: 'awaiting' })
+    const unpacked = await anOrder(db, store)
+    const fine = await aShippedOrder()
+    const cases: [Awaited<ReturnType<typeof owner.post>>, number, string | undefined][] = [
+      [await owner.post(`/admin/orders/${unpaid.id}/swaps`, body(unpaid.line_ids[0])), 400, 'nothing_captured'],
+      [
+        await owner.post(`/admin/orders/${unpacked.id}/swaps`, body(unpacked.line_ids[0])),
+        400,
+        'quantity_exceeds_returnable',
+      ],
+      [await owner.post(`/admin/orders/${fine.id}/swaps`, { return_items: [] }), 400, undefined],
+      [await nobody.post(`/admin/orders/${fine.id}/swaps`, body(fine.line_ids[0])), 401, undefined],
+      [await packer.post(`/admin/orders/${fine.id}/swaps`, body(fine.line_ids[0])), 403, undefined],
+      [await stranger.post(`/admin/orders/${fine.id}/swaps`, body(fine.line_ids[0])), 404, undefined],
+    ]
+    for (const [reply, status, code] of cases) assert.deepEqual([reply.status, reply.body.code], [status, code])
+    assert.deepEqual((await read(fine.id)).swaps, [])
+    assert.equal((await stranger.get('/admin/swaps')).body.count, 0)
+  })
+
+  test('a shopper may ask for it; its goods then stay as agreed', async () => {
+    const order = await aShippedOrder()
+    const variant_id = await goods(1500)
+    const { status, body } = await nobody.post('/store/swaps', {
+      order_id: order.id,
+      return_items: [{ item_id: order.line_ids[0], quantity: 1 }],
+      additional_items: [{ variant_id, quantity: 1 }],
+      return_shipping_option: order.return_option_id,
+    })
+    assert.equal(status, 200, JSON.stringify(body))
+    assert.equal(body.swap.no_notification, true)
+    const cart_id = body.swap.cart_id
+    const back = body.swap.cart.items.find((item: Json) => item.is_return)
+    assert.equal((await nobody.delete(`/store/carts/${cart_id}/line-items/${back.id}`)).body.code, 'swap_goods_agreed')
+    const more = await nobody.post(`/store/carts/${cart_id}/line-items`, { variant_id, quantity: 1 })
+    assert.equal(more.body.code, 'swap_goods_agreed')
+  })
+})
+
+describe('confirming and settling', () => {
+  test('a dearer swap is paid, then captured', async () => {
+    const { completion, swap, path, id, variant_id } = await aConfirmedSwap(2000)
+    assert.deepEqual([completion.type, completion.data.payment_status], ['swap', 'awaiting'])
+    assert.equal(await stockOf(variant_id), 4)
+    const again = await nobody.post(`/store/carts/${swap.cart_id}/complete`)
+    assert.deepEqual([again.status, again.body.type, again.body.data.id], [200, 'swap', swap.id])
+    const { body } = await owner.post(`${path}/process-payment`)
+    const [settled] = body.order.swaps
+    assert.deepEqual([settled.payment_status, settled.difference_due], ['captured', 1200])
+    assert.deepEqual([...provider.moved.values()], [{ kind: 'capture', amount: 1200 }])
+    assert.equal((await owner.post(`${path}/process-payment`)).status, 200)
+    assert.equal(provider.moved.size, 1)
+    assert.equal((await read(id)).refunded_total, 0)
+  })
+
+  test('a cheaper swap gives the difference back, once, whoever asks at the same time', async () => {
+    const { path, id } = await aConfirmedSwap(400)
+    const replies = await Promise.all(Array.from({ length: 10 }, () => owner.post(`${path}/process-payment`)))
+    assert.ok(replies.every(({ status }) => status === 200))
+    const order = await read(id)
+    assert.deepEqual([order.swaps[0].payment_status, order.refunded_total], ['difference_refunded', 720])
+    assert.equal(order.refunds[0].reason, 'swap')
+    assert.equal(provider.moved.size, 1)
+  })
+
+  test('an even swap moves no money', async () => {
+    const { path, completion, variant_id } = await aConfirmedSwap(1000)
+    assert.equal(completion.data.payment_status, 'confirmed')
+    assert.equal(await stockOf(variant_id), 4)
+    const { body } = await owner.post(`${path}/process-payment`)
+    assert.equal(body.order.swaps[0].payment_status, 'difference_refunded')
+    assert.equal(provider.calls, 0)
+  })
+
+  test('a refusal asks for somebody, and a later try settles it', async () => {
+    const { path } = await aConfirmedSwap(400)
+    provider.mood = 'refuse'
+    const refused = await owner.post(`${path}/process-payment`)
+    assert.deepEqual([refused.status, refused.body.order.swaps[0].payment_status], [200, 'requires_action'])
+    provider.mood = 'willing'
+    const { body } = await owner.post(`${path}/process-payment`)
+    assert.equal(body.order.swaps[0].payment_status, 'difference_refunded')
+  })
+
+  test('the provider leads back to the order, and its page shows where the difference is paid', async () => {
+    provider.authorize = async ({ return_url }) => ({ status: 'authorized', data: { return_url } })
+    const { id } = await aConfirmedSwap(2000)
+    const [back] = (await nobody.get(`/store/returns?order_id=${id}`)).body.returns
+    assert.match(back.swap.payment.data.return_url, new RegExp(`/order/${id}$`))
+  })
+
+  describe('paid at a provider that waits for the shopper', () => {
+    async function tell(swap_id: string, kind: PaymentNews['kind'], event_id = newId('evt')) {
+      const { id } = await db
+        .selectFrom('payments')
+        .select('id')
+        .where('swap_id', '=', swap_id)
+        .executeTakeFirstOrThrow()
+      const news = { event_id, payment_id: id, kind, happened_at: t.clock.now(), data: {} }
+      await recordPaymentNews(app.services, 'manual', news)
+    }
+
+    test('its news of the money settles the swap, once, whoever captures besides', async () => {
+      const { path, swap, id } = await aConfirmedSwap(2000)
+      await Promise.all([tell(swap.id, 'captured', 'evt_swap'), tell(swap.id, 'captured', 'evt_swap')])
+      const [settled] = (await read(id)).swaps
+      assert.deepEqual([settled.payment_status, settled.difference_due], ['captured', 1200])
+      await owner.post(`${path}/process-payment`)
+      assert.equal(provider.calls, 0)
+      assert.deepEqual(await swapEvents(id), [
+        'swap_created',
+        'swap_confirmed',
+        'payment_captured',
+        'swap_payment_settled',
+      ])
+    })
+
+    test('a payment that never comes asks for somebody, and leaves the order as it is', async () => {
+      const { swap, id } = await aConfirmedSwap(2000)
+      await tell(swap.id, 'expired')
+      const order = await read(id)
+      assert.deepEqual(
+        [order.swaps[0].payment_status, order.status, order.payment_status],
+        ['requires_action', 'pending', 'captured'],
+      )
+      assert.deepEqual((await swapEvents(id)).slice(2), ['payment_expired', 'swap_payment_failed'])
+    })
+
+    test('money for a swap that was called off goes straight back', async () => {
+      const { swap, path, return_id, id } = await aConfirmedSwap(2000)
+      await owner.post(`/admin/returns/${return_id}/cancel`)
+      await owner.post(`${path}/cancel`)
+      await tell(swap.id, 'captured')
+      assert.deepEqual(
+        [...provider.moved.values()].map((move) => move.kind),
+        ['cancel', 'refund'],
+      )
+      assert.equal((await swapEvents(id)).at(-1), 'late_payment_returned')
+    })
+  })
+
+  test('is refused before the shopper has confirmed; short stock refuses the shopper', async () => {
+    const { path, swap, variant_id, shipping_option_id } = await aSwap(2000)
+    assert.equal((await owner.post(`${path}/process-payment`)).body.code, 'swap_not_confirmed')
+    await db.updateTable('product_variants').set({ inventory_quantity: 0 }).where('id', '=', variant_id).execute()
+    const { status, body } = await confirm(swap.cart_id, shipping_option_id)
+    assert.deepEqual([status, body.code], [422, 'insufficient_inventory'])
+  })
+
+  test('the goods that come back are stocked, and not refunded besides', async () => {
+    const { return_id, id, line_ids, variant_ids } = await aConfirmedSwap(2000)
+    const items = [{ item_id: line_ids[0], quantity: 1 }]
+    assert.equal((await packer.post(`/admin/returns/${return_id}/receive`, { items })).status, 200)
+    const order = await read(id)
+    assert.deepEqual([order.refunded_total, order.fulfillment_status, order.returns.length], [0, 'returned', 0])
+    assert.equal(await stockOf(variant_ids[0]), 11)
+  })
+})
+
+describe('sending the new goods', () => {
+  test('packs all, ships, and not twice', async () => {
+    const { path, id } = await aConfirmedSwap(1000)
+    const packed = await packer.post(`${path}/fulfillments`)
+    const [swap] = packed.body.order.swaps
+    assert.equal(swap.fulfillment_status, 'fulfilled')
+    assert.equal((await packer.post(`${path}/fulfillments`)).body.code, 'new_goods_packed')
+    const fulfillment_id = swap.fulfillments[0].id
+    assert.equal((await packer.post(`/admin/orders/${id}/shipment`, { fulfillment_id })).status, 404)
+    const shipped = await packer.post(`${path}/shipments`, { fulfillment_id, tracking_numbers: ['JNE9'] })
+    assert.equal(shipped.body.order.swaps[0].fulfillment_status, 'shipped')
+    assert.equal((await packer.post(`${path}/fulfillments/${fulfillment_id}/cancel`)).body.code, 'fulfillment_shipped')
+    assert.equal((await owner.post(`${path}/cancel`)).body.code, 'swap_has_fulfillment')
+  })
+
+  test('unpacks and packs again; not before it is confirmed', async () => {
+    const open = await aSwap(1000)
+    assert.equal((await packer.post(`${open.path}/fulfillments`)).body.code, 'swap_not_confirmed')
+    const { path } = await aConfirmedSwap(1000)
+    const { body } = await packer.post(`${path}/fulfillments`)
+    const fulfillment_id = body.order.swaps[0].fulfillments[0].id
+    const canceled = await packer.post(`${path}/fulfillments/${fulfillment_id}/cancel`)
+    assert.equal(canceled.body.order.swaps[0].fulfillment_status, 'canceled')
+    assert.equal((await packer.post(`${path}/fulfillments`)).body.order.swaps[0].fulfillment_status, 'fulfilled')
+  })
+})
+
+describe('calling a swap off', () => {
+  test('needs its return canceled; gives back stock and money, and closes its cart', async () => {
+    const { path, return_id, variant_id, id } = await aConfirmedSwap(2000)
+    await owner.post(`${path}/process-payment`)
+    assert.equal((await owner.post(`${path}/cancel`)).body.code, 'swap_has_return')
+    assert.equal((await owner.post(`/admin/returns/${return_id}/cancel`)).body.order.id, id)
+    const { body } = await owner.post(`${path}/cancel`)
+    const [swap] = body.order.swaps
+    assert.deepEqual([swap.payment_status, swap.fulfillment_status], ['canceled', 'canceled'])
+    assert.equal(await stockOf(variant_id), 5)
+    assert.deepEqual(
+      [...provider.moved.values()].map((move) => move.kind),
+      ['capture', 'refund'],
+    )
+    assert.equal(body.order.refunded_total, 0)
+    assert.equal((await owner.post(`${path}/cancel`)).body.code, 'swap_canceled')
+  })
+
+  test('a cart of a canceled swap cannot be completed', async () => {
+    const { path, return_id, swap, shipping_option_id } = await aSwap(1000)
+    await freeDelivery(shipping_option_id)
+    await owner.post(`/admin/returns/${return_id}/cancel`)
+    assert.equal((await owner.post(`${path}/cancel`)).status, 200)
+    const { status, body } = await confirm(swap.cart_id, shipping_option_id)
+    assert.deepEqual([status, body.code], [400, 'swap_canceled'])
+  })
+
+  test('what was given back stays given back', async () => {
+    const { path, return_id } = await aConfirmedSwap(400)
+    await owner.post(`${path}/process-payment`)
+    await owner.post(`/admin/returns/${return_id}/cancel`)
+    assert.equal((await owner.post(`${path}/cancel`)).body.code, 'swap_refunded')
+  })
+
+  test("another order's swap is not there", async () => {
+    const { swap } = await aSwap(1000)
+    const other = await aShippedOrder()
+    for (const step of ['cancel', 'process-payment', 'fulfillments']) {
+      assert.equal((await owner.post(`/admin/orders/${other.id}/swaps/${swap.id}/${step}`)).status, 404, step)
+    }
+    assert.equal((await stranger.get(`/admin/swaps/${swap.id}`)).status, 404)
+    assert.equal((await owner.get(`/admin/swaps/${newId('swap')}`)).status, 404)
+  })
+})

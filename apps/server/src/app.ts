@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import cors from '@fastify/cors'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
+import Fastify from 'fastify'
+import type { Config } from './config.ts'
+import type { Database } from './db/database.ts'
+import { loyaltyProvider } from './growth/loyalty/loyalty-provider.ts'
+import { registerApiReference } from './http/api-reference.ts'
+import { registerAuthentication } from './http/authenticate.ts'
+import { registerBackOffice } from './http/back-office.ts'
+import { answerError, answerUnknownRoute } from './http/error-handler.ts'
+import { registerHealth } from './http/health.ts'
+import type { HttpApp } from './http/http-app.ts'
+import { registerIdempotency } from './http/idempotency.ts'
+import { registerMetrics } from './http/metrics.ts'
+import { parseQueryString } from './http/query-string.ts'
+import { useSchemaCompilers } from './http/schema-compilers.ts'
+import { JobQueue } from './jobs/job-queue.ts'
+import { builtInPaymentProviders } from './offer/payments/payment-providers.ts'
+import { builtInPriceCalculators } from './offer/shipping/price-calculators.ts'
+import { providersOf } from './platform/notifications/providers/notification-providers.ts'
+import { findCustomerIdBySession } from './platform/sessions/sessions.ts'
+import { findStaff } from './platform/staff-auth/find-staff.ts'
+import { StoreDirectory } from './platform/stores/store-directory.ts'
+import { openFileStorage } from './platform/uploads/open-file-storage.ts'
+import { registerRoutes } from './routes.ts'
+import type { Services } from './services.ts'
+
+export type App = HttpApp & { services: Services; startJobs: () => Promise<void> }
+
+interface Dependencies {
+  config: Config
+  db: Database
+  now: () => Date
+}
+
+const bodyLimitBytes = 1024 * 1024
+// A file of 100 MB may come over a slow line; a client that sends nothing is cut off sooner, by its headers.
+const requestTimeoutMs = 300_000
+
+/** The whole API from its dependencies. Tests, seeds and production build this same app. */
+export async function buildApp({ config, db, now }: Dependencies): Promise<App> {
+  const app = Fastify({
+    logger: {
+      level: config.logLevel,
+      redact: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.token'],
+    },
+    trustProxy: config.trustProxy,
+    bodyLimit: bodyLimitBytes,
+    requestTimeout: requestTimeoutMs,
+    genReqId: () => randomUUID(),
+    routerOptions: { querystringParser: parseQueryString, ignoreTrailingSlash: true, maxParamLength: 200 },
+  }).withTypeProvider<TypeBoxTypeProvider>()
+
+  const stores = new StoreDirectory(db)
+  const jobs = new JobQueue({
+    db,
+    runsJobs: config.runsJobs,
+    now,
+    onError: (error) => app.log.error({ err: error }, 'job queue'),
+  })
+  const payments = builtInPaymentProviders({ db, config, now }, [loyaltyProvider({ db, now })])
+  const services: Services = {
+    config,
+    db,
+    files: await openFileStorage(config, now),
+    jobs,
+    notifications: providersOf(config),
+    now,
+    payments,
+    priceCalculators: builtInPriceCalculators({ config, now }),
+    stores,
+    onFault: (error, doing) => app.log.error({ err: error }, doing),
+  }
+
+  useSchemaCompilers(app)
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler(answerUnknownRoute)
+  await app.register(helmet, { contentSecurityPolicy: false, crossOriginResourcePolicy: { policy: 'cross-origin' } })
+  await app.register(cors, {
+    origin: config.allowedOrigins,
+    credentials: true,
+    methods: ['GET', 'HEAD', 'POST', 'DELETE'],
+    exposedHeaders: ['Idempotency-Key', 'Idempotent-Replay', 'Request-Id', 'Retry-After'],
+    maxAge: 7200,
+  })
+  await app.register(cookie)
+  await app.register(rateLimit, { global: false })
+  await registerApiReference(app)
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('request-id', request.id)
+  })
+  registerAuthentication(app, config, {
+    findStore: (viewCode) => stores.find(viewCode),
+    findStoreById: (id) => stores.findById(id),
+    findStaff: (token) => findStaff(db, token, now()),
+    findCustomer: async (token) => {
+      const customer_id = await findCustomerIdBySession(db, token, now())
+      return customer_id ? { type: 'customer', customer_id } : undefined
+    },
+  })
+  registerIdempotency(app, db)
+  registerMetrics(app)
+  registerHealth(app, db)
+  const work = await registerRoutes(app, services)
+  await registerBackOffice(app)
+
+  app.addHook('onReady', async () => void (await jobs.start()))
+  app.addHook('onClose', async () => {
+    await jobs.stop()
+    await db.destroy()
+  })
+  return Object.assign(app, { services, startJobs: () => jobs.work(work) })
+}

@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { createTestDatabase } from '@shopkey/testkit/test-database.ts'
+import pg from 'pg'
+import { changeChannel, onCatalogueChange, processOrigin } from './catalogue-changed.ts'
+import { ChangeListener } from './change-listener.ts'
+
+const { databaseUrl } = await createTestDatabase()
+const client = new pg.Client({ connectionString: databaseUrl })
+await client.connect()
+let gaps = 0
+const listener = new ChangeListener(databaseUrl, () => {
+  gaps += 1
+})
+await listener.start()
+after(async () => {
+  await listener.stop()
+  await client.end()
+})
+
+/** Waits, without a fixed time, for something another connection does. */
+async function until(holds: () => boolean): Promise<void> {
+  const deadline = Date.now() + 10_000
+  while (!holds() && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 5))
+  assert.ok(holds())
+}
+
+test('hears what other processes announce, and not what this one did', async () => {
+  assert.equal(listener.isHearing, true)
+  const heard: unknown[] = []
+  const stop = onCatalogueChange((change) => heard.push(change))
+  const announce = (origin: string, id: string) =>
+    client.query('select pg_notify($1, $2)', [
+      changeChannel,
+      JSON.stringify({ store_id: 'store_1', product_ids: [id], origin }),
+    ])
+  await announce(processOrigin, 'prod_own')
+  await announce('elsewhere', 'prod_theirs')
+  await until(() => heard.length > 0)
+  stop()
+  assert.deepEqual(heard, [{ store_id: 'store_1', product_ids: ['prod_theirs'] }])
+})
+
+test('admits that it is deaf while its connection is gone, and listens again', async () => {
+  const before = gaps
+  await client.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where application_name = 'shopkey catalogue changes' and datname = current_database()`,
+  )
+  await until(() => !listener.isHearing)
+  await until(() => listener.isHearing)
+  assert.equal(gaps, before + 2)
+})

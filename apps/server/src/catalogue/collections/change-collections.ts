@@ -1,0 +1,104 @@
+import type { CreateCollectionInput, UpdateCollectionInput } from '@shopkey/contract/product-collection.ts'
+import { sql } from 'kysely'
+import { inTransaction } from '../../db/in-transaction.ts'
+import { mergedMetadata, newMetadata } from '../../db/metadata.ts'
+import { newId } from '../../db/new-id.ts'
+import { softDelete } from '../../db/soft-delete.ts'
+import type { Services } from '../../services.ts'
+import { catalogueChanged } from '../changes/catalogue-changed.ts'
+import { chooseHandle } from '../choose-handle.ts'
+import { requireProducts } from '../products/product.queries.ts'
+import { setTranslations } from '../translations/translations.ts'
+import { lockCollection, productsOfCollection } from './collection.queries.ts'
+
+export async function createCollection(
+  { db, now }: Services,
+  store_id: string,
+  { title, handle, metadata, translations }: CreateCollectionInput,
+): Promise<string> {
+  const id = newId('pcol')
+  await inTransaction(db, async (trx) => {
+    await trx
+      .insertInto('product_collections')
+      .values({
+        id,
+        store_id,
+        title,
+        handle: chooseHandle(handle, title, 'pcol'),
+        ...newMetadata(metadata),
+        created_at: now(),
+        updated_at: now(),
+      })
+      .execute()
+    await setTranslations(trx, store_id, 'product_collection', [{ resource_id: id, translations }])
+  })
+  return id
+}
+
+export async function updateCollection(
+  { db, now }: Services,
+  store_id: string,
+  id: string,
+  { title, handle, metadata, translations }: UpdateCollectionInput,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const collection = await lockCollection(trx, store_id, id)
+    await trx
+      .updateTable('product_collections')
+      .set({
+        title,
+        ...(handle && { handle: chooseHandle(handle, collection.title, 'pcol') }),
+        ...mergedMetadata(metadata),
+        updated_at: now(),
+      })
+      .where('id', '=', id)
+      .execute()
+    await setTranslations(trx, store_id, 'product_collection', [{ resource_id: id, translations }])
+    await catalogueChanged(trx, { store_id, product_ids: await productsOfCollection(trx, id) })
+  })
+}
+
+/** Its products stay, without a collection. */
+export async function deleteCollection({ db, now }: Services, store_id: string, id: string): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    await softDelete(trx, 'Collection', 'product_collections', { store_id, id, now: now() })
+    const product_ids = await productsOfCollection(trx, id)
+    await trx.updateTable('products').set({ collection_id: null }).where('collection_id', '=', id).execute()
+    await catalogueChanged(trx, { store_id, product_ids })
+  })
+}
+
+/** Moves products into the collection, out of the one they were in. Refuses unknown products (404). */
+export async function addToCollection(
+  { db, now }: Services,
+  store_id: string,
+  id: string,
+  product_ids: readonly string[],
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    await lockCollection(trx, store_id, id)
+    await requireProducts(trx, store_id, product_ids)
+    await sql`
+      update products set collection_id = ${id}, updated_at = ${now()}
+      where id in (select id from products where id = any(${product_ids}) order by id for no key update)`.execute(trx)
+    await catalogueChanged(trx, { store_id, product_ids })
+  })
+}
+
+/** Products that are not in the collection are passed over. */
+export async function removeFromCollection(
+  { db, now }: Services,
+  store_id: string,
+  id: string,
+  product_ids: readonly string[],
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    await lockCollection(trx, store_id, id)
+    await sql`
+      update products set collection_id = null, updated_at = ${now()}
+      where id in (
+        select id from products where id = any(${product_ids}) and collection_id = ${id} order by id for no key update
+      )`.execute(trx)
+    await catalogueChanged(trx, { store_id, product_ids })
+  })
+}

@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { handleFromTitle, isHandle } from './handle.ts'
+
+const titles: [title: string, handle: string][] = [
+  ['Kopi Gayo 250 g', 'kopi-gayo-250-g'],
+  ['  Crème brûlée!  ', 'creme-brulee'],
+  ["Baker's Dozen", 'bakers-dozen'],
+  ['قهوة عربية', 'قهوة-عربية'],
+  ['抹茶 ラテ', '抹茶-ラテ'],
+  ['A/B & C', 'a-b-c'],
+  ['★★★', ''],
+]
+
+test('handles come from titles in any script', () => {
+  for (const [title, handle] of titles) assert.equal(handleFromTitle(title), handle, title)
+})
+
+test('a handle made from a title is one that could be written', () => {
+  for (const [, handle] of titles.filter(([, made]) => made)) assert.ok(isHandle(handle), handle)
+  for (const text of ['a b', 'a/b', 'a?b', '-a', 'a-', '', 'a#b', 'a%20b']) assert.ok(!isHandle(text), text)
+})

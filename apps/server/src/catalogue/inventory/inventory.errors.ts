@@ -1,0 +1,20 @@
+import { AppError } from '../../http/app-error.ts'
+import { refusal } from '../../http/refusal.ts'
+import type { Shortage } from './take-stock.ts'
+
+const notEnough = refusal({
+  type: 'not_allowed',
+  code: 'insufficient_inventory',
+  message: 'There is not enough stock of {names}',
+  status: 422,
+  repeatsAsList: true,
+})
+
+/** Out of stock, naming what is short. status: 422 where an order is placed; a cart says 400, as v1 clients expect. */
+export function insufficientInventory(shortages: readonly Shortage[], status: 400 | 422 = 422): AppError {
+  const { type, code, message, details } = notEnough({
+    names: shortages.map((shortage) => shortage.title).join(', '),
+    variant_ids: shortages.map((shortage) => shortage.variant_id),
+  })
+  return new AppError({ type, code, message, status, details, repeatsAsList: true })
+}

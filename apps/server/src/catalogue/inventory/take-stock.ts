@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import type { Database, Trx } from '../../db/database.ts'
+import { sendAhead } from '../../db/send-ahead.ts'
+import { catalogueChanged } from '../changes/catalogue-changed.ts'
+import { insufficientInventory } from './inventory.errors.ts'
+
+/** Pieces of a variant; several entries of one variant count together. */
+export interface StockLine {
+  variant_id: string
+  quantity: number
+}
+
+export interface Shortage {
+  variant_id: string
+  product_id: string
+  /** Product and variant title, as a person would name it. */
+  title: string
+  sku: string | null
+  wanted: number
+  available: number
+}
+
+interface StockRow {
+  id: string
+  product_id: string
+  product_title: string
+  title: string
+  sku: string | null
+  inventory_quantity: number
+  allow_backorder: boolean
+  manage_inventory: boolean
+  deleted_at: Date | null
+}
+
+/**
+ * Takes pieces out of a store's stock, all or nothing, in the transaction that places the order. Rows are locked in id order, so
+ * that two orders never wait for each other in a circle; variants whose stock is not managed are neither locked nor changed.
+ * Refuses (insufficient_inventory, 422 unless `status` says otherwise) naming every variant that is short; a deleted one is.
+ * Stock passes below zero only where backorders are allowed.
+ */
+export async function takeStock(
+  trx: Trx,
+  store_id: string,
+  lines: readonly StockLine[],
+  { status = 422 }: { status?: 400 | 422 } = {},
+): Promise<void> {
+  const wanted = piecesByVariant(lines)
+  if (wanted.size === 0) return
+  const rows = await lockStock(trx, store_id, [...wanted.keys()])
+  const short = shortagesOf(rows, wanted)
+  if (short.length > 0) throw insufficientInventory(short, status)
+  await changeStock(trx, store_id, rows, wanted, -1)
+}
+
+/** Puts pieces back, for managed variants; those deleted since are passed over without a word. */
+export async function returnStock(trx: Trx, store_id: string, lines: readonly StockLine[]): Promise<void> {
+  const returned = piecesByVariant(lines)
+  if (returned.size === 0) return
+  const rows = await lockStock(trx, store_id, [...returned.keys()])
+  await changeStock(trx, store_id, rows, returned, 1)
+}
+
+/** What could not be taken now, without taking or locking anything: for carts, which promise nothing. */
+export async function findShortages(db: Database, store_id: string, lines: readonly StockLine[]): Promise<Shortage[]> {
+  const wanted = piecesByVariant(lines)
+  if (wanted.size === 0) return []
+  const { rows } = await sql<StockRow>`
+    select ${stockColumns} from product_variants v join products p on p.id = v.product_id
+    where v.id = any(${[...wanted.keys()]}) and v.store_id = ${store_id}`.execute(db)
+  return shortagesOf(rows, wanted)
+}
+
+const stockColumns = sql`v.id, v.product_id, p.title as product_title, v.title, v.sku, v.inventory_quantity, v.allow_backorder,
+  v.manage_inventory, v.deleted_at`
+
+function piecesByVariant(lines: readonly StockLine[]): Map<string, number> {
+  const pieces = new Map<string, number>()
+  for (const { variant_id, quantity } of lines) {
+    if (quantity > 0) pieces.set(variant_id, (pieces.get(variant_id) ?? 0) + quantity)
+  }
+  return pieces
+}
+
+async function lockStock(trx: Trx, store_id: string, ids: string[]): Promise<StockRow[]> {
+  // A no-key lock lets others still put the variant into their carts while it is held.
+  const { rows } = await sql<StockRow>`
+    with managed as (
+      select ${stockColumns} from product_variants v join products p on p.id = v.product_id
+      where v.id = any(${ids}) and v.store_id = ${store_id} and v.manage_inventory
+      order by v.id for no key update of v
+    )
+    select * from managed
+    union all
+    select ${stockColumns} from product_variants v join products p on p.id = v.product_id
+    where v.id = any(${ids}) and v.store_id = ${store_id} and not v.manage_inventory`.execute(trx)
+  return rows
+}
+
+function shortagesOf(rows: readonly StockRow[], wanted: ReadonlyMap<string, number>): Shortage[] {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return [...wanted].flatMap(([variant_id, quantity]) => {
+    const row = byId.get(variant_id)
+    const available = availableOf(row)
+    if (available >= quantity) return []
+    const title = row ? `${row.product_title} – ${row.title}` : variant_id
+    return [
+      { variant_id, product_id: row?.product_id ?? '', title, sku: row?.sku ?? null, wanted: quantity, available },
+    ]
+  })
+}
+
+function availableOf(row: StockRow | undefined): number {
+  if (!row || row.deleted_at) return 0
+  if (!row.manage_inventory || row.allow_backorder) return Number.POSITIVE_INFINITY
+  return row.inventory_quantity
+}
+
+async function changeStock(
+  trx: Trx,
+  store_id: string,
+  rows: readonly StockRow[],
+  pieces: ReadonlyMap<string, number>,
+  sign: 1 | -1,
+): Promise<void> {
+  const changed = rows.filter((row) => row.manage_inventory)
+  if (changed.length === 0) return
+  const changes = changed.map((row) => ({ id: row.id, pieces: sign * (pieces.get(row.id) ?? 0) }))
+  await sendAhead(
+    trx,
+    sql`
+    update product_variants v set inventory_quantity = v.inventory_quantity + c.pieces
+    from json_to_recordset(${JSON.stringify(changes)}::json) as c(id text, pieces integer)
+    where v.id = c.id`,
+  )
+  const product_ids = [...new Set(changed.map((row) => row.product_id))]
+  await catalogueChanged(trx, { store_id, product_ids, kind: 'stock' })
+}

@@ -1,0 +1,15 @@
+import { inTransaction } from '../../../db/in-transaction.ts'
+import { softDelete } from '../../../db/soft-delete.ts'
+import type { Services } from '../../../services.ts'
+import { catalogueChanged } from '../../changes/catalogue-changed.ts'
+import { deleteVariants, lockVariantIds } from '../../variants/save-variants.ts'
+
+/** Takes a product and its variants out of sale; old orders keep showing them. */
+export async function deleteProduct({ db, jobs, now }: Services, store_id: string, id: string): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    await softDelete(trx, 'Product', 'products', { store_id, id, now: now() })
+    await deleteVariants(trx, await lockVariantIds(trx, id), now())
+    await catalogueChanged(trx, { store_id, product_ids: [id] })
+    await jobs.emit(trx, { name: 'product.deleted', store_id, data: { id } })
+  })
+}

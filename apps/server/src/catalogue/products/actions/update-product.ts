@@ -1,0 +1,16 @@
+import type { UpdateProductInput } from '@shopkey/contract/product.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import type { Services } from '../../../services.ts'
+import { writeProductChanges } from '../write-product-changes.ts'
+
+/** Changes what is sent. Lists are whole lists: variants, images, tags, channels and categories not named are taken off. */
+export async function updateProduct(
+  services: Services,
+  store_id: string,
+  id: string,
+  input: UpdateProductInput,
+): Promise<void> {
+  await inTransaction(services.db, (trx) =>
+    writeProductChanges(trx, services, { store_id, id }, input, { isWholeVariantList: true }),
+  )
+}

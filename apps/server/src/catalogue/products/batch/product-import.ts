@@ -1,0 +1,186 @@
+import { ProductImportContext } from '@shopkey/contract/batch-job.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import { AppError } from '../../../http/app-error.ts'
+import { refusalOfDatabase } from '../../../http/error-handler.ts'
+import type { BatchJobRun, BatchJobType } from '../../../platform/batch-jobs/batch-job-type.ts'
+import {
+  importFigures,
+  markDone,
+  openGroups,
+  refuseAllCompanions,
+  refuseLargeGroups,
+  refuseRepeated,
+  refuseRows,
+  reportRefusals,
+  requireImportFile,
+  stageFile,
+  tidyImport,
+} from '../../../platform/batch-jobs/import-rows.ts'
+import { insertProducts, type StoreOfProducts } from '../insert-products.ts'
+import { writeProductChanges } from '../write-product-changes.ts'
+import { loadCatalogueFacts } from './catalogue-facts.ts'
+import { keepOtherPrices } from './keep-other-prices.ts'
+import { listPriceRegions } from './price-columns.ts'
+import { type ProductPlan, planProduct } from './product-plan.ts'
+import { type ProductRow, readProductHeader, readProductRow } from './product-row.ts'
+
+/** As many as the API takes in one request. */
+const maxVariants = 2000
+
+/** Makes and changes products from a CSV file: each product goes in whole, or its rows are in the error file with the reason. */
+export const productImport: BatchJobType = {
+  type: 'product-import',
+  permission: 'catalogue.write',
+  context: ProductImportContext,
+
+  accept: (db, store_id, context) => requireImportFile(db, store_id, String(context.fileKey)),
+
+  async prepare(run) {
+    const { services, job } = run
+    await stageProducts(run)
+    const operations = { PRODUCT_CREATE: 0, PRODUCT_UPDATE: 0, VARIANT_CREATE: 0, VARIANT_UPDATE: 0 }
+    const { rows } = await importFigures(services.db, job.id)
+    for await (const plans of planned(run)) {
+      await refuseRows(services, job.id, findingsOf(plans))
+      for (const plan of plans) {
+        if (plan.kind === 'refused') continue
+        const updated = (plan.input.variants ?? []).filter((variant) => 'id' in variant && variant.id).length
+        operations[plan.kind === 'create' ? 'PRODUCT_CREATE' : 'PRODUCT_UPDATE'] += 1
+        operations.VARIANT_UPDATE += updated
+        operations.VARIANT_CREATE += plan.rows.length - updated
+      }
+      await run.report({ count: rows, advancement_count: 0 })
+    }
+    const { refused } = await importFigures(services.db, job.id)
+    const message =
+      `${operations.PRODUCT_CREATE} products will be created and ${operations.PRODUCT_UPDATE} updated, ` +
+      `${operations.VARIANT_CREATE} variants created and ${operations.VARIANT_UPDATE} updated; ${refused} rows cannot be taken`
+    const stat_descriptors = [{ key: 'product-import-count', name: 'Products and variants to import', message }]
+    return { count: rows, advancement_count: 0, operations, stat_descriptors, ...(await reportRefusals(run)) }
+  },
+
+  async process(run) {
+    const { services, job } = run
+    const store = await services.db
+      .selectFrom('stores')
+      .select(['id', 'default_sales_channel_id'])
+      .where('id', '=', job.store_id)
+      .executeTakeFirstOrThrow()
+    const { rows: count, done, refused } = await importFigures(services.db, job.id)
+    let advancement_count = done + refused
+    for await (const plans of planned(run)) {
+      await refuseRows(services, job.id, findingsOf(plans))
+      await createProducts(run, store, plans.filter(isCreation))
+      for (const plan of plans.filter(isChange)) await inOrRefused(run, plan, () => changeProduct(run, plan))
+      advancement_count += plans.reduce((sum, plan) => sum + plan.rows.length, 0)
+      await run.report({ count, advancement_count })
+    }
+    const figures = await importFigures(services.db, job.id)
+    const message = `${figures.done_groups} products are in; ${figures.refused} of ${count} rows could not be taken`
+    const stat_descriptors = [{ key: 'product-import-done', name: 'Imported products', message }]
+    return { count, advancement_count: count, stat_descriptors, ...(await reportRefusals(run)) }
+  },
+
+  tidy: tidyImport,
+}
+
+async function stageProducts(run: BatchJobRun): Promise<void> {
+  const { services, job } = run
+  const regions = await listPriceRegions(services.db, job.store_id)
+  await stageFile<ProductRow>(run, {
+    open(header) {
+      const file = readProductHeader(header, regions)
+      return (cells) => {
+        const { row, faults } = readProductRow(file, cells)
+        return { data: row, group_key: row.handle, faults }
+      }
+    },
+  })
+  await refuseRepeated(services, job.id, { path: ['variant', 'sku'], name: 'the SKU' })
+  await refuseRepeated(services, job.id, { path: ['variant', 'barcode'], name: 'the barcode' })
+  await refuseRepeated(services, job.id, { path: ['variant_id'], name: 'the variant' })
+  const reason = `a product can have ${maxVariants} variants`
+  await refuseLargeGroups(services, job.id, { max: maxVariants, reason })
+  await refuseAllCompanions(services, job.id)
+}
+
+/** What becomes of the products that are still open, a chunk at a time. */
+async function* planned({ services: { db }, job }: BatchJobRun): AsyncGenerator<ProductPlan[]> {
+  for await (const groups of openGroups<ProductRow>(db, job.id)) {
+    const facts = await loadCatalogueFacts(db, job.store_id, groups.flat())
+    yield groups.map((rows) => planProduct(rows, facts))
+  }
+}
+
+type Creation = Extract<ProductPlan, { kind: 'create' }>
+type Change = Extract<ProductPlan, { kind: 'update' }>
+const isCreation = (plan: ProductPlan): plan is Creation => plan.kind === 'create'
+const isChange = (plan: ProductPlan): plan is Change => plan.kind === 'update'
+
+function findingsOf(plans: readonly ProductPlan[]) {
+  return plans.flatMap((plan) => (plan.kind === 'refused' ? plan.findings : []))
+}
+
+/** All in one transaction; if one of them is refused, each in its own, so that only that one stays out. */
+async function createProducts(run: BatchJobRun, store: StoreOfProducts, creations: readonly Creation[]): Promise<void> {
+  if (creations.length === 0) return
+  try {
+    await insertAll(run, store, creations)
+  } catch (error) {
+    if (!refusalOf(error)) throw error
+    for (const creation of creations) await inOrRefused(run, creation, () => insertAll(run, store, [creation]))
+  }
+}
+
+async function insertAll(
+  { services: { db, jobs, now }, job }: BatchJobRun,
+  store: StoreOfProducts,
+  creations: readonly Creation[],
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const ids = await insertProducts(
+      trx,
+      store,
+      creations.map((creation) => creation.input),
+      now(),
+    )
+    for (const id of ids) await jobs.emit(trx, { name: 'product.created', store_id: store.id, data: { id } })
+    await markDone(
+      trx,
+      job.id,
+      creations.map((creation) => creation.group_key),
+      now(),
+    )
+  })
+}
+
+async function changeProduct({ services, job }: BatchJobRun, change: Change): Promise<void> {
+  const { product_id, group_key } = change
+  await inTransaction(services.db, async (trx) => {
+    const input = await keepOtherPrices(trx, job.store_id, change)
+    const product = { store_id: job.store_id, id: product_id }
+    await writeProductChanges(trx, services, product, input, { isWholeVariantList: false })
+    await markDone(trx, job.id, [group_key], services.now())
+  })
+}
+
+async function inOrRefused(
+  { services, job }: BatchJobRun,
+  { rows }: Creation | Change,
+  write: () => Promise<void>,
+): Promise<void> {
+  try {
+    await write()
+  } catch (error) {
+    const refusal = refusalOf(error)
+    if (!refusal) throw error
+    const row_number = rows[0]?.row_number ?? 0
+    await refuseRows(services, job.id, [{ row_number, reason: refusal.message }])
+  }
+}
+
+/** A rule that was broken; undefined for faults, and for what may work in a moment. */
+function refusalOf(error: unknown): AppError | undefined {
+  const refusal = error instanceof AppError ? error : refusalOfDatabase(error)
+  return refusal && refusal.status !== 409 && refusal.status < 500 ? refusal : undefined
+}

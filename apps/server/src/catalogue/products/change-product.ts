@@ -1,0 +1,27 @@
+import type { Trx } from '../../db/database.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import type { Services } from '../../services.ts'
+import { catalogueChanged } from '../changes/catalogue-changed.ts'
+import { lockProduct } from './product.queries.ts'
+
+interface ChangedProduct {
+  store_id: string
+  product_id: string
+  /** What listeners of product.updated are told. */
+  part: 'variants' | 'options' | 'metadata'
+}
+
+/** What every change of a part of a product shares: the lock before it, the date and the news after it. */
+export async function changeProduct(
+  { db, jobs, now }: Services,
+  { store_id, product_id, part }: ChangedProduct,
+  change: (trx: Trx, now: Date) => Promise<void>,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    await lockProduct(trx, store_id, product_id)
+    await change(trx, now())
+    await trx.updateTable('products').set({ updated_at: now() }).where('id', '=', product_id).execute()
+    await catalogueChanged(trx, { store_id, product_ids: [product_id] })
+    await jobs.emit(trx, { name: 'product.updated', store_id, data: { id: product_id, fields: [part] } })
+  })
+}

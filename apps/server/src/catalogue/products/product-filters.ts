@@ -1,0 +1,99 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { contains, type DateFilter, dateConditions, oneOf } from '../../http/list-filters.ts'
+
+export interface ProductFilters {
+  q?: string
+  id?: string | string[]
+  status?: string[]
+  collection_id?: string[]
+  type_id?: string[]
+  type?: string[]
+  tags?: string[]
+  sales_channel_id?: string[]
+  category_id?: string[]
+  include_category_children?: boolean
+  price_list_id?: string[]
+  title?: string
+  description?: string
+  handle?: string | string[]
+  is_giftcard?: boolean
+  discount_condition_id?: string
+  created_at?: DateFilter
+  updated_at?: DateFilter
+  deleted_at?: DateFilter
+}
+
+export const sortableProductColumns = [
+  'created_at',
+  'updated_at',
+  'title',
+  'subtitle',
+  'handle',
+  'status',
+  'collection_id',
+  'type_id',
+  'weight',
+  'id',
+]
+
+/** The conditions of a product list in one store, over the table products. */
+export function productConditions(store_id: string, filters: ProductFilters): RawBuilder<SqlBool>[] {
+  const deleted = filters.deleted_at
+    ? dateConditions(sql`deleted_at`, filters.deleted_at)
+    : [sql<SqlBool>`deleted_at is null`]
+  return [
+    sql<SqlBool>`store_id = ${store_id}`,
+    ...deleted,
+    ...contains(searchedTexts, filters.q),
+    ...oneOf(sql`id`, filters.id),
+    ...oneOf(sql`status`, filters.status),
+    ...oneOf(sql`collection_id`, filters.collection_id),
+    ...oneOf(sql`type_id`, filters.type_id ?? filters.type),
+    ...oneOf(sql`title`, filters.title),
+    ...oneOf(sql`description`, filters.description),
+    ...oneOf(sql`handle`, filters.handle),
+    ...(filters.is_giftcard === undefined ? [] : [sql<SqlBool>`is_giftcard = ${filters.is_giftcard}`]),
+    ...dateConditions(sql`created_at`, filters.created_at),
+    ...dateConditions(sql`updated_at`, filters.updated_at),
+    ...linked(filters.tags, (ids) => sql`select product_id from product_tag_links where product_tag_id = any(${ids})`),
+    ...linked(
+      filters.sales_channel_id,
+      (ids) => sql`select product_id from product_sales_channels where sales_channel_id = any(${ids})`,
+    ),
+    ...linked(filters.category_id, (ids) => productsOfCategories(ids, filters.include_category_children ?? false)),
+    ...linked(
+      filters.price_list_id,
+      (ids) => sql`
+        select v.product_id from money_amounts ma join product_variants v on v.id = ma.variant_id and v.deleted_at is null
+        where ma.price_list_id = any(${ids}) and ma.deleted_at is null`,
+    ),
+    ...linked(
+      filters.discount_condition_id ? [filters.discount_condition_id] : undefined,
+      (ids) => sql`select product_id from discount_condition_products where condition_id = any(${ids})`,
+    ),
+  ]
+}
+
+// Where q looks (v1 wire rule).
+const searchedTexts = [
+  sql`title`,
+  sql`description`,
+  sql`(select c.title from product_collections c where c.id = products.collection_id)`,
+  sql`(select string_agg(concat_ws(' ', v.title, v.sku), ' ') from product_variants v
+    where v.product_id = products.id and v.deleted_at is null)`,
+]
+
+function linked(ids: string[] | undefined, select: (ids: string[]) => RawBuilder<unknown>): RawBuilder<SqlBool>[] {
+  return ids === undefined ? [] : [sql<SqlBool>`id in (${select(ids)})`]
+}
+
+function productsOfCategories(ids: string[], withChildren: boolean): RawBuilder<unknown> {
+  if (!withChildren) return sql`select product_id from product_category_links where product_category_id = any(${ids})`
+  return sql`
+    with recursive wanted as (
+      select id from product_categories where id = any(${ids})
+      union
+      select child.id from product_categories child join wanted on child.parent_category_id = wanted.id
+    )
+    select l.product_id from product_category_links l join wanted on wanted.id = l.product_category_id`
+}

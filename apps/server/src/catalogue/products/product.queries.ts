@@ -1,0 +1,72 @@
+import { Product } from '@shopkey/contract/product.ts'
+import { sql } from 'kysely'
+import type { Database, Trx } from '../../db/database.ts'
+import { findOne, listPage } from '../../http/list-page.ts'
+import type { Resource } from '../../http/projection.ts'
+import { notFound } from '../../http/refusal.ts'
+import { unpriced } from '../variants/unpriced.ts'
+import { defaultProductRelations, productRelations } from './product.relations.ts'
+import { type ProductFilters, productConditions, sortableProductColumns } from './product-filters.ts'
+
+const resource: Resource<typeof Product> = {
+  schema: Product,
+  relations: productRelations,
+  defaultRelations: defaultProductRelations,
+}
+
+interface ShapeQuery {
+  expand?: string
+  fields?: string
+}
+
+type ListQuery = ProductFilters & ShapeQuery & { limit: number; offset: number; order?: string }
+
+/** A page of products for administrators. */
+export async function listProducts(db: Database, store_id: string, query: ListQuery) {
+  const conditions = productConditions(store_id, query)
+  const { rows, count } = await listPage(
+    db,
+    { table: 'products', conditions, resource, sortable: sortableProductColumns },
+    query,
+  )
+  for (const product of rows) addEmptyPrices(product)
+  return { rows, count }
+}
+
+/** One product for administrators, whatever its status. */
+export async function getProduct(db: Database, store_id: string, id: string, query: ShapeQuery = {}) {
+  const conditions = productConditions(store_id, { id })
+  const product = await findOne(db, { table: 'products', conditions, resource }, query)
+  if (!product) throw notFound('Product', id)
+  addEmptyPrices(product)
+  return product
+}
+
+function addEmptyPrices(product: { variants?: { prices?: unknown }[] }): void {
+  for (const variant of product.variants ?? []) {
+    if (variant.prices) Object.assign(variant, unpriced)
+  }
+}
+
+/** The product's row, locked until the transaction ends; every change of a product or its variants starts with it. */
+export async function lockProduct(trx: Trx, store_id: string, id: string) {
+  const product = await trx
+    .selectFrom('products')
+    .selectAll()
+    .where('id', '=', id)
+    .where('store_id', '=', store_id)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!product) throw notFound('Product', id)
+  return product
+}
+
+/** Refuses (404) an id that is not a live product of the store. */
+export async function requireProducts(trx: Trx, store_id: string, ids: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select id from products where id = any(${ids}) and store_id = ${store_id} and deleted_at is null`.execute(trx)
+  const known = new Set(rows.map((row) => row.id))
+  const missing = ids.find((id) => !known.has(id))
+  if (missing !== undefined) throw notFound('Product', missing)
+}

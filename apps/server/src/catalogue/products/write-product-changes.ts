@@ -1,0 +1,56 @@
+import type { UpdateProductInput } from '@shopkey/contract/product.ts'
+import type { Trx } from '../../db/database.ts'
+import { mergedMetadata } from '../../db/metadata.ts'
+import type { Services } from '../../services.ts'
+import { catalogueChanged } from '../changes/catalogue-changed.ts'
+import { chooseHandle } from '../choose-handle.ts'
+import { setTranslations } from '../translations/translations.ts'
+import { saveVariants } from '../variants/save-variants.ts'
+import {
+  ensureValues,
+  requireCollection,
+  setCategories,
+  setImages,
+  setSalesChannels,
+  setTags,
+} from './parts/product-parts.ts'
+import { lockProduct } from './product.queries.ts'
+
+/** What is sent of a product is changed, in the caller's transaction. Lists are whole lists; of variants only if said so. */
+export async function writeProductChanges(
+  trx: Trx,
+  { jobs, now }: Services,
+  { store_id, id }: { store_id: string; id: string },
+  input: UpdateProductInput,
+  { isWholeVariantList }: { isWholeVariantList: boolean },
+): Promise<void> {
+  const { images, type, tags, sales_channels, categories, variants, metadata, translations, handle, ...fields } = input
+  const product = await lockProduct(trx, store_id, id)
+  if (fields.collection_id) await requireCollection(trx, store_id, fields.collection_id)
+  const type_ids = await ensureValues(trx, 'product_types', store_id, type ? [type.value] : [])
+  const takesFirstImage = fields.thumbnail === undefined && !product.thumbnail && images?.[0]
+  await trx
+    .updateTable('products')
+    .set({
+      ...fields,
+      ...(product.is_giftcard && { discountable: false }),
+      ...(handle && { handle: chooseHandle(handle, product.title, 'prod') }),
+      ...(takesFirstImage && { thumbnail: images[0] }),
+      ...(type !== undefined && { type_id: type_ids.get(type?.value.trim() ?? '') ?? null }),
+      ...mergedMetadata(metadata),
+      updated_at: now(),
+    })
+    .where('id', '=', id)
+    .execute()
+  if (images) await setImages(trx, id, images, now())
+  if (tags) await setTags(trx, store_id, id, tags)
+  if (sales_channels) await setSalesChannels(trx, store_id, id, sales_channels)
+  if (categories) await setCategories(trx, store_id, id, categories)
+  await setTranslations(trx, store_id, 'product', [{ resource_id: id, translations }])
+  if (variants) {
+    const owner = { store_id, product_id: id, now: now() }
+    await saveVariants(trx, owner, variants, { isWholeList: isWholeVariantList })
+  }
+  await catalogueChanged(trx, { store_id, product_ids: [id] })
+  await jobs.emit(trx, { name: 'product.updated', store_id, data: { id, fields: Object.keys(input) } })
+}

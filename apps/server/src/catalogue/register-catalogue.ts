@@ -1,0 +1,27 @@
+import type { HttpApp } from '../http/http-app.ts'
+import type { WingWork } from '../jobs/job-queue.ts'
+import type { Services } from '../services.ts'
+import { registerCategoryAdminRoutes } from './categories/category.admin.routes.ts'
+import { registerCollectionAdminRoutes } from './collections/collection.admin.routes.ts'
+import { registerCollectionStoreRoutes } from './collections/collection.store.routes.ts'
+import { registerOptionAdminRoutes } from './options/option.admin.routes.ts'
+import { registerProductValueRoutes } from './product-values/product-values.routes.ts'
+import { registerProductAdminRoutes } from './products/product.admin.routes.ts'
+import { registerSalesChannelAdminRoutes } from './sales-channels/sales-channel.admin.routes.ts'
+import { forgetUnusedWords } from './search-index/forget-unused-words.ts'
+import { registerVariantAdminRoutes } from './variants/variant.admin.routes.ts'
+
+/** The wing's routes, and its nightly tidying. */
+export function registerCatalogue(app: HttpApp, services: Services): WingWork {
+  registerProductAdminRoutes(app, services)
+  registerVariantAdminRoutes(app, services)
+  registerOptionAdminRoutes(app, services)
+  registerProductValueRoutes(app, services)
+  registerCollectionAdminRoutes(app, services)
+  registerCollectionStoreRoutes(app, services)
+  registerCategoryAdminRoutes(app, services)
+  registerSalesChannelAdminRoutes(app, services)
+  return {
+    timedJobs: [{ name: 'forget-unused-words', cron: '41 3 * * *', run: () => forgetUnusedWords(services) }],
+  }
+}

@@ -1,0 +1,60 @@
+// Letters that people type for one another and that do not come apart into a letter and a mark.
+const sameLetter: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  ı: 'i',
+  ى: 'ي',
+  ة: 'ه',
+  ک: 'ك',
+  ی: 'ي',
+}
+const letters = new RegExp(`[${Object.keys(sameLetter).join('')}]`, 'g')
+// Combining marks (accents, Arabic vowel signs, hamza), the Arabic lengthening stroke, apostrophes, invisible joiners.
+const ignored = /[\p{M}\u0640'’ʼ`´\u200c\u200d]/gu
+
+/** Text as searches compare it: small letters without accents, Arabic letters by their base form, digits as 0–9. */
+function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(ignored, '')
+    .replace(letters, (letter) => sameLetter[letter] ?? letter)
+    .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15))
+}
+
+const word = /[\p{L}\p{N}]+/gu
+// The Arabic article, alone or behind "and", "with", "like", "so"; what is left must be a word.
+const article = /^[وبكف]?ال(?=.{3})/
+
+/** The folded words of a text, in order, without the article of Arabic ones. */
+export function foldedWords(text: string): string[] {
+  return (fold(text).match(word) ?? []).map((found) => found.replace(article, ''))
+}
+
+/**
+ * A word in letters that trigrams are made of under any locale: those beyond a–z by a letter or digit of their own, as far as
+ * they go. Words of like letters have like shapes.
+ */
+export function shapeOf(word: string): string {
+  return word.replace(/[^a-z0-9]/gu, (letter) => ((letter.codePointAt(0) ?? 0) % 36).toString(36))
+}
+
+/** The words of a text as they are written, by their folded form; those that fold into more than one word are left out. */
+export function spellings(text: string): Map<string, string> {
+  const written =
+    text
+      .normalize('NFC')
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}'’]+/gu) ?? []
+  return new Map(
+    written.flatMap((spelling) => {
+      const [folded, ...others] = foldedWords(spelling)
+      return folded && others.length === 0 ? [[folded, spelling] as const] : []
+    }),
+  )
+}

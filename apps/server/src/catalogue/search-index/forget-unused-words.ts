@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Services } from '../../services.ts'
+
+const wordsAtOnce = 1000
+
+/** Removes the words that no shown product has any more, so that nobody is corrected to one. In portions: there may be many. */
+export async function forgetUnusedWords({ db }: Services): Promise<void> {
+  let last: { store_id: string; language: string; word: string } | undefined = { store_id: '', language: '', word: '' }
+  while (last) last = await forgetUnusedAfter(db, last)
+}
+
+async function forgetUnusedAfter(db: Services['db'], from: { store_id: string; language: string; word: string }) {
+  const { rows } = await sql<typeof from>`
+    with portion as (
+      select store_id, language, word from search_words
+      where (store_id, language, word) > (${from.store_id}, ${from.language}, ${from.word})
+      order by store_id, language, word limit ${wordsAtOnce}
+    ), unused as (
+      delete from search_words w using portion p
+      where (w.store_id, w.language, w.word) = (p.store_id, p.language, p.word) and not exists (
+        select from search_documents d
+        where d.scope @> array[p.store_id || '/' || p.language] and d.words @@ ('''' || p.word || '''')::tsquery
+      )
+    )
+    select * from portion order by store_id desc, language desc, word desc limit 1`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,118 @@
+import type { ContentLanguage } from '@shopkey/contract/translation.ts'
+import { optionKind } from '@shopkey/domain/option-kind.ts'
+import { foldedWords, shapeOf, spellings } from './fold.ts'
+
+interface Labelled {
+  id: string
+  text: string
+}
+
+/** A shown product with all its texts as they are stored. */
+export interface IndexedProduct {
+  id: string
+  store_id: string
+  title: string
+  subtitle: string | null
+  description: string | null
+  collection: Labelled | null
+  type: Labelled | null
+  tags: Labelled[]
+  categories: Labelled[]
+  options: (Labelled & { values: string[] })[]
+  skus: string[]
+  sales_channel_ids: string[]
+}
+
+/** The fields of a row in one language. */
+export type TextsOf = (id: string) => { readonly [field: string]: unknown } | undefined
+
+export interface SearchDocument {
+  product_id: string
+  language: ContentLanguage
+  scope: string[]
+  /** Folded words: of the title, of what names the product otherwise, and of what describes it. */
+  named: string
+  known_as: string
+  described: string
+  title: string
+  labels: Record<string, string> | null
+  /** Words to find misspelt ones by. */
+  spelled: { word: string; spelling: string; shape: string }[]
+}
+
+/** A description says what it says early, and a longer row is slower to rank. */
+const maxDescription = 1500
+const maxKnownAs = 3000
+
+export const storeScope = (store_id: string, language: ContentLanguage) => `${store_id}/${language}`
+export const sizeScope = (value: string) => `size=${value}`
+export const colourScope = (value: string) => `colour=${value}`
+
+/** What finds a product in one language: its words there, and the stored ones, which people may know it by as well. */
+export function searchDocument(product: IndexedProduct, language: ContentLanguage, textsOf: TextsOf): SearchDocument {
+  const translated = (id: string, field: string, stored: string | null) => {
+    const text = textsOf(id)?.[field]
+    return typeof text === 'string' && text ? text : (stored ?? '')
+  }
+  const title = translated(product.id, 'title', product.title)
+  const subtitle = translated(product.id, 'subtitle', product.subtitle)
+  const description = translated(product.id, 'description', product.description)
+  const names = [
+    ...(product.collection ? [translated(product.collection.id, 'title', product.collection.text)] : []),
+    ...(product.type ? [product.type.text] : []),
+    ...product.categories.map(({ id, text }) => translated(id, 'name', text)),
+    ...product.tags.map(({ text }) => text),
+  ]
+  const values = product.options.flatMap((option) =>
+    option.values.map((value) => ({ value, label: labelOf(textsOf(option.id), value) })),
+  )
+  const { sizes, colours } = facetValues(product)
+  const labels = values.filter(({ value, label }) => label !== value && [...sizes, ...colours].includes(value))
+  const known = [
+    subtitle,
+    product.title,
+    ...names,
+    ...values.flatMap(({ value, label }) => [label, value]),
+    ...product.skus,
+  ]
+  return {
+    product_id: product.id,
+    language,
+    scope: [
+      storeScope(product.store_id, language),
+      ...product.sales_channel_ids,
+      ...(product.collection ? [product.collection.id] : []),
+      ...product.categories.map(({ id }) => id),
+      ...sizes.map(sizeScope),
+      ...colours.map(colourScope),
+    ],
+    named: foldedWords(title).join(' '),
+    known_as: unique(foldedWords(known.join(' ').slice(0, maxKnownAs))),
+    described: foldedWords(description.slice(0, maxDescription)).join(' '),
+    title: foldedWords(title).join(' '),
+    labels: labels.length > 0 ? Object.fromEntries(labels.map(({ value, label }) => [value, label])) : null,
+    spelled: [...spellings([title, subtitle, ...names, ...values.map(({ label }) => label)].join(' '))]
+      .filter(([word]) => word.length >= minWordLength && word.length <= maxWordLength)
+      .map(([word, spelling]) => ({ word, spelling, shape: shapeOf(word) })),
+  }
+}
+
+// Shorter words are not corrected, and longer ones are no words.
+const minWordLength = 3
+const maxWordLength = 40
+
+/** The stored values that a product comes in. */
+export function facetValues({ options }: Pick<IndexedProduct, 'options'>): { sizes: string[]; colours: string[] } {
+  const valuesOf = (kind: 'size' | 'color') =>
+    options.filter((option) => optionKind(option.text) === kind).flatMap((option) => option.values)
+  return { sizes: valuesOf('size'), colours: valuesOf('color') }
+}
+
+function labelOf(texts: ReturnType<TextsOf>, value: string): string {
+  const label = (texts?.values as Record<string, string> | undefined)?.[value]
+  return label || value
+}
+
+function unique(words: string[]): string {
+  return [...new Set(words)].join(' ')
+}

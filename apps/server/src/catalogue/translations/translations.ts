@@ -1,0 +1,110 @@
+import type { ContentLanguage, TranslationsInput } from '@shopkey/contract/translation.ts'
+import { contentLanguages } from '@shopkey/contract/translation.ts'
+import { sql } from 'kysely'
+import type { Database, Trx } from '../../db/database.ts'
+import type { Relation, Row } from '../../db/relations.ts'
+import { insertRows } from '../../db/set-rows.ts'
+
+type ResourceType = 'product' | 'product_option' | 'product_collection' | 'product_category'
+
+interface TranslatedResource {
+  resource_id: string
+  translations: TranslationsInput | undefined
+}
+
+/** Writes the languages that were sent, whole; a language sent as null is removed, one not sent stays. */
+export async function setTranslations(
+  trx: Trx,
+  store_id: string,
+  resource_type: ResourceType,
+  resources: readonly TranslatedResource[],
+): Promise<void> {
+  const sent = resources.flatMap(({ resource_id, translations }) =>
+    Object.entries(translations ?? {}).flatMap(([language, fields]) =>
+      fields === undefined ? [] : [{ resource_id, language, fields: fields && withoutEmpty(fields) }],
+    ),
+  )
+  if (sent.length === 0) return
+  await sql`
+    delete from translations t using json_to_recordset(${JSON.stringify(sent)}::json) as s(resource_id text, language text)
+    where t.resource_id = s.resource_id and t.language = s.language and t.store_id = ${store_id}`.execute(trx)
+  const kept = sent.filter(({ fields }) => fields && Object.keys(fields).length > 0)
+  await insertRows(
+    trx,
+    'translations',
+    kept.map((row) => ({ ...row, store_id, resource_type })),
+  )
+}
+
+type Texts = Record<string, string | Record<string, string> | undefined>
+
+function withoutEmpty(fields: Texts): Texts {
+  const kept = Object.entries(fields).map(([field, text]) => [
+    field,
+    typeof text === 'object' ? Object.fromEntries(Object.entries(text).filter(([, name]) => name)) : text,
+  ])
+  return Object.fromEntries(kept.filter(([, text]) => (typeof text === 'object' ? Object.keys(text).length > 0 : text)))
+}
+
+interface TranslationRow {
+  resource_id: string
+  language: string
+  fields: Texts
+}
+
+/** All languages of a row, as administrators edit them: { bh: { title } }. */
+export const translationsRelation: Relation = {
+  async load(db, parents, name) {
+    const rows = await loadTranslations(db, parents)
+    const byResource = Map.groupBy(rows, (row) => row.resource_id)
+    for (const parent of parents) {
+      const own = byResource.get(String(parent.id)) ?? []
+      parent[name] = Object.fromEntries(own.map(({ language, fields }) => [language, fields]))
+    }
+    return []
+  },
+}
+
+/**
+ * Puts one language's texts over the stored ones, in place; what is not translated stays as stored. Only columns that were loaded
+ * change. The values of an option are called by the names that the option has for them; `values` are the rows that name an option.
+ */
+export async function translateRows(
+  db: Database,
+  rows: readonly Row[],
+  language: ContentLanguage,
+  values: readonly Row[] = [],
+): Promise<void> {
+  const named = values.map(({ option_id }) => ({ id: option_id }))
+  const translations = await loadTranslations(db, [...rows, ...named], language)
+  const byResource = new Map(translations.map((row) => [row.resource_id, row.fields]))
+  for (const row of rows) {
+    for (const [field, text] of Object.entries(byResource.get(String(row.id)) ?? {})) {
+      if (typeof text === 'string' && Object.hasOwn(row, field)) row[field] = text
+    }
+  }
+  for (const row of values) {
+    const names = byResource.get(String(row.option_id))?.values
+    const name = typeof names === 'object' && Object.hasOwn(names, String(row.value)) && names[String(row.value)]
+    if (name) row.value = name
+  }
+}
+
+async function loadTranslations(
+  db: Database,
+  rows: readonly { id?: unknown }[],
+  language?: string,
+): Promise<TranslationRow[]> {
+  if (rows.length === 0) return []
+  const ids = [...new Set(rows.map((row) => String(row.id)))]
+  const found = await sql<TranslationRow>`
+    select resource_id, language, fields from translations
+    where resource_id = any(${ids}) ${language ? sql`and language = ${language}` : sql``} order by language`.execute(db)
+  return found.rows
+}
+
+/** The language that a shopper's request asks for (`x-store-language`), or none of ours. */
+export function readLanguage(header: string | string[] | undefined): ContentLanguage | undefined {
+  const text = Array.isArray(header) ? header[0] : header
+  return contentLanguages.find((language) => language === text?.trim().toLowerCase())
+}

@@ -1,0 +1,43 @@
+import type { CreateVariantInput, UpdateVariantInput } from '@shopkey/contract/product-variant.ts'
+import { notFound } from '../../http/refusal.ts'
+import type { Services } from '../../services.ts'
+import { changeProduct } from '../products/change-product.ts'
+import { deleteVariants, lockVariantIds, saveVariants } from './save-variants.ts'
+
+/** Adds one variant behind the others. */
+export async function addVariant(
+  services: Services,
+  store_id: string,
+  product_id: string,
+  input: CreateVariantInput,
+): Promise<void> {
+  await changeProduct(services, { store_id, product_id, part: 'variants' }, (trx, now) =>
+    saveVariants(trx, { store_id, product_id, now }, [input], { isWholeList: false }),
+  )
+}
+
+/** Changes what is sent of one variant; `prices` replaces its own prices. */
+export async function updateVariant(
+  services: Services,
+  store_id: string,
+  product_id: string,
+  variant_id: string,
+  input: UpdateVariantInput,
+): Promise<void> {
+  await changeProduct(services, { store_id, product_id, part: 'variants' }, (trx, now) =>
+    saveVariants(trx, { store_id, product_id, now }, [{ ...input, id: variant_id }], { isWholeList: false }),
+  )
+}
+
+export async function deleteVariant(
+  services: Services,
+  store_id: string,
+  product_id: string,
+  variant_id: string,
+): Promise<void> {
+  await changeProduct(services, { store_id, product_id, part: 'variants' }, async (trx, now) => {
+    const ids = await lockVariantIds(trx, product_id)
+    if (!ids.includes(variant_id)) throw notFound('Variant', variant_id)
+    await deleteVariants(trx, [variant_id], now)
+  })
+}

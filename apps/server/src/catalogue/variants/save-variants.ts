@@ -1,0 +1,155 @@
+import type { ListedVariantInput } from '@shopkey/contract/product-variant.ts'
+import { sql } from 'kysely'
+import type { Trx } from '../../db/database.ts'
+import { newId } from '../../db/new-id.ts'
+import { insertRows, updateRows } from '../../db/set-rows.ts'
+import { setOwnPrices } from './set-own-prices.ts'
+import { planVariants, type StoredVariant, type VariantColumns, type VariantPlan } from './variant-plan.ts'
+
+interface StoreOfVariants {
+  store_id: string
+  now: Date
+}
+
+interface ProductOfVariants extends StoreOfVariants {
+  product_id: string
+}
+
+interface ProductPlan {
+  product_id: string
+  plan: VariantPlan
+}
+
+/**
+ * Adds, changes and (for a whole list) deletes a product's variants with their option values and own prices, in a fixed number of
+ * statements however many there are. The caller holds the product's lock. See planVariants for what is refused.
+ */
+export async function saveVariants(
+  trx: Trx,
+  product: ProductOfVariants,
+  listed: readonly ListedVariantInput[],
+  { isWholeList }: { isWholeList: boolean },
+): Promise<void> {
+  const options = await trx
+    .selectFrom('product_options')
+    .select(['id', 'title'])
+    .where('product_id', '=', product.product_id)
+    .where('deleted_at', 'is', null)
+    .orderBy('rank')
+    .orderBy('id')
+    .execute()
+  const stored = await lockVariants(trx, product.product_id)
+  const plan = planVariants({ options, stored, listed, isWholeList })
+  await writePlans(trx, product, [{ product_id: product.product_id, plan }])
+}
+
+/** The same for products that were just made, which have nothing stored yet. */
+export async function saveNewVariants(
+  trx: Trx,
+  store: StoreOfVariants,
+  products: readonly {
+    product_id: string
+    options: readonly { id: string; title: string }[]
+    listed: readonly ListedVariantInput[]
+  }[],
+): Promise<void> {
+  const plans = products.map(({ product_id, options, listed }) => ({
+    product_id,
+    plan: planVariants({ options, stored: [], listed, isWholeList: true }),
+  }))
+  await writePlans(trx, store, plans)
+}
+
+/** Takes variants out of sale, with their prices and option values; orders keep showing them. */
+export async function deleteVariants(trx: Trx, ids: readonly string[], now: Date): Promise<void> {
+  if (ids.length === 0) return
+  for (const table of ['money_amounts', 'product_option_values'] as const) {
+    await sql`update ${sql.table(table)} set deleted_at = ${now} where variant_id = any(${ids}) and deleted_at is null`.execute(
+      trx,
+    )
+  }
+  await sql`update product_variants set deleted_at = ${now}, updated_at = ${now} where id = any(${ids})`.execute(trx)
+}
+
+export async function lockVariantIds(trx: Trx, product_id: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from product_variants where product_id = ${product_id} and deleted_at is null
+    order by id for no key update`.execute(trx)
+  return rows.map((row) => row.id)
+}
+
+// In id order, like takeStock, whose figures must not be overwritten with older ones.
+async function lockVariants(trx: Trx, product_id: string): Promise<StoredVariant[]> {
+  const { rows } = await sql<VariantColumns>`
+    select id, title, sku, barcode, ean, upc, variant_rank, inventory_quantity, allow_backorder, manage_inventory,
+      hs_code, origin_country, mid_code, material, weight, length, height, width, metadata
+    from product_variants where product_id = ${product_id} and deleted_at is null
+    order by id for no key update`.execute(trx)
+  const values = await trx
+    .selectFrom('product_option_values')
+    .innerJoin('product_options', 'product_options.id', 'product_option_values.option_id')
+    .select(['product_option_values.variant_id', 'product_option_values.option_id', 'product_option_values.value'])
+    .where('product_options.product_id', '=', product_id)
+    .where('product_option_values.deleted_at', 'is', null)
+    .execute()
+  const byVariant = Map.groupBy(values, (row) => row.variant_id)
+  return rows.map((row) => ({
+    ...row,
+    values: new Map((byVariant.get(row.id) ?? []).map(({ option_id, value }) => [option_id, value])),
+  }))
+}
+
+async function writePlans(trx: Trx, { store_id, now }: StoreOfVariants, plans: readonly ProductPlan[]): Promise<void> {
+  const written = now.toISOString()
+  const updated = plans.flatMap(({ plan }) => plan.updated)
+  const inserted = plans.flatMap(({ product_id, plan }) => plan.inserted.map((row) => ({ ...row, product_id })))
+  await deleteVariants(
+    trx,
+    plans.flatMap(({ plan }) => plan.deleted_ids),
+    now,
+  )
+  await freeCodes(trx, updated)
+  await updateRows(
+    trx,
+    'product_variants',
+    updated.map((row) => ({ ...row, updated_at: written })),
+  )
+  await insertRows(
+    trx,
+    'product_variants',
+    inserted.map((row) => ({ ...row, store_id, created_at: written, updated_at: written })),
+  )
+  await writeOptionValues(
+    trx,
+    plans.flatMap(({ plan }) => plan.values),
+    written,
+  )
+  await setOwnPrices(
+    trx,
+    { store_id, now, new_variant_ids: new Set(inserted.map((row) => row.id)) },
+    plans.flatMap(({ plan }) => plan.prices),
+  )
+}
+
+// Variants may hand their codes to each other in one request; a unique index looks at one row at a time.
+async function freeCodes(trx: Trx, updated: readonly VariantColumns[]): Promise<void> {
+  if (updated.length < 2) return
+  const codes = updated.map(({ id, sku, barcode, ean, upc }) => ({ id, sku, barcode, ean, upc }))
+  await sql`
+    update product_variants v set sku = null, barcode = null, ean = null, upc = null
+    from json_to_recordset(${JSON.stringify(codes)}::json) as n(id text, sku text, barcode text, ean text, upc text)
+    where v.id = n.id
+      and (v.sku, v.barcode, v.ean, v.upc) is distinct from (n.sku, n.barcode, n.ean, n.upc)`.execute(trx)
+}
+
+async function writeOptionValues(trx: Trx, values: VariantPlan['values'], written: string): Promise<void> {
+  if (values.length === 0) return
+  const rows = values.map((value) => ({ ...value, id: newId('optval'), written }))
+  await sql`
+    insert into product_option_values (id, option_id, variant_id, value, created_at, updated_at)
+    select id, option_id, variant_id, value, written, written
+    from json_to_recordset(${JSON.stringify(rows)}::json)
+      as n(id text, option_id text, variant_id text, value text, written timestamptz)
+    on conflict (variant_id, option_id) where deleted_at is null
+    do update set value = excluded.value, updated_at = excluded.updated_at`.execute(trx)
+}

@@ -1,0 +1,104 @@
+import { Variant } from '@shopkey/contract/product.ts'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Database } from '../../db/database.ts'
+import { contains, type DateFilter, dateConditions, oneOf } from '../../http/list-filters.ts'
+import { listPage } from '../../http/list-page.ts'
+import type { Resource } from '../../http/projection.ts'
+import { notFound } from '../../http/refusal.ts'
+import { defaultVariantRelations, variantRelations } from '../products/product.relations.ts'
+
+const resource: Resource<typeof Variant> = {
+  schema: Variant,
+  relations: variantRelations,
+  defaultRelations: defaultVariantRelations,
+}
+export const sortableVariantColumns = [
+  'created_at',
+  'updated_at',
+  'title',
+  'sku',
+  'inventory_quantity',
+  'variant_rank',
+  'id',
+]
+
+type NumberFilter = number | { lt?: number; gt?: number; lte?: number; gte?: number }
+
+export interface VariantFilters {
+  q?: string
+  id?: string | string[]
+  title?: string | string[]
+  sku?: string | string[]
+  product_id?: string | string[]
+  manage_inventory?: boolean
+  allow_backorder?: boolean
+  inventory_quantity?: NumberFilter
+  created_at?: DateFilter
+  updated_at?: DateFilter
+}
+
+interface PageQuery {
+  limit: number
+  offset: number
+  order?: string
+  expand?: string
+  fields?: string
+}
+
+/** The conditions of a variant list in one store, over the table product_variants. */
+export function variantConditions(store_id: string, filters: VariantFilters): RawBuilder<SqlBool>[] {
+  const productTitle = sql`(select p.title from products p where p.id = product_variants.product_id)`
+  return [
+    sql<SqlBool>`store_id = ${store_id}`,
+    sql<SqlBool>`deleted_at is null`,
+    ...contains([sql`title`, sql`sku`, productTitle], filters.q),
+    ...oneOf(sql`id`, filters.id),
+    ...oneOf(sql`title`, filters.title),
+    ...oneOf(sql`sku`, filters.sku),
+    ...oneOf(sql`product_id`, filters.product_id),
+    ...isTrue(sql`manage_inventory`, filters.manage_inventory),
+    ...isTrue(sql`allow_backorder`, filters.allow_backorder),
+    ...numberConditions(sql`inventory_quantity`, filters.inventory_quantity),
+    ...dateConditions(sql`created_at`, filters.created_at),
+    ...dateConditions(sql`updated_at`, filters.updated_at),
+  ]
+}
+
+async function listVariants(db: Database, store_id: string, query: VariantFilters & PageQuery) {
+  const conditions = variantConditions(store_id, query)
+  return listPage(db, { table: 'product_variants', conditions, resource, sortable: sortableVariantColumns }, query)
+}
+
+/** A page of one product's variants; 404 for a product that the store does not have. */
+export async function listVariantsOfProduct(
+  db: Database,
+  store_id: string,
+  product_id: string,
+  query: VariantFilters & PageQuery,
+) {
+  const product = await db
+    .selectFrom('products')
+    .select('id')
+    .where('id', '=', product_id)
+    .where('store_id', '=', store_id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!product) throw notFound('Product', product_id)
+  const shape = { ...query, product_id, expand: query.expand ?? 'options,prices', order: query.order ?? 'variant_rank' }
+  return listVariants(db, store_id, shape)
+}
+
+function isTrue(column: RawBuilder<unknown>, value: boolean | undefined): RawBuilder<SqlBool>[] {
+  return value === undefined ? [] : [sql<SqlBool>`${column} = ${value}`]
+}
+
+const comparisons = { lt: '<', gt: '>', lte: '<=', gte: '>=' } as const
+
+function numberConditions(column: RawBuilder<unknown>, filter: NumberFilter | undefined): RawBuilder<SqlBool>[] {
+  if (filter === undefined) return []
+  if (typeof filter === 'number') return [sql<SqlBool>`${column} = ${filter}`]
+  return Object.entries(comparisons).flatMap(([name, operator]) => {
+    const value = filter[name as keyof typeof comparisons]
+    return value === undefined ? [] : [sql<SqlBool>`${column} ${sql.raw(operator)} ${value}`]
+  })
+}

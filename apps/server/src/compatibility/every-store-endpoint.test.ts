@@ -1,0 +1,263 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { describe, test } from 'node:test'
+import { createHttpClient, type HttpClient } from '@shopkey/client/http-client.ts'
+import { sql } from 'kysely'
+import { answerPasswordRequest } from '../people/customer-auth/actions/request-customer-password-token.ts'
+import { homeAddress } from '../testing/a-cart.ts'
+import { aDiscount } from '../testing/a-discount.ts'
+import { aGiftCard } from '../testing/a-gift-card.ts'
+import { aProduct } from '../testing/a-product.ts'
+import { aMember, aRewardStore } from '../testing/a-reward-store.ts'
+import { Medusa } from '../testing/admin-client.ts'
+import { anOrder, packAndShip } from '../testing/an-order.ts'
+import { noteAnswered } from '../testing/answered-routes.ts'
+import { startListeningApp } from '../testing/listening-app.ts'
+import { signInStaff } from '../testing/staff-member.ts'
+
+/**
+ * Every endpoint that a v1 storefront calls goes through the published client, and every one of the storefront's own through
+ * ours, against a listening server. The last test fails for an endpoint of the list that none has answered.
+ */
+const { app, db, url, clock } = await startListeningApp()
+const answered = noteAnswered(app.server)
+const store = await aRewardStore(db, { is_default: true })
+const product = await aProduct(db, store, { title: 'Kopi Gayo', variants: [{ stock: 50 }] })
+// Orders that tests write into the tables number themselves from 1,001.
+await db.insertInto('store_counters').values({ store_id: store.id, last_order_display_id: 5000 }).execute()
+const variant_id = product.variant_ids[0] ?? ''
+const medusa = new Medusa({ baseUrl: url, maxRetries: 0 })
+const guest = createHttpClient({ baseUrl: url, storeViewCode: store.view_code, maxRetries: 3 })
+const asCustomer = (headers: Record<string, string>): HttpClient => createHttpClient({ baseUrl: url, headers })
+
+const password = 'long-and-safe-7'
+const signIn = async (email: string) => {
+  const { access_token } = await medusa.auth.getToken({ email, password })
+  return { authorization: `Bearer ${access_token}` }
+}
+
+// Answers are read the way clients read them: as whatever JSON arrives.
+// biome-ignore lint/suspicious/noExplicitAny: see above
+type Json = any
+
+describe('the published client', () => {
+  test('browses', async () => {
+    const [found] = (await medusa.products.list({ limit: 10, region_id: store.idr_region_id })).products
+    assert.equal(found?.id, product.id)
+    assert.equal((await medusa.products.retrieve(product.id)).product.title, 'Kopi Gayo')
+    assert.equal((await medusa.products.search({ q: 'gayo' })).hits.length, 1)
+    assert.equal((await medusa.products.variants.list()).variants.length, 1)
+    assert.equal((await medusa.products.variants.retrieve(variant_id)).variant.id, variant_id)
+    const { regions } = await medusa.regions.list()
+    assert.equal((await medusa.regions.retrieve(regions[0]?.id ?? '')).region.id, regions[0]?.id)
+    await db.insertInto('product_collections').values({ id: 'pcol_1', store_id: store.id, title: 'Gifts' }).execute()
+    assert.equal((await medusa.collections.list()).count, 1)
+    assert.equal((await medusa.collections.retrieve('pcol_1')).collection.title, 'Gifts')
+    await db
+      .insertInto('return_reasons')
+      .values({ id: 'rr_1', store_id: store.id, value: 'stale', label: 'Not fresh' })
+      .execute()
+    assert.equal((await medusa.returnReasons.list()).return_reasons.length, 1)
+    assert.equal((await medusa.returnReasons.retrieve('rr_1')).return_reason.value, 'stale')
+    const category = { id: 'pcat_1', store_id: store.id, name: 'Coffee', handle: 'coffee', is_active: true }
+    await db.insertInto('product_categories').values(category).execute()
+    assert.equal((await medusa.productCategories.list()).product_categories.length, 1)
+    assert.equal((await medusa.productCategories.retrieve('pcat_1')).product_category.name, 'Coffee')
+    assert.deepEqual((await medusa.productTypes.list()).product_types, [])
+    assert.deepEqual((await medusa.productTags.list()).product_tags, [])
+    const options = await medusa.shippingOptions.list({ region_id: store.idr_region_id })
+    assert.equal(options.shipping_options[0]?.id, store.shipping_option_id)
+  })
+
+  test('fills, changes and completes a cart', async () => {
+    const { code } = await aDiscount(db, store)
+    const { cart } = await medusa.carts.create({ region_id: store.idr_region_id })
+    await medusa.carts.lineItems.create(cart.id, { variant_id, quantity: 2 })
+    const line_id = (await medusa.carts.retrieve(cart.id)).cart.items[0]?.id ?? ''
+    await medusa.carts.lineItems.update(cart.id, line_id, { quantity: 3 })
+    await medusa.carts.lineItems.delete(cart.id, line_id)
+    await medusa.carts.lineItems.create(cart.id, { variant_id, quantity: 1 })
+    const addresses = { shipping_address: homeAddress, billing_address: homeAddress }
+    await medusa.carts.update(cart.id, { email: 'sari@example.com', ...addresses, discounts: [{ code }] })
+    assert.equal((await medusa.carts.deleteDiscount(cart.id, code)).cart.discounts?.length, 0)
+    const { shipping_options } = await medusa.shippingOptions.listCartOptions(cart.id)
+    await medusa.carts.addShippingMethod(cart.id, { option_id: shipping_options[0]?.id ?? '' })
+    await medusa.carts.createPaymentSessions(cart.id)
+    await medusa.carts.updatePaymentSession(cart.id, 'manual', { data: { note: 'Please ring' } })
+    await medusa.carts.refreshPaymentSession(cart.id, 'manual')
+    await medusa.carts.deletePaymentSession(cart.id, 'manual')
+    await medusa.carts.createPaymentSessions(cart.id)
+    await medusa.carts.setPaymentSession(cart.id, { provider_id: 'manual' })
+    const placed = await medusa.carts.complete(cart.id)
+    assert.equal(placed.type, 'order')
+    const { order } = await medusa.orders.retrieveByCartId(cart.id)
+    assert.equal((await medusa.orders.retrieve(order.id)).order.id, order.id)
+    const { display_id } = order
+    assert.equal((await medusa.orders.lookupOrder({ display_id, email: 'sari@example.com' })).order.id, order.id)
+  })
+
+  test('keeps an account', async () => {
+    const email = 'budi@example.com'
+    const { customer } = await medusa.customers.create({ email, first_name: 'Budi', last_name: 'S', password })
+    assert.equal((await medusa.auth.authenticate({ email, password })).customer.id, customer.id)
+    assert.equal((await medusa.auth.exists(email)).exists, true)
+    const headers = await signIn(email)
+    assert.equal((await medusa.auth.getSession(headers)).customer.id, customer.id)
+    assert.equal((await medusa.customers.update({ first_name: 'Budiman' }, headers)).customer.first_name, 'Budiman')
+    const { customer: moved } = await medusa.customers.addresses.addAddress(
+      { address: { ...homeAddress, company: '', address_2: '', province: '', metadata: {} } },
+      headers,
+    )
+    const address_id = moved.shipping_addresses?.[0]?.id ?? ''
+    await medusa.customers.addresses.updateAddress(address_id, { city: 'Cimahi' }, headers)
+    assert.equal((await medusa.customers.retrieve(headers)).customer.shipping_addresses?.[0]?.city, 'Cimahi')
+    await medusa.customers.addresses.deleteAddress(address_id, headers)
+    assert.deepEqual((await medusa.customers.listOrders({}, headers)).orders, [])
+    assert.ok((await medusa.customers.paymentMethods.list(headers)).payment_methods.length > 0)
+    await medusa.customers.generatePasswordToken({ email })
+    const asked = { name: 'customer.password_reset_requested', store_id: store.id, data: { email } } as const
+    await answerPasswordRequest(app.services, asked)
+    const { rows } = await sql<{ token: string }>`
+      select data #>> '{data,token}' as token from pgboss.job where data ->> 'name' = 'customer.password_reset'`.execute(
+      db,
+    )
+    const token = rows[0]?.token ?? ''
+    await medusa.customers.resetPassword({ email, token, password: 'long-and-safe-8' })
+    await medusa.auth.deleteSession(headers)
+    await assert.rejects(medusa.auth.getSession(headers), /401/)
+  })
+
+  test('looks at a gift card, sends goods back, exchanges them', async () => {
+    const { code } = await aGiftCard(db, store)
+    assert.equal((await medusa.giftCards.retrieve(code)).gift_card.code, code)
+    const order = await anOrder(db, store, { lines: [{ quantity: 2, unit_price: 1000 }] })
+    await packAndShip(db, order.id)
+    const item_id = order.line_ids[0] ?? ''
+    const back = await medusa.returns.create({ order_id: order.id, items: [{ item_id, quantity: 1 }] } as never)
+    assert.equal(back.return.order_id, order.id)
+    const { swap } = await medusa.swaps.create({
+      order_id: order.id,
+      return_items: [{ item_id, quantity: 1 }],
+      additional_items: [{ variant_id, quantity: 1 }],
+      return_shipping_option: order.return_option_id,
+    })
+    assert.equal((await medusa.swaps.retrieveByCartId(swap.cart_id ?? '')).swap.id, swap.id)
+  })
+})
+
+describe('the storefront’s own client', () => {
+  test('finds its store, its words and what to show', async () => {
+    const { config } = await guest.get<Json>('/config-details')
+    assert.equal(config.default_store_view_code, store.view_code)
+    assert.equal((await guest.get<Json>('/store/get-current-store')).store.id, store.id)
+    assert.ok(await guest.get('/locales/ar/translation.json'))
+    assert.equal(
+      (await guest.get<Json>('/store/product-categories/category-handle/coffee')).product_category.id,
+      'pcat_1',
+    )
+    assert.ok((await guest.get<Json>('/store/product-categories/pcat_1', { discounted: true })).product_category)
+    assert.deepEqual((await guest.get<Json>('/store/products/product-deals', { limit: 15, offset: 0 })).products, [])
+    assert.ok(await guest.post('/store/search/products', { q: 'kopi' }))
+    const campaigns = '/store/wasp/api/accounts/campaign'
+    assert.deepEqual((await guest.get<Json>(campaigns, { page: 1, sort: 'desc', status: 1 })).campaigns, [])
+    const { shipping_options } = await guest.get<Json>('/store/shipping-options/all-store-options')
+    assert.ok(shipping_options.some(({ id }: Json) => id === store.shipping_option_id))
+    const city = { city_name: 'Bandung' }
+    assert.ok((await guest.get<Json>('/store/search/sap-express/district-by-city', city)).sap_shipment_data.length > 0)
+    assert.deepEqual((await guest.get<Json>('/store/users', { type: 'csu_website' })).users, [])
+    const lead = { name: 'Ani', phone: '0812 3456 7890', message: 'Halo' }
+    assert.equal((await guest.post<Json>('/store/lead-details', lead)).status, 'Success')
+    const view = { view_type: 'product', store_view_code: store.view_code, type_id: product.id }
+    assert.equal((await guest.post<Json>('/store/metrics/datapoint/add', view)).status, 'Success')
+  })
+
+  test('signs in by code, by password and by token; changes the password; signs out', async () => {
+    const path = '/store/shopkey-auth/customer'
+    const mobile_number = '0812 9000 1234'
+    const sendCode = async () => {
+      clock.advance(61_000)
+      await guest.post(`${path}/send-otp`, { mobile_number, country_code: '62' })
+      const { rows } = await sql<{ code: string }>`
+        select data #>> '{data,code}' as code from pgboss.job where data ->> 'name' = 'customer.one_time_code'
+        order by created_on desc`.execute(db)
+      return rows[0]?.code
+    }
+    let cookies: string[] = []
+    const browser = createHttpClient({
+      baseUrl: url,
+      storeViewCode: store.view_code,
+      maxRetries: 3,
+      onSetCookie: (given) => {
+        cookies = given
+      },
+    })
+    const { customer } = await browser.post<Json>(`${path}/login`, { mobile_number, otp: await sendCode() })
+    const cookie = cookies.map((each) => each.split(';')[0]).join('; ')
+    const signedIn = createHttpClient({ baseUrl: url, storeViewCode: store.view_code, cookie, maxRetries: 3 })
+    assert.equal((await signedIn.post<Json>(`${path}/get-customer-details`, {})).customer.id, customer.id)
+    assert.equal((await guest.get<Json>(`${path}/${customer.id}`)).customer.phone, null)
+    const proof = { mobile_number, otp: await sendCode() }
+    await signedIn.post(`${path}/reset-password`, { ...proof, new_password: password })
+    assert.equal((await guest.get<Json>(`${path}/passwordStatus/${mobile_number}`)).has_password, true)
+    assert.equal((await guest.post<Json>(`${path}/login`, { mobile_number, password })).customer.id, customer.id)
+    await signedIn.get(`${path}/logout`)
+    await assert.rejects(signedIn.get('/store/customers/me'), { kind: 'authentication', status: 401 })
+  })
+
+  test('opens, joins, moves and completes a cart under the key it was given', async () => {
+    const { headers, customer_id } = await aMember(db, store, clock.now(), 100)
+    const shopper = asCustomer(headers)
+    const open = { customer_id: '', region_id: store.idr_region_id, source: 'whatsapp' }
+    const { data: cart, change } = await guest.post<Json>('/store/shopkey-carts', open)
+    assert.deepEqual(change.inventory.changesDetails, [])
+    await guest.post(`/store/carts/${cart.id}/line-items`, { variant_id, quantity: 1 })
+    const joining = { guestCustomerCartId: cart.id, customerId: customer_id }
+    assert.equal((await shopper.post<Json>('/store/shopkey-carts/join-carts', joining)).data.id, cart.id)
+    assert.equal((await shopper.post<Json>(`/store/shopkey-carts/${cart.id}/customer`, {})).customer.id, customer_id)
+    await shopper.post(`/store/carts/${cart.id}/update-cart-metadata`, { metadata: { gift: 'yes' } })
+    const view = { storeViewCode: store.view_code, cartId: cart.id }
+    assert.ok(await shopper.post('/store/shopkey-auth/customer/set-store-view', view))
+    assert.ok((await shopper.get<Json>(`/store/carts/${cart.id}`)).change)
+    await shopper.post(`/store/carts/${cart.id}`, { shipping_address: homeAddress, billing_address: homeAddress })
+    await shopper.post(`/store/carts/${cart.id}/shipping-methods`, { option_id: store.shipping_option_id })
+    await shopper.post(`/store/carts/${cart.id}/payment-sessions`, {})
+    await shopper.post(`/store/carts/${cart.id}/payment-session-set`, { provider_id: 'manual' })
+    const { idempotencyKey } = await shopper.get<Json>(`/store/carts/${cart.id}/idempotency-key`)
+    const complete = () => shopper.post<Json>(`/store/carts/${cart.id}/complete`, {}, { idempotencyKey })
+    const [first, again] = [await complete(), await complete()]
+    assert.deepEqual(first.data, again.data)
+    const details = await shopper.get<Json>(`/store/users/customer-loyalty-details/${customer_id}`)
+    assert.equal(details.loyalty_details.balance, 100)
+  })
+
+  test('lets staff in at the account service’s path', async () => {
+    await signInStaff(db, store, 'owner', clock.now())
+    const staff = { email: 'tari@shopkey.test', first_name: 'Tari', role: 'member', password }
+    const owner = asCustomer({ ...(await signInStaff(db, store, 'owner', clock.now())) })
+    await owner.post('/admin/users', staff)
+    const { access_token } = await guest.post<Json>('/api/auth/login', { username: staff.email, password })
+    const bearer = createHttpClient({ baseUrl: url, headers: { authorization: `Bearer ${access_token}` } })
+    assert.ok((await bearer.get<Json>('/admin/store')).store)
+    // "Not confirmed yet" is a null, and reaches the list as the text that it expects.
+    const waiting = await owner.get<Json>('/admin/batch-jobs', { confirmed_at: null })
+    assert.deepEqual(waiting.batch_jobs, [])
+  })
+})
+
+test('no endpoint of the list is left out', () => {
+  const csv = readFileSync(new URL('../../../../packages/contract/wire-endpoints.csv', import.meta.url), 'utf8')
+  const endpoints = csv
+    .trim()
+    .split('\n')
+    .map((line) => line.split(',') as [area: string, method: string, path: string])
+    .filter(([area]) => area === 'store' || area === 'storefront-specific')
+  assert.ok(endpoints.length > 70)
+  const missed = endpoints.filter(([, method, path]) => {
+    const shape = new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`)
+    return !answered.some((request) => request.method === method && shape.test(request.path))
+  })
+  assert.deepEqual(
+    missed.map(([, method, path]) => `${method} ${path}`),
+    [],
+  )
+})

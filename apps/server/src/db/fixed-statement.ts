@@ -1,0 +1,22 @@
+import { CompiledQuery, type RawBuilder, sql } from 'kysely'
+import type { Database } from './database.ts'
+
+/** The place of a value in a fixed statement, from 1. */
+export function parameter(number: number): RawBuilder<unknown> {
+  return sql.raw(`$${number}`)
+}
+
+/**
+ * A long statement that is sent often: put together once, not each time. It holds no values of its own, only `parameter`s. A
+ * call answers its rows.
+ */
+export function fixedStatement<Row>(
+  statement: RawBuilder<Row>,
+): (db: Database, values: readonly unknown[]) => Promise<Row[]> {
+  let text: string | undefined
+  return async (db, values) => {
+    text ??= statement.compile(db).sql
+    const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))
+    return rows
+  }
+}

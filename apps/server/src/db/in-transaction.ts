@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { currentAuditEntry } from './audited-request.ts'
+import type { Database, Trx } from './database.ts'
+
+const afterCommitWork = new WeakMap<Trx, (() => void)[]>()
+
+/** Runs `work` once the transaction is durable; never when it is rolled back. For in-memory follow-ups such as cache invalidation. */
+export function afterCommit(trx: Trx, work: () => void): void {
+  const list = afterCommitWork.get(trx)
+  if (!list) throw new Error('afterCommit needs a transaction opened by inTransaction')
+  list.push(work)
+}
+
+const maxAttempts = 3
+
+/**
+ * Runs `work` in one transaction and answers its result. A deadlock or serialization failure is tried again
+ * (the database already undid the attempt); any other error rolls back and is thrown on.
+ */
+export async function inTransaction<Result>(db: Database, work: (trx: Trx) => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    const followUps: (() => void)[] = []
+    try {
+      const result = await db.transaction().execute(async (trx) => {
+        afterCommitWork.set(trx, followUps)
+        const entry_id = currentAuditEntry()
+        if (entry_id) await sql`select set_config('shopkey.audit_entry', ${entry_id}, true)`.execute(trx)
+        return work(trx)
+      })
+      for (const followUp of followUps) followUp()
+      return result
+    } catch (error) {
+      if (attempt < maxAttempts && isTransient(error)) continue
+      throw error
+    }
+  }
+}
+
+const serializationFailure = '40001'
+const deadlockDetected = '40P01'
+
+function isTransient(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  return code === serializationFailure || code === deadlockDetected
+}

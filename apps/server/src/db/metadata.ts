@@ -1,0 +1,25 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/** A v1 metadata update: sent keys are merged over the stored ones, a key sent as an empty text is removed. Undefined changes nothing. */
+export function mergedMetadata(changes: Record<string, unknown> | undefined): { metadata?: RawBuilder<never> } {
+  if (changes === undefined) return {}
+  const kept = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== ''))
+  const removed = Object.keys(changes).filter((key) => changes[key] === '')
+  return {
+    metadata: sql<never>`(coalesce(metadata, '{}'::jsonb) || ${JSON.stringify(kept)}::jsonb) - ${removed}::text[]`,
+  }
+}
+
+/** Metadata of a new row; null when there is none. */
+export function newMetadata(metadata: Record<string, unknown> | null | undefined): { metadata: string | null } {
+  return { metadata: metadata ? JSON.stringify(metadata) : null }
+}
+
+/** As mergedMetadata, for rows that are at hand. */
+export function mergeMetadata(
+  stored: Record<string, unknown> | null,
+  changes: Record<string, unknown> | undefined,
+): Record<string, unknown> | null {
+  if (changes === undefined) return stored
+  return Object.fromEntries(Object.entries({ ...stored, ...changes }).filter(([, value]) => value !== ''))
+}

@@ -1,0 +1,182 @@
+import { sql } from 'kysely'
+import { AppError } from '../http/app-error.ts'
+import type { Database } from './database.ts'
+import type { DB } from './tables.ts'
+
+export type Row = Record<string, unknown>
+export type Relations = Record<string, Relation>
+
+/** How to find, for many parents at once, the rows that hang on them; one statement whatever the number of parents. */
+export interface Relation {
+  /** Fetches the children, hangs them on their parents under `name`, and answers the children. */
+  load(db: Database, parents: Row[], name: string): Promise<Row[]>
+  /** What the children can be expanded by in turn; a function, so that graphs may be circular. */
+  relations?: () => Relations
+}
+
+interface RelationOptions {
+  relations?: () => Relations
+  /** Also show rows that are deleted softly (an order still shows its discount). */
+  withDeleted?: boolean
+  /** Only rows of this store; for what hangs on a customer, who belongs to all of them. */
+  store_id?: string
+  orderBy?: string
+}
+
+type Table = keyof DB & string
+
+/** Columns that leave the database only where a query names them. */
+const secretColumns: Partial<Record<Table, string[]>> = {
+  customers: ['password_hash'],
+  users: ['password_hash'],
+  webhook_endpoints: ['secret'],
+}
+
+/** Tables whose rows are marked instead of removed. */
+const softDeleted = new Set<Table>([
+  'addresses', 'batch_jobs', 'campaigns', 'carts', 'claim_images', 'claim_items', 'claim_orders', 'customer_groups',
+  'custom_shipping_options', 'customers', 'discount_conditions', 'discount_rules', 'discounts', 'gift_cards', 'invites',
+  'money_amounts', 'notes', 'price_lists', 'product_collections', 'product_images', 'product_option_values',
+  'product_options', 'product_tags', 'product_types', 'product_variants', 'products', 'regions', 'return_reasons',
+  'sales_channels', 'shipping_option_requirements', 'shipping_options', 'shipping_profiles', 'swaps', 'tracking_links',
+  'users',
+]) // biome-ignore format: a list reads better packed
+
+/** The row this row points at with `localKey`; null when it points nowhere. */
+export function belongsTo(table: Table, localKey: string, options: RelationOptions = {}, key = 'id'): Relation {
+  return {
+    relations: options.relations,
+    async load(db, parents, name) {
+      const children = await selectBy(db, table, key, idsOf(parents, localKey), options)
+      const byKey = new Map(children.map((child) => [child[key], child]))
+      for (const parent of parents) parent[name] = byKey.get(parent[localKey]) ?? null
+      return children
+    },
+  }
+}
+
+/** The rows that point at this row with `foreignKey`. */
+export function hasMany(table: Table, foreignKey: string, options: RelationOptions = {}): Relation {
+  return {
+    relations: options.relations,
+    async load(db, parents, name) {
+      const children = await selectBy(db, table, foreignKey, idsOf(parents, 'id'), options)
+      const byParent = Map.groupBy(children, (child) => child[foreignKey])
+      for (const parent of parents) parent[name] = byParent.get(parent.id) ?? []
+      return children
+    },
+  }
+}
+
+/** The one row that points at this row with `foreignKey`, or null. */
+export function hasOne(table: Table, foreignKey: string, options: RelationOptions = {}): Relation {
+  return {
+    relations: options.relations,
+    async load(db, parents, name) {
+      const children = await selectBy(db, table, foreignKey, idsOf(parents, 'id'), options)
+      const byParent = new Map(children.map((child) => [child[foreignKey], child]))
+      for (const parent of parents) parent[name] = byParent.get(parent.id) ?? null
+      return children
+    },
+  }
+}
+
+export interface Join {
+  table: Table
+  /** The join table's column with this row's id. */
+  from: string
+  /** The join table's column with the other row's id. */
+  to: string
+}
+
+/** The rows tied to this row by a join table. Children are separate objects per parent, so each may be expanded and cut alone. */
+export function manyToMany(join: Join, table: Table, options: RelationOptions = {}, key = 'id'): Relation {
+  return {
+    relations: options.relations,
+    async load(db, parents, name) {
+      const ids = idsOf(parents, 'id')
+      for (const parent of parents) parent[name] = []
+      if (ids.length === 0) return []
+      const live = softDeleted.has(table) && !options.withDeleted ? sql`and t.deleted_at is null` : sql``
+      const { rows } = await sql<Row>`
+        select t.*, j.${sql.id(join.from)} as __parent from ${sql.table(join.table)} j
+        join ${sql.table(table)} t on t.${sql.id(key)} = j.${sql.id(join.to)} ${live} ${ownStore(options, 't.')}
+        where j.${sql.id(join.from)} = any(${ids}) ${orderClause(options.orderBy)}`.execute(db)
+      const byId = new Map(parents.map((parent) => [parent.id, parent]))
+      for (const row of rows) {
+        const parent = byId.get(row.__parent)
+        delete row.__parent
+        hideSecrets(table, row)
+        ;(parent?.[name] as Row[] | undefined)?.push(row)
+      }
+      return rows
+    },
+  }
+}
+
+async function selectBy(
+  db: Database,
+  table: Table,
+  column: string,
+  ids: unknown[],
+  options: RelationOptions,
+): Promise<Row[]> {
+  if (ids.length === 0) return []
+  const live = softDeleted.has(table) && !options.withDeleted ? sql`and deleted_at is null` : sql``
+  const { rows } = await sql<Row>`
+    select * from ${sql.table(table)} where ${sql.id(column)} = any(${ids}) ${live} ${ownStore(options)} ${orderClause(options.orderBy)}`.execute(
+    db,
+  )
+  for (const row of rows) hideSecrets(table, row)
+  return rows
+}
+
+function ownStore({ store_id }: RelationOptions, alias = '') {
+  return store_id ? sql`and ${sql.raw(alias)}store_id = ${store_id}` : sql``
+}
+
+function orderClause(orderBy: string | undefined) {
+  return orderBy ? sql`order by ${sql.raw(orderBy)}` : sql``
+}
+
+function hideSecrets(table: Table, row: Row): void {
+  for (const column of secretColumns[table] ?? []) delete row[column]
+}
+
+function idsOf(rows: Row[], column: string): unknown[] {
+  return [...new Set(rows.map((row) => row[column]).filter((value) => value !== null && value !== undefined))]
+}
+
+/** Dotted names as a tree: ['items', 'items.variant'] → { items: { variant: {} } }. */
+export interface ExpandTree {
+  [name: string]: ExpandTree
+}
+
+/** Refuses (invalid_data) a name that the graph does not have. */
+export function expandTree(relations: Relations, paths: readonly string[]): ExpandTree {
+  const tree: ExpandTree = {}
+  for (const path of paths) {
+    let level = tree
+    let known: Relations | undefined = relations
+    for (const name of path.split('.')) {
+      const relation: Relation | undefined = known && Object.hasOwn(known, name) ? known[name] : undefined
+      if (!relation)
+        throw new AppError({ type: 'invalid_data', message: `"${path}" is not a relation that can be expanded` })
+      level[name] ??= {}
+      level = level[name]
+      known = relation.relations?.()
+    }
+  }
+  return tree
+}
+
+/** Loads the tree's relations onto the rows, in place: one statement per relation, however many rows there are. */
+export async function loadRelations(db: Database, relations: Relations, rows: Row[], tree: ExpandTree): Promise<void> {
+  if (rows.length === 0) return
+  for (const [name, subtree] of Object.entries(tree)) {
+    const relation = relations[name]
+    if (!relation) throw new Error(`unknown relation ${name}: pass paths through expandTree first`)
+    const children = await relation.load(db, rows, name)
+    if (children.length > 0) await loadRelations(db, relation.relations?.() ?? {}, children, subtree)
+  }
+}

@@ -1,0 +1,41 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Trx } from './database.ts'
+import type { DB } from './tables.ts'
+
+type Table = keyof DB & string
+
+/** A row with metadata and other JSON as values, not as text. */
+type Writable<T> = { [Key in keyof T]: Key extends 'metadata' | 'fields' ? unknown : T[Key] }
+
+/** Inserts any number of rows with one statement and one parameter. All rows name the same columns. */
+export async function insertRows<T extends Table>(
+  trx: Trx,
+  table: T,
+  rows: readonly Writable<Insertable<DB[T]>>[],
+): Promise<void> {
+  const [first] = rows
+  if (!first) return
+  const columns = sql.join(Object.keys(first).map((column) => sql.id(column)))
+  await sql`
+    insert into ${sql.table(table)} (${columns})
+    select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`.execute(
+    trx,
+  )
+}
+
+/** Sets columns of any number of rows, found by id, with one statement. All rows name the same columns. */
+export async function updateRows<T extends Table>(
+  trx: Trx,
+  table: T,
+  rows: readonly (Writable<Updateable<DB[T]>> & { id: string })[],
+): Promise<void> {
+  const [first] = rows
+  if (!first) return
+  const columns = Object.keys(first).filter((column) => column !== 'id')
+  const assignments = sql.join(columns.map((column) => sql`${sql.id(column)} = sent.${sql.id(column)}`))
+  await sql`
+    update ${sql.table(table)} t set ${assignments}
+    from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json) sent where t.id = sent.id`.execute(
+    trx,
+  )
+}

@@ -1,0 +1,32 @@
+import { ShopperCampaignsAnswer, ShopperCampaignsQuery } from '@shopkey/contract/campaign.ts'
+import { anyone } from '../../http/guards.ts'
+import type { HttpApp } from '../../http/http-app.ts'
+import { currentStore } from '../../http/request-context.ts'
+import type { Services } from '../../services.ts'
+import { listRunningCampaigns } from './campaign.queries.ts'
+
+/** The path that the storefront's clients have always called; a hidden campaign is nobody's to list here, whatever `status` says. */
+export function registerCampaignShopkeyRoutes(app: HttpApp, { db, now }: Services): void {
+  app.get(
+    '/store/wasp/api/accounts/campaign',
+    {
+      config: { guard: anyone },
+      schema: {
+        tags: ['Campaigns'],
+        summary: 'List running campaigns',
+        querystring: ShopperCampaignsQuery,
+        response: { 200: ShopperCampaignsAnswer },
+      },
+    },
+    async (request) => {
+      const { page, limit, sort } = request.query
+      const { rows, count } = await listRunningCampaigns(db, currentStore(request).id, {
+        page,
+        limit,
+        sort,
+        now: now(),
+      })
+      return { campaigns: rows, count, page, limit }
+    },
+  )
+}

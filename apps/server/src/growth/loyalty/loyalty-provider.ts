@@ -1,0 +1,69 @@
+import { POINTS } from '@shopkey/domain/currency.ts'
+import type { Database, Trx } from '../../db/database.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import type { PaymentRequest, ProviderAtHand } from '../../offer/payments/payment-provider.ts'
+import { membersOnly, pointsPayInPoints, rewardsClosed, signInToSpendPoints } from './loyalty.errors.ts'
+import { bookPoints, lockBalance } from './points-ledger.ts'
+
+/**
+ * Pays with the points of a member. They leave the ledger in the transaction that places the order, and come back when
+ * it is canceled or refunded; each movement is booked once, however often it is asked for.
+ */
+export function loyaltyProvider({ db, now }: { db: Database; now: () => Date }): ProviderAtHand {
+  async function giveBack(payment_id: string, points: number, reference: string): Promise<void> {
+    await inTransaction(db, async (trx) => {
+      const spent = await findSpent(trx, payment_id)
+      await bookPoints(trx, { ...spent, points, reason: 'refunded', reference, now: now() })
+    })
+  }
+
+  return {
+    id: 'loyalty',
+    isRemote: false,
+
+    async authorize(request, trx) {
+      await spend(trx, request)
+      return { status: 'captured', data: { points: request.amount } }
+    },
+
+    capture: async ({ data }) => data,
+
+    async refund({ id, data }, { refund_id, amount }) {
+      await giveBack(id, amount, refund_id)
+      return data
+    },
+
+    async cancel({ id, amount, data }) {
+      await giveBack(id, amount, id)
+      return data
+    },
+  }
+}
+
+async function spend(
+  trx: Trx,
+  { reference, amount, currency_code, store_id, customer_id, now }: PaymentRequest,
+): Promise<void> {
+  if (currency_code !== POINTS) throw pointsPayInPoints({ currency_code })
+  if (!customer_id) throw signInToSpendPoints()
+  const programme = await trx
+    .selectFrom('loyalty_programmes')
+    .select('is_active')
+    .where('store_id', '=', store_id)
+    .executeTakeFirst()
+  if (!programme?.is_active) throw rewardsClosed()
+  const member = { store_id, customer_id }
+  if ((await lockBalance(trx, member)) === undefined) throw membersOnly()
+  await bookPoints(trx, { ...member, points: -amount, reason: 'spent', reference, now })
+}
+
+/** Whose points paid, and for which order. */
+async function findSpent(trx: Trx, payment_id: string) {
+  return trx
+    .selectFrom('loyalty_entries')
+    .innerJoin('payments', 'payments.id', 'loyalty_entries.reference')
+    .select(['loyalty_entries.store_id', 'loyalty_entries.customer_id', 'payments.order_id'])
+    .where('payments.id', '=', payment_id)
+    .where('loyalty_entries.reason', '=', 'spent')
+    .executeTakeFirstOrThrow()
+}

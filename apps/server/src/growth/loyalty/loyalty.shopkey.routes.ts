@@ -1,0 +1,32 @@
+import { CustomerLoyaltyDetailsAnswer } from '@shopkey/contract/loyalty.ts'
+import { IdParams } from '@shopkey/contract/schema.ts'
+import { anyone } from '../../http/guards.ts'
+import type { HttpApp } from '../../http/http-app.ts'
+import { accountQuestionsPerAddress } from '../../http/rate-limits.ts'
+import { currentStore } from '../../http/request-context.ts'
+import { maySeeCustomers } from '../../people/customer-auth/customer-details.ts'
+import type { Services } from '../../services.ts'
+import { getLoyaltyAccount } from './loyalty.queries.ts'
+
+/** The path that the storefront's clients have always called for a customer's points. */
+export function registerLoyaltyShopkeyRoutes(app: HttpApp, services: Services): void {
+  app.get(
+    '/store/users/customer-loyalty-details/:id',
+    {
+      config: { guard: anyone, ...accountQuestionsPerAddress },
+      schema: {
+        tags: ['Loyalty'],
+        summary: "A customer's points and tier",
+        params: IdParams,
+        response: { 200: CustomerLoyaltyDetailsAnswer },
+      },
+    },
+    async (request) => {
+      const { id } = request.params
+      const maySee = request.customer?.customer_id === id || (await maySeeCustomers(services, request))
+      if (maySee) return { loyalty_details: await getLoyaltyAccount(services.db, currentStore(request).id, id) }
+      const nothing = { joined_at: null, balance: null, earned_total: null, tier: null, next_tier: null, entries: [] }
+      return { loyalty_details: { customer_id: id, ...nothing } }
+    },
+  )
+}

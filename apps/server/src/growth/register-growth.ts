@@ -1,0 +1,32 @@
+import type { HttpApp } from '../http/http-app.ts'
+import type { WingWork } from '../jobs/job-queue.ts'
+import type { Services } from '../services.ts'
+import { registerCampaignAdminRoutes } from './campaigns/campaign.admin.routes.ts'
+import { registerCampaignShopkeyRoutes } from './campaigns/campaign.shopkey.routes.ts'
+import { registerLeadRoutes } from './leads/lead.routes.ts'
+import { earnPoints, reversePoints } from './loyalty/actions/earn-points.ts'
+import { registerLoyaltyAdminRoutes } from './loyalty/loyalty.admin.routes.ts'
+import { registerLoyaltyShopkeyRoutes } from './loyalty/loyalty.shopkey.routes.ts'
+import { registerLoyaltyStoreRoutes } from './loyalty/loyalty.store.routes.ts'
+import { registerMetricsAdminRoutes } from './metrics/metrics.admin.routes.ts'
+import { registerMetricsShopkeyRoutes } from './metrics/metrics.shopkey.routes.ts'
+import { registerSearchAdminRoutes } from './search/search.admin.routes.ts'
+
+/** The wing's routes and work. */
+export function registerGrowth(app: HttpApp, services: Services): WingWork {
+  registerMetricsAdminRoutes(app, services)
+  registerMetricsShopkeyRoutes(app, services)
+  registerCampaignAdminRoutes(app, services)
+  registerCampaignShopkeyRoutes(app, services)
+  registerLeadRoutes(app, services)
+  registerLoyaltyAdminRoutes(app, services)
+  registerSearchAdminRoutes(app, services)
+  registerLoyaltyStoreRoutes(app, services)
+  registerLoyaltyShopkeyRoutes(app, services)
+  return {
+    eventHandlers: {
+      'order.refund_created': [(event) => reversePoints(services, event)],
+      'order.payment_captured': [(event) => earnPoints(services, event)],
+    },
+  }
+}

@@ -1,0 +1,76 @@
+export type ErrorType =
+  | 'invalid_data'
+  | 'not_allowed'
+  | 'unauthorized'
+  | 'forbidden'
+  | 'not_found'
+  | 'conflict'
+  | 'duplicate_error'
+  | 'payment_authorization_error'
+  | 'too_many_requests'
+  | 'unavailable'
+
+/**
+ * The status is part of the retry contract: clients repeat a request on no answer, 409 and 501–599 only.
+ * So 409 means "the same request may work in a moment", 503 "too busy", and a rule's refusal is any other 4xx.
+ */
+export const statusOfType: Record<ErrorType, number> = {
+  invalid_data: 400,
+  not_allowed: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  duplicate_error: 422,
+  payment_authorization_error: 422,
+  too_many_requests: 429,
+  unavailable: 503,
+}
+
+const codeOfType: Partial<Record<ErrorType, string>> = {
+  duplicate_error: 'invalid_request_error',
+  conflict: 'invalid_state_error',
+}
+
+export interface ErrorBody {
+  type: string
+  code?: string
+  message: string
+  details?: Record<string, unknown>
+  errors?: { type: string; code?: string; message: string }[]
+}
+
+interface AppErrorOptions {
+  type: ErrorType
+  message: string
+  code?: string
+  /** Only where one rule's status differs from its type's. */
+  status?: number
+  details?: Record<string, unknown>
+  /** Some v1 clients read the list instead of the single error. */
+  repeatsAsList?: boolean
+}
+
+/** An expected refusal: it reaches the caller as written. Anything else thrown is a fault and shows nothing. */
+export class AppError extends Error {
+  readonly type: ErrorType
+  readonly code: string | undefined
+  readonly status: number
+  readonly details: Record<string, unknown> | undefined
+  readonly #repeatsAsList: boolean
+
+  constructor(options: AppErrorOptions) {
+    super(options.message)
+    this.name = 'AppError'
+    this.type = options.type
+    this.code = options.code ?? codeOfType[options.type]
+    this.status = options.status ?? statusOfType[options.type]
+    this.details = options.details
+    this.#repeatsAsList = options.repeatsAsList ?? false
+  }
+
+  toBody(): ErrorBody {
+    const error = { type: this.type, ...(this.code && { code: this.code }), message: this.message }
+    return { ...error, ...(this.details && { details: this.details }), ...(this.#repeatsAsList && { errors: [error] }) }
+  }
+}

@@ -1,0 +1,147 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { permissionsOfRole } from '@shopkey/domain/staff-roles.ts'
+import type { FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+import { AppError } from './app-error.ts'
+import { crossSiteRequest, storeUnknown } from './http.errors.ts'
+import type { HttpApp } from './http-app.ts'
+import type { CurrentStore, CustomerActor, StaffActor } from './request-context.ts'
+
+export const staffCookie = 'shopkey_admin_session'
+export const customerCookie = 'shopkey_session'
+
+/** Look-ups that the platform and people wings provide; app.ts wires them. */
+export interface Identities {
+  findStore(viewCode: string | undefined): Promise<CurrentStore | undefined>
+  findStoreById(id: string): Promise<CurrentStore | undefined>
+  findStaff(token: string): Promise<Omit<StaffActor, 'permissions'> | undefined>
+  findCustomer(token: string): Promise<CustomerActor | undefined>
+}
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** Before every handler: who is calling, for which store, and may they. */
+export function registerAuthentication(app: HttpApp, config: Config, identities: Identities): void {
+  app.decorate('routeTable', [])
+  app.decorateRequest('store', null)
+  app.decorateRequest('staff', null)
+  app.decorateRequest('customer', null)
+  app.decorateRequest('credential', null)
+
+  app.addHook('onRoute', (route) => {
+    if (route.method === 'HEAD' || route.method === 'OPTIONS') return
+    if (!route.config?.guard) throw new Error(`${String(route.method)} ${route.url} names no guard`)
+    app.routeTable.push({
+      method: String(route.method),
+      url: route.url,
+      guard: route.config.guard,
+      schema: route.schema ?? {},
+    })
+    if (!route.schema?.response && !route.config.isFile)
+      throw new Error(`${String(route.method)} ${route.url} has no response schema`)
+  })
+
+  app.addHook('onRequest', async (request) => {
+    const guard = request.routeOptions.config.guard
+    if (!guard) return
+    if (guard.kind === 'staff' || guard.kind === 'installation_owner') await admitStaff(request, identities)
+    else if (guard.kind === 'customer' || request.url.startsWith('/store')) await admitShopper(request, identities)
+
+    if (guard.kind === 'customer' && !request.customer) {
+      throw new AppError({ type: 'unauthorized', message: 'Sign in first' })
+    }
+    if (guard.kind === 'installation_owner' && !request.staff?.is_installation_owner) {
+      throw new AppError({ type: 'forbidden', message: 'Only an owner of the installation may do this' })
+    }
+    if (guard.kind === 'staff' && guard.permission && !request.staff?.permissions.has(guard.permission)) {
+      throw new AppError({
+        type: 'forbidden',
+        message: `Your role in this store lacks the permission ${guard.permission}`,
+      })
+    }
+    refuseForgery(request, config)
+  })
+}
+
+async function admitStaff(request: FastifyRequest, identities: Identities): Promise<void> {
+  const bearer = bearerToken(request) ?? headerText(request, 'x-medusa-access-token')
+  const token = bearer ?? request.cookies[staffCookie]
+  const found = token ? await identities.findStaff(token) : undefined
+  if (!token || !found)
+    throw new AppError({ type: 'unauthorized', message: 'Sign in, or send an API key as bearer token' })
+  request.credential = { kind: bearer ? 'bearer' : 'cookie', token }
+
+  const store = await storeOfStaff(request, found, identities)
+  const membership = found.memberships.find((candidate) => candidate.store_id === store.id)
+  if (!membership && !found.is_installation_owner) {
+    throw new AppError({ type: 'forbidden', message: `You do not belong to the store ${store.view_code}` })
+  }
+  request.store = store
+  request.staff = {
+    ...found,
+    permissions: permissionsOfRole(found.is_installation_owner || !membership ? 'owner' : membership.role),
+  }
+}
+
+async function storeOfStaff(
+  request: FastifyRequest,
+  person: Omit<StaffActor, 'permissions'>,
+  identities: Identities,
+): Promise<CurrentStore> {
+  const viewCode = headerText(request, 'store-view-code')
+  const first = person.memberships[0]
+  const store =
+    viewCode || !first ? await identities.findStore(viewCode) : await identities.findStoreById(first.store_id)
+  if (!store) throw unknownStore(viewCode)
+  return store
+}
+
+async function admitShopper(request: FastifyRequest, identities: Identities): Promise<void> {
+  const viewCode = headerText(request, 'store-view-code')
+  const store = await identities.findStore(viewCode)
+  if (!store) throw unknownStore(viewCode)
+  request.store = store
+  const bearer = bearerToken(request)
+  const token = bearer ?? request.cookies[customerCookie]
+  const customer = token ? await identities.findCustomer(token) : undefined
+  if (!token || !customer) return
+  request.customer = customer
+  request.credential = { kind: bearer ? 'bearer' : 'cookie', token }
+}
+
+function unknownStore(viewCode: string | undefined): AppError {
+  return storeUnknown({ view_code: viewCode ?? 'yet' })
+}
+
+function bearerToken(request: FastifyRequest): string | undefined {
+  const header = request.headers.authorization
+  return header?.startsWith('Bearer ') ? header.slice('Bearer '.length).trim() || undefined : undefined
+}
+
+function headerText(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name]
+  return (Array.isArray(value) ? value[0] : value)?.trim() || undefined
+}
+
+/** A browser sends cookies with any site's request; only ours may change something with them. */
+function refuseForgery(request: FastifyRequest, config: Config): void {
+  const isSafe = safeMethods.has(request.method) && !request.routeOptions.config.changesState
+  if (request.credential?.kind !== 'cookie' || isSafe) return
+  const site = request.headers['sec-fetch-site']
+  if (site === 'same-origin') return
+  if (request.headers.origin && config.allowedOrigins.includes(request.headers.origin)) return
+  const sent = headerText(request, 'x-xsrf-token')
+  if (sent && isSame(sent, xsrfToken(config.secret, request.credential.token))) return
+  throw crossSiteRequest()
+}
+
+/** Bound to the session, so a token of another session is worth nothing. */
+export function xsrfToken(secret: string, sessionToken: string): string {
+  return createHmac('sha256', secret).update(`xsrf:${sessionToken}`).digest('base64url')
+}
+
+function isSame(a: string, b: string): boolean {
+  const left = Buffer.from(a)
+  const right = Buffer.from(b)
+  return left.length === right.length && timingSafeEqual(left, right)
+}

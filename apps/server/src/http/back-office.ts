@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyReply } from 'fastify'
+import Type from 'typebox'
+import { anyone } from './guards.ts'
+import type { HttpApp } from './http-app.ts'
+
+const builtFiles = fileURLToPath(new URL('../../../admin/dist/', import.meta.url))
+
+/** Scripts and pictures only from here; the page may be framed by nobody. Mantine sets styles on elements. */
+const contentSecurityPolicy = [
+  "default-src 'self'",
+  "img-src 'self' data: blob: http: https:",
+  "style-src 'self' 'unsafe-inline'",
+  "font-src 'self' data:",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+].join('; ')
+
+/** The back-office's built files below /app; an address that is no file is a screen, so it answers the page itself. */
+export async function registerBackOffice(app: HttpApp): Promise<void> {
+  const page = await readFile(`${builtFiles}index.html`, 'utf8').catch(() => undefined)
+  if (!page) {
+    app.log.info('The back-office is not built; /app answers 404')
+    return
+  }
+  await app.register(fastifyStatic, {
+    root: builtFiles,
+    serve: false,
+    decorateReply: !app.hasReplyDecorator('sendFile'),
+  })
+  const answerPage = (reply: FastifyReply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', contentSecurityPolicy)
+      .send(page)
+  const config = { guard: anyone, isFile: true }
+
+  app.get('/app', { config, logLevel: 'warn', schema: { hide: true } }, (_request, reply) => answerPage(reply))
+  app.get(
+    '/app/*',
+    { config, logLevel: 'warn', schema: { hide: true, params: Type.Object({ '*': Type.String({ maxLength: 500 }) }) } },
+    (request, reply) => {
+      const path = request.params['*']
+      if (path.startsWith('assets/')) {
+        // Built files carry a hash of their content in their names.
+        return reply
+          .header('cache-control', 'public, max-age=31536000, immutable')
+          .sendFile(path, builtFiles, { cacheControl: false })
+      }
+      if (/\.(svg|png|ico|webmanifest|txt)$/.test(path)) return reply.sendFile(path, builtFiles)
+      return answerPage(reply)
+    },
+  )
+}

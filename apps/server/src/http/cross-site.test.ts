@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { inTransaction } from '../db/in-transaction.ts'
+import { openSession } from '../platform/sessions/sessions.ts'
+import { signInCustomer } from '../testing/sign-in-customer.ts'
+import { startTwoStores } from '../testing/two-stores.ts'
+import { xsrfToken } from './authenticate.ts'
+
+const { t, store } = await startTwoStores()
+const { app, db, clock } = t
+const storefront = 'http://localhost:8000'
+
+async function aShopperSession() {
+  const { customer_id } = await signInCustomer(db, store, clock.now())
+  const token = await inTransaction(db, (trx) => openSession(trx, { customer_id }, clock.now()))
+  return { customer_id, token, cookie: `shopkey_session=${token}` }
+}
+
+function rename(headers: object, cookie?: string) {
+  return app.inject({
+    method: 'POST',
+    url: '/store/customers/me',
+    payload: { first_name: 'Changed' },
+    headers: { ...(cookie && { cookie }), ...headers },
+  })
+}
+
+describe('a change with a session cookie', () => {
+  const allowed = [
+    ['from our storefront', { origin: storefront, 'sec-fetch-site': 'same-site' }],
+    ['from our own origin', { 'sec-fetch-site': 'same-origin' }],
+  ] as const
+  for (const [where, headers] of allowed) {
+    test(`is taken ${where}`, async () => {
+      const { cookie } = await aShopperSession()
+      assert.equal((await rename(headers, cookie)).statusCode, 200)
+    })
+  }
+
+  const refused = [
+    ['without any proof', {}],
+    ['from another site', { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' }],
+    ['from an origin that only begins like ours', { origin: `${storefront}.evil.test` }],
+    ['from a page without origin', { origin: 'null' }],
+    ['with a token made up', { 'x-xsrf-token': 'x' }],
+  ] as const
+  for (const [how, headers] of refused) {
+    test(`is refused ${how}, and changes nothing`, async () => {
+      const { cookie, customer_id } = await aShopperSession()
+      const answer = await rename(headers, cookie)
+      assert.deepEqual([answer.statusCode, answer.json().code], [403, 'cross_site_request'])
+      const kept = await db
+        .selectFrom('customers')
+        .select('first_name')
+        .where('id', '=', customer_id)
+        .executeTakeFirstOrThrow()
+      assert.equal(kept.first_name, 'Siti')
+    })
+  }
+
+  test('is taken with the session’s own token, not with another session’s', async () => {
+    const mine = await aShopperSession()
+    const theirs = await aShopperSession()
+    const { secret } = app.services.config
+    assert.equal((await rename({ 'x-xsrf-token': xsrfToken(secret, theirs.token) }, mine.cookie)).statusCode, 403)
+    assert.equal((await rename({ 'x-xsrf-token': xsrfToken(secret, mine.token) }, mine.cookie)).statusCode, 200)
+    assert.equal(
+      (await rename({ 'x-xsrf-token': xsrfToken('another secret', mine.token) }, mine.cookie)).statusCode,
+      403,
+    )
+  })
+
+  test('needs no proof when the credential is a header, which no other site can send', async () => {
+    const { token } = await aShopperSession()
+    assert.equal((await rename({ authorization: `Bearer ${token}` })).statusCode, 200)
+  })
+
+  test('reading needs none', async () => {
+    const { cookie } = await aShopperSession()
+    assert.equal((await app.inject({ url: '/store/customers/me', headers: { cookie } })).statusCode, 200)
+  })
+
+  test('a form of another site cannot sign anybody in', async () => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://evil.test' }
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/store/auth',
+      headers,
+      payload: 'email=a@b.test&password=kuda+lumping',
+    })
+    assert.equal(answer.statusCode, 415)
+    const text = await app.inject({
+      method: 'POST',
+      url: '/store/auth',
+      headers: { ...headers, 'content-type': 'text/plain' },
+      payload: '{"email":"a@b.test","password":"x"}',
+    })
+    assert.ok([400, 415].includes(text.statusCode))
+  })
+})
+
+describe('browsers of other origins', () => {
+  const preflight = (origin: string, method: string) =>
+    app.inject({
+      method: 'OPTIONS',
+      url: '/store/carts/cart_1/line-items/item_1',
+      headers: {
+        origin,
+        'access-control-request-method': method,
+        'access-control-request-headers': 'idempotency-key,store-view-code',
+      },
+    })
+
+  test('our storefront may send every method with cookies and our headers', async () => {
+    for (const method of ['GET', 'POST', 'DELETE']) {
+      const { headers, statusCode } = await preflight(storefront, method)
+      assert.equal(statusCode, 204)
+      assert.equal(headers['access-control-allow-origin'], storefront)
+      assert.equal(headers['access-control-allow-credentials'], 'true')
+      assert.ok(String(headers['access-control-allow-methods']).includes(method), method)
+      assert.match(String(headers['access-control-allow-headers']), /idempotency-key/)
+    }
+  })
+
+  test('may read the idempotency key and how long to wait', async () => {
+    const { headers } = await app.inject({ url: '/store/regions', headers: { origin: storefront } })
+    assert.match(String(headers['access-control-expose-headers']), /Idempotency-Key.*Retry-After/)
+  })
+
+  test('other sites may not read answers', async () => {
+    const origin = 'https://evil.test'
+    assert.notEqual((await preflight(origin, 'POST')).headers['access-control-allow-origin'], origin)
+    const { headers } = await app.inject({ url: '/store/regions', headers: { origin } })
+    assert.equal(headers['access-control-allow-origin'], undefined)
+  })
+})
+
+test('every answer carries security headers and the id of its request', async () => {
+  const { headers } = await app.inject({ url: '/store/regions' })
+  assert.equal(headers['x-content-type-options'], 'nosniff')
+  assert.equal(headers['x-frame-options'], 'SAMEORIGIN')
+  assert.ok(headers['strict-transport-security'])
+  assert.match(String(headers['request-id']), /^[0-9a-f-]{36}$/)
+  assert.equal(headers['x-powered-by'], undefined)
+})

@@ -1,0 +1,137 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError, type ErrorBody } from './app-error.ts'
+
+/** The one mapping from anything thrown to the wire's error shape. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refused = error instanceof AppError ? error : refusalOfDatabase(error)
+  if (refused) {
+    const seconds = refused.details?.retry_after_seconds
+    if (typeof seconds === 'number') reply.header('retry-after', String(seconds))
+    return reply.status(refused.status).send(refused.toBody())
+  }
+  if (isFastifyError(error)) {
+    const body = bodyOfFastifyError(error)
+    if (body) return reply.status(error.statusCode ?? 400).send(body)
+  }
+  request.log.error({ err: error }, 'fault')
+  return reply.status(500).send({
+    type: 'unknown_error',
+    code: 'unknown_error',
+    message: `Something went wrong on our side. Quote request ${request.id} when you report it.`,
+  } satisfies ErrorBody)
+}
+
+export function answerUnknownRoute(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply.status(404).send({
+    type: 'not_found',
+    message: `There is no ${request.method} ${request.url.split('?')[0]}; see /docs`,
+  } satisfies ErrorBody)
+}
+
+function isFastifyError(error: unknown): error is FastifyError {
+  return error instanceof Error && 'statusCode' in error
+}
+
+function bodyOfFastifyError(error: FastifyError): ErrorBody | undefined {
+  if (error.validation)
+    return { type: 'invalid_data', message: validationMessages(error), details: { fields: invalidFields(error) } }
+  if (error.statusCode === 429) return { type: 'too_many_requests', message: error.message }
+  if (error.statusCode === 413) return { type: 'invalid_data', code: 'too_large', message: error.message }
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
+    return { type: 'invalid_data', message: error.message }
+  return undefined
+}
+
+/** All that is wrong with the request, joined by a comma and a space, as v1 clients show it. */
+function validationMessages(error: FastifyError): string {
+  const place = error.validationContext === 'querystring' ? 'query' : (error.validationContext ?? 'request')
+  const messages = (error.validation ?? []).map(({ instancePath, message, params, keyword }) => {
+    const field = instancePath.slice(1).replaceAll('/', '.')
+    if (keyword === 'additionalProperties') {
+      return `property ${[field, String(params.additionalProperty)].filter(Boolean).join('.')} should not exist`
+    }
+    if (keyword === 'enum') return `${field || place} must be one of ${(params.allowedValues as unknown[]).join(', ')}`
+    return `${field || place} ${message}`
+  })
+  return [...new Set(messages)].join(', ')
+}
+
+/** Which fields they are about, for forms: `title`, `variants.0.sku`. */
+function invalidFields(error: FastifyError): string[] {
+  const paths = (error.validation ?? []).map(({ instancePath, params }) =>
+    [instancePath.slice(1).replaceAll('/', '.'), params.missingProperty ?? params.additionalProperty]
+      .filter(Boolean)
+      .join('.'),
+  )
+  return [...new Set(paths.filter(Boolean))]
+}
+
+const uniqueViolation = '23505'
+const foreignKeyViolation = '23503'
+const notNullViolation = '23502'
+const checkViolation = '23514'
+const outOfRange = '22003'
+const untranslatableCharacter = '22021'
+const untranslatableJson = '22P05'
+const deadlock = '40P01'
+const serialization = '40001'
+const lockNotAvailable = '55P03'
+const tooManyConnections = '53300'
+
+/** What a constraint stopped, told without the database's own words. */
+export function refusalOfDatabase(error: unknown): AppError | undefined {
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined
+  const { detail, table, constraint } = error as Error & { detail?: string; table?: string; constraint?: string }
+  switch (error.code) {
+    case uniqueViolation: {
+      const columns = /^Key \(([^)]*)\)/.exec(detail ?? '')?.[1]
+      const fields = columns?.split(', ').filter((column) => column !== 'store_id')
+      return new AppError({
+        type: 'duplicate_error',
+        message: `${table ?? 'The row'} already has this ${fields?.join(', ') ?? 'value'}`,
+        ...(fields && { details: { fields } }),
+      })
+    }
+    case foreignKeyViolation: {
+      const column = /^Key \(([^)]*)\)/.exec(detail ?? '')?.[1] ?? 'reference'
+      return new AppError({
+        type: 'not_found',
+        message: `What ${column} of ${table ?? 'the row'} points at was not found`,
+      })
+    }
+    case notNullViolation:
+      return new AppError({
+        type: 'invalid_data',
+        message: `${(error as { column?: string }).column ?? 'A value'} is missing`,
+      })
+    case checkViolation:
+      if (constraint === 'product_variants_never_oversold') {
+        return new AppError({
+          type: 'not_allowed',
+          code: 'insufficient_inventory',
+          status: 422,
+          message: 'There is not enough stock',
+        })
+      }
+      return new AppError({
+        type: 'invalid_data',
+        message: `The rule ${constraint ?? ''} of ${table ?? 'the row'} would be broken`,
+      })
+    case outOfRange:
+      return new AppError({ type: 'invalid_data', message: 'A number is out of range' })
+    case untranslatableCharacter:
+    case untranslatableJson:
+      return new AppError({ type: 'invalid_data', message: 'A text holds a character that cannot be stored' })
+    case deadlock:
+    case serialization:
+    case lockNotAvailable:
+      return new AppError({
+        type: 'conflict',
+        message: 'Somebody else is changing the same thing; send the request again',
+      })
+    case tooManyConnections:
+      return new AppError({ type: 'unavailable', message: 'The shop is very busy; try again in a moment' })
+    default:
+      return undefined
+  }
+}

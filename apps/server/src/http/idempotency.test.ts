@@ -1,0 +1,176 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { sql } from 'kysely'
+import { forgetExpired } from '../platform/housekeeping/forget-expired.ts'
+import { caller } from '../testing/caller.ts'
+import { signInCustomer } from '../testing/sign-in-customer.ts'
+import { startTwoStores } from '../testing/two-stores.ts'
+
+const { t, store, owner, packer, nobody } = await startTwoStores()
+const { app, db, clock } = t
+const note = { resource_id: 'order_1', resource_type: 'order', value: 'Once' }
+let keys = 0
+
+function newKey() {
+  keys += 1
+  return { 'idempotency-key': `key-${keys}` }
+}
+
+async function countNotes(value: string): Promise<number> {
+  const rows = await db.selectFrom('notes').select('id').where('value', '=', value).execute()
+  return rows.length
+}
+
+describe('a request with an Idempotency-Key', () => {
+  test('is done once; repeats get the first answer', async () => {
+    const key = newKey()
+    const body = { ...note, value: 'Repeated' }
+    const first = await owner.post('/admin/notes', body, key)
+    const again = await owner.post('/admin/notes', body, key)
+    assert.deepEqual([again.status, again.body], [first.status, first.body])
+    assert.deepEqual([first.headers['idempotent-replay'], again.headers['idempotent-replay']], [undefined, 'true'])
+    assert.equal(again.headers['idempotency-key'], key['idempotency-key'])
+    assert.equal(await countNotes('Repeated'), 1)
+  })
+
+  test('is refused with another body, path or store', async () => {
+    const key = newKey()
+    await owner.post('/admin/notes', note, key)
+    const others = [
+      await owner.post('/admin/notes', { ...note, value: 'Other' }, key),
+      await owner.post('/admin/customer-groups', { name: 'Other' }, key),
+    ]
+    for (const answer of others) assert.deepEqual([answer.status, answer.body.code], [422, 'idempotency_key_reused'])
+    assert.equal(await countNotes('Other'), 0)
+  })
+
+  test('belongs to its caller', async () => {
+    const key = newKey()
+    const mine = await owner.post('/admin/notes', note, key)
+    const theirs = await packer.post('/admin/notes', note, key)
+    assert.notEqual(mine.body.note.id, theirs.body.note.id)
+  })
+
+  test('is done once when twins arrive together: the others wait or get the answer', async () => {
+    const key = newKey()
+    const body = { ...note, value: 'Twins' }
+    const answers = await Promise.all([1, 2, 3, 4].map(() => owner.post('/admin/notes', body, key)))
+    const statuses = answers.map((answer) => answer.status)
+    assert.ok(statuses.includes(200))
+    assert.ok(
+      statuses.every((status) => status === 200 || status === 409),
+      statuses.join(),
+    )
+    assert.equal(await countNotes('Twins'), 1)
+    assert.equal((await owner.post('/admin/notes', body, key)).status, 200)
+  })
+
+  test('that was refused may succeed later', async () => {
+    const key = newKey()
+    const path = '/admin/store/currencies/usd'
+    await owner.post(path)
+    assert.equal((await owner.post(path, {}, key)).status, 422)
+    await owner.delete(path)
+    assert.equal((await owner.post(path, {}, key)).status, 200)
+  })
+
+  test('answers plain texts as plain texts again', async () => {
+    const key = newKey()
+    const invite = { user: 'invited@shop.test', role: 'member' }
+    const answers = [await owner.post('/admin/invites', invite, key), await owner.post('/admin/invites', invite, key)]
+    assert.deepEqual(
+      answers.map(({ body }) => body),
+      ['OK', 'OK'],
+    )
+    for (const { headers } of answers) assert.match(String(headers['content-type']), /^text\/plain/)
+  })
+
+  test('whose process died is taken over after a minute, and the dead one no longer speaks for it', async () => {
+    const key = newKey()
+    const body = { ...note, value: 'Taken over' }
+    await owner.post('/admin/notes', body, key)
+    await sql`update idempotency_keys set response_code = null, locked_at = now() where idempotency_key = ${key['idempotency-key']}`.execute(
+      db,
+    )
+    assert.equal((await owner.post('/admin/notes', body, key)).status, 409)
+    await sql`update idempotency_keys set locked_at = now() - interval '61 seconds' where idempotency_key = ${key['idempotency-key']}`.execute(
+      db,
+    )
+    assert.equal((await owner.post('/admin/notes', body, key)).status, 200)
+  })
+
+  test('is new again after a day, and then once more only', async () => {
+    const key = newKey()
+    const body = { ...note, value: 'Next day' }
+    const first = await owner.post('/admin/notes', body, key)
+    await sql`update idempotency_keys set created_at = now() - interval '25 hours' where idempotency_key = ${key['idempotency-key']}`.execute(
+      db,
+    )
+    const second = await owner.post('/admin/notes', body, key)
+    const third = await owner.post('/admin/notes', body, key)
+    assert.notEqual(second.body.note.id, first.body.note.id)
+    assert.equal(third.body.note.id, second.body.note.id)
+  })
+
+  test('never keeps an answer that holds a secret', async () => {
+    const key = newKey()
+    const one = await owner.post('/admin/api-keys', { title: 'Till' }, key)
+    const two = await owner.post('/admin/api-keys', { title: 'Till' }, key)
+    assert.notEqual(one.body.api_key.token, two.body.api_key.token)
+    const shopper = await nobody.post(
+      '/store/customers',
+      { email: 'once@shop.test', password: 'kuda lumping' },
+      newKey(),
+    )
+    assert.equal(shopper.status, 200)
+    const kept = await db.selectFrom('idempotency_keys').select('response_body').execute()
+    assert.ok(
+      kept.every((row) => !row.response_body?.includes('sk_') && !row.response_body?.includes('once@shop.test')),
+    )
+  })
+
+  test('may not be longer than 255 characters, and means nothing on reads', async () => {
+    assert.equal((await owner.post('/admin/notes', note, { 'idempotency-key': 'x'.repeat(256) })).status, 400)
+    const { headers } = await owner.get('/admin/notes', newKey())
+    assert.equal(headers['idempotency-key'], undefined)
+  })
+
+  test('works for shoppers too', async () => {
+    const { headers } = await signInCustomer(db, store, clock.now())
+    const shopper = caller(app, headers)
+    const key = newKey()
+    const body = { first_name: 'Ayu' }
+    await shopper.post('/store/customers/me', body, key)
+    assert.equal((await shopper.post('/store/customers/me', body, key)).headers['idempotent-replay'], 'true')
+  })
+})
+
+test('what has run out is removed, the rest stays', async () => {
+  const expired = new Date(clock.now().getTime() - 1)
+  const lasting = new Date(clock.now().getTime() + 60_000)
+  const { customer_id } = await signInCustomer(db, store, clock.now())
+  const tokens = [expired, lasting].map((expires_at, index) => ({
+    token_hash: Buffer.from([index]),
+    customer_id,
+    expires_at,
+  }))
+  await db.insertInto('sessions').values(tokens).execute()
+  await db.insertInto('password_tokens').values(tokens).execute()
+  await sql`update idempotency_keys set created_at = ${new Date(clock.now().getTime() - 25 * 3_600_000)} where idempotency_key = 'key-1'`.execute(
+    db,
+  )
+  await forgetExpired(app.services)
+  for (const table of ['sessions', 'password_tokens'] as const) {
+    const rows = await db
+      .selectFrom(table)
+      .select('token_hash')
+      .where('token_hash', 'in', [Buffer.from([0]), Buffer.from([1])])
+      .execute()
+    assert.deepEqual(
+      rows.map((row) => row.token_hash[0]),
+      [1],
+    )
+  }
+  const left = await db.selectFrom('idempotency_keys').select('idempotency_key').execute()
+  assert.ok(left.length > 0 && left.every((row) => row.idempotency_key !== 'key-1'))
+})

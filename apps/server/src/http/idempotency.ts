@@ -1,0 +1,112 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { type SqlBool, sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+import { AppError } from './app-error.ts'
+import { keyReused } from './http.errors.ts'
+import type { HttpApp } from './http-app.ts'
+
+const replayHours = 24
+/** A process that dies keeps its lock this long; then a repeat may take the work over. */
+const abandonedAfterSeconds = 60
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    idempotency: { actor: string; key: string; lock_token: string } | null
+  }
+}
+
+/**
+ * `Idempotency-Key` on any POST: the first answer is kept for a day and given again to the same request; the same
+ * key with another body is 422; a twin that is still running is 409. Refusals are not kept, since they changed nothing
+ * and may come out differently later. The key may be the client's own.
+ */
+export function registerIdempotency(app: HttpApp, db: Database): void {
+  app.decorateRequest('idempotency', null)
+
+  app.addHook('preHandler', async (request, reply) => {
+    const key = request.headers['idempotency-key']
+    if (request.method !== 'POST' || typeof key !== 'string' || key === '') return
+    if (request.routeOptions.config.isReplayable === false) return
+    if (key.length > 255)
+      throw new AppError({ type: 'invalid_data', message: 'Idempotency-Key is longer than 255 characters' })
+    const actor = actorOf(request)
+    reply.header('idempotency-key', key)
+    const claim = await claimKey(db, request, actor, key)
+    if ('lock_token' in claim) {
+      request.idempotency = { actor, key, lock_token: claim.lock_token }
+      return
+    }
+    const isJson = /^[{[]/.test(claim.body)
+    return reply
+      .status(claim.code)
+      .header('idempotent-replay', 'true')
+      .type(isJson ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8')
+      .send(claim.body)
+  })
+
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (!request.idempotency) return payload
+    const { actor, key, lock_token } = request.idempotency
+    const isKept = reply.statusCode < 300 && (typeof payload === 'string' || payload === undefined || payload === null)
+    const response_body = typeof payload === 'string' ? payload : ''
+    // Only the claim that is still ours: after a minute another repeat may have taken the work over.
+    const mine = sql<SqlBool>`actor = ${actor} and idempotency_key = ${key} and lock_token = ${lock_token}`
+    if (isKept)
+      await db
+        .updateTable('idempotency_keys')
+        .set({ response_code: reply.statusCode, response_body, recovery_point: 'finished', locked_at: null })
+        .where(mine)
+        .execute()
+    else await db.deleteFrom('idempotency_keys').where(mine).execute()
+    return payload
+  })
+}
+
+/** Answers what was kept for this key, or the token by which the caller now holds it. */
+async function claimKey(
+  db: Database,
+  request: FastifyRequest,
+  actor: string,
+  key: string,
+): Promise<{ code: number; body: string } | { lock_token: string }> {
+  const path = request.url.split('?')[0] ?? ''
+  const hash = createHash('sha256')
+    .update(JSON.stringify([request.store?.id ?? null, request.method, path, request.body ?? null]))
+    .digest()
+  const lock_token = randomUUID()
+  const { rows } = await sql<{
+    is_mine: boolean
+    response_code: number | null
+    response_body: string | null
+    request_hash: Buffer
+  }>`
+    insert into idempotency_keys as kept (actor, idempotency_key, request_method, request_path, request_hash, locked_at, lock_token)
+    values (${actor}, ${key}, ${request.method}, ${path}, ${hash}, now(), ${lock_token})
+    on conflict (actor, idempotency_key) do update set
+      locked_at = case when ${takesOver} then now() else kept.locked_at end,
+      lock_token = case when ${takesOver} then excluded.lock_token else kept.lock_token end,
+      request_hash = case when ${isForgotten} then excluded.request_hash else kept.request_hash end,
+      response_code = case when ${isForgotten} then null else kept.response_code end,
+      created_at = case when ${isForgotten} then now() else kept.created_at end
+    returning lock_token = ${lock_token} as is_mine, response_code, response_body, request_hash`.execute(db)
+  const row = rows[0]
+  if (!row) throw new Error('an upsert answered no row')
+  if (!row.request_hash.equals(hash)) throw keyReused()
+  if (row.response_code !== null) return { code: row.response_code, body: row.response_body ?? '' }
+  if (!row.is_mine)
+    throw new AppError({ type: 'conflict', message: 'The same request is still running; send it again in a moment' })
+  return { lock_token }
+}
+
+/** A day later the key is new again. */
+const isForgotten = sql`kept.created_at < now() - make_interval(hours => ${replayHours})`
+const takesOver = sql`kept.response_code is null and kept.request_hash = excluded.request_hash
+  and (kept.locked_at is null or kept.locked_at < now() - make_interval(secs => ${abandonedAfterSeconds}))
+  or ${isForgotten}`
+
+function actorOf(request: FastifyRequest): string {
+  if (request.staff) return request.staff.user_id
+  if (request.customer) return request.customer.customer_id
+  return `guest:${request.store?.id ?? ''}`
+}

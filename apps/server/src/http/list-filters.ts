@@ -1,0 +1,65 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { invalidData } from './refusal.ts'
+
+export interface DateFilter {
+  lt?: string
+  gt?: string
+  lte?: string
+  gte?: string
+}
+
+const comparisons = { lt: '<', gt: '>', lte: '<=', gte: '>=' } as const
+
+/** Conditions of a list request; an absent filter adds nothing. Values are ISO dates or Unix seconds. */
+export function dateConditions(
+  column: RawBuilder<unknown>,
+  filter: DateFilter | 'null' | undefined,
+): RawBuilder<SqlBool>[] {
+  if (filter === undefined) return []
+  if (filter === 'null') return [sql<SqlBool>`${column} is null`]
+  return Object.entries(comparisons).flatMap(([name, operator]) => {
+    const value = filter[name as keyof DateFilter]
+    return value === undefined ? [] : [sql<SqlBool>`${column} ${sql.raw(operator)} ${readDate(name, value)}`]
+  })
+}
+
+function readDate(name: string, text: string): Date {
+  const date = /^\d+$/.test(text) ? new Date(Number(text) * 1000) : new Date(text)
+  if (Number.isNaN(date.getTime())) throw invalidData(`"${text}" is not a date (${name})`)
+  return date
+}
+
+/** `value` or one of `values`; nothing when the filter is absent. */
+export function oneOf(column: RawBuilder<unknown>, values: string | string[] | undefined): RawBuilder<SqlBool>[] {
+  if (values === undefined) return []
+  const list = Array.isArray(values) ? values : [values]
+  return [sql<SqlBool>`${column} = any(${list})`]
+}
+
+/** Case-insensitive substring search over several columns; % and _ are ordinary characters. */
+export function contains(columns: RawBuilder<unknown>[], text: string | undefined): RawBuilder<SqlBool>[] {
+  const trimmed = text?.trim()
+  if (!trimmed) return []
+  const pattern = `%${trimmed.replace(/[\\%_]/g, '\\$&')}%`
+  const each = columns.map((column) => sql`${column} ilike ${pattern}`)
+  return [sql<SqlBool>`(${sql.join(each, sql` or `)})`]
+}
+
+export function allOf(conditions: RawBuilder<SqlBool>[]): RawBuilder<SqlBool> {
+  return conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(conditions, sql` and `)}`
+}
+
+export interface OrderTerm {
+  column: string
+  direction: 'asc' | 'desc'
+}
+
+/** Reads `order=title` or `order=-created_at`; newest first when absent. Only the named columns may be sorted by. */
+export function readOrder(text: string | undefined, sortable: readonly string[]): OrderTerm {
+  if (!text) return { column: 'created_at', direction: 'desc' }
+  const direction = text.startsWith('-') ? 'desc' : 'asc'
+  const column = text.replace(/^[-+]/, '')
+  if (!sortable.includes(column))
+    throw invalidData(`Lists here can be ordered by ${sortable.join(', ')}, not by "${column}"`)
+  return { column, direction }
+}

@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { describe, test } from 'node:test'
+import { startTestApp } from '../testing/test-app.ts'
+import { AppError } from './app-error.ts'
+import { describeRefusals } from './describe-refusals.ts'
+import { refusals } from './refusal.ts'
+
+const { app } = await startTestApp()
+
+describe('health', () => {
+  test('says that the process lives and can serve, without a store and to anybody', async () => {
+    for (const url of ['/health/live', '/health/ready']) {
+      const answer = await app.inject({ url })
+      assert.deepEqual([answer.statusCode, answer.json()], [200, { status: 'ok' }])
+    }
+  })
+})
+
+test('figures are counted per route, not per address', async () => {
+  await app.inject({ url: '/health/live' })
+  await app.inject({ url: '/no/such/thing' })
+  const { body, headers } = await app.inject({ url: '/metrics' })
+  assert.match(String(headers['content-type']), /text\/plain/)
+  assert.match(body, /http_request_duration_seconds_count\{method="GET",route="\/health\/live",status="200"\} \d+/)
+  assert.match(body, /process_resident_memory_bytes/)
+  assert.ok(!body.includes('/no/such/thing'))
+})
+
+describe('the description of the API', () => {
+  test('is OpenAPI 3.1 and names every route that is not a file', async () => {
+    const answer = await app.inject({ url: '/openapi.json' })
+    const document = answer.json()
+    assert.match(document.openapi, /^3\.1/)
+    const paths = new Set(Object.keys(document.paths))
+    for (const { method, url, schema } of app.routeTable) {
+      if ((schema as { hide?: boolean }).hide || url.includes('*')) continue
+      const path = url.replace(/:(\w+)/g, '{$1}')
+      assert.ok(paths.has(path) || paths.has(path.replace(/\/$/, '')), `${method} ${url}`)
+    }
+  })
+
+  test('can be read at /docs', async () => {
+    const answer = await app.inject({ url: '/docs/' })
+    assert.equal(answer.statusCode, 200)
+    assert.match(String(answer.headers['content-type']), /text\/html/)
+  })
+})
+
+describe('every route', () => {
+  test('names its guard, says what it answers, and what it is for', () => {
+    assert.ok(app.routeTable.length > 150)
+    for (const { method, url, guard, schema } of app.routeTable) {
+      const { summary, tags, hide } = schema as { summary?: string; tags?: string[]; hide?: boolean }
+      assert.ok(guard, `${method} ${url} names no guard`)
+      if (hide || url.startsWith('/docs')) continue
+      assert.ok(schema.response, `${method} ${url} does not say what it answers`)
+      assert.ok(summary && tags?.length, `${method} ${url} has no summary or tag`)
+    }
+  })
+
+  test('below /admin is for staff, save those that a person without a session needs', () => {
+    const open = app.routeTable.filter(({ url, guard }) => url.startsWith('/admin') && guard.kind === 'public')
+    assert.deepEqual(open.map(({ method, url }) => `${method} ${url}`).sort(), [
+      'POST /admin/auth',
+      'POST /admin/auth/token',
+      'POST /admin/invites/accept',
+      'POST /admin/users/password-token',
+      'POST /admin/users/reset-password',
+    ])
+  })
+
+  test('closes its body: unknown properties are refused', () => {
+    for (const { method, url, schema } of app.routeTable) {
+      const body = schema.body as { additionalProperties?: boolean; type?: string } | undefined
+      if (body?.type !== 'object' || url === '/store/products/search') continue
+      assert.equal(body.additionalProperties, false, `${method} ${url} takes unknown properties`)
+    }
+  })
+})
+
+describe('refusals', () => {
+  test('are all listed in docs/errors.md', () => {
+    const written = readFileSync(new URL('../../../../docs/errors.md', import.meta.url), 'utf8')
+    assert.equal(written, describeRefusals(), 'run npm run generate')
+  })
+
+  test('never answer 409 for a rule: clients repeat a 409', () => {
+    const conflicts = [...refusals.values()].filter(
+      ({ type, status }) => (status ?? new AppError({ type, message: '' }).status) === 409,
+    )
+    for (const { code } of conflicts) assert.match(code, /being|running|locked|busy|in_flight|meanwhile/, code)
+  })
+
+  test('an unknown path, a broken body and a wrong type are told in the common shape', async () => {
+    const unknown = await app.inject({ url: '/admin/nothing' })
+    assert.deepEqual([unknown.statusCode, unknown.json().type], [404, 'not_found'])
+    const broken = await app.inject({
+      method: 'POST',
+      url: '/admin/auth',
+      payload: '{"email":',
+      headers: { 'content-type': 'application/json' },
+    })
+    assert.deepEqual([broken.statusCode, broken.json().type], [400, 'invalid_data'])
+    const wrong = await app.inject({ method: 'POST', url: '/admin/auth', payload: { email: 1, extra: true } })
+    assert.equal(wrong.statusCode, 400)
+    for (const words of ['email must be string', 'password', 'property extra should not exist'])
+      assert.ok(wrong.json().message.includes(words), words)
+    const large = await app.inject({ method: 'POST', url: '/admin/auth', payload: { email: 'x'.repeat(2_000_000) } })
+    assert.deepEqual([large.statusCode, large.json().code], [413, 'too_large'])
+  })
+
+  test('a text that no database can keep is the sender’s fault', async () => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/admin/auth',
+      payload: { email: 'a\u0000@b.test', password: 'x' },
+    })
+    assert.ok([400, 401].includes(answer.statusCode), answer.body)
+  })
+})

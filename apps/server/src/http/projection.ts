@@ -1,0 +1,121 @@
+import type { Static, TObject } from 'typebox'
+import type { Database } from '../db/database.ts'
+import { type ExpandTree, expandTree, loadRelations, type Relations, type Row } from '../db/relations.ts'
+import { invalidData } from './refusal.ts'
+
+/** What a noun's answers hold by default and may hold on request. */
+export interface Resource<Schema extends TObject = TObject> {
+  /** The wire shape; its property names are the fields that may be asked for. */
+  schema: Schema
+  relations: Relations
+  defaultRelations: readonly string[]
+  /** Columns answered when `fields` is not given; all when left out. */
+  defaultFields?: readonly string[]
+  computed?: ComputedFields
+}
+
+/** Fields that no column holds, such as totals. A list answers them when `fields` asks for one, a single read always. */
+export interface ComputedFields {
+  names: readonly string[]
+  /** Relations they follow from: loaded for them, and cut out of the answer again unless asked for. */
+  needs: readonly string[]
+  compute: (rows: Row[]) => void
+}
+
+export interface Projection {
+  expand: ExpandTree
+  /** Top-level names to answer; null answers everything loaded. */
+  fields: Set<string> | null
+}
+
+/**
+ * Reads `expand` and `fields` (v1 wire rules): `expand` replaces the default relations; `fields` replaces the default
+ * columns, or adjusts them when every name starts with + or -. Dotted fields load their relation. `id` always stays.
+ * Refuses (invalid_data) names that do not exist.
+ */
+export function readProjection(query: { expand?: string; fields?: string }, resource: Resource): Projection {
+  const fieldNames = splitNames(query.fields)
+  const dotted = fieldNames.filter((name) => name.includes('.')).map((name) => name.replace(/^[+\-*]/, ''))
+  const relationPaths = query.expand === undefined ? [...resource.defaultRelations] : splitNames(query.expand)
+  for (const path of dotted) {
+    const relation = path.slice(0, path.lastIndexOf('.'))
+    if (Object.hasOwn(resource.relations, relation.split('.')[0] ?? '')) relationPaths.push(relation)
+  }
+  const expand = expandTree(resource.relations, relationPaths)
+  const plain = fieldNames.filter((name) => !name.includes('.'))
+  if (plain.length === 0)
+    return { expand, fields: resource.defaultFields ? withRelations(new Set(resource.defaultFields), expand) : null }
+
+  for (const name of plain) {
+    if (!Object.hasOwn(resource.schema.properties, name.replace(/^[+\-*]/, '')))
+      throw invalidData(`"${name}" is not a field of this resource`)
+  }
+  const adjusts = plain.every((name) => /^[+\-*]/.test(name))
+  const fields = new Set(adjusts ? (resource.defaultFields ?? Object.keys(resource.schema.properties)) : ['id'])
+  for (const name of plain) {
+    if (name.startsWith('-')) fields.delete(name.slice(1))
+    else fields.add(name.replace(/^[+*]/, ''))
+  }
+  return { expand, fields: withRelations(fields.add('id'), expand) }
+}
+
+/** Computes a resource's computed fields onto rows whose asked-for relations are loaded. */
+export async function addComputedFields(
+  db: Database,
+  { relations, computed }: Resource,
+  rows: Row[],
+  asked: ExpandTree,
+): Promise<void> {
+  if (!computed || rows.length === 0) return
+  const needed = expandTree(relations, computed.needs)
+  await loadMissing(db, relations, rows, asked, needed)
+  computed.compute(rows)
+  cutUnasked(rows, asked, needed)
+}
+
+async function loadMissing(
+  db: Database,
+  relations: Relations,
+  rows: Row[],
+  asked: ExpandTree,
+  needed: ExpandTree,
+): Promise<void> {
+  for (const [name, subtree] of Object.entries(needed)) {
+    const loaded = asked[name]
+    const children = loaded && childrenOf(rows, name)
+    if (!loaded) await loadRelations(db, relations, rows, { [name]: subtree })
+    else if (children?.length) await loadMissing(db, relations[name]?.relations?.() ?? {}, children, loaded, subtree)
+  }
+}
+
+function cutUnasked(rows: Row[], asked: ExpandTree, needed: ExpandTree): void {
+  for (const [name, subtree] of Object.entries(needed)) {
+    const loaded = asked[name]
+    if (loaded) cutUnasked(childrenOf(rows, name), loaded, subtree)
+    else for (const row of rows) delete row[name]
+  }
+}
+
+function childrenOf(rows: Row[], name: string): Row[] {
+  return rows.flatMap<Row>((row) => (row[name] ?? []) as Row | Row[])
+}
+
+/** Cuts rows down to the projection's fields; relations that were loaded stay. Column names are wire names, so a row has the schema's shape. */
+export function project<Schema extends TObject>(rows: Row[], { fields }: Projection): Static<Schema>[] {
+  if (!fields) return rows as Static<Schema>[]
+  return rows.map((row) =>
+    Object.fromEntries(Object.entries(row).filter(([name]) => fields.has(name))),
+  ) as Static<Schema>[]
+}
+
+function withRelations(fields: Set<string>, expand: ExpandTree): Set<string> {
+  for (const name of Object.keys(expand)) fields.add(name)
+  return fields.add('id')
+}
+
+function splitNames(text: string | undefined): string[] {
+  return (text ?? '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean)
+}

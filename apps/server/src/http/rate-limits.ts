@@ -1,0 +1,19 @@
+import type { RateLimitOptions } from '@fastify/rate-limit'
+
+/** Route config: so many calls a minute from one address, the rest 429. */
+export function perAddress(max: number): { rateLimit: RateLimitOptions } {
+  return {
+    rateLimit: {
+      max,
+      timeWindow: 60_000,
+      errorResponseBuilder: (_request, { after }) =>
+        Object.assign(new Error(`Too many requests from your address; try again in ${after}`), { statusCode: 429 }),
+    },
+  }
+}
+
+/** Signing in, registering and asking for tokens: more than a household or office needs, far less than guessing does. */
+export const signInsPerAddress = perAddress(60)
+export const tokensPerAddress = perAddress(20)
+/** Questions whose answer tells whether an account exists. */
+export const accountQuestionsPerAddress = perAddress(30)

@@ -1,0 +1,71 @@
+import type { Permission, StaffRole } from '@shopkey/domain/staff-roles.ts'
+import type { FastifyRequest, FastifySchema } from 'fastify'
+import type { Selectable } from 'kysely'
+import type { Store } from '../db/tables.ts'
+import { AppError } from './app-error.ts'
+import type { Guard } from './guards.ts'
+
+export type CurrentStore = Selectable<Store>
+
+export interface StaffActor {
+  type: 'staff'
+  user_id: string
+  name: string
+  is_installation_owner: boolean
+  memberships: { store_id: string; role: StaffRole }[]
+  /** What the person may do in the request's store. */
+  permissions: ReadonlySet<Permission>
+}
+
+export interface CustomerActor {
+  type: 'customer'
+  customer_id: string
+}
+
+export interface RouteEntry {
+  method: string
+  url: string
+  guard: Guard
+  schema: FastifySchema
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    guard?: Guard
+    /** Answers a file or a page, not JSON. */
+    isFile?: boolean
+    /** A GET that changes something all the same: with a cookie, other sites are refused as they are for a POST. */
+    changesState?: boolean
+    /** False where a kept answer would be a kept secret, or the body cannot be compared: `Idempotency-Key` has no effect there. */
+    isReplayable?: boolean
+  }
+  interface FastifyInstance {
+    /** Every route with its guard and schema; tests walk it so that a new route cannot be forgotten. */
+    routeTable: RouteEntry[]
+  }
+  interface FastifyRequest {
+    store: CurrentStore | null
+    staff: StaffActor | null
+    customer: CustomerActor | null
+    /** How the caller proved who they are; cookies need cross-site protection, headers do not. */
+    credential: { kind: 'cookie' | 'bearer'; token: string } | null
+  }
+}
+
+/** The store this request speaks for; routes below /admin and /store always have one. */
+export function currentStore(request: FastifyRequest): CurrentStore {
+  if (!request.store) throw new Error(`${request.url} has no store context`)
+  return request.store
+}
+
+/** The signed-in staff member; present behind a staff guard. */
+export function currentStaff(request: FastifyRequest): StaffActor {
+  if (!request.staff) throw new AppError({ type: 'unauthorized', message: 'Sign in as staff' })
+  return request.staff
+}
+
+/** The signed-in customer; present behind a customer guard. */
+export function currentCustomer(request: FastifyRequest): CustomerActor {
+  if (!request.customer) throw new AppError({ type: 'unauthorized', message: 'Sign in first' })
+  return request.customer
+}

@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { describe, test } from 'node:test'
+import { permissionsOfRole, staffRoles } from '@shopkey/domain/staff-roles.ts'
+import { caller } from '../testing/caller.ts'
+import { fingerprint } from '../testing/fingerprint.ts'
+import { oneOfEach } from '../testing/one-of-each.ts'
+import { sampleOf } from '../testing/sample-of.ts'
+import { signInStaff } from '../testing/staff-member.ts'
+import { startTwoStores } from '../testing/two-stores.ts'
+import type { RouteEntry } from './request-context.ts'
+
+const { t, store, owner, stranger } = await startTwoStores()
+const routes = t.app.routeTable
+const staffRoutes = routes.filter((route) => route.guard.kind === 'staff' && !endsTheSession(route))
+
+function endsTheSession({ method, url }: RouteEntry): boolean {
+  return method === 'DELETE' && url === '/admin/auth'
+}
+
+const csv = readFileSync(new URL('../../../../packages/contract/wire-endpoints.csv', import.meta.url), 'utf8')
+const wireEndpoints = csv
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map((line) => line.split(',') as [area: string, method: string, path: string])
+
+/** A path with every parameter under the same name. */
+const shapeOf = (path: string) => path.replace(/:\w+|\{\w+\}/g, ':x').replace(/\/$/, '')
+const known = new Set(routes.map((route) => `${route.method} ${shapeOf(route.url)}`))
+
+describe('the wire’s endpoints', () => {
+  for (const area of ['admin', 'store', 'storefront-specific']) {
+    test(`every ${area} endpoint has a route`, () => {
+      const missing = wireEndpoints.filter(
+        ([kind, method, path]) => kind === area && !known.has(`${method} ${shapeOf(path)}`),
+      )
+      assert.deepEqual(
+        missing.map(([, method, path]) => `${method} ${path}`),
+        [],
+      )
+    })
+  }
+
+  test('every route below /admin asks who is calling, save the few that sign in', () => {
+    const open = routes.filter(
+      (route) =>
+        route.url.startsWith('/admin') && route.guard.kind !== 'staff' && route.guard.kind !== 'installation_owner',
+    )
+    assert.deepEqual(open.map((route) => `${route.method} ${route.url}`).sort(), [
+      'POST /admin/auth',
+      'POST /admin/auth/token',
+      'POST /admin/invites/accept',
+      'POST /admin/users/password-token',
+      'POST /admin/users/reset-password',
+    ])
+  })
+
+  test('every route that takes a body closes it to unknown properties', () => {
+    const loose = routes.filter(
+      (route) =>
+        isObject(route.schema.body) &&
+        (route.schema.body as { additionalProperties?: boolean }).additionalProperties !== false,
+    )
+    assert.deepEqual(
+      loose.map((route) => `${route.method} ${route.url}`).filter((name) => !openBodies.has(name)),
+      [],
+    )
+  })
+})
+
+/** v1 lets a search take any property; the storefront's own call sends its request headers along. */
+const openBodies = new Set(['POST /store/products/search', 'POST /store/shopkey-carts/:cartId/customer'])
+
+describe('roles', () => {
+  const nowhere = (route: RouteEntry) => route.url.replace(/:\w+/g, 'nothing')
+
+  test('nobody gets past a staff guard', async () => {
+    const nobody = caller(t.app, { 'store-view-code': store.view_code })
+    for (const route of staffRoutes) {
+      assert.equal((await request(nobody, route, nowhere(route))).status, 401, `${route.method} ${route.url}`)
+    }
+  })
+
+  for (const role of staffRoles) {
+    test(`${role} may do what its permissions say and nothing else`, async () => {
+      const member = caller(t.app, await signInStaff(t.db, store, role, t.clock.now()))
+      for (const route of staffRoutes) {
+        const permission = route.guard.kind === 'staff' ? route.guard.permission : null
+        const mayDo = permission === null || permissionsOfRole(role).has(permission)
+        const { status, body } = await request(member, route, nowhere(route))
+        // Past the guard, what the body asks for may need more: an owner's invite, a refund.
+        const isStopped = status === 401 || (status === 403 && body.message.includes(`permission ${permission}`))
+        if (mayDo) assert.ok(!isStopped, `${role} was kept from ${route.method} ${route.url}`)
+        else assert.equal(status, 403, `${role} reached ${route.method} ${route.url}`)
+      }
+    })
+  }
+})
+
+describe('isolation', () => {
+  test('an id of another store is not found, whatever the route, and nothing changes', async () => {
+    const ids = await oneOfEach({ t, store, owner })
+    const reachable = staffRoutes.filter((route) => route.url.includes(':') && !namesNoRow.has(route.url))
+    const faults: string[] = []
+    for (const route of reachable) {
+      const url = route.url.replace(/:\w+/g, (parameter, at: number) => idFor(route.url.slice(0, at), parameter, ids))
+      const before = await fingerprint(t.db)
+      const { status, body } = await request(stranger, route, url)
+      if (status !== 404) faults.push(`${route.method} ${route.url} answered ${status}: ${body.message ?? ''}`)
+      if ((await fingerprint(t.db)) !== before) faults.push(`${route.method} ${route.url} changed something`)
+    }
+    assert.deepEqual(faults, [])
+  })
+})
+
+/** Their parameter is a currency, which every store knows; they change the caller's own store. */
+const namesNoRow = new Set(['/admin/store/:currency_code', '/admin/store/currencies/:code', '/admin/currencies/:code'])
+
+/** The id that stands behind `/admin/regions/`: the last plain segment names the noun. */
+function idFor(prefix: string, parameter: string, ids: Record<string, string>): string {
+  const noun =
+    prefix
+      .split('/')
+      .filter((part) => part && !part.startsWith(':'))
+      .at(-1) ?? ''
+  const id = ids[noun] ?? ids[parameter.slice(1)]
+  assert.ok(id, `testing/one-of-each.ts has no example for "${noun}" (${prefix}${parameter}); add one`)
+  return id
+}
+
+function request(who: ReturnType<typeof caller>, route: RouteEntry, url: string) {
+  if (route.method === 'GET') return who.get(url)
+  const body = isObject(route.schema.body) ? (sampleOf(route.schema.body) as object) : undefined
+  return route.method === 'DELETE' ? who.delete(url, body) : who.post(url, body)
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
+}

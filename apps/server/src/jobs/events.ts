@@ -1,0 +1,46 @@
+/** What happens in the shop that others may react to. The name is the wire's (webhooks, notifications). */
+export type EventName =
+  | 'order.placed'
+  | 'order.payment_captured'
+  | 'order.payment_expired'
+  | 'order.shipment_created'
+  | 'order.refund_created'
+  | 'order.return_requested'
+  | 'order.items_returned'
+  | 'order.canceled'
+  | 'order.completed'
+  | 'sandbox_gateway.charge_decided'
+  | 'customer.created'
+  | 'customer.password_reset'
+  | 'customer.password_reset_requested'
+  | 'customer.one_time_code'
+  | 'user.password_reset'
+  | 'invite.created'
+  | 'swap.created'
+  | 'swap.payment_completed'
+  | 'claim.created'
+  | 'claim.refund_processed'
+  | 'gift_card.created'
+  | 'product.created'
+  | 'product.updated'
+  | 'product.deleted'
+  | 'webhook_endpoint.disabled'
+  | 'batch.created'
+  | 'batch.confirmed'
+  | 'batch.completed'
+  | 'batch.canceled'
+  | 'batch.failed'
+
+export interface ShopEvent {
+  name: EventName
+  store_id: string
+  /** Ids and amounts; handlers load the rest, since things may have moved on. Secrets only where the handler must deliver them. */
+  data: Record<string, unknown>
+}
+
+/** An event as its handlers get it. One that is handled again, after a fault or a crash, has the same id. */
+export interface EmittedEvent extends ShopEvent {
+  id: string
+  /** ISO 8601; ids of later events sort after those of earlier ones. */
+  occurred_at: string
+}

@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict'
+import { after, describe, test } from 'node:test'
+import { setTimeout as delay } from 'node:timers/promises'
+import { createTestDatabase } from '@shopkey/testkit/test-database.ts'
+import { sql } from 'kysely'
+import { openDatabase } from '../db/database.ts'
+import { inTransaction } from '../db/in-transaction.ts'
+import type { ShopEvent } from './events.ts'
+import { JobQueue } from './job-queue.ts'
+
+const { databaseUrl } = await createTestDatabase()
+const db = openDatabase({ url: databaseUrl, poolSize: 4 })
+after(() => db.destroy())
+
+async function statesOf(name: string): Promise<string[]> {
+  const { rows } = await sql<{ state: string }>`
+    select state::text as state from pgboss.job where data ->> 'name' = ${name} order by state`.execute(db)
+  return rows.map((row) => row.state)
+}
+
+const now = () => new Date('2026-03-01T00:00:00Z')
+const nothing = async () => {}
+const noWork = {
+  eventHandlers: {},
+  onEveryEvent: nothing,
+  outbound: { webhooks: nothing, messages: nothing },
+  timedJobs: [],
+  onBatchAbandoned: nothing,
+}
+
+function anEvent(name: ShopEvent['name'], data: Record<string, unknown> = {}): ShopEvent {
+  return { name, store_id: 'store_1', data }
+}
+
+describe('an event', () => {
+  test('exists exactly when its transaction does', async () => {
+    const jobs = new JobQueue({ db, now, runsJobs: false, onError: assert.fail })
+    await inTransaction(db, (trx) => jobs.emit(trx, anEvent('swap.created')))
+    await assert.rejects(
+      inTransaction(db, async (trx) => {
+        await jobs.emit(trx, anEvent('claim.created'))
+        throw new Error('the use case failed')
+      }),
+    )
+    assert.deepEqual([await statesOf('swap.created'), await statesOf('claim.created')], [['created'], []])
+    await jobs.stop()
+  })
+
+  test('that cannot be handled is tried again later, and holds up none of the others', async (t) => {
+    const errors: string[] = []
+    const jobs = new JobQueue({ db, now, runsJobs: true, onError: (error) => errors.push(error.message) })
+    t.after(() => jobs.stop())
+    const handled: unknown[] = []
+    for (let number = 0; number < 30; number += 1) {
+      await inTransaction(db, (trx) => jobs.emit(trx, anEvent('order.completed', { number })))
+    }
+    const handle = async ({ data }: ShopEvent) => {
+      if (data.number === 3) throw new Error('mail server is away')
+      handled.push(data.number)
+    }
+    await jobs.work({ ...noWork, eventHandlers: { 'order.completed': [handle] } })
+    while ((await statesOf('order.completed')).some((state) => state === 'created' || state === 'active'))
+      await delay(20)
+    assert.equal(new Set(handled).size, 29)
+    const states = await statesOf('order.completed')
+    assert.deepEqual(
+      states.filter((state) => state !== 'completed'),
+      ['retry'],
+    )
+    assert.deepEqual(errors, ['mail server is away'])
+  })
+
+  test('about a batch job that fails at every attempt is told to who can end the job', async () => {
+    const errors: string[] = []
+    const jobs = new JobQueue({ db, now, runsJobs: true, onError: (error) => errors.push(error.message) })
+    await inTransaction(db, (trx) => jobs.emit(trx, anEvent('batch.confirmed', { id: 'batch_1' })))
+    await sql`update pgboss.job set retry_count = retry_limit where data ->> 'name' = 'batch.confirmed'`.execute(db)
+    const abandoned = new Promise<ShopEvent>((resolve) => {
+      const handle = () => Promise.reject(new Error('the disk is full'))
+      const onBatchAbandoned = async (event: ShopEvent) => resolve(event)
+      void jobs.work({ ...noWork, eventHandlers: { 'batch.confirmed': [handle] }, onBatchAbandoned })
+    })
+    assert.deepEqual((await abandoned).data, { id: 'batch_1' })
+    await jobs.stop()
+    assert.deepEqual(errors, ['the disk is full'])
+  })
+
+  test('a queue that is told to stop while it starts, stops', async () => {
+    const jobs = new JobQueue({ db, now, runsJobs: true, onError: assert.fail })
+    const working = jobs.work({
+      ...noWork,
+      timedJobs: [{ name: 'every-minute', cron: '* * * * *', run: async () => {} }],
+    })
+    await jobs.stop()
+    await working
+  })
+})

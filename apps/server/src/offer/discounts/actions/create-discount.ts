@@ -1,0 +1,51 @@
+import type { CreateDiscountInput } from '@shopkey/contract/discount.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import { newMetadata } from '../../../db/metadata.ts'
+import { newId } from '../../../db/new-id.ts'
+import type { Services } from '../../../services.ts'
+import { discountCodeTaken, discountEndsBeforeStart, percentageAboveHundred } from '../discount.errors.ts'
+import { normalizeCode } from '../discount.queries.ts'
+import { addCondition, replaceRegions } from '../discount-parts.ts'
+
+/** Makes a discount code with its rule, regions and conditions; answers its id. */
+export async function createDiscount(
+  { db, now }: Services,
+  store_id: string,
+  input: CreateDiscountInput,
+): Promise<string> {
+  const { rule, regions, metadata, ...fields } = input
+  if (rule.type === 'percentage' && rule.value > 100) throw percentageAboveHundred()
+  const starts_at = input.starts_at ? new Date(input.starts_at) : now()
+  if (input.ends_at && new Date(input.ends_at) <= starts_at) throw discountEndsBeforeStart()
+  const id = newId('disc')
+  const rule_id = newId('dru')
+  const code = normalizeCode(input.code)
+
+  await inTransaction(db, async (trx) => {
+    const { conditions, ...ruleFields } = rule
+    await trx
+      .insertInto('discount_rules')
+      .values({ ...ruleFields, id: rule_id, store_id, created_at: now(), updated_at: now() })
+      .execute()
+    const inserted = await trx
+      .insertInto('discounts')
+      .values({
+        ...fields,
+        id,
+        store_id,
+        code,
+        rule_id,
+        starts_at,
+        ...newMetadata(metadata),
+        created_at: now(),
+        updated_at: now(),
+      })
+      .onConflict((conflict) => conflict.columns(['store_id', 'code']).where('deleted_at', 'is', null).doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!inserted) throw discountCodeTaken({ discount_code: code })
+    if (regions) await replaceRegions(trx, { store_id, discount_id: id, rule_type: rule.type }, regions)
+    for (const condition of conditions ?? []) await addCondition(trx, { id: rule_id, store_id }, condition)
+  })
+  return id
+}

@@ -1,0 +1,111 @@
+import { Discount, DiscountCondition } from '@shopkey/contract/discount.ts'
+import { type SqlBool, sql } from 'kysely'
+import type { Database, Trx } from '../../db/database.ts'
+import { AppError } from '../../http/app-error.ts'
+import { contains, type DateFilter, dateConditions } from '../../http/list-filters.ts'
+import { findOne, listPage } from '../../http/list-page.ts'
+import type { Resource } from '../../http/projection.ts'
+import { notFound } from '../../http/refusal.ts'
+import { conditionRelations, discountRelations } from './discount.relations.ts'
+
+const resource: Resource<typeof Discount> = {
+  schema: Discount,
+  relations: discountRelations,
+  defaultRelations: ['parent_discount', 'regions', 'rule', 'rule.conditions'],
+}
+const conditions: Resource<typeof DiscountCondition> = {
+  schema: DiscountCondition,
+  relations: conditionRelations,
+  defaultRelations: ['discount_rule'],
+}
+const sortable = ['created_at', 'updated_at', 'code', 'usage_count', 'starts_at', 'ends_at', 'id']
+
+interface Shape {
+  expand?: string
+  fields?: string
+}
+
+interface DiscountFilters extends Shape {
+  limit: number
+  offset: number
+  order?: string
+  q?: string
+  is_dynamic?: boolean
+  is_disabled?: boolean
+  rule?: { type?: string; allocation?: string }
+  created_at?: DateFilter
+  updated_at?: DateFilter
+}
+
+/** Codes made from a dynamic discount are listed with it, not beside it. */
+export async function listDiscounts(db: Database, store_id: string, query: DiscountFilters) {
+  const { type, allocation } = query.rule ?? {}
+  const where = [
+    sql<SqlBool>`store_id = ${store_id}`,
+    sql<SqlBool>`deleted_at is null`,
+    sql<SqlBool>`parent_discount_id is null`,
+    ...(query.is_dynamic === undefined ? [] : [sql<SqlBool>`is_dynamic = ${query.is_dynamic}`]),
+    ...(query.is_disabled === undefined ? [] : [sql<SqlBool>`is_disabled = ${query.is_disabled}`]),
+    ...(type
+      ? [sql<SqlBool>`rule_id in (select id from discount_rules where store_id = ${store_id} and type = ${type})`]
+      : []),
+    ...(allocation
+      ? [
+          sql<SqlBool>`rule_id in (select id from discount_rules where store_id = ${store_id} and allocation = ${allocation})`,
+        ]
+      : []),
+    ...contains([sql`code`], query.q),
+    ...dateConditions(sql`created_at`, query.created_at),
+    ...dateConditions(sql`updated_at`, query.updated_at),
+  ]
+  return listPage(db, { table: 'discounts', conditions: where, resource, sortable }, query)
+}
+
+export async function getDiscount(db: Database, store_id: string, id: string, shape: Shape = {}) {
+  const where = [sql<SqlBool>`id = ${id}`, sql<SqlBool>`store_id = ${store_id}`, sql<SqlBool>`deleted_at is null`]
+  const discount = await findOne(db, { table: 'discounts', conditions: where, resource }, shape)
+  if (!discount) throw notFound('Discount', id)
+  return discount
+}
+
+export async function getDiscountByCode(db: Database, store_id: string, code: string, shape: Shape = {}) {
+  const where = [
+    sql<SqlBool>`code = ${normalizeCode(code)}`,
+    sql<SqlBool>`store_id = ${store_id}`,
+    sql<SqlBool>`deleted_at is null`,
+  ]
+  const discount = await findOne(db, { table: 'discounts', conditions: where, resource }, shape)
+  if (!discount) throw new AppError({ type: 'not_found', message: `There is no discount with the code ${code}` })
+  return discount
+}
+
+export async function getCondition(db: Database, discount: { rule_id: string }, id: string, shape: Shape = {}) {
+  const where = [
+    sql<SqlBool>`id = ${id}`,
+    sql<SqlBool>`discount_rule_id = ${discount.rule_id}`,
+    sql<SqlBool>`deleted_at is null`,
+  ]
+  const condition = await findOne(db, { table: 'discount_conditions', conditions: where, resource: conditions }, shape)
+  if (!condition) throw notFound('Discount condition', id)
+  return condition
+}
+
+export async function lockDiscount(trx: Trx, store_id: string, id: string) {
+  const discount = await trx
+    .selectFrom('discounts')
+    .innerJoin('discount_rules', 'discount_rules.id', 'discounts.rule_id')
+    .selectAll('discounts')
+    .select(['discount_rules.type as rule_type'])
+    .where('discounts.id', '=', id)
+    .where('discounts.store_id', '=', store_id)
+    .where('discounts.deleted_at', 'is', null)
+    .forUpdate('discounts')
+    .executeTakeFirst()
+  if (!discount) throw notFound('Discount', id)
+  return discount
+}
+
+/** Codes are compared without case and surrounding space (v1 wire rule). */
+export function normalizeCode(code: string): string {
+  return code.trim().toUpperCase()
+}

@@ -1,0 +1,10 @@
+import type { DiscountCondition, DiscountRule as Rule } from '@shopkey/domain/discounts.ts'
+import type { Nested } from '../../db/nested.ts'
+import type { Discount, DiscountRule } from '../../db/tables.ts'
+
+/** A discount with what decides where and how it counts. */
+export type DiscountState = Nested<Discount> & {
+  rule: Nested<DiscountRule> & Pick<Rule, 'type' | 'allocation'> & { conditions: DiscountCondition[] }
+  /** Of a dynamic code: its parent's. */
+  region_ids: string[]
+}

@@ -1,0 +1,219 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { aProduct } from '../../testing/a-product.ts'
+import { startTwoStores } from '../../testing/two-stores.ts'
+import { addDuration } from './add-duration.ts'
+
+const { t, store, other, owner, stranger, packer, nobody } = await startTwoStores()
+const product = await aProduct(t.db, store)
+const foreignProduct = await aProduct(t.db, other)
+
+const percentage = {
+  code: ' halo10 ',
+  rule: { type: 'percentage', value: 10, allocation: 'total' },
+  regions: [store.idr_region_id],
+}
+const discountCount = async () =>
+  (
+    await t.db
+      .selectFrom('discounts')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow()
+  ).n
+
+async function newDiscount(
+  changes: object = {},
+): Promise<{ id: string; rule_id: string; code: string; rule: { conditions: { id: string }[] } }> {
+  const code = `CODE${await discountCount()}`
+  const { body } = await owner.post('/admin/discounts', { ...percentage, code, ...changes })
+  return body.discount
+}
+
+describe('discounts', () => {
+  test('are created with a trimmed upper-case code, rule and regions', async () => {
+    const { status, body } = await owner.post('/admin/discounts', percentage)
+    assert.equal(status, 200)
+    assert.equal(body.discount.code, 'HALO10')
+    assert.equal(body.discount.rule.value, 10)
+    assert.deepEqual(
+      body.discount.regions.map((region: { id: string }) => region.id),
+      [store.idr_region_id],
+    )
+    assert.equal((await owner.get('/admin/discounts/code/halo10')).body.discount.id, body.discount.id)
+  })
+
+  const refused: [string, object, number][] = [
+    ['a code in use, whatever its case', { code: 'Halo10' }, 422],
+    ['more than 100 %', { code: 'A', rule: { type: 'percentage', value: 101, allocation: 'total' } }, 400],
+    [
+      'a fixed amount in two regions',
+      {
+        code: 'B',
+        rule: { type: 'fixed', value: 500, allocation: 'total' },
+        regions: [store.idr_region_id, store.eur_region_id],
+      },
+      400,
+    ],
+    ['a region of another store', { code: 'C', regions: [other.idr_region_id] }, 404],
+    ['no region', { code: 'D', regions: [] }, 400],
+    ['an end before its start', { code: 'E', starts_at: '2026-05-01T00:00:00Z', ends_at: '2026-04-01T00:00:00Z' }, 400],
+    ['a negative value', { code: 'F', rule: { type: 'fixed', value: -1, allocation: 'total' } }, 400],
+    ['a duration that is none', { code: 'G', valid_duration: 'soon' }, 400],
+    ['a usage limit of 0', { code: 'H', usage_limit: 0 }, 400],
+    [
+      'a condition about two kinds of things',
+      {
+        code: 'I',
+        rule: { ...percentage.rule, conditions: [{ operator: 'in', products: [product.id], product_types: ['x'] }] },
+      },
+      400,
+    ],
+    [
+      "a condition about another store's product",
+      { code: 'J', rule: { ...percentage.rule, conditions: [{ operator: 'in', products: [foreignProduct.id] }] } },
+      404,
+    ],
+    [
+      'the same condition twice',
+      {
+        code: 'K',
+        rule: {
+          ...percentage.rule,
+          conditions: [
+            { operator: 'in', products: [product.id] },
+            { operator: 'in', products: [product.id] },
+          ],
+        },
+      },
+      422,
+    ],
+  ]
+  for (const [what, changes, status] of refused) {
+    test(`refuse ${what} and write nothing`, async () => {
+      const before = await discountCount()
+      const answer = await owner.post('/admin/discounts', { ...percentage, ...changes })
+      assert.equal(answer.status, status, answer.body.message)
+      assert.equal(await discountCount(), before)
+    })
+  }
+
+  test('update: null clears limits, the type stays, and another discount of the store keeps its code', async () => {
+    const discount = await newDiscount({ usage_limit: 5, ends_at: '2027-01-01T00:00:00Z' })
+    const { body } = await owner.post(`/admin/discounts/${discount.id}`, {
+      usage_limit: null,
+      ends_at: null,
+      rule: { id: discount.rule_id, value: 20 },
+    })
+    assert.equal(body.discount.usage_limit, null)
+    assert.equal(body.discount.ends_at, null)
+    assert.equal(body.discount.rule.value, 20)
+    assert.equal((await owner.post(`/admin/discounts/${discount.id}`, { code: 'HALO10' })).status, 422)
+    assert.equal(
+      (await owner.post(`/admin/discounts/${discount.id}`, { rule: { id: 'dru_other', value: 5 } })).status,
+      400,
+    )
+    assert.equal((await owner.post(`/admin/discounts/${discount.id}`, { is_dynamic: true })).status, 400)
+  })
+
+  test('a condition of another discount cannot be reached through this one', async () => {
+    const mine = await newDiscount()
+    const theirs = await newDiscount({
+      rule: { ...percentage.rule, conditions: [{ operator: 'in', products: [product.id] }] },
+    })
+    const condition_id = theirs.rule.conditions[0]?.id
+    assert.equal((await owner.get(`/admin/discounts/${mine.id}/conditions/${condition_id}`)).status, 404)
+    assert.equal(
+      (
+        await owner.post(`/admin/discounts/${mine.id}`, {
+          rule: { id: mine.rule_id, conditions: [{ id: condition_id, operator: 'not_in', products: [product.id] }] },
+        })
+      ).status,
+      404,
+    )
+    assert.equal((await owner.delete(`/admin/discounts/${mine.id}/conditions/${condition_id}`)).status, 404)
+    const { body } = await owner.get(`/admin/discounts/${theirs.id}/conditions/${condition_id}?expand=products`)
+    assert.equal(body.discount_condition.operator, 'in')
+    assert.equal(body.discount_condition.products[0].id, product.id)
+  })
+
+  test('conditions are added, replaced, batched and removed', async () => {
+    const discount = await newDiscount()
+    const second = await aProduct(t.db, store)
+    const added = await owner.post(`/admin/discounts/${discount.id}/conditions`, {
+      operator: 'not_in',
+      products: [product.id],
+    })
+    const condition = added.body.discount.rule.conditions[0]
+    const path = `/admin/discounts/${discount.id}/conditions/${condition.id}`
+    const productsNow = async () =>
+      (await owner.get(`${path}?expand=products`)).body.discount_condition.products.map((row: { id: string }) => row.id)
+    await owner.post(path, { products: [second.id] })
+    assert.deepEqual(await productsNow(), [second.id])
+    await owner.post(`${path}/batch`, { resources: [{ id: product.id }] })
+    assert.equal((await productsNow()).length, 2)
+    await owner.delete(`${path}/batch`, { resources: [{ id: second.id }] })
+    assert.deepEqual(await productsNow(), [product.id])
+    assert.equal((await owner.post(path, { product_types: ['ptyp_x'] })).status, 400)
+    const removed = await owner.delete(path)
+    assert.equal(removed.body.deleted, true)
+    assert.deepEqual(removed.body.discount.rule.conditions, [])
+  })
+
+  test('dynamic codes have a limit and an end of their own', async () => {
+    const fixed = await newDiscount()
+    assert.equal((await owner.post(`/admin/discounts/${fixed.id}/dynamic-codes`, { code: 'ONCE' })).status, 400)
+    const dynamic = await newDiscount({ is_dynamic: true, usage_limit: 9, valid_duration: 'P1M' })
+    assert.equal(
+      (await owner.post(`/admin/discounts/${dynamic.id}/dynamic-codes`, { code: 'once', usage_limit: 1 })).status,
+      200,
+    )
+    const code = (await owner.get('/admin/discounts/code/ONCE')).body.discount
+    assert.equal(code.usage_limit, 1)
+    assert.equal(code.parent_discount_id, dynamic.id)
+    assert.equal(code.ends_at, '2026-04-01T00:00:00.000Z')
+    assert.equal((await owner.post(`/admin/discounts/${dynamic.id}/dynamic-codes`, { code: 'ONCE' })).status, 422)
+    assert.equal((await owner.delete(`/admin/discounts/${dynamic.id}/dynamic-codes/once`)).status, 200)
+    assert.equal((await owner.get('/admin/discounts/code/ONCE')).status, 404)
+  })
+
+  test('regions come and go; the last one stays', async () => {
+    const discount = await newDiscount()
+    const path = `/admin/discounts/${discount.id}/regions`
+    assert.equal((await owner.post(`${path}/${store.eur_region_id}`)).body.discount.regions.length, 2)
+    assert.equal((await owner.post(`${path}/${other.eur_region_id}`)).status, 404)
+    assert.equal((await owner.delete(`${path}/${store.eur_region_id}`)).body.discount.regions.length, 1)
+    assert.equal((await owner.delete(`${path}/${store.idr_region_id}`)).status, 400)
+  })
+
+  test('belong to their store and need the role', async () => {
+    const { id } = await newDiscount()
+    assert.equal((await nobody.get('/admin/discounts')).status, 401)
+    assert.equal((await packer.get('/admin/discounts')).status, 403)
+    assert.equal((await stranger.get(`/admin/discounts/${id}`)).status, 404)
+    assert.equal((await stranger.post(`/admin/discounts/${id}`, { is_disabled: true })).status, 404)
+    assert.equal((await stranger.delete(`/admin/discounts/${id}`)).status, 404)
+    assert.equal((await owner.get(`/admin/discounts/${id}`)).body.discount.is_disabled, false)
+    assert.equal((await owner.delete(`/admin/discounts/${id}`)).status, 200)
+    assert.equal((await owner.get(`/admin/discounts/${id}`)).status, 404)
+  })
+
+  test('are listed by kind of rule', async () => {
+    await newDiscount({ rule: { type: 'free_shipping', value: 0, allocation: 'total' } })
+    const { body } = await owner.get('/admin/discounts?rule[type]=free_shipping')
+    assert.equal(body.count, 1)
+    assert.equal(body.discounts[0].rule.type, 'free_shipping')
+  })
+})
+
+describe('addDuration', () => {
+  const cases: [string, string][] = [
+    ['P1D', '2026-02-01T10:00:00.000Z'],
+    ['P2W', '2026-02-14T10:00:00.000Z'],
+    ['PT36H', '2026-02-01T22:00:00.000Z'],
+    ['P1Y2M', '2027-03-31T10:00:00.000Z'],
+  ]
+  for (const [duration, expected] of cases) {
+    test(`adds ${duration}`, () =>
+      assert.equal(addDuration(new Date('2026-01-31T10:00:00Z'), duration).toISOString(), expected))
+  }
+})

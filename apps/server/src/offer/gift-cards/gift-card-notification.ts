@@ -1,0 +1,42 @@
+import { formatMoney } from '@shopkey/i18n/format-money.ts'
+import type { ShopEvent } from '../../jobs/events.ts'
+import { languageFor, notify } from '../../platform/notifications/notify.ts'
+import type { Services } from '../../services.ts'
+
+/** Writes the codes of gift cards to whoever bought them. A card that is not paid yet, or that staff made for nobody in particular, is not announced. */
+export async function notifyGiftCards(services: Services, event: ShopEvent): Promise<void> {
+  const { config, db, stores } = services
+  const ids = Array.isArray(event.data.ids) ? event.data.ids.map(String) : [String(event.data.id)]
+  const store = await stores.findById(event.store_id)
+  const cards = await db
+    .selectFrom('gift_cards')
+    .innerJoin('regions', 'regions.id', 'gift_cards.region_id')
+    .innerJoin('orders', 'orders.id', 'gift_cards.order_id')
+    .innerJoin('customers', 'customers.id', 'orders.customer_id')
+    .select([
+      'gift_cards.id', 'gift_cards.code', 'gift_cards.value', 'regions.currency_code', 'orders.email',
+      'customers.id as customer_id', 'customers.first_name', 'customers.phone', 'customers.language',
+    ]) // biome-ignore format: a list reads better packed
+    .where('gift_cards.id', 'in', ids)
+    .where('gift_cards.store_id', '=', event.store_id)
+    .where('gift_cards.is_disabled', '=', false)
+    .execute()
+  for (const card of cards) {
+    const language = languageFor(card.language, store?.languages)
+    await notify(services, event, {
+      topic: 'gift_card',
+      recipient: {
+        customer_id: card.customer_id,
+        name: card.first_name,
+        email: card.email,
+        phone: card.phone,
+        language,
+      },
+      resource_type: 'gift_card',
+      resource_id: card.id,
+      values: { value: formatMoney(card.value, card.currency_code, language) },
+      code: card.code,
+      action: { name: 'shop', link: `${config.storefrontUrl}/${store?.view_code ?? ''}/store/gift-cards` },
+    })
+  }
+}

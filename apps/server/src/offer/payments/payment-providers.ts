@@ -1,0 +1,39 @@
+import type { Config } from '../../config.ts'
+import type { Database } from '../../db/database.ts'
+import { offlineProvider } from './offline-provider.ts'
+import type { PaymentProvider } from './payment-provider.ts'
+import { sandboxProvider } from './sandbox-provider.ts'
+
+/** The payment providers of this installation, by id. */
+export class PaymentProviders {
+  readonly #byId: Map<string, PaymentProvider>
+
+  constructor(providers: readonly PaymentProvider[]) {
+    this.#byId = new Map(providers.map((provider) => [provider.id, provider]))
+  }
+
+  find(id: string): PaymentProvider | undefined {
+    return this.#byId.get(id)
+  }
+
+  /** A fault if it is not there: regions can only offer providers that are installed. */
+  get(id: string): PaymentProvider {
+    const provider = this.#byId.get(id)
+    if (!provider) throw new Error(`the payment provider ${id} is not part of this installation`)
+    return provider
+  }
+}
+
+/** Those of this wing, and what other wings bring. */
+export function builtInPaymentProviders(
+  services: { db: Database; config: Config; now: () => Date },
+  others: readonly PaymentProvider[],
+): PaymentProviders {
+  return new PaymentProviders([
+    offlineProvider('manual'),
+    offlineProvider('cod'),
+    offlineProvider('system'),
+    sandboxProvider(services),
+    ...others,
+  ])
+}

@@ -1,0 +1,85 @@
+import type { Config } from '../../config.ts'
+import type { Database } from '../../db/database.ts'
+import type { PaymentNews, RemoteProvider } from './payment-provider.ts'
+import { cancelCharge, openCharge, refundCharge } from './sandbox-gateway/charges.ts'
+import type { ChargeMessage } from './sandbox-gateway/deliver-webhook.ts'
+import { chargeNotApproved, webhookNotGenuine } from './sandbox-gateway/sandbox-gateway.errors.ts'
+import { isGenuine, signatureHeader } from './sandbox-gateway/webhook-signature.ts'
+
+/** How long a shopper may take on the gateway's page. */
+const paymentWindowMs = 30 * 60_000
+
+const newsOfMessage: Record<ChargeMessage['type'], PaymentNews['kind']> = {
+  'charge.approved': 'captured',
+  'charge.declined': 'declined',
+  'charge.expired': 'expired',
+}
+
+/** Pays through the built-in gateway, which behaves like a real one: a page of its own, and news by signed webhook. */
+export function sandboxProvider({
+  db,
+  config,
+  now,
+}: {
+  db: Database
+  config: Config
+  now: () => Date
+}): RemoteProvider {
+  return {
+    id: 'sandbox',
+    isRemote: true,
+
+    async authorize(request) {
+      const charge = await openCharge(db, {
+        merchant_id: request.store_id,
+        merchant_name: request.store_name,
+        reference: request.reference,
+        amount: request.amount,
+        currency_code: request.currency_code,
+        return_url: request.return_url,
+        expires_at: new Date(request.now.getTime() + paymentWindowMs),
+        now: request.now,
+      })
+      return {
+        status: 'waiting',
+        expires_at: charge.expires_at,
+        data: { charge_id: charge.id, redirect_url: `${config.apiUrl}/sandbox-gateway/pay/${charge.id}` },
+      }
+    },
+
+    /** Approving is paying here; staff have nothing left to take. */
+    async capture({ id, data }) {
+      const charge = await db
+        .selectFrom('sandbox_gateway_charges')
+        .select('status')
+        .where('reference', '=', id)
+        .executeTakeFirst()
+      if (charge?.status !== 'approved') throw chargeNotApproved({ status: charge?.status ?? 'unknown' })
+      return data
+    },
+
+    async refund({ id, data }, { refund_id, amount }) {
+      await refundCharge(db, id, { refund_id, amount, now: now() })
+      return data
+    },
+
+    async cancel({ id, data }) {
+      await cancelCharge(db, id, now())
+      return data
+    },
+
+    readWebhook({ headers, body, now: receivedAt }) {
+      const signature = headers[signatureHeader]
+      if (typeof signature !== 'string' || !isGenuine(config.secret, body, signature, receivedAt))
+        throw webhookNotGenuine()
+      const message = JSON.parse(body) as ChargeMessage // ours, as the signature shows
+      return {
+        event_id: message.id,
+        payment_id: message.charge.reference,
+        kind: newsOfMessage[message.type],
+        happened_at: new Date(message.occurred_at),
+        data: { charge_id: message.charge.id },
+      }
+    },
+  }
+}

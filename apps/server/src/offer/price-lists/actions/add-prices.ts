@@ -1,0 +1,32 @@
+import type { PriceInput } from '@shopkey/contract/price-list.ts'
+import { catalogueChanged } from '../../../catalogue/changes/catalogue-changed.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import type { Services } from '../../../services.ts'
+import { lockPriceList, productsOfPriceList } from '../price-list.queries.ts'
+import { writeListPrices } from '../price-list-parts.ts'
+
+/** Adds prices to a list; with `override` all its other prices go first. */
+export async function addPrices(
+  { db, now }: Services,
+  store_id: string,
+  id: string,
+  input: { prices: PriceInput[]; override?: boolean },
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const list = await lockPriceList(trx, store_id, id)
+    const before = await productsOfPriceList(trx, id)
+    if (input.override) {
+      const kept = input.prices.flatMap((price) => price.id ?? [])
+      await trx
+        .updateTable('money_amounts')
+        .set({ deleted_at: now() })
+        .where('price_list_id', '=', id)
+        .where('deleted_at', 'is', null)
+        .where((eb) => eb.not(eb('id', '=', eb.fn.any(eb.val(kept)))))
+        .execute()
+    }
+    await writeListPrices(trx, list, input.prices)
+    const product_ids = [...new Set([...before, ...(await productsOfPriceList(trx, id))])]
+    await catalogueChanged(trx, { store_id, product_ids, kind: 'prices' })
+  })
+}

@@ -1,0 +1,33 @@
+import type { UpdatePriceListInput } from '@shopkey/contract/price-list.ts'
+import { catalogueChanged } from '../../../catalogue/changes/catalogue-changed.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import type { Services } from '../../../services.ts'
+import { priceListEndsBeforeStart } from '../price-list.errors.ts'
+import { lockPriceList, productsOfPriceList } from '../price-list.queries.ts'
+import { replaceCustomerGroups, writeListPrices } from '../price-list-parts.ts'
+
+/** Changes what is sent; prices with an id change, the others are added. */
+export async function updatePriceList(
+  { db, now }: Services,
+  store_id: string,
+  id: string,
+  input: UpdatePriceListInput,
+): Promise<void> {
+  const { prices, customer_groups, ...fields } = input
+  await inTransaction(db, async (trx) => {
+    const list = await lockPriceList(trx, store_id, id)
+    const starts_at = input.starts_at === undefined ? list.starts_at : input.starts_at && new Date(input.starts_at)
+    const ends_at = input.ends_at === undefined ? list.ends_at : input.ends_at && new Date(input.ends_at)
+    if (starts_at && ends_at && ends_at <= starts_at) throw priceListEndsBeforeStart()
+    const before = await productsOfPriceList(trx, id)
+    await trx
+      .updateTable('price_lists')
+      .set({ ...fields, updated_at: now() })
+      .where('id', '=', id)
+      .execute()
+    if (prices) await writeListPrices(trx, list, prices)
+    if (customer_groups) await replaceCustomerGroups(trx, list, customer_groups)
+    const product_ids = [...new Set([...before, ...(await productsOfPriceList(trx, id))])]
+    await catalogueChanged(trx, { store_id, product_ids, kind: 'prices' })
+  })
+}

@@ -1,0 +1,23 @@
+import { listProducts } from '../../catalogue/products/product.queries.ts'
+import type { Database } from '../../db/database.ts'
+import { requirePriceList } from './price-list.queries.ts'
+
+type ProductQuery = Parameters<typeof listProducts>[2]
+
+const defaultRelations = 'variants,variants.options,images,options,options.values,tags,type,collection,profiles'
+
+/**
+ * The products that a list has a price for. Their variants carry the prices of this list and those of no list (v1 wire rule),
+ * whatever else is asked for; prices of other lists would only confuse who edits this one.
+ */
+export async function listProductsOfPriceList(db: Database, store_id: string, id: string, query: ProductQuery) {
+  await requirePriceList(db, store_id, id)
+  const expand = `${query.expand ?? defaultRelations},variants,variants.prices`
+  const page = await listProducts(db, store_id, { ...query, expand, price_list_id: [id] })
+  for (const product of page.rows) {
+    for (const variant of product.variants ?? []) {
+      variant.prices = variant.prices?.filter((price) => price.price_list_id === null || price.price_list_id === id)
+    }
+  }
+  return page
+}

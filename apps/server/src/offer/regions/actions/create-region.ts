@@ -1,0 +1,38 @@
+import type { CreateRegionInput } from '@shopkey/contract/region.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import { newMetadata } from '../../../db/metadata.ts'
+import { newId } from '../../../db/new-id.ts'
+import type { Services } from '../../../services.ts'
+import {
+  addCountries,
+  replaceFulfillmentProviders,
+  replacePaymentProviders,
+  requireStoreCurrency,
+} from '../region-parts.ts'
+
+/** Opens a region in a store and answers its id. */
+export async function createRegion({ db, now }: Services, store_id: string, input: CreateRegionInput): Promise<string> {
+  const { countries, payment_providers, fulfillment_providers, metadata, ...fields } = input
+  const currency_code = input.currency_code.toLowerCase()
+  const id = newId('reg')
+  await inTransaction(db, async (trx) => {
+    await requireStoreCurrency(trx, store_id, currency_code)
+    await trx
+      .insertInto('regions')
+      .values({
+        ...fields,
+        id,
+        store_id,
+        currency_code,
+        ...newMetadata(metadata),
+        created_at: now(),
+        updated_at: now(),
+      })
+      .execute()
+    const region = { id, store_id, currency_code }
+    await addCountries(trx, region, countries)
+    await replacePaymentProviders(trx, region, payment_providers)
+    await replaceFulfillmentProviders(trx, id, fulfillment_providers)
+  })
+  return id
+}

@@ -1,0 +1,47 @@
+import type { UpdateRegionInput } from '@shopkey/contract/region.ts'
+import { catalogueChanged } from '../../../catalogue/changes/catalogue-changed.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import { mergedMetadata } from '../../../db/metadata.ts'
+import type { Services } from '../../../services.ts'
+import { lockRegion } from '../region.queries.ts'
+import {
+  replaceCountries,
+  replaceFulfillmentProviders,
+  replacePaymentProviders,
+  requireSameKind,
+  requireStoreCurrency,
+} from '../region-parts.ts'
+
+/** Changes what is sent; lists (countries, providers) are replaced whole. */
+export async function updateRegion(
+  { db, now }: Services,
+  store_id: string,
+  id: string,
+  input: UpdateRegionInput,
+): Promise<void> {
+  const { countries, payment_providers, fulfillment_providers, metadata, ...fields } = input
+  const currency_code = input.currency_code?.toLowerCase()
+  await inTransaction(db, async (trx) => {
+    const region = await lockRegion(trx, store_id, id)
+    if (currency_code) {
+      await requireStoreCurrency(trx, store_id, currency_code)
+      requireSameKind(region, currency_code)
+    }
+    await trx
+      .updateTable('regions')
+      .set({ ...fields, ...(currency_code && { currency_code }), ...mergedMetadata(metadata), updated_at: now() })
+      .where('id', '=', id)
+      .execute()
+    if (
+      input.tax_rate !== undefined ||
+      currency_code ||
+      input.includes_tax !== undefined ||
+      input.automatic_taxes !== undefined
+    ) {
+      await catalogueChanged(trx, { store_id, product_ids: 'all' })
+    }
+    if (countries) await replaceCountries(trx, region, countries)
+    if (payment_providers) await replacePaymentProviders(trx, region, payment_providers)
+    if (fulfillment_providers) await replaceFulfillmentProviders(trx, id, fulfillment_providers)
+  })
+}

@@ -1,0 +1,68 @@
+import { Region } from '@shopkey/contract/region.ts'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Database, Trx } from '../../db/database.ts'
+import { contains, type DateFilter, dateConditions, oneOf } from '../../http/list-filters.ts'
+import { findOne, listPage } from '../../http/list-page.ts'
+import type { Resource } from '../../http/projection.ts'
+import { notFound } from '../../http/refusal.ts'
+import { defaultRegionRelations, regionRelations } from './region.relations.ts'
+
+const resource: Resource<typeof Region> = {
+  schema: Region,
+  relations: regionRelations,
+  defaultRelations: defaultRegionRelations,
+}
+const sortable = ['created_at', 'updated_at', 'name', 'currency_code', 'tax_rate', 'id']
+
+interface RegionFilters {
+  limit: number
+  offset: number
+  order?: string
+  expand?: string
+  fields?: string
+  q?: string
+  id?: string[]
+  name?: string
+  created_at?: DateFilter
+  updated_at?: DateFilter
+  deleted_at?: DateFilter
+}
+
+export async function listRegions(db: Database, store_id: string, query: RegionFilters) {
+  const conditions: RawBuilder<SqlBool>[] = [
+    sql<SqlBool>`store_id = ${store_id}`,
+    ...(query.deleted_at ? dateConditions(sql`deleted_at`, query.deleted_at) : [sql<SqlBool>`deleted_at is null`]),
+    ...oneOf(sql`id`, query.id),
+    ...oneOf(sql`name`, query.name),
+    ...contains([sql`name`], query.q),
+    ...dateConditions(sql`created_at`, query.created_at),
+    ...dateConditions(sql`updated_at`, query.updated_at),
+  ]
+  return listPage(db, { table: 'regions', conditions, resource, sortable }, query)
+}
+
+export async function getRegion(
+  db: Database,
+  store_id: string,
+  id: string,
+  query: { expand?: string; fields?: string } = {},
+) {
+  const conditions = [sql<SqlBool>`id = ${id}`, sql<SqlBool>`store_id = ${store_id}`, sql<SqlBool>`deleted_at is null`]
+  const region = await findOne(db, { table: 'regions', conditions, resource }, query)
+  if (!region) throw notFound('Region', id)
+  return region
+}
+
+/** The region's row, locked until the transaction ends. */
+export async function lockRegion(trx: Trx, store_id: string, id: string) {
+  const region = await trx
+    .selectFrom('regions')
+    .selectAll()
+    .where('id', '=', id)
+    .where('store_id', '=', store_id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!region) throw notFound('Region', id)
+  return region
+}

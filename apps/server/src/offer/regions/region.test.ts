@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { countStatements } from '../../testing/test-app.ts'
+import { startTwoStores } from '../../testing/two-stores.ts'
+
+const { t, store, owner, stranger, packer, nobody } = await startTwoStores()
+
+const newRegion = {
+  name: 'Asia',
+  currency_code: 'idr',
+  tax_rate: 8.5,
+  payment_providers: ['manual'],
+  fulfillment_providers: ['manual'],
+  countries: ['sg', 'MY'],
+}
+
+const countRegions = async () =>
+  (
+    await t.db
+      .selectFrom('regions')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow()
+  ).n
+
+describe('regions', () => {
+  test('are created with countries and providers, and answered in the wire shape', async () => {
+    const { status, body } = await owner.post('/admin/regions', newRegion)
+    assert.equal(status, 200)
+    assert.equal(body.region.tax_rate, 8.5)
+    assert.deepEqual(body.region.countries.map((country: { iso_2: string }) => country.iso_2).sort(), ['my', 'sg'])
+    assert.deepEqual(body.region.payment_providers, [{ id: 'manual', is_installed: true }])
+    assert.equal(body.region.currency.code, 'idr')
+  })
+
+  const badBodies: [string, object, number, RegExp][] = [
+    ['nothing', {}, 400, /name/],
+    ['a tax rate above 100', { ...newRegion, tax_rate: 101 }, 400, /tax_rate/],
+    ['a number as name', { ...newRegion, name: 7 }, 400, /name must be string/],
+    ['an unknown property', { ...newRegion, color: 'red' }, 400, /color should not exist/],
+    ['a currency the store does not sell in', { ...newRegion, currency_code: 'usd' }, 400, /usd/],
+    ['an unknown country', { ...newRegion, countries: ['xx'] }, 400, /xx/],
+    ['a country of another region', { ...newRegion, countries: ['sg'] }, 422, /already belongs/],
+    ['an unknown payment provider', { ...newRegion, countries: ['th'], payment_providers: ['gold'] }, 400, /gold/],
+    ['a name of 300 letters', { ...newRegion, name: 'x'.repeat(300) }, 400, /name/],
+  ]
+  for (const [what, body, status, message] of badBodies) {
+    test(`refuse ${what} and write nothing`, async () => {
+      const before = await countRegions()
+      const answer = await owner.post('/admin/regions', body)
+      assert.equal(answer.status, status)
+      assert.match(answer.body.message, message)
+      assert.equal(await countRegions(), before)
+    })
+  }
+
+  test('need a signed-in member with the right role', async () => {
+    assert.equal((await nobody.get('/admin/regions')).status, 401)
+    assert.equal((await packer.get('/admin/regions')).status, 200)
+    assert.equal((await packer.post('/admin/regions', newRegion)).status, 403)
+  })
+
+  test('of another store are not there', async () => {
+    const id = store.idr_region_id
+    assert.equal((await stranger.get(`/admin/regions/${id}`)).status, 404)
+    assert.equal((await stranger.post(`/admin/regions/${id}`, { name: 'Mine' })).status, 404)
+    assert.equal((await stranger.delete(`/admin/regions/${id}`)).status, 404)
+    assert.equal((await stranger.post(`/admin/regions/${id}/countries`, { country_code: 'vn' })).status, 404)
+    assert.equal((await owner.get(`/admin/regions/${id}`)).body.region.name, 'Indonesia')
+  })
+
+  test('take and give back single countries and providers; repeating either is fine', async () => {
+    const path = `/admin/regions/${store.eur_region_id}`
+    for (let round = 0; round < 2; round += 1) {
+      assert.equal((await owner.post(`${path}/countries`, { country_code: 'DE' })).body.region.countries[0].iso_2, 'de')
+      assert.equal(
+        (await owner.post(`${path}/payment-providers`, { provider_id: 'cod' })).body.region.payment_providers[0].id,
+        'cod',
+      )
+    }
+    assert.equal((await owner.post(`${path}/payment-providers`, { provider_id: 'gold' })).status, 404)
+    for (let round = 0; round < 2; round += 1) {
+      assert.deepEqual((await owner.delete(`${path}/countries/de`)).body.region.countries, [])
+      assert.deepEqual((await owner.delete(`${path}/payment-providers/cod`)).body.region.payment_providers, [])
+    }
+  })
+
+  test('merge metadata; an empty text removes a key', async () => {
+    const path = `/admin/regions/${store.eur_region_id}`
+    await owner.post(path, { metadata: { a: 1, b: 2 } })
+    assert.deepEqual((await owner.post(path, { metadata: { b: '', c: 3 } })).body.region.metadata, { a: 1, c: 3 })
+  })
+
+  test('free their countries when deleted, and stay out of lists', async () => {
+    const { body } = await owner.post('/admin/regions', { ...newRegion, name: 'Gone', countries: ['vn'] })
+    assert.deepEqual((await owner.delete(`/admin/regions/${body.region.id}`)).body, {
+      id: body.region.id,
+      object: 'region',
+      deleted: true,
+    })
+    assert.equal((await owner.get(`/admin/regions/${body.region.id}`)).status, 404)
+    assert.equal((await owner.post('/admin/regions', { ...newRegion, name: 'Next', countries: ['vn'] })).status, 200)
+  })
+
+  test('list in pages with count, in the number of statements of one page whatever it holds', async () => {
+    const two = await owner.get('/admin/regions?limit=2&offset=1&order=name')
+    assert.equal(two.body.regions.length, 2)
+    assert.equal(two.body.limit, 2)
+    assert.ok(two.body.count >= 4)
+    const small = await countStatements(t.statements, () => owner.get('/admin/regions?limit=1'))
+    const large = await countStatements(t.statements, () => owner.get('/admin/regions?limit=50'))
+    assert.equal(large, small)
+  })
+
+  test('answer 400 to an unknown filter, field, relation, order or a negative page', async () => {
+    for (const query of [
+      'colour=red',
+      'fields=nope',
+      'expand=nope',
+      'order=nope',
+      'limit=-1',
+      'offset=x',
+      'limit=5000',
+    ]) {
+      assert.equal((await owner.get(`/admin/regions?${query}`)).status, 400, query)
+    }
+  })
+
+  test('search takes % and _ as they are', async () => {
+    assert.equal((await owner.get('/admin/regions?q=%25')).body.count, 0)
+    assert.equal((await owner.get('/admin/regions?q=indo')).body.count, 1)
+  })
+})

@@ -1,0 +1,62 @@
+import type { HttpApp } from '../http/http-app.ts'
+import type { WingWork } from '../jobs/job-queue.ts'
+import type { Services } from '../services.ts'
+import { registerDiscountAdminRoutes } from './discounts/discount.admin.routes.ts'
+import { registerDiscountConditionAdminRoutes } from './discounts/discount-condition.admin.routes.ts'
+import { registerGiftCardAdminRoutes } from './gift-cards/gift-card.admin.routes.ts'
+import { registerGiftCardStoreRoutes } from './gift-cards/gift-card.store.routes.ts'
+import { notifyGiftCards } from './gift-cards/gift-card-notification.ts'
+import { expireCharges } from './payments/sandbox-gateway/charges.ts'
+import { deliverWebhook } from './payments/sandbox-gateway/deliver-webhook.ts'
+import { registerSandboxGatewayRoutes } from './payments/sandbox-gateway/sandbox-gateway.routes.ts'
+import { registerPriceListAdminRoutes } from './price-lists/price-list.admin.routes.ts'
+import { registerRegionAdminRoutes } from './regions/region.admin.routes.ts'
+import { registerRegionStoreRoutes } from './regions/region.store.routes.ts'
+import { registerRegionMemberAdminRoutes } from './regions/region-members.admin.routes.ts'
+import { registerReturnReasonAdminRoutes } from './return-reasons/return-reason.admin.routes.ts'
+import { registerReturnReasonStoreRoutes } from './return-reasons/return-reason.store.routes.ts'
+import { registerDistrictStoreRoutes } from './shipping/sap-express/district.store.routes.ts'
+import { registerShippingOptionAdminRoutes } from './shipping/shipping-option.admin.routes.ts'
+import { registerShippingOptionStoreRoutes } from './shipping/shipping-option.store.routes.ts'
+import { registerShippingProfileAdminRoutes } from './shipping/shipping-profile.admin.routes.ts'
+import { registerCategoryStoreRoutes } from './shop-window/category.store.routes.ts'
+import { registerProductStoreRoutes } from './shop-window/product.store.routes.ts'
+import { registerProductSearchStoreRoutes } from './shop-window/search/product-search.store.routes.ts'
+import { openShopWindow } from './shop-window/shop-window.ts'
+import { registerVariantRoutes } from './shop-window/variant.routes.ts'
+import { registerTaxRateAdminRoutes } from './tax-rates/tax-rate.admin.routes.ts'
+
+/** The wing's routes and work. */
+export async function registerOffer(app: HttpApp, services: Services): Promise<WingWork> {
+  registerRegionAdminRoutes(app, services)
+  registerRegionMemberAdminRoutes(app, services)
+  registerRegionStoreRoutes(app, services)
+  registerPriceListAdminRoutes(app, services)
+  registerShippingProfileAdminRoutes(app, services)
+  registerShippingOptionAdminRoutes(app, services)
+  registerShippingOptionStoreRoutes(app, services)
+  registerDistrictStoreRoutes(app)
+  registerTaxRateAdminRoutes(app, services)
+  registerReturnReasonAdminRoutes(app, services)
+  registerReturnReasonStoreRoutes(app, services)
+  registerDiscountAdminRoutes(app, services)
+  registerDiscountConditionAdminRoutes(app, services)
+  registerGiftCardAdminRoutes(app, services)
+  registerGiftCardStoreRoutes(app, services)
+  await registerSandboxGatewayRoutes(app, services)
+
+  const shopWindow = openShopWindow(app, services.config.databaseUrl)
+  registerProductStoreRoutes(app, services, shopWindow)
+  registerProductSearchStoreRoutes(app, services, shopWindow)
+  registerVariantRoutes(app, services, shopWindow)
+  registerCategoryStoreRoutes(app, services, shopWindow)
+  return {
+    eventHandlers: {
+      'sandbox_gateway.charge_decided': [(event) => deliverWebhook(services, event)],
+      'gift_card.created': [(event) => notifyGiftCards(services, event)],
+    },
+    timedJobs: [
+      { name: 'expire-sandbox-charges', cron: '* * * * *', run: () => expireCharges(services, services.now()) },
+    ],
+  }
+}

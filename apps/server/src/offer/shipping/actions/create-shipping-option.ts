@@ -1,0 +1,71 @@
+import type { CreateShippingOptionInput } from '@shopkey/contract/shipping-option.ts'
+import type { Trx } from '../../../db/database.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import { newMetadata } from '../../../db/metadata.ts'
+import { newId } from '../../../db/new-id.ts'
+import { notFound } from '../../../http/refusal.ts'
+import type { Services } from '../../../services.ts'
+import { lockRegion } from '../../regions/region.queries.ts'
+import { replaceRequirements } from '../requirements.ts'
+import { flatRateNeedsAmount, providerCannotCalculate, providerNotInRegion } from '../shipping.errors.ts'
+import { lockShippingProfile } from '../shipping.queries.ts'
+
+/** Offers a way to ship in a region and answers its id. Without a profile it serves the store's default one. */
+export async function createShippingOption(
+  { db, now, priceCalculators }: Services,
+  store_id: string,
+  input: CreateShippingOptionInput,
+): Promise<string> {
+  const { requirements, data, metadata, profile_id, ...fields } = input
+  if (input.price_type === 'flat_rate' && input.amount === undefined) throw flatRateNeedsAmount()
+  const calculator = input.price_type === 'calculated' ? priceCalculators.get(input.provider_id) : undefined
+  if (input.price_type === 'calculated' && (!calculator || input.is_return))
+    throw providerCannotCalculate({ provider_id: input.provider_id })
+  const id = newId('so')
+  await inTransaction(db, async (trx) => {
+    const { currency_code } = await lockRegion(trx, store_id, input.region_id)
+    await calculator?.checkOption(data, currency_code)
+    await requireProviderInRegion(trx, input.region_id, input.provider_id)
+    const profile = profile_id
+      ? await lockShippingProfile(trx, store_id, profile_id)
+      : await getDefaultProfile(trx, store_id)
+    await trx
+      .insertInto('shipping_options')
+      .values({
+        ...fields,
+        id,
+        store_id,
+        profile_id: profile.id,
+        ...(calculator && { amount: null }),
+        data: JSON.stringify(data),
+        ...newMetadata(metadata),
+        created_at: now(),
+        updated_at: now(),
+      })
+      .execute()
+    await replaceRequirements(trx, id, requirements ?? [])
+  })
+  return id
+}
+
+async function requireProviderInRegion(trx: Trx, region_id: string, provider_id: string): Promise<void> {
+  const found = await trx
+    .selectFrom('region_fulfillment_providers')
+    .select('provider_id')
+    .where('region_id', '=', region_id)
+    .where('provider_id', '=', provider_id)
+    .executeTakeFirst()
+  if (!found) throw providerNotInRegion({ provider_id })
+}
+
+async function getDefaultProfile(trx: Trx, store_id: string) {
+  const profile = await trx
+    .selectFrom('shipping_profiles')
+    .select('id')
+    .where('store_id', '=', store_id)
+    .where('type', '=', 'default')
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!profile) throw notFound('Shipping profile', 'default')
+  return profile
+}

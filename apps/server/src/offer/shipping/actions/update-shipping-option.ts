@@ -1,0 +1,28 @@
+import type { UpdateShippingOptionInput } from '@shopkey/contract/shipping-option.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import { mergedMetadata } from '../../../db/metadata.ts'
+import type { Services } from '../../../services.ts'
+import { replaceRequirements } from '../requirements.ts'
+import { priceTypeStays } from '../shipping.errors.ts'
+import { lockShippingOption } from '../shipping.queries.ts'
+
+/** Changes what is sent. Region, provider, data, is_return and how it is priced stay as created: carts and orders rely on them. */
+export async function updateShippingOption(
+  { db, now }: Services,
+  store_id: string,
+  id: string,
+  input: UpdateShippingOptionInput,
+): Promise<void> {
+  const { requirements, metadata, ...fields } = input
+  await inTransaction(db, async (trx) => {
+    const option = await lockShippingOption(trx, store_id, id)
+    if (input.price_type && input.price_type !== option.price_type) throw priceTypeStays()
+    if (option.price_type === 'calculated' && input.amount !== undefined) throw priceTypeStays()
+    await trx
+      .updateTable('shipping_options')
+      .set({ ...fields, ...mergedMetadata(metadata), updated_at: now() })
+      .where('id', '=', id)
+      .execute()
+    if (requirements) await replaceRequirements(trx, id, requirements)
+  })
+}

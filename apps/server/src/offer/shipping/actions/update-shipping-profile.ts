@@ -1,0 +1,42 @@
+import type { UpdateShippingProfileInput } from '@shopkey/contract/shipping-profile.ts'
+import { catalogueChanged } from '../../../catalogue/changes/catalogue-changed.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import { mergedMetadata } from '../../../db/metadata.ts'
+import { notFound } from '../../../http/refusal.ts'
+import type { Services } from '../../../services.ts'
+import { lockShippingProfile } from '../shipping.queries.ts'
+
+/** Renames a profile, or moves products and shipping options into it. */
+export async function updateShippingProfile(
+  { db, now }: Services,
+  store_id: string,
+  id: string,
+  input: UpdateShippingProfileInput,
+): Promise<void> {
+  const { products, shipping_options, metadata, ...fields } = input
+  await inTransaction(db, async (trx) => {
+    await lockShippingProfile(trx, store_id, id)
+    await trx
+      .updateTable('shipping_profiles')
+      .set({ ...fields, ...mergedMetadata(metadata), updated_at: now() })
+      .where('id', '=', id)
+      .execute()
+    for (const [table, noun, ids] of [
+      ['products', 'Product', products],
+      ['shipping_options', 'Shipping option', shipping_options],
+    ] as const) {
+      if (!ids?.length) continue
+      const moved = await trx
+        .updateTable(table)
+        .set({ profile_id: id })
+        .where('store_id', '=', store_id)
+        .where('deleted_at', 'is', null)
+        .where('id', 'in', ids)
+        .returning('id')
+        .execute()
+      const missing = ids.find((wanted) => !moved.some((row) => row.id === wanted))
+      if (missing) throw notFound(noun, missing)
+    }
+    await catalogueChanged(trx, { store_id, product_ids: 'all' })
+  })
+}

@@ -1,0 +1,76 @@
+import type { ShippingOption as ShippingOptionAnswer } from '@shopkey/contract/shipping-option.ts'
+import { getCurrency } from '@shopkey/domain/currency.ts'
+import { type AttachedTaxRate, taxLinesOfShipping } from '@shopkey/domain/tax.ts'
+import { shippingMethodTotals } from '@shopkey/domain/totals.ts'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Static } from 'typebox'
+import type { Database } from '../../db/database.ts'
+import type { Nested } from '../../db/nested.ts'
+import { readTimes } from '../../db/read-times.ts'
+import type { ShippingOption, ShippingOptionRequirement, ShippingProfile } from '../../db/tables.ts'
+import { allOf } from '../../http/list-filters.ts'
+import { ratesOfShippingOption } from '../tax/attached-rates.ts'
+
+/** A shipping option with all that decides who may choose it and what it costs. */
+export type OfferedOption = Nested<ShippingOption> & {
+  requirements: Nested<ShippingOptionRequirement>[]
+  profile: Nested<ShippingProfile>
+  attached_rates: AttachedTaxRate[]
+  region_tax_rate: number
+  currency_code: string
+}
+
+/** Live options of a store's live regions, oldest first; one statement. `conditions` speak of option `o`. */
+export async function listOptions(
+  db: Database,
+  store_id: string,
+  conditions: RawBuilder<SqlBool>[],
+): Promise<OfferedOption[]> {
+  const { rows } = await sql<{ option: OfferedOption }>`
+    select row_to_json(x) as option from (
+      select o.*, row_to_json(p) as profile, r.tax_rate as region_tax_rate, r.currency_code,
+        ${ratesOfShippingOption(sql`o.id`)} as attached_rates,
+        (select coalesce(json_agg(q order by q.type desc), '[]') from shipping_option_requirements q
+          where q.shipping_option_id = o.id and q.deleted_at is null) as requirements
+      from shipping_options o join regions r on r.id = o.region_id and r.deleted_at is null
+        join shipping_profiles p on p.id = o.profile_id
+      where o.store_id = ${store_id} and o.deleted_at is null and ${allOf(conditions)}
+      order by o.created_at, o.id) x`.execute(db)
+  return rows.map(({ option }) => readTimes(option))
+}
+
+/**
+ * Whether a cart's goods are worth enough, and not too much, for this option. Amounts: minor units.
+ * Source: v1 wire rule: min ≤ worth < max; tax counts where the option's price includes it.
+ */
+export function meetsRequirements(
+  option: Pick<OfferedOption, 'requirements' | 'includes_tax'>,
+  { subtotal, item_tax_total }: { subtotal: number; item_tax_total: number },
+): boolean {
+  const worth = option.includes_tax ? subtotal + item_tax_total : subtotal
+  return option.requirements.every(({ type, amount }) => (type === 'min_subtotal' ? amount <= worth : amount > worth))
+}
+
+/** The option as shoppers see it, with what its tax comes to. `price`: where it is not the option's own. */
+export function offeredOptionView(
+  option: OfferedOption,
+  price: number | null = option.amount,
+): Static<typeof ShippingOptionAnswer> {
+  const { attached_rates, region_tax_rate, currency_code, ...row } = option
+  const tax_rates = taxLinesOfShipping({ shipping_option_id: option.id }, { tax_rate: region_tax_rate }, attached_rates)
+  const totals =
+    price === null
+      ? undefined
+      : shippingMethodTotals(
+          { price, includes_tax: option.includes_tax, tax_lines: tax_rates },
+          getCurrency(currency_code),
+        )
+  const wire = {
+    ...row,
+    amount: price,
+    price_incl_tax: totals?.total ?? null,
+    tax_amount: totals?.tax_total ?? null,
+    tax_rates,
+  }
+  return wire as unknown as Static<typeof ShippingOptionAnswer> // jsonb columns are typed wider than the wire's objects
+}

@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { aStore } from '../../../testing/a-store.ts'
+import { caller } from '../../../testing/caller.ts'
+import { startTestApp } from '../../../testing/test-app.ts'
+import { findDistricts } from './find-districts.ts'
+import { loadAreas } from './indonesian-areas.ts'
+
+const { app, db } = await startTestApp()
+await aStore(db, { is_default: true })
+const shopper = caller(app, {})
+const { districts, provinces } = await loadAreas()
+const citiesOf = (typed: string) => [...new Set(findDistricts(districts, typed).map(({ city_name }) => city_name))]
+
+describe('districts by city', () => {
+  test('are all of the country’s, each in a city and a province', () => {
+    assert.ok(districts.length > 7000, String(districts.length))
+    assert.equal(provinces.length, 38)
+    assert.equal(provinces.flatMap(({ cities }) => cities).length, 514)
+    assert.equal(new Set(districts.map(({ district_code }) => district_code)).size, districts.length)
+    assert.equal(new Set(districts.map(({ city_code }) => city_code)).size, 514)
+  })
+
+  const cases: [typed: string, cities: string[]][] = [
+    ['Bandung', ['Kabupaten Bandung', 'Kota Bandung']],
+    ['kota bandung', ['Kota Bandung']],
+    ['KAB. BANDUNG', ['Kabupaten Bandung']],
+    ['Bandung Bar', ['Kabupaten Bandung Barat']],
+    ['yogya', ['Kota Yogyakarta']],
+    ['Jakarta Selatan', ['Kota Administrasi Jakarta Selatan']],
+    ['Atlantis', []],
+    ['%', []],
+    ['..', []],
+  ]
+  for (const [typed, cities] of cases)
+    test(`“${typed}” means ${cities.join(' and ') || 'nothing'}`, () => assert.deepEqual(citiesOf(typed), cities))
+
+  test('come without signing in, as the courier’s clients know them', async () => {
+    const { body, status } = await shopper.get('/store/search/sap-express/district-by-city?city_name=Kota%20Bandung')
+    assert.equal(status, 200)
+    assert.equal(body.sap_shipment_data.length, 30)
+    assert.deepEqual(body.sap_shipment_data[0], {
+      provinsi_code: '32',
+      provinsi_name: 'Jawa Barat',
+      city_code: '3273',
+      city_name: 'Kota Bandung',
+      district_code: '327305',
+      district_name: 'Andir',
+    })
+    assert.equal((await shopper.get('/store/search/sap-express/district-by-city')).status, 400)
+    assert.equal((await shopper.get('/store/search/sap-express/district-by-city?city_name=x')).status, 400)
+    const all = await shopper.get('/store/search/sap-express/provinces')
+    assert.equal(all.body.provinces.length, 38)
+  })
+})

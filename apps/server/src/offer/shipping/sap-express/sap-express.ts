@@ -1,0 +1,80 @@
+import type { PriceCalculator, QuoteRequest } from '../fulfillment-provider.ts'
+import { sapExpressNeedsOrigin, sapExpressNeedsRupiah } from '../shipping.errors.ts'
+import { CircuitBreaker } from './circuit-breaker.ts'
+import { findArea } from './find-area.ts'
+import { type District, loadAreas } from './indonesian-areas.ts'
+import { chargeableKilos, defaultRates, type Zone, zoneBetween, zones } from './offline-rates.ts'
+import type { SapExpressClient } from './sap-express-client.ts'
+
+const keptMs = 24 * 3_600_000
+const mostKept = 10_000
+const regularService = 'REG'
+
+interface KeptPrice {
+  price: number | undefined
+  asked_at: number
+}
+
+/**
+ * Prices by district, for parcels within Indonesia. `data` of an option: `origin`, a district's code or a city; `service` (REG);
+ * `rates` per kilogram by zone. The courier is asked where there are keys for it, and its prices are kept for a day; older ones, then
+ * the offline rates, stand in while it does not answer.
+ */
+export class SapExpress implements PriceCalculator {
+  readonly #client: SapExpressClient | undefined
+  readonly #breaker: CircuitBreaker
+  readonly #now: () => Date
+  readonly #kept = new Map<string, KeptPrice>()
+
+  constructor({ client, now }: { client: SapExpressClient | undefined; now: () => Date }) {
+    this.#client = client
+    this.#now = now
+    this.#breaker = new CircuitBreaker(now)
+  }
+
+  async checkOption(option_data: Record<string, unknown>, currency_code: string): Promise<void> {
+    if (currency_code !== 'idr') throw sapExpressNeedsRupiah({ currency_code })
+    if (!(await originOf(option_data))) throw sapExpressNeedsOrigin()
+  }
+
+  async quote({ option_data, destination, weight_grams }: QuoteRequest): Promise<number | undefined> {
+    const { districts } = await loadAreas()
+    const origin = await originOf(option_data)
+    const to = findArea(districts, destination)
+    if (!origin || !to) return undefined
+    const kilos = chargeableKilos(weight_grams)
+    const service = typeof option_data.service === 'string' ? option_data.service : regularService
+    const asked = await this.#ask(origin, to, kilos, service)
+    return asked ? asked.price : ratesOf(option_data)[zoneBetween(origin, to)] * kilos
+  }
+
+  /** Undefined where the courier has never said anything about it. */
+  async #ask(from: District, to: District, kilos: number, service: string): Promise<KeptPrice | undefined> {
+    const client = this.#client
+    if (!client) return undefined
+    const key = [from.district_code, to.district_code, kilos, service].join(' ')
+    const kept = this.#kept.get(key)
+    if (kept && this.#now().getTime() - kept.asked_at < keptMs) return kept
+    const answer = await this.#breaker.ask(async () => ({ price: await client.price(from, to, kilos, service) }))
+    if (!answer) return kept
+    const fresh = { ...answer, asked_at: this.#now().getTime() }
+    if (this.#kept.size >= mostKept) this.#kept.clear()
+    this.#kept.set(key, fresh)
+    return fresh
+  }
+}
+
+async function originOf({ origin }: Record<string, unknown>): Promise<District | undefined> {
+  if (typeof origin !== 'string') return undefined
+  const { districts } = await loadAreas()
+  return findArea(districts, { country_code: 'id', province: null, city: origin, district_code: origin })
+}
+
+/** The option's own rates where they are whole rupiah, the usual ones otherwise. */
+function ratesOf({ rates }: Record<string, unknown>): Record<Zone, number> {
+  const own = (rates ?? {}) as Partial<Record<Zone, unknown>>
+  const isRate = (value: unknown): value is number =>
+    Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) % 100 === 0
+  const pairs = zones.map((zone) => [zone, isRate(own[zone]) ? own[zone] : defaultRates[zone]])
+  return Object.fromEntries(pairs) as Record<Zone, number> // one pair for each zone
+}

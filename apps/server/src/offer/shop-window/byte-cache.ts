@@ -1,0 +1,58 @@
+interface Slot<Value> {
+  value: Value
+  bytes: number
+}
+
+/** Roughly what a map entry costs besides key and value. */
+const overheadBytes = 200
+
+/** Keeps values up to a number of bytes; the longest unused go first. */
+export class ByteCache<Value> {
+  readonly #maxBytes: number
+  readonly #onDrop: (key: string, value: Value) => void
+  // A Map keeps insertion order: re-inserting on use leaves the longest unused in front.
+  readonly #slots = new Map<string, Slot<Value>>()
+  #bytes = 0
+
+  constructor(maxBytes: number, onDrop: (key: string, value: Value) => void = () => {}) {
+    this.#maxBytes = maxBytes
+    this.#onDrop = onDrop
+  }
+
+  get bytes(): number {
+    return this.#bytes
+  }
+
+  get(key: string): Value | undefined {
+    const slot = this.#slots.get(key)
+    if (!slot) return undefined
+    this.#slots.delete(key)
+    this.#slots.set(key, slot)
+    return slot.value
+  }
+
+  set(key: string, value: Value, size: number): void {
+    this.delete(key)
+    const bytes = size + 2 * key.length + overheadBytes
+    if (bytes > this.#maxBytes) return
+    this.#slots.set(key, { value, bytes })
+    this.#bytes += bytes
+    while (this.#bytes > this.#maxBytes) {
+      const [oldest] = this.#slots.keys()
+      if (oldest === undefined) return
+      this.delete(oldest)
+    }
+  }
+
+  delete(key: string): void {
+    const slot = this.#slots.get(key)
+    if (!slot) return
+    this.#slots.delete(key)
+    this.#bytes -= slot.bytes
+    this.#onDrop(key, slot.value)
+  }
+
+  clear(): void {
+    for (const key of [...this.#slots.keys()]) this.delete(key)
+  }
+}

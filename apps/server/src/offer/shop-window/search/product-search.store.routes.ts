@@ -1,0 +1,72 @@
+import {
+  SearchIndexAnswer,
+  SearchIndexBody,
+  SearchProductsAnswer,
+  SearchProductsBody,
+} from '@shopkey/contract/product-search.ts'
+import { anyone } from '../../../http/guards.ts'
+import type { HttpApp } from '../../../http/http-app.ts'
+import { currentStore } from '../../../http/request-context.ts'
+import { sendJson } from '../../../http/send-json.ts'
+import type { Services } from '../../../services.ts'
+import { placeOrDefault, readShopper } from '../shopper-context.ts'
+import type { WindowCache } from '../window-cache.ts'
+import { productPage } from '../window-pages.ts'
+import { completeQuestion } from './complete-question.ts'
+import { languageOf } from './search-language.ts'
+import { searchProducts } from './search-products.ts'
+
+const tags = ['Products']
+/** Asking again changes nothing, so answers are not kept for repeats. */
+const config = { guard: anyone, isReplayable: false }
+const defaultSearchLimit = 20
+const defaultIndexLimit = 6
+
+export function registerProductSearchStoreRoutes(app: HttpApp, services: Services, cache: WindowCache): void {
+  const { db } = services
+  const window = { db, cache }
+
+  app.post(
+    '/store/products/search',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Search products',
+        description:
+          'Finds misspelt and half-typed words, without regard to accents, in the language of `x-store-language`. ' +
+          'Without `q`, everything that the filter lets through, newest first. At most 2,000 products are counted.',
+        body: SearchProductsBody,
+        response: { 200: SearchProductsAnswer },
+      },
+    },
+    async (request, reply) => {
+      const { q, filter, order, limit = defaultSearchLimit, offset = 0, ...body } = request.body
+      const { region_id, currency_code, cart_id } = body
+      const place = placeOrDefault(currentStore(request), { region_id, currency_code, cart_id })
+      const shopper = await readShopper(services, cache, request, place)
+      const list = await searchProducts(window, shopper, { q, filter, order, limit, offset })
+      return sendJson(reply, await productPage(window, shopper, {}, list, { limit, offset, name: 'hits' }))
+    },
+  )
+
+  app.post(
+    '/store/search/products',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Complete what is typed into a search box',
+        body: SearchIndexBody,
+        response: { 200: SearchIndexAnswer },
+      },
+    },
+    async (request) => {
+      const { q, limit = defaultIndexLimit, ...place } = request.body
+      const shopper = await readShopper(services, cache, request, placeOrDefault(currentStore(request), place))
+      const { store, sales_channel_id } = shopper
+      const audience = { store_id: store.id, language: languageOf(shopper.language), sales_channel_id }
+      return completeQuestion(db, audience, q, limit)
+    },
+  )
+}

@@ -1,0 +1,510 @@
+import assert from 'node:assert/strict'
+import { before, describe, test } from 'node:test'
+import { forgetUnusedWords } from '../../../catalogue/search-index/forget-unused-words.ts'
+import { caller } from '../../../testing/caller.ts'
+import { countStatements } from '../../../testing/test-app.ts'
+import { startTwoStores } from '../../../testing/two-stores.ts'
+
+const { t, store, other, owner, stranger, nobody } = await startTwoStores()
+const shopper = (language: string, view_code = store.view_code) =>
+  caller(t.app, { 'store-view-code': view_code, 'x-store-language': language })
+
+interface Sample {
+  title: string
+  subtitle?: string
+  description?: string
+  bh?: string
+  ar?: string
+  /** Rupiah, and what is added for tax: 11 %. */
+  price: number
+  sizes?: string[]
+  colours?: string[]
+  sku?: string
+  tags?: string[]
+  collection?: 'Court' | 'Coast'
+  category?: 'Clothes' | 'Shirts'
+}
+
+const samples: Sample[] = [
+  {
+    title: 'Parang Shirt',
+    bh: 'Kemeja Parang',
+    ar: 'قميص بارانغ',
+    price: 389_000,
+    sizes: ['S', 'M'],
+    colours: ['Indigo', 'Black'],
+    sku: 'BL-PARS',
+    collection: 'Court',
+    category: 'Shirts',
+  },
+  {
+    title: 'Kawung Shirt',
+    bh: 'Kemeja Kawung',
+    ar: 'قميص كاوونغ',
+    price: 459_000,
+    sizes: ['M', 'L'],
+    colours: ['Black'],
+    collection: 'Court',
+    category: 'Shirts',
+  },
+  {
+    title: 'Mega Mendung Dress',
+    bh: 'Gaun Mega Mendung',
+    ar: 'فستان ميغا مندونغ',
+    description: 'Worn over a shirt or alone.',
+    price: 990_000,
+    sizes: ['M'],
+    colours: ['Teal'],
+    collection: 'Coast',
+    category: 'Clothes',
+  },
+  { title: 'Café Crème', subtitle: 'For slow mornings', bh: 'Kopi Krim', ar: 'قهوة بالكريمة', price: 45_000 },
+  { title: 'Gayo Coffee', bh: 'Kopi Gayo', ar: 'قهوة غايو', price: 98_000, tags: ['arabica'] },
+  { title: 'Coffee Filters', price: 30_000 },
+]
+const ids = new Map<string, string>()
+
+before(async () => {
+  const collections = new Map<string, string>()
+  for (const title of ['Court', 'Coast']) {
+    const translations = { ar: { title: title === 'Court' ? 'البلاط' : 'الساحل' } }
+    const { body } = await owner.post('/admin/collections', { title, translations })
+    collections.set(title, body.collection.id)
+  }
+  const clothes = (await owner.post('/admin/product-categories', { name: 'Clothes', is_active: true })).body
+    .product_category.id
+  const shirts = (
+    await owner.post('/admin/product-categories', {
+      name: 'Shirts',
+      is_active: true,
+      parent_category_id: clothes,
+      translations: { bh: { name: 'Atasan' } },
+    })
+  ).body.product_category.id
+  for (const { title, subtitle, description, bh, ar, price, tags = [], ...sample } of samples) {
+    const options = [
+      ...(sample.sizes ? [{ title: 'Size' }] : []),
+      ...(sample.colours
+        ? [{ title: 'Colour', translations: { ar: { title: 'اللون', values: { Black: 'أسود' } } } }]
+        : []),
+    ]
+    const combinations = (sample.sizes ?? ['']).flatMap((size) =>
+      (sample.colours ?? ['']).map((colour) => [size, colour]),
+    )
+    const { status, body } = await owner.post('/admin/products', {
+      title,
+      subtitle,
+      description,
+      status: 'published',
+      translations: { ...(bh && { bh: { title: bh } }), ...(ar && { ar: { title: ar } }) },
+      tags: tags.map((value) => ({ value })),
+      ...(sample.collection && { collection_id: collections.get(sample.collection) }),
+      ...(sample.category && { categories: [{ id: sample.category === 'Shirts' ? shirts : clothes }] }),
+      options,
+      variants: combinations.map((values, index) => ({
+        title: values.filter(Boolean).join(' / ') || 'Default',
+        ...(sample.sku && { sku: `${sample.sku}-${index}` }),
+        options: values.filter(Boolean).map((value) => ({ value })),
+        prices: [
+          { currency_code: 'idr', amount: price * 100 },
+          { currency_code: 'eur', amount: Math.round(price / 200) },
+        ],
+      })),
+    })
+    assert.equal(status, 200, JSON.stringify(body))
+    ids.set(title, body.product.id)
+  }
+})
+
+type Answer = { hits: { id: string; title: string }[]; count: number } & Record<string, unknown>
+
+async function search(body: object, language = 'en') {
+  const answer = await shopper(language).post('/store/products/search', body)
+  assert.equal(answer.status, 200, JSON.stringify(answer.body))
+  return answer.body as Answer & {
+    suggestions: string[]
+    matched: string
+    facets: Record<string, { id: string; name: string; value: string; label: string; count: number; from: number }[]>
+  }
+}
+const stored = (hits: { id: string }[]) => hits.map((hit) => [...ids].find(([, id]) => id === hit.id)?.[0])
+
+describe('a search finds, best first,', () => {
+  const cases: [why: string, language: string, q: string, titles: string[]][] = [
+    [
+      'a word of the title before one of the description',
+      'en',
+      'shirt',
+      ['Kawung Shirt', 'Parang Shirt', 'Mega Mendung Dress'],
+    ],
+    ['another form of the word', 'en', 'shirts', ['Kawung Shirt', 'Parang Shirt', 'Mega Mendung Dress']],
+    ['all words in any order', 'en', 'shirt parang', ['Parang Shirt']],
+    ['what is called just that', 'en', 'coffee filters', ['Coffee Filters']],
+    ['a word without its accents', 'en', 'cafe creme', ['Café Crème']],
+    ['a word in capitals with accents', 'en', 'CAFÉ', ['Café Crème']],
+    ['half a word', 'en', 'kawu', ['Kawung Shirt']],
+    ['a letter changed', 'en', 'perang', ['Parang Shirt']],
+    ['letters swapped', 'en', 'kawnug', ['Kawung Shirt']],
+    ['a letter left out', 'en', 'mendng dress', ['Mega Mendung Dress']],
+    ['a letter too many', 'en', 'coffeee', ['Coffee Filters', 'Gayo Coffee']],
+    ['two letters wrong in a long word', 'en', 'mendumk', ['Mega Mendung Dress']],
+    ['a SKU', 'en', 'BL-PARS-1', ['Parang Shirt']],
+    ['a tag', 'en', 'arabica', ['Gayo Coffee']],
+    ['a collection', 'en', 'coast', ['Mega Mendung Dress']],
+    ['a colour', 'en', 'teal dress', ['Mega Mendung Dress']],
+    ['a subtitle', 'en', 'mornings', ['Café Crème']],
+    ['nothing like it', 'en', 'zzzzzz', []],
+    ['no word at all', 'en', '%_* & |', []],
+    ['words that say nothing', 'en', 'the of', []],
+    ['Indonesian', 'bh', 'kemeja', ['Kawung Shirt', 'Parang Shirt']],
+    ['Indonesian misspelt', 'bh', 'kemja kawung', ['Kawung Shirt']],
+    ['the category in Indonesian', 'bh', 'atasan', ['Kawung Shirt', 'Parang Shirt']],
+    ['the stored title in another language', 'bh', 'dress', ['Mega Mendung Dress']],
+    ['what is not translated', 'bh', 'filters', ['Coffee Filters']],
+    ['Arabic', 'ar', 'قهوة', ['Gayo Coffee', 'Café Crème']],
+    ['Arabic with vowel signs', 'ar', 'قَهْوَة', ['Gayo Coffee', 'Café Crème']],
+    ['Arabic with the other last letter', 'ar', 'قهوه', ['Gayo Coffee', 'Café Crème']],
+    ['Arabic with the article', 'ar', 'القميص', ['Kawung Shirt', 'Parang Shirt']],
+    ['Arabic misspelt', 'ar', 'قميض', ['Kawung Shirt', 'Parang Shirt']],
+    ['Arabic by its collection', 'ar', 'الساحل', ['Mega Mendung Dress']],
+    ['an Arabic colour without its hamza', 'ar', 'اسود قميص', ['Kawung Shirt', 'Parang Shirt']],
+    ['no other language', 'en', 'kemeja', []],
+  ]
+  for (const [why, language, q, titles] of cases) {
+    test(`${why}: ${q}`, async () => {
+      const { hits, count, matched } = await search({ q }, language)
+      assert.deepEqual(stored(hits), titles)
+      assert.equal(count, titles.length)
+      assert.equal(matched, 'all')
+    })
+  }
+
+  test('some of the words, when nothing has them all', async () => {
+    const { hits, matched } = await search({ q: 'gayo spaceship' })
+    assert.deepEqual([stored(hits), matched], [['Gayo Coffee'], 'some'])
+  })
+
+  test('and says how a misspelt word is written', async () => {
+    assert.deepEqual((await search({ q: 'perang shirt' })).suggestions, ['parang shirt'])
+    assert.deepEqual((await search({ q: 'قهمة' }, 'ar')).suggestions, ['قهوة'])
+    assert.deepEqual((await search({ q: 'caffe' })).suggestions, ['café'])
+    assert.deepEqual((await search({ q: 'parang' })).suggestions, [])
+  })
+
+  test('in the shopper’s language, page by page', async () => {
+    const first = await search({ q: 'kemeja', limit: 1 }, 'bh')
+    assert.deepEqual([first.hits[0]?.title, first.count, first.offset, first.limit], ['Kemeja Kawung', 2, 0, 1])
+    const second = await search({ q: 'kemeja', limit: 1, offset: 1 }, 'bh')
+    assert.deepEqual(
+      second.hits.map(({ title }) => title),
+      ['Kemeja Parang'],
+    )
+    assert.deepEqual((await search({ q: 'kemeja', offset: 9000 }, 'bh')).hits, [])
+  })
+})
+
+describe('facets', () => {
+  test('count what a search can be narrowed by, named in the language', async () => {
+    const { facets } = await search({ q: 'قميص' }, 'ar')
+    assert.deepEqual(
+      facets.collections?.map(({ name, count }) => [name, count]),
+      [['البلاط', 2]],
+    )
+    assert.deepEqual(
+      facets.sizes?.map(({ value, count }) => [value, count]),
+      [
+        ['M', 2],
+        ['L', 1],
+        ['S', 1],
+      ],
+    )
+    assert.deepEqual(
+      facets.colours?.map(({ value, label, count }) => [value, label, count]),
+      [
+        ['Black', 'أسود', 2],
+        ['Indigo', 'Indigo', 1],
+      ],
+    )
+    // 389,000 and 459,000 with 11 % tax lie on both sides of 500,000.
+    assert.deepEqual(facets.prices, [
+      { from: 20_000_000, to: 50_000_000, count: 1 },
+      { from: 50_000_000, to: 100_000_000, count: 1 },
+    ])
+    assert.equal(facets.currency_code, 'idr')
+  })
+
+  const filters: [filter: object, titles: string[]][] = [
+    [{ size: ['L'] }, ['Kawung Shirt']],
+    [{ size: ['S', 'L'] }, ['Kawung Shirt', 'Parang Shirt']],
+    [{ colour: ['Black'], size: ['S'] }, ['Parang Shirt']],
+    [{ price_from: 50_000_000 }, ['Mega Mendung Dress', 'Kawung Shirt']],
+    [{ price_from: 20_000_000, price_to: 50_000_000 }, ['Parang Shirt']],
+    [{ price_to: 1 }, []],
+    [{ size: [], colour: ['Black'] }, []],
+    [{ colour: ["' or true --"] }, []],
+  ]
+  for (const [filter, titles] of filters) {
+    test(`narrow to ${JSON.stringify(filter)}`, async () => {
+      assert.deepEqual(stored((await search({ filter })).hits), titles)
+      assert.deepEqual(stored((await search({ q: 'shirt', filter })).hits).sort(), titles.sort())
+    })
+  }
+
+  test('of one list are counted under the filters of the others', async () => {
+    const { facets, count } = await search({ q: 'shirt', filter: { colour: ['Teal'] } })
+    assert.equal(count, 1)
+    assert.deepEqual(
+      facets.colours?.map(({ value }) => value),
+      ['Black', 'Indigo', 'Teal'],
+    )
+    assert.deepEqual(
+      facets.sizes?.map(({ value }) => value),
+      ['M'],
+    )
+  })
+
+  test('narrow to a category with what lies below it', async () => {
+    const { facets } = await search({})
+    const clothes = facets.categories?.find(({ name }) => name === 'Clothes')
+    const shirts = facets.categories?.find(({ name }) => name === 'Shirts')
+    const count = async (id: string | undefined) => (await search({ filter: { category_id: [id] } })).count
+    assert.deepEqual([await count(clothes?.id), await count(shirts?.id), await count('pcat_x')], [3, 2, 0])
+  })
+
+  test('of price are in the currency of the region, sales included while they run', async () => {
+    const europe = { region_id: store.eur_region_id, q: 'gayo' }
+    const bands = async () => (await search(europe)).facets.prices?.map(({ from }) => from)
+    assert.deepEqual(await bands(), [500]) // 4.90 + 20 %
+    const variant_id = (await owner.get(`/admin/products/${ids.get('Gayo Coffee')}`)).body.product.variants[0].id
+    const list = await owner.post('/admin/price-lists', {
+      name: 'Sale',
+      description: 'Sale',
+      type: 'sale',
+      status: 'active',
+      ends_at: '2026-03-02T00:00:00Z',
+      prices: [{ variant_id, currency_code: 'eur', amount: 100 }],
+    })
+    assert.equal(list.status, 200)
+    assert.deepEqual(await bands(), [100])
+    t.clock.moveTo('2026-03-03T00:00:00Z')
+    assert.deepEqual(await bands(), [500])
+    t.clock.moveTo('2026-03-01T00:00:00Z')
+  })
+
+  test('order the hits by price when asked', async () => {
+    const titles = async (order: string) => stored((await search({ order, limit: 2 })).hits)
+    assert.deepEqual(await titles('price'), ['Coffee Filters', 'Café Crème'])
+    assert.deepEqual(await titles('-price'), ['Mega Mendung Dress', 'Kawung Shirt'])
+    assert.deepEqual(await titles('-created_at'), ['Coffee Filters', 'Gayo Coffee'])
+  })
+})
+
+describe('the search box', () => {
+  const complete = async (q: string, language = 'en') =>
+    (await shopper(language).post('/store/search/products', { q })).body
+
+  test('completes the last word and shows the best products', async () => {
+    const { hits, suggestions, count } = await complete('parang sh')
+    assert.deepEqual(hits, [
+      { id: ids.get('Parang Shirt'), title: 'Parang Shirt', handle: 'parang-shirt', thumbnail: null },
+    ])
+    assert.deepEqual([suggestions, count], [['parang shirt', 'parang shirts'], 1])
+    assert.deepEqual((await complete('قهو', 'ar')).suggestions, ['قهوة'])
+    assert.equal((await complete('kem', 'bh')).hits[0].title, 'Kemeja Kawung')
+  })
+
+  test('puts right what is misspelt, and is empty where nothing is like it', async () => {
+    assert.deepEqual((await complete('perang')).suggestions, ['parang'])
+    assert.deepEqual(await complete('zzzz'), { hits: [], count: 0, suggestions: [] })
+    assert.deepEqual(await complete('&|!'), { hits: [], count: 0, suggestions: [] })
+  })
+
+  test('refuses what it cannot read', async () => {
+    for (const body of [{}, { q: '' }, { q: 'x'.repeat(201) }, { q: 'x', limit: 21 }, { q: 'x', region: 'y' }]) {
+      const { status, body: answer } = await nobody.post('/store/search/products', body)
+      assert.deepEqual([status, answer.type], [400, 'invalid_data'], JSON.stringify(body))
+    }
+  })
+})
+
+describe('the product list', () => {
+  test('takes q as a search, best first unless it is ordered', async () => {
+    const titles = async (query: string, language = 'en') =>
+      (await shopper(language).get(`/store/products?fields=title&expand=&${query}`)).body.products.map(
+        (product: { title: string }) => product.title,
+      )
+    assert.deepEqual(await titles('q=shirt'), ['Kawung Shirt', 'Parang Shirt', 'Mega Mendung Dress'])
+    assert.deepEqual(await titles('q=perang'), ['Parang Shirt'])
+    assert.deepEqual(await titles('q=shirt&order=title'), ['Kawung Shirt', 'Mega Mendung Dress', 'Parang Shirt'])
+    assert.deepEqual(await titles('q=kemeja', 'bh'), ['Kemeja Kawung', 'Kemeja Parang'])
+    assert.deepEqual(await titles('q=kemeja'), [])
+    assert.equal((await titles('q=%20')).length, samples.length)
+  })
+})
+
+describe('the search', () => {
+  const hostile = [
+    `'; drop table products; --`,
+    `a' | 'b`,
+    `foo:*A & !bar <-> (baz`,
+    `\\' \\\\ ' " \u0001 \ufffd`,
+    '((((((((((',
+    'x'.repeat(200),
+    'a b c d e f g h i j k l m n o p q r s t u v w x y z',
+    'قهوة\u202e\u200f',
+    '💥🔥',
+    `${'é'.repeat(100)}`,
+  ]
+  for (const q of hostile) {
+    test(`bears ${q.slice(0, 30)}`, async () => {
+      assert.ok((await search({ q })).count <= samples.length)
+      assert.equal((await shopper('ar').post('/store/search/products', { q })).status, 200)
+    })
+  }
+
+  const refused: object[] = [
+    { q: 7 },
+    { q: 'x'.repeat(201) },
+    { limit: -1 },
+    { limit: 101 },
+    { offset: -1 },
+    { offset: 1.5 },
+    { order: 'name' },
+    { filter: 'size = M' },
+    { filter: { brand: ['x'] } },
+    { filter: { size: 'M' } },
+    { filter: { price_from: -1 } },
+    { filter: { price_to: 'cheap' } },
+    { filter: { size: Array.from({ length: 51 }, String) } },
+  ]
+  for (const body of refused) {
+    test(`refuses ${JSON.stringify(body).slice(0, 50)}`, async () => {
+      const { status, body: answer } = await nobody.post('/store/products/search', body)
+      assert.deepEqual([status, answer.type], [400, 'invalid_data'])
+    })
+  }
+
+  test('refuses a place it does not know', async () => {
+    assert.equal((await nobody.post('/store/products/search', { region_id: other.eur_region_id })).status, 404)
+    assert.equal((await nobody.post('/store/products/search', { cart_id: 'cart_x' })).status, 404)
+  })
+
+  test('shows a store nothing of another, in hits, facets and corrections', async () => {
+    const there = shopper('en', other.view_code)
+    assert.deepEqual((await there.post('/store/products/search', { q: 'shirt' })).body.hits, [])
+    assert.deepEqual((await there.post('/store/products/search', { q: 'perang' })).body.suggestions, [])
+    assert.deepEqual((await there.post('/store/products/search', {})).body.facets.collections, [])
+    assert.deepEqual((await there.post('/store/search/products', { q: 'par' })).body, {
+      hits: [],
+      count: 0,
+      suggestions: [],
+    })
+    const filter = { collection_id: [(await search({ q: 'coast' })).facets.collections?.[0]?.id] }
+    assert.equal((await there.post('/store/products/search', { filter })).body.count, 0)
+    await stranger.post('/admin/products', { title: 'Parangtritis Towel', status: 'published' })
+    assert.deepEqual(stored((await search({ q: 'parang' })).hits), ['Parang Shirt'])
+  })
+
+  test('costs a fixed number of statements, and none when it was asked before', async () => {
+    const cost = (body: object) => countStatements(t.statements, () => search(body))
+    await search({})
+    const one = await cost({ q: 'filters', limit: 0 })
+    assert.equal(await cost({ q: 'shirt dress coffee parang', limit: 0, filter: { size: ['M'] } }), one + 1) // all, then some
+    assert.ok(one <= 4, `${one}`)
+    assert.equal(await cost({ q: 'filters', limit: 0 }), 0)
+    assert.ok(
+      (await countStatements(t.statements, () => shopper('en').post('/store/search/products', { q: 'co' }))) <= 3,
+    )
+  })
+})
+
+describe('what is found follows what is written', () => {
+  const found = async (q: string, language = 'en') => stored((await search({ q }, language)).hits)
+  const path = () => `/admin/products/${ids.get('Coffee Filters')}`
+  const post = async (url: string, body: object) => {
+    const answer = await owner.post(url, body)
+    assert.equal(answer.status, 200, JSON.stringify(answer.body))
+    return answer.body
+  }
+
+  test('a title, a translation, a tag', async () => {
+    await post(path(), {
+      title: 'Paper Cones',
+      tags: [{ value: 'brewing' }],
+      translations: { ar: { title: 'مرشحات' } },
+    })
+    assert.deepEqual(await found('filters'), [])
+    assert.deepEqual(await found('cones'), ['Coffee Filters'])
+    assert.deepEqual(await found('brewing'), ['Coffee Filters'])
+    assert.deepEqual(await found('مرشحات', 'ar'), ['Coffee Filters'])
+  })
+
+  test('and words of the past are forgotten at night', async () => {
+    const words = async () =>
+      (
+        await t.db
+          .selectFrom('search_words')
+          .select('word')
+          .where('store_id', '=', store.id)
+          .where('language', '=', 'en')
+          .execute()
+      ).map(({ word }) => word)
+    assert.ok((await words()).includes('filters'))
+    await forgetUnusedWords(t.app.services)
+    const kept = await words()
+    assert.ok(!kept.includes('filters'))
+    for (const word of ['cones', 'parang', 'creme', 'kawung']) assert.ok(kept.includes(word), word)
+  })
+
+  test('a collection and a category under other names', async () => {
+    const { collection } = await post('/admin/collections', { title: 'Accessories' })
+    await post(`/admin/collections/${collection.id}/products/batch`, { product_ids: [ids.get('Coffee Filters')] })
+    assert.deepEqual(await found('accessories'), ['Coffee Filters'])
+    await post(`/admin/collections/${collection.id}`, { title: 'Barista Tools' })
+    assert.deepEqual(await found('barista'), ['Coffee Filters'])
+    assert.equal((await owner.delete(`/admin/collections/${collection.id}`)).status, 200)
+    assert.deepEqual(await found('barista'), [])
+    const { product_category } = await post('/admin/product-categories', { name: 'Pour-over', is_active: true })
+    const url = `/admin/product-categories/${product_category.id}`
+    await post(`${url}/products/batch`, { product_ids: [{ id: ids.get('Coffee Filters') }] })
+    assert.deepEqual(await found('pour'), ['Coffee Filters'])
+    await post(url, { name: 'Handmade' })
+    assert.deepEqual(await found('handmade'), ['Coffee Filters'])
+    await post(url, { is_active: false })
+    assert.deepEqual(await found('handmade'), [])
+  })
+
+  test('a variant’s SKU and price', async () => {
+    const { product } = await post(path(), {})
+    await post(`${path()}/variants/${product.variants[0].id}`, {
+      sku: 'CONE-02',
+      prices: [{ currency_code: 'idr', amount: 90_000_000 }],
+    })
+    assert.deepEqual(await found('cone 02'), ['Coffee Filters'])
+    const { facets } = await search({ q: 'cones' })
+    assert.deepEqual(
+      facets.prices?.map(({ from }) => from),
+      [50_000_000],
+    )
+  })
+
+  test('a product that is hidden, shown again and deleted', async () => {
+    await post(path(), { status: 'draft' })
+    assert.deepEqual(await found('cones'), [])
+    await post(path(), { status: 'published' })
+    assert.deepEqual(await found('cones'), ['Coffee Filters'])
+    await post(path(), { sales_channels: [] })
+    assert.deepEqual(await found('cones'), [])
+    assert.equal((await owner.delete(path())).status, 200)
+    assert.equal(
+      (
+        await t.db
+          .selectFrom('search_facts')
+          .where('product_id', '=', ids.get('Coffee Filters') ?? '')
+          .selectAll()
+          .execute()
+      ).length,
+      0,
+    )
+  })
+})

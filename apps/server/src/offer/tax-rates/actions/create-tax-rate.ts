@@ -1,0 +1,28 @@
+import type { CreateTaxRateInput } from '@shopkey/contract/tax-rate.ts'
+import { catalogueChanged } from '../../../catalogue/changes/catalogue-changed.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import { newId } from '../../../db/new-id.ts'
+import type { Services } from '../../../services.ts'
+import { lockRegion } from '../../regions/region.queries.ts'
+import { attach } from '../attachments.ts'
+
+export async function createTaxRate(
+  { db, now }: Services,
+  store_id: string,
+  input: CreateTaxRateInput,
+): Promise<string> {
+  const { products, product_types, shipping_options, ...fields } = input
+  const rate = { id: newId('txr'), store_id, region_id: input.region_id }
+  await inTransaction(db, async (trx) => {
+    await lockRegion(trx, store_id, input.region_id)
+    await trx
+      .insertInto('tax_rates')
+      .values({ ...fields, ...rate, created_at: now(), updated_at: now() })
+      .execute()
+    await attach(trx, rate, 'products', products ?? [])
+    await attach(trx, rate, 'product_types', product_types ?? [])
+    await attach(trx, rate, 'shipping_options', shipping_options ?? [])
+    await catalogueChanged(trx, { store_id, product_ids: 'all' })
+  })
+  return rate.id
+}

@@ -1,0 +1,31 @@
+import type { UpdateTaxRateInput } from '@shopkey/contract/tax-rate.ts'
+import { catalogueChanged } from '../../../catalogue/changes/catalogue-changed.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import type { Services } from '../../../services.ts'
+import { lockRegion } from '../../regions/region.queries.ts'
+import { replaceAttachments } from '../attachments.ts'
+import { lockTaxRate } from '../tax-rate.queries.ts'
+
+/** Changes what is sent; each list sent replaces the one kept. */
+export async function updateTaxRate(
+  { db, now }: Services,
+  store_id: string,
+  id: string,
+  input: UpdateTaxRateInput,
+): Promise<void> {
+  const { products, product_types, shipping_options, ...fields } = input
+  await inTransaction(db, async (trx) => {
+    const before = await lockTaxRate(trx, store_id, id)
+    if (input.region_id) await lockRegion(trx, store_id, input.region_id)
+    await trx
+      .updateTable('tax_rates')
+      .set({ ...fields, updated_at: now() })
+      .where('id', '=', id)
+      .execute()
+    const rate = { ...before, ...fields, region_id: input.region_id ?? before.region_id }
+    if (products) await replaceAttachments(trx, rate, 'products', products)
+    if (product_types) await replaceAttachments(trx, rate, 'product_types', product_types)
+    if (shipping_options) await replaceAttachments(trx, rate, 'shipping_options', shipping_options)
+    await catalogueChanged(trx, { store_id, product_ids: 'all' })
+  })
+}

@@ -1,0 +1,46 @@
+import { inTransaction } from '../../../db/in-transaction.ts'
+import { requireGoodPassword } from '../../../platform/passwords/password.rules.ts'
+import { hashPassword } from '../../../platform/passwords/password-hash.ts'
+import { voidPasswordTokens } from '../../../platform/passwords/password-tokens.ts'
+import { closeOtherSessionsOf, closeSessionsOf } from '../../../platform/sessions/sessions.ts'
+import type { Services } from '../../../services.ts'
+import { codeNotValid } from '../../one-time-codes/one-time-code.errors.ts'
+import { redeemCode } from '../../one-time-codes/one-time-codes.ts'
+import { type AccountName, findAccount } from '../account.queries.ts'
+import { requirePassword } from '../require-password.ts'
+import { proofMissing } from '../shopkey-auth.errors.ts'
+
+interface PasswordChange {
+  name: AccountName
+  new_password: string
+  old_password?: string
+  code?: string
+  /** Where the request came from. */
+  address: string
+  /** The session that stays open; all others of the account end. */
+  session: string | undefined
+}
+
+/** Sets a new password for whoever knows the old one or holds the account's phone. */
+export async function changePassword(services: Services, change: PasswordChange): Promise<void> {
+  const { config, db, now } = services
+  const { name, code, session } = change
+  requireGoodPassword(change.new_password)
+  if (!code && !change.old_password) throw proofMissing()
+  if (!code) await requirePassword(services, name, change.old_password ?? '', change.address)
+  const password_hash = await hashPassword(change.new_password)
+  const isChanged = await inTransaction(db, async (trx) => {
+    const account = await findAccount(trx, name)
+    const proved = account?.phone_verified_at ? account.phone : null
+    const phone = 'phone' in name ? name.phone : proved
+    if (code && !(phone && (await redeemCode(trx, { phone, code, secret: config.secret, now: now() })))) return false
+    if (!account) return false
+    const { id: customer_id } = account
+    await trx.updateTable('customers').set({ password_hash, updated_at: now() }).where('id', '=', customer_id).execute()
+    await voidPasswordTokens(trx, { customer_id })
+    if (session) await closeOtherSessionsOf(trx, customer_id, session)
+    else await closeSessionsOf(trx, { customer_id })
+    return true
+  })
+  if (!isChanged) throw codeNotValid()
+}

@@ -1,0 +1,16 @@
+import type { SignInInput } from '@shopkey/contract/auth.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import { openSession } from '../../../platform/sessions/sessions.ts'
+import type { Services } from '../../../services.ts'
+import { requirePassword } from '../require-password.ts'
+
+/** Opens a session for a registered customer and answers its token. Guests have nothing to sign in to. */
+export async function signCustomerIn(
+  services: Services,
+  { password, ...name }: SignInInput | { phone: string; password: string },
+  address: string,
+): Promise<{ customer_id: string; token: string }> {
+  const customer_id = await requirePassword(services, name, password, address)
+  const token = await inTransaction(services.db, (trx) => openSession(trx, { customer_id }, services.now()))
+  return { customer_id, token }
+}

@@ -1,0 +1,17 @@
+import { inTransaction } from '../../../db/in-transaction.ts'
+import { closeSession, findCustomerIdBySession, openSession } from '../../../platform/sessions/sessions.ts'
+import type { Services } from '../../../services.ts'
+import { tokenNotValid } from '../shopkey-auth.errors.ts'
+
+/** Exchanges a bearer token (`POST /store/auth/token`) for a session of its own; the token is used up. */
+export async function signInWithToken(
+  { db, now }: Services,
+  earlier: string,
+): Promise<{ customer_id: string; token: string }> {
+  return inTransaction(db, async (trx) => {
+    const customer_id = await findCustomerIdBySession(trx, earlier, now())
+    if (!customer_id) throw tokenNotValid()
+    await closeSession(trx, earlier)
+    return { customer_id, token: await openSession(trx, { customer_id }, now()) }
+  })
+}

@@ -1,0 +1,188 @@
+import { CustomerAnswer } from '@shopkey/contract/customer.ts'
+import { IdParams, StatusAnswer } from '@shopkey/contract/schema.ts'
+import {
+  CustomerDetailsAnswer,
+  CustomerDetailsBody,
+  OneTimeCodeSentAnswer,
+  PasswordStatusAnswer,
+  PasswordStatusParams,
+  SendOneTimeCodeBody,
+  ShopkeyLoginBody,
+  type ShopkeyLoginInput,
+  ShopkeyResetPasswordBody,
+} from '@shopkey/contract/shopkey-auth.ts'
+import { UI_LANGUAGES } from '@shopkey/domain/store-view.ts'
+import type { FastifyRequest } from 'fastify'
+import { inTransaction } from '../../db/in-transaction.ts'
+import { customerCookie } from '../../http/authenticate.ts'
+import { anyone } from '../../http/guards.ts'
+import type { HttpApp } from '../../http/http-app.ts'
+import { accountQuestionsPerAddress, signInsPerAddress, tokensPerAddress } from '../../http/rate-limits.ts'
+import { currentCustomer, currentStore } from '../../http/request-context.ts'
+import { phoneNumber } from '../../platform/phone-numbers/phone-number.ts'
+import { giveSessionCookies, takeSessionCookies } from '../../platform/sessions/session-cookies.ts'
+import { closeSession } from '../../platform/sessions/sessions.ts'
+import type { Services } from '../../services.ts'
+import { getMe, signInRelations } from '../customers/customer.queries.ts'
+import { sendOneTimeCode } from '../one-time-codes/actions/send-one-time-code.ts'
+import { pauseMs, validMs } from '../one-time-codes/one-time-codes.ts'
+import { type AccountName, findAccount } from './account.queries.ts'
+import { changePassword } from './actions/change-password.ts'
+import { signCustomerIn } from './actions/sign-customer-in.ts'
+import { signInWithCode } from './actions/sign-in-with-code.ts'
+import { signInWithToken } from './actions/sign-in-with-token.ts'
+import { customerById, customerByPhone } from './customer-details.ts'
+import { accountMissing, signInIncomplete } from './shopkey-auth.errors.ts'
+
+const tags = ['Customer auth']
+const asking = { guard: anyone, ...accountQuestionsPerAddress }
+
+/** The paths that the storefront's clients have always called; what they do is the same as behind /store/auth. */
+export function registerCustomerAuthShopkeyRoutes(app: HttpApp, services: Services): void {
+  const { config, db } = services
+
+  app.post(
+    '/store/shopkey-auth/customer/send-otp',
+    {
+      config: { guard: anyone, ...tokensPerAddress },
+      schema: {
+        tags,
+        summary: 'Send a one-time code to a phone',
+        body: SendOneTimeCodeBody,
+        response: { 200: OneTimeCodeSentAnswer },
+      },
+    },
+    async (request) => {
+      const { mobile_number, country_code } = request.body
+      const asked_in = UI_LANGUAGES.find((language) => language === request.headers['x-store-language'])
+      await sendOneTimeCode(services, currentStore(request).id, phoneNumber(mobile_number, country_code), asked_in)
+      return { status: 'Success' as const, expires_in: validMs / 1000, resend_after: pauseMs / 1000 }
+    },
+  )
+
+  app.post(
+    '/store/shopkey-auth/customer/login',
+    {
+      config: { guard: anyone, isReplayable: false, ...signInsPerAddress },
+      schema: {
+        tags,
+        summary: 'Sign in by password, one-time code or token',
+        body: ShopkeyLoginBody,
+        response: { 200: CustomerAnswer },
+      },
+    },
+    async (request, reply) => {
+      const store = currentStore(request)
+      const { customer_id, token } = await signIn(services, store.id, request.body, request.ip)
+      const earlier = request.credential?.kind === 'cookie' ? request.credential.token : undefined
+      if (earlier) await inTransaction(db, (trx) => closeSession(trx, earlier))
+      giveSessionCookies(reply, config, 'customer', token)
+      return { customer: await getMe(db, store.id, customer_id, signInRelations) }
+    },
+  )
+
+  app.get(
+    '/store/shopkey-auth/customer/logout',
+    {
+      config: { guard: anyone, changesState: true },
+      schema: { tags, summary: 'Sign out', response: { 200: StatusAnswer } },
+    },
+    async (request, reply) => {
+      const { credential } = request
+      if (credential) await inTransaction(db, (trx) => closeSession(trx, credential.token))
+      if (request.cookies[customerCookie]) takeSessionCookies(reply, 'customer')
+      return { status: 'Success' as const }
+    },
+  )
+
+  app.post(
+    '/store/shopkey-auth/customer/reset-password',
+    {
+      config: { guard: anyone, isReplayable: false, ...tokensPerAddress },
+      schema: {
+        tags,
+        summary: 'Set a new password with the old one or a one-time code',
+        body: ShopkeyResetPasswordBody,
+        response: { 200: StatusAnswer },
+      },
+    },
+    async (request) => {
+      const { mobile_number, country_code, otp, ...passwords } = request.body
+      await changePassword(services, {
+        ...passwords,
+        name: mobile_number ? { phone: phoneNumber(mobile_number, country_code) } : signedInAccount(request),
+        code: otp,
+        address: request.ip,
+        session: request.credential?.token,
+      })
+      return { status: 'Success' as const }
+    },
+  )
+
+  app.get(
+    '/store/shopkey-auth/customer/passwordStatus/:x',
+    {
+      config: asking,
+      schema: {
+        tags,
+        summary: 'Whether a phone number, e-mail address or customer has an account and a password',
+        params: PasswordStatusParams,
+        response: { 200: PasswordStatusAnswer },
+      },
+    },
+    async (request) => {
+      const account = await findAccount(db, readAccountName(request.params.x))
+      return { exists: account !== undefined, has_password: Boolean(account?.password_hash) }
+    },
+  )
+
+  app.post(
+    '/store/shopkey-auth/customer/get-customer-details',
+    {
+      config: asking,
+      preValidation: async (request) => {
+        request.body ??= {}
+      },
+      schema: {
+        tags,
+        summary: 'The signed-in customer, or the one with a phone number',
+        body: CustomerDetailsBody,
+        response: { 200: CustomerDetailsAnswer },
+      },
+    },
+    async (request) => {
+      const { phone } = request.body
+      if (phone) return { customer: await customerByPhone(services, request, phoneNumber(phone)) }
+      return { customer: await customerById(services, request, currentCustomer(request).customer_id) }
+    },
+  )
+
+  app.get(
+    '/store/shopkey-auth/customer/:id',
+    {
+      config: asking,
+      schema: { tags, summary: 'A customer', params: IdParams, response: { 200: CustomerDetailsAnswer } },
+    },
+    async (request) => ({ customer: await customerById(services, request, request.params.id) }),
+  )
+}
+
+async function signIn(services: Services, store_id: string, input: ShopkeyLoginInput, address: string) {
+  const { email, mobile_number, country_code, otp: code, password, token } = input
+  if (token) return signInWithToken(services, token)
+  const phone = mobile_number && phoneNumber(mobile_number, country_code)
+  if (phone && code) return signInWithCode(services, store_id, { phone, code, password })
+  if (phone && password) return signCustomerIn(services, { phone, password }, address)
+  if (email && password) return signCustomerIn(services, { email, password }, address)
+  throw signInIncomplete()
+}
+
+function signedInAccount(request: FastifyRequest): AccountName {
+  if (!request.customer) throw accountMissing()
+  return { id: request.customer.customer_id }
+}
+
+function readAccountName(text: string): AccountName {
+  if (text.includes('@')) return { email: text }
+  return text.startsWith('cus_') ? { id: text } : { phone: phoneNumber(text) }
+}

@@ -1,0 +1,85 @@
+import { AccessTokenAnswer, Ok, SignInBody } from '@shopkey/contract/auth.ts'
+import { AccountExistsAnswer, CustomerAnswer, EmailParams } from '@shopkey/contract/customer.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import { anyone, signedInCustomer } from '../../http/guards.ts'
+import type { HttpApp } from '../../http/http-app.ts'
+import { accountQuestionsPerAddress, signInsPerAddress } from '../../http/rate-limits.ts'
+import { currentCustomer, currentStore } from '../../http/request-context.ts'
+import { giveSessionCookies, takeSessionCookies } from '../../platform/sessions/session-cookies.ts'
+import { closeSession } from '../../platform/sessions/sessions.ts'
+import type { Services } from '../../services.ts'
+import { getMe, hasAccount, signInRelations } from '../customers/customer.queries.ts'
+import { signCustomerIn } from './actions/sign-customer-in.ts'
+
+const tags = ['Customer auth']
+const signingIn = { guard: anyone, isReplayable: false, ...signInsPerAddress }
+
+export function registerCustomerAuthStoreRoutes(app: HttpApp, services: Services): void {
+  const { config, db } = services
+
+  app.post(
+    '/store/auth',
+    {
+      config: signingIn,
+      schema: { tags, summary: 'Sign in with a cookie', body: SignInBody, response: { 200: CustomerAnswer } },
+    },
+    async (request, reply) => {
+      const { customer_id, token } = await signCustomerIn(services, request.body, request.ip)
+      const earlier = request.credential?.kind === 'cookie' ? request.credential.token : undefined
+      if (earlier) await inTransaction(db, (trx) => closeSession(trx, earlier))
+      giveSessionCookies(reply, config, 'customer', token)
+      return { customer: await getMe(db, currentStore(request).id, customer_id, signInRelations) }
+    },
+  )
+
+  app.post(
+    '/store/auth/token',
+    {
+      config: signingIn,
+      schema: { tags, summary: 'Sign in for a bearer token', body: SignInBody, response: { 200: AccessTokenAnswer } },
+    },
+    async (request) => {
+      const { token } = await signCustomerIn(services, request.body, request.ip)
+      return { access_token: token }
+    },
+  )
+
+  app.get(
+    '/store/auth',
+    {
+      config: { guard: signedInCustomer },
+      schema: { tags, summary: 'Who is signed in', response: { 200: CustomerAnswer } },
+    },
+    async (request) => {
+      const { customer_id } = currentCustomer(request)
+      return { customer: await getMe(db, currentStore(request).id, customer_id, signInRelations) }
+    },
+  )
+
+  app.delete(
+    '/store/auth',
+    { config: { guard: anyone }, schema: { tags, summary: 'Sign out', response: { 200: Ok } } },
+    async (request, reply) => {
+      const { credential } = request
+      if (credential) await inTransaction(db, (trx) => closeSession(trx, credential.token))
+      takeSessionCookies(reply, 'customer')
+      return reply.type('text/plain').send('OK')
+    },
+  )
+
+  app.get(
+    '/store/auth/:email',
+    {
+      config: { guard: anyone, ...accountQuestionsPerAddress },
+      schema: {
+        tags,
+        summary: 'Whether an e-mail address has an account',
+        params: EmailParams,
+        response: { 200: AccountExistsAnswer },
+      },
+    },
+    async (request) => {
+      return { exists: await hasAccount(db, request.params.email) }
+    },
+  )
+}

@@ -1,0 +1,44 @@
+import { permissionsOfRole } from '@shopkey/domain/staff-roles.ts'
+import type { FastifyRequest } from 'fastify'
+import { staffCookie } from '../../http/authenticate.ts'
+import { notFound } from '../../http/refusal.ts'
+import { currentStore } from '../../http/request-context.ts'
+import { findStaff } from '../../platform/staff-auth/find-staff.ts'
+import type { Services } from '../../services.ts'
+import { getCustomer, getMe, meRelations } from '../customers/customer.queries.ts'
+import { findAccount } from './account.queries.ts'
+
+/** Whether the caller of a Store route is one of the store's staff who may see its customers. */
+export async function maySeeCustomers({ db, now }: Services, request: FastifyRequest): Promise<boolean> {
+  if (request.customer) return false
+  const token = request.headers.authorization?.replace(/^Bearer /, '') ?? request.cookies[staffCookie]
+  const person = token ? await findStaff(db, token, now()) : undefined
+  if (!person || person.is_installation_owner) return Boolean(person)
+  const membership = person.memberships.find(({ store_id }) => store_id === currentStore(request).id)
+  return membership !== undefined && permissionsOfRole(membership.role).has('customers.read')
+}
+
+/** A customer by id: whole for themselves and the store's staff, the first name for whoever else knows the id. */
+export async function customerById(services: Services, request: FastifyRequest, id: string) {
+  const store_id = currentStore(request).id
+  if (request.customer?.customer_id === id) return getMe(services.db, store_id, id, meRelations)
+  if (await maySeeCustomers(services, request)) return getCustomer(services.db, store_id, id)
+  const account = await findAccount(services.db, { id })
+  if (!account) throw notFound('Customer', id)
+  return { ...nobody, id, first_name: account.first_name }
+}
+
+/** A customer by phone number. Numbers can be guessed, so a stranger is answered the same whether or not it is anybody's. */
+export async function customerByPhone(services: Services, request: FastifyRequest, phone: string) {
+  const store_id = currentStore(request).id
+  const account = await findAccount(services.db, { phone })
+  const isOwn = account !== undefined && request.customer?.customer_id === account.id
+  if (isOwn) return getMe(services.db, store_id, account.id, meRelations)
+  if (account && (await maySeeCustomers(services, request))) return getCustomer(services.db, store_id, account.id)
+  return { ...nobody, phone: `${phone.slice(0, 3)}…${phone.slice(-3)}` }
+}
+
+const nobody = {
+  id: null, email: null, phone: null, first_name: null, last_name: null, billing_address_id: null, has_account: null,
+  language: null, metadata: null, created_at: null, updated_at: null, deleted_at: null,
+} // biome-ignore format: a list reads better packed

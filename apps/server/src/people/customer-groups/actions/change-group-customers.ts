@@ -1,0 +1,54 @@
+import type { Trx } from '../../../db/database.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import { notFound } from '../../../http/refusal.ts'
+import type { Services } from '../../../services.ts'
+import { lockCustomerGroup } from '../customer-group.queries.ts'
+
+/** Puts customers of the store into a group; those who are in it stay. Refuses the whole call when one is not the store's. */
+export async function addCustomersToGroup(
+  { db }: Services,
+  store_id: string,
+  id: string,
+  customer_ids: string[],
+): Promise<void> {
+  const ids = [...new Set(customer_ids)]
+  await inTransaction(db, async (trx) => {
+    await lockCustomerGroup(trx, store_id, id)
+    await requireMembers(trx, store_id, ids)
+    await trx
+      .insertInto('customer_group_customers')
+      .values(ids.map((customer_id) => ({ customer_group_id: id, customer_id })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  })
+}
+
+/** Takes customers out of a group; those who are not in it are fine. */
+export async function removeCustomersFromGroup(
+  { db }: Services,
+  store_id: string,
+  id: string,
+  customer_ids: string[],
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    await lockCustomerGroup(trx, store_id, id)
+    await trx
+      .deleteFrom('customer_group_customers')
+      .where('customer_group_id', '=', id)
+      .where('customer_id', 'in', customer_ids)
+      .execute()
+  })
+}
+
+async function requireMembers(trx: Trx, store_id: string, ids: string[]): Promise<void> {
+  const known = await trx
+    .selectFrom('store_customers')
+    .innerJoin('customers', 'customers.id', 'store_customers.customer_id')
+    .select('customers.id')
+    .where('store_customers.store_id', '=', store_id)
+    .where('customers.id', 'in', ids)
+    .where('customers.deleted_at', 'is', null)
+    .execute()
+  const unknown = ids.filter((id) => !known.some((customer) => customer.id === id))
+  if (unknown.length > 0) throw notFound('Customer', unknown.join(', '))
+}

@@ -1,0 +1,60 @@
+import type { AddressInput } from '@shopkey/contract/address.ts'
+import type { NewAddressInput } from '@shopkey/contract/customer.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import type { Services } from '../../../services.ts'
+import { tooManyAddresses } from '../customer.errors.ts'
+import { lockCustomer } from '../customer.queries.ts'
+import { findSameAddress, insertAddress, requireOwnAddress, updateAddress } from '../customer-addresses.ts'
+
+const max_addresses = 50
+
+/** Puts an address into the customer's book, unless the same is there already. */
+export async function addAddress({ db, now }: Services, customer_id: string, address: NewAddressInput): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    await lockCustomer(trx, customer_id)
+    if (await findSameAddress(trx, customer_id, address)) return
+    const { count } = await trx
+      .selectFrom('addresses')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('customer_id', '=', customer_id)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirstOrThrow()
+    if (count >= max_addresses) throw tooManyAddresses({ max_addresses })
+    await insertAddress(trx, customer_id, address, now())
+  })
+}
+
+/** Changes an address of the customer's book. */
+export async function changeAddress(
+  { db, now }: Services,
+  customer_id: string,
+  address_id: string,
+  address: AddressInput,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    await lockCustomer(trx, customer_id)
+    await requireOwnAddress(trx, customer_id, address_id)
+    await updateAddress(trx, address_id, address, now())
+  })
+}
+
+/** Takes an address out of the customer's book; what is not there is fine. Orders keep their own copies. */
+export async function removeAddress({ db, now }: Services, customer_id: string, address_id: string): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    await lockCustomer(trx, customer_id)
+    const { numUpdatedRows } = await trx
+      .updateTable('addresses')
+      .set({ deleted_at: now(), updated_at: now() })
+      .where('id', '=', address_id)
+      .where('customer_id', '=', customer_id)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows === 0n) return
+    await trx
+      .updateTable('customers')
+      .set({ billing_address_id: null })
+      .where('id', '=', customer_id)
+      .where('billing_address_id', '=', address_id)
+      .execute()
+  })
+}

@@ -1,0 +1,38 @@
+import type { RegisterCustomerInput } from '@shopkey/contract/customer.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import { requireGoodPassword } from '../../../platform/passwords/password.rules.ts'
+import { hashPassword } from '../../../platform/passwords/password-hash.ts'
+import { phoneNumberOrNone } from '../../../platform/phone-numbers/phone-number.ts'
+import { openSession } from '../../../platform/sessions/sessions.ts'
+import type { Services } from '../../../services.ts'
+import { codeNotValid } from '../../one-time-codes/one-time-code.errors.ts'
+import { redeemCode } from '../../one-time-codes/one-time-codes.ts'
+import { phoneToProveMissing } from '../customer.errors.ts'
+import { insertAccount } from '../insert-account.ts'
+
+/**
+ * A shopper makes an account, joins the store, and is signed in; answers the id and the session's token. A phone number
+ * that comes with the code it was sent signs them in from then on; without one it is only written down.
+ */
+export async function registerCustomer(
+  { config, db, jobs, now }: Services,
+  store_id: string,
+  { password, otp, ...input }: RegisterCustomerInput,
+): Promise<{ id: string; token: string }> {
+  requireGoodPassword(password)
+  const phone = phoneNumberOrNone(input.phone)
+  if (otp && !phone) throw phoneToProveMissing()
+  const password_hash = await hashPassword(password)
+  const registered = await inTransaction(db, async (trx) => {
+    const isProved = Boolean(
+      otp && phone && (await redeemCode(trx, { phone, code: otp, secret: config.secret, now: now() })),
+    )
+    if (otp && !isProved) return undefined
+    const account = { ...input, store_id, password_hash, ...(isProved && { phone_verified_at: now() }) }
+    const id = await insertAccount(trx, account, now())
+    await jobs.emit(trx, { name: 'customer.created', store_id, data: { id } })
+    return { id, token: await openSession(trx, { customer_id: id }, now()) }
+  })
+  if (!registered) throw codeNotValid()
+  return registered
+}

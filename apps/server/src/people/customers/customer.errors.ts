@@ -1,0 +1,62 @@
+import { refusal } from '../../http/refusal.ts'
+
+export const accountExists = refusal({
+  type: 'duplicate_error',
+  code: 'account_exists',
+  message: 'There is already an account with this e-mail address; sign in instead',
+})
+export const phoneTaken = refusal({
+  type: 'duplicate_error',
+  code: 'phone_taken',
+  message: 'Another account already uses this phone number',
+})
+export const phoneProofMissing = refusal({
+  type: 'invalid_data',
+  code: 'phone_proof_missing',
+  message: 'You sign in with your phone number; to change it, send otp, the code that was sent to the new one',
+})
+export const phoneToProveMissing = refusal({
+  type: 'invalid_data',
+  code: 'phone_to_prove_missing',
+  message: 'Send the phone number that otp was sent to',
+})
+export const lastNameOfAccount = refusal({
+  type: 'invalid_data',
+  code: 'account_needs_email_or_phone',
+  message: 'Without this phone number nobody could sign in to the account; give it an e-mail address first',
+})
+export const phoneOfAccountStays = refusal({
+  type: 'invalid_data',
+  code: 'phone_of_account_stays',
+  message: 'Customers who sign in with their phone number change it themselves',
+})
+export const emailOfAccountStays = refusal({
+  type: 'invalid_data',
+  code: 'email_of_account_stays',
+  message: 'Customers with an account change their e-mail address themselves',
+})
+export const customerOfOtherStores = refusal({
+  type: 'not_allowed',
+  code: 'customer_of_other_stores',
+  message: 'This customer also shops in other stores, so only they may change their password',
+})
+export const guestHasNoPassword = refusal({
+  type: 'not_allowed',
+  code: 'guest_has_no_password',
+  message: 'A guest has no account to sign in to; they register with their e-mail address',
+})
+export const addressUnknown = refusal({
+  type: 'invalid_data',
+  code: 'own_address_unknown',
+  message: 'You have no address {address_id}',
+})
+export const addressCountryUnknown = refusal({
+  type: 'invalid_data',
+  code: 'address_country_unknown',
+  message: 'There is no country {country_code}',
+})
+export const tooManyAddresses = refusal({
+  type: 'not_allowed',
+  code: 'too_many_addresses',
+  message: 'An account keeps at most {max_addresses} addresses; remove one first',
+})

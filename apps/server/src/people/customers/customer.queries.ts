@@ -1,0 +1,114 @@
+import { Customer } from '@shopkey/contract/customer.ts'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Database, Trx } from '../../db/database.ts'
+import { contains, type DateFilter, dateConditions, oneOf } from '../../http/list-filters.ts'
+import { findOne, listPage } from '../../http/list-page.ts'
+import type { Resource } from '../../http/projection.ts'
+import { notFound } from '../../http/refusal.ts'
+import { customerRelations } from './customer.relations.ts'
+
+const sortable = ['created_at', 'updated_at', 'email', 'first_name', 'last_name', 'id']
+
+export interface CustomerFilters {
+  limit: number
+  offset: number
+  order?: string
+  expand?: string
+  fields?: string
+  q?: string
+  id?: string[]
+  has_account?: boolean
+  groups?: string[]
+  created_at?: DateFilter
+  updated_at?: DateFilter
+}
+
+function resourceFor(store_id: string, defaultRelations: readonly string[]): Resource<typeof Customer> {
+  return { schema: Customer, relations: customerRelations(store_id), defaultRelations }
+}
+
+/** The people who joined the store or ordered there. */
+export async function listCustomers(db: Database, store_id: string, query: CustomerFilters) {
+  const conditions: RawBuilder<SqlBool>[] = [
+    isMember(store_id),
+    sql<SqlBool>`deleted_at is null`,
+    ...oneOf(sql`id`, query.id),
+    ...(query.has_account === undefined ? [] : [sql<SqlBool>`has_account = ${query.has_account}`]),
+    ...(query.groups ? [isInGroup(store_id, query.groups)] : []),
+    ...contains([sql`email`, sql`first_name`, sql`last_name`, sql`phone`], query.q),
+    ...dateConditions(sql`created_at`, query.created_at),
+    ...dateConditions(sql`updated_at`, query.updated_at),
+  ]
+  return listPage(db, { table: 'customers', conditions, resource: resourceFor(store_id, []), sortable }, query)
+}
+
+/** One of the store's customers, as staff see them; 404 for anybody else's. */
+export async function getCustomer(
+  db: Database,
+  store_id: string,
+  id: string,
+  query: { expand?: string; fields?: string } = {},
+) {
+  const conditions = [sql<SqlBool>`id = ${id}`, isMember(store_id), sql<SqlBool>`deleted_at is null`]
+  const resource = resourceFor(store_id, ['orders', 'shipping_addresses'])
+  const customer = await findOne(db, { table: 'customers', conditions, resource }, query)
+  if (!customer) throw notFound('Customer', id)
+  return customer
+}
+
+export const meRelations = ['shipping_addresses', 'billing_address'] as const
+export const signInRelations = ['orders', 'orders.items', 'shipping_addresses'] as const
+
+/** The signed-in customer, as they see themselves in this store. */
+export async function getMe(
+  db: Database,
+  store_id: string,
+  id: string,
+  relations: readonly string[],
+  query: { expand?: string; fields?: string } = {},
+) {
+  const conditions = [sql<SqlBool>`id = ${id}`, sql<SqlBool>`deleted_at is null`]
+  const customer = await findOne(
+    db,
+    { table: 'customers', conditions, resource: resourceFor(store_id, relations) },
+    query,
+  )
+  if (!customer) throw notFound('Customer', id)
+  return customer
+}
+
+/** Whether somebody registered with this address. */
+export async function hasAccount(db: Database, email: string): Promise<boolean> {
+  const account = await db
+    .selectFrom('customers')
+    .select('id')
+    .where('email', '=', email.toLowerCase())
+    .where('has_account', '=', true)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return account !== undefined
+}
+
+/** A customer's row, locked until the transaction ends. With a store, only if they are its member. */
+export async function lockCustomer(trx: Trx, id: string, store_id?: string) {
+  const customer = await trx
+    .selectFrom('customers')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .$if(store_id !== undefined, (query) => query.where(isMember(store_id ?? '')))
+    .forUpdate()
+    .executeTakeFirst()
+  if (!customer) throw notFound('Customer', id)
+  return customer
+}
+
+function isMember(store_id: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`exists (select from store_customers m where m.customer_id = customers.id and m.store_id = ${store_id})`
+}
+
+function isInGroup(store_id: string, group_ids: string[]): RawBuilder<SqlBool> {
+  return sql<SqlBool>`exists (
+    select from customer_group_customers gc join customer_groups g on g.id = gc.customer_group_id
+    where gc.customer_id = customers.id and g.store_id = ${store_id} and g.deleted_at is null and g.id = any(${group_ids}))`
+}

@@ -1,0 +1,325 @@
+import assert from 'node:assert/strict'
+import { before, describe, test } from 'node:test'
+import { sql } from 'kysely'
+import { aStore, type StoreFixture } from '../../testing/a-store.ts'
+import { signInCustomer } from '../../testing/sign-in-customer.ts'
+import { startTestApp } from '../../testing/test-app.ts'
+import { answerPasswordRequest } from '../customer-auth/actions/request-customer-password-token.ts'
+
+const { app, db, clock } = await startTestApp()
+const password = 'kuda lumping'
+let store: StoreFixture
+let other: StoreFixture
+let newcomers = 0
+
+async function aCustomer(shop: StoreFixture) {
+  const { customer_id, ...rest } = await signInCustomer(db, shop, clock.now())
+  return { id: customer_id, ...rest }
+}
+
+before(async () => {
+  store = await aStore(db, { is_default: true })
+  other = await aStore(db)
+})
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+const post = (url: string, payload: object = {}, headers: Record<string, string> = {}) =>
+  app.inject({ method: 'POST', url, headers, payload })
+const remove = (url: string, headers: Record<string, string>) => app.inject({ method: 'DELETE', url, headers })
+
+function newEmail(): string {
+  newcomers += 1
+  return `shopper-${newcomers}@shop.test`
+}
+
+async function register(changes: object = {}) {
+  const email = newEmail()
+  const answer = await post('/store/customers', { email, password, first_name: 'Siti', last_name: 'Rahma', ...changes })
+  return { answer, email, customer: answer.json().customer, cookie: `shopkey_session=${answer.cookies[0]?.value}` }
+}
+
+const anAddress = {
+  first_name: 'Siti',
+  last_name: 'Rahma',
+  address_1: 'Jl. Braga 12',
+  city: 'Bandung',
+  country_code: 'ID',
+  postal_code: '40111',
+}
+
+describe('registering', () => {
+  test('makes an account, joins the store and signs in', async () => {
+    const { answer, email, customer, cookie } = await register({ email: 'Siti@Shop.test', phone: '0812 1111 2222' })
+    assert.equal(answer.statusCode, 200, answer.body)
+    assert.deepEqual([customer.email, customer.phone, customer.has_account], ['siti@shop.test', '+6281211112222', true])
+    assert.deepEqual([customer.shipping_addresses, customer.billing_address], [[], null])
+    assert.ok(!answer.body.includes('argon2') && !('password_hash' in customer))
+    assert.deepEqual(
+      answer.cookies.map(({ name, httpOnly, sameSite }) => [name, httpOnly, sameSite]),
+      [
+        ['shopkey_session', true, 'Lax'],
+        ['XSRF-TOKEN', undefined, 'Lax'],
+      ],
+    )
+    assert.equal((await get('/store/customers/me', { cookie })).json().customer.id, customer.id)
+    const member = await db
+      .selectFrom('store_customers')
+      .select('store_id')
+      .where('customer_id', '=', customer.id)
+      .execute()
+    assert.deepEqual(member, [{ store_id: store.id }])
+    assert.ok(email)
+  })
+
+  test('an address has one account, whatever its case; a guest with it stays somebody else', async () => {
+    const guest = newEmail()
+    await db.insertInto('customers').values({ id: 'cus_guest', email: guest, has_account: false }).execute()
+    const first = await post('/store/customers', { email: guest, password })
+    assert.equal(first.statusCode, 200)
+    assert.notEqual(first.json().customer.id, 'cus_guest')
+    const again = await post('/store/customers', { email: guest.toUpperCase(), password })
+    assert.deepEqual(
+      [again.statusCode, again.json().type, again.json().code],
+      [422, 'duplicate_error', 'account_exists'],
+    )
+  })
+
+  test('two parallel registrations make one account', async () => {
+    const email = newEmail()
+    const answers = await Promise.all([1, 2, 3].map(() => post('/store/customers', { email, password })))
+    assert.deepEqual(answers.map((answer) => answer.statusCode).sort(), [200, 422, 422])
+  })
+
+  const refused = [
+    [{ password: 'short' }, 400, 'password_too_short'],
+    [{ password: 'password123' }, 400, 'password_too_common'],
+    [{ phone: 'abc' }, 400, 'phone_not_valid'],
+    [{ otp: '123456' }, 400, 'phone_to_prove_missing'],
+    [{ email: 'nowhere' }, 400, undefined],
+    [{ is_admin: true }, 400, undefined],
+  ] as const
+  for (const [change, status, code] of refused) {
+    test(`refuses ${JSON.stringify(change)} and makes nobody`, async () => {
+      const { answer, email } = await register(change)
+      assert.deepEqual([answer.statusCode, answer.json().code], [status, code], answer.body)
+      const found = await db.selectFrom('customers').select('id').where('email', '=', email).execute()
+      assert.equal(found.length, 0)
+    })
+  }
+})
+
+describe('signing in', () => {
+  test('by cookie or by token, with a new session each time, until signing out', async () => {
+    const { email, customer, cookie } = await register()
+    const signedIn = await post('/store/auth', { email, password })
+    assert.equal(signedIn.json().customer.id, customer.id)
+    assert.deepEqual(signedIn.json().customer.orders, [])
+    const fresh = `shopkey_session=${signedIn.cookies[0]?.value}`
+    assert.notEqual(fresh, cookie)
+    const { access_token } = (await post('/store/auth/token', { email, password })).json()
+    const bearer = { authorization: `Bearer ${access_token}` }
+    assert.equal((await get('/store/auth', bearer)).json().customer.id, customer.id)
+
+    const xsrf = { 'x-xsrf-token': signedIn.cookies[1]?.value ?? '' }
+    assert.equal((await remove('/store/auth', { cookie: fresh })).statusCode, 403)
+    assert.equal((await remove('/store/auth', { cookie: fresh, ...xsrf })).body, 'OK')
+    assert.equal((await get('/store/auth', { cookie: fresh })).statusCode, 401)
+    assert.equal((await get('/store/auth', { cookie })).statusCode, 200)
+    assert.equal((await get('/store/auth', bearer)).statusCode, 200)
+  })
+
+  test('refuses a wrong password, an unknown address and a guest in the same words', async () => {
+    const { email } = await register()
+    const guest = newEmail()
+    await db.insertInto('customers').values({ id: 'cus_guest_2', email: guest, has_account: false }).execute()
+    const answers = [
+      await post('/store/auth', { email, password: 'wrong password' }),
+      await post('/store/auth', { email: 'nobody@shop.test', password }),
+      await post('/store/auth', { email: guest, password }),
+    ]
+    assert.deepEqual(
+      answers.map((answer) => answer.statusCode),
+      [401, 401, 401],
+    )
+    assert.equal(new Set(answers.map((answer) => answer.body)).size, 1)
+  })
+
+  test('is refused for a while after ten wrong guesses', async () => {
+    const email = newEmail()
+    for (let guess = 0; guess < 10; guess += 1) await post('/store/auth', { email, password: `guess ${guess}` })
+    assert.equal((await post('/store/auth', { email, password })).statusCode, 429)
+  })
+
+  test('whether an address has an account can be asked', async () => {
+    const { email } = await register()
+    assert.deepEqual((await get(`/store/auth/${email.toUpperCase()}`)).json(), { exists: true })
+    assert.deepEqual((await get('/store/auth/nobody@shop.test')).json(), { exists: false })
+  })
+
+  test('a session of one store is good in the others, and makes nobody a member there', async () => {
+    const { customer, cookie } = await register()
+    const answer = await get('/store/customers/me', { cookie, 'store-view-code': other.view_code })
+    assert.equal(answer.json().customer.id, customer.id)
+    const members = await db
+      .selectFrom('store_customers')
+      .select('store_id')
+      .where('customer_id', '=', customer.id)
+      .execute()
+    assert.deepEqual(members, [{ store_id: store.id }])
+  })
+})
+
+describe('a customer’s own pages', () => {
+  const routes = [
+    ['GET', '/store/auth'],
+    ['GET', '/store/customers/me'],
+    ['POST', '/store/customers/me'],
+    ['POST', '/store/customers/me/addresses'],
+    ['POST', '/store/customers/me/addresses/addr_1'],
+    ['DELETE', '/store/customers/me/addresses/addr_1'],
+    ['GET', '/store/customers/me/payment-methods'],
+  ] as const
+  for (const [method, url] of routes) {
+    test(`${method} ${url} needs a signed-in customer`, async () => {
+      assert.equal((await app.inject({ method, url })).statusCode, 401)
+      const headers = { authorization: 'Bearer made-up' }
+      assert.equal((await app.inject({ method, url, headers })).statusCode, 401)
+    })
+  }
+
+  test('change name, phone number, language and metadata', async () => {
+    const { headers } = await aCustomer(store)
+    const answer = await post(
+      '/store/customers/me',
+      { first_name: 'Sri', phone: '0813-2222-3333', language: 'ar', metadata: { size: 'M' } },
+      headers,
+    )
+    const { first_name, phone, language, metadata } = answer.json().customer
+    assert.deepEqual([first_name, phone, language, metadata], ['Sri', '+6281322223333', 'ar', { size: 'M' }])
+    const emptied = await post('/store/customers/me', { phone: '', metadata: { size: '' } }, headers)
+    assert.deepEqual([emptied.json().customer.phone, emptied.json().customer.metadata], [null, {}])
+    assert.equal((await post('/store/customers/me', { has_account: false }, headers)).statusCode, 400)
+  })
+
+  test('a new password signs out everywhere else', async () => {
+    const { email, cookie } = await register()
+    const here = {
+      authorization: `Bearer ${(await post('/store/auth/token', { email, password })).json().access_token}`,
+    }
+    assert.equal((await post('/store/customers/me', { password: 'another password' }, here)).statusCode, 200)
+    assert.equal((await get('/store/customers/me', here)).statusCode, 200)
+    assert.equal((await get('/store/customers/me', { cookie })).statusCode, 401)
+    assert.equal((await post('/store/auth', { email, password })).statusCode, 401)
+    assert.equal((await post('/store/auth', { email, password: 'another password' })).statusCode, 200)
+  })
+
+  test('an e-mail address of another account is refused', async () => {
+    const { email } = await register()
+    const { headers } = await aCustomer(store)
+    assert.equal((await post('/store/customers/me', { email }, headers)).json().code, 'account_exists')
+  })
+
+  test('payment methods name each provider', async () => {
+    const { headers } = await aCustomer(store)
+    const { payment_methods } = (await get('/store/customers/me/payment-methods', headers)).json()
+    assert.ok(payment_methods.some((method: { provider_id: string }) => method.provider_id === 'manual'))
+  })
+})
+
+describe('addresses', () => {
+  test('are added once, changed, chosen for bills, and removed', async () => {
+    const { headers } = await aCustomer(store)
+    await post('/store/customers/me/addresses', { address: anAddress }, headers)
+    const added = await post('/store/customers/me/addresses', { address: anAddress }, headers)
+    assert.equal(added.statusCode, 200, added.body)
+    const [address, ...more] = added.json().customer.shipping_addresses
+    assert.deepEqual([address.country_code, address.city, more], ['id', 'Bandung', []])
+
+    const changed = await post(
+      `/store/customers/me/addresses/${address.id}`,
+      { city: 'Jakarta', company: null },
+      headers,
+    )
+    const [after] = changed.json().customer.shipping_addresses
+    assert.deepEqual([after.city, after.address_1], ['Jakarta', 'Jl. Braga 12'])
+
+    const chosen = await post('/store/customers/me', { billing_address: address.id }, headers)
+    assert.equal(chosen.json().customer.billing_address.city, 'Jakarta')
+    const removed = await remove(`/store/customers/me/addresses/${address.id}`, headers)
+    const { shipping_addresses, billing_address, billing_address_id } = removed.json().customer
+    assert.deepEqual([shipping_addresses, billing_address, billing_address_id], [[], null, null])
+    assert.equal((await remove(`/store/customers/me/addresses/${address.id}`, headers)).statusCode, 200)
+  })
+
+  test('a billing address of its own is not in the address book, and is changed in place', async () => {
+    const { headers } = await aCustomer(store)
+    const one = (await post('/store/customers/me', { billing_address: anAddress }, headers)).json().customer
+    const two = (await post('/store/customers/me', { billing_address: { city: 'Surabaya' } }, headers)).json().customer
+    assert.equal(one.billing_address_id, two.billing_address_id)
+    assert.deepEqual(
+      [two.billing_address.city, two.billing_address.address_1, two.shipping_addresses],
+      ['Surabaya', 'Jl. Braga 12', []],
+    )
+  })
+
+  test("nobody changes, chooses or removes another's", async () => {
+    const owner = await aCustomer(store)
+    const thief = await aCustomer(store)
+    const added = await post('/store/customers/me/addresses', { address: anAddress }, owner.headers)
+    const { id } = added.json().customer.shipping_addresses[0]
+    assert.equal(
+      (await post(`/store/customers/me/addresses/${id}`, { city: 'X' }, thief.headers)).json().code,
+      'own_address_unknown',
+    )
+    assert.equal((await post('/store/customers/me', { billing_address: id }, thief.headers)).statusCode, 400)
+    await remove(`/store/customers/me/addresses/${id}`, thief.headers)
+    const [kept] = (await get('/store/customers/me', owner.headers)).json().customer.shipping_addresses
+    assert.equal(kept.city, 'Bandung')
+  })
+
+  const refused = [{ country_code: 'xx' }, { country_code: 'Indonesia' }, { city: '' }, { planet: 'Mars' }]
+  for (const change of refused) {
+    test(`refuses ${JSON.stringify(change)}`, async () => {
+      const { headers } = await aCustomer(store)
+      const answer = await post('/store/customers/me/addresses', { address: { ...anAddress, ...change } }, headers)
+      assert.deepEqual([answer.statusCode, answer.json().type], [400, 'invalid_data'])
+      assert.deepEqual((await get('/store/customers/me', headers)).json().customer.shipping_addresses, [])
+    })
+  }
+})
+
+describe('a forgotten password', () => {
+  async function sentToken(customer_id: string): Promise<string> {
+    const { rows } = await sql<{ token: string }>`select data #>> '{data,token}' as token from pgboss.job
+      where data ->> 'name' = 'customer.password_reset' and data #>> '{data,id}' = ${customer_id} order by created_on desc`.execute(
+      db,
+    )
+    return rows[0]?.token ?? ''
+  }
+
+  test('is replaced with the token that was sent, once', async () => {
+    const { email, customer, cookie } = await register()
+    const asked = await post('/store/customers/password-token', { email })
+    assert.deepEqual([asked.statusCode, asked.body], [204, ''])
+    await answerPasswordRequest(app.services, {
+      name: 'customer.password_reset_requested',
+      store_id: store.id,
+      data: { email },
+    })
+    const token = await sentToken(customer.id)
+    const reset = (changes: object = {}) =>
+      post('/store/customers/password-reset', { email, token, password: 'another password', ...changes })
+    assert.equal((await reset({ email: 'nobody@shop.test' })).statusCode, 401)
+    assert.equal((await reset({ token: 'forged' })).statusCode, 401)
+    const done = await reset()
+    assert.deepEqual([done.json().customer.id, done.cookies.length], [customer.id, 0])
+    assert.equal((await reset()).json().code, 'password_token_not_valid')
+    assert.equal((await get('/store/customers/me', { cookie })).statusCode, 401)
+    assert.equal((await post('/store/auth', { email, password: 'another password' })).statusCode, 200)
+  })
+
+  test('an unknown address gets the same answer', async () => {
+    const answer = await post('/store/customers/password-token', { email: 'nobody@shop.test' })
+    assert.deepEqual([answer.statusCode, answer.body], [204, ''])
+  })
+})

@@ -1,0 +1,59 @@
+import type { Trx } from '../../db/database.ts'
+import { newMetadata } from '../../db/metadata.ts'
+import { newId } from '../../db/new-id.ts'
+import { phoneNumber } from '../../platform/phone-numbers/phone-number.ts'
+import { accountExists, phoneTaken } from './customer.errors.ts'
+import { joinStore } from './store-membership.ts'
+
+interface NewAccount {
+  store_id: string
+  /** Missing for somebody who is known by a phone number alone. */
+  email?: string
+  password_hash?: string
+  first_name?: string
+  last_name?: string
+  phone?: string
+  /** Set where a code has shown that the number is theirs. */
+  phone_verified_at?: Date
+  language?: string
+  metadata?: Record<string, unknown>
+}
+
+/** Inserts a registered customer who belongs to the store; a guest with the same e-mail address stays somebody else. */
+export async function insertAccount(trx: Trx, account: NewAccount, now: Date): Promise<string> {
+  const { store_id, metadata, ...fields } = account
+  const id = newId('cus')
+  const phone = account.phone?.trim() ? phoneNumber(account.phone) : null
+  if (phone && account.phone_verified_at) await requireFreePhone(trx, phone, id)
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('customers')
+    .values({
+      ...fields,
+      id,
+      email: account.email?.toLowerCase() ?? null,
+      phone,
+      has_account: true,
+      ...newMetadata(metadata),
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['email', 'has_account']).where('deleted_at', 'is', null).doNothing())
+    .executeTakeFirstOrThrow()
+  if (!numInsertedOrUpdatedRows) throw accountExists()
+  await joinStore(trx, store_id, id, now)
+  return id
+}
+
+/** A proved number signs its owner in, so it belongs to one account. */
+export async function requireFreePhone(trx: Trx, phone: string, customer_id: string): Promise<void> {
+  const other = await trx
+    .selectFrom('customers')
+    .select('id')
+    .where('phone', '=', phone)
+    .where('has_account', '=', true)
+    .where('phone_verified_at', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .where('id', '!=', customer_id)
+    .executeTakeFirst()
+  if (other) throw phoneTaken()
+}

@@ -1,0 +1,18 @@
+import { refusal } from '../../http/refusal.ts'
+
+export const codeSentAlready = refusal({
+  type: 'too_many_requests',
+  code: 'one_time_code_sent_already',
+  message: 'A code is on its way; another can be sent in {retry_after_seconds} seconds',
+})
+export const tooManyCodes = refusal({
+  type: 'too_many_requests',
+  code: 'too_many_one_time_codes',
+  message: 'This number has been sent enough codes for now; try again in {retry_after_seconds} seconds',
+})
+/** The same words for a wrong code, an old one, a used one, and a number that was sent none. */
+export const codeNotValid = refusal({
+  type: 'unauthorized',
+  code: 'one_time_code_not_valid',
+  message: 'The code is wrong, used up or too old; ask for another',
+})

@@ -1,0 +1,71 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Trx } from '../../db/database.ts'
+import { newId } from '../../db/new-id.ts'
+import { codeSentAlready, tooManyCodes } from './one-time-code.errors.ts'
+
+export const validMs = 5 * 60_000
+export const pauseMs = 60_000
+const windowMs = 3_600_000
+const sendsPerWindow = 5
+const maxTries = 5
+
+/** A code that proves whose phone this is, kept as a keyed hash: six digits alone would be found in a blink.
+ *  Refuses (too_many_requests) a second one within a minute and a sixth within an hour, whoever asks. */
+export async function issueCode(
+  trx: Trx,
+  { phone, secret, now }: { phone: string; secret: string; now: Date },
+): Promise<{ id: string; code: string }> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`one-time code ${phone}`}, 0))`.execute(trx)
+  const since = new Date(now.getTime() - windowMs)
+  await trx.deleteFrom('one_time_codes').where('phone', '=', phone).where('created_at', '<=', since).execute()
+  const sent = await trx
+    .selectFrom('one_time_codes')
+    .select('created_at')
+    .where('phone', '=', phone)
+    .orderBy('created_at', 'desc')
+    .execute()
+  const waitSeconds = (from: Date | undefined, ms: number) =>
+    from ? Math.ceil((from.getTime() + ms - now.getTime()) / 1000) : 0
+  const pause = waitSeconds(sent[0]?.created_at, pauseMs)
+  if (pause > 0) throw codeSentAlready({ retry_after_seconds: pause })
+  if (sent.length >= sendsPerWindow)
+    throw tooManyCodes({ retry_after_seconds: waitSeconds(sent.at(-1)?.created_at, windowMs) })
+
+  const id = newId('otc')
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const code_hash = hashCode(secret, id, code)
+  const expires_at = new Date(now.getTime() + validMs)
+  await trx.insertInto('one_time_codes').values({ id, phone, code_hash, created_at: now, expires_at }).execute()
+  return { id, code }
+}
+
+/**
+ * Whether this is the number's last code, still good; it is used up with the transaction. A wrong one counts as a try,
+ * so the caller must let the transaction commit on false.
+ */
+export async function redeemCode(
+  trx: Trx,
+  { phone, code, secret, now }: { phone: string; code: string; secret: string; now: Date },
+): Promise<boolean> {
+  const last = await trx
+    .selectFrom('one_time_codes')
+    .selectAll()
+    .where('phone', '=', phone)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!last || last.used_at || last.expires_at <= now || last.attempts >= maxTries) return false
+  const isRight = timingSafeEqual(last.code_hash, hashCode(secret, last.id, code))
+  await trx
+    .updateTable('one_time_codes')
+    .set(isRight ? { used_at: now } : { attempts: last.attempts + 1 })
+    .where('id', '=', last.id)
+    .execute()
+  return isRight
+}
+
+function hashCode(secret: string, id: string, code: string): Buffer {
+  return createHmac('sha256', secret).update(`one-time code:${id}:${code}`).digest()
+}

@@ -1,0 +1,34 @@
+import type { Trx } from '../db/database.ts'
+import type { HttpApp } from '../http/http-app.ts'
+import type { WingWork } from '../jobs/job-queue.ts'
+import type { Services } from '../services.ts'
+import { answerPasswordRequest } from './customer-auth/actions/request-customer-password-token.ts'
+import { registerCustomerAuthShopkeyRoutes } from './customer-auth/customer-auth.shopkey.routes.ts'
+import { registerCustomerAuthStoreRoutes } from './customer-auth/customer-auth.store.routes.ts'
+import { registerCustomerGroupAdminRoutes } from './customer-groups/customer-group.admin.routes.ts'
+import { registerCustomerAdminRoutes } from './customers/customer.admin.routes.ts'
+import { registerCustomerStoreRoutes } from './customers/customer.store.routes.ts'
+import { notifyCustomerPassword, notifyWelcome } from './customers/customer-notifications.ts'
+import { notifyOneTimeCode } from './one-time-codes/one-time-code-notification.ts'
+
+interface AbovePeople {
+  /** A customer group's members or name changed: prices may differ now. */
+  onStoreChange: (trx: Trx, store_id: string) => Promise<void>
+}
+
+/** The wing's routes and work. */
+export function registerPeople(app: HttpApp, services: Services, { onStoreChange }: AbovePeople): WingWork {
+  registerCustomerAuthStoreRoutes(app, services)
+  registerCustomerAuthShopkeyRoutes(app, services)
+  registerCustomerStoreRoutes(app, services)
+  registerCustomerAdminRoutes(app, services)
+  registerCustomerGroupAdminRoutes(app, services, { onChange: onStoreChange })
+  return {
+    eventHandlers: {
+      'customer.created': [(event) => notifyWelcome(services, event)],
+      'customer.password_reset_requested': [(event) => answerPasswordRequest(services, event)],
+      'customer.password_reset': [(event) => notifyCustomerPassword(services, event)],
+      'customer.one_time_code': [(event) => notifyOneTimeCode(services, event)],
+    },
+  }
+}

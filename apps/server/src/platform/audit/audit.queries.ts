@@ -1,0 +1,65 @@
+import { AuditChange, AuditEntry } from '@shopkey/contract/audit-entry.ts'
+import { type SqlBool, sql } from 'kysely'
+import type { Database } from '../../db/database.ts'
+import { belongsTo } from '../../db/relations.ts'
+import { type DateFilter, dateConditions, oneOf } from '../../http/list-filters.ts'
+import { listPage } from '../../http/list-page.ts'
+import type { Resource } from '../../http/projection.ts'
+import { notFound } from '../../http/refusal.ts'
+
+const resource: Resource<typeof AuditEntry> = {
+  schema: AuditEntry,
+  relations: { actor: belongsTo('users', 'actor_id', { withDeleted: true }) },
+  defaultRelations: ['actor'],
+}
+const sortable = ['created_at', 'id']
+
+interface AuditFilters {
+  limit: number
+  offset: number
+  order?: string
+  expand?: string
+  fields?: string
+  actor_id?: string
+  resource_type?: string
+  resource_id?: string
+  action?: string
+  created_at?: DateFilter
+}
+
+/** What staff changed in a store, newest first. */
+export async function listAuditEntries(db: Database, store_id: string, query: AuditFilters) {
+  const conditions = [
+    sql<SqlBool>`store_id = ${store_id}`,
+    ...oneOf(sql`actor_id`, query.actor_id),
+    ...oneOf(sql`resource_type`, query.resource_type),
+    ...oneOf(sql`resource_id`, query.resource_id),
+    ...oneOf(sql`action`, query.action),
+    ...dateConditions(sql`created_at`, query.created_at),
+  ]
+  return listPage(db, { table: 'audit_entries', conditions, resource, sortable }, query)
+}
+
+const changeResource: Resource<typeof AuditChange> = { schema: AuditChange, relations: {}, defaultRelations: [] }
+
+/** The rows that one entry's call changed, in the order in which it did. */
+export async function listAuditChanges(
+  db: Database,
+  store_id: string,
+  entry_id: string,
+  query: { limit: number; offset: number },
+) {
+  const entry = await db
+    .selectFrom('audit_entries')
+    .select('id')
+    .where('id', '=', entry_id)
+    .where('store_id', '=', store_id)
+    .executeTakeFirst()
+  if (!entry) throw notFound('Audit entry', entry_id)
+  const conditions = [sql<SqlBool>`entry_id = ${entry_id}`]
+  return listPage(
+    db,
+    { table: 'audit_changes', conditions, resource: changeResource, sortable: ['id'] },
+    { order: 'id', ...query },
+  )
+}

@@ -1,0 +1,25 @@
+import { batchJobStatus } from '@shopkey/domain/states/batch-job.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import type { StaffActor } from '../../../http/request-context.ts'
+import type { Services } from '../../../services.ts'
+import { batchJobNotPrepared, batchTypeForbidden } from '../batch-job.errors.ts'
+import { lockBatchJob } from '../batch-job.queries.ts'
+import type { BatchJobType } from '../batch-job-type.ts'
+
+/** Lets a prepared dry run do its work, if who made it may still have it done. */
+export async function confirmBatchJob(
+  { db, now, jobs }: Services,
+  types: ReadonlyMap<string, BatchJobType>,
+  actor: StaffActor,
+  { store_id, id }: { store_id: string; id: string },
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const job = await lockBatchJob(trx, { store_id, user_id: actor.user_id }, id)
+    const type = types.get(job.type)
+    if (!type || !actor.permissions.has(type.permission)) throw batchTypeForbidden({ batch_type: job.type })
+    const status = batchJobStatus(job)
+    if (status !== 'pre_processed') throw batchJobNotPrepared({ status })
+    await trx.updateTable('batch_jobs').set({ confirmed_at: now(), updated_at: now() }).where('id', '=', id).execute()
+    await jobs.emit(trx, { name: 'batch.confirmed', store_id, data: { id } })
+  })
+}

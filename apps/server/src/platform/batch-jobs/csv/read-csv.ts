@@ -1,0 +1,103 @@
+import { pipeline, type Readable } from 'node:stream'
+import { CsvError, type Info, parse } from 'csv-parse'
+import { importFileBroken, importFileEmpty, importFileNotText } from '../batch-job.errors.ts'
+import { unguardText } from './csv-cells.ts'
+
+export interface CsvRow {
+  /** As a spreadsheet counts: the header is row 1. */
+  row_number: number
+  /** As many as the header has; empty cells are null. */
+  cells: (string | null)[]
+}
+
+/** More than any row of a catalogue; a file in which a quote never ends has "rows" of megabytes. */
+const maxRowLength = 500_000
+const delimiters = [';', ',', '\t'] as const
+const headLength = 64 * 1024
+
+/**
+ * Reads a CSV file row by row, holding one piece of it at a time. The delimiter is the one the header uses most. Empty
+ * rows are skipped, and counted. Refuses what is not UTF-8 text, an empty file, quotes that never end, and rows
+ * that are longer than the header.
+ */
+export async function* readCsv(source: Readable): AsyncGenerator<CsvRow> {
+  const text = textOf(source)
+  const head = await readHead(text)
+  const parser = parse({
+    delimiter: delimiterOf(head),
+    info: true,
+    max_record_size: maxRowLength,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+  })
+  pipeline(rejoin(head, text), parser, () => {
+    // What went wrong reaches the loop below, which reads the parser.
+  })
+  let width: number | undefined
+  try {
+    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: Info }>) {
+      const row_number = info.records + info.empty_lines
+      width ??= record.length
+      const extra = record.slice(width).find(Boolean)
+      if (extra)
+        throw importFileBroken({ row: row_number, reason: `it has ${record.length} cells, the header ${width}` })
+      const cells = Array.from({ length: width }, (_, index) => readCell(record[index]))
+      if (cells.some((cell) => cell !== null)) yield { row_number, cells }
+    }
+  } catch (error) {
+    throw error instanceof CsvError ? refusalOf(error, parser.info) : error
+  }
+  if (width === undefined) throw importFileEmpty()
+}
+
+function readCell(cell = ''): string | null {
+  const text = unguardText(cell)
+  return text.trim() === '' ? null : text
+}
+
+function refusalOf(error: CsvError, { records, empty_lines }: Info) {
+  const row = records + empty_lines + 1
+  if (error.code === 'CSV_MAX_RECORD_SIZE')
+    return importFileBroken({ row, reason: `it is longer than ${maxRowLength} characters; does a quote never end?` })
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED') return importFileBroken({ row, reason: 'a quote never ends' })
+  return importFileBroken({ row, reason: 'its quotes do not match' })
+}
+
+async function* textOf(source: Readable): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true }) // leaves out a byte order mark
+  try {
+    for await (const bytes of source) yield withoutNul(decoder.decode(bytes, { stream: true }))
+    yield decoder.decode()
+  } catch (error) {
+    throw error instanceof TypeError ? importFileNotText() : error
+  }
+}
+
+// The database cannot keep it in a text, and no text has one.
+function withoutNul(text: string): string {
+  if (text.includes('\0')) throw importFileNotText()
+  return text
+}
+
+async function readHead(text: AsyncGenerator<string>): Promise<string> {
+  let head = ''
+  while (head.length < headLength) {
+    const { value, done } = await text.next()
+    if (done) break
+    head += value
+  }
+  return head
+}
+
+async function* rejoin(head: string, text: AsyncGenerator<string>): AsyncGenerator<string> {
+  yield head
+  yield* text
+}
+
+/** The candidate found most often in the first line, outside quotes. */
+function delimiterOf(head: string): string {
+  const firstLine = head.replace(/"[^"]*"/g, '').split(/[\r\n]/, 1)[0] ?? ''
+  const countOf = (delimiter: string) => firstLine.split(delimiter).length
+  return delimiters.reduce((best, next) => (countOf(next) > countOf(best) ? next : best))
+}

@@ -1,0 +1,62 @@
+import type { Services } from '../../services.ts'
+import { privateKey } from '../uploads/file-key.ts'
+import { csvType, registerPrivateFile, removePrivateFile } from '../uploads/private-files.ts'
+import type { BatchJobNews, BatchJobRow, BatchJobRun } from './batch-job-type.ts'
+import { type Cell, csvLines } from './csv/csv-cells.ts'
+
+/** Lines of one page, and how many of the exported things they are about. */
+export interface ExportPage {
+  lines: Cell[][]
+  count: number
+}
+
+interface ExportFile {
+  header: string[]
+  pages: AsyncIterable<ExportPage>
+  /** How many things there are to export. */
+  count: number
+}
+
+/**
+ * Writes the file of an export page by page. A job that is canceled stops at the next page and leaves no file; one that
+ * runs again after a crash writes the file anew.
+ */
+export async function writeExportFile(run: BatchJobRun, { header, pages, count }: ExportFile): Promise<BatchJobNews> {
+  const { services, job } = run
+  const key = exportKey(job)
+  let advancement_count = 0
+  async function* chunks() {
+    yield csvLines([header])
+    for await (const page of pages) {
+      yield csvLines(page.lines)
+      advancement_count += page.count
+      await run.report({ count, advancement_count })
+    }
+  }
+  const file_size = await services.files.saveStream({ key, content_type: csvType, is_private: true }, chunks())
+  await registerJobFile(services, job, { key, size_bytes: file_size })
+  return { count: advancement_count, advancement_count, file_key: key, file_size }
+}
+
+/** Takes away what a job that did not complete may have written. */
+export async function tidyExport(services: Services, job: BatchJobRow): Promise<void> {
+  if (!job.completed_at) await removePrivateFile(services, job.store_id, exportKey(job))
+}
+
+/** Makes a file that a job wrote a download for who started the job. */
+export function registerJobFile(
+  services: Services,
+  { store_id, created_by }: BatchJobRow,
+  { key, size_bytes }: { key: string; size_bytes: number },
+): Promise<void> {
+  return registerPrivateFile(services, { store_id, created_by, key, name: key.split('/').at(-1) ?? key, size_bytes })
+}
+
+/** One file per job and purpose, so that a second run writes over what the first left. */
+export function jobFileKey({ store_id, id }: BatchJobRow, purpose: string): string {
+  return privateKey(`${store_id.toLowerCase()}/${purpose}-${id.slice('batch_'.length).toLowerCase()}.csv`)
+}
+
+function exportKey(job: BatchJobRow): string {
+  return jobFileKey(job, job.type)
+}

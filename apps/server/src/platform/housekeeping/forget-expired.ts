@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import type { Services } from '../../services.ts'
+
+/** Removes what has run out: sessions, links for passwords, one-time codes, kept answers,
+ *  the log of webhooks. Without it the tables only grow. */
+export async function forgetExpired({ db, now }: Services): Promise<void> {
+  const moment = now()
+  const yesterday = new Date(moment.getTime() - 24 * 3_600_000)
+  const lastMonth = new Date(moment.getTime() - 30 * 24 * 3_600_000)
+  await sql`delete from sessions where expires_at <= ${moment}`.execute(db)
+  await sql`delete from password_tokens where expires_at <= ${moment}`.execute(db)
+  await sql`delete from one_time_codes where created_at <= ${yesterday}`.execute(db)
+  await sql`delete from webhook_deliveries where created_at <= ${lastMonth}`.execute(db)
+  await sql`delete from idempotency_keys where created_at <= ${yesterday}`.execute(db)
+}

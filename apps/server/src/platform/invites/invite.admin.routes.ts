@@ -1,0 +1,91 @@
+import { Ok } from '@shopkey/contract/auth.ts'
+import { AcceptInviteBody, CreateInviteBody, InviteListAnswer } from '@shopkey/contract/invite.ts'
+import { Deleted, Id } from '@shopkey/contract/schema.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import Type from 'typebox'
+import { anyone, staff } from '../../http/guards.ts'
+import type { HttpApp } from '../../http/http-app.ts'
+import { signInsPerAddress } from '../../http/rate-limits.ts'
+import { currentStaff, currentStore } from '../../http/request-context.ts'
+import type { Services } from '../../services.ts'
+import { acceptInvite } from './actions/accept-invite.ts'
+import { createInvite, resendInvite } from './actions/send-invite.ts'
+import { withdrawInvite } from './actions/withdraw-invite.ts'
+import { listInvites } from './invite.queries.ts'
+
+const tags = ['Invites']
+const read = { guard: staff('staff.read') }
+const write = { guard: staff('staff.write') }
+const params = Type.Object({ invite_id: Id })
+
+export function registerInviteAdminRoutes(app: HttpApp, services: Services): void {
+  const { config, db } = services
+
+  app.get(
+    '/admin/invites',
+    { config: read, schema: { tags, summary: 'List open invitations', response: { 200: InviteListAnswer } } },
+    async (request) => ({ invites: await listInvites(db, currentStore(request).id, config.secret) }),
+  )
+
+  app.post(
+    '/admin/invites',
+    {
+      config: write,
+      schema: { tags, summary: 'Invite somebody to the staff', body: CreateInviteBody, response: { 200: Ok } },
+    },
+    async (request, reply) => {
+      await createInvite(services, currentStore(request).id, currentStaff(request), request.body)
+      return sayOk(reply)
+    },
+  )
+
+  app.post(
+    '/admin/invites/accept',
+    {
+      config: { guard: anyone, ...signInsPerAddress },
+      schema: { tags, summary: 'Accept an invitation', body: AcceptInviteBody, response: { 200: Ok } },
+    },
+    async (request, reply) => {
+      await acceptInvite(services, request.body)
+      return sayOk(reply)
+    },
+  )
+
+  const resend = async (request: FastifyRequest, reply: FastifyReply, id: string) => {
+    await resendInvite(services, currentStore(request).id, id)
+    return sayOk(reply)
+  }
+
+  app.post(
+    '/admin/invites/:invite_id',
+    {
+      config: write,
+      schema: { tags, summary: 'Send an invitation again (the path of older clients)', params, response: { 200: Ok } },
+    },
+    (request, reply) => resend(request, reply, request.params.invite_id),
+  )
+
+  app.post(
+    '/admin/invites/:invite_id/resend',
+    { config: write, schema: { tags, summary: 'Send an invitation again', params, response: { 200: Ok } } },
+    (request, reply) => resend(request, reply, request.params.invite_id),
+  )
+
+  app.delete(
+    '/admin/invites/:invite_id',
+    {
+      config: write,
+      schema: { tags, summary: 'Withdraw an invitation', params, response: { 200: Deleted('invite') } },
+    },
+    async (request) => {
+      const { invite_id: id } = request.params
+      await withdrawInvite(services, currentStore(request).id, id)
+      return { id, object: 'invite' as const, deleted: true }
+    },
+  )
+}
+
+/** What v1 answers where there is nothing to show. */
+function sayOk(reply: FastifyReply) {
+  return reply.type('text/plain').send('OK')
+}

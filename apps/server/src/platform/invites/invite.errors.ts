@@ -1,0 +1,22 @@
+import { refusal } from '../../http/refusal.ts'
+
+export const alreadyOnStaff = refusal({
+  type: 'invalid_data',
+  code: 'already_on_staff',
+  message: '{email} already works for this store',
+})
+export const inviteNotValid = refusal({
+  type: 'invalid_data',
+  code: 'invite_not_valid',
+  message: 'This invitation is used up, withdrawn or too old; ask for another',
+})
+export const inviteNeedsAccount = refusal({
+  type: 'invalid_data',
+  code: 'invite_needs_account',
+  message: 'Choose a password to make your account',
+})
+export const inviteUnknown = refusal({
+  type: 'not_found',
+  code: 'invite_unknown',
+  message: 'There is no invitation {invite_id}',
+})

@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { startTwoStores } from '../../testing/two-stores.ts'
+
+const { owner, stranger, packer, nobody } = await startTwoStores()
+const aNote = { resource_id: 'order_1', resource_type: 'order', value: 'Rings twice' }
+
+describe('notes', () => {
+  test('need staff of any role, and what is said', async () => {
+    for (const answer of [
+      await nobody.get('/admin/notes'),
+      await nobody.post('/admin/notes', aNote),
+      await nobody.delete('/admin/notes/note_1'),
+    ])
+      assert.equal(answer.status, 401)
+    for (const body of [{ ...aNote, value: '' }, { value: 'x' }, { ...aNote, author_id: 'usr_1' }])
+      assert.equal((await packer.post('/admin/notes', body)).status, 400)
+    assert.equal((await owner.get('/admin/notes')).body.count, 0)
+  })
+
+  test('carry their author, are listed for what they are about, changed and removed', async () => {
+    const { note } = (await packer.post('/admin/notes', aNote)).body
+    assert.equal(note.author.id, note.author_id)
+    assert.ok(!('password_hash' in note.author))
+    await owner.post('/admin/notes', { ...aNote, resource_id: 'order_2' })
+    const listed = (await owner.get('/admin/notes?resource_id=order_1')).body
+    assert.deepEqual([listed.count, listed.limit, listed.notes[0].id], [1, 50, note.id])
+    assert.equal(
+      (await owner.post(`/admin/notes/${note.id}`, { value: 'Rings thrice' })).body.note.value,
+      'Rings thrice',
+    )
+    assert.deepEqual((await owner.delete(`/admin/notes/${note.id}`)).body, {
+      id: note.id,
+      object: 'note',
+      deleted: true,
+    })
+    assert.equal((await owner.get(`/admin/notes/${note.id}`)).status, 404)
+    assert.equal((await owner.delete(`/admin/notes/${note.id}`)).status, 404)
+  })
+
+  test('stay in their store', async () => {
+    const { note } = (await owner.post('/admin/notes', aNote)).body
+    assert.equal((await stranger.get(`/admin/notes/${note.id}`)).status, 404)
+    assert.equal((await stranger.post(`/admin/notes/${note.id}`, { value: 'x' })).status, 404)
+    assert.equal((await stranger.delete(`/admin/notes/${note.id}`)).status, 404)
+    assert.equal((await owner.get(`/admin/notes/${note.id}`)).body.note.value, aNote.value)
+  })
+})

@@ -1,0 +1,107 @@
+import { uiLanguageOf } from '@shopkey/domain/store-view.ts'
+import type { Selectable } from 'kysely'
+import { inTransaction } from '../../db/in-transaction.ts'
+import type { Notification } from '../../db/tables.ts'
+import type { OutboundTask } from '../../jobs/job-queue.ts'
+import type { Services } from '../../services.ts'
+import { type NotificationProvider, type OutgoingMessage, Undeliverable } from './providers/notification-provider.ts'
+
+const mostAttempts = 8
+const firstDelayMs = 30_000
+const growth = 4
+/** Somebody is looking at their phone. */
+const firstUrgentDelayMs = 5_000
+const urgentGrowth = 2
+
+/**
+ * Makes one attempt at delivering a kept message and notes how it went; a failure enqueues the next: eight within two days, and none
+ * after the message is worth nothing any more. A task whose attempt was made meanwhile does nothing.
+ */
+export async function attemptMessage(services: Services, { id, attempt }: OutboundTask): Promise<void> {
+  const { db, jobs, notifications, now } = services
+  const message = await db
+    .selectFrom('notifications')
+    .selectAll()
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .where('attempts', '=', attempt - 1)
+    .executeTakeFirst()
+  if (!message) return
+  const provider = notifications[message.channel === 'phone' ? 'phone' : 'email']
+  const failure = await send(services, provider, message)
+  const delay_ms = failure?.isFinal ? undefined : retryDelayMs(attempt, message.expires_at, now())
+  const isOver = !failure || delay_ms === undefined
+  await inTransaction(db, async (trx) => {
+    const noted = await trx
+      .updateTable('notifications')
+      .set({
+        status: failure ? (isOver ? 'failed' : 'pending') : 'sent',
+        failure: failure?.words ?? null,
+        attempts: attempt,
+        updated_at: now(),
+      })
+      .where('id', '=', id)
+      .where('attempts', '=', attempt - 1)
+      .returning('id')
+      .executeTakeFirst()
+    if (!noted || isOver) return
+    await jobs.enqueue(
+      trx,
+      'messages',
+      { id, attempt: attempt + 1 },
+      { delay_ms, isUrgent: message.expires_at !== null },
+    )
+  })
+}
+
+interface Failure {
+  words: string
+  isFinal: boolean
+}
+
+async function send(
+  { stores, now }: Services,
+  provider: NotificationProvider | undefined,
+  message: Selectable<Notification>,
+): Promise<Failure | undefined> {
+  if (!provider) return { words: 'nobody delivers by this channel any more', isFinal: true }
+  if (message.expires_at && message.expires_at <= now())
+    return { words: 'it ran out before it could be delivered', isFinal: true }
+  const store = await stores.findById(message.store_id)
+  try {
+    await provider.send(outgoing(message, store?.name ?? ''))
+    return undefined
+  } catch (error) {
+    const words = error instanceof Error ? error.message : String(error)
+    return { words: withoutSecrets(words, message), isFinal: error instanceof Undeliverable }
+  }
+}
+
+function outgoing(message: Selectable<Notification>, store_name: string): OutgoingMessage {
+  const { id, to, subject, body, html, language } = message
+  const { code } = message.data as { code?: unknown }
+  return {
+    id,
+    to,
+    store_name,
+    language: uiLanguageOf(language),
+    subject: subject ?? '',
+    body: body ?? '',
+    html,
+    code: message.event_name === 'customer.one_time_code' && typeof code === 'string' ? code : undefined,
+  }
+}
+
+/** A service may repeat what it was sent; the log is read by people whom the code does not concern. */
+function withoutSecrets(words: string, { data }: Selectable<Notification>): string {
+  const secrets = Object.values(data as Record<string, unknown>).filter((value) => typeof value === 'string')
+  return secrets.reduce((text, secret) => (secret.length >= 4 ? text.replaceAll(secret, '…') : text), words)
+}
+
+/** How long until the next attempt; undefined when there is none, or it would come too late. */
+export function retryDelayMs(attempt: number, expires_at: Date | null, now: Date): number | undefined {
+  if (attempt >= mostAttempts) return undefined
+  if (!expires_at) return firstDelayMs * growth ** (attempt - 1)
+  const delay = firstUrgentDelayMs * urgentGrowth ** (attempt - 1)
+  return now.getTime() + delay < expires_at.getTime() ? delay : undefined
+}

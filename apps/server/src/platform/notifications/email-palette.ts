@@ -1,0 +1,72 @@
+import type { Theme } from '@shopkey/domain/store-view.ts'
+
+export interface EmailPalette {
+  primary: string
+  text_primary: string
+  background: string
+  card: string
+  text: string
+  tint: string
+  text_tint: string
+  muted: string
+  line: string
+}
+
+/** The storefront's themes, for readers of mail that know no stylesheet of ours; a test holds them to packages/ui/src/themes.css. */
+export const emailPalettes: Record<Theme, EmailPalette> = {
+  blue: {
+    primary: '#1f4fd1',
+    text_primary: '#ffffff',
+    background: '#f6f8fc',
+    card: '#ffffff',
+    text: '#111c36',
+    tint: '#e4ebf8',
+    text_tint: '#16264d',
+    muted: '#53617f',
+    line: '#d8e0ee',
+  },
+  brown: {
+    primary: '#7b4420',
+    text_primary: '#fffaf3',
+    background: '#faf6ef',
+    card: '#fffdf9',
+    text: '#2a1b11',
+    tint: '#eee2d2',
+    text_tint: '#3b2616',
+    muted: '#6f5a4a',
+    line: '#e4d7c6',
+  },
+  carmine: {
+    primary: '#9a1832',
+    text_primary: '#fff8f6',
+    background: '#fdf8f5',
+    card: '#ffffff',
+    text: '#331019',
+    tint: '#f5e2dd',
+    text_tint: '#4a0f1e',
+    muted: '#775558',
+    line: '#ecd9d4',
+  },
+  green: {
+    primary: '#2b6a3c',
+    text_primary: '#f8fdf5',
+    background: '#f7f8f1',
+    card: '#fffffb',
+    text: '#17261a',
+    tint: '#e3eacf',
+    text_tint: '#213a26',
+    muted: '#566353',
+    line: '#dbe1cd',
+  },
+  red: {
+    primary: '#c42f1a',
+    text_primary: '#fffaf7',
+    background: '#fef9f4',
+    card: '#ffffff',
+    text: '#2b1511',
+    tint: '#fce4d6',
+    text_tint: '#571c10',
+    muted: '#755850',
+    line: '#f0dccf',
+  },
+}

@@ -1,0 +1,76 @@
+import type { Language } from '@shopkey/i18n/languages.ts'
+import type { NotificationKey, NotificationTopic } from '@shopkey/i18n/notification-messages.ts'
+import { loadNotificationMessages } from '@shopkey/i18n/notification-messages.ts'
+import { createTranslator, type MessageValues } from '@shopkey/i18n/translate.ts'
+
+/** Goods in a message about an order, with money as people read it. */
+export interface MessageLine {
+  title: string
+  description: string | null
+  thumbnail: string | null
+  quantity: number
+  amount: string
+}
+
+export interface MessageParts {
+  topic: NotificationTopic
+  values: MessageValues
+  /** Where the message leads, and what it is called there. */
+  action?: { name: 'order' | 'shop' | 'account' | 'password' | 'invite' | 'webhook'; link: string }
+  /** Shown large, to be typed off. */
+  code?: string
+  tracking?: { number: string; link: string | null }[]
+  goods?: { lines: MessageLine[]; total: string }
+}
+
+/** A message in somebody's language, ready to be set as text or as an e-mail. */
+export interface MessageContent {
+  language: Language
+  store_name: string
+  subject: string
+  greeting: string
+  paragraphs: string[]
+  goods: { lines: MessageLine[]; total: string; total_label: string } | undefined
+  code: { label: string; code: string } | undefined
+  tracking: { label: string; numbers: { number: string; link: string | null }[] } | undefined
+  action: { label: string; link: string } | undefined
+  footer: string
+}
+
+/** Puts a message into words. */
+export async function writeContent(
+  parts: MessageParts,
+  { language, name, store_name }: { language: Language; name: string | null; store_name: string },
+): Promise<MessageContent> {
+  const t = createTranslator<NotificationKey>(await loadNotificationMessages(language), language)
+  const values = { ...parts.values, ...(parts.code && { code: parts.code }), store: store_name }
+  const { action, code, goods, topic, tracking } = parts
+  return {
+    language,
+    store_name,
+    subject: t(`${topic}.subject`, values),
+    greeting: name ? t('greeting', { name }) : t('greeting_nameless'),
+    paragraphs: t(`${topic}.body`, values).split('\n\n'),
+    goods: goods && { ...goods, total_label: t('labels.total') },
+    code: code === undefined ? undefined : { label: t('labels.code'), code },
+    tracking: tracking?.length ? { label: t('labels.tracking'), numbers: tracking } : undefined,
+    action: action && { label: t(`actions.${action.name}`), link: action.link },
+    footer: t('footer', values),
+  }
+}
+
+/** The message as plain words. Links and codes stand at the end of their lines, so that nothing sticks to them. */
+export function asText({ greeting, paragraphs, goods, code, tracking, action, store_name }: MessageContent): string {
+  const blocks = [
+    greeting,
+    ...paragraphs,
+    goods?.lines.map(({ quantity, title, amount }) => `${quantity} × ${title}: ${amount}`).join('\n'),
+    code && !paragraphs.some((paragraph) => paragraph.includes(code.code)) ? `${code.label}: ${code.code}` : undefined,
+    tracking?.numbers
+      .map(({ number, link }) => `${tracking.label}: ${[number, link].filter(Boolean).join(' ')}`)
+      .join('\n'),
+    action && `${action.label}: ${action.link}`,
+    store_name,
+  ]
+  return blocks.filter(Boolean).join('\n\n')
+}

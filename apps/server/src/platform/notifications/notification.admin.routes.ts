@@ -1,0 +1,61 @@
+import {
+  Notification,
+  NotificationAnswer,
+  notificationFilters,
+  ResendNotificationBody,
+} from '@shopkey/contract/notification.ts'
+import { IdParams, ListQuery, Page } from '@shopkey/contract/schema.ts'
+import type { FastifyRequest } from 'fastify'
+import { staff } from '../../http/guards.ts'
+import type { HttpApp } from '../../http/http-app.ts'
+import { currentStaff, currentStore } from '../../http/request-context.ts'
+import type { Services } from '../../services.ts'
+import { resendNotification } from './actions/resend-notification.ts'
+import { getNotification, listNotifications, type Reader } from './notification.queries.ts'
+
+const tags = ['Notifications']
+
+export function registerNotificationAdminRoutes(app: HttpApp, services: Services): void {
+  const { config, db } = services
+  const readerOf = (request: FastifyRequest): Reader => ({
+    maySeeSecrets: !config.isProduction && currentStaff(request).is_installation_owner,
+  })
+
+  app.get(
+    '/admin/notifications',
+    {
+      config: { guard: staff('customers.read') },
+      schema: {
+        tags,
+        summary: 'List what was written to people',
+        querystring: ListQuery(50, notificationFilters),
+        response: { 200: Page('notifications', Notification) },
+      },
+    },
+    async (request) => {
+      const { limit, offset } = request.query
+      const store = currentStore(request)
+      const { rows, count } = await listNotifications(db, store.id, request.query, readerOf(request))
+      return { notifications: rows, count, offset, limit }
+    },
+  )
+
+  app.post(
+    '/admin/notifications/:id/resend',
+    {
+      config: { guard: staff('customers.write') },
+      schema: {
+        tags,
+        summary: 'Send a message again',
+        params: IdParams,
+        body: ResendNotificationBody,
+        response: { 200: NotificationAnswer },
+      },
+    },
+    async (request) => {
+      const store = currentStore(request)
+      const id = await resendNotification(services, store.id, request.params.id, request.body.to)
+      return { notification: await getNotification(db, store.id, id, readerOf(request)) }
+    },
+  )
+}

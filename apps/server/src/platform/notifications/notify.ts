@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { themeOf, uiLanguageOf } from '@shopkey/domain/store-view.ts'
+import type { Language } from '@shopkey/i18n/languages.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import { newId } from '../../db/new-id.ts'
+import type { ShopEvent } from '../../jobs/events.ts'
+import type { Services } from '../../services.ts'
+import { asEmail } from './as-email.ts'
+import { emailPalettes } from './email-palette.ts'
+import { keepMessage } from './keep-message.ts'
+import { asText, type MessageParts, writeContent } from './message-content.ts'
+
+interface Recipient {
+  customer_id?: string
+  name: string | null
+  email: string | null
+  /** Used when there is no e-mail address, or when `prefersPhone`. */
+  phone?: string | null
+  prefersPhone?: boolean
+  language: Language
+}
+
+interface Notice extends MessageParts {
+  recipient: Recipient
+  resource_type: string
+  resource_id: string
+  /** When the message stops being worth anything: it is not delivered later. */
+  expires_at?: Date
+}
+
+/** Writes one message about an event, in the recipient's language and the store's colours, and has it delivered. An event that is
+ *  handled again finds its message, and writes no second. Somebody with no address gets none. */
+export async function notify(services: Services, event: ShopEvent, notice: Notice): Promise<void> {
+  const { recipient, topic, resource_type, resource_id, values, code, expires_at } = notice
+  const { customer_id = null, language, name } = recipient
+  const store = await services.stores.findById(event.store_id)
+  const address = addressOf(recipient)
+  if (!store || !address) return
+  const content = await writeContent(notice, { language, name, store_name: store.name })
+  const palette = emailPalettes[themeOf(store.metadata as { theme?: unknown } | null)] // the column holds an object or null
+  const html = address.channel === 'email' ? asEmail(content, palette) : null
+  const dedupe_key = createHash('sha256')
+    .update(JSON.stringify([event, topic, address.to]))
+    .digest('hex')
+  await inTransaction(services.db, (trx) =>
+    keepMessage(trx, services, {
+      id: newId('noti'),
+      store_id: store.id,
+      event_name: event.name,
+      resource_type,
+      resource_id,
+      customer_id,
+      ...address,
+      language,
+      subject: content.subject,
+      body: asText(content),
+      html,
+      data: JSON.stringify({ ...values, ...(code && { code }) }),
+      expires_at,
+      dedupe_key,
+    }),
+  )
+}
+
+/** The language of somebody who chose one, else the store's first. */
+export function languageFor(
+  chosen: string | null | undefined,
+  storeLanguages: readonly string[] | undefined,
+): Language {
+  return uiLanguageOf(chosen ?? storeLanguages?.[0])
+}
+
+function addressOf({ email, phone, prefersPhone }: Recipient) {
+  if (phone && (prefersPhone || !email)) return { channel: 'phone' as const, to: phone }
+  return email ? { channel: 'email' as const, to: email } : undefined
+}

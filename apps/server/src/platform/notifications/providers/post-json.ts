@@ -1,0 +1,33 @@
+import { Undeliverable } from './notification-provider.ts'
+
+const timeoutMs = 10_000
+const tooManyRequests = 429
+const requestTimeout = 408
+
+interface JsonRequest {
+  url: string
+  token: string
+  body: object
+  /** What went wrong, from the service's answer. */
+  readFault: (answer: unknown) => string | undefined
+}
+
+/** Posts to a service that takes a bearer token. Throws with the service's own words; as Undeliverable where it will not change its mind. */
+export async function postJson({ url, token, body, readFault }: JsonRequest): Promise<void> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+  if (response.ok) return
+  const answer: unknown = await response.json().catch(() => undefined) // not JSON: the status says enough
+  const words = `answered ${response.status}${prefixed(readFault(answer))}`
+  const isFinal = response.status < 500 && response.status !== tooManyRequests && response.status !== requestTimeout
+  throw isFinal ? new Undeliverable(words) : new Error(words)
+}
+
+function prefixed(words: string | undefined): string {
+  return words ? `: ${words.slice(0, 300)}` : ''
+}

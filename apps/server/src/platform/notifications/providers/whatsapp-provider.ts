@@ -1,0 +1,60 @@
+import type { Language } from '@shopkey/i18n/languages.ts'
+import type { WhatsAppSettings } from '../../../config.ts'
+import type { NotificationProvider, OutgoingMessage } from './notification-provider.ts'
+import { postJson } from './post-json.ts'
+
+/** Template languages, as WhatsApp names them. */
+const templateLanguages: Record<Language, string> = { en: 'en', bh: 'id', ar: 'ar' }
+
+interface CloudError {
+  error?: { message?: string; code?: number }
+}
+
+/**
+ * WhatsApp's Cloud API. A business may begin a conversation by an approved template only: one of category “authentication” with a
+ * copy-code button for codes, one with a single body parameter for everything else.
+ */
+export function whatsAppProvider(settings: WhatsAppSettings): NotificationProvider {
+  const { apiUrl, phoneNumberId, token, codeTemplate, messageTemplate } = settings
+  return {
+    id: 'whatsapp',
+    async send(message) {
+      const template = message.code
+        ? codeMessage(codeTemplate, message.code)
+        : { name: messageTemplate, components: [{ type: 'body', parameters: [text(oneLine(message))] }] }
+      await postJson({
+        url: `${apiUrl}/${phoneNumberId}/messages`,
+        token,
+        body: {
+          messaging_product: 'whatsapp',
+          recipient_type: 'individual',
+          to: message.to.replace(/\D/g, ''),
+          type: 'template',
+          template: { ...template, language: { code: templateLanguages[message.language] } },
+        },
+        readFault: (answer) => (answer as CloudError | undefined)?.error?.message,
+      })
+    },
+  }
+}
+
+function codeMessage(name: string, code: string) {
+  return {
+    name,
+    components: [
+      { type: 'body', parameters: [text(code)] },
+      { type: 'button', sub_type: 'url', index: '0', parameters: [text(code)] },
+    ],
+  }
+}
+
+function text(value: string) {
+  return { type: 'text', text: value }
+}
+
+const longestParameter = 1024
+
+/** Parameters of a template hold no line breaks. */
+function oneLine({ body }: OutgoingMessage): string {
+  return body.replace(/\s+/g, ' ').trim().slice(0, longestParameter)
+}

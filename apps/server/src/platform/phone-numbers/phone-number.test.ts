@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { phoneNumber, phoneNumberOrNone } from './phone-number.ts'
+
+describe('phoneNumber', () => {
+  const spellings = [
+    '081234567890',
+    '81234567890',
+    '6281234567890',
+    '+6281234567890',
+    '+62 812-3456-7890',
+    ' 0812 3456 7890 ',
+  ]
+  for (const spelling of spellings) {
+    test(`reads "${spelling}" as one number`, () => assert.equal(phoneNumber(spelling), '+6281234567890'))
+  }
+
+  test('reads a number in another country when told', () =>
+    assert.equal(phoneNumber('0151 23456789', 'de'), '+4915123456789'))
+  for (const callingCode of ['49', '+49'])
+    test(`reads a number in the country of ${callingCode}`, () =>
+      assert.equal(phoneNumber('0151 23456789', callingCode), '+4915123456789'))
+  test('takes an unknown country for Indonesia', () =>
+    assert.equal(phoneNumber('081234567890', 'xx'), '+6281234567890'))
+
+  for (const text of ['', 'hello', '12', '+', '08123456789012345678', '++62812345678']) {
+    test(`refuses "${text}"`, () => assert.throws(() => phoneNumber(text), { code: 'phone_not_valid' }))
+  }
+
+  test('keeps what was not sent and empties what was emptied', () => {
+    assert.equal(phoneNumberOrNone(undefined), undefined)
+    assert.equal(phoneNumberOrNone(null), null)
+    assert.equal(phoneNumberOrNone('  '), null)
+    assert.equal(phoneNumberOrNone('0812 3456 7890'), '+6281234567890')
+  })
+})

@@ -1,0 +1,33 @@
+import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { refusal } from '../../http/refusal.ts'
+
+const phoneNotValid = refusal({
+  type: 'invalid_data',
+  code: 'phone_not_valid',
+  message: '{phone} is not a phone number; write it like 081234567890 or +6281234567890',
+})
+
+/**
+ * One spelling for one number, E.164: 0812…, 812…, 62812… and +62812… all become +62812….
+ * Numbers without a country code are read as `country`: two letters or a calling code, Indonesia when unknown.
+ */
+export function phoneNumber(text: string, country = 'ID'): string {
+  const parsed = parsePhoneNumberFromString(text.trim(), readAs(country.trim().toUpperCase()))
+  if (!parsed?.isPossible()) throw phoneNotValid({ phone: text.trim() })
+  return parsed.number
+}
+
+function readAs(country: string) {
+  const defaultCallingCode = /^\+?(\d{1,3})$/.exec(country)?.[1]
+  if (defaultCallingCode) return { defaultCallingCode }
+  return isSupportedCountry(country) ? country : ('ID' as const)
+}
+
+/** The same where a number may be missing. Undefined stays undefined (nothing sent), an empty text means none. */
+export function phoneNumberOrNone<Text extends string | null | undefined>(
+  text: Text,
+): Text extends string ? string | null : Text {
+  type Result = Text extends string ? string | null : Text
+  if (typeof text !== 'string') return text as Result // null or undefined, passed on
+  return (text.trim() === '' ? null : phoneNumber(text)) as Result
+}

@@ -1,0 +1,74 @@
+import type { Trx } from '../db/database.ts'
+import type { HttpApp } from '../http/http-app.ts'
+import type { WingWork } from '../jobs/job-queue.ts'
+import type { Services } from '../services.ts'
+import { registerApiKeyAdminRoutes } from './api-keys/api-key.admin.routes.ts'
+import { registerAuditAdminRoutes } from './audit/audit.admin.routes.ts'
+import { recordChanges } from './audit/record-changes.ts'
+import { registerBatchJobAdminRoutes } from './batch-jobs/batch-job.admin.routes.ts'
+import type { BatchJobType } from './batch-jobs/batch-job-type.ts'
+import { prepareBatchJob, processBatchJob, tidyBatchJob } from './batch-jobs/run-batch-job.ts'
+import { registerCurrencyAdminRoutes } from './currencies/currency.admin.routes.ts'
+import { forgetExpired } from './housekeeping/forget-expired.ts'
+import { registerInviteAdminRoutes } from './invites/invite.admin.routes.ts'
+import { notifyInvited } from './invites/invite-notification.ts'
+import { registerNoteAdminRoutes } from './notes/note.admin.routes.ts'
+import { registerNotificationAdminRoutes } from './notifications/notification.admin.routes.ts'
+import { notifyStaffPassword } from './staff/staff-notifications.ts'
+import { registerUserAdminRoutes } from './staff/user.admin.routes.ts'
+import { registerUserShopkeyRoutes } from './staff/user.shopkey.routes.ts'
+import { registerStaffAuthRoutes } from './staff-auth/staff-auth.routes.ts'
+import { registerConfigShopkeyRoutes } from './stores/config.shopkey.routes.ts'
+import { registerStoreAdminRoutes } from './stores/store.admin.routes.ts'
+import { registerStoreStoreRoutes } from './stores/store.store.routes.ts'
+import { registerStoresAdminRoutes } from './stores/stores.admin.routes.ts'
+import { registerFileRoutes } from './uploads/file.routes.ts'
+import { registerUploadAdminRoutes } from './uploads/upload.admin.routes.ts'
+import { registerWebhookAdminRoutes } from './webhooks/webhook.admin.routes.ts'
+import { notifyWebhookDisabled } from './webhooks/webhook-notification.ts'
+
+interface AboveThePlatform {
+  batchJobTypes: BatchJobType[]
+  /** A store's name, currencies or languages changed: null stands for every store. */
+  onStoreChange: (trx: Trx, store_id: string | null) => Promise<void>
+}
+
+/** The wing's routes and work; what lies above it comes as handlers. */
+export async function registerPlatform(
+  app: HttpApp,
+  services: Services,
+  { batchJobTypes, onStoreChange }: AboveThePlatform,
+): Promise<WingWork> {
+  recordChanges(app, services)
+  await registerFileRoutes(app, services)
+  registerStaffAuthRoutes(app, services)
+  registerUserAdminRoutes(app, services)
+  registerUserShopkeyRoutes(app, services)
+  registerInviteAdminRoutes(app, services)
+  registerApiKeyAdminRoutes(app, services)
+  registerNoteAdminRoutes(app, services)
+  registerAuditAdminRoutes(app, services)
+  registerNotificationAdminRoutes(app, services)
+  registerStoreAdminRoutes(app, services, { onChange: onStoreChange })
+  registerStoresAdminRoutes(app, services, { onChange: onStoreChange })
+  registerStoreStoreRoutes(app, services)
+  registerConfigShopkeyRoutes(app, services)
+  registerUploadAdminRoutes(app, services)
+  registerWebhookAdminRoutes(app, services)
+  registerCurrencyAdminRoutes(app, services, { onChange: (trx) => onStoreChange(trx, null) })
+  const batchJobTypesByName = new Map(batchJobTypes.map((type) => [type.type, type]))
+  registerBatchJobAdminRoutes(app, services, batchJobTypesByName)
+  return {
+    eventHandlers: {
+      'batch.created': [(event) => prepareBatchJob(services, batchJobTypesByName, event)],
+      'batch.confirmed': [(event) => processBatchJob(services, batchJobTypesByName, event)],
+      'batch.completed': [(event) => tidyBatchJob(services, batchJobTypesByName, event)],
+      'batch.canceled': [(event) => tidyBatchJob(services, batchJobTypesByName, event)],
+      'batch.failed': [(event) => tidyBatchJob(services, batchJobTypesByName, event)],
+      'user.password_reset': [(event) => notifyStaffPassword(services, event)],
+      'invite.created': [(event) => notifyInvited(services, event)],
+      'webhook_endpoint.disabled': [(event) => notifyWebhookDisabled(services, event)],
+    },
+    timedJobs: [{ name: 'forget-expired', cron: '17 * * * *', run: () => forgetExpired(services) }],
+  }
+}

@@ -1,0 +1,25 @@
+import type { FastifyReply } from 'fastify'
+import type { Config } from '../../config.ts'
+import { customerCookie, staffCookie, xsrfToken } from '../../http/authenticate.ts'
+import { sessionHours } from './sessions.ts'
+
+const cookies = { staff: staffCookie, customer: customerCookie }
+/** The page reads it and sends it back as X-XSRF-TOKEN. */
+const xsrfCookie = 'XSRF-TOKEN'
+
+/** Gives the browser its session, out of reach of scripts, and beside it the token that scripts of our own pages send back. */
+export function giveSessionCookies(
+  reply: FastifyReply,
+  config: Config,
+  who: 'staff' | 'customer',
+  token: string,
+): void {
+  const common = { path: '/', sameSite: 'lax', secure: config.isProduction, maxAge: sessionHours[who] * 3600 } as const
+  reply.setCookie(cookies[who], token, { ...common, httpOnly: true })
+  reply.setCookie(xsrfCookie, xsrfToken(config.secret, token), common)
+}
+
+export function takeSessionCookies(reply: FastifyReply, who: 'staff' | 'customer'): void {
+  reply.clearCookie(cookies[who], { path: '/' })
+  reply.clearCookie(xsrfCookie, { path: '/' })
+}

@@ -1,0 +1,67 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Database, Trx } from '../../db/database.ts'
+
+const tokenBytes = 32
+/** Sessions last this long from sign-in and are not renewed by use. */
+export const sessionHours = { staff: 24, customer: 24 * 30 }
+
+/** A new secret for a cookie or bearer header; only its hash is kept. */
+export function newToken(): string {
+  return randomBytes(tokenBytes).toString('base64url')
+}
+
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
+
+/** Opens a session and answers its token; the only time the token is known to us. */
+export async function openSession(
+  trx: Trx,
+  owner: { user_id: string } | { customer_id: string },
+  now: Date,
+): Promise<string> {
+  const token = newToken()
+  const hours = 'user_id' in owner ? sessionHours.staff : sessionHours.customer
+  await trx
+    .insertInto('sessions')
+    .values({
+      token_hash: hashToken(token),
+      ...owner,
+      created_at: now,
+      expires_at: new Date(now.getTime() + hours * 3_600_000),
+    })
+    .execute()
+  return token
+}
+
+export async function closeSession(trx: Trx, token: string): Promise<void> {
+  await trx.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute()
+}
+
+/** Signs a person out everywhere, for example after a password change. */
+export async function closeSessionsOf(trx: Trx, owner: { user_id: string } | { customer_id: string }): Promise<void> {
+  const [column, id] =
+    'user_id' in owner ? (['user_id', owner.user_id] as const) : (['customer_id', owner.customer_id] as const)
+  await trx.deleteFrom('sessions').where(column, '=', id).execute()
+}
+
+export async function findCustomerIdBySession(db: Database, token: string, now: Date): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('customers', 'customers.id', 'sessions.customer_id')
+    .select('customers.id')
+    .where('sessions.token_hash', '=', hashToken(token))
+    .where('sessions.expires_at', '>', now)
+    .where('customers.deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Signs a customer out everywhere but where they are now. */
+export async function closeOtherSessionsOf(trx: Trx, customer_id: string, token: string): Promise<void> {
+  await trx
+    .deleteFrom('sessions')
+    .where('customer_id', '=', customer_id)
+    .where('token_hash', '!=', hashToken(token))
+    .execute()
+}

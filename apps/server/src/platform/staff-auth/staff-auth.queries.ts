@@ -1,0 +1,79 @@
+import { permissionsOfRole, type StaffRole } from '@shopkey/domain/staff-roles.ts'
+import type { Database } from '../../db/database.ts'
+import { notFound } from '../../http/refusal.ts'
+import type { CurrentStore } from '../../http/request-context.ts'
+import { wireRole } from '../staff/wire-role.ts'
+
+/** How a person names themself when signing in; with several, all must be theirs. */
+export interface Credentials {
+  email?: string
+  /** As kept: +62812… */
+  phone?: string
+  username?: string
+}
+
+/** One text for whom somebody tries to sign in as; counts failures. */
+export function signInName({ email, phone, username }: Credentials): string {
+  return [email, phone, username].filter(Boolean).join(' ').toLowerCase()
+}
+
+export async function findUserToSignIn(db: Database, { email, phone, username }: Credentials) {
+  let query = db.selectFrom('users').select(['id', 'password_hash']).where('deleted_at', 'is', null)
+  if (email) query = query.where('email', '=', email.toLowerCase())
+  if (phone) query = query.where('phone', '=', phone)
+  if (username) {
+    const name = username.toLowerCase()
+    query = query.where((eb) => eb.or([eb(eb.fn('lower', ['username']), '=', name), eb('email', '=', name)]))
+  }
+  return query.executeTakeFirst()
+}
+
+/** The signed-in person with every store they may open. Installation owners may open all. */
+export async function getStaffSession(db: Database, user_id: string, stores: CurrentStore[]) {
+  const user = await db
+    .selectFrom('users')
+    .select([
+      'id', 'email', 'username', 'phone', 'first_name', 'last_name', 'is_installation_owner', 'metadata',
+      'created_at', 'updated_at', 'deleted_at',
+    ]) // biome-ignore format: a list reads better packed
+    .where('id', '=', user_id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!user) throw notFound('User', user_id)
+  const members = await db
+    .selectFrom('store_members')
+    .select(['store_id', 'role'])
+    .where('user_id', '=', user_id)
+    .orderBy('created_at')
+    .orderBy('store_id')
+    .execute()
+  const roles = new Map(members.map((member) => [member.store_id, member.role as StaffRole])) // checked by the table
+  const inOrder = [
+    ...members.flatMap((member) => stores.filter((store) => store.id === member.store_id)),
+    ...(user.is_installation_owner ? stores.filter((store) => !roles.has(store.id)) : []),
+  ]
+  const memberships = inOrder.map((store) => {
+    const role = user.is_installation_owner ? 'owner' : (roles.get(store.id) ?? 'owner')
+    return {
+      store_id: store.id,
+      name: store.name,
+      view_code: store.view_code,
+      role,
+      theme: themeOf(store.metadata),
+      permissions: [...permissionsOfRole(role)],
+    }
+  })
+  const first = memberships[0]
+  return {
+    ...user,
+    metadata: user.metadata as Record<string, unknown> | null, // the column only ever holds an object or null
+    store_id: first?.store_id ?? '',
+    role: wireRole(first?.role ?? 'manager'),
+    stores: memberships,
+  }
+}
+
+function themeOf(metadata: unknown): string | null {
+  const theme = (metadata as { theme?: unknown } | null)?.theme
+  return typeof theme === 'string' ? theme : null
+}

@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict'
+import { before, describe, test } from 'node:test'
+import { aStore, type StoreFixture } from '../../testing/a-store.ts'
+import { startTestApp } from '../../testing/test-app.ts'
+import { hashPassword } from '../passwords/password-hash.ts'
+
+const { app, db, clock } = await startTestApp()
+const password = 'kuda lumping'
+let store: StoreFixture
+let other: StoreFixture
+
+before(async () => {
+  store = await aStore(db, { is_default: true })
+  other = await aStore(db)
+  await db
+    .insertInto('users')
+    .values([
+      { id: 'usr_rani', email: 'rani@shop.test', username: 'Rani', phone: '+6281234567890', first_name: 'Rani', password_hash: await hashPassword(password) },
+      { id: 'usr_host', email: 'host@shop.test', is_installation_owner: true, password_hash: await hashPassword(password) },
+    ]) // biome-ignore format: rows read better in one line
+    .execute()
+  await db
+    .insertInto('store_members')
+    .values([
+      { store_id: other.id, user_id: 'usr_rani', role: 'fulfilment', created_at: new Date('2026-01-02') },
+      { store_id: store.id, user_id: 'usr_rani', role: 'manager', created_at: new Date('2026-01-03') },
+    ])
+    .execute()
+})
+
+function signIn(email: string, secret = password) {
+  return app.inject({ method: 'POST', url: '/admin/auth', payload: { email, password: secret } })
+}
+
+describe('signing in with a cookie', () => {
+  test('gives a session that scripts cannot read, a token that they can, and the stores in the order they were joined', async () => {
+    const answer = await signIn('Rani@Shop.test')
+    assert.equal(answer.statusCode, 200)
+    const [session, xsrf] = answer.cookies
+    assert.deepEqual([session?.name, session?.httpOnly, session?.sameSite], ['shopkey_admin_session', true, 'Lax'])
+    assert.deepEqual([xsrf?.name, xsrf?.httpOnly], ['XSRF-TOKEN', undefined])
+    const { user } = answer.json()
+    assert.equal(user.email, 'rani@shop.test')
+    assert.equal(user.is_installation_owner, false)
+    assert.deepEqual(
+      user.stores.map((membership: { view_code: string; role: string }) => [membership.view_code, membership.role]),
+      [
+        [other.view_code, 'fulfilment'],
+        [store.view_code, 'manager'],
+      ],
+    )
+    assert.ok(!answer.body.includes('argon2'))
+  })
+
+  test('keeps only a hash of the session token', async () => {
+    const token = (await signIn('rani@shop.test')).cookies[0]?.value ?? ''
+    const rows = await db.selectFrom('sessions').select('token_hash').execute()
+    assert.ok(token.length >= 40)
+    assert.ok(rows.every((row) => !row.token_hash.toString('latin1').includes(token)))
+  })
+
+  test('an installation owner may open every store', async () => {
+    const { user } = (await signIn('host@shop.test')).json()
+    assert.deepEqual(
+      user.stores.map((membership: { role: string }) => membership.role),
+      ['owner', 'owner'],
+    )
+  })
+
+  test('refuses a wrong password and an unknown address in the same words', async () => {
+    const wrong = await signIn('rani@shop.test', 'wrong password')
+    const unknown = await signIn('nobody@shop.test')
+    assert.deepEqual([wrong.statusCode, unknown.statusCode], [401, 401])
+    assert.deepEqual(wrong.json(), unknown.json())
+    assert.equal(wrong.cookies.length, 0)
+  })
+
+  test('refuses further guesses at one account for a quarter of an hour, the right password included', async () => {
+    for (let guess = 0; guess < 10; guess += 1) {
+      assert.equal((await signIn('guessed@shop.test', `guess number ${guess}`)).statusCode, 401)
+    }
+    const refused = await signIn('guessed@shop.test')
+    assert.equal(refused.statusCode, 429)
+    assert.equal(refused.json().type, 'too_many_requests')
+    assert.equal(refused.headers['retry-after'], '900')
+    clock.advance(15 * 60_000)
+    assert.equal((await signIn('guessed@shop.test')).statusCode, 401)
+  })
+})
+
+describe('the session', () => {
+  test('says who is signed in', async () => {
+    const { cookies } = await signIn('rani@shop.test')
+    const cookie = `shopkey_admin_session=${cookies[0]?.value}`
+    const answer = await app.inject({ url: '/admin/auth', headers: { cookie } })
+    assert.equal(answer.json().user.id, 'usr_rani')
+  })
+
+  test('needs a proof that our own page sends when it changes something', async () => {
+    const { cookies } = await signIn('rani@shop.test')
+    const cookie = `shopkey_admin_session=${cookies[0]?.value}`
+    const logOut = (headers: object) =>
+      app.inject({ method: 'DELETE', url: '/admin/auth', headers: { cookie, ...headers } })
+    for (const headers of [
+      {},
+      { origin: 'https://evil.test' },
+      { 'x-xsrf-token': 'wrong' },
+      { 'sec-fetch-site': 'cross-site' },
+    ])
+      assert.equal((await logOut(headers)).json().code, 'cross_site_request')
+    const ended = await logOut({ 'x-xsrf-token': cookies[1]?.value ?? '' })
+    assert.deepEqual([ended.statusCode, ended.body], [200, 'OK'])
+    assert.equal((await app.inject({ url: '/admin/auth', headers: { cookie } })).statusCode, 401)
+  })
+
+  test('ends after a day', async () => {
+    const token = (
+      await app.inject({ method: 'POST', url: '/admin/auth/token', payload: { email: 'rani@shop.test', password } })
+    ).json().access_token
+    const ask = () => app.inject({ url: '/admin/auth', headers: { authorization: `Bearer ${token}` } })
+    assert.equal((await ask()).statusCode, 200)
+    clock.advance(24 * 3_600_000)
+    assert.equal((await ask()).statusCode, 401)
+  })
+
+  test('is nothing without a token, or with one made up', async () => {
+    assert.equal((await app.inject({ url: '/admin/auth' })).statusCode, 401)
+    assert.equal(
+      (await app.inject({ url: '/admin/auth', headers: { authorization: 'Bearer made.up.token' } })).statusCode,
+      401,
+    )
+  })
+})
+
+describe('the older sign-in', () => {
+  const logIn = (payload: object) => app.inject({ method: 'POST', url: '/api/auth/login', payload })
+
+  test('takes any spelling of the phone number, the user name, or both', async () => {
+    for (const names of [
+      { phoneNumber: '0812 3456 7890' },
+      { username: 'rani' },
+      { phoneNumber: '6281234567890', username: 'rani' },
+    ]) {
+      const { access_token } = (await logIn({ ...names, password })).json()
+      const answer = await app.inject({ url: '/admin/auth', headers: { authorization: `Bearer ${access_token}` } })
+      assert.equal(answer.json().user.id, 'usr_rani')
+    }
+  })
+
+  test('refuses names of two people, no name, and a wrong password', async () => {
+    assert.equal((await logIn({ phoneNumber: '081234567890', username: 'host@shop.test', password })).statusCode, 401)
+    assert.equal((await logIn({ password })).json().code, 'identity_missing')
+    assert.equal((await logIn({ username: 'rani', password: 'wrong password' })).statusCode, 401)
+  })
+})

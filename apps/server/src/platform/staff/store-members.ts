@@ -1,0 +1,58 @@
+import type { StaffRole } from '@shopkey/domain/staff-roles.ts'
+import type { Trx } from '../../db/database.ts'
+import { notFound } from '../../http/refusal.ts'
+import type { StaffActor } from '../../http/request-context.ts'
+import { lastOwner, ownerRoleIsOwners } from './user.errors.ts'
+
+/** Owners are made and unmade by owners only. */
+export function requireMayChangeOwners(actor: StaffActor, ...roles: StaffRole[]): void {
+  if (roles.includes('owner') && !actor.permissions.has('owners.write')) throw ownerRoleIsOwners()
+}
+
+/** The role of a member of the store, locked together with the store's other members, so that two owners cannot leave at once. */
+export async function lockMember(
+  trx: Trx,
+  store_id: string,
+  user_id: string,
+): Promise<{ role: StaffRole; isLastOwner: boolean }> {
+  const members = await trx
+    .selectFrom('store_members')
+    .select(['user_id', 'role'])
+    .where('store_id', '=', store_id)
+    .orderBy('user_id')
+    .forUpdate()
+    .execute()
+  const member = members.find((candidate) => candidate.user_id === user_id)
+  if (!member) throw notFound('User', user_id)
+  const role = member.role as StaffRole // checked by the table
+  const owners = members.filter((candidate) => candidate.role === 'owner')
+  return { role, isLastOwner: role === 'owner' && owners.length === 1 }
+}
+
+export async function addMember(
+  trx: Trx,
+  member: { store_id: string; user_id: string; role: StaffRole; created_at: Date },
+): Promise<void> {
+  await trx
+    .insertInto('store_members')
+    .values(member)
+    .onConflict((conflict) => conflict.columns(['store_id', 'user_id']).doUpdateSet({ role: member.role }))
+    .execute()
+}
+
+/** Gives a member another role. Refuses to take the store's last owner away. */
+export async function changeRole(
+  trx: Trx,
+  { store_id, user_id, role, actor }: { store_id: string; user_id: string; role: StaffRole; actor: StaffActor },
+): Promise<void> {
+  const member = await lockMember(trx, store_id, user_id)
+  if (member.role === role) return
+  requireMayChangeOwners(actor, member.role, role)
+  if (member.isLastOwner) throw lastOwner()
+  await trx
+    .updateTable('store_members')
+    .set({ role })
+    .where('store_id', '=', store_id)
+    .where('user_id', '=', user_id)
+    .execute()
+}

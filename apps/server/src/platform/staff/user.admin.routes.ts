@@ -1,0 +1,135 @@
+import { NoContent } from '@shopkey/contract/auth.ts'
+import { Deleted, IdParams, ItemQuery, ListQuery, Page } from '@shopkey/contract/schema.ts'
+import {
+  CreateUserBody,
+  PasswordTokenBody,
+  ResetUserPasswordBody,
+  UpdateUserBody,
+  User,
+  UserAnswer,
+  userFilters,
+} from '@shopkey/contract/user.ts'
+import { anyone, staff } from '../../http/guards.ts'
+import type { HttpApp } from '../../http/http-app.ts'
+import { tokensPerAddress } from '../../http/rate-limits.ts'
+import { currentStaff, currentStore } from '../../http/request-context.ts'
+import type { Services } from '../../services.ts'
+import { getStaffSession } from '../staff-auth/staff-auth.queries.ts'
+import { createUser } from './actions/create-user.ts'
+import { removeUser } from './actions/remove-user.ts'
+import { requestPasswordToken } from './actions/request-password-token.ts'
+import { resetUserPassword } from './actions/reset-user-password.ts'
+import { updateUser } from './actions/update-user.ts'
+import { getUser, listUsers } from './user.queries.ts'
+
+const tags = ['Users']
+const read = { guard: staff('staff.read') }
+const write = { guard: staff('staff.write') }
+
+export function registerUserAdminRoutes(app: HttpApp, services: Services): void {
+  const { db, stores } = services
+
+  app.get(
+    '/admin/users',
+    {
+      config: read,
+      schema: {
+        tags,
+        summary: "List the store's staff",
+        querystring: ListQuery(50, userFilters),
+        response: { 200: Page('users', User) },
+      },
+    },
+    async (request) => {
+      const { rows, count } = await listUsers(db, currentStore(request).id, request.query)
+      return { users: rows, count, offset: request.query.offset, limit: request.query.limit }
+    },
+  )
+
+  app.post(
+    '/admin/users',
+    {
+      config: write,
+      schema: { tags, summary: 'Create a user', body: CreateUserBody, response: { 200: UserAnswer } },
+    },
+    async (request) => {
+      const store = currentStore(request)
+      const id = await createUser(services, store.id, currentStaff(request), request.body)
+      return { user: await getUser(db, store.id, id) }
+    },
+  )
+
+  app.get(
+    '/admin/users/:id',
+    {
+      config: read,
+      schema: {
+        tags,
+        summary: 'Get a user',
+        params: IdParams,
+        querystring: ItemQuery,
+        response: { 200: UserAnswer },
+      },
+    },
+    async (request) => ({ user: await getUser(db, currentStore(request).id, request.params.id, request.query) }),
+  )
+
+  app.post(
+    '/admin/users/:id',
+    {
+      config: write,
+      schema: { tags, summary: 'Update a user', params: IdParams, body: UpdateUserBody, response: { 200: UserAnswer } },
+    },
+    async (request) => {
+      const store = currentStore(request)
+      await updateUser(services, store.id, currentStaff(request), request.params.id, request.body)
+      return { user: await getUser(db, store.id, request.params.id) }
+    },
+  )
+
+  app.delete(
+    '/admin/users/:id',
+    {
+      config: write,
+      schema: { tags, summary: 'Take a user off the staff', params: IdParams, response: { 200: Deleted('user') } },
+    },
+    async (request) => {
+      await removeUser(services, currentStore(request).id, currentStaff(request), request.params.id)
+      return { id: request.params.id, object: 'user' as const, deleted: true }
+    },
+  )
+
+  app.post(
+    '/admin/users/password-token',
+    {
+      config: { guard: anyone, ...tokensPerAddress },
+      schema: {
+        tags,
+        summary: 'Have a link for a new password sent',
+        body: PasswordTokenBody,
+        response: { 204: NoContent },
+      },
+    },
+    async (request, reply) => {
+      await requestPasswordToken(services, request.body.email)
+      return reply.status(204).send(null)
+    },
+  )
+
+  app.post(
+    '/admin/users/reset-password',
+    {
+      config: { guard: anyone, ...tokensPerAddress },
+      schema: {
+        tags,
+        summary: 'Set a new password with a token',
+        body: ResetUserPasswordBody,
+        response: { 200: UserAnswer },
+      },
+    },
+    async (request) => {
+      const id = await resetUserPassword(services, request.body)
+      return { user: await getStaffSession(db, id, await stores.list()) }
+    },
+  )
+}

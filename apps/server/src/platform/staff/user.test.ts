@@ -1,0 +1,267 @@
+import assert from 'node:assert/strict'
+import { before, describe, test } from 'node:test'
+import type { StaffRole } from '@shopkey/domain/staff-roles.ts'
+import { sql } from 'kysely'
+import { aStore, type StoreFixture } from '../../testing/a-store.ts'
+import { signInStaff } from '../../testing/staff-member.ts'
+import { startTestApp } from '../../testing/test-app.ts'
+
+const { app, db, clock } = await startTestApp()
+const password = 'kuda lumping'
+let store: StoreFixture
+let other: StoreFixture
+let owner: Record<string, string>
+let manager: Record<string, string>
+let newcomers = 0
+
+before(async () => {
+  store = await aStore(db, { is_default: true })
+  other = await aStore(db)
+  owner = await signInStaff(db, store, 'owner', clock.now())
+  manager = await signInStaff(db, store, 'manager', clock.now())
+})
+
+function post(url: string, headers: Record<string, string>, payload: object = {}) {
+  return app.inject({ method: 'POST', url, headers, payload })
+}
+
+async function aUser(role: StaffRole | 'admin' | 'member', headers = owner) {
+  newcomers += 1
+  const answer = await post('/admin/users', headers, { email: `new-${newcomers}@shop.test`, password, role })
+  assert.equal(answer.statusCode, 200, answer.body)
+  return answer.json().user as { id: string; email: string; role: string }
+}
+
+describe('who may manage staff', () => {
+  const routes = [
+    ['GET', '/admin/users'],
+    ['POST', '/admin/users'],
+    ['GET', '/admin/users/usr_1'],
+    ['POST', '/admin/users/usr_1'],
+    ['DELETE', '/admin/users/usr_1'],
+  ] as const
+  for (const [method, url] of routes) {
+    test(`${method} ${url} is for staff with the right`, async () => {
+      const payload = method === 'POST' ? { email: 'x@shop.test', password } : undefined
+      assert.equal((await app.inject({ method, url, payload })).statusCode, 401)
+      const catalogue = await signInStaff(db, store, 'catalogue', clock.now())
+      assert.equal((await app.inject({ method, url, payload, headers: catalogue })).statusCode, 403)
+      assert.equal(
+        (await app.inject({ method, url, payload, headers: { ...manager, 'store-view-code': other.view_code } }))
+          .statusCode,
+        403,
+      )
+    })
+  }
+  test('nothing was made by those calls', async () => {
+    const { rows } = { rows: await db.selectFrom('users').select('id').where('email', '=', 'x@shop.test').execute() }
+    assert.equal(rows.length, 0)
+  })
+})
+
+describe('making users', () => {
+  test('speaks v1 names for roles and never shows secrets', async () => {
+    assert.equal((await aUser('admin')).role, 'admin')
+    assert.equal((await aUser('member')).role, 'member')
+    assert.equal((await aUser('catalogue')).role, 'catalogue')
+    const unsaid = await post('/admin/users', owner, { email: 'Unsaid@Shop.test', password })
+    assert.equal(unsaid.json().user.role, 'member')
+    assert.equal(unsaid.json().user.email, 'unsaid@shop.test')
+    assert.equal(unsaid.json().user.store_id, store.id)
+    assert.ok(!('password_hash' in unsaid.json().user) && !('api_token' in unsaid.json().user))
+  })
+
+  test('refuses an address that is taken, weak passwords, unknown roles and properties', async () => {
+    const { email } = await aUser('member')
+    assert.equal((await post('/admin/users', owner, { email, password })).json().code, 'user_exists')
+    assert.equal(
+      (await post('/admin/users', owner, { email: 'a@shop.test', password: 'short' })).json().code,
+      'password_too_short',
+    )
+    assert.equal((await post('/admin/users', owner, { email: 'a@shop.test', password, role: 'king' })).statusCode, 400)
+    assert.equal((await post('/admin/users', owner, { email: 'a@shop.test', password, extra: 1 })).statusCode, 400)
+    assert.equal((await post('/admin/users', owner, { email: 'not an address', password })).statusCode, 400)
+    assert.equal(
+      await db.selectFrom('users').select('id').where('email', '=', 'a@shop.test').executeTakeFirst(),
+      undefined,
+    )
+  })
+
+  test('owners are made by owners', async () => {
+    const answer = await post('/admin/users', manager, { email: 'b@shop.test', password, role: 'admin' })
+    assert.deepEqual([answer.statusCode, answer.json().code], [403, 'owner_role_is_owners'])
+  })
+})
+
+describe('listing users', () => {
+  test('shows the staff of this store only', async () => {
+    await aUser('fulfilment')
+    const stranger = await signInStaff(db, other, 'owner', clock.now())
+    const { users, count } = (await app.inject({ url: '/admin/users?limit=1000', headers: stranger })).json()
+    assert.deepEqual([count, users.length], [1, 1])
+    assert.equal((await app.inject({ url: `/admin/users/${users[0].id}`, headers: owner })).statusCode, 404)
+  })
+
+  test('filters by role and words', async () => {
+    const { id, email } = await aUser('fulfilment')
+    const found = (await app.inject({ url: `/admin/users?role=fulfilment&q=${email}`, headers: owner })).json()
+    assert.deepEqual([found.count, found.users[0].id, found.users[0].role], [1, id, 'fulfilment'])
+    assert.equal((await app.inject({ url: `/admin/users?role=catalogue&q=${email}`, headers: owner })).json().count, 0)
+  })
+})
+
+describe('changing users', () => {
+  test('changes names, role and phone number', async () => {
+    const { id } = await aUser('member')
+    const answer = await post(`/admin/users/${id}`, owner, {
+      first_name: 'Budi',
+      role: 'catalogue',
+      phone: '0812-9999-0000',
+    })
+    const { first_name, role, phone } = answer.json().user
+    assert.deepEqual([first_name, role, phone], ['Budi', 'catalogue', '+6281299990000'])
+  })
+
+  test('an API token is set for oneself, works as bearer and as header, and is replaced by the next', async () => {
+    const api_token = 'test_token_of_rani_1234'
+    const { id } = await aUser('member')
+    assert.equal((await post(`/admin/users/${id}`, manager, { api_token })).json().code, 'api_token_of_other')
+    const token = await tokenOf(id)
+    const own = { authorization: `Bearer ${token}` }
+    assert.equal((await post(`/admin/users/${id}`, own, { api_token })).statusCode, 200)
+    const withBearer = await app.inject({ url: '/admin/auth', headers: { authorization: `Bearer ${api_token}` } })
+    const withHeader = await app.inject({ url: '/admin/auth', headers: { 'x-medusa-access-token': api_token } })
+    assert.deepEqual([withBearer.json().user.id, withHeader.json().user.id], [id, id])
+    await post(`/admin/users/${id}`, own, { api_token: 'another_token_of_rani' })
+    assert.equal(
+      (await app.inject({ url: '/admin/auth', headers: { authorization: `Bearer ${api_token}` } })).statusCode,
+      401,
+    )
+  })
+
+  test("the store's last owner stays", async () => {
+    const shop = await aStore(db)
+    app.services.stores.forget()
+    const boss = await signInStaff(db, shop, 'owner', clock.now())
+    const { id } = (await app.inject({ url: '/admin/auth', headers: boss })).json().user
+    assert.equal(
+      (await app.inject({ method: 'DELETE', url: `/admin/users/${id}`, headers: boss })).json().code,
+      'last_owner',
+    )
+    assert.equal((await post(`/admin/users/${id}`, boss, { role: 'member' })).json().code, 'last_owner')
+    const second = await post('/admin/users', boss, { email: 'second@shop.test', password, role: 'admin' })
+    const [one, two] = await Promise.all([
+      app.inject({ method: 'DELETE', url: `/admin/users/${id}`, headers: boss }),
+      app.inject({ method: 'DELETE', url: `/admin/users/${second.json().user.id}`, headers: boss }),
+    ])
+    assert.ok([one.statusCode, two.statusCode].includes(200))
+    const owners = await db.selectFrom('store_members').select('user_id').where('store_id', '=', shop.id).execute()
+    assert.equal(owners.length, 1)
+  })
+
+  test('who leaves their last store loses account, session and keys; who works elsewhere keeps them', async () => {
+    const { id } = await aUser('member')
+    const token = await tokenOf(id)
+    await db.insertInto('store_members').values({ store_id: other.id, user_id: id, role: 'catalogue' }).execute()
+    const remove = (headers: Record<string, string>) =>
+      app.inject({ method: 'DELETE', url: `/admin/users/${id}`, headers })
+    assert.deepEqual((await remove(owner)).json(), { id, object: 'user', deleted: true })
+    assert.equal(
+      (await app.inject({ url: '/admin/auth', headers: { authorization: `Bearer ${token}` } })).statusCode,
+      200,
+    )
+    assert.equal((await remove(owner)).statusCode, 404)
+    await remove(await signInStaff(db, other, 'owner', clock.now()))
+    assert.equal(
+      (await app.inject({ url: '/admin/auth', headers: { authorization: `Bearer ${token}` } })).statusCode,
+      401,
+    )
+  })
+})
+
+async function tokenOf(user_id: string): Promise<string> {
+  const { email } = await db.selectFrom('users').select('email').where('id', '=', user_id).executeTakeFirstOrThrow()
+  const answer = await app.inject({ method: 'POST', url: '/admin/auth/token', payload: { email, password } })
+  return answer.json().access_token
+}
+
+describe('a new password', () => {
+  test('comes by a token that was sent, and voids it, every older one and every session', async () => {
+    const { id, email } = await aUser('member')
+    const session = await tokenOf(id)
+    const asked = await post('/admin/users/password-token', {}, { email })
+    assert.deepEqual([asked.statusCode, asked.body], [204, ''])
+    await post('/admin/users/password-token', {}, { email })
+    const tokens = await sentTokens(id)
+    assert.equal(tokens.length, 2)
+    const reset = (token: string | undefined, secret = 'a new password') =>
+      post('/admin/users/reset-password', {}, { token, password: secret })
+
+    assert.equal((await reset(tokens[0], 'short')).json().code, 'password_too_short')
+    assert.equal((await reset(tokens[0])).json().user.id, id)
+    assert.equal((await reset(tokens[0])).json().code, 'password_token_not_valid')
+    assert.equal((await reset(tokens[1])).statusCode, 401)
+    assert.equal(
+      (await app.inject({ url: '/admin/auth', headers: { authorization: `Bearer ${session}` } })).statusCode,
+      401,
+    )
+    const signIn = (secret: string) =>
+      app.inject({ method: 'POST', url: '/admin/auth', payload: { email, password: secret } })
+    assert.equal((await signIn(password)).statusCode, 401)
+    assert.equal((await signIn('a new password')).statusCode, 200)
+  })
+
+  test('an unknown address gets the same answer, and nothing is sent', async () => {
+    const answer = await post('/admin/users/password-token', {}, { email: 'nobody@shop.test' })
+    assert.deepEqual([answer.statusCode, answer.body], [204, ''])
+  })
+
+  test('a token works for a quarter of an hour, and for its own e-mail address', async () => {
+    const { id, email } = await aUser('member')
+    await post('/admin/users/password-token', {}, { email })
+    const [token] = await sentTokens(id)
+    const mine = { token, password: 'a new password' }
+    assert.equal(
+      (await post('/admin/users/reset-password', {}, { ...mine, email: 'nobody@shop.test' })).statusCode,
+      401,
+    )
+    clock.advance(15 * 60_000)
+    assert.equal((await post('/admin/users/reset-password', {}, { ...mine, email })).statusCode, 401)
+    assert.equal(
+      (await post('/admin/users/reset-password', {}, { ...mine, token: 'forged.token.text' })).statusCode,
+      401,
+    )
+  })
+})
+
+/** The tokens in the events that were enqueued for a person, oldest first. */
+async function sentTokens(user_id: string): Promise<string[]> {
+  const { rows } = await sql<{ token: string }>`
+    select data #>> '{data,token}' as token from pgboss.job
+    where data ->> 'name' = 'user.password_reset' and data #>> '{data,id}' = ${user_id} order by created_on`.execute(db)
+  return rows.map((row) => row.token)
+}
+
+describe('API keys', () => {
+  test('are shown once, act as their person, and end when revoked', async () => {
+    const made = (await post('/admin/api-keys', manager, { title: 'Warehouse' })).json().api_key
+    assert.match(made.token, /^sk_.{40,}$/)
+    const listed = (await app.inject({ url: '/admin/api-keys', headers: manager })).json().api_keys
+    assert.deepEqual(
+      listed.map((key: object) => 'token' in key),
+      [false],
+    )
+    assert.equal(listed[0].token_hint, `…${made.token.slice(-4)}`)
+    const use = () => app.inject({ url: '/admin/users', headers: { authorization: `Bearer ${made.token}` } })
+    assert.equal((await use()).statusCode, 200)
+    assert.equal(
+      (await app.inject({ method: 'DELETE', url: `/admin/api-keys/${made.id}`, headers: owner })).statusCode,
+      404,
+    )
+    assert.equal(
+      (await app.inject({ method: 'DELETE', url: `/admin/api-keys/${made.id}`, headers: manager })).statusCode,
+      200,
+    )
+    assert.equal((await use()).statusCode, 401)
+  })
+})

@@ -1,0 +1,88 @@
+import type { UpdateAnyStoreInput } from '@shopkey/contract/store.ts'
+import type { Trx } from '../../../db/database.ts'
+import { afterCommit, inTransaction } from '../../../db/in-transaction.ts'
+import { mergedMetadata } from '../../../db/metadata.ts'
+import { notFound } from '../../../http/refusal.ts'
+import type { Services } from '../../../services.ts'
+import { phoneNumberOrNone } from '../../phone-numbers/phone-number.ts'
+import { viewCodeTaken } from '../store.errors.ts'
+import { lockStore } from '../store.queries.ts'
+import { requireKnownTheme, requireViewCode } from '../store.rules.ts'
+import { replaceCurrencies, requireCurrency } from '../store-currencies.ts'
+
+/** Changes what is sent. `onChange` runs in the same transaction, for what shoppers' cached answers depend on. */
+export async function updateStore(
+  { db, now, stores }: Services,
+  id: string,
+  input: UpdateAnyStoreInput,
+  onChange: (trx: Trx, store_id: string) => Promise<void>,
+): Promise<void> {
+  const { currencies, metadata, contact_phone, is_default, view_code, ...fields } = input
+  if (view_code) requireViewCode(view_code)
+  requireKnownTheme(metadata)
+  await inTransaction(db, async (trx) => {
+    const store = await lockStore(trx, id)
+    const default_currency_code = (input.default_currency_code ?? store.default_currency_code).toLowerCase()
+    if (input.default_currency_code) await requireCurrency(trx, default_currency_code)
+    if (currencies || input.default_currency_code) {
+      const codes = currencies ?? (await currencyCodesOf(trx, id))
+      await replaceCurrencies(trx, id, default_currency_code, codes)
+    }
+    await requireOwn(trx, 'regions', 'Region', id, input.default_region_id)
+    await requireOwn(trx, 'sales_channels', 'Sales channel', id, input.default_sales_channel_id)
+    if (view_code) await requireFreeViewCode(trx, id, view_code)
+    if (is_default) await trx.updateTable('stores').set({ is_default: false }).where('is_default', '=', true).execute()
+    await trx
+      .updateTable('stores')
+      .set({
+        ...fields,
+        ...(view_code && { view_code }),
+        ...(is_default && { is_default }),
+        default_currency_code,
+        contact_phone: phoneNumberOrNone(contact_phone),
+        ...mergedMetadata(metadata),
+        updated_at: now(),
+      })
+      .where('id', '=', id)
+      .execute()
+    await onChange(trx, id)
+    afterCommit(trx, () => stores.forget())
+  })
+}
+
+async function currencyCodesOf(trx: Trx, store_id: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('store_currencies')
+    .select('currency_code')
+    .where('store_id', '=', store_id)
+    .execute()
+  return rows.map((row) => row.currency_code)
+}
+
+async function requireFreeViewCode(trx: Trx, id: string, view_code: string): Promise<void> {
+  const taken = await trx
+    .selectFrom('stores')
+    .select('id')
+    .where('view_code', '=', view_code)
+    .where('id', '!=', id)
+    .executeTakeFirst()
+  if (taken) throw viewCodeTaken({ view_code })
+}
+
+async function requireOwn(
+  trx: Trx,
+  table: 'regions' | 'sales_channels',
+  noun: string,
+  store_id: string,
+  id: string | null | undefined,
+): Promise<void> {
+  if (!id) return
+  const own = await trx
+    .selectFrom(table)
+    .select('id')
+    .where('id', '=', id)
+    .where('store_id', '=', store_id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!own) throw notFound(noun, id)
+}

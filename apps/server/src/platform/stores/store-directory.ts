@@ -1,0 +1,48 @@
+import type { Database } from '../../db/database.ts'
+import type { CurrentStore } from '../../http/request-context.ts'
+
+/**
+ * All stores of the installation in memory: every request asks for one, they are few and change rarely.
+ * `forget` empties it after a change; another process's change is seen within `maxAgeMs`.
+ */
+export class StoreDirectory {
+  readonly #db: Database
+  #loaded: Promise<CurrentStore[]> | undefined
+  #loadedAt = 0
+
+  constructor(db: Database) {
+    this.#db = db
+  }
+
+  async list(): Promise<CurrentStore[]> {
+    if (!this.#loaded || Date.now() - this.#loadedAt > maxAgeMs) {
+      this.#loadedAt = Date.now()
+      this.#loaded = this.#db
+        .selectFrom('stores')
+        .selectAll()
+        .where('archived_at', 'is', null)
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute()
+      this.#loaded.catch(() => this.forget())
+    }
+    return this.#loaded
+  }
+
+  /** The store of a view code; the installation's default store when none is given. */
+  async find(viewCode: string | undefined): Promise<CurrentStore | undefined> {
+    const stores = await this.list()
+    if (viewCode) return stores.find((store) => store.view_code === viewCode.toLowerCase())
+    return stores.find((store) => store.is_default) ?? stores[0]
+  }
+
+  async findById(id: string): Promise<CurrentStore | undefined> {
+    return (await this.list()).find((store) => store.id === id)
+  }
+
+  forget(): void {
+    this.#loaded = undefined
+  }
+}
+
+const maxAgeMs = 5_000

@@ -1,0 +1,129 @@
+import { CurrencyParams } from '@shopkey/contract/currency.ts'
+import { CurrencyCode } from '@shopkey/contract/schema.ts'
+import {
+  AdminStoreAnswer,
+  ExtendedStoreAnswer,
+  PaymentProvidersAnswer,
+  TaxProvidersAnswer,
+  UpdateStoreBody,
+} from '@shopkey/contract/store.ts'
+import type { FastifyRequest } from 'fastify'
+import Type from 'typebox'
+import type { Trx } from '../../db/database.ts'
+import { anyStaff, staff } from '../../http/guards.ts'
+import type { HttpApp } from '../../http/http-app.ts'
+import { currentStore } from '../../http/request-context.ts'
+import type { Services } from '../../services.ts'
+import { addStoreCurrency, removeStoreCurrency } from './actions/change-store-currency.ts'
+import { updateStore } from './actions/update-store.ts'
+import { findSalesChannel, getStore, listProviders } from './store.queries.ts'
+
+const tags = ['Store']
+const write = { guard: staff('settings.write') }
+/** v1 clients ask which of its switches are on. */
+const featureFlags = [
+  { key: 'sales_channels', value: true },
+  { key: 'product_categories', value: true },
+  { key: 'tax_inclusive_pricing', value: true },
+  { key: 'publishable_api_keys', value: false },
+  { key: 'order_editing', value: false },
+  { key: 'analytics', value: false },
+]
+
+export interface StoreHooks {
+  /** Told in the transaction that changes what shoppers see of a store. */
+  onChange: (trx: Trx, store_id: string) => Promise<void>
+}
+
+export function registerStoreAdminRoutes(app: HttpApp, services: Services, { onChange }: StoreHooks): void {
+  const { db } = services
+  const addCurrency = async (request: FastifyRequest, code: string) => {
+    const { id } = currentStore(request)
+    await addStoreCurrency(services, id, code)
+    return { store: await getStore(db, id) }
+  }
+
+  app.get(
+    '/admin/store',
+    {
+      config: { guard: anyStaff },
+      schema: { tags, summary: 'Get the current store', response: { 200: ExtendedStoreAnswer } },
+    },
+    async (request) => {
+      const store = await getStore(db, currentStore(request).id)
+      return {
+        store: {
+          ...store,
+          default_sales_channel: await findSalesChannel(db, store.id, store.default_sales_channel_id),
+          payment_providers: await listProviders(db, 'payment_providers'),
+          fulfillment_providers: await listProviders(db, 'fulfillment_providers'),
+          feature_flags: featureFlags,
+          modules: [],
+        },
+      }
+    },
+  )
+
+  app.post(
+    '/admin/store',
+    {
+      config: write,
+      schema: { tags, summary: 'Update the current store', body: UpdateStoreBody, response: { 200: AdminStoreAnswer } },
+    },
+    async (request) => {
+      const { id } = currentStore(request)
+      await updateStore(services, id, request.body, onChange)
+      return { store: await getStore(db, id) }
+    },
+  )
+
+  app.post(
+    '/admin/store/:currency_code',
+    {
+      config: write,
+      schema: {
+        tags,
+        summary: 'Add a currency (the path of older clients)',
+        params: Type.Object({ currency_code: CurrencyCode }),
+        response: { 200: AdminStoreAnswer },
+      },
+    },
+    (request) => addCurrency(request, request.params.currency_code),
+  )
+
+  app.post(
+    '/admin/store/currencies/:code',
+    {
+      config: write,
+      schema: { tags, summary: 'Add a currency', params: CurrencyParams, response: { 200: AdminStoreAnswer } },
+    },
+    (request) => addCurrency(request, request.params.code),
+  )
+
+  app.delete(
+    '/admin/store/currencies/:code',
+    {
+      config: write,
+      schema: { tags, summary: 'Remove a currency', params: CurrencyParams, response: { 200: AdminStoreAnswer } },
+    },
+    async (request) => {
+      const { id } = currentStore(request)
+      await removeStoreCurrency(services, id, request.params.code)
+      return { store: await getStore(db, id) }
+    },
+  )
+
+  const read = { guard: staff('settings.read') }
+
+  app.get(
+    '/admin/store/payment-providers',
+    { config: read, schema: { tags, summary: 'List payment providers', response: { 200: PaymentProvidersAnswer } } },
+    async () => ({ payment_providers: await listProviders(db, 'payment_providers') }),
+  )
+
+  app.get(
+    '/admin/store/tax-providers',
+    { config: read, schema: { tags, summary: 'List tax providers', response: { 200: TaxProvidersAnswer } } },
+    async () => ({ tax_providers: await listProviders(db, 'tax_providers') }),
+  )
+}

@@ -1,0 +1,52 @@
+import { refusal } from '../../http/refusal.ts'
+
+export const viewCodeMalformed = refusal({
+  type: 'invalid_data',
+  code: 'view_code_malformed',
+  message: 'A store address has 2 to 40 lower-case letters, digits and single hyphens, not "{view_code}"',
+})
+export const viewCodeReserved = refusal({
+  type: 'invalid_data',
+  code: 'view_code_reserved',
+  message: '"{view_code}" is the address of a page, so no store can have it',
+})
+export const viewCodeTaken = refusal({
+  type: 'duplicate_error',
+  code: 'view_code_taken',
+  message: 'Another store already has the address "{view_code}"',
+})
+export const themeUnknown = refusal({
+  type: 'invalid_data',
+  code: 'theme_unknown',
+  message: 'There is no theme "{theme}"; choose one of {themes}',
+})
+export const currencyUnknown = refusal({
+  type: 'invalid_data',
+  code: 'currency_unknown',
+  message: 'There is no currency {currency_code}',
+})
+export const defaultCurrencyMissing = refusal({
+  type: 'invalid_data',
+  code: 'default_currency_missing',
+  message: 'The currencies of a store include its default currency, {currency_code}',
+})
+export const currencyAlreadyInStore = refusal({
+  type: 'duplicate_error',
+  code: 'currency_already_in_store',
+  message: 'The store already sells in {currency_code}',
+})
+export const currencyInUse = refusal({
+  type: 'not_allowed',
+  code: 'currency_in_use',
+  message: 'The region {region_name} sells in {currency_code}; change or delete it first',
+})
+export const defaultStoreStays = refusal({
+  type: 'not_allowed',
+  code: 'default_store_stays',
+  message: 'The default store cannot be archived; make another store the default first',
+})
+export const ownerUnknown = refusal({
+  type: 'invalid_data',
+  code: 'owner_unknown',
+  message: 'There is no account with the e-mail address {email}; create the store first and invite them',
+})

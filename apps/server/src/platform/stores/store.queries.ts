@@ -1,0 +1,94 @@
+import type { Selectable } from 'kysely'
+import { sql } from 'kysely'
+import type { Database, Trx } from '../../db/database.ts'
+import type { Currency, Store } from '../../db/tables.ts'
+import { allOf, contains } from '../../http/list-filters.ts'
+import { notFound } from '../../http/refusal.ts'
+
+type StoreCurrency = Pick<Selectable<Currency>, 'code' | 'symbol' | 'symbol_native' | 'name' | 'includes_tax'>
+
+/** The currencies that each of these stores sells in, by store id; one statement. */
+export async function currenciesOfStores(db: Database, store_ids: string[]): Promise<Map<string, StoreCurrency[]>> {
+  const { rows } = await sql<StoreCurrency & { store_id: string }>`
+    select sc.store_id, c.code, c.symbol, c.symbol_native, c.name, c.includes_tax
+    from store_currencies sc join currencies c on c.code = sc.currency_code
+    where sc.store_id = any(${store_ids}) order by c.code`.execute(db)
+  return Map.groupBy(rows, (row) => row.store_id)
+}
+
+/** A store's row that stays as it is until the transaction ends; 404 when there is none or it is archived. */
+export async function lockStore(trx: Trx, id: string) {
+  const store = await trx
+    .selectFrom('stores')
+    .selectAll()
+    .where('id', '=', id)
+    .where('archived_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!store) throw notFound('Store', id)
+  return store
+}
+
+/** A store with its currencies, as staff see it. Archived ones too. */
+export async function getStore(db: Database, id: string) {
+  const store = await db.selectFrom('stores').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!store) throw notFound('Store', id)
+  const [whole] = await withCurrencies(db, [store])
+  if (!whole) throw notFound('Store', id)
+  return whole
+}
+
+/** All stores of the installation, archived ones last. */
+export async function listAllStores(db: Database, { q, limit, offset }: { q?: string; limit: number; offset: number }) {
+  const where = allOf(contains([sql`name`, sql`view_code`], q))
+  const rows = await db
+    .selectFrom('stores')
+    .selectAll()
+    .where(where)
+    .orderBy(sql`archived_at is not null`)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const counted = await db
+    .selectFrom('stores')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(where)
+    .executeTakeFirstOrThrow()
+  return { stores: await withCurrencies(db, rows), count: counted.count }
+}
+
+async function withCurrencies(db: Database, stores: Selectable<Store>[]) {
+  const currencies = await currenciesOfStores(
+    db,
+    stores.map((store) => store.id),
+  )
+  return stores.map((store) => {
+    const own = currencies.get(store.id) ?? []
+    return {
+      ...store,
+      metadata: store.metadata as Record<string, unknown> | null, // the column only ever holds an object or null
+      currencies: own,
+      default_currency: own.find((currency) => currency.code === store.default_currency_code) ?? null,
+    }
+  })
+}
+
+export async function findSalesChannel(db: Database, store_id: string, id: string | null) {
+  if (!id) return null
+  const row = await db
+    .selectFrom('sales_channels')
+    .selectAll()
+    .where('id', '=', id)
+    .where('store_id', '=', store_id)
+    .executeTakeFirst()
+  return row ? { ...row, metadata: row.metadata as Record<string, unknown> | null } : null // an object or null
+}
+
+export async function listProviders(
+  db: Database,
+  table: 'payment_providers' | 'fulfillment_providers' | 'tax_providers',
+) {
+  return db.selectFrom(table).select(['id', 'is_installed']).orderBy('id').execute()
+}

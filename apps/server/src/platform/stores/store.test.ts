@@ -1,0 +1,241 @@
+import assert from 'node:assert/strict'
+import { before, describe, test } from 'node:test'
+import { inTransaction } from '../../db/in-transaction.ts'
+import { aStore, type StoreFixture } from '../../testing/a-store.ts'
+import { signInStaff } from '../../testing/staff-member.ts'
+import { startTestApp } from '../../testing/test-app.ts'
+import { openSession } from '../sessions/sessions.ts'
+
+const { app, db, clock } = await startTestApp()
+let store: StoreFixture
+let other: StoreFixture
+let owner: Record<string, string>
+let reader: Record<string, string>
+let host: Record<string, string>
+
+before(async () => {
+  store = await aStore(db, { is_default: true })
+  other = await aStore(db)
+  owner = await signInStaff(db, store, 'owner', clock.now())
+  reader = await signInStaff(db, store, 'catalogue', clock.now())
+  await db
+    .insertInto('users')
+    .values({ id: 'usr_host', email: 'host@shop.test', is_installation_owner: true })
+    .execute()
+  const token = await inTransaction(db, (trx) => openSession(trx, { user_id: 'usr_host' }, clock.now()))
+  host = { authorization: `Bearer ${token}` }
+})
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+const post = (url: string, headers: Record<string, string>, payload: object = {}) =>
+  app.inject({ method: 'POST', url, headers, payload })
+const remove = (url: string, headers: Record<string, string>) => app.inject({ method: 'DELETE', url, headers })
+
+describe('the current store', () => {
+  test('is read by all staff and changed by those who may', async () => {
+    assert.equal((await get('/admin/store')).statusCode, 401)
+    assert.equal((await get('/admin/store', reader)).json().store.id, store.id)
+    assert.equal((await post('/admin/store', {}, { name: 'Taken over' })).statusCode, 401)
+    assert.equal((await post('/admin/store', reader, { name: 'Taken over' })).statusCode, 403)
+    assert.equal(
+      (await post('/admin/store', { ...owner, 'store-view-code': other.view_code }, { name: 'Taken over' })).statusCode,
+      403,
+    )
+    assert.equal((await get('/admin/store', { ...owner, 'store-view-code': 'nowhere' })).json().code, 'unknown_store')
+    const names = await db.selectFrom('stores').select('name').execute()
+    assert.ok(names.every((row) => row.name !== 'Taken over'))
+  })
+
+  test('answers its currencies, default channel, providers and switches', async () => {
+    const answer = (await get('/admin/store', owner)).json().store
+    assert.deepEqual(
+      answer.currencies.map((currency: { code: string }) => currency.code),
+      ['eur', 'idr'],
+    )
+    assert.equal(answer.default_currency.code, 'idr')
+    assert.equal(answer.default_sales_channel.id, store.sales_channel_id)
+    assert.ok(answer.payment_providers.some((provider: { id: string }) => provider.id === 'manual'))
+    assert.ok(answer.feature_flags.length > 0)
+    assert.deepEqual(answer.modules, [])
+  })
+
+  test('a change is seen by the next request of a shopper', async () => {
+    const headers = { 'store-view-code': store.view_code }
+    await get('/store/get-current-store', headers)
+    const changed = await post('/admin/store', owner, {
+      name: 'Kopi Kita',
+      metadata: { theme: 'brown' },
+      contact_phone: '0812 3456 7890',
+    })
+    assert.equal(changed.statusCode, 200, changed.body)
+    const seen = (await get('/store/get-current-store', headers)).json().store
+    assert.deepEqual(
+      [seen.name, seen.metadata, seen.contact_phone],
+      ['Kopi Kita', { theme: 'brown' }, '+6281234567890'],
+    )
+    await post('/admin/store', owner, { metadata: { theme: '', motto: 'Pelan-pelan' } })
+    assert.deepEqual((await get('/store/get-current-store', headers)).json().store.metadata, { motto: 'Pelan-pelan' })
+  })
+
+  const refused = [
+    [{ metadata: { theme: 'pink' } }, 400, 'theme_unknown'],
+    [{ currencies: ['eur'] }, 400, 'default_currency_missing'],
+    [{ currencies: ['idr'] }, 400, 'currency_in_use'],
+    [{ currencies: ['idr', 'eur', 'xxx'] }, 400, 'currency_unknown'],
+    [{ default_currency_code: 'usd' }, 400, 'default_currency_missing'],
+    [{ languages: [] }, 400, undefined],
+    [{ view_code: 'mine' }, 400, undefined],
+    [{ default_region_id: 'reg_of_nobody' }, 404, undefined],
+  ] as const
+  for (const [body, status, code] of refused) {
+    test(`refuses ${JSON.stringify(body)}`, async () => {
+      const answer = await post('/admin/store', owner, body)
+      assert.deepEqual([answer.statusCode, answer.json().code], [status, code], answer.body)
+      assert.equal((await get('/admin/store', owner)).json().store.default_currency_code, 'idr')
+    })
+  }
+
+  test("refuses another store's region and channel as its own defaults", async () => {
+    assert.equal((await post('/admin/store', owner, { default_region_id: other.idr_region_id })).statusCode, 404)
+    assert.equal(
+      (await post('/admin/store', owner, { default_sales_channel_id: other.sales_channel_id })).statusCode,
+      404,
+    )
+  })
+})
+
+describe("the store's currencies", () => {
+  const codes = (answer: { json: () => { store: { currencies: { code: string }[] } } }) =>
+    answer.json().store.currencies.map((currency) => currency.code)
+
+  test('are added at the paths of both generations of clients', async () => {
+    assert.deepEqual(codes(await post('/admin/store/usd', owner)), ['eur', 'idr', 'usd'])
+    assert.deepEqual(codes(await post('/admin/store/currencies/JPY', owner)), ['eur', 'idr', 'jpy', 'usd'])
+    assert.equal((await post('/admin/store/usd', owner)).statusCode, 422)
+    assert.equal((await post('/admin/store/zzz', owner)).json().code, 'currency_unknown')
+    assert.equal((await post('/admin/store/sgd', reader)).statusCode, 403)
+  })
+
+  test('are removed, save the default one and those of regions; what is not there is fine', async () => {
+    assert.deepEqual(codes(await remove('/admin/store/currencies/jpy', owner)), ['eur', 'idr', 'usd'])
+    assert.equal((await remove('/admin/store/currencies/jpy', owner)).statusCode, 200)
+    assert.equal((await remove('/admin/store/currencies/idr', owner)).json().code, 'default_currency_missing')
+    assert.equal((await remove('/admin/store/currencies/eur', owner)).json().code, 'currency_in_use')
+  })
+
+  test('list what the store can be paid with', async () => {
+    assert.ok((await get('/admin/store/payment-providers', owner)).json().payment_providers.length > 0)
+    assert.ok(Array.isArray((await get('/admin/store/tax-providers', owner)).json().tax_providers))
+  })
+})
+
+describe('the stores of the installation', () => {
+  const aBakery = {
+    name: 'Roti Pagi',
+    view_code: 'roti-pagi',
+    default_currency_code: 'IDR',
+    currencies: ['idr', 'usd'],
+    category: 'RESTAURANT_OR_BAKERY',
+  }
+
+  test('are for installation owners only', async () => {
+    for (const [url, method] of [
+      ['/admin/stores', 'GET'],
+      ['/admin/stores', 'POST'],
+      [`/admin/stores/${other.id}`, 'POST'],
+      [`/admin/stores/${other.id}`, 'DELETE'],
+    ] as const) {
+      const payload = method === 'POST' ? aBakery : undefined
+      assert.equal((await app.inject({ method, url, payload })).statusCode, 401)
+      assert.equal((await app.inject({ method, url, payload, headers: owner })).statusCode, 403)
+    }
+    assert.equal((await get('/admin/stores', host)).json().count, 2)
+  })
+
+  test('a new one can be opened at once, with its channel, profiles and owner', async () => {
+    await db.insertInto('users').values({ id: 'usr_baker', email: 'baker@shop.test' }).execute()
+    const made = await post('/admin/stores', host, { ...aBakery, owner_email: 'Baker@shop.test' })
+    assert.equal(made.statusCode, 200, made.body)
+    const { id, default_sales_channel_id, is_default } = made.json().store
+    assert.equal(is_default, false)
+    const profiles = await db
+      .selectFrom('shipping_profiles')
+      .select('type')
+      .where('store_id', '=', id)
+      .orderBy('type')
+      .execute()
+    assert.deepEqual(
+      profiles.map((profile) => profile.type),
+      ['default', 'gift_card'],
+    )
+    assert.ok(default_sales_channel_id)
+    assert.equal((await get('/store/get-current-store', { 'store-view-code': 'roti-pagi' })).json().store.id, id)
+    const token = await inTransaction(db, (trx) => openSession(trx, { user_id: 'usr_baker' }, clock.now()))
+    const baker = { authorization: `Bearer ${token}` }
+    assert.equal((await get('/admin/store', baker)).json().store.id, id)
+  })
+
+  const refused = [
+    [{ view_code: 'checkout' }, 'view_code_reserved'],
+    [{ view_code: 'Roti Pagi' }, 'view_code_malformed'],
+    [{ view_code: 'x1', default_currency_code: 'zzz' }, 'currency_unknown'],
+    [{ view_code: 'x2', metadata: { theme: 'pink' } }, 'theme_unknown'],
+    [{ view_code: 'x3', owner_email: 'nobody@shop.test' }, 'owner_unknown'],
+    [{ view_code: 'x4', currencies: ['usd'] }, 'default_currency_missing'],
+    [{ view_code: 'x5', category: 'CASINO' }, undefined],
+  ] as const
+  for (const [change, code] of refused) {
+    test(`refuses ${JSON.stringify(change)} and makes nothing`, async () => {
+      const before = await db.selectFrom('stores').select('id').execute()
+      const answer = await post('/admin/stores', host, { ...aBakery, ...change })
+      assert.deepEqual([answer.statusCode, answer.json().code], [400, code])
+      assert.equal((await db.selectFrom('stores').select('id').execute()).length, before.length)
+    })
+  }
+
+  test('an address belongs to one store', async () => {
+    assert.equal(
+      (await post('/admin/stores', host, { ...aBakery, view_code: store.view_code })).json().code,
+      'view_code_taken',
+    )
+    const moved = await post(`/admin/stores/${other.id}`, host, { view_code: store.view_code })
+    assert.deepEqual([moved.statusCode, moved.json().code], [422, 'view_code_taken'])
+  })
+
+  test('an archived one is gone for shoppers and staff; the default one stays', async () => {
+    const staff = await signInStaff(db, other, 'owner', clock.now())
+    assert.equal((await get('/admin/store', staff)).statusCode, 200)
+    assert.equal((await remove(`/admin/stores/${store.id}`, host)).json().code, 'default_store_stays')
+    assert.deepEqual((await remove(`/admin/stores/${other.id}`, host)).json(), {
+      id: other.id,
+      object: 'store',
+      deleted: true,
+    })
+    assert.equal((await get('/store/get-current-store', { 'store-view-code': other.view_code })).statusCode, 404)
+    assert.equal((await get('/admin/store', staff)).statusCode, 404)
+    assert.equal((await get('/store/get-current-store')).json().store.id, store.id)
+  })
+
+  test('another one may become the default', async () => {
+    const made = (await post('/admin/stores', host, { ...aBakery, view_code: 'utama', is_default: true })).json().store
+    assert.equal((await get('/store/get-current-store')).json().store.id, made.id)
+    await post(`/admin/stores/${store.id}`, host, { is_default: true })
+    assert.equal((await get('/store/get-current-store')).json().store.id, store.id)
+  })
+})
+
+describe('currencies', () => {
+  test('are listed, searched and sorted', async () => {
+    const { currencies, count, limit } = (await get('/admin/currencies?q=rupiah', owner)).json()
+    assert.deepEqual([count, limit, currencies[0].code], [1, 20, 'idr'])
+    assert.equal((await get('/admin/currencies?order=-code&limit=1', owner)).json().currencies[0].code, 'zwg')
+    assert.equal((await get('/admin/currencies?order=secret', owner)).statusCode, 400)
+    assert.equal((await get('/admin/currencies')).statusCode, 401)
+  })
+
+  test('are switched for all stores at once, so by installation owners', async () => {
+    assert.equal((await post('/admin/currencies/eur', owner, { includes_tax: true })).statusCode, 403)
+    assert.equal((await post('/admin/currencies/EUR', host, { includes_tax: true })).json().currency.includes_tax, true)
+    assert.equal((await post('/admin/currencies/zzz', host, { includes_tax: true })).statusCode, 404)
+  })
+})

@@ -1,0 +1,19 @@
+import { inTransaction } from '../../../db/in-transaction.ts'
+import { notFound } from '../../../http/refusal.ts'
+import type { Services } from '../../../services.ts'
+import { keysOfImage } from '../store-image.ts'
+
+/** Removes a file of the store with all its sizes. */
+export async function deleteUpload({ db, files }: Services, store_id: string, file_key: string): Promise<void> {
+  const removed = await inTransaction(db, (trx) =>
+    trx
+      .deleteFrom('uploads')
+      .where('file_key', '=', file_key)
+      .where('store_id', '=', store_id)
+      .returning('is_private')
+      .executeTakeFirst(),
+  )
+  if (!removed) throw notFound('File', file_key)
+  const keys = removed.is_private ? [file_key] : keysOfImage(file_key)
+  for (const key of keys) await files.remove(key)
+}

@@ -1,0 +1,59 @@
+import type { Readable } from 'node:stream'
+import type { Services } from '../../../services.ts'
+import { privateKey } from '../file-key.ts'
+import { csvType, registerPrivateFile } from '../private-files.ts'
+import { linkTo } from '../private-link.ts'
+import { newFileKey, type StoredUpload, storeImage } from '../store-image.ts'
+import { fileTooLarge, fileTypeRefused } from '../upload.errors.ts'
+
+interface FileToStore {
+  store_id: string
+  created_by: string
+  name: string
+  /** What the sender says it is. */
+  mimetype: string
+  /** `truncated`: there was more than the form may hold. */
+  body: Readable & { truncated?: boolean }
+}
+
+const megabyte = 1024 * 1024
+const maxPictureBytes = 10 * megabyte
+/** An import of some 100,000 rows. */
+export const maxCsvBytes = 100 * megabyte
+
+/** Keeps a file that somebody sends: a picture in all sizes, a CSV file as it is and private. Refuses anything else. */
+export async function storeUpload(services: Services, file: FileToStore): Promise<StoredUpload> {
+  if (file.mimetype === 'text/csv' || file.name.toLowerCase().endsWith('.csv')) return storeCsv(services, file)
+  const { store_id, created_by, name } = file
+  return storeImage(services, { store_id, created_by, name, buffer: await readPicture(file) })
+}
+
+async function readPicture({ body, name }: FileToStore): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of body) {
+    size += chunk.length
+    if (size > maxPictureBytes) throw fileTooLarge({ name, max_megabytes: maxPictureBytes / megabyte })
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+async function storeCsv(
+  services: Services,
+  { store_id, created_by, name, ...file }: FileToStore,
+): Promise<StoredUpload> {
+  const { files } = services
+  const key = privateKey(newFileKey(store_id, name, 'csv'))
+  const size_bytes = await files.saveStream({ key, content_type: csvType, is_private: true }, textOf({ name, ...file }))
+  await registerPrivateFile(services, { store_id, created_by, key, name, size_bytes })
+  return { url: await linkTo(services, key), key }
+}
+
+async function* textOf({ name, body }: Pick<FileToStore, 'name' | 'body'>): AsyncGenerator<Buffer> {
+  for await (const chunk of body as AsyncIterable<Buffer>) {
+    if (chunk.includes(0)) throw fileTypeRefused({ name })
+    yield chunk
+  }
+  if (body.truncated) throw fileTooLarge({ name, max_megabytes: maxCsvBytes / megabyte })
+}

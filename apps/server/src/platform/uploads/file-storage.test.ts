@@ -1,0 +1,185 @@
+import assert from 'node:assert/strict'
+import { buffer } from 'node:stream/consumers'
+import { describe, test } from 'node:test'
+import { readConfig } from '../../config.ts'
+import { startFakeS3 } from '../../testing/fake-s3.ts'
+import { startTestApp } from '../../testing/test-app.ts'
+import type { FileStorage } from './file-storage.ts'
+import { openFileStorage } from './open-file-storage.ts'
+
+const { app, clock } = await startTestApp()
+const s3 = await startFakeS3({ credential: 'AKIATEST/<day>/eu-north-1', now: clock.now })
+const s3Config = readConfig({
+  DATABASE_URL: 'postgres://unused',
+  S3_BUCKET: 'shop-files',
+  S3_ENDPOINT: s3.url,
+  S3_REGION: 'eu-north-1',
+  S3_ACCESS_KEY_ID: 'AKIATEST',
+  S3_SECRET_ACCESS_KEY: 'a-secret',
+  S3_PUBLIC_URL: `${s3.url}/shop-files/`,
+})
+
+interface Loaded {
+  status: number
+  body: Buffer
+  header: (name: string) => string | null
+}
+
+interface Kind {
+  name: string
+  files: FileStorage
+  /** As a browser would. */
+  load: (url: string) => Promise<Loaded>
+}
+
+const kinds: Kind[] = [
+  {
+    name: 'in local folders',
+    files: app.services.files,
+    async load(url) {
+      const { statusCode, rawPayload, headers } = await app.inject({ url: url.replace(/^http:\/\/localhost:9000/, '') })
+      return { status: statusCode, body: rawPayload, header: (name) => headers[name]?.toString() ?? null }
+    },
+  },
+  {
+    name: 'in S3',
+    files: await openFileStorage(s3Config, clock.now),
+    async load(url) {
+      const answer = await fetch(url)
+      const body = Buffer.from(await answer.arrayBuffer())
+      return { status: answer.status, body, header: (name) => answer.headers.get(name) }
+    },
+  },
+]
+
+const picture = { key: 'store_1/a-kopi.webp', content_type: 'image/webp', is_private: false }
+const list = { key: 'private/store_1/orders.csv', content_type: 'text/csv; charset=utf-8', is_private: true }
+const inAQuarterHour = () => new Date(clock.now().getTime() + 15 * 60_000)
+
+async function* pieces(...texts: (string | Uint8Array)[]) {
+  yield* texts
+}
+
+for (const { name, files, load } of kinds) {
+  describe(`files ${name}`, () => {
+    test('are read as they were saved, whole or piece by piece', async () => {
+      for (const file of [picture, list]) {
+        const body = Buffer.from(`of ${file.key}`)
+        await files.save({ ...file, body })
+        assert.deepEqual(await files.read(file.key), body)
+        assert.deepEqual(await buffer(await files.openRead(file.key)), body)
+      }
+    })
+
+    test('can be written over', async () => {
+      await files.save({ ...picture, body: Buffer.from('long before') })
+      await files.save({ ...picture, body: Buffer.from('after') })
+      assert.equal((await files.read(picture.key)).toString(), 'after')
+    })
+
+    test('may be public: everybody loads them at one address, and keeps them for ever', async () => {
+      await files.save({ ...picture, body: Buffer.from('kopi') })
+      const url = files.publicUrl(picture.key)
+      assert.match(url, /[^/]\/uploads\/store_1\/a-kopi\.webp$/) // pictures' smaller siblings are known by it
+      const loaded = await load(url)
+      assert.deepEqual([loaded.status, loaded.body.toString()], [200, 'kopi'])
+      assert.equal(loaded.header('content-type'), 'image/webp')
+      assert.equal(loaded.header('cache-control'), 'public, max-age=31536000, immutable')
+    })
+
+    test('may be private: only a signed link loads them, until it expires', async () => {
+      await files.save({ ...list, body: Buffer.from('a;b') })
+      const link = await files.downloadUrl(list.key, inAQuarterHour())
+      const loaded = await load(link)
+      assert.deepEqual([loaded.status, loaded.body.toString()], [200, 'a;b'])
+      assert.match(loaded.header('content-type') ?? '', /^text\/csv; charset=utf-8$/i)
+      assert.equal(loaded.header('cache-control'), 'private, no-store')
+      assert.equal(loaded.header('content-disposition'), 'attachment')
+      const [address] = link.split('?') as [string]
+      for (const open of [address, files.publicUrl(list.key), files.publicUrl('store_1/orders.csv')])
+        assert.ok([400, 403, 404].includes((await load(open)).status), open)
+      clock.advance(15 * 60_000)
+      assert.equal((await load(link)).status, 403)
+    })
+
+    test('come as a stream of any length, which is counted', async () => {
+      const large = Buffer.alloc(7 * 1024 * 1024, 'kopi;')
+      for (const [chunks, whole] of [
+        [[], ''],
+        [['title;', 'price\n', Buffer.from('Kopi Süß;1\n')], 'title;price\nKopi Süß;1\n'],
+        [[large, large, 'end'], `${large}${large}end`],
+      ] as const) {
+        const size = await files.saveStream(list, pieces(...chunks))
+        assert.equal(size, Buffer.byteLength(whole))
+        assert.ok((await files.read(list.key)).equals(Buffer.from(whole)))
+        assert.equal((await load(await files.downloadUrl(list.key, inAQuarterHour()))).status, 200)
+      }
+    })
+
+    for (const [what, before] of [
+      ['early', 'a;b\n'],
+      ['late', Buffer.alloc(12 * 1024 * 1024, 'a')],
+    ] as const) {
+      test(`leave nothing behind when their stream breaks ${what}`, async () => {
+        const file = { ...list, key: `private/store_1/broken-${what}.csv` }
+        async function* breaking() {
+          yield before
+          throw new Error('the line broke')
+        }
+        await assert.rejects(files.saveStream(file, breaking()), /the line broke/)
+        await assert.rejects(files.read(file.key))
+        assert.equal(s3.unfinished.size, 0)
+      })
+    }
+
+    test('are gone once removed, and may be removed again', async () => {
+      for (const file of [picture, list]) {
+        await files.save({ ...file, body: Buffer.from('x') })
+        await files.remove(file.key)
+        await files.remove(file.key)
+        await assert.rejects(files.read(file.key))
+        await assert.rejects(files.openRead(file.key))
+      }
+      assert.equal((await load(files.publicUrl(picture.key))).status, 404)
+    })
+
+    test('never leave their folder', async () => {
+      for (const key of ['../x', 'private/../x', 'store_1/../private/x'])
+        await assert.rejects(async () => files.save({ ...picture, key, body: Buffer.from('x') }), /leaves its folder/)
+    })
+  })
+}
+
+describe('what S3 is sent', () => {
+  const [, { files }] = kinds as [Kind, Kind]
+
+  test('goes to the bucket, signed, in parts if it is large', async () => {
+    s3.calls.length = 0
+    await files.save({ ...picture, body: Buffer.from('x') })
+    await files.saveStream(list, pieces(Buffer.alloc(6 * 1024 * 1024)))
+    await files.remove(picture.key)
+    assert.deepEqual(s3.calls.toSorted(), [
+      'DELETE /shop-files/uploads/store_1/a-kopi.webp',
+      'POST /shop-files/private/store_1/orders.csv?uploadId',
+      'POST /shop-files/private/store_1/orders.csv?uploads',
+      'PUT /shop-files/private/store_1/orders.csv?uploadId&partNumber',
+      'PUT /shop-files/private/store_1/orders.csv?uploadId&partNumber',
+      'PUT /shop-files/uploads/store_1/a-kopi.webp',
+    ])
+  })
+
+  test('never opens a file by itself', async () => {
+    await files.save({ ...picture, body: Buffer.from('x') })
+    await files.saveStream(list, pieces(Buffer.alloc(6 * 1024 * 1024)))
+    assert.ok([...s3.objects.values()].every(({ headers }) => headers['x-amz-acl'] === undefined))
+  })
+
+  test('is refused under other keys', async () => {
+    const stranger = await openFileStorage(
+      { ...s3Config, s3: s3Config.s3 && { ...s3Config.s3, accessKeyId: 'AKIAOTHER' } },
+      clock.now,
+    )
+    await assert.rejects(stranger.save({ ...picture, body: Buffer.from('x') }), { name: 'AccessDenied' })
+    await assert.rejects(stranger.read(list.key), { name: 'AccessDenied' })
+  })
+})

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Database } from '../../db/database.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+
+const textColumns = [
+  ['product_images', 'url'],
+  ['products', 'thumbnail'],
+  ['line_items', 'thumbnail'],
+  ['stores', 'logo'],
+  ['campaigns', 'banner_url'],
+] as const
+const jsonColumns = [['stores', 'metadata']] as const
+
+/** How the address of a file in the local folder begins; what follows is its key. */
+const localFile = '^https?://[^/]+(/uploads/store_)'
+const localFileInJson = '"https?://[^/"]+(/uploads/store_)'
+
+/**
+ * Files in the local folder are kept with the whole address that browsers load them from. When the API has moved to
+ * another host or port, the rows that name them follow. Answers how many rows did.
+ */
+export async function followApiUrl(db: Database, apiUrl: string): Promise<number> {
+  return inTransaction(db, async (trx) => {
+    let moved = 0
+    for (const [table, column] of textColumns) {
+      const { numAffectedRows } = await sql`
+        update ${sql.table(table)} set ${sql.id(column)} = regexp_replace(${sql.id(column)}, ${localFile}, ${`${apiUrl}\\1`})
+        where ${sql.id(column)} ~ ${localFile} and not starts_with(${sql.id(column)}, ${`${apiUrl}/`})`.execute(trx)
+      moved += Number(numAffectedRows ?? 0)
+    }
+    for (const [table, column] of jsonColumns) {
+      const text = sql`${sql.id(column)}::text`
+      const { numAffectedRows } = await sql`
+        update ${sql.table(table)} set ${sql.id(column)} = regexp_replace(${text}, ${localFileInJson}, ${`"${apiUrl}\\1`}, 'g')::jsonb
+        where ${text} ~ ${localFileInJson}
+          and ${text} <> regexp_replace(${text}, ${localFileInJson}, ${`"${apiUrl}\\1`}, 'g')`.execute(trx)
+      moved += Number(numAffectedRows ?? 0)
+    }
+    return moved
+  })
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { inTransaction } from '../../db/in-transaction.ts'
+import type { Services } from '../../services.ts'
+
+export const csvType = 'text/csv; charset=utf-8'
+
+interface PrivateFile {
+  store_id: string
+  created_by: string | null
+  key: string
+  /** What it was called, or shall be. */
+  name: string
+  size_bytes: number
+}
+
+/** Makes a stored CSV file one of the store's uploads: from then on its maker can ask for a link to it. */
+export async function registerPrivateFile(
+  { db, now }: Services,
+  { store_id, created_by, key, name, size_bytes }: PrivateFile,
+): Promise<void> {
+  await inTransaction(db, (trx) =>
+    trx
+      .insertInto('uploads')
+      .values({
+        file_key: key,
+        store_id,
+        original_name: name.slice(0, 255),
+        content_type: csvType,
+        size_bytes,
+        is_private: true,
+        created_by,
+        created_at: now(),
+      })
+      .onConflict((conflict) => conflict.column('file_key').doUpdateSet({ size_bytes: sql`excluded.size_bytes` }))
+      .execute(),
+  )
+}
+
+/** Removes it; also where it is not, or not yet, one of the store's uploads. */
+export async function removePrivateFile({ db, files }: Services, store_id: string, key: string): Promise<void> {
+  await inTransaction(db, (trx) =>
+    trx.deleteFrom('uploads').where('file_key', '=', key).where('store_id', '=', store_id).execute(),
+  )
+  await files.remove(key)
+}

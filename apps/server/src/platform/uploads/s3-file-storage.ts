@@ -1,0 +1,93 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { Upload } from '@aws-sdk/lib-storage'
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
+import type { S3Settings } from '../../config.ts'
+import { isPrivateKey, requireInnerKey } from './file-key.ts'
+import type { FileStorage, StoredFile } from './file-storage.ts'
+
+/** The folder of the bucket that everybody may read. Its name is in picture addresses, as with local files. */
+const publicFolder = 'uploads/'
+
+/**
+ * Files in a bucket of Amazon S3 or of a service that speaks like it. Public ones lie below `uploads/`, private ones below
+ * `private/`: the bucket's own policy opens the first folder, and no file is ever opened by itself.
+ */
+export class S3FileStorage implements FileStorage {
+  readonly #client: S3Client
+  readonly #bucket: string
+  readonly #publicUrl: string
+  readonly #now: () => Date
+
+  constructor({ bucket, endpoint, region, accessKeyId, secretAccessKey, publicUrl }: S3Settings, now: () => Date) {
+    this.#client = new S3Client({
+      region,
+      credentials: { accessKeyId, secretAccessKey },
+      // Other services seldom have a host name per bucket, nor the newer checksums; what is sent is signed anyway.
+      ...(endpoint && { endpoint, forcePathStyle: true }),
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      requestHandler: { connectionTimeout: 5_000 },
+    })
+    this.#bucket = bucket
+    this.#publicUrl = publicUrl
+    this.#now = now
+  }
+
+  async save({ body, ...file }: StoredFile): Promise<void> {
+    await this.#client.send(new PutObjectCommand({ ...this.#describe(file), Body: body }))
+  }
+
+  async saveStream(file: Omit<StoredFile, 'body'>, chunks: AsyncIterable<Uint8Array | string>): Promise<number> {
+    let size = 0
+    async function* counted() {
+      for await (const chunk of chunks) {
+        const bytes = Buffer.from(chunk)
+        size += bytes.length
+        yield bytes
+      }
+    }
+    // What is larger than a part goes in several, of which at most two are held; when `chunks` fails, all are given up.
+    const params = { ...this.#describe(file), Body: Readable.from(counted()) }
+    await new Upload({ client: this.#client, params, queueSize: 2 }).done()
+    return size
+  }
+
+  async read(key: string): Promise<Buffer> {
+    return buffer(await this.openRead(key))
+  }
+
+  async openRead(key: string): Promise<Readable> {
+    const { Body } = await this.#client.send(new GetObjectCommand(this.#locate(key)))
+    if (!(Body instanceof Readable)) throw new Error(`the file ${key} came without a body`)
+    return Body
+  }
+
+  async remove(key: string): Promise<void> {
+    await this.#client.send(new DeleteObjectCommand(this.#locate(key)))
+  }
+
+  publicUrl(key: string): string {
+    return `${this.#publicUrl}/${publicFolder}${key}`
+  }
+
+  downloadUrl(key: string, expires_at: Date): Promise<string> {
+    const signingDate = this.#now()
+    const expiresIn = Math.floor((expires_at.getTime() - signingDate.getTime()) / 1000)
+    return getSignedUrl(this.#client, new GetObjectCommand(this.#locate(key)), { signingDate, expiresIn })
+  }
+
+  /** Browsers keep a public file for ever, as another picture has another address, and never keep a private one. */
+  #describe({ key, content_type }: Omit<StoredFile, 'body'>) {
+    const headers = isPrivateKey(key)
+      ? { CacheControl: 'private, no-store', ContentDisposition: 'attachment' }
+      : { CacheControl: 'public, max-age=31536000, immutable' }
+    return { ...this.#locate(key), ContentType: content_type, ...headers }
+  }
+
+  #locate(key: string) {
+    requireInnerKey(key)
+    return { Bucket: this.#bucket, Key: isPrivateKey(key) ? key : `${publicFolder}${key}` }
+  }
+}

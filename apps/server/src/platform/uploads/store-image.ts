@@ -1,0 +1,68 @@
+import { inTransaction } from '../../db/in-transaction.ts'
+import { newId } from '../../db/new-id.ts'
+import type { Services } from '../../services.ts'
+import { makeImageSizes, siblingWidths } from './image-sizes.ts'
+
+interface ImageToStore {
+  store_id: string
+  buffer: Buffer
+  /** The file's own name; its words go into the address. */
+  name: string
+  created_by?: string
+}
+
+export interface StoredUpload {
+  url: string
+  key: string
+}
+
+/** Keeps a picture in all its sizes, and answers the address of the master. */
+export async function storeImage(services: Services, image: ImageToStore): Promise<StoredUpload> {
+  const { db, files, now } = services
+  const { master, siblings } = await makeImageSizes(image.buffer, image.name)
+  const key = newFileKey(image.store_id, image.name, 'webp')
+  const content_type = 'image/webp'
+  // Files first: a row always has its files, and files without a row are only clutter.
+  await files.save({ key, body: master.body, content_type, is_private: false })
+  for (const sibling of siblings) {
+    await files.save({ key: siblingKey(key, sibling.width), body: sibling.body, content_type, is_private: false })
+  }
+  await inTransaction(db, (trx) =>
+    trx
+      .insertInto('uploads')
+      .values({
+        file_key: key,
+        store_id: image.store_id,
+        original_name: image.name.slice(0, 255),
+        content_type,
+        size_bytes: master.body.length,
+        width: master.width,
+        height: master.height,
+        created_by: image.created_by ?? null,
+        created_at: now(),
+      })
+      .execute(),
+  )
+  return { url: files.publicUrl(key), key }
+}
+
+/** A name nobody else has and nobody can guess: the store, an id, the words of the file's name. */
+export function newFileKey(store_id: string, name: string, extension: string): string {
+  const words = name
+    .replace(/\.[^.]*$/, '')
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 60)
+    .replace(/^-+|-+$/g, '')
+  const id = newId('file').slice('file_'.length).toLowerCase()
+  return `${store_id.toLowerCase()}/${id}${words ? `-${words}` : ''}.${extension}`
+}
+
+function siblingKey(key: string, width: number): string {
+  return key.replace(/\.webp$/, `-${width}.webp`)
+}
+
+export function keysOfImage(key: string): string[] {
+  return [key, ...siblingWidths.map((width) => siblingKey(key, width))]
+}

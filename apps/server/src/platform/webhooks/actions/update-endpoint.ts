@@ -1,0 +1,23 @@
+import type { UpdateWebhookEndpointInput } from '@shopkey/contract/webhook.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import type { Services } from '../../../services.ts'
+import { requireWebhookUrl } from '../require-webhook-url.ts'
+import { lockEndpoint } from '../webhook.queries.ts'
+
+/** Changes what is sent. One that is switched on again starts with a clean slate. */
+export async function updateEndpoint(
+  { config, db, now }: Services,
+  store_id: string,
+  id: string,
+  input: UpdateWebhookEndpointInput,
+): Promise<void> {
+  if (input.url) requireWebhookUrl(input.url, config)
+  await inTransaction(db, async (trx) => {
+    await lockEndpoint(trx, store_id, id)
+    await trx
+      .updateTable('webhook_endpoints')
+      .set({ ...input, ...(input.is_disabled === false && { failing_since: null }), updated_at: now() })
+      .where('id', '=', id)
+      .execute()
+  })
+}

@@ -1,0 +1,86 @@
+import { lookup as resolve } from 'node:dns'
+import { request as requestPlain } from 'node:http'
+import { request as requestSecure } from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import { isPublicAddress } from './public-address.ts'
+
+const timeoutMs = 10_000
+/** More of an answer than this is neither kept nor read. */
+const keptBytes = 4096
+
+interface OutsideRequest {
+  url: string
+  headers: Record<string, string>
+  body: string
+  /** For development: lets a request reach this machine and its network. */
+  mayReachPrivate: boolean
+}
+
+export interface OutsideAnswer {
+  status: number
+  /** The beginning of what was answered. */
+  body: string
+}
+
+/**
+ * Posts to an address that somebody typed in. The name is resolved once, each of its addresses is checked, and the
+ * connection goes to an address that was checked, so that a name cannot point elsewhere a moment later. Redirects are answers
+ * like any other. Throws when there is no answer within ten seconds.
+ */
+export async function postOutside({ url, headers, body, mayReachPrivate }: OutsideRequest): Promise<OutsideAnswer> {
+  const target = new URL(url)
+  const host = target.hostname.replace(/^\[|\]$/g, '')
+  if (!mayReachPrivate && isIP(host) && !isPublicAddress(host)) throw notPublic(host)
+  const request = target.protocol === 'https:' ? requestSecure : requestPlain
+  const signal = AbortSignal.timeout(timeoutMs)
+  return new Promise((settle, reject) => {
+    const fail = (error: Error) =>
+      reject(signal.aborted ? new Error(`no answer within ${timeoutMs / 1000} seconds`) : error)
+    const outgoing = request(
+      target,
+      {
+        method: 'POST',
+        headers: { ...headers, 'content-length': String(Buffer.byteLength(body)), connection: 'close' },
+        agent: false,
+        signal,
+        ...(!mayReachPrivate && { lookup: lookupPublic }),
+      },
+      (answer) => {
+        const chunks: Buffer[] = []
+        let size = 0
+        const finish = () => {
+          settle({ status: answer.statusCode ?? 0, body: readable(Buffer.concat(chunks).subarray(0, keptBytes)) })
+          answer.destroy()
+        }
+        answer.on('data', (chunk: Buffer) => {
+          chunks.push(chunk)
+          size += chunk.length
+          if (size >= keptBytes) finish()
+        })
+        answer.on('end', finish)
+        answer.on('error', fail)
+      },
+    )
+    outgoing.on('error', fail)
+    outgoing.end(body)
+  })
+}
+
+const lookupPublic: LookupFunction = (hostname, options, callback) => {
+  resolve(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error) return callback(error, [])
+    const [first] = addresses
+    if (!first || addresses.some(({ address }) => !isPublicAddress(address))) return callback(notPublic(hostname), [])
+    if (options.all) callback(null, addresses)
+    else callback(null, first.address, first.family)
+  })
+}
+
+function notPublic(host: string): Error {
+  return new Error(`${host} is not on the public internet`)
+}
+
+/** PostgreSQL keeps no zero bytes in a text. */
+function readable(bytes: Buffer): string {
+  return bytes.toString('utf8').replaceAll('\0', '')
+}

@@ -1,0 +1,57 @@
+import { registerAfterSale } from './after-sale/register-after-sale.ts'
+import { catalogueChanged } from './catalogue/changes/catalogue-changed.ts'
+import { productExport } from './catalogue/products/batch/product-export.ts'
+import { productImport } from './catalogue/products/batch/product-import.ts'
+import { registerCatalogue } from './catalogue/register-catalogue.ts'
+import type { Trx } from './db/database.ts'
+import { registerGrowth } from './growth/register-growth.ts'
+import type { HttpApp } from './http/http-app.ts'
+import type { EventName } from './jobs/events.ts'
+import type { EventHandlers, WingWork, Work } from './jobs/job-queue.ts'
+import { priceListImport } from './offer/price-lists/batch/price-list-import.ts'
+import { registerOffer } from './offer/register-offer.ts'
+import { registerPeople } from './people/register-people.ts'
+import { failAbandonedBatchJob } from './platform/batch-jobs/run-batch-job.ts'
+import { attemptMessage } from './platform/notifications/attempt-message.ts'
+import { registerPlatform } from './platform/register-platform.ts'
+import { attemptDelivery } from './platform/webhooks/actions/attempt-delivery.ts'
+import { spreadEvent } from './platform/webhooks/spread-event.ts'
+import { orderExport } from './sale/orders/batch/order-export.ts'
+import { registerSale } from './sale/register-sale.ts'
+import type { Services } from './services.ts'
+
+/** Every wing's routes, and what runs in the background. Here lower wings get what they must not import. */
+export async function registerRoutes(app: HttpApp, services: Services): Promise<Work> {
+  const onStoreChange = (trx: Trx, store_id: string | null) => catalogueChanged(trx, { store_id, product_ids: 'all' })
+  const batchJobTypes = [productExport, productImport, orderExport, priceListImport]
+  const wings = [
+    await registerPlatform(app, services, { batchJobTypes, onStoreChange }),
+    registerPeople(app, services, { onStoreChange }),
+    registerCatalogue(app, services),
+    await registerOffer(app, services),
+    await registerSale(app, services),
+    registerAfterSale(app, services),
+    registerGrowth(app, services),
+  ]
+  return {
+    eventHandlers: joinHandlers(wings),
+    onEveryEvent: (event) => spreadEvent(services, event),
+    outbound: {
+      webhooks: (task) => attemptDelivery(services, task),
+      messages: (task) => attemptMessage(services, task),
+    },
+    timedJobs: wings.flatMap((wing) => wing.timedJobs ?? []),
+    onBatchAbandoned: (event) => failAbandonedBatchJob(services, event),
+  }
+}
+
+/** Several wings may react to one event, each in its own way; the lower wing goes first. */
+function joinHandlers(wings: WingWork[]): EventHandlers {
+  const joined: EventHandlers = {}
+  for (const { eventHandlers = {} } of wings) {
+    for (const [name, handlers] of Object.entries(eventHandlers)) {
+      joined[name as EventName] = [...(joined[name as EventName] ?? []), ...handlers]
+    }
+  }
+  return joined
+}

@@ -1,0 +1,29 @@
+import type { AddLineItemInput } from '@shopkey/contract/cart.ts'
+import type { Services } from '../../../services.ts'
+import { findMergeableLine, requireOffer, requireOpenGoods, requirePrice, requireStock } from '../cart.rules.ts'
+import type { CartState } from '../cart.state.ts'
+import { applyCorrections, dropShippingMethods, insertLines } from '../cart.writes.ts'
+import { inOpenCart } from '../in-open-cart.ts'
+
+/** Puts pieces of a variant into a cart: onto a like line, or as a new one. */
+export async function addLineItem(
+  services: Services,
+  store_id: string,
+  cart_id: string,
+  { variant_id, metadata, ...input }: AddLineItemInput,
+): Promise<CartState> {
+  const offers = { variant_ids: [variant_id] }
+  return inOpenCart(services, { store_id, cart_id, offers }, async (trx, cart, now) => {
+    requireOpenGoods(cart)
+    const offer = requireOffer(cart, variant_id)
+    const line = findMergeableLine(cart, variant_id, metadata)
+    const added = input.quantity || 1 // v1 wire rule: none means one
+    const quantity = added + (line?.quantity ?? 0)
+    requireStock(cart, offer, { line_id: line?.id ?? null, quantity })
+    const price = requirePrice(cart, offer, quantity, now)
+    if (line) await applyCorrections(trx, cart, [{ line, ...price, quantity }], now)
+    else await insertLines(trx, cart, [{ offer, quantity, ...price, metadata }], now)
+    await dropShippingMethods(trx, cart)
+    return undefined
+  })
+}

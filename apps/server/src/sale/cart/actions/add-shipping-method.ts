@@ -1,0 +1,101 @@
+import type { AddShippingMethodInput } from '@shopkey/contract/cart.ts'
+import { type SqlBool, sql } from 'kysely'
+import type { Trx } from '../../../db/database.ts'
+import { newId } from '../../../db/new-id.ts'
+import { sendAhead } from '../../../db/send-ahead.ts'
+import { listOptions, meetsRequirements, type OfferedOption } from '../../../offer/shipping/offered-options.ts'
+import type { Services } from '../../../services.ts'
+import {
+  cartChangedMeanwhile,
+  shippingOptionInOtherRegion,
+  shippingOptionNotCustom,
+  shippingOptionNotOffered,
+  shippingOptionUnknown,
+  shippingPriceUnknown,
+  shippingRequirementsNotMet,
+} from '../cart.errors.ts'
+import { priceCart } from '../cart.pricing.ts'
+import { loadCart } from '../cart.queries.ts'
+import type { CartState, ShippingMethodState } from '../cart.state.ts'
+import { inOpenCart } from '../in-open-cart.ts'
+import { parcelOf, quoteKey } from '../parcel-of.ts'
+
+/** Chooses a way of shipping for the goods of its profile; it takes the place of the one chosen before. */
+export async function addShippingMethod(
+  services: Services,
+  store_id: string,
+  cart_id: string,
+  { option_id, data = {} }: AddShippingMethodInput,
+): Promise<CartState> {
+  const [option] = await listOptions(services.db, store_id, [sql<SqlBool>`o.id = ${option_id}`])
+  if (!option) throw shippingOptionUnknown({ option_id })
+  const quote = option.price_type === 'calculated' ? await quoteFor(services, store_id, cart_id, option) : undefined
+  return inOpenCart(services, { store_id, cart_id }, async (trx, cart, now) => {
+    if (quote && quote.quoted_for !== quoteKey(parcelOf(cart, option))) throw cartChangedMeanwhile()
+    const price = priceOf(cart, option, quote?.price)
+    await insertMethod(trx, cart, option, {
+      price,
+      data: quote ? { ...data, quoted_for: quote.quoted_for } : data,
+      now,
+    })
+    return undefined
+  })
+}
+
+/** Asks for the price before the cart is locked, since the courier takes its time. */
+async function quoteFor({ db, priceCalculators }: Services, store_id: string, cart_id: string, option: OfferedOption) {
+  const cart = await loadCart(db, store_id, cart_id)
+  const parcel = parcelOf(cart, option)
+  return { quoted_for: quoteKey(parcel), price: await priceCalculators.get(option.provider_id)?.quote(parcel) }
+}
+
+/** What the option costs in this cart, minor units. Refuses one that a shopper may not choose. */
+function priceOf(cart: CartState, option: OfferedOption, quoted: number | undefined): number {
+  const { name } = option
+  if (option.region_id !== cart.region_id) throw shippingOptionInOtherRegion({ name })
+  const custom = cart.custom_shipping.find(({ shipping_option_id }) => shipping_option_id === option.id)
+  if (custom) return custom.price
+  if (cart.custom_shipping.length > 0) throw shippingOptionNotCustom()
+  if (option.is_return || option.admin_only) throw shippingOptionNotOffered({ name })
+  const price = option.price_type === 'calculated' ? quoted : option.amount
+  if (price === undefined) throw shippingPriceUnknown({ name })
+  if (price === null) throw shippingOptionNotOffered({ name })
+  if (!meetsRequirements(option, priceCart(cart).totals)) throw shippingRequirementsNotMet({ name })
+  return price
+}
+
+async function insertMethod(
+  trx: Trx,
+  cart: CartState,
+  option: OfferedOption,
+  { price, data, now }: { price: number; data: Record<string, unknown>; now: Date },
+): Promise<void> {
+  const { requirements, profile, attached_rates, region_tax_rate, currency_code, ...shipping_option } = option
+  const replaced = cart.shipping_methods.filter((method) => method.shipping_option.profile_id === option.profile_id)
+  const method = {
+    id: newId('sm'),
+    shipping_option_id: option.id,
+    cart_id: cart.id,
+    price,
+    includes_tax: option.includes_tax,
+  }
+  await sendAhead(
+    trx,
+    sql`
+    with replaced as (delete from shipping_methods where id = any(${replaced.map(({ id }) => id)}))
+    insert into shipping_methods (id, shipping_option_id, cart_id, price, includes_tax, data, created_at)
+    values (${method.id}, ${option.id}, ${cart.id}, ${price}, ${option.includes_tax}, ${JSON.stringify(data)}, ${now})`,
+  )
+  const state: ShippingMethodState = {
+    ...method,
+    order_id: null,
+    swap_id: null,
+    claim_order_id: null,
+    return_id: null,
+    data: data as ShippingMethodState['data'],
+    created_at: now.toISOString(),
+    shipping_option,
+    tax_rates: attached_rates,
+  }
+  cart.shipping_methods = [...cart.shipping_methods.filter((chosen) => !replaced.includes(chosen)), state]
+}

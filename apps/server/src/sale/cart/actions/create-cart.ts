@@ -1,0 +1,92 @@
+import type { CreateCartInput } from '@shopkey/contract/cart.ts'
+import type { Trx } from '../../../db/database.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import { newId } from '../../../db/new-id.ts'
+import { notFound } from '../../../http/refusal.ts'
+import type { CurrentStore } from '../../../http/request-context.ts'
+import type { Services } from '../../../services.ts'
+import { countryNotInRegion, noRegion } from '../cart.errors.ts'
+import { findSaleRegion, insertCart, requireSalesChannel } from '../cart.queries.ts'
+import { requireOffer, requirePrice, requireStock } from '../cart.rules.ts'
+import type { CartState } from '../cart.state.ts'
+import { insertLines } from '../cart.writes.ts'
+import { emptyAddress } from '../parts/cart-addresses.ts'
+import type { Shopper } from '../shopper.ts'
+
+interface NewCart extends CreateCartInput {
+  /** Which of the shop's doors the shopper came through. */
+  source?: string
+}
+
+/** Opens a cart, with goods in it if any are named. */
+export async function createCart(
+  { db, now }: Services,
+  store: CurrentStore,
+  shopper: Shopper,
+  input: NewCart,
+): Promise<CartState> {
+  const at = now()
+  return inTransaction(db, async (trx) => {
+    const wanted = piecesByVariant(input.items ?? [])
+    const offers = wanted.size > 0 ? { variant_ids: [...wanted.keys()] } : undefined
+    const cart = await openCart(trx, store, shopper, input, offers, at)
+    const lines = [...wanted].map(([variant_id, quantity]) => {
+      const offer = requireOffer(cart, variant_id)
+      requireStock(cart, offer, { line_id: null, quantity })
+      return { offer, quantity, ...requirePrice(cart, offer, quantity, at) }
+    })
+    await insertLines(trx, cart, lines, at)
+    return cart
+  })
+}
+
+async function openCart(
+  trx: Trx,
+  store: CurrentStore,
+  shopper: Shopper,
+  input: NewCart,
+  offers: Parameters<typeof insertCart>[2],
+  at: Date,
+): Promise<CartState> {
+  const country_code = input.country_code?.toLowerCase()
+  const region = await findSaleRegion(trx, store.id, { region_id: input.region_id, country_code })
+  if (!region) throw input.region_id ? notFound('Region', input.region_id) : noRegion()
+  if (country_code && !region.countries.includes(country_code))
+    throw countryNotInRegion({ region_name: region.name, country_code })
+  if (input.sales_channel_id) await requireSalesChannel(trx, store.id, input.sales_channel_id)
+
+  const country = country_code ?? (region.countries.length === 1 ? region.countries[0] : undefined)
+  const address = country ? { ...emptyAddress(at), id: newId('addr'), country_code: country } : null
+  const cart = {
+    id: newId('cart'),
+    store_id: store.id,
+    type: 'default',
+    region_id: region.id,
+    sales_channel_id: input.sales_channel_id ?? region.sales_channel_id ?? store.default_sales_channel_id,
+    customer_id: shopper.customer_id,
+    email: shopper.customer_id ? await emailOf(trx, shopper.customer_id) : null,
+    shipping_address_id: address?.id ?? null,
+    source: input.source ?? null,
+    context: { ...input.context, ip: shopper.ip, user_agent: shopper.user_agent },
+    revision: 0,
+    created_at: at,
+    updated_at: at,
+  }
+  const opened = await insertCart(trx, { cart, address }, offers)
+  opened.shipping_address = address && {
+    ...address,
+    country: opened.region.countries.find(({ iso_2 }) => iso_2 === address.country_code) ?? null,
+  }
+  return opened
+}
+
+async function emailOf(trx: Trx, customer_id: string): Promise<string | null> {
+  const customer = await trx.selectFrom('customers').select('email').where('id', '=', customer_id).executeTakeFirst()
+  return customer?.email ?? null
+}
+
+function piecesByVariant(items: readonly { variant_id: string; quantity: number }[]): Map<string, number> {
+  const pieces = new Map<string, number>()
+  for (const { variant_id, quantity } of items) pieces.set(variant_id, (pieces.get(variant_id) ?? 0) + (quantity || 1))
+  return pieces
+}

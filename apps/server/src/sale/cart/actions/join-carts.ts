@@ -1,0 +1,177 @@
+import { type CartChange, cartChanges, type SeenLine } from '@shopkey/domain/cart-changes.ts'
+import { POINTS } from '@shopkey/domain/currency.ts'
+import { discountRefusal, keepOneOfEachKind } from '@shopkey/domain/discounts.ts'
+import { giftCardRefusal } from '@shopkey/domain/gift-cards.ts'
+import { sql } from 'kysely'
+import type { Trx } from '../../../db/database.ts'
+import type { Services } from '../../../services.ts'
+import { abandonPayments, noLongerAsked } from '../abandon-payments.ts'
+import { cartOfSomebodyElse, notYourCustomer } from '../cart.errors.ts'
+import { loadCart, lockOpenCart } from '../cart.queries.ts'
+import { availableOf, findPrice, isOnSale, requireOpenGoods } from '../cart.rules.ts'
+import type { CartState, LineState } from '../cart.state.ts'
+import {
+  applyCorrections,
+  deleteLines,
+  dropShippingMethods,
+  refreshPaymentSessions,
+  writeCart,
+} from '../cart.writes.ts'
+import { inOpenCart } from '../in-open-cart.ts'
+import { type JoinPlan, joinPlan } from '../join-plan.ts'
+import { findOwnCartId } from '../own-carts.queries.ts'
+import { writeDiscounts } from '../parts/cart-codes.ts'
+import { setCustomer } from '../parts/cart-customer.ts'
+import { repriceLines } from '../parts/cart-region.ts'
+import type { Shopper } from '../shopper.ts'
+import { tellProvider } from '../tell-provider.ts'
+
+interface Joining {
+  guest_cart_id: string
+  customer_id: string
+}
+
+/**
+ * Brings the cart that was filled before signing in into the customer's own; without one, it becomes theirs. What cannot
+ * be bought there remains in the first cart, and is reported. Again, it finds nothing left to bring.
+ */
+export async function joinCarts(
+  services: Services,
+  store_id: string,
+  shopper: Shopper,
+  { guest_cart_id, customer_id }: Joining,
+): Promise<{ cart: CartState; change: CartChange }> {
+  if (shopper.customer_id !== customer_id) throw notYourCustomer()
+  const guest = await loadCart(services.db, store_id, guest_cart_id)
+  requireJoinable(guest, customer_id)
+  const own_id = await findOwnCartId(services.db, store_id, customer_id, {
+    other_than: guest_cart_id,
+    inPoints: guest.region.currency_code === POINTS,
+  })
+  if (!own_id) return { cart: await takeOver(services, store_id, shopper, guest), change: cartChanges([], []) }
+
+  const own = await loadCart(services.db, store_id, own_id)
+  const variant_ids = [...own.items, ...guest.items].flatMap(({ variant_id }) => variant_id ?? [])
+  let before: SeenLine[] = []
+  let left: CartState | undefined
+  let leftSessions: CartState['payment_sessions'] = []
+  const cart = await inOpenCart(
+    services,
+    { store_id, cart_id: own_id, offers: { variant_ids } },
+    async (trx, own, now) => {
+      requireOpenGoods(own)
+      left = await lockOpenCart(trx, store_id, guest_cart_id, now)
+      requireJoinable(left, customer_id)
+      leftSessions = left.payment_sessions.map((session) => ({ ...session }))
+      const plan = joinPlan(own.items, left.items, stockIn(own, left, now))
+      before = asSeen(own, left, plan)
+      await growLines(trx, own, left, plan, now)
+      await moveLines(trx, own, left, plan, now)
+      await joinDiscounts(trx, own, left, now)
+      await joinGiftCards(trx, own, left, now)
+      if (plan.grown.length + plan.moved.length > 0) await dropShippingMethods(trx, own)
+      await dropShippingMethods(trx, left)
+      await refreshPaymentSessions(trx, left, now)
+      await abandonPayments(trx, left, noLongerAsked(left, leftSessions), now)
+      return 'reload'
+    },
+  )
+  if (left) await tellProvider(services, left, leftSessions)
+  return { cart, change: cartChanges(before, cart.items.map(seenLine)) }
+}
+
+function requireJoinable(guest: CartState, customer_id: string): void {
+  requireOpenGoods(guest)
+  if (guest.customer?.has_account && guest.customer_id !== customer_id) throw cartOfSomebodyElse()
+}
+
+async function takeOver(services: Services, store_id: string, shopper: Shopper, guest: CartState): Promise<CartState> {
+  return inOpenCart(services, { store_id, cart_id: guest.id, offers: 'lines' }, async (trx, cart, now) => {
+    requireJoinable(cart, shopper.customer_id ?? '')
+    if (!(await setCustomer(trx, cart, shopper, {}, now))) return undefined
+    await writeCart(trx, cart, now)
+    await repriceLines(trx, cart, now)
+    return undefined
+  })
+}
+
+/** Pieces that the customer's cart can take, by variant; only what is sold there, at a price. */
+function stockIn(own: CartState, guest: CartState, now: Date): Map<string, number> {
+  const sold = own.offers.filter((offer) => {
+    const quantity = guest.items.find(({ variant_id }) => variant_id === offer.variant.id)?.quantity ?? 1
+    return isOnSale(offer) && offer.is_in_channel && findPrice(own, offer, quantity, now)
+  })
+  return new Map(sold.map((offer) => [offer.variant.id, availableOf(offer)]))
+}
+
+async function growLines(trx: Trx, own: CartState, guest: CartState, plan: JoinPlan, now: Date): Promise<void> {
+  const corrections = plan.grown.map(({ id, quantity }) => {
+    const line = own.items.find((item) => item.id === id) as LineState // the plan names lines of this cart
+    return { line, ...priceIn(own, line, quantity, now), quantity }
+  })
+  await applyCorrections(trx, own, corrections, now)
+  await deleteLines(
+    trx,
+    guest,
+    plan.grown.flatMap(({ from }) => from),
+  )
+}
+
+async function moveLines(trx: Trx, own: CartState, guest: CartState, plan: JoinPlan, now: Date): Promise<void> {
+  if (plan.moved.length === 0) return
+  const rows = plan.moved.map(({ id, quantity }) => {
+    const line = guest.items.find((item) => item.id === id) as LineState // the plan names lines of this cart
+    const { unit_price, includes_tax } = priceIn(own, line, quantity, now)
+    return { id, quantity, unit_price, includes_tax }
+  })
+  await sql`
+    update line_items i set cart_id = ${own.id}, quantity = r.quantity, unit_price = r.unit_price,
+      includes_tax = r.includes_tax, updated_at = ${now}
+    from json_to_recordset(${JSON.stringify(rows)}::json) as r(id text, quantity integer, unit_price bigint, includes_tax boolean)
+    where i.id = r.id and i.cart_id = ${guest.id}`.execute(trx)
+  guest.items = guest.items.filter(({ id }) => !rows.some((row) => row.id === id))
+}
+
+/** The price in this cart; one set by hand stays. */
+function priceIn(cart: CartState, line: LineState, quantity: number, now: Date) {
+  const offer = cart.offers.find(({ variant }) => variant.id === line.variant_id)
+  const price = offer && line.should_merge ? findPrice(cart, offer, quantity, now) : undefined
+  return price ?? { unit_price: line.unit_price, includes_tax: line.includes_tax }
+}
+
+/** Codes that hold in the customer's cart stay; those of the other cart join them where there is none of their kind. */
+async function joinDiscounts(trx: Trx, own: CartState, guest: CartState, now: Date): Promise<void> {
+  if (guest.discounts.length === 0) return
+  const { region_id, customer } = own
+  const holding = [...own.discounts, ...guest.discounts].filter(
+    (discount) => !discountRefusal({ ...discount, rule: discount.rule }, { region_id, customer, now }),
+  )
+  const once = holding.filter((discount, index) => holding.findIndex(({ id }) => id === discount.id) === index)
+  await writeDiscounts(trx, own, keepOneOfEachKind(once))
+}
+
+async function joinGiftCards(trx: Trx, own: CartState, guest: CartState, now: Date): Promise<void> {
+  const rows = guest.gift_cards
+    .filter((card) => !giftCardRefusal(card, { region_id: own.region_id, now }))
+    .map(({ id }) => ({ cart_id: own.id, gift_card_id: id }))
+  if (rows.length === 0) return
+  await trx
+    .insertInto('cart_gift_cards')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Both carts' lines as the shopper knew them, so that what the stock cut off is reported. */
+function asSeen(own: CartState, guest: CartState, { grown }: JoinPlan): SeenLine[] {
+  const merged = new Set(grown.flatMap(({ from }) => from))
+  const kept = own.items.map((line) => {
+    const growth = grown.find(({ id }) => id === line.id)
+    return { ...seenLine(line), quantity: growth?.wanted ?? line.quantity }
+  })
+  return [...kept, ...guest.items.filter(({ id }) => !merged.has(id)).map(seenLine)]
+}
+
+function seenLine({ id, unit_price, quantity, title, variant_id }: LineState): SeenLine {
+  return { id, unit_price, quantity, title, variant_id }
+}

@@ -1,0 +1,41 @@
+import { type SqlBool, sql } from 'kysely'
+import {
+  listOptions,
+  meetsRequirements,
+  type OfferedOption,
+  offeredOptionView,
+} from '../../../offer/shipping/offered-options.ts'
+import type { Services } from '../../../services.ts'
+import { priceCart } from '../cart.pricing.ts'
+import { loadCart } from '../cart.queries.ts'
+import type { CartState } from '../cart.state.ts'
+import { parcelOf } from '../parcel-of.ts'
+
+/** The ways a cart's goods can be shipped: those of their profiles in the cart's region, or exactly those set for the cart. Two statements. */
+export async function listCartShippingOptions(services: Services, store_id: string, cart_id: string) {
+  const { db } = services
+  const cart = await loadCart(db, store_id, cart_id)
+  const prices = new Map(cart.custom_shipping.map((custom) => [custom.shipping_option_id, custom.price]))
+  if (prices.size > 0) {
+    const options = await listOptions(db, store_id, [sql<SqlBool>`o.id = any(${[...prices.keys()]})`])
+    return options.map((option) => offeredOptionView(option, prices.get(option.id)))
+  }
+  const profile_ids = [...new Set(cart.items.flatMap((item) => item.variant?.product.profile_id ?? []))]
+  const options = await listOptions(db, store_id, [
+    sql<SqlBool>`o.region_id = ${cart.region_id}`,
+    sql<SqlBool>`o.profile_id = any(${profile_ids})`,
+    sql<SqlBool>`not o.admin_only and not o.is_return and (o.amount is not null or o.price_type = 'calculated')`,
+  ])
+  const { totals } = priceCart(cart)
+  const offered = options.filter((option) => meetsRequirements(option, totals))
+  const priced = await Promise.all(
+    offered.map(async (option) => ({ option, price: await priceFor(services, cart, option) })),
+  )
+  return priced.flatMap(({ option, price }) => (price === undefined ? [] : [offeredOptionView(option, price)]))
+}
+
+/** Undefined for an option that cannot be priced for the cart's address, or not yet. */
+async function priceFor({ priceCalculators }: Services, cart: CartState, option: OfferedOption) {
+  if (option.price_type !== 'calculated') return option.amount ?? undefined
+  return priceCalculators.get(option.provider_id)?.quote(parcelOf(cart, option))
+}

@@ -1,0 +1,23 @@
+import type { Services } from '../../../services.ts'
+import type { CartState } from '../cart.state.ts'
+import { inOpenCart } from '../in-open-cart.ts'
+import { requireSession } from '../parts/payment-sessions.ts'
+
+/** Starts a session afresh: what its provider kept is forgotten, the amount is today's. */
+export async function refreshPaymentSession(
+  services: Services,
+  store_id: string,
+  cart_id: string,
+  provider_id: string,
+): Promise<CartState> {
+  return inOpenCart(services, { store_id, cart_id }, async (trx, cart, now) => {
+    const session = requireSession(cart, provider_id)
+    await trx
+      .updateTable('payment_sessions')
+      .set({ data: '{}', status: 'pending', idempotency_key: null, updated_at: now })
+      .where('id', '=', session.id)
+      .execute()
+    Object.assign(session, { data: {}, status: 'pending', idempotency_key: null, updated_at: now.toISOString() })
+    return undefined
+  })
+}

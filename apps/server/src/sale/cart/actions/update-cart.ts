@@ -1,0 +1,80 @@
+import type { UpdateCartInput } from '@shopkey/contract/cart.ts'
+import { sql } from 'kysely'
+import type { Trx } from '../../../db/database.ts'
+import type { Services } from '../../../services.ts'
+import { requireSalesChannel } from '../cart.queries.ts'
+import { requireOpenGoods } from '../cart.rules.ts'
+import type { CartState } from '../cart.state.ts'
+import { mergeMetadata, writeCart } from '../cart.writes.ts'
+import { inOpenCart } from '../in-open-cart.ts'
+import { setCartAddress, setShippingCountry } from '../parts/cart-addresses.ts'
+import { setDiscounts, setGiftCards } from '../parts/cart-codes.ts'
+import { setCustomer } from '../parts/cart-customer.ts'
+import { moveToRegion, repriceLines } from '../parts/cart-region.ts'
+import type { Shopper } from '../shopper.ts'
+
+/** Changes what is sent, in the order in which one thing depends on another: place, customer, channel, addresses, codes. */
+export async function updateCart(
+  services: Services,
+  store_id: string,
+  cart_id: string,
+  shopper: Shopper,
+  input: UpdateCartInput,
+): Promise<CartState> {
+  // Prices follow the place and the customer; only then are the lines' variants needed.
+  const offers = input.region_id || input.email || input.customer_id || shopper.customer_id ? 'lines' : undefined
+  return inOpenCart(services, { store_id, cart_id, offers }, async (trx, loaded, now) => {
+    let cart = loaded
+    let isStale = false
+    if (input.region_id) {
+      cart = await moveToRegion(trx, cart, input.region_id, input.country_code, now)
+    } else if (input.country_code) await setShippingCountry(trx, cart, input.country_code, now)
+    if (await setCustomer(trx, cart, shopper, input, now)) await repriceLines(trx, cart, now)
+    if (input.sales_channel_id && input.sales_channel_id !== cart.sales_channel_id) {
+      await moveToChannel(trx, cart, input.sales_channel_id)
+      isStale = true
+    }
+    if (input.shipping_address !== undefined) await setCartAddress(trx, cart, 'shipping', input.shipping_address, now)
+    if (input.billing_address !== undefined) {
+      await setCartAddress(trx, cart, 'billing', input.billing_address, now)
+      isStale ||= Boolean(cart.billing_address?.country_code && !cart.billing_address.country)
+    }
+    if (input.discounts)
+      await setDiscounts(
+        trx,
+        cart,
+        input.discounts.map(({ code }) => code),
+        now,
+      )
+    if (input.gift_cards) {
+      await setGiftCards(
+        trx,
+        cart,
+        input.gift_cards.map(({ code }) => code),
+        now,
+      )
+      isStale = true
+    }
+    if (input.context) cart.context = { ...asObject(cart.context), ...input.context } as CartState['context']
+    if (input.metadata) cart.metadata = mergeMetadata(cart.metadata, input.metadata)
+    await writeCart(trx, cart, now)
+    // The frame answers the object that it loaded, so a cart loaded anew on the way is answered by loading once more.
+    return isStale || cart !== loaded ? 'reload' : undefined
+  })
+}
+
+function asObject(json: CartState['context']): Record<string, unknown> {
+  return (json ?? {}) as Record<string, unknown> // the column only ever holds an object or null
+}
+
+/** Lines whose product the channel does not sell go with the change (v1 wire rule). */
+async function moveToChannel(trx: Trx, cart: CartState, sales_channel_id: string): Promise<void> {
+  requireOpenGoods(cart)
+  await requireSalesChannel(trx, cart.store_id, sales_channel_id)
+  await sql`
+    delete from line_items i using product_variants v where i.cart_id = ${cart.id} and v.id = i.variant_id and not exists (
+      select from product_sales_channels l where l.product_id = v.product_id and l.sales_channel_id = ${sales_channel_id})`.execute(
+    trx,
+  )
+  cart.sales_channel_id = sales_channel_id
+}

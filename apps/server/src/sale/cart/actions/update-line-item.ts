@@ -1,0 +1,35 @@
+import type { UpdateLineItemInput } from '@shopkey/contract/cart.ts'
+import type { Services } from '../../../services.ts'
+import { lineUnknown } from '../cart.errors.ts'
+import { requireOffer, requireOpenGoods, requirePrice, requireStock } from '../cart.rules.ts'
+import type { CartState } from '../cart.state.ts'
+import { applyCorrections, deleteLines, dropShippingMethods, mergeMetadata } from '../cart.writes.ts'
+import { inOpenCart } from '../in-open-cart.ts'
+
+/** Sets a line's quantity (0 takes it out) and merges its metadata. The price follows the quantity, unless it was set by hand. */
+export async function updateLineItem(
+  services: Services,
+  store_id: string,
+  cart_id: string,
+  line_id: string,
+  { quantity, metadata }: UpdateLineItemInput,
+): Promise<CartState> {
+  return inOpenCart(services, { store_id, cart_id, offers: 'lines' }, async (trx, cart, now) => {
+    requireOpenGoods(cart)
+    const line = cart.items.find((item) => item.id === line_id)
+    if (!line) throw lineUnknown({ line_id })
+    if (quantity === 0) await deleteLines(trx, cart, [line_id])
+    else {
+      let price = { unit_price: line.unit_price, includes_tax: line.includes_tax }
+      if (line.variant_id) {
+        const offer = requireOffer(cart, line.variant_id)
+        requireStock(cart, offer, { line_id, quantity })
+        if (line.should_merge) price = requirePrice(cart, offer, quantity, now)
+      }
+      if (metadata) line.metadata = mergeMetadata(line.metadata, metadata)
+      await applyCorrections(trx, cart, [{ line, ...price, quantity }], now)
+    }
+    await dropShippingMethods(trx, cart)
+    return undefined
+  })
+}

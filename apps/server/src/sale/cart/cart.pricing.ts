@@ -1,0 +1,121 @@
+import { getCurrency } from '@shopkey/domain/currency.ts'
+import { type DiscountableLine, discountAdjustments, hasFreeShipping } from '@shopkey/domain/discounts.ts'
+import { choosePrice, type PriceChoice } from '@shopkey/domain/price-choice.ts'
+import { combineRates, toPercent } from '@shopkey/domain/rate.ts'
+import { taxLinesOfLine, taxLinesOfShipping, type WireTaxLine } from '@shopkey/domain/tax.ts'
+import { type CartTotals, cartTotals } from '@shopkey/domain/totals.ts'
+import type { CartState, LineState, Offer, RegionState } from './cart.state.ts'
+
+export interface LineAdjustment {
+  id: string
+  item_id: string
+  description: string
+  discount_id: string | null
+  amount: number
+  metadata: unknown
+}
+
+/** Everything about a cart that is worked out and not stored while it is open. */
+export interface PricedCart {
+  /** As the cart shows itself: without taxes in a region with manual taxes. */
+  totals: CartTotals
+  /** With taxes whatever the region: what is paid, and what an order keeps. Minor units. */
+  payable: CartTotals
+  free_shipping: boolean
+  /** By line and method, in the cart's order. */
+  adjustments: LineAdjustment[][]
+  item_tax_lines: WireTaxLine[][]
+  method_tax_lines: WireTaxLine[][]
+}
+
+/** Taxes, discount shares and totals of a cart as it stands. Pure: the same cart always comes to the same. */
+export function priceCart(cart: CartState): PricedCart {
+  const currency = getCurrency(cart.region.currency_code)
+  const discountable = cart.items.map(discountableLine)
+  const item_tax_lines = cart.items.map((item, index) => {
+    const line = discountable[index]
+    if (item.is_return) return item.tax_rates.map(({ rate, name, code }) => ({ rate: Number(rate), name, code }))
+    return line ? taxLinesOfLine(line, cart.region, item.tax_rates) : []
+  })
+  const method_tax_lines = cart.shipping_methods.map((method) =>
+    taxLinesOfShipping(method, cart.region, method.tax_rates),
+  )
+  const ofDiscounts = discountAdjustments(
+    cart.discounts.map(({ id, rule }) => ({ id, rule })),
+    discountable.map((line, index) => ({ ...line, tax_lines: item_tax_lines[index] })),
+    currency,
+  )
+  const codes = new Map(cart.discounts.map((discount) => [discount.id, discount.code]))
+  const adjustments = cart.items.map((item) => [
+    ...item.adjustments,
+    ...ofDiscounts
+      .filter((adjustment) => adjustment.item_id === item.id)
+      .map((adjustment) => ({
+        // One discount on goods per cart, so a line has one such adjustment and can lend it its own number.
+        id: item.id.replace(/^item/, 'lia'),
+        ...adjustment,
+        description: codes.get(adjustment.discount_id) ?? 'discount',
+        metadata: null,
+      })),
+  ])
+  const free_shipping = hasFreeShipping(cart.discounts)
+  const sale = {
+    currency_code: cart.region.currency_code,
+    region: cart.region,
+    items: cart.items.map((item, index) => ({
+      ...item,
+      tax_lines: item_tax_lines[index],
+      adjustments: adjustments[index],
+    })),
+    shipping_methods: cart.shipping_methods.map((method, index) => ({ ...method, tax_lines: method_tax_lines[index] })),
+    free_shipping,
+    gift_cards: cart.gift_cards,
+  }
+  const payable = cartTotals(sale)
+  const totals = cart.region.automatic_taxes ? payable : cartTotals({ ...sale, with_taxes: false })
+  return { totals, payable, free_shipping, adjustments, item_tax_lines, method_tax_lines }
+}
+
+function discountableLine({ variant, ...item }: LineState): DiscountableLine {
+  return {
+    id: item.id,
+    variant_id: item.variant_id,
+    unit_price: item.unit_price,
+    quantity: item.quantity,
+    includes_tax: item.includes_tax,
+    allow_discounts: item.allow_discounts,
+    is_return: item.is_return,
+    product_id: variant?.product_id,
+    product_type_id: variant?.product.type_id,
+    product_collection_id: variant?.product.collection_id,
+    product_tag_ids: variant?.product.tag_ids,
+  }
+}
+
+/** What one piece of a variant costs in this cart when `quantity` are bought. */
+export function priceOffer(
+  offer: Offer,
+  { region, customer_group_ids, quantity, now }: PriceOfferContext,
+): Pick<PriceChoice, 'calculated_price' | 'calculated_price_includes_tax'> {
+  const { variant } = offer
+  const tax_lines = taxLinesOfLine(
+    { variant_id: variant.id, product_id: variant.product_id, product_type_id: variant.product.type_id },
+    region,
+    offer.tax_rates,
+  )
+  return choosePrice(offer.prices, {
+    region,
+    currency_includes_tax: region.currency.includes_tax,
+    customer_group_ids,
+    quantity,
+    tax_rate: toPercent(combineRates(tax_lines.map((tax) => tax.rate))),
+    now,
+  })
+}
+
+export interface PriceOfferContext {
+  region: RegionState
+  customer_group_ids: readonly string[]
+  quantity: number
+  now: Date
+}

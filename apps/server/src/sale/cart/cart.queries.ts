@@ -1,0 +1,179 @@
+import { POINTS } from '@shopkey/domain/currency.ts'
+import { sql } from 'kysely'
+import type { Database, Trx } from '../../db/database.ts'
+import { readTimes } from '../../db/read-times.ts'
+import { notFound } from '../../http/refusal.ts'
+import { cartBeingCompleted, cartCompleted, channelDisabled } from './cart.errors.ts'
+import type { CartState } from './cart.state.ts'
+import {
+  type Extras,
+  inserts,
+  type LoadedCart,
+  type LockedCart,
+  loadExtras,
+  loads,
+  lockDurably,
+  locksForChange,
+} from './cart.statements.ts'
+
+/** A completion that has not come back after this long has died; the next one takes over. */
+export const completionLeaseMs = 60_000
+
+export function isLeased(completing_since: string | null, now: Date): boolean {
+  return completing_since !== null && now.getTime() - Date.parse(completing_since) < completionLeaseMs
+}
+
+/** Variants to load besides: those named, or those of the cart's lines. */
+type OfferedVariants = { variant_ids: readonly string[] } | 'lines' | undefined
+
+/** The cart with everything its totals, rules and answer need, in one statement, or two when it has what few carts have. */
+export async function loadCart(
+  db: Database,
+  store_id: string,
+  cart_id: string,
+  offersOf?: OfferedVariants,
+): Promise<CartState> {
+  const [row] = await ofKind(loads, offersOf)(db, [cart_id, ...idsOf(offersOf)])
+  return ofStore(db, row?.cart, store_id, cart_id)
+}
+
+/**
+ * Writes a new cart and loads it in one statement, asking only for what a new cart can have. Its address is written with it,
+ * and is the caller's to put into what comes back.
+ */
+export async function insertCart(
+  trx: Trx,
+  { cart, address }: { cart: object; address: object | null },
+  offersOf?: { variant_ids: readonly string[] },
+): Promise<CartState> {
+  const statement = offersOf ? inserts.named : inserts.none
+  const [row] = await statement(trx, [json(address ? [address] : []), json(cart), ...idsOf(offersOf)])
+  const inserted = row?.cart
+  if (!inserted) throw new Error('an insert answered no row')
+  return readTimes({
+    ...inserted,
+    items: [],
+    shipping_methods: [],
+    shipping_address: null,
+    billing_address: null,
+    payment_sessions: [],
+    ...noExtras(),
+  })
+}
+
+/**
+ * Locks the cart until the transaction ends, marks it changed, and loads it, in one statement. A statement sees its
+ * parts as they were when it began; had it to wait for the lock, `revision` tells, and the cart is loaded once more.
+ */
+export async function lockCart(trx: Trx, store_id: string, cart_id: string, now: Date): Promise<CartState> {
+  return locked(trx, { store_id, cart_id }, await lockDurably(trx, [cart_id, now]))
+}
+
+/**
+ * As lockCart, for becoming an order. The transaction gives back its locks before the disk has it, or the orders of a store,
+ * which wait for each other's number and stock, would each wait for the disk in turn. Call onDisk before acting on it.
+ */
+export async function lockCartForSale(trx: Trx, store_id: string, cart_id: string, now: Date): Promise<CartState> {
+  return locked(trx, { store_id, cart_id }, await locksForChange.none(trx, [cart_id, now]))
+}
+
+/**
+ * As lockCart, for changes: refuses a cart that became an order (cart_completed) or is at the payment provider right now
+ * (409). What the shopper then writes does not wait for the disk, see commitsSoon.
+ */
+export async function lockOpenCart(
+  trx: Trx,
+  store_id: string,
+  cart_id: string,
+  now: Date,
+  offersOf?: OfferedVariants,
+): Promise<CartState> {
+  const rows = await ofKind(locksForChange, offersOf)(trx, [cart_id, now, ...idsOf(offersOf)])
+  const cart = await locked(trx, { store_id, cart_id, offersOf }, rows)
+  if (cart.completed_at) throw cartCompleted({ cart_id })
+  if (isLeased(cart.completing_since, now)) throw cartBeingCompleted({ cart_id })
+  return cart
+}
+
+function locked(
+  trx: Trx,
+  { store_id, cart_id, offersOf }: { store_id: string; cart_id: string; offersOf?: OfferedVariants },
+  [row]: LockedCart[],
+): Promise<CartState> {
+  if (row && row.cart.revision !== row.seen_revision + 1) return loadCart(trx, store_id, cart_id, offersOf)
+  return ofStore(trx, row?.cart, store_id, cart_id)
+}
+
+/**
+ * Carts are found by id alone and their store is looked at afterwards: given both, and a table that has not been analyzed
+ * yet, the planner walks through all carts of the store.
+ */
+async function ofStore(
+  db: Database,
+  loaded: LoadedCart | undefined,
+  store_id: string,
+  cart_id: string,
+): Promise<CartState> {
+  if (!loaded || loaded.store_id !== store_id) throw notFound('Cart', cart_id)
+  const { has_extras, ...cart } = loaded
+  return readTimes({ ...cart, ...(has_extras ? await extrasOf(db, cart_id) : noExtras()) })
+}
+
+const noExtras = (): Extras => ({ discounts: [], gift_cards: [], payment: null, custom_shipping: [] })
+
+/** Few carts have any, and preparing to look for them takes longer than most of the cart. */
+async function extrasOf(db: Database, cart_id: string): Promise<Extras> {
+  const [row] = await loadExtras(db, [cart_id])
+  return row ?? noExtras()
+}
+
+type Kinds<Statement> = Record<'none' | 'lines' | 'named', Statement>
+
+function ofKind<Statement>(kinds: Kinds<Statement>, offersOf: OfferedVariants): Statement {
+  if (!offersOf) return kinds.none
+  return offersOf === 'lines' ? kinds.lines : kinds.named
+}
+
+function idsOf(offersOf: OfferedVariants): unknown[] {
+  return typeof offersOf === 'object' ? [offersOf.variant_ids] : []
+}
+
+const json = JSON.stringify
+
+interface SaleRegion {
+  id: string
+  name: string
+  countries: string[]
+  /** What is sold here where that is not what the store sells elsewhere. */
+  sales_channel_id: string | null
+}
+
+/** The region a cart begins in: the one named, else the country's, else the store's default, else its first. One that sells for points only by name. */
+export async function findSaleRegion(
+  db: Database,
+  store_id: string,
+  { region_id, country_code }: { region_id?: string; country_code?: string },
+): Promise<SaleRegion | undefined> {
+  const { rows } = await sql<SaleRegion>`
+    select r.id, r.name, r.sales_channel_id, (select coalesce(json_agg(l.country_code), '[]') from region_countries l where l.region_id = r.id) as countries
+    from regions r join stores s on s.id = r.store_id
+    where r.store_id = ${store_id} and r.deleted_at is null and r.id = coalesce(${region_id ?? null}, r.id)
+      and (r.currency_code <> ${POINTS} or r.id = ${region_id ?? null})
+    order by exists (select from region_countries l where l.region_id = r.id and l.country_code = ${country_code ?? null}) desc,
+      r.id = s.default_region_id desc nulls last, r.created_at, r.id
+    limit 1`.execute(db)
+  return rows[0]
+}
+
+/** A sales channel that carts may be opened in. Refuses a disabled one. */
+export async function requireSalesChannel(db: Database, store_id: string, sales_channel_id: string): Promise<void> {
+  const channel = await db
+    .selectFrom('sales_channels')
+    .select('is_disabled')
+    .where('id', '=', sales_channel_id)
+    .where('store_id', '=', store_id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!channel) throw notFound('Sales channel', sales_channel_id)
+  if (channel.is_disabled) throw channelDisabled({ sales_channel_id })
+}

@@ -1,0 +1,98 @@
+import {
+  CartCustomerAnswer,
+  CartDataAnswer,
+  JoinCartsBody,
+  OpenShopkeyCartBody,
+  SetStoreViewBody,
+  ShopkeyCartParams,
+} from '@shopkey/contract/shopkey-cart.ts'
+import type { CartChange } from '@shopkey/domain/cart-changes.ts'
+import type { FastifyRequest } from 'fastify'
+import { anyone, signedInCustomer } from '../../http/guards.ts'
+import type { HttpApp } from '../../http/http-app.ts'
+import { notFound } from '../../http/refusal.ts'
+import { currentStore } from '../../http/request-context.ts'
+import type { Services } from '../../services.ts'
+import { joinCarts } from './actions/join-carts.ts'
+import { loadCart } from './cart.queries.ts'
+import type { CartState } from './cart.state.ts'
+import { cartView } from './cart.view.ts'
+import { changeStoreView } from './change-store-view.ts'
+import { openOwnCart } from './open-own-cart.ts'
+import { shopperOf, viewerOf } from './shopper.ts'
+
+const tags = ['Carts']
+
+/** The paths that the storefront's clients have always called for a shopper's own cart. */
+export function registerCartShopkeyRoutes(app: HttpApp, services: Services): void {
+  const response = { 200: CartDataAnswer }
+  const answer = (request: FastifyRequest, { cart, change }: { cart: CartState; change: CartChange }) => ({
+    data: cartView(cart, viewerOf(request)),
+    change,
+  })
+
+  app.post(
+    '/store/shopkey-carts',
+    {
+      config: { guard: anyone },
+      preValidation: async (request) => {
+        request.body ??= {}
+      },
+      schema: { tags, summary: "The customer's open cart, or a new one", body: OpenShopkeyCartBody, response },
+    },
+    async (request) => {
+      const { customer_id, region_id, source } = request.body
+      const wanted = {
+        customer_id: customer_id || undefined,
+        region_id: region_id || undefined,
+        source: source || undefined,
+      }
+      return answer(request, await openOwnCart(services, currentStore(request), shopperOf(request), wanted))
+    },
+  )
+
+  app.post(
+    '/store/shopkey-carts/join-carts',
+    {
+      config: { guard: signedInCustomer },
+      schema: { tags, summary: "Join a guest's cart to the customer's", body: JoinCartsBody, response },
+    },
+    async (request) => {
+      const { guestCustomerCartId: guest_cart_id, customerId: customer_id } = request.body
+      const joining = { guest_cart_id, customer_id }
+      return answer(request, await joinCarts(services, currentStore(request).id, shopperOf(request), joining))
+    },
+  )
+
+  app.post(
+    // Clients send an object of headers as the body; it is not read, since the session says who is asking.
+    '/store/shopkey-carts/:cartId/customer',
+    {
+      config: { guard: anyone },
+      schema: {
+        tags,
+        summary: 'Whose cart it is: whole for the customer, to others the first name',
+        params: ShopkeyCartParams,
+        response: { 200: CartCustomerAnswer },
+      },
+    },
+    async (request) => {
+      const cart = await loadCart(services.db, currentStore(request).id, request.params.cartId)
+      return { customer: cartView(cart, viewerOf(request)).customer ?? null }
+    },
+  )
+
+  app.post(
+    '/store/shopkey-auth/customer/set-store-view',
+    {
+      config: { guard: anyone },
+      schema: { tags, summary: 'The cart to shop with in another store', body: SetStoreViewBody, response },
+    },
+    async (request) => {
+      const { storeViewCode, cartId } = request.body
+      const store = await services.stores.find(storeViewCode)
+      if (!store) throw notFound('Store', storeViewCode)
+      return answer(request, await changeStoreView(services, store, shopperOf(request), cartId || undefined))
+    },
+  )
+}

@@ -1,0 +1,210 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { aCart, homeAddress } from '../../testing/a-cart.ts'
+import { aDiscount } from '../../testing/a-discount.ts'
+import { aProduct } from '../../testing/a-product.ts'
+import { aShop } from '../../testing/a-shop.ts'
+import { signInCustomer } from '../../testing/sign-in-customer.ts'
+import { storeApi } from '../../testing/store-api.ts'
+import { startTestApp } from '../../testing/test-app.ts'
+
+const { app, db, clock } = await startTestApp()
+const shop = await aShop(db, { is_default: true })
+const other = await aShop(db)
+const guest = storeApi(app, shop)
+const noChange = { price: { changesDetails: [] }, inventory: { changesDetails: [], deletedItem: [] } }
+
+async function aVariant(stock = 20): Promise<string> {
+  const { variant_ids } = await aProduct(db, shop, { variants: [{ stock }] })
+  return variant_ids[0] ?? ''
+}
+
+async function aCustomer() {
+  const { customer_id, headers } = await signInCustomer(db, shop, clock.now())
+  return { customer_id, headers, ...storeApi(app, shop, headers) }
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: answers are read as whatever JSON arrives
+const piecesOf = (cart: any) => cart.items.map((item: any) => [item.variant_id, item.quantity])
+
+describe('a shopper’s own cart', () => {
+  test('is opened once and found again, per region', async () => {
+    const customer = await aCustomer()
+    const { data, change } = await customer.post('/store/shopkey-carts', {
+      customer_id: customer.customer_id,
+      region_id: shop.idr_region_id,
+      source: 'website',
+    })
+    assert.deepEqual(
+      [data.customer_id, data.region_id, data.source, change],
+      [customer.customer_id, shop.idr_region_id, 'website', noChange],
+    )
+    assert.equal((await customer.post('/store/shopkey-carts')).data.id, data.id)
+    const elsewhere = await customer.post('/store/shopkey-carts', { region_id: shop.eur_region_id })
+    assert.notEqual(elsewhere.data.id, data.id)
+  })
+
+  test('is new for somebody who is not signed in, and nobody’s to open for another', async () => {
+    const { data } = await guest.post('/store/shopkey-carts', { customer_id: '', region_id: null })
+    assert.deepEqual([data.customer_id, data.items], [null, []])
+    const { customer_id } = await aCustomer()
+    const refused = await guest.request('POST', '/store/shopkey-carts', { customer_id })
+    assert.deepEqual([refused.status, refused.body.code], [400, 'customer_not_signed_in'])
+    const unknown = await guest.request('POST', '/store/shopkey-carts', { region_id: other.idr_region_id })
+    assert.equal(unknown.status, 404)
+  })
+})
+
+describe('joining carts at sign-in', () => {
+  const join = '/store/shopkey-carts/join-carts'
+
+  test('adds like lines up to the stock, moves the others, and tells what was cut', async () => {
+    const customer = await aCustomer()
+    const [scarce, plenty] = [await aVariant(5), await aVariant()]
+    const own_id = await aCart(app, shop, { variant_id: scarce, quantity: 3, headers: customer.headers })
+    const guest_id = await aCart(app, shop, { variant_id: scarce, quantity: 4 })
+    const { cart } = await guest.post(`/store/carts/${guest_id}/line-items`, { variant_id: plenty, quantity: 2 })
+    const { data, change } = await customer.post(join, {
+      guestCustomerCartId: guest_id,
+      customerId: customer.customer_id,
+    })
+    assert.equal(data.id, own_id)
+    assert.deepEqual(piecesOf(data), [
+      [scarce, 5],
+      [plenty, 2],
+    ])
+    assert.equal(data.items[1].id, cart.items[1].id)
+    assert.deepEqual(change.inventory, {
+      changesDetails: [{ item_id: data.items[0].id, previous_quantity: 7, new_quantity: 5 }],
+      deletedItem: [],
+    })
+    const again = await customer.post(join, { guestCustomerCartId: guest_id, customerId: customer.customer_id })
+    assert.deepEqual([again.data.id, piecesOf(again.data), again.change], [own_id, piecesOf(data), noChange])
+    assert.deepEqual((await guest.get(`/store/carts/${guest_id}`)).cart.items, [])
+  })
+
+  test('twice at once joins once', async () => {
+    const customer = await aCustomer()
+    const variant_id = await aVariant()
+    await aCart(app, shop, { variant_id, quantity: 1, headers: customer.headers })
+    const guest_id = await aCart(app, shop, { variant_id, quantity: 2 })
+    const body = { guestCustomerCartId: guest_id, customerId: customer.customer_id }
+    await Promise.all([customer.post(join, body), customer.post(join, body)])
+    assert.deepEqual(piecesOf((await customer.post('/store/shopkey-carts')).data), [[variant_id, 3]])
+  })
+
+  test('hands the cart over when the customer has none', async () => {
+    const customer = await aCustomer()
+    const guest_id = await aCart(app, shop, { variant_id: await aVariant(), quantity: 2 })
+    const { data } = await customer.post(join, { guestCustomerCartId: guest_id, customerId: customer.customer_id })
+    assert.deepEqual([data.id, data.customer_id, data.items.length], [guest_id, customer.customer_id, 1])
+  })
+
+  test('leaves what cannot be bought in the customer’s region where it was', async () => {
+    const customer = await aCustomer()
+    const { variant_ids } = await aProduct(db, shop, { variants: [{ prices: { idr: 5_000_000 } }] })
+    const variant_id = variant_ids[0] ?? ''
+    const { data: own } = await customer.post('/store/shopkey-carts', { region_id: shop.eur_region_id })
+    const guest_id = await aCart(app, shop, { variant_id, quantity: 2 })
+    const { data, change } = await customer.post(join, {
+      guestCustomerCartId: guest_id,
+      customerId: customer.customer_id,
+    })
+    assert.deepEqual([data.id, data.items], [own.id, []])
+    assert.equal(change.inventory.deletedItem[0].variant_id, variant_id)
+    assert.deepEqual(piecesOf((await guest.get(`/store/carts/${guest_id}`)).cart), [[variant_id, 2]])
+  })
+
+  test('keeps the codes that hold', async () => {
+    const customer = await aCustomer()
+    const variant_id = await aVariant()
+    const { code } = await aDiscount(db, shop)
+    await aCart(app, shop, { variant_id, headers: customer.headers })
+    const guest_id = await aCart(app, shop, { variant_id })
+    await guest.post(`/store/carts/${guest_id}`, { discounts: [{ code }] })
+    const { data } = await customer.post(join, { guestCustomerCartId: guest_id, customerId: customer.customer_id })
+    assert.deepEqual(
+      data.discounts.map((discount: { code: string }) => discount.code),
+      [code],
+    )
+    assert.ok(data.discount_total > 0)
+  })
+
+  test('is for the customer who is signed in, and takes nobody else’s goods', async () => {
+    const [customer, victim] = [await aCustomer(), await aCustomer()]
+    const cart_id = await aCart(app, shop, { variant_id: await aVariant(), headers: victim.headers })
+    const body = { guestCustomerCartId: cart_id, customerId: customer.customer_id }
+    assert.equal((await guest.request('POST', join, body)).status, 401)
+    const stolen = await customer.request('POST', join, body)
+    assert.deepEqual([stolen.status, stolen.body.code], [400, 'cart_of_somebody_else'])
+    const asOther = await customer.request('POST', join, { ...body, customerId: victim.customer_id })
+    assert.equal(asOther.body.code, 'customer_not_signed_in')
+    assert.equal((await victim.get(`/store/carts/${cart_id}`)).cart.items.length, 1)
+    const foreign = await storeApi(app, other, { authorization: customer.headers.authorization }).request(
+      'POST',
+      join,
+      body,
+    )
+    assert.equal(foreign.status, 404)
+  })
+})
+
+describe('the customer of a cart', () => {
+  test('is whole for themselves, a first name for whoever has the link', async () => {
+    const customer = await aCustomer()
+    const { data } = await customer.post('/store/shopkey-carts')
+    const path = `/store/shopkey-carts/${data.id}/customer`
+    assert.equal((await customer.post(path, { any: 'header' })).customer.last_name, 'Rahma')
+    for (const stranger of [guest, await aCustomer()]) {
+      const told = Object.entries((await stranger.post(path)).customer).filter(([, value]) => value !== null)
+      assert.deepEqual(told, [
+        ['id', customer.customer_id],
+        ['first_name', 'Siti'],
+      ])
+    }
+    assert.equal(
+      (await guest.post(`/store/shopkey-carts/${(await guest.post('/store/carts')).cart.id}/customer`)).customer,
+      null,
+    )
+    assert.equal((await storeApi(app, other).request('POST', path)).status, 404)
+  })
+})
+
+describe('changing the store view', () => {
+  const path = '/store/shopkey-auth/customer/set-store-view'
+  const toOther = { storeViewCode: other.view_code }
+
+  test('takes an empty cart along, with nothing of the store it leaves', async () => {
+    const { cart } = await guest.post('/store/carts')
+    await guest.post(`/store/carts/${cart.id}`, { shipping_address: homeAddress })
+    const { data } = await guest.post(path, { ...toOther, cartId: cart.id })
+    assert.deepEqual(
+      [data.id, data.store_id, data.region_id, data.sales_channel_id, data.shipping_address],
+      [cart.id, other.id, other.idr_region_id, other.sales_channel_id, null],
+    )
+    assert.equal((await guest.request('GET', `/store/carts/${cart.id}`)).status, 404)
+    assert.equal((await guest.post(path, { ...toOther, cartId: cart.id })).data.id, cart.id)
+  })
+
+  test('leaves a filled one behind and finds the other store’s own', async () => {
+    const customer = await aCustomer()
+    const cart_id = await aCart(app, shop, { variant_id: await aVariant(), headers: customer.headers })
+    const { data } = await customer.post(path, { ...toOther, cartId: cart_id })
+    assert.deepEqual([data.store_id, data.items], [other.id, []])
+    assert.equal((await customer.post(path, { ...toOther, cartId: cart_id })).data.id, data.id)
+    const back = await customer.post(path, { storeViewCode: shop.view_code, cartId: data.id })
+    assert.deepEqual([back.data.id, back.data.items.length], [cart_id, 1])
+  })
+
+  test('opens one where there is none, and knows its stores', async () => {
+    assert.equal((await guest.post(path, toOther)).data.store_id, other.id)
+    assert.equal((await guest.request('POST', path, { storeViewCode: 'nowhere' })).status, 404)
+  })
+
+  test('does not carry another customer’s cart away', async () => {
+    const customer = await aCustomer()
+    const { data } = await customer.post('/store/shopkey-carts')
+    assert.notEqual((await guest.post(path, { ...toOther, cartId: data.id })).data.id, data.id)
+    assert.equal((await customer.get(`/store/carts/${data.id}`)).cart.id, data.id)
+  })
+})

@@ -1,0 +1,95 @@
+import type { VariantPrice } from '@shopkey/domain/price-choice.ts'
+import type { AttachedTaxRate } from '@shopkey/domain/tax.ts'
+import type { LineTexts } from '../../catalogue/translations/line-texts.ts'
+import type { Nested } from '../../db/nested.ts'
+import type {
+  Address,
+  Cart,
+  Country,
+  Currency,
+  Customer,
+  GiftCard,
+  LineItem,
+  LineItemAdjustment,
+  Payment,
+  PaymentSession,
+  Product,
+  ProductVariant,
+  Region,
+  SalesChannel,
+  ShippingMethod,
+  ShippingOption,
+} from '../../db/tables.ts'
+import type { DiscountState } from '../../offer/discounts/discount.state.ts'
+
+export type AddressState = Nested<Address> & { country: Nested<Country> | null }
+
+export type RegionState = Omit<Nested<Region>, 'tax_rate'> & {
+  tax_rate: number
+  currency: Nested<Currency>
+  countries: Nested<Country>[]
+  payment_providers: { id: string; is_installed: boolean }[]
+  fulfillment_providers: { id: string; is_installed: boolean }[]
+}
+
+export type CustomerState = Omit<Nested<Customer>, 'password_hash' | 'language'> & { group_ids: string[] }
+
+export type VariantState = Nested<ProductVariant> & {
+  product: Pick<
+    Nested<Product>,
+    | 'id'
+    | 'title'
+    | 'handle'
+    | 'thumbnail'
+    | 'status'
+    | 'is_giftcard'
+    | 'discountable'
+    | 'collection_id'
+    | 'type_id'
+    | 'profile_id'
+    | 'deleted_at'
+  > & { tag_ids: string[] }
+}
+
+export type LineState = Nested<LineItem> & {
+  variant: VariantState | null
+  /** Rates of the cart's region that hang on the line's product or its type; of goods that come back in a swap, those they were sold with. */
+  tax_rates: AttachedTaxRate[]
+  /** Changes made by hand. Those of discounts follow from the codes, see priceCart. */
+  adjustments: Nested<LineItemAdjustment>[]
+}
+
+export type ShippingMethodState = Nested<ShippingMethod> & {
+  shipping_option: Nested<ShippingOption>
+  tax_rates: AttachedTaxRate[]
+}
+
+/** A variant as this cart could buy it. */
+export interface Offer {
+  variant: VariantState
+  prices: VariantPrice[]
+  /** Whether its product is in the cart's sales channel. */
+  is_in_channel: boolean
+  tax_rates: AttachedTaxRate[]
+  /** What a new line of it keeps of the other languages; only of variants that were asked for by name. */
+  texts: LineTexts | null
+}
+
+/** A cart with all that its totals, its rules and its answer need; one statement loads it. Actions keep it true to what they write. */
+export type CartState = Nested<Cart> & {
+  region: RegionState
+  customer: CustomerState | null
+  shipping_address: AddressState | null
+  billing_address: AddressState | null
+  sales_channel: Nested<SalesChannel> | null
+  items: LineState[]
+  shipping_methods: ShippingMethodState[]
+  discounts: DiscountState[]
+  gift_cards: (Omit<Nested<GiftCard>, 'tax_rate'> & { tax_rate: number | null })[]
+  payment_sessions: Nested<PaymentSession>[]
+  payment: Nested<Payment> | null
+  /** Prices set for this cart alone (swaps, draft orders), by option; when there are any, no other option may be chosen. */
+  custom_shipping: { shipping_option_id: string; price: number }[]
+  /** Variants that were asked for together with the cart. */
+  offers: Offer[]
+}

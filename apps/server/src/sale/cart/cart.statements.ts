@@ -1,0 +1,172 @@
+import { type RawBuilder, sql } from 'kysely'
+import { lineTexts } from '../../catalogue/translations/line-texts.ts'
+import { fixedStatement, parameter } from '../../db/fixed-statement.ts'
+import { discountColumns } from '../../offer/discounts/entered-discounts.queries.ts'
+import { ratesOfProduct, ratesOfShippingOption } from '../../offer/tax/attached-rates.ts'
+import type { CartState } from './cart.state.ts'
+
+/** The statements that load a cart, put together once: they are the longest and the most frequent ones of a shop. */
+
+/** What few carts have. */
+export type Extras = Pick<CartState, 'discounts' | 'gift_cards' | 'payment' | 'custom_shipping'>
+export type LoadedCart = Omit<CartState, keyof Extras> & { has_extras: boolean }
+
+/**
+ * Lets the transaction's commit answer before the disk does. A database that loses power may forget the last half second
+ * of what was put into carts; it cannot forget an order that was answered, see onDisk.
+ */
+const commitsSoon = sql`set_config('synchronous_commit', 'off', true) as commits`
+
+const region = sql`(
+  select row_to_json(x) from (
+    select r.*,
+      (select row_to_json(u) from currencies u where u.code = r.currency_code) as currency,
+      (select coalesce(json_agg(o order by o.name), '[]') from region_countries l
+        join countries o on o.iso_2 = l.country_code where l.region_id = r.id) as countries,
+      (select coalesce(json_agg(p order by p.id), '[]') from region_payment_providers l
+        join payment_providers p on p.id = l.provider_id where l.region_id = r.id) as payment_providers,
+      (select coalesce(json_agg(p order by p.id), '[]') from region_fulfillment_providers l
+        join fulfillment_providers p on p.id = l.provider_id where l.region_id = r.id) as fulfillment_providers
+    from regions r where r.id = c.region_id) x)`
+
+/** The columns of a CustomerState, in a select from customers `u`. Groups are the store's. */
+export function customerColumns(store_id: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    u.id, u.email, u.phone, u.first_name, u.last_name, u.billing_address_id, u.has_account, u.metadata, u.created_at,
+    u.updated_at, u.deleted_at,
+    (select coalesce(json_agg(g.id), '[]') from customer_group_customers l join customer_groups g on g.id = l.customer_group_id
+      where l.customer_id = u.id and g.store_id = ${store_id} and g.deleted_at is null) as group_ids`
+}
+
+const customer = sql`(
+  select row_to_json(x) from (select ${customerColumns(sql`c.store_id`)} from customers u where u.id = c.customer_id) x)`
+
+/** A variant `v` of product `p` with what a line copies from them and what discounts ask about. */
+const variant = sql`(
+  select row_to_json(x) from (
+    select v.*, (select row_to_json(y) from (
+      select p.id, p.title, p.handle, p.thumbnail, p.status, p.is_giftcard, p.discountable, p.collection_id, p.type_id,
+        p.profile_id, p.deleted_at,
+        (select coalesce(json_agg(l.product_tag_id), '[]') from product_tag_links l where l.product_id = p.id) as tag_ids) y
+    ) as product) x)`
+
+const productRates = ratesOfProduct(sql`c.region_id`, sql`p.id`, sql`p.type_id`)
+
+const items = sql`(
+  select coalesce(json_agg(x order by x.created_at, x.id), '[]') from (
+    select i.*, ${variant} as variant,
+      case when i.is_return then (select coalesce(json_agg(t order by t.created_at, t.id), '[]') from line_item_tax_lines t where t.item_id = i.id)
+        when p.id is null then '[]' else ${productRates} end as tax_rates,
+      (select coalesce(json_agg(a order by a.id), '[]') from line_item_adjustments a
+        where a.item_id = i.id and a.discount_id is null) as adjustments
+    from line_items i left join product_variants v on v.id = i.variant_id left join products p on p.id = v.product_id
+    where i.cart_id = c.id) x)`
+
+const shippingMethods = sql`(
+  select coalesce(json_agg(x order by x.created_at, x.id), '[]') from (
+    select m.*, row_to_json(o) as shipping_option, ${ratesOfShippingOption(sql`m.shipping_option_id`)} as tax_rates
+    from shipping_methods m join shipping_options o on o.id = m.shipping_option_id where m.cart_id = c.id) x)`
+
+function address(column: 'shipping_address_id' | 'billing_address_id'): RawBuilder<unknown> {
+  return sql`(
+    select row_to_json(x) from (
+      select a.*, (select row_to_json(o) from countries o where o.iso_2 = a.country_code) as country
+      from addresses a where a.id = ${sql.ref(`c.${column}`)}) x)`
+}
+
+const channel = sql`(select row_to_json(s) from sales_channels s where s.id = c.sales_channel_id)`
+
+const discounts = sql`(
+  select coalesce(json_agg(x order by x.rank), '[]') from (
+    select l.rank, ${discountColumns} from cart_discounts l join discounts d on d.id = l.discount_id where l.cart_id = c.id) x)`
+
+const giftCards = sql`(
+  select coalesce(json_agg(g order by g.id), '[]') from cart_gift_cards l join gift_cards g on g.id = l.gift_card_id
+  where l.cart_id = c.id)`
+
+const hasExtras = sql`(
+  c.type <> 'default' or c.payment_id is not null or exists (select from cart_discounts l where l.cart_id = c.id)
+  or exists (select from cart_gift_cards l where l.cart_id = c.id))`
+
+const sessions = sql`(select coalesce(json_agg(s order by s.provider_id), '[]') from payment_sessions s where s.cart_id = c.id)`
+const payment = sql`(select row_to_json(p) from payments p where p.id = c.payment_id)`
+const customShipping = sql`(
+  select coalesce(json_agg(json_build_object('shipping_option_id', o.shipping_option_id, 'price', o.price)), '[]')
+  from custom_shipping_options o where o.cart_id = c.id and o.deleted_at is null)`
+
+/** `which`: a condition on variants `v`. `texts`: what new lines of them keep. */
+function offers(which: RawBuilder<unknown>, texts: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(
+    select coalesce(json_agg(x), '[]') from (
+      select ${variant} as variant, ${prices} as prices, ${productRates} as tax_rates, ${texts} as texts,
+        c.sales_channel_id is null or exists (select from product_sales_channels l
+          where l.product_id = p.id and l.sales_channel_id = c.sales_channel_id) as is_in_channel
+      from product_variants v join products p on p.id = v.product_id where v.store_id = c.store_id and ${which}) x)`
+}
+
+/** Every price of variant `v` that could come into play here; which one does is choosePrice's to say. */
+const prices = sql`(
+  select coalesce(json_agg(json_build_object('amount', m.amount, 'currency_code', m.currency_code, 'region_id', m.region_id,
+    'min_quantity', m.min_quantity, 'max_quantity', m.max_quantity, 'price_list_id', m.price_list_id,
+    'price_list', case when l.id is null then null else json_build_object('type', l.type, 'status', l.status,
+      'starts_at', l.starts_at, 'ends_at', l.ends_at, 'includes_tax', l.includes_tax, 'customer_group_ids',
+      (select coalesce(json_agg(g.customer_group_id), '[]') from price_list_customer_groups g where g.price_list_id = l.id)) end)
+    order by m.created_at, m.id), '[]')
+  from money_amounts m left join price_lists l on l.id = m.price_list_id
+  where m.variant_id = v.id and m.deleted_at is null and l.deleted_at is null and (l.id is null or l.status = 'active'))`
+
+function cartWith(offered: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`c.*, ${region} as region, ${customer} as customer, ${items} as items, ${shippingMethods} as shipping_methods,
+    ${address('shipping_address_id')} as shipping_address, ${address('billing_address_id')} as billing_address,
+    ${channel} as sales_channel, ${hasExtras} as has_extras, ${sessions} as payment_sessions, ${offered} as offers`
+}
+
+const noOffers = sql`'[]'::json`
+const offersOfLines = offers(sql`v.id in (select i.variant_id from line_items i where i.cart_id = c.id)`, sql`null`)
+const offersOfIds = (ids: RawBuilder<unknown>) => offers(sql`v.id = any(${ids})`, lineTexts(sql`v.id`))
+
+/** $1: the cart's id; $2: ids of variants. */
+function load(offered: RawBuilder<unknown>) {
+  return fixedStatement(sql<{ cart: LoadedCart }>`
+    select row_to_json(x) as cart from (
+      select ${cartWith(offered)} from carts c where c.id = ${parameter(1)} and c.deleted_at is null) x`)
+}
+export const loads = { none: load(noOffers), lines: load(offersOfLines), named: load(offersOfIds(parameter(2))) }
+
+export interface LockedCart {
+  cart: LoadedCart
+  seen_revision: number
+}
+
+/** $1: the cart's id; $2: now; $3: ids of variants. */
+function lock(offered: RawBuilder<unknown>, commits: RawBuilder<unknown>) {
+  return fixedStatement(sql<LockedCart>`
+    with c as materialized (
+      update carts set updated_at = ${parameter(2)}, revision = revision + 1
+      where id = ${parameter(1)} and deleted_at is null returning *)
+    select row_to_json(x) as cart, (select s.revision from carts s where s.id = x.id) as seen_revision, ${commits}
+    from (select ${cartWith(offered)} from c) x`)
+}
+export const locksForChange = {
+  none: lock(noOffers, commitsSoon),
+  lines: lock(offersOfLines, commitsSoon),
+  named: lock(offersOfIds(parameter(3)), commitsSoon),
+}
+export const lockDurably = lock(noOffers, sql`null as commits`)
+
+/** $1: the cart's id. */
+export const loadExtras = fixedStatement(sql<Extras>`
+  select ${discounts} as discounts, ${giftCards} as gift_cards, ${payment} as payment, ${customShipping} as custom_shipping
+  from carts c where c.id = ${parameter(1)}`)
+
+/** $1: the address's row in a list, or an empty list; $2: the cart's row; $3: ids of variants. */
+function insert(offered: RawBuilder<unknown>) {
+  return fixedStatement(sql<{ cart: CartState }>`
+    with address as (
+      insert into addresses select * from json_populate_recordset(null::addresses, ${parameter(1)}::json)
+    ), c as (
+      insert into carts select * from json_populate_record(null::carts, ${parameter(2)}::json) returning *)
+    select row_to_json(x) as cart, ${commitsSoon} from (
+      select c.*, ${region} as region, ${customer} as customer, ${channel} as sales_channel, ${offered} as offers from c) x`)
+}
+export const inserts = { none: insert(noOffers), named: insert(offersOfIds(parameter(3))) }

@@ -1,0 +1,225 @@
+import {
+  AddLineItemBody,
+  AddShippingMethodBody,
+  CartAndChangeAnswer,
+  CartAnswer,
+  CartDiscountParams,
+  CartIdempotencyKeyAnswer,
+  CartLineParams,
+  CartMetadataAnswer,
+  CartParams,
+  CreateCartBody,
+  ShippingOptionsAnswer,
+  ShippingOptionsOfCartParams,
+  UpdateCartBody,
+  UpdateCartMetadataBody,
+  UpdateLineItemBody,
+} from '@shopkey/contract/cart.ts'
+import { ItemQuery } from '@shopkey/contract/schema.ts'
+import type { FastifyRequest } from 'fastify'
+import { anyone } from '../../http/guards.ts'
+import type { HttpApp } from '../../http/http-app.ts'
+import { currentStore } from '../../http/request-context.ts'
+import type { Services } from '../../services.ts'
+import { addLineItem } from './actions/add-line-item.ts'
+import { addShippingMethod } from './actions/add-shipping-method.ts'
+import { createCart } from './actions/create-cart.ts'
+import { deleteLineItem } from './actions/delete-line-item.ts'
+import { getCart } from './actions/get-cart.ts'
+import { issueIdempotencyKey } from './actions/issue-idempotency-key.ts'
+import { listCartShippingOptions } from './actions/list-cart-shipping-options.ts'
+import { removeDiscount } from './actions/remove-discount.ts'
+import { setCartMetadata } from './actions/set-cart-metadata.ts'
+import { updateCart } from './actions/update-cart.ts'
+import { updateLineItem } from './actions/update-line-item.ts'
+import type { CartState } from './cart.state.ts'
+import { cartView } from './cart.view.ts'
+import { shopperOf, viewerOf } from './shopper.ts'
+
+const tags = ['Carts']
+const config = { guard: anyone }
+const response = { 200: CartAnswer }
+
+/** A cart always answers whole: `expand` and `fields` are accepted, as v1 clients send them, and change nothing. */
+export function registerCartStoreRoutes(app: HttpApp, services: Services): void {
+  const answer = (request: FastifyRequest, cart: CartState) => ({
+    cart: cartView(cart, viewerOf(request)),
+  })
+
+  app.post(
+    '/store/carts',
+    {
+      config,
+      // Older clients open a cart without saying anything.
+      preValidation: async (request) => {
+        request.body ??= {}
+      },
+      schema: { tags, summary: 'Open a cart', body: CreateCartBody, querystring: ItemQuery, response },
+    },
+    async (request) =>
+      answer(request, await createCart(services, currentStore(request), shopperOf(request), request.body)),
+  )
+
+  app.get(
+    '/store/carts/:id',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Get a cart, and what changed since it was last seen',
+        params: CartParams,
+        querystring: ItemQuery,
+        response: { 200: CartAndChangeAnswer },
+      },
+    },
+    async (request) => {
+      const { cart, change } = await getCart(services, currentStore(request).id, request.params.id, shopperOf(request))
+      return { ...answer(request, cart), change }
+    },
+  )
+
+  app.post(
+    '/store/carts/:id',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Update a cart',
+        params: CartParams,
+        body: UpdateCartBody,
+        querystring: ItemQuery,
+        response,
+      },
+    },
+    async (request) =>
+      answer(
+        request,
+        await updateCart(services, currentStore(request).id, request.params.id, shopperOf(request), request.body),
+      ),
+  )
+
+  app.post(
+    '/store/carts/:id/line-items',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Add a line',
+        params: CartParams,
+        body: AddLineItemBody,
+        querystring: ItemQuery,
+        response,
+      },
+    },
+    async (request) =>
+      answer(request, await addLineItem(services, currentStore(request).id, request.params.id, request.body)),
+  )
+
+  app.post(
+    '/store/carts/:id/line-items/:line_id',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Change a line',
+        params: CartLineParams,
+        body: UpdateLineItemBody,
+        querystring: ItemQuery,
+        response,
+      },
+    },
+    async (request) => {
+      const { id, line_id } = request.params
+      return answer(request, await updateLineItem(services, currentStore(request).id, id, line_id, request.body))
+    },
+  )
+
+  app.delete(
+    '/store/carts/:id/line-items/:line_id',
+    { config, schema: { tags, summary: 'Take a line out', params: CartLineParams, querystring: ItemQuery, response } },
+    async (request) => {
+      const { id, line_id } = request.params
+      return answer(request, await deleteLineItem(services, currentStore(request).id, id, line_id))
+    },
+  )
+
+  app.post(
+    '/store/carts/:id/shipping-methods',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Choose a way of shipping',
+        params: CartParams,
+        body: AddShippingMethodBody,
+        querystring: ItemQuery,
+        response,
+      },
+    },
+    async (request) =>
+      answer(request, await addShippingMethod(services, currentStore(request).id, request.params.id, request.body)),
+  )
+
+  app.get(
+    '/store/shipping-options/:cart_id',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Ways of shipping for a cart',
+        params: ShippingOptionsOfCartParams,
+        response: { 200: ShippingOptionsAnswer },
+      },
+    },
+    async (request) => ({
+      shipping_options: await listCartShippingOptions(services, currentStore(request).id, request.params.cart_id),
+    }),
+  )
+
+  app.delete(
+    '/store/carts/:id/discounts/:code',
+    {
+      config,
+      schema: { tags, summary: 'Take a code off', params: CartDiscountParams, querystring: ItemQuery, response },
+    },
+    async (request) => {
+      const { id, code } = request.params
+      return answer(request, await removeDiscount(services, currentStore(request).id, id, code))
+    },
+  )
+
+  app.get(
+    '/store/carts/:id/idempotency-key',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'The key to complete this cart with',
+        params: CartParams,
+        response: { 200: CartIdempotencyKeyAnswer },
+      },
+    },
+    async (request) => ({
+      idempotencyKey: await issueIdempotencyKey(services.db, currentStore(request).id, request.params.id),
+    }),
+  )
+
+  app.post(
+    '/store/carts/:id/update-cart-metadata',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Merge metadata',
+        params: CartParams,
+        body: UpdateCartMetadataBody,
+        response: { 200: CartMetadataAnswer },
+      },
+    },
+    async (request) => {
+      const { metadata } = request.body
+      const cart = await setCartMetadata(services, currentStore(request).id, request.params.id, metadata)
+      return { ...answer(request, cart), status: 'Success' as const }
+    },
+  )
+}

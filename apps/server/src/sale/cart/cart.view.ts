@@ -1,0 +1,96 @@
+import type { CartWire } from '@shopkey/contract/cart.ts'
+import { inLanguage } from '../../catalogue/translations/line-texts.ts'
+import type { PricedCart } from './cart.pricing.ts'
+import { priceCart } from './cart.pricing.ts'
+import type { AddressState, CartState, CustomerState } from './cart.state.ts'
+import type { Viewer } from './shopper.ts'
+
+/**
+ * A cart as the wire shows it, its lines in the viewer's language. Whoever opens the cart of a registered customer
+ * through a link sees the goods, and of the customer only the first name.
+ */
+export function cartView(cart: CartState, viewer: Viewer, priced: PricedCart = priceCart(cart)): CartWire {
+  const viewer_id = viewer.customer_id
+  const { region, customer, offers, custom_shipping, completing_since, ...row } = cart
+  const belongsToOther = Boolean(customer?.has_account) && customer?.id !== viewer_id
+  // An order's id opens it, so it is not for others to find on the cart that became it.
+  const unlinked = belongsToOther ? { order_id: null } : {}
+  const {
+    items: itemTotals,
+    shipping_methods: methodTotals,
+    gift_card_charges,
+    raw_discount_total,
+    ...totals
+  } = priced.totals
+  const wire = {
+    ...row,
+    ...totals,
+    object: 'cart' as const,
+    refunded_total: 0,
+    refundable_amount: 0,
+    email: belongsToOther ? null : cart.email,
+    context: belongsToOther ? null : withoutAddress(cart.context),
+    metadata: belongsToOther ? null : cart.metadata,
+    payment_id: belongsToOther ? null : cart.payment_id,
+    region: { ...region, tax_rate: region.tax_rate },
+    customer: customer && (customer.id === viewer_id ? customer : masked(customer)),
+    shipping_address: belongsToOther ? whereOnly(cart.shipping_address) : cart.shipping_address,
+    billing_address: belongsToOther ? null : cart.billing_address,
+    items: cart.items.map(({ tax_rates, ...item }, index) => ({
+      ...inLanguage(item, viewer.language),
+      ...itemTotals[index],
+      ...unlinked,
+      has_shipping: hasShipping(cart, item),
+      adjustments: priced.adjustments[index],
+      tax_lines: priced.item_tax_lines[index]?.map((line) => ({ ...line, item_id: item.id, metadata: null })),
+    })),
+    shipping_methods: cart.shipping_methods.map(({ tax_rates, ...method }, index) => ({
+      ...method,
+      ...methodTotals[index],
+      ...unlinked,
+      price: priced.free_shipping ? 0 : method.price,
+      tax_lines: priced.method_tax_lines[index]?.map((line) => ({
+        ...line,
+        shipping_method_id: method.id,
+        metadata: null,
+      })),
+    })),
+    payment_sessions: belongsToOther ? [] : cart.payment_sessions,
+    payment_session: belongsToOther ? null : (cart.payment_sessions.find((session) => session.is_selected) ?? null),
+    payment: belongsToOther ? null : cart.payment,
+  }
+  return wire as unknown as CartWire // jsonb columns are typed wider than the wire's objects
+}
+
+/** Whether a chosen shipping method carries this line. A line without product keeps what it was given. */
+export function hasShipping(
+  cart: CartState,
+  item: { variant: CartState['items'][number]['variant']; has_shipping: boolean | null },
+): boolean {
+  const profile_id = item.variant?.product.profile_id
+  if (!profile_id) return item.has_shipping ?? false
+  return cart.shipping_methods.some((method) => method.shipping_option.profile_id === profile_id)
+}
+
+function masked({ id, first_name }: CustomerState) {
+  return {
+    id, first_name, last_name: null, email: null, phone: null, billing_address_id: null, has_account: null, metadata: null,
+    created_at: null, updated_at: null, deleted_at: null,
+  } // biome-ignore format: a list reads better packed
+}
+
+/** Where on the net the cart was opened from is for the shop to know, not for whoever has its link. */
+function withoutAddress(context: CartState['context']) {
+  const { ip, user_agent, ...open } = (context ?? {}) as Record<string, unknown> // the column only ever holds an object or null
+  return context && open
+}
+
+/** Enough of an address to show delivery prices by. */
+function whereOnly(address: AddressState | null) {
+  return (
+    address && {
+      ...address, customer_id: null, company: null, first_name: null, last_name: null, address_1: null, address_2: null,
+      city: null, province: null, postal_code: null, phone: null, metadata: null,
+    } // biome-ignore format: a list reads better packed
+  )
+}

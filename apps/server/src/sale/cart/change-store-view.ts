@@ -1,0 +1,73 @@
+import { type CartChange, cartChanges } from '@shopkey/domain/cart-changes.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import type { CurrentStore } from '../../http/request-context.ts'
+import type { Services } from '../../services.ts'
+import { getCart } from './actions/get-cart.ts'
+import { noRegion } from './cart.errors.ts'
+import { findSaleRegion, isLeased, loadCart, lockCart } from './cart.queries.ts'
+import type { CartState } from './cart.state.ts'
+import { openOwnCart } from './open-own-cart.ts'
+import { findOwnCartId } from './own-carts.queries.ts'
+import type { Shopper } from './shopper.ts'
+
+/**
+ * The cart to shop with in another store. A customer's filled cart there goes first; an empty cart moves along; a filled
+ * one stays in its store, and the new store's own cart is found or opened.
+ */
+export async function changeStoreView(
+  services: Services,
+  store: CurrentStore,
+  shopper: Shopper,
+  cart_id: string | undefined,
+): Promise<{ cart: CartState; change: CartChange }> {
+  const { db } = services
+  const present = cart_id ? await findCart(services, cart_id) : undefined
+  if (present?.store_id === store.id) return getCart(services, store.id, present.id, shopper)
+  const filled = shopper.customer_id
+    ? await findOwnCartId(db, store.id, shopper.customer_id, { isFilled: true })
+    : undefined
+  if (filled) return getCart(services, store.id, filled, shopper)
+  const moved = present && (await moveEmptyCart(services, present, store, shopper))
+  return moved ? { cart: moved, change: cartChanges([], []) } : openOwnCart(services, store, shopper, {})
+}
+
+async function findCart({ db }: Services, id: string) {
+  return db
+    .selectFrom('carts')
+    .select(['id', 'store_id'])
+    .where('id', '=', id)
+    .where('completed_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Undefined where the cart has goods or history of its own. An empty cart keeps nothing of the store it leaves but whose it is. */
+async function moveEmptyCart(
+  { db, now }: Services,
+  { id, store_id }: { id: string; store_id: string },
+  store: CurrentStore,
+  shopper: Shopper,
+): Promise<CartState | undefined> {
+  return inTransaction(db, async (trx) => {
+    const cart = await lockCart(trx, store_id, id, now())
+    const belongsToOther = cart.customer?.has_account && cart.customer_id !== shopper.customer_id
+    const isOpen = cart.type === 'default' && !cart.completed_at && !isLeased(cart.completing_since, now())
+    if (!isOpen || cart.items.length > 0 || belongsToOther) return undefined
+    const region = await findSaleRegion(trx, store.id, {})
+    if (!region) throw noRegion()
+    for (const table of ['shipping_methods', 'cart_discounts', 'cart_gift_cards', 'payment_sessions'] as const)
+      await trx.deleteFrom(table).where('cart_id', '=', id).execute()
+    await trx
+      .updateTable('carts')
+      .set({
+        store_id: store.id,
+        region_id: region.id,
+        sales_channel_id: store.default_sales_channel_id,
+        shipping_address_id: null,
+        billing_address_id: null,
+      })
+      .where('id', '=', id)
+      .execute()
+    return loadCart(trx, store.id, id)
+  })
+}

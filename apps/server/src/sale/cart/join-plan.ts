@@ -1,0 +1,61 @@
+import { isDeepStrictEqual } from 'node:util'
+
+export interface JoiningLine {
+  id: string
+  variant_id: string | null
+  quantity: number
+  should_merge: boolean
+  metadata: unknown
+}
+
+export interface JoinPlan {
+  /** Lines of the cart that stays, with the quantity they grow to, and the lines that go into each. */
+  grown: { id: string; quantity: number; wanted: number; from: string[] }[]
+  /** Lines that change carts as they are, with as many pieces as there are. */
+  moved: { id: string; quantity: number }[]
+  /** Lines that cannot be bought in the cart that stays; they remain where they are. */
+  left: string[]
+}
+
+/**
+ * How one cart's lines join another's without losing any: pieces of a like line add up as far as the stock goes, other
+ * lines move. `stock`: pieces to be had by variant; a variant that is not in it is not for sale there. Lines the cart
+ * already has never shrink here: what they lack is found when the cart is next looked at.
+ */
+export function joinPlan(
+  staying: readonly JoiningLine[],
+  joining: readonly JoiningLine[],
+  stock: ReadonlyMap<string, number>,
+): JoinPlan {
+  const grown = new Map<string, JoinPlan['grown'][number]>()
+  const moved: JoinPlan['moved'] = []
+  const left: string[] = []
+  const room = new Map(stock)
+  for (const { variant_id, quantity } of staying) {
+    if (variant_id) room.set(variant_id, Math.max(0, (room.get(variant_id) ?? 0) - quantity))
+  }
+  for (const line of joining) {
+    const { id, variant_id, quantity } = line
+    if (!variant_id) {
+      moved.push({ id, quantity })
+      continue
+    }
+    const pieces = Math.min(quantity, room.get(variant_id) ?? 0)
+    const like = stock.has(variant_id) ? staying.find((candidate) => isLike(candidate, line)) : undefined
+    if (like) {
+      const growth = grown.get(like.id) ?? { id: like.id, quantity: like.quantity, wanted: like.quantity, from: [] }
+      growth.quantity += pieces
+      growth.wanted += quantity
+      growth.from.push(id)
+      grown.set(like.id, growth)
+    } else if (pieces > 0) moved.push({ id, quantity: pieces })
+    else left.push(id)
+    room.set(variant_id, (room.get(variant_id) ?? 0) - pieces)
+  }
+  return { grown: [...grown.values()], moved, left }
+}
+
+function isLike(a: JoiningLine, b: JoiningLine): boolean {
+  const mayMerge = a.should_merge && b.should_merge && a.variant_id === b.variant_id
+  return mayMerge && isDeepStrictEqual(a.metadata ?? {}, b.metadata ?? {})
+}

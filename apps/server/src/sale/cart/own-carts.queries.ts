@@ -1,0 +1,40 @@
+import { POINTS } from '@shopkey/domain/currency.ts'
+import { sql } from 'kysely'
+import type { Database } from '../../db/database.ts'
+
+interface Wanted {
+  region_id?: string
+  other_than?: string
+  isFilled?: boolean
+  /** Whether the cart is paid in points; those in money are apart. */
+  inPoints?: boolean
+}
+
+/** The open cart that a customer last used in a store, in the region named or else in any that sells for money; one with goods goes before an empty one. */
+export async function findOwnCartId(
+  db: Database,
+  store_id: string,
+  customer_id: string,
+  { region_id, other_than, isFilled, inPoints = false }: Wanted = {},
+): Promise<string | undefined> {
+  const hasLines = sql<boolean>`exists (select from line_items i where i.cart_id = carts.id)`
+  const isOfKind = sql<boolean>`
+    (select r.currency_code from regions r where r.id = carts.region_id) ${sql.raw(inPoints ? '=' : '<>')} ${POINTS}`
+  const row = await db
+    .selectFrom('carts')
+    .select('id')
+    .where('customer_id', '=', customer_id)
+    .where('store_id', '=', store_id)
+    .where('type', '=', 'default')
+    .where('completed_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .$if(region_id !== undefined, (query) => query.where('region_id', '=', region_id ?? ''))
+    .$if(region_id === undefined, (query) => query.where(isOfKind))
+    .$if(other_than !== undefined, (query) => query.where('id', '!=', other_than ?? ''))
+    .$if(isFilled === true, (query) => query.where(hasLines))
+    .orderBy(hasLines, 'desc')
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return row?.id
+}

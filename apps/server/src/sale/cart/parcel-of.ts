@@ -1,0 +1,39 @@
+import type { QuoteRequest } from '../../offer/shipping/fulfillment-provider.ts'
+import type { CartState, ShippingMethodState } from './cart.state.ts'
+
+interface PricedOption {
+  profile_id: string
+  data: unknown
+}
+
+/** What an option would carry for a cart: the goods of its profile, to the cart's address. */
+export function parcelOf(cart: CartState, option: PricedOption): QuoteRequest {
+  const { country_code = null, province = null, city = null, metadata } = cart.shipping_address ?? {}
+  const { district_code } = (metadata ?? {}) as { district_code?: unknown }
+  const carried = cart.items.filter(({ variant }) => variant?.product.profile_id === option.profile_id)
+  return {
+    option_data: (option.data ?? {}) as Record<string, unknown>, // the column only ever holds an object
+    destination: {
+      country_code,
+      province,
+      city,
+      district_code: typeof district_code === 'string' ? district_code : null,
+    },
+    weight_grams: carried.reduce((sum, { variant, quantity }) => sum + Number(variant?.weight ?? 0) * quantity, 0),
+  }
+}
+
+/** Tells whether a price still fits the cart: kept with the chosen method as `data.quoted_for`. */
+export function quoteKey({ destination, weight_grams }: QuoteRequest): string {
+  const { country_code, province, city, district_code } = destination
+  return JSON.stringify([country_code, province, city, district_code, weight_grams])
+}
+
+/** Chosen methods whose calculated price was for another address or other goods. */
+export function outdatedMethods(cart: CartState): ShippingMethodState[] {
+  return cart.shipping_methods.filter(({ data, shipping_option }) => {
+    if (shipping_option.price_type !== 'calculated') return false
+    const { quoted_for } = (data ?? {}) as { quoted_for?: unknown }
+    return quoted_for !== undefined && quoted_for !== quoteKey(parcelOf(cart, shipping_option))
+  })
+}

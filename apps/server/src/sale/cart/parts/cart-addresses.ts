@@ -1,0 +1,83 @@
+import type { AddressInput } from '@shopkey/contract/address.ts'
+import { COUNTRIES } from '@shopkey/domain/countries.ts'
+import type { Trx } from '../../../db/database.ts'
+import { newId } from '../../../db/new-id.ts'
+import { countryUnknown } from '../../../offer/regions/region.errors.ts'
+import { addressUnknown, countryNotInRegion, shippingCountryNotInRegion } from '../cart.errors.ts'
+import type { AddressState, CartState } from '../cart.state.ts'
+
+type Kind = 'shipping' | 'billing'
+const parts = [
+  'first_name', 'last_name', 'phone', 'company', 'address_1', 'address_2', 'city', 'country_code', 'province', 'postal_code',
+] as const // biome-ignore format: a list reads better packed
+
+/**
+ * Sets a cart's address. An object changes the parts that it names; an id copies one of the customer's saved addresses,
+ * so that neither later changes the other; null takes the address off. Goods ship only to the region's countries.
+ * Changes the loaded cart only; writeCart writes it.
+ */
+export async function setCartAddress(
+  trx: Trx,
+  cart: CartState,
+  kind: Kind,
+  sent: AddressInput | string | null,
+  now: Date,
+): Promise<void> {
+  if (sent === null) {
+    cart[`${kind}_address_id`] = null
+    cart[`${kind}_address`] = null
+    return
+  }
+  const input = typeof sent === 'string' ? await copyOfSaved(trx, cart, sent) : withLowerCaseCountry(sent)
+  if (input.country_code) requireCountry(cart, kind, input.country_code)
+  const existing = cart[`${kind}_address`]
+  const id = existing?.id ?? newId('addr')
+  const address = { ...(existing ?? emptyAddress(now)), ...input, id, updated_at: now.toISOString() }
+  cart[`${kind}_address_id`] = id
+  cart[`${kind}_address`] = { ...address, country: countryOf(cart, address.country_code) } as AddressState
+}
+
+/** Puts the country into the shipping address of the loaded cart. Refuses one that the region does not serve. */
+export async function setShippingCountry(trx: Trx, cart: CartState, country_code: string, now: Date): Promise<void> {
+  const code = country_code.toLowerCase()
+  if (!cart.region.countries.some((country) => country.iso_2 === code))
+    throw countryNotInRegion({ region_name: cart.region.name, country_code: code })
+  await setCartAddress(trx, cart, 'shipping', { country_code: code }, now)
+}
+
+async function copyOfSaved(trx: Trx, cart: CartState, address_id: string): Promise<AddressInput> {
+  const saved = cart.customer_id
+    ? await trx
+        .selectFrom('addresses')
+        .select([...parts, 'metadata'])
+        .where('id', '=', address_id)
+        .where('customer_id', '=', cart.customer_id)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst()
+    : undefined
+  if (!saved) throw addressUnknown({ address_id })
+  return { ...saved, metadata: (saved.metadata ?? undefined) as Record<string, unknown> | undefined }
+}
+
+function withLowerCaseCountry(input: AddressInput): AddressInput {
+  return input.country_code ? { ...input, country_code: input.country_code.toLowerCase() } : input
+}
+
+function requireCountry(cart: CartState, kind: Kind, country_code: string): void {
+  const isServed = cart.region.countries.some((country) => country.iso_2 === country_code)
+  if (kind === 'shipping' && !isServed)
+    throw shippingCountryNotInRegion({ region_name: cart.region.name, country_code })
+  if (!isServed && !COUNTRIES.some((country) => country.iso_2 === country_code)) throw countryUnknown({ country_code })
+}
+
+function countryOf(cart: CartState, country_code: string | null | undefined): AddressState['country'] {
+  return cart.region.countries.find((country) => country.iso_2 === country_code) ?? null
+}
+
+export function emptyAddress(now: Date): Omit<AddressState, 'id'> {
+  return {
+    customer_id: null, company: null, first_name: null, last_name: null, address_1: null, address_2: null, city: null,
+    country_code: null, province: null, postal_code: null, phone: null, metadata: null, deleted_at: null, country: null,
+    created_at: now.toISOString(), updated_at: now.toISOString(),
+  } // biome-ignore format: a list reads better packed
+}

@@ -1,0 +1,52 @@
+import { discountRefusal, keepOneOfEachKind } from '@shopkey/domain/discounts.ts'
+import { giftCardRefusal } from '@shopkey/domain/gift-cards.ts'
+import type { Trx } from '../../../db/database.ts'
+import type { DiscountState } from '../../../offer/discounts/discount.state.ts'
+import { discountRefused } from '../../../offer/discounts/discount-refused.errors.ts'
+import { getDiscountsByCode } from '../../../offer/discounts/entered-discounts.queries.ts'
+import { getGiftCardsByCode } from '../../../offer/gift-cards/entered-gift-cards.queries.ts'
+import { giftCardRefused } from '../../../offer/gift-cards/gift-card-refused.errors.ts'
+import { requireOpenGoods } from '../cart.rules.ts'
+import type { CartState } from '../cart.state.ts'
+
+/** Makes these the cart's discount codes; of several, one on goods and one for free shipping stay (v1 wire rule). Refuses what cannot be used here and now. */
+export async function setDiscounts(trx: Trx, cart: CartState, codes: readonly string[], now: Date): Promise<void> {
+  const discounts = await getDiscountsByCode(trx, cart.store_id, codes)
+  requireUsable(cart, discounts, now)
+  await writeDiscounts(trx, cart, keepOneOfEachKind(discounts))
+}
+
+/** Refuses codes that this cart may not use now. Asked when they are entered, and again when the order is placed. */
+export function requireUsable(cart: CartState, discounts: readonly DiscountState[], now: Date): void {
+  for (const discount of discounts) {
+    const reason = discountRefusal(
+      { ...discount, rule: discount.rule },
+      { region_id: cart.region_id, customer: cart.customer, now },
+    )
+    if (reason) throw discountRefused(reason, discount.code)
+  }
+}
+
+export async function writeDiscounts(trx: Trx, cart: CartState, discounts: DiscountState[]): Promise<void> {
+  await trx.deleteFrom('cart_discounts').where('cart_id', '=', cart.id).execute()
+  if (discounts.length > 0) {
+    const rows = discounts.map((discount, rank) => ({ cart_id: cart.id, discount_id: discount.id, rank }))
+    await trx.insertInto('cart_discounts').values(rows).execute()
+  }
+  cart.discounts = discounts
+}
+
+/** Makes these the gift cards that pay in this cart; each counts once. Refuses one that cannot. */
+export async function setGiftCards(trx: Trx, cart: CartState, codes: readonly string[], now: Date): Promise<void> {
+  if (codes.length > 0) requireOpenGoods(cart)
+  const cards = await getGiftCardsByCode(trx, cart.store_id, codes)
+  for (const card of cards) {
+    const reason = giftCardRefusal(card, { region_id: cart.region_id, now })
+    if (reason) throw giftCardRefused(reason)
+  }
+  await trx.deleteFrom('cart_gift_cards').where('cart_id', '=', cart.id).execute()
+  if (cards.length > 0) {
+    const rows = cards.map((card) => ({ cart_id: cart.id, gift_card_id: card.id }))
+    await trx.insertInto('cart_gift_cards').values(rows).execute()
+  }
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import type { Trx } from '../../../db/database.ts'
+import { newId } from '../../../db/new-id.ts'
+import { sendAhead } from '../../../db/send-ahead.ts'
+import { paymentProviderNotInRegion, paymentSessionMissing } from '../cart.errors.ts'
+import type { CartState } from '../cart.state.ts'
+
+type Session = CartState['payment_sessions'][number]
+
+export function requireProviderInRegion(cart: CartState, provider_id: string): void {
+  if (!cart.region.payment_providers.some((provider) => provider.id === provider_id))
+    throw paymentProviderNotInRegion({ provider_id })
+}
+
+export function requireSession(cart: CartState, provider_id: string): Session {
+  const session = cart.payment_sessions.find((candidate) => candidate.provider_id === provider_id)
+  if (!session) throw paymentSessionMissing({ provider_id })
+  return session
+}
+
+/** Makes these the cart's sessions: one for each provider, those that exist kept. Amount: minor units. */
+export async function keepSessions(
+  trx: Trx,
+  cart: CartState,
+  provider_ids: readonly string[],
+  { amount, now }: { amount: number; now: Date },
+): Promise<void> {
+  const kept = cart.payment_sessions.filter((session) => provider_ids.includes(session.provider_id))
+  if (kept.length < cart.payment_sessions.length)
+    await sendAhead(
+      trx,
+      trx
+        .deleteFrom('payment_sessions')
+        .where('cart_id', '=', cart.id)
+        .where((eb) => (kept.length > 0 ? eb('provider_id', 'not in', provider_ids) : eb.lit(true))),
+    )
+  const missing = provider_ids.filter((id) => !kept.some((session) => session.provider_id === id))
+  const isOnlyOne = provider_ids.length === 1
+  const added = missing.map(
+    (provider_id): Session => ({
+      id: newId('ps'),
+      cart_id: cart.id,
+      provider_id,
+      // The only way to pay needs no choosing.
+      is_selected: isOnlyOne ? true : null,
+      is_initiated: isOnlyOne,
+      status: 'pending',
+      amount,
+      data: {},
+      idempotency_key: null,
+      payment_authorized_at: null,
+      created_at: now.toISOString(),
+      updated_at: now.toISOString(),
+    }),
+  )
+  if (added.length > 0)
+    await sendAhead(
+      trx,
+      sql`insert into payment_sessions select * from json_populate_recordset(null::payment_sessions, ${JSON.stringify(added)}::json)`,
+    )
+  cart.payment_sessions = [...kept, ...added].sort((a, b) => (a.provider_id < b.provider_id ? -1 : 1))
+}
+
+/**
+ * Makes one session the chosen one, with what the shopper told its provider. The former choice starts afresh. Choosing again
+ * what is chosen, and telling nothing new, writes nothing.
+ */
+export async function chooseSession(
+  trx: Trx,
+  cart: CartState,
+  chosen: Session,
+  { data, now }: { data?: Record<string, unknown>; now: Date },
+): Promise<void> {
+  if (chosen.is_selected && !data) return
+  const kept = data ? { ...(chosen.data as Record<string, unknown>), ...data } : chosen.data
+  await sendAhead(
+    trx,
+    sql`
+    with former as (
+      update payment_sessions set is_selected = null, is_initiated = false, data = '{}', updated_at = ${now}
+      where cart_id = ${cart.id} and is_selected and id <> ${chosen.id} returning id)
+    update payment_sessions set is_selected = true, is_initiated = true, data = ${JSON.stringify(kept)}, updated_at = ${now}
+    where id = ${chosen.id} and (select count(*) from former) >= 0`,
+  )
+  for (const session of cart.payment_sessions) {
+    if (session.is_selected && session !== chosen)
+      Object.assign(session, { is_selected: null, is_initiated: false, data: {}, updated_at: now.toISOString() })
+  }
+  Object.assign(chosen, { is_selected: true, is_initiated: true, data: kept, updated_at: now.toISOString() })
+}

@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { sql } from 'kysely'
+import { aProduct } from '../../testing/a-product.ts'
+import { aShop } from '../../testing/a-shop.ts'
+import { storeApi } from '../../testing/store-api.ts'
+import { countStatements, startTestApp } from '../../testing/test-app.ts'
+
+const { app, db, statements } = await startTestApp()
+const shop = await aShop(db)
+const api = storeApi(app, shop)
+
+interface Line {
+  id: string
+  variant_id: string
+  title: string
+  quantity: number
+  unit_price: number
+}
+
+/** A cart with five pieces of each of so many variants at Rp 50,000. */
+async function aCartOf(lines: number): Promise<{ id: string; items: Line[] }> {
+  const { variant_ids } = await aProduct(db, shop, { variants: Array.from({ length: lines }, () => ({ stock: 9 })) })
+  const items = variant_ids.map((variant_id) => ({ variant_id, quantity: 5 }))
+  const { cart } = await api.post('/store/carts', { region_id: shop.idr_region_id, items })
+  return cart
+}
+
+const setPrice = (variant_ids: string[]) =>
+  sql`
+  update money_amounts set amount = 6000000 where variant_id = any(${variant_ids}) and currency_code = 'idr'`.execute(
+    db,
+  )
+const setStock = (variant_ids: string[], pieces: number) =>
+  sql`
+  update product_variants set inventory_quantity = ${pieces} where id = any(${variant_ids})`.execute(db)
+const withdraw = (variant_ids: string[]) =>
+  sql`
+  update products set status = 'draft' where id in (select product_id from product_variants where id = any(${variant_ids}))`.execute(
+    db,
+  )
+const look = (id: string) => api.get(`/store/carts/${id}`)
+
+const dearer = ({ id }: Line) => ({ item_Id: id, previous_price: 5_000_000, new_price: 6_000_000 })
+const fewer = ({ id }: Line) => ({ item_id: id, previous_quantity: 5, new_quantity: 2 })
+const gone = ({ id: item_id, variant_id, title, quantity }: Line) => ({ item_id, variant_id, title, quantity })
+type Report = { prices: object[]; quantities: object[]; deleted: object[] }
+
+const cases: [what: string, happens: (variant_ids: string[]) => Promise<unknown>[], told: (line: Line) => Report][] = [
+  ['nothing', () => [], () => ({ prices: [], quantities: [], deleted: [] })],
+  ['a new price', (ids) => [setPrice(ids)], (line) => ({ prices: [dearer(line)], quantities: [], deleted: [] })],
+  ['less stock', (ids) => [setStock(ids, 2)], (line) => ({ prices: [], quantities: [fewer(line)], deleted: [] })],
+  ['more stock', (ids) => [setStock(ids, 90)], () => ({ prices: [], quantities: [], deleted: [] })],
+  ['sold out', (ids) => [setStock(ids, 0)], (line) => ({ prices: [], quantities: [], deleted: [gone(line)] })],
+  ['withdrawn', (ids) => [withdraw(ids)], (line) => ({ prices: [], quantities: [], deleted: [gone(line)] })],
+  ['a new price and less stock', (ids) => [setPrice(ids), setStock(ids, 2)],
+    (line) => ({ prices: [dearer(line)], quantities: [fewer(line)], deleted: [] })],
+  ['a new price of what is withdrawn', (ids) => [setPrice(ids), withdraw(ids)],
+    (line) => ({ prices: [], quantities: [], deleted: [gone(line)] })],
+] // biome-ignore format: a table reads better packed
+
+describe('what a shopper is told has changed in a cart', () => {
+  for (const [what, happens, told] of cases) {
+    test(`${what}: on every line, once`, async () => {
+      const { id, items } = await aCartOf(3)
+      await Promise.all(happens(items.map(({ variant_id }) => variant_id)))
+      const { change, cart } = await look(id)
+      const reports = items.map(told)
+      assert.deepEqual(change, {
+        price: { changesDetails: reports.flatMap(({ prices }) => prices) },
+        inventory: {
+          changesDetails: reports.flatMap(({ quantities }) => quantities),
+          deletedItem: reports.flatMap(({ deleted }) => deleted),
+        },
+      })
+      const again = await look(id)
+      assert.deepEqual([again.cart, isNews(again)], [cart, false])
+    })
+  }
+
+  test('looking many times at once, it is told once', async () => {
+    const { id, items } = await aCartOf(2)
+    await setPrice(items.map(({ variant_id }) => variant_id))
+    const looks = await Promise.all(Array.from({ length: 8 }, () => look(id)))
+    assert.equal(looks.filter(isNews).length, 1)
+    for (const { cart } of looks) assert.equal(cart.subtotal, 60_000_000)
+  })
+
+  test('thirty lines take as many statements as one', async () => {
+    const counts: number[] = []
+    for (const lines of [1, 30]) {
+      const { id, items } = await aCartOf(lines)
+      const ids = items.map(({ variant_id }) => variant_id)
+      await Promise.all([setPrice(ids), setStock(ids, 2)])
+      counts.push(await countStatements(statements, () => look(id)))
+    }
+    assert.equal(counts[1], counts[0])
+  })
+})
+
+function isNews({ change: { price, inventory } }: { change: Record<'price' | 'inventory', Record<string, object[]>> }) {
+  return [...Object.values(price), ...Object.values(inventory)].some((list) => list.length > 0)
+}

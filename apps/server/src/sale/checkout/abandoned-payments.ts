@@ -1,0 +1,57 @@
+import { type Selectable, sql } from 'kysely'
+import type { AbandonedPayment } from '../../db/tables.ts'
+import type { ProviderPayment } from '../../offer/payments/payment-provider.ts'
+import type { Services } from '../../services.ts'
+import { toldOf } from './kept-news.ts'
+
+/** Opens a cart again after nothing was placed for the payment it asked for, and lets go of that, unless an order has it by now. */
+export async function abandonAskedPayment(
+  services: Services,
+  cart_id: string,
+  { id, amount, currency_code, data }: ProviderPayment,
+): Promise<void> {
+  const { rows } = await sql<Selectable<AbandonedPayment>>`
+    with opened as (
+      update carts c set completing_since = null, revision = revision + 1
+      where id = ${cart_id} and completed_at is null
+        and exists (select from payment_sessions s where s.cart_id = c.id and s.idempotency_key = ${id})
+      returning id
+    ), session as (
+      update payment_sessions set idempotency_key = null
+      where cart_id in (select id from opened) and idempotency_key = ${id} returning provider_id)
+    insert into abandoned_payments (id, cart_id, provider_id, amount, currency_code, data, created_at)
+    select ${id}, ${cart_id}, provider_id, ${amount}, ${currency_code}, ${JSON.stringify(data)}, ${services.now()} from session
+    on conflict (id) do nothing
+    returning *`.execute(services.db)
+  for (const row of rows) await settleAbandonedPayment(services, row)
+}
+
+/** Tells providers of payments nobody will use; a timed job, for whom they did not answer or who were not asked yet. */
+export async function settleAbandonedPayments(services: Services): Promise<void> {
+  const open = await services.db
+    .selectFrom('abandoned_payments')
+    .selectAll()
+    .where('settled_at', 'is', null)
+    .orderBy('created_at')
+    .limit(100)
+    .execute()
+  for (const row of open) await settleAbandonedPayment(services, row)
+}
+
+/**
+ * Cancels the payment, or gives its money back where it came already. A provider that does not answer fails nobody: it is
+ * asked again, and knows the same refund by its name.
+ */
+export async function settleAbandonedPayment(services: Services, row: Selectable<AbandonedPayment>): Promise<void> {
+  const { db, payments, now } = services
+  const { id, amount, currency_code, provider_id } = row
+  const payment = { id, amount, currency_code, data: row.data as ProviderPayment['data'] }
+  try {
+    const provider = payments.get(provider_id)
+    if ((await toldOf(db, id)) === 'captured') await provider.refund(payment, { refund_id: `unclaimed_${id}`, amount })
+    else await provider.cancel(payment)
+    await db.updateTable('abandoned_payments').set({ settled_at: now() }).where('id', '=', id).execute()
+  } catch (error) {
+    services.onFault(error, `letting go of payment ${id}`)
+  }
+}

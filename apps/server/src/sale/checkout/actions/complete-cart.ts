@@ -1,0 +1,248 @@
+import type { OrderWire } from '@shopkey/contract/order.ts'
+import type { SwapWire } from '@shopkey/contract/swap.ts'
+import { type SqlBool, sql } from 'kysely'
+import type { Trx } from '../../../db/database.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import { newId } from '../../../db/new-id.ts'
+import { onDisk } from '../../../db/on-disk.ts'
+import type { CurrentStore } from '../../../http/request-context.ts'
+import type { Authorization, PaymentRequest, RemoteProvider } from '../../../offer/payments/payment-provider.ts'
+import type { Services } from '../../../services.ts'
+import { abandonPayments, noLongerAsked } from '../../cart/abandon-payments.ts'
+import { cartBeingCompleted } from '../../cart/cart.errors.ts'
+import { isLeased, lockCartForSale } from '../../cart/cart.queries.ts'
+import type { CartState } from '../../cart/cart.state.ts'
+import { refreshPaymentSessions } from '../../cart/cart.writes.ts'
+import type { Shopper } from '../../cart/shopper.ts'
+import { getStoreOrder } from '../../orders/order.queries.ts'
+import { abandonAskedPayment } from '../abandoned-payments.ts'
+import { cartTotalChanged, paymentRefused } from '../checkout.errors.ts'
+import { believe, toldOf } from '../kept-news.ts'
+import { orderIdOf } from '../order-rows.ts'
+import { type PlacedOrder, placeOrder } from '../place-order.ts'
+import { placedOrderView } from '../placed-order-view.ts'
+import { type ReadyCart, readyCart, requireOwnCart } from '../ready-cart.ts'
+import { swapConfirmation } from '../swap-confirmation.ts'
+
+export type Completion =
+  | { type: 'order'; order: OrderWire }
+  | { type: 'swap'; swap: SwapWire }
+  | { type: 'cart'; cart: CartState; payment_status: 'requires_more' | 'pending' }
+
+interface Checkout {
+  store: CurrentStore
+  cart_id: string
+  shopper: Shopper
+}
+
+/** How far one transaction brought the cart. */
+type Outcome =
+  | { kind: 'completed_before' }
+  | { kind: 'swap_confirmed' }
+  | { kind: 'placed'; cart: CartState; placed: PlacedOrder }
+  | { kind: 'total_changed'; previous_total: number; new_total: number }
+  | { kind: 'must_ask'; provider: RemoteProvider; request: PaymentRequest }
+  | { kind: 'shopper_must_act'; cart: CartState }
+  | { kind: 'refused'; reason: string }
+
+/**
+ * Makes a cart an order, once, whatever arrives twice, at the same time, or after a crash. Where the provider is at hand,
+ * in one transaction. Where it is remote, in two with the provider asked between them: the first leaves the reference to
+ * ask with and a lease on the cart, so that a repeat after a crash asks for the same payment again instead of another one.
+ */
+export async function completeCart(services: Services, checkout: Checkout): Promise<Completion> {
+  const { db } = services
+  const first = await inTransaction(db, (trx) => start(trx, services, checkout))
+  await onDisk(db)
+  if (first.kind !== 'must_ask') return answer(services, checkout, first)
+
+  const { provider, request } = first
+  let authorization: Authorization
+  try {
+    authorization = await provider.authorize(request)
+  } catch (error) {
+    await endLease(services, checkout, request.reference)
+    throw error
+  }
+  let second: Outcome
+  try {
+    second = await inTransaction(db, (trx) => finish(trx, services, checkout, request, authorization))
+  } catch (error) {
+    const { reference: id, amount, currency_code } = request
+    const payment = { id, amount, currency_code, data: authorization.data }
+    // Nothing was placed, so nothing may be paid: the shopper's next try asks for a new payment.
+    await abandonAskedPayment(services, checkout.cart_id, payment)
+    throw error
+  }
+  await onDisk(db)
+  return answer(services, checkout, second)
+}
+
+async function start(trx: Trx, services: Services, checkout: Checkout): Promise<Outcome> {
+  const now = services.now()
+  const cart = await lockCartForSale(trx, checkout.store.id, checkout.cart_id, now)
+  requireOwnCart(cart, checkout.shopper)
+  if (cart.completed_at) return { kind: cart.type === 'swap' ? 'swap_confirmed' : 'completed_before' }
+  if (isLeased(cart.completing_since, now)) throw cartBeingCompleted({ cart_id: checkout.cart_id })
+  const ready = await readyCart(trx, services, cart, { shopper: checkout.shopper, now })
+  const { paying } = ready
+  if (!paying) return place(trx, services, checkout, ready, null)
+
+  const { session, provider, amount } = paying
+  if (session.amount !== amount) {
+    const previous_total = session.amount ?? 0
+    const before = cart.payment_sessions.map((each) => ({ ...each }))
+    await refreshPaymentSessions(trx, cart, now)
+    await abandonPayments(trx, cart, noLongerAsked(cart, before), now)
+    return { kind: 'total_changed', previous_total, new_total: amount }
+  }
+  const reference = session.idempotency_key ?? newId('pay')
+  const request = requestFor(services, checkout, ready, reference)
+  if (!provider.isRemote) return settle(trx, services, checkout, ready, request, await provider.authorize(request, trx))
+
+  await sql`
+    with session as (update payment_sessions set idempotency_key = ${reference} where id = ${session.id})
+    update carts set completing_since = ${now} where id = ${cart.id}`.execute(trx)
+  return { kind: 'must_ask', provider, request }
+}
+
+/** After the provider has answered: the lease kept edits away, but stock, codes and cards may have gone to others meanwhile. */
+async function finish(
+  trx: Trx,
+  services: Services,
+  checkout: Checkout,
+  request: PaymentRequest,
+  authorization: Authorization,
+): Promise<Outcome> {
+  const now = services.now()
+  const { reference } = request
+  const cart = await lockCartForSale(trx, checkout.store.id, checkout.cart_id, now)
+  if (cart.completed_at) return { kind: cart.type === 'swap' ? 'swap_confirmed' : 'completed_before' }
+  const ready = await readyCart(trx, services, cart, { shopper: checkout.shopper, now })
+  const new_total = ready.paying?.amount ?? 0
+  if (new_total !== request.amount) throw cartTotalChanged({ previous_total: request.amount, new_total })
+  // Away for longer than the lease: another completion has let this payment go since, or asks for one of its own.
+  if (ready.paying?.session.idempotency_key !== reference) throw cartBeingCompleted({ cart_id: cart.id })
+  return settle(trx, services, checkout, ready, request, believe(authorization, await toldOf(trx, reference)))
+}
+
+async function settle(
+  trx: Trx,
+  services: Services,
+  checkout: Checkout,
+  ready: ReadyCart,
+  request: PaymentRequest,
+  authorization: Authorization,
+): Promise<Outcome> {
+  if (authorization.status !== 'requires_more' && authorization.status !== 'refused')
+    return place(trx, services, checkout, ready, { request, authorization })
+
+  const { cart, paying } = ready
+  const status = authorization.status === 'refused' ? 'error' : 'requires_more'
+  const data = JSON.stringify(authorization.data)
+  // The same reference again would be refused again: the next try asks for a new payment.
+  const reference = authorization.status === 'refused' ? null : request.reference
+  await sql`
+    with session as (
+      update payment_sessions set status = ${status}, data = ${data}, idempotency_key = ${reference}
+      where id = ${paying?.session.id})
+    update carts set completing_since = null where id = ${cart.id}`.execute(trx)
+  if (authorization.status === 'refused') return { kind: 'refused', reason: authorization.reason }
+  if (paying) Object.assign(paying.session, { status, data: authorization.data })
+  return { kind: 'shopper_must_act', cart }
+}
+
+async function place(
+  trx: Trx,
+  services: Services,
+  { shopper }: Checkout,
+  { cart, priced, customer_id, paying }: ReadyCart,
+  promise: {
+    request: PaymentRequest
+    authorization: Exclude<Authorization, { status: 'requires_more' | 'refused' }>
+  } | null,
+): Promise<Outcome> {
+  const now = services.now()
+  const payment = promise && {
+    id: promise.request.reference,
+    provider_id: paying?.provider.id ?? '',
+    amount: promise.request.amount,
+    data: promise.authorization.data,
+    authorized_at: promise.authorization.status === 'waiting' ? null : now,
+    captured_at: promise.authorization.status === 'captured' ? now : null,
+    expires_at: promise.authorization.status === 'waiting' ? promise.authorization.expires_at : null,
+  }
+  const actor = { actor_type: 'customer' as const, actor_id: shopper.customer_id ?? customer_id }
+  if (cart.type === 'swap') {
+    await swapConfirmation().confirm(trx, services, { cart, priced, payment, actor, now })
+    return { kind: 'swap_confirmed' }
+  }
+  // Another way of paying that was tried before is not waited for any more.
+  const others = cart.payment_sessions.filter((session) => session !== paying?.session)
+  await abandonPayments(trx, cart, others, now)
+  const placed = await placeOrder(trx, services, {
+    cart,
+    priced,
+    customer_id,
+    language: shopper.language,
+    payment,
+    actor,
+    now,
+  })
+  return { kind: 'placed', cart, placed }
+}
+
+async function answer(services: Services, { store, cart_id }: Checkout, outcome: Outcome): Promise<Completion> {
+  switch (outcome.kind) {
+    case 'placed':
+      return { type: 'order', order: await placedOrderView(outcome.cart, outcome.placed) }
+    case 'completed_before': {
+      const conditions = [sql<SqlBool>`store_id = ${store.id}`, sql<SqlBool>`cart_id = ${cart_id}`]
+      return { type: 'order', order: await getStoreOrder(services.db, conditions, {}, `of cart ${cart_id}`) }
+    }
+    case 'swap_confirmed':
+      return { type: 'swap', swap: await swapConfirmation().get(services, store.id, cart_id) }
+    case 'shopper_must_act':
+      return { type: 'cart', cart: outcome.cart, payment_status: 'requires_more' }
+    case 'total_changed':
+      throw cartTotalChanged({ previous_total: outcome.previous_total, new_total: outcome.new_total })
+    case 'refused':
+      throw paymentRefused({ reason: outcome.reason })
+    case 'must_ask':
+      throw new Error('the payment provider has not been asked yet')
+  }
+}
+
+/** The provider did not answer. The next try asks for the same payment again, which it may know by now. */
+async function endLease({ db }: Services, { cart_id }: Checkout, reference: string): Promise<void> {
+  await sql`
+    update carts c set completing_since = null, revision = revision + 1 where id = ${cart_id} and completed_at is null
+      and exists (select from payment_sessions s where s.cart_id = c.id and s.idempotency_key = ${reference})`.execute(
+    db,
+  )
+}
+
+function requestFor(
+  { config, now }: Services,
+  { store, shopper }: Checkout,
+  { cart, paying, customer_id }: ReadyCart,
+  reference: string,
+): PaymentRequest {
+  return {
+    reference,
+    customer_id: shopper.customer_id === customer_id ? customer_id : null,
+    amount: paying?.amount ?? 0,
+    currency_code: cart.region.currency_code,
+    store_id: store.id,
+    store_name: store.name,
+    return_url: `${config.storefrontUrl}/${store.view_code}/order/${orderToShow(cart, reference)}`,
+    data: (paying?.session.data ?? {}) as PaymentRequest['data'],
+    now: now(),
+  }
+}
+
+/** Whoever comes back from paying sees the order this becomes; of an exchange, the one whose goods it exchanges. */
+function orderToShow({ type, metadata }: ReadyCart['cart'], reference: string): string {
+  const parent = type === 'swap' ? (metadata as Record<string, unknown> | null)?.parent_order_id : undefined
+  return typeof parent === 'string' ? parent : orderIdOf(reference)
+}

@@ -1,0 +1,33 @@
+import { refusal } from '../../http/refusal.ts'
+
+export const checkoutIncomplete = refusal({
+  type: 'invalid_data',
+  code: 'checkout_incomplete',
+  message: 'The cart cannot become an order yet; missing: {missing}',
+})
+export const lineNotOnSale = refusal({
+  type: 'not_allowed',
+  code: 'line_not_on_sale',
+  message: '{title} is no longer sold; take it out of the cart first',
+})
+export const cartTotalChanged = refusal({
+  type: 'not_allowed',
+  code: 'cart_total_changed',
+  message:
+    'The amount to pay has changed from {previous_total} to {new_total} minor units; have a look and complete again',
+})
+export const paymentRefused = refusal({
+  type: 'payment_authorization_error',
+  code: 'payment_refused',
+  message: 'The payment was refused: {reason}',
+})
+export const cartIsNoOrder = refusal({
+  type: 'not_allowed',
+  code: 'cart_incompatible_state',
+  message: 'A cart of type {cart_type} does not become an order here',
+})
+export const cartOfOtherCustomer = refusal({
+  type: 'not_allowed',
+  code: 'cart_of_other_customer',
+  message: 'This is the cart of a customer with an account; sign in as that customer to order',
+})

@@ -1,0 +1,129 @@
+import { paymentStatus } from '@shopkey/domain/states/payment-status.ts'
+import type { Selectable } from 'kysely'
+import type { Trx } from '../../db/database.ts'
+import type { Order, Payment } from '../../db/tables.ts'
+import type { Services } from '../../services.ts'
+import { switchBoughtGiftCardsOn } from '../orders/bought-gift-cards.ts'
+import { addOrderEvent, type OrderActor } from '../orders/order-events.ts'
+import { releaseOrder } from '../orders/release-order.ts'
+import { swapConfirmation } from './swap-confirmation.ts'
+
+export interface FoundPayment {
+  payment: Selectable<Payment>
+  order: Selectable<Order>
+}
+
+/** The order first (a swap's payment has that of its swap), then its payment, as everybody who changes them does. */
+export async function lockPayment(
+  trx: Trx,
+  payment_id: string,
+  provider_id: string,
+): Promise<FoundPayment | undefined> {
+  const order = await trx
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('payments')
+        .leftJoin('swaps', 'swaps.id', 'payments.swap_id')
+        .select(({ fn }) => fn.coalesce('payments.order_id', 'swaps.order_id').as('order_id'))
+        .where('payments.id', '=', payment_id),
+    )
+    .forUpdate()
+    .executeTakeFirst()
+  const payment = await trx
+    .selectFrom('payments')
+    .selectAll()
+    .where('id', '=', payment_id)
+    .where('provider_id', '=', provider_id)
+    .forUpdate()
+    .executeTakeFirst()
+  return order && payment && { order, payment }
+}
+
+export async function capturePayment(
+  trx: Trx,
+  services: Services,
+  { order, payment }: FoundPayment,
+  { actor, now }: { actor: OrderActor; now: Date },
+): Promise<void> {
+  if (payment.captured_at) return
+  await trx
+    .updateTable('payments')
+    .set({ authorized_at: payment.authorized_at ?? now, captured_at: now, updated_at: now })
+    .where('id', '=', payment.id)
+    .execute()
+  const data = { payment_id: payment.id, amount: payment.amount }
+  await addOrderEvent(trx, { order_id: order.id, type: 'payment_captured', ...actor, data, at: now })
+  if (payment.swap_id) {
+    await swapConfirmation().takePaymentNews(trx, services, {
+      order,
+      swap_id: payment.swap_id,
+      kind: 'captured',
+      actor,
+    })
+    return
+  }
+  await writePaymentStatus(trx, order, now)
+  await switchBoughtGiftCardsOn(trx, order.id, now)
+  await services.jobs.emit(trx, {
+    name: 'order.payment_captured',
+    store_id: order.store_id,
+    data: { id: order.id, payment_id: payment.id },
+  })
+}
+
+export async function failPayment(
+  trx: Trx,
+  services: Services,
+  { order, payment }: FoundPayment,
+  { kind, actor, now }: { kind: 'declined' | 'expired'; actor: OrderActor; now: Date },
+): Promise<void> {
+  if (payment.captured_at || payment.canceled_at) return
+  await trx.updateTable('payments').set({ canceled_at: now, updated_at: now }).where('id', '=', payment.id).execute()
+  const type = kind === 'declined' ? 'payment_declined' : 'payment_expired'
+  await addOrderEvent(trx, { order_id: order.id, type, ...actor, data: { payment_id: payment.id }, at: now })
+  if (payment.swap_id) {
+    await swapConfirmation().takePaymentNews(trx, services, { order, swap_id: payment.swap_id, kind, actor })
+    return
+  }
+  await services.jobs.emit(trx, {
+    name: 'order.payment_expired',
+    store_id: order.store_id,
+    data: { id: order.id, payment_id: payment.id, kind },
+  })
+  if (order.canceled_at || (await isBeingFulfilled(trx, order.id))) return writePaymentStatus(trx, order, now)
+
+  await releaseOrder(trx, order, now)
+  const canceled = 'canceled' as const
+  await trx
+    .updateTable('orders')
+    .set({
+      status: canceled,
+      payment_status: canceled,
+      fulfillment_status: canceled,
+      canceled_at: now,
+      updated_at: now,
+    })
+    .where('id', '=', order.id)
+    .execute()
+  await addOrderEvent(trx, { order_id: order.id, type: 'canceled', ...actor, data: { because: kind }, at: now })
+  await services.jobs.emit(trx, { name: 'order.canceled', store_id: order.store_id, data: { id: order.id } })
+}
+
+/** Goods that staff have already packed are not taken back by a clock; somebody has to look at such an order. */
+async function isBeingFulfilled(trx: Trx, order_id: string): Promise<boolean> {
+  const live = await trx
+    .selectFrom('fulfillments')
+    .select('id')
+    .where('order_id', '=', order_id)
+    .where('canceled_at', 'is', null)
+    .executeTakeFirst()
+  return live !== undefined
+}
+
+async function writePaymentStatus(trx: Trx, order: Selectable<Order>, now: Date): Promise<void> {
+  const payments = await trx.selectFrom('payments').selectAll().where('order_id', '=', order.id).execute()
+  const payment_status = paymentStatus({ total: order.placed_total, canceled_at: order.canceled_at, payments })
+  await trx.updateTable('orders').set({ payment_status, updated_at: now }).where('id', '=', order.id).execute()
+}

@@ -1,0 +1,91 @@
+import { giftCardRefusal } from '@shopkey/domain/gift-cards.ts'
+import type { Trx } from '../../db/database.ts'
+import { giftCardRefused } from '../../offer/gift-cards/gift-card-refused.errors.ts'
+import type { PaymentProvider } from '../../offer/payments/payment-provider.ts'
+import type { Services } from '../../services.ts'
+import { type PricedCart, priceCart } from '../cart/cart.pricing.ts'
+import type { CartState } from '../cart/cart.state.ts'
+import { createGuestByPhone, findOrCreateGuest } from '../cart/guest-customer.ts'
+import { requireUsable } from '../cart/parts/cart-codes.ts'
+import { requireProviderInRegion } from '../cart/parts/payment-sessions.ts'
+import type { Shopper } from '../cart/shopper.ts'
+import { cartIsNoOrder, cartOfOtherCustomer, checkoutIncomplete, lineNotOnSale } from './checkout.errors.ts'
+import { findLineNotOnSale, missingParts, phoneOf } from './checkout.rules.ts'
+
+/** A cart that may become an order, under its lock. */
+export interface ReadyCart {
+  cart: CartState
+  priced: PricedCart
+  customer_id: string
+  /** How what is left to pay is paid; null when nothing is. */
+  paying: { session: CartState['payment_sessions'][number]; provider: PaymentProvider; amount: number } | null
+}
+
+/**
+ * Asks a locked cart everything again that could have changed since the shopper saw it, except stock, which is
+ * asked by taking it. Gift cards are locked, so that two carts cannot spend one balance. Refuses with the list of what is
+ * missing (400, checkout_incomplete), or with what no longer holds.
+ */
+export async function readyCart(
+  trx: Trx,
+  services: Services,
+  cart: CartState,
+  { shopper, now }: { shopper: Shopper; now: Date },
+): Promise<ReadyCart> {
+  if (cart.type === 'claim') throw cartIsNoOrder({ cart_type: cart.type })
+  requireOwnCart(cart, shopper)
+  await lockGiftCards(trx, cart)
+
+  const priced = priceCart(cart)
+  const amount = priced.payable.total
+  const missing = missingParts(cart, amount)
+  if (missing.length > 0) throw checkoutIncomplete({ missing })
+  const withdrawn = cart.type === 'default' ? findLineNotOnSale(cart) : undefined
+  if (withdrawn) throw lineNotOnSale({ title: withdrawn.title, line_id: withdrawn.id })
+  requireUsable(cart, cart.discounts, now)
+  for (const card of cart.gift_cards) {
+    const reason = giftCardRefusal(card, { region_id: cart.region_id, now })
+    if (reason) throw giftCardRefused(reason)
+  }
+  const session = amount > 0 ? cart.payment_sessions.find((candidate) => candidate.is_selected) : undefined
+  if (session) requireProviderInRegion(cart, session.provider_id)
+  return {
+    cart,
+    priced,
+    customer_id: await customerOf(trx, cart, now),
+    paying: session ? { session, amount, provider: services.payments.get(session.provider_id) } : null,
+  }
+}
+
+/** A registered customer's cart is ordered by them alone, and nobody else is told what came of it. */
+export function requireOwnCart(cart: CartState, shopper: Shopper): void {
+  if (cart.customer?.has_account && cart.customer.id !== shopper.customer_id && cart.type === 'default')
+    throw cartOfOtherCustomer()
+}
+
+async function lockGiftCards(trx: Trx, cart: CartState): Promise<void> {
+  if (cart.gift_cards.length === 0) return
+  const rows = await trx
+    .selectFrom('gift_cards')
+    .select(['id', 'balance', 'is_disabled'])
+    .where(
+      'id',
+      'in',
+      cart.gift_cards.map((card) => card.id),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  for (const card of cart.gift_cards) Object.assign(card, byId.get(card.id))
+}
+
+/** Whose order it will be: the cart's customer, else a guest known by e-mail or phone. */
+async function customerOf(trx: Trx, cart: CartState, now: Date): Promise<string> {
+  if (cart.customer_id) return cart.customer_id
+  cart.customer = cart.email
+    ? await findOrCreateGuest(trx, cart.store_id, { email: cart.email, now })
+    : await createGuestByPhone(trx, cart.store_id, { phone: phoneOf(cart), now })
+  cart.customer_id = cart.customer.id
+  return cart.customer.id
+}

@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import type { RemoteProvider } from '../../offer/payments/payment-provider.ts'
+import { aCart, aCartAtCheckout } from '../../testing/a-cart.ts'
+import { aProduct } from '../../testing/a-product.ts'
+import { aShop } from '../../testing/a-shop.ts'
+import { storeApi } from '../../testing/store-api.ts'
+import { startTestApp } from '../../testing/test-app.ts'
+import { theSandbox, withProviders } from '../../testing/with-providers.ts'
+import { completionLeaseMs } from '../cart/cart.queries.ts'
+
+const { app, db, clock } = await startTestApp()
+const shop = await aShop(db, { payment_providers: ['manual', 'sandbox'] })
+const api = storeApi(app, shop)
+
+async function aVariant(stock = 20): Promise<string> {
+  const { variant_ids } = await aProduct(db, shop, { variants: [{ stock }] })
+  return variant_ids[0] ?? ''
+}
+const complete = (cart_id: string) => api.request('POST', `/store/carts/${cart_id}/complete`)
+
+describe('a remote provider', () => {
+  test('a crash after the provider was asked: the repeat asks for the same payment, and places one order', async () => {
+    const cart_id = await aCartAtCheckout(app, shop, { variant_id: await aVariant(), provider_id: 'sandbox' })
+    const sandbox = theSandbox(app)
+    const asked: string[] = []
+    let dies = true
+    const crashing: RemoteProvider = {
+      ...sandbox,
+      async authorize(request) {
+        const diesNow = dies
+        const answer = await sandbox.authorize(request)
+        asked.push(request.reference)
+        // The process is gone: nothing after this line happens in it.
+        return diesNow ? new Promise(() => {}) : answer
+      },
+    }
+    await withProviders(app, [crashing, app.services.payments.get('manual')], async () => {
+      void complete(cart_id)
+      while (asked.length === 0) await new Promise((resolve) => setImmediate(resolve))
+      dies = false
+      assert.deepEqual(statusAndCode(await complete(cart_id)), [409, 'cart_being_completed'])
+      const edit = await api.request('POST', `/store/carts/${cart_id}`, { email: 'late@example.com' })
+      assert.deepEqual(statusAndCode(edit), [409, 'cart_being_completed'])
+      clock.advance(completionLeaseMs)
+      const { status, body } = await complete(cart_id)
+      assert.equal(status, 200)
+      assert.deepEqual(asked, [body.data.payments[0].id, body.data.payments[0].id])
+    })
+    const charges = await db
+      .selectFrom('sandbox_gateway_charges')
+      .select('id')
+      .where('reference', '=', asked[0] ?? '')
+      .execute()
+    assert.equal(charges.length, 1)
+  })
+
+  test('stock gone while the provider was asked: 422, the payment is let go, the cart stays open', async () => {
+    const variant_id = await aVariant(1)
+    const cart_id = await aCartAtCheckout(app, shop, { variant_id, provider_id: 'sandbox' })
+    const sandbox = theSandbox(app)
+    const slow: RemoteProvider = {
+      ...sandbox,
+      async authorize(request) {
+        await db.updateTable('product_variants').set({ inventory_quantity: 0 }).where('id', '=', variant_id).execute()
+        return sandbox.authorize(request)
+      },
+    }
+    await withProviders(app, [slow], async () => {
+      assert.deepEqual(statusAndCode(await complete(cart_id)), [422, 'insufficient_inventory'])
+    })
+    const { status } = await db
+      .selectFrom('sandbox_gateway_charges')
+      .select('status')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    assert.equal(status, 'canceled')
+    await db.updateTable('product_variants').set({ inventory_quantity: 1 }).where('id', '=', variant_id).execute()
+    assert.equal((await complete(cart_id)).status, 200)
+  })
+
+  test('refused: 422, and another way of paying still works', async () => {
+    const cart_id = await aCartAtCheckout(app, shop, { variant_id: await aVariant(), provider_id: 'sandbox' })
+    const refusing: RemoteProvider = {
+      ...theSandbox(app),
+      authorize: async () => ({ status: 'refused', data: {}, reason: 'card expired' }),
+    }
+    await withProviders(app, [refusing, app.services.payments.get('manual')], async () => {
+      assert.deepEqual(statusAndCode(await complete(cart_id)), [422, 'payment_refused'])
+      await api.post(`/store/carts/${cart_id}/payment-session`, { provider_id: 'manual' })
+      assert.equal((await complete(cart_id)).status, 200)
+    })
+  })
+
+  test('the shopper has to act first: the cart is answered, and completes afterwards', async () => {
+    const cart_id = await aCartAtCheckout(app, shop, { variant_id: await aVariant(), provider_id: 'sandbox' })
+    let hasActed = false
+    const asking: RemoteProvider = {
+      ...theSandbox(app),
+      authorize: async () =>
+        hasActed ? { status: 'authorized', data: { ok: true } } : { status: 'requires_more', data: { challenge: 'x' } },
+    }
+    await withProviders(app, [asking], async () => {
+      const { status, body } = await complete(cart_id)
+      assert.deepEqual([status, body.type, body.payment_status], [200, 'cart', 'requires_more'])
+      assert.deepEqual(body.data.payment_session.data, { challenge: 'x' })
+      hasActed = true
+      assert.equal((await complete(cart_id)).body.type, 'order')
+    })
+  })
+
+  test('sessions kept at a provider follow the cart: opened, changed, closed', async () => {
+    const calls: string[] = []
+    const keeping: RemoteProvider = {
+      ...theSandbox(app),
+      sessions: {
+        open: async ({ amount }) => ({ intent: calls.push(`open ${amount}`) }),
+        change: async ({ amount, data }) => ({ ...data, changed: calls.push(`change ${amount}`) }),
+        close: async () => void calls.push('close'),
+      },
+    }
+    await withProviders(app, [keeping, app.services.payments.get('manual')], async () => {
+      const variant_id = await aVariant()
+      const id = await aCart(app, shop, { variant_id })
+      await api.post(`/store/carts/${id}/payment-sessions`)
+      const chosen = await api.post(`/store/carts/${id}/payment-session`, { provider_id: 'sandbox' })
+      assert.deepEqual(chosen.cart.payment_session.data, { intent: 1 })
+      await api.post(`/store/carts/${id}/line-items`, { variant_id, quantity: 1 })
+      await api.post(`/store/carts/${id}/payment-session`, { provider_id: 'manual' })
+      assert.deepEqual(calls, ['open 5550000', 'change 11100000', 'close'])
+    })
+  })
+})
+
+function statusAndCode({ status, body }: { status: number; body: { code?: string } }) {
+  return [status, body.code]
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import { AppError } from '../../http/app-error.ts'
+import type { ProviderPayment } from '../../offer/payments/payment-provider.ts'
+import type { Services } from '../../services.ts'
+import { completionLeaseMs } from '../cart/cart.queries.ts'
+import { abandonAskedPayment } from './abandoned-payments.ts'
+import { completeCart } from './actions/complete-cart.ts'
+
+/**
+ * Finishes what died between asking for a payment and placing its order, where nobody came back to repeat it; a timed job.
+ * A cart that was changed since is the shopper's again, unless its money has come. What cannot become an order any more
+ * lets its payment go.
+ */
+export async function resumeCompletions(services: Services): Promise<void> {
+  for (const { cart_id, store_id, customer_id, is_selected, payment } of await findAbandoned(services)) {
+    const store = await services.stores.findById(store_id)
+    try {
+      // Nobody is there whose language it could be: the order shows the stored texts.
+      const shopper = { customer_id, language: null, ip: '', user_agent: null }
+      if (store && is_selected) await completeCart(services, { store, cart_id, shopper })
+      else await abandonAskedPayment(services, cart_id, payment)
+    } catch (error) {
+      if (!(error instanceof AppError)) services.onFault(error, `completing cart ${cart_id}`)
+      else if (error.type !== 'conflict') await abandonAskedPayment(services, cart_id, payment)
+    }
+  }
+}
+
+interface AbandonedCompletion {
+  cart_id: string
+  store_id: string
+  customer_id: string | null
+  is_selected: boolean | null
+  payment: ProviderPayment
+}
+
+async function findAbandoned({ db, now }: Services): Promise<AbandonedCompletion[]> {
+  const overdue = new Date(now().getTime() - completionLeaseMs)
+  const { rows } = await sql<AbandonedCompletion>`
+    select c.id as cart_id, c.store_id, c.customer_id, s.is_selected, json_build_object(
+      'id', s.idempotency_key, 'amount', s.amount, 'currency_code', r.currency_code, 'data', s.data) as payment
+    from carts c
+    join payment_sessions s on s.cart_id = c.id and s.idempotency_key is not null
+    join regions r on r.id = c.region_id
+    where c.completing_since <= ${overdue} and c.completed_at is null and (c.updated_at <= c.completing_since or exists (
+      select from payment_webhook_events e where e.payment_id = s.idempotency_key and e.kind = 'captured'))
+    order by c.completing_since limit 100`.execute(db)
+  return rows
+}

@@ -1,0 +1,194 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { expireCharges } from '../../offer/payments/sandbox-gateway/charges.ts'
+import { deliverWebhook } from '../../offer/payments/sandbox-gateway/deliver-webhook.ts'
+import { signatureHeader, signWebhook } from '../../offer/payments/sandbox-gateway/webhook-signature.ts'
+import { aCartAtCheckout } from '../../testing/a-cart.ts'
+import { aProduct } from '../../testing/a-product.ts'
+import { aShop } from '../../testing/a-shop.ts'
+import { startListeningApp } from '../../testing/listening-app.ts'
+import { storeApi } from '../../testing/store-api.ts'
+import { expireOverduePayments } from './actions/record-payment-news.ts'
+
+const { app, db, clock, url } = await startListeningApp()
+const shop = await aShop(db, { payment_providers: ['manual', 'sandbox'] })
+const api = storeApi(app, shop)
+
+async function anOrderAtTheGateway({ stock = 5, quantity = 2 } = {}) {
+  const { variant_ids } = await aProduct(db, shop, { variants: [{ stock }] })
+  const variant_id = variant_ids[0] ?? ''
+  const cart_id = await aCartAtCheckout(app, shop, { variant_id, quantity, provider_id: 'sandbox' })
+  const { data } = await api.post(`/store/carts/${cart_id}/complete`)
+  const charge_id = String(data.payments[0].data.charge_id)
+  return { order: data, charge_id, variant_id, cart_id }
+}
+
+const stockOf = async (id: string) =>
+  (await db.selectFrom('product_variants').select('inventory_quantity').where('id', '=', id).executeTakeFirstOrThrow())
+    .inventory_quantity
+const eventsOf = async (order_id: string) =>
+  (await db.selectFrom('order_events').select('type').where('order_id', '=', order_id).orderBy('id').execute()).map(
+    ({ type }) => type,
+  )
+const decide = (charge_id: string, decision: string) =>
+  fetch(`${url}/sandbox-gateway/pay/${charge_id}`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: `decision=${decision}`,
+  })
+const deliver = (charge_id: string) =>
+  deliverWebhook(app.services, {
+    name: 'sandbox_gateway.charge_decided',
+    store_id: shop.id,
+    data: { charge_id },
+  })
+const post = (body: string, signature: string) =>
+  fetch(`${url}/webhooks/payments/sandbox`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', [signatureHeader]: signature },
+    body,
+  })
+const messageOf = (charge_id: string, reference: string, type: string, id = `${charge_id}_x_${type}`) =>
+  JSON.stringify({ id, type, occurred_at: clock.now(), charge: { id: charge_id, reference } })
+
+describe('a payment at the sandbox gateway', () => {
+  test('the order waits for the payment and holds its stock', async () => {
+    const { order, charge_id, variant_id } = await anOrderAtTheGateway()
+    assert.equal(order.payment_status, 'awaiting')
+    assert.equal(order.payments[0].captured_at, null)
+    assert.equal(order.payments[0].data.redirect_url, `${url}/sandbox-gateway/pay/${charge_id}`)
+    assert.equal(await stockOf(variant_id), 3)
+  })
+
+  test('the page shows the charge in three languages, and allows only what it needs', async () => {
+    const { charge_id } = await anOrderAtTheGateway()
+    for (const [lang, word, direction] of [
+      ['en', 'Approve payment', 'ltr'],
+      ['bh', 'Setujui pembayaran', 'ltr'],
+      ['ar', 'الموافقة على الدفع', 'rtl'],
+    ] as const) {
+      const page = await fetch(`${url}/sandbox-gateway/pay/${charge_id}?lang=${lang}`)
+      const html = await page.text()
+      assert.ok(html.includes(word), lang)
+      assert.ok(html.includes(`dir="${direction}"`), lang)
+      assert.match(page.headers.get('content-security-policy') ?? '', /default-src 'none'.*frame-ancestors 'none'/)
+    }
+    const unknown = await fetch(`${url}/sandbox-gateway/pay/sgc_none`)
+    assert.equal(unknown.status, 404)
+  })
+
+  test('approved: the shopper goes back to the order, and the webhook captures the payment', async () => {
+    const { order, charge_id, variant_id } = await anOrderAtTheGateway()
+    const answer = await decide(charge_id, 'approved')
+    assert.equal(answer.status, 303)
+    assert.equal(answer.headers.get('location'), `http://localhost:8000/${shop.view_code}/order/${order.id}`)
+    await deliver(charge_id)
+    await deliver(charge_id)
+    const paid = (await api.get(`/store/orders/${order.id}`)).order
+    assert.equal(paid.payment_status, 'captured')
+    assert.equal(paid.status, 'pending')
+    assert.deepEqual(await eventsOf(order.id), ['placed', 'payment_captured'])
+    assert.equal(await stockOf(variant_id), 3)
+  })
+
+  test('declined: the order is canceled and its stock returns', async () => {
+    const { order, charge_id, variant_id } = await anOrderAtTheGateway()
+    await decide(charge_id, 'declined')
+    await deliver(charge_id)
+    const canceled = (await api.get(`/store/orders/${order.id}`)).order
+    assert.deepEqual(
+      [canceled.status, canceled.payment_status, canceled.fulfillment_status],
+      ['canceled', 'canceled', 'canceled'],
+    )
+    assert.equal(await stockOf(variant_id), 5)
+    assert.deepEqual(await eventsOf(order.id), ['placed', 'payment_declined', 'canceled'])
+  })
+
+  test('a second decision changes nothing', async () => {
+    const { order, charge_id } = await anOrderAtTheGateway()
+    await decide(charge_id, 'approved')
+    await decide(charge_id, 'declined')
+    await deliver(charge_id)
+    assert.equal((await api.get(`/store/orders/${order.id}`)).order.payment_status, 'captured')
+  })
+
+  test('an unknown decision is refused', async () => {
+    const { charge_id } = await anOrderAtTheGateway()
+    assert.equal((await decide(charge_id, 'steal')).status, 400)
+  })
+
+  test('news in the wrong order: money that came stays', async () => {
+    const { order, charge_id } = await anOrderAtTheGateway()
+    const reference = order.payments[0].id
+    const approved = messageOf(charge_id, reference, 'charge.approved')
+    const expired = messageOf(charge_id, reference, 'charge.expired')
+    for (const body of [approved, expired, approved]) {
+      const answer = await post(body, signWebhook(app.services.config.secret, body, clock.now()))
+      assert.equal(answer.status, 200)
+    }
+    assert.equal((await api.get(`/store/orders/${order.id}`)).order.payment_status, 'captured')
+    assert.deepEqual(await eventsOf(order.id), ['placed', 'payment_captured'])
+  })
+
+  test('the same news many times at once counts once', async () => {
+    const { order, charge_id } = await anOrderAtTheGateway()
+    const body = messageOf(charge_id, order.payments[0].id, 'charge.declined')
+    const signature = signWebhook(app.services.config.secret, body, clock.now())
+    const answers = await Promise.all(Array.from({ length: 8 }, () => post(body, signature)))
+    assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]))
+    assert.deepEqual(await eventsOf(order.id), ['placed', 'payment_declined', 'canceled'])
+  })
+
+  test('news that is forged, altered or old is refused', async () => {
+    const { order, charge_id } = await anOrderAtTheGateway()
+    const body = messageOf(charge_id, order.payments[0].id, 'charge.approved')
+    const { secret } = app.services.config
+    const old = new Date(clock.now().getTime() - 6 * 60_000)
+    for (const signature of [
+      '',
+      't=1,v1=00',
+      signWebhook('another secret', body, clock.now()),
+      signWebhook(secret, `${body} `, clock.now()),
+      signWebhook(secret, body, old),
+    ]) {
+      assert.equal((await post(body, signature)).status, 401)
+    }
+    assert.equal((await api.get(`/store/orders/${order.id}`)).order.payment_status, 'awaiting')
+    assert.equal((await fetch(`${url}/webhooks/payments/manual`, { method: 'POST', body: '{}' })).status, 404)
+  })
+
+  test('not paid in time: the gateway says so, or else the clock does', async () => {
+    const told = await anOrderAtTheGateway()
+    const silent = await anOrderAtTheGateway()
+    clock.advance(31 * 60_000)
+    await expireCharges(app.services, clock.now())
+    await deliver(told.charge_id)
+    await expireOverduePayments(app.services)
+    assert.equal((await api.get(`/store/orders/${told.order.id}`)).order.status, 'canceled')
+    assert.equal((await api.get(`/store/orders/${silent.order.id}`)).order.status, 'pending')
+    clock.advance(5 * 60_000)
+    await expireOverduePayments(app.services)
+    assert.equal((await api.get(`/store/orders/${silent.order.id}`)).order.status, 'canceled')
+    assert.equal(await stockOf(silent.variant_id), 5)
+    assert.deepEqual(await eventsOf(silent.order.id), ['placed', 'payment_expired', 'canceled'])
+  })
+
+  test('money for an order that is already canceled goes straight back', async () => {
+    const { order, charge_id, variant_id } = await anOrderAtTheGateway()
+    await decide(charge_id, 'approved')
+    clock.advance(36 * 60_000)
+    await expireOverduePayments(app.services)
+    await deliver(charge_id)
+    await deliver(charge_id)
+    const charge = await db
+      .selectFrom('sandbox_gateway_charges')
+      .selectAll()
+      .where('id', '=', charge_id)
+      .executeTakeFirstOrThrow()
+    assert.equal(charge.amount_refunded, charge.amount)
+    assert.equal((await api.get(`/store/orders/${order.id}`)).order.status, 'canceled')
+    assert.equal(await stockOf(variant_id), 5)
+    assert.deepEqual(await eventsOf(order.id), ['placed', 'payment_expired', 'canceled', 'late_payment_returned'])
+  })
+})

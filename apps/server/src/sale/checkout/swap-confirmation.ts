@@ -1,0 +1,45 @@
+import type { SwapWire } from '@shopkey/contract/swap.ts'
+import type { Trx } from '../../db/database.ts'
+import type { Services } from '../../services.ts'
+import type { PricedCart } from '../cart/cart.pricing.ts'
+import type { CartState } from '../cart/cart.state.ts'
+import type { OrderActor } from '../orders/order-events.ts'
+import type { OrderRow } from '../orders/order-facts.ts'
+import type { OrderPayment } from './order-rows.ts'
+
+/** A swap's cart as its shopper completes it, locked, its payment promised. */
+export interface SoldSwapCart {
+  cart: CartState
+  priced: PricedCart
+  /** null: nothing is left to pay. */
+  payment: OrderPayment | null
+  actor: OrderActor
+  now: Date
+}
+
+/** What a provider told of the payment of a swap's difference; the order is locked, the payment booked. */
+export interface SwapPaymentNews {
+  order: OrderRow
+  swap_id: string
+  kind: 'captured' | 'declined' | 'expired'
+  actor: OrderActor
+}
+
+/** What the cart of a swap becomes instead of an order; the wing above brings it. */
+export interface SwapConfirmation {
+  confirm(trx: Trx, services: Services, sold: SoldSwapCart): Promise<void>
+  get(services: Services, store_id: string, cart_id: string): Promise<SwapWire>
+  takePaymentNews(trx: Trx, services: Services, news: SwapPaymentNews): Promise<void>
+}
+
+let registered: SwapConfirmation | undefined
+
+/** routes.ts wires it. */
+export function confirmSwapsWith(confirmation: SwapConfirmation): void {
+  registered = confirmation
+}
+
+export function swapConfirmation(): SwapConfirmation {
+  if (!registered) throw new Error('nobody confirms swaps: see confirmSwapsWith')
+  return registered
+}

@@ -1,0 +1,15 @@
+import type { DraftLineInput } from '@shopkey/contract/draft-order.ts'
+import type { Services } from '../../../services.ts'
+import { insertDraftLines } from '../draft-lines.ts'
+import { inOpenDraft } from '../in-open-draft.ts'
+
+/** Adds a line to a draft; its ways of shipping stay. */
+export async function addDraftLine(
+  services: Services,
+  store_id: string,
+  id: string,
+  input: DraftLineInput,
+): Promise<void> {
+  const offers = { variant_ids: input.variant_id ? [input.variant_id] : [] }
+  await inOpenDraft(services, { store_id, id, offers }, (trx, cart, now) => insertDraftLines(trx, cart, [input], now))
+}

@@ -1,0 +1,96 @@
+import type { CreateDraftOrderInput } from '@shopkey/contract/draft-order.ts'
+import type { Trx } from '../../../db/database.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import { newMetadata } from '../../../db/metadata.ts'
+import { newId } from '../../../db/new-id.ts'
+import { notFound } from '../../../http/refusal.ts'
+import type { CurrentStore } from '../../../http/request-context.ts'
+import type { Services } from '../../../services.ts'
+import { findSaleRegion, loadCart } from '../../cart/cart.queries.ts'
+import { writeCart } from '../../cart/cart.writes.ts'
+import { setCartAddress } from '../../cart/parts/cart-addresses.ts'
+import { setDiscounts } from '../../cart/parts/cart-codes.ts'
+import { customerOfDraft } from '../draft-customer.ts'
+import { insertDraftLines } from '../draft-lines.ts'
+import { draftStartsOpen } from '../draft-order.errors.ts'
+import { insertDraftShipping } from '../draft-shipping.ts'
+
+/** Prepares a sale for somebody: a cart of its own with lines, addresses, codes and shipping. Answers the draft's id. */
+export async function createDraftOrder(
+  { db, now }: Services,
+  store: CurrentStore,
+  input: CreateDraftOrderInput,
+): Promise<string> {
+  if (input.status === 'completed') throw draftStartsOpen()
+  const at = now()
+  return inTransaction(db, async (trx) => {
+    const cart_id = await insertDraftCart(trx, store, input, at)
+    const variant_ids = (input.items ?? []).flatMap((item) => item.variant_id ?? [])
+    const cart = await loadCart(trx, store.id, cart_id, { variant_ids })
+    if (input.shipping_address) await setCartAddress(trx, cart, 'shipping', input.shipping_address, at)
+    if (input.billing_address) await setCartAddress(trx, cart, 'billing', input.billing_address, at)
+    await writeCart(trx, cart, at)
+    await insertDraftLines(trx, cart, input.items ?? [], at)
+    const codes = input.discounts?.map(({ code }) => code) ?? []
+    if (codes.length > 0) await setDiscounts(trx, cart, codes, at)
+    await insertDraftShipping(trx, await loadCart(trx, store.id, cart_id), input.shipping_methods, at)
+    return insertDraft(trx, store.id, cart_id, input, at)
+  })
+}
+
+async function insertDraftCart(trx: Trx, store: CurrentStore, input: CreateDraftOrderInput, now: Date) {
+  const region = await findSaleRegion(trx, store.id, { region_id: input.region_id })
+  if (!region) throw notFound('Region', input.region_id)
+  const customer = await customerOfDraft(trx, store.id, input, now)
+  const id = newId('cart')
+  await trx
+    .insertInto('carts')
+    .values({
+      id,
+      store_id: store.id,
+      type: 'draft_order',
+      email: input.email.trim().toLowerCase(),
+      region_id: region.id,
+      sales_channel_id: store.default_sales_channel_id,
+      customer_id: customer?.id ?? null,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+  return id
+}
+
+/** The store's counter is locked last: from there on its other drafts wait for their number. */
+async function insertDraft(
+  trx: Trx,
+  store_id: string,
+  cart_id: string,
+  { no_notification_order, metadata }: CreateDraftOrderInput,
+  now: Date,
+): Promise<string> {
+  const id = newId('dorder')
+  const { last_draft_order_display_id: display_id } = await trx
+    .insertInto('store_counters')
+    .values({ store_id, last_draft_order_display_id: 1 })
+    .onConflict((oc) =>
+      oc.column('store_id').doUpdateSet((eb) => ({
+        last_draft_order_display_id: eb('store_counters.last_draft_order_display_id', '+', 1),
+      })),
+    )
+    .returning('last_draft_order_display_id')
+    .executeTakeFirstOrThrow()
+  await trx
+    .insertInto('draft_orders')
+    .values({
+      id,
+      store_id,
+      cart_id,
+      display_id,
+      no_notification_order: no_notification_order ?? null,
+      ...newMetadata(metadata),
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+  return id
+}

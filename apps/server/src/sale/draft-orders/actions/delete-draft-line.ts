@@ -1,0 +1,17 @@
+import type { Services } from '../../../services.ts'
+import { deleteLines } from '../../cart/cart.writes.ts'
+import { draftLineUnknown } from '../draft-order.errors.ts'
+import { inOpenDraft } from '../in-open-draft.ts'
+
+/** Takes a line out of a draft; its ways of shipping stay. */
+export async function deleteDraftLine(
+  services: Services,
+  store_id: string,
+  id: string,
+  line_id: string,
+): Promise<void> {
+  await inOpenDraft(services, { store_id, id }, async (trx, cart) => {
+    if (!cart.items.some((item) => item.id === line_id)) throw draftLineUnknown({ line_id })
+    await deleteLines(trx, cart, [line_id])
+  })
+}

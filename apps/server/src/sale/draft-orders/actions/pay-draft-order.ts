@@ -1,0 +1,54 @@
+import { inTransaction } from '../../../db/in-transaction.ts'
+import { newId } from '../../../db/new-id.ts'
+import type { Services } from '../../../services.ts'
+import { priceCart } from '../../cart/cart.pricing.ts'
+import { lockCart } from '../../cart/cart.queries.ts'
+import { placeOrder } from '../../checkout/place-order.ts'
+import type { OrderActor } from '../../orders/order-events.ts'
+import { draftEmpty } from '../draft-order.errors.ts'
+import { findDraftRow } from '../draft-order.queries.ts'
+
+/**
+ * Makes a draft an order that staff have been paid for: stock is taken as in any sale, and the payment counts as received.
+ * Paying it again answers the order it became. Answers the order's id.
+ */
+export async function payDraftOrder(
+  services: Services,
+  actor: OrderActor,
+  store_id: string,
+  id: string,
+): Promise<string> {
+  const now = services.now()
+  return inTransaction(services.db, async (trx) => {
+    const { cart_id } = await findDraftRow(trx, store_id, id)
+    const cart = await lockCart(trx, store_id, cart_id, now)
+    const draft = await findDraftRow(trx, store_id, id)
+    if (draft.order_id) return draft.order_id
+    if (cart.items.length === 0 || !cart.customer_id) throw draftEmpty({ draft_order_id: id })
+    const priced = priceCart(cart)
+    const amount = priced.payable.total
+    const payment =
+      amount > 0
+        ? {
+            id: newId('pay'),
+            provider_id: 'system',
+            amount,
+            data: {},
+            authorized_at: now,
+            captured_at: now,
+            expires_at: null,
+          }
+        : null
+    const { customer_id } = cart
+    const { order } = await placeOrder(trx, services, {
+      cart,
+      priced,
+      customer_id,
+      language: null,
+      payment,
+      actor,
+      now,
+    })
+    return order.id
+  })
+}

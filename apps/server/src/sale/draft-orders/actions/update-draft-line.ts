@@ -1,0 +1,39 @@
+import type { UpdateDraftLineInput } from '@shopkey/contract/draft-order.ts'
+import { mergedMetadata } from '../../../db/metadata.ts'
+import type { Services } from '../../../services.ts'
+import { requirePrice } from '../../cart/cart.rules.ts'
+import { deleteLines } from '../../cart/cart.writes.ts'
+import { requirePayable } from '../../order-payments/payment-operations.ts'
+import { draftLineUnknown } from '../draft-order.errors.ts'
+import { inOpenDraft } from '../in-open-draft.ts'
+
+/** Changes a line of a draft; quantity 0 takes it out. The price follows the quantity unless it was set by hand. */
+export async function updateDraftLine(
+  services: Services,
+  store_id: string,
+  id: string,
+  line_id: string,
+  { unit_price, title, quantity, metadata }: UpdateDraftLineInput,
+): Promise<void> {
+  await inOpenDraft(services, { store_id, id, offers: 'lines' }, async (trx, cart, now) => {
+    const line = cart.items.find((item) => item.id === line_id)
+    if (!line) throw draftLineUnknown({ line_id })
+    if (quantity === 0) return deleteLines(trx, cart, [line_id])
+    if (unit_price !== undefined) requirePayable(unit_price, cart.region.currency_code)
+    const offer = cart.offers.find(({ variant }) => variant.id === line.variant_id)
+    const followsQuantity = unit_price === undefined && quantity !== undefined && line.should_merge && offer
+    await trx
+      .updateTable('line_items')
+      .set({
+        ...(title !== undefined && { title }),
+        ...(quantity !== undefined && { quantity }),
+        ...(unit_price !== undefined && { unit_price, includes_tax: false, should_merge: false }),
+        ...(followsQuantity && requirePrice(cart, offer, quantity, now)),
+        ...mergedMetadata(metadata),
+        updated_at: now,
+      })
+      .where('id', '=', line_id)
+      .where('cart_id', '=', cart.id)
+      .execute()
+  })
+}

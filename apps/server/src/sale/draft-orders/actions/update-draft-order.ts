@@ -1,0 +1,45 @@
+import type { UpdateDraftOrderInput } from '@shopkey/contract/draft-order.ts'
+import type { Services } from '../../../services.ts'
+import { writeCart } from '../../cart/cart.writes.ts'
+import { setCartAddress, setShippingCountry } from '../../cart/parts/cart-addresses.ts'
+import { setDiscounts } from '../../cart/parts/cart-codes.ts'
+import { moveToRegion, repriceLines } from '../../cart/parts/cart-region.ts'
+import { customerOfDraft } from '../draft-customer.ts'
+import { inOpenDraft } from '../in-open-draft.ts'
+
+/** Changes what is sent, in the order in which one thing depends on another: place, customer, addresses, codes. */
+export async function updateDraftOrder(
+  services: Services,
+  store_id: string,
+  id: string,
+  input: UpdateDraftOrderInput,
+): Promise<void> {
+  const { region_id, country_code, email, customer_id, shipping_address, billing_address, discounts } = input
+  await inOpenDraft(services, { store_id, id, offers: 'lines' }, async (trx, loaded, now) => {
+    let cart = loaded
+    if (region_id) {
+      if (region_id !== cart.region_id) {
+        await trx.deleteFrom('custom_shipping_options').where('cart_id', '=', cart.id).execute()
+      }
+      cart = await moveToRegion(trx, cart, region_id, country_code, now)
+    } else if (country_code) await setShippingCountry(trx, cart, country_code, now)
+    if (email) cart.email = email.trim().toLowerCase()
+    if (customer_id || (email && !cart.customer?.has_account)) {
+      cart.customer = await customerOfDraft(trx, store_id, { customer_id, email: cart.email ?? '' }, now)
+      cart.customer_id = cart.customer?.id ?? null
+      await repriceLines(trx, cart, now)
+    }
+    if (shipping_address) await setCartAddress(trx, cart, 'shipping', shipping_address, now)
+    if (billing_address) await setCartAddress(trx, cart, 'billing', billing_address, now)
+    const codes = discounts?.map(({ code }) => code)
+    if (codes) await setDiscounts(trx, cart, codes, now)
+    await writeCart(trx, cart, now)
+    if (input.no_notification_order !== undefined) {
+      await trx
+        .updateTable('draft_orders')
+        .set({ no_notification_order: input.no_notification_order })
+        .where('id', '=', id)
+        .execute()
+    }
+  })
+}

@@ -1,0 +1,23 @@
+import type { Trx } from '../../db/database.ts'
+import type { CartState } from '../cart/cart.state.ts'
+import { findOrCreateGuest } from '../cart/guest-customer.ts'
+import { loadCustomer } from '../cart/parts/cart-customer.ts'
+import { customerNotInStore } from '../orders/order.errors.ts'
+
+/** Whose draft it is: the member that staff name, else the guest with the e-mail. Answers the customer as a cart holds them. */
+export async function customerOfDraft(
+  trx: Trx,
+  store_id: string,
+  { customer_id, email }: { customer_id?: string; email: string },
+  now: Date,
+): Promise<CartState['customer']> {
+  if (!customer_id) return findOrCreateGuest(trx, store_id, { email: email.trim().toLowerCase(), now })
+  const member = await trx
+    .selectFrom('store_customers')
+    .select('customer_id')
+    .where('store_id', '=', store_id)
+    .where('customer_id', '=', customer_id)
+    .executeTakeFirst()
+  if (!member) throw customerNotInStore({ customer_id })
+  return loadCustomer(trx, store_id, customer_id)
+}

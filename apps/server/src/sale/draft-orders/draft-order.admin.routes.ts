@@ -1,0 +1,146 @@
+import { AdminOrderAnswer } from '@shopkey/contract/admin-order.ts'
+import {
+  CreateDraftOrderBody,
+  DraftLineBody,
+  DraftLineParams,
+  DraftOrder,
+  DraftOrderAnswer,
+  draftOrderFilters,
+  UpdateDraftLineBody,
+  UpdateDraftOrderBody,
+} from '@shopkey/contract/draft-order.ts'
+import { Deleted, IdParams, ListQuery, Page } from '@shopkey/contract/schema.ts'
+import { staff } from '../../http/guards.ts'
+import type { HttpApp } from '../../http/http-app.ts'
+import { currentStore } from '../../http/request-context.ts'
+import type { Services } from '../../services.ts'
+import { getOrder } from '../orders/order.admin.queries.ts'
+import { staffActor } from '../orders/staff-actor.ts'
+import { addDraftLine } from './actions/add-draft-line.ts'
+import { createDraftOrder } from './actions/create-draft-order.ts'
+import { deleteDraftLine } from './actions/delete-draft-line.ts'
+import { deleteDraftOrder } from './actions/delete-draft-order.ts'
+import { payDraftOrder } from './actions/pay-draft-order.ts'
+import { updateDraftLine } from './actions/update-draft-line.ts'
+import { updateDraftOrder } from './actions/update-draft-order.ts'
+import { getDraftOrder, listDraftOrders } from './draft-order.queries.ts'
+
+const tags = ['Draft orders']
+const read = { guard: staff('orders.read') }
+const write = { guard: staff('orders.write') }
+const response = { 200: DraftOrderAnswer }
+
+export function registerDraftOrderAdminRoutes(app: HttpApp, services: Services): void {
+  const { db } = services
+
+  app.get(
+    '/admin/draft-orders',
+    {
+      config: read,
+      schema: {
+        tags,
+        summary: 'List draft orders',
+        querystring: ListQuery(50, draftOrderFilters),
+        response: { 200: Page('draft_orders', DraftOrder) },
+      },
+    },
+    async (request) => {
+      const { rows, count } = await listDraftOrders(db, currentStore(request).id, request.query)
+      return { draft_orders: rows, count, offset: request.query.offset, limit: request.query.limit }
+    },
+  )
+
+  app.post(
+    '/admin/draft-orders',
+    { config: write, schema: { tags, summary: 'Create a draft order', body: CreateDraftOrderBody, response } },
+    async (request) => {
+      const store = currentStore(request)
+      const id = await createDraftOrder(services, store, request.body)
+      return { draft_order: await getDraftOrder(db, store.id, id) }
+    },
+  )
+
+  app.get(
+    '/admin/draft-orders/:id',
+    { config: read, schema: { tags, summary: 'Get a draft order', params: IdParams, response } },
+    async (request) => ({ draft_order: await getDraftOrder(db, currentStore(request).id, request.params.id) }),
+  )
+
+  app.post(
+    '/admin/draft-orders/:id',
+    {
+      config: write,
+      schema: { tags, summary: 'Update a draft order', params: IdParams, body: UpdateDraftOrderBody, response },
+    },
+    async (request) => {
+      const { id } = request.params
+      const store_id = currentStore(request).id
+      await updateDraftOrder(services, store_id, id, request.body)
+      return { draft_order: await getDraftOrder(db, store_id, id) }
+    },
+  )
+
+  app.delete(
+    '/admin/draft-orders/:id',
+    {
+      config: write,
+      schema: { tags, summary: 'Delete a draft order', params: IdParams, response: { 200: Deleted('draft-order') } },
+    },
+    async (request) => {
+      await deleteDraftOrder(services, currentStore(request).id, request.params.id)
+      return { id: request.params.id, object: 'draft-order' as const, deleted: true }
+    },
+  )
+
+  app.post(
+    '/admin/draft-orders/:id/line-items',
+    {
+      config: write,
+      schema: { tags, summary: 'Add a line to a draft order', params: IdParams, body: DraftLineBody, response },
+    },
+    async (request) => {
+      const { id } = request.params
+      const store_id = currentStore(request).id
+      await addDraftLine(services, store_id, id, request.body)
+      return { draft_order: await getDraftOrder(db, store_id, id) }
+    },
+  )
+
+  app.post(
+    '/admin/draft-orders/:id/line-items/:line_id',
+    {
+      config: write,
+      schema: { tags, summary: 'Update a line', params: DraftLineParams, body: UpdateDraftLineBody, response },
+    },
+    async (request) => {
+      const { id, line_id } = request.params
+      const store_id = currentStore(request).id
+      await updateDraftLine(services, store_id, id, line_id, request.body)
+      return { draft_order: await getDraftOrder(db, store_id, id) }
+    },
+  )
+
+  app.delete(
+    '/admin/draft-orders/:id/line-items/:line_id',
+    { config: write, schema: { tags, summary: 'Take a line out', params: DraftLineParams, response } },
+    async (request) => {
+      const { id, line_id } = request.params
+      const store_id = currentStore(request).id
+      await deleteDraftLine(services, store_id, id, line_id)
+      return { draft_order: await getDraftOrder(db, store_id, id) }
+    },
+  )
+
+  app.post(
+    '/admin/draft-orders/:id/pay',
+    {
+      config: write,
+      schema: { tags, summary: 'Take a draft order as paid', params: IdParams, response: { 200: AdminOrderAnswer } },
+    },
+    async (request) => {
+      const store_id = currentStore(request).id
+      const order_id = await payDraftOrder(services, staffActor(request), store_id, request.params.id)
+      return { order: await getOrder(db, store_id, order_id) }
+    },
+  )
+}

@@ -1,0 +1,78 @@
+import { DraftOrder, type DraftOrderWire } from '@shopkey/contract/draft-order.ts'
+import { type Selectable, type SqlBool, sql } from 'kysely'
+import type { Database } from '../../db/database.ts'
+import { belongsTo, type Relations } from '../../db/relations.ts'
+import type { DraftOrder as DraftOrderTable } from '../../db/tables.ts'
+import { contains, type DateFilter, dateConditions, oneOf } from '../../http/list-filters.ts'
+import { findOne, listPage } from '../../http/list-page.ts'
+import type { Resource } from '../../http/projection.ts'
+import { notFound } from '../../http/refusal.ts'
+import { loadCart } from '../cart/cart.queries.ts'
+import { cartView } from '../cart/cart.view.ts'
+import { cartRelations, orderRelations } from '../orders/order.relations.ts'
+
+const relations: Relations = {
+  cart: belongsTo('carts', 'cart_id', { withDeleted: true, relations: () => cartRelations }),
+  order: belongsTo('orders', 'order_id', { relations: () => orderRelations }),
+}
+const listed: Resource<typeof DraftOrder> = {
+  schema: DraftOrder,
+  relations,
+  defaultRelations: ['order', 'cart.items.adjustments'],
+}
+const single: Resource<typeof DraftOrder> = { ...listed, defaultRelations: ['order'] }
+
+interface DraftOrderFilters {
+  limit: number
+  offset: number
+  order?: string
+  expand?: string
+  fields?: string
+  q?: string
+  status?: string[]
+  created_at?: DateFilter
+  updated_at?: DateFilter
+}
+
+export async function listDraftOrders(db: Database, store_id: string, query: DraftOrderFilters) {
+  const q = query.q?.trim().replace(/^#/, '')
+  const email = contains([sql`c.email`], q)
+  const conditions = [
+    sql<SqlBool>`store_id = ${store_id}`,
+    ...oneOf(sql`status`, query.status),
+    ...(q
+      ? [
+          sql<SqlBool>`(${sql.join(contains([sql`display_id::text`], q))}
+            or exists (select from carts c where c.id = draft_orders.cart_id and ${sql.join(email)}))`,
+        ]
+      : []),
+    ...dateConditions(sql`created_at`, query.created_at),
+    ...dateConditions(sql`updated_at`, query.updated_at),
+  ]
+  const sortable = ['created_at', 'updated_at', 'display_id', 'status', 'completed_at', 'id']
+  return listPage(db, { table: 'draft_orders', conditions, resource: listed, sortable }, query)
+}
+
+/** A draft with its cart as staff see it: priced, with its customer. */
+export async function getDraftOrder(db: Database, store_id: string, id: string): Promise<DraftOrderWire> {
+  const conditions = [sql<SqlBool>`id = ${id}`, sql<SqlBool>`store_id = ${store_id}`]
+  const draft = await findOne(db, { table: 'draft_orders', conditions, resource: single }, {})
+  if (!draft) throw notFound('Draft order', id)
+  if (!draft.cart_id) return { ...draft, cart: null }
+  const cart = await loadCart(db, store_id, draft.cart_id)
+  return { ...draft, cart: cartView(cart, { customer_id: cart.customer_id, language: null }) }
+}
+
+export type DraftOrderRow = Selectable<DraftOrderTable> & { cart_id: string }
+
+/** The draft's row, unlocked: its cart is what changes lock, and a completed draft has a completed cart. */
+export async function findDraftRow(db: Database, store_id: string, id: string): Promise<DraftOrderRow> {
+  const draft = await db
+    .selectFrom('draft_orders')
+    .selectAll()
+    .where('id', '=', id)
+    .where('store_id', '=', store_id)
+    .executeTakeFirst()
+  if (!draft?.cart_id) throw notFound('Draft order', id)
+  return { ...draft, cart_id: draft.cart_id }
+}

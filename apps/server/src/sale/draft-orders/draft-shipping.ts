@@ -1,0 +1,62 @@
+import type { CreateDraftOrderInput } from '@shopkey/contract/draft-order.ts'
+import { type SqlBool, sql } from 'kysely'
+import type { Trx } from '../../db/database.ts'
+import { newId } from '../../db/new-id.ts'
+import { listOptions, meetsRequirements } from '../../offer/shipping/offered-options.ts'
+import { shippingOptionInOtherRegion, shippingOptionUnknown } from '../cart/cart.errors.ts'
+import { priceCart } from '../cart/cart.pricing.ts'
+import type { CartState } from '../cart/cart.state.ts'
+import { requirePayable } from '../order-payments/payment-operations.ts'
+import { draftShippingNeedsPrice, draftShippingRequirements } from './draft-order.errors.ts'
+
+/**
+ * Chooses how a new draft ships. A method with a price of its own is open whatever its option asks for, and keeps that
+ * price for this cart; one without costs what the option does. Of two of one shipping profile the later stays.
+ */
+export async function insertDraftShipping(
+  trx: Trx,
+  cart: CartState,
+  methods: CreateDraftOrderInput['shipping_methods'],
+  now: Date,
+): Promise<void> {
+  const options = await listOptions(trx, cart.store_id, [
+    sql<SqlBool>`o.id = any(${methods.map((method) => method.option_id)})`,
+  ])
+  const byProfile = new Map<string, (typeof methods)[number] & { includes_tax: boolean; price: number }>()
+  for (const method of methods) {
+    const option = options.find((candidate) => candidate.id === method.option_id)
+    if (!option) throw shippingOptionUnknown({ option_id: method.option_id })
+    const { name, includes_tax, profile_id } = option
+    if (option.region_id !== cart.region_id) throw shippingOptionInOtherRegion({ name })
+    if (method.price === undefined) {
+      if (option.price_type === 'calculated') throw draftShippingNeedsPrice({ name })
+      if (!meetsRequirements(option, priceCart(cart).totals)) throw draftShippingRequirements({ name })
+    } else {
+      requirePayable(method.price, cart.region.currency_code)
+      await setCustomPrice(trx, cart.id, method.option_id, method.price, now)
+    }
+    byProfile.set(profile_id, { ...method, includes_tax, price: method.price ?? option.amount ?? 0 })
+  }
+  for (const { option_id, price, includes_tax, data } of byProfile.values()) {
+    await trx
+      .insertInto('shipping_methods')
+      .values({
+        id: newId('sm'),
+        shipping_option_id: option_id,
+        cart_id: cart.id,
+        price,
+        includes_tax,
+        data: JSON.stringify(data ?? {}),
+        created_at: now,
+      })
+      .execute()
+  }
+}
+
+async function setCustomPrice(trx: Trx, cart_id: string, shipping_option_id: string, price: number, now: Date) {
+  await trx
+    .insertInto('custom_shipping_options')
+    .values({ id: newId('cso'), cart_id, shipping_option_id, price, created_at: now, updated_at: now })
+    .onConflict((conflict) => conflict.columns(['cart_id', 'shipping_option_id']).doUpdateSet({ price }))
+    .execute()
+}

@@ -1,0 +1,27 @@
+import type { Trx } from '../../db/database.ts'
+import type { Services } from '../../services.ts'
+import type { CartState } from '../cart/cart.state.ts'
+import { inOpenCart } from '../cart/in-open-cart.ts'
+import { draftCompleted } from './draft-order.errors.ts'
+import { type DraftOrderRow, findDraftRow } from './draft-order.queries.ts'
+
+interface OpenDraft {
+  store_id: string
+  id: string
+  offers?: Parameters<typeof inOpenCart>[1]['offers']
+}
+
+/** The frame of every change of a draft: it is open, and its cart is locked, changed and loaded anew as any cart. */
+export async function inOpenDraft(
+  services: Services,
+  { store_id, id, offers }: OpenDraft,
+  change: (trx: Trx, cart: CartState, at: Date, draft: DraftOrderRow) => Promise<void>,
+): Promise<void> {
+  const draft = await findDraftRow(services.db, store_id, id)
+  if (draft.status === 'completed') throw draftCompleted({ draft_order_id: id })
+  await inOpenCart(services, { store_id, cart_id: draft.cart_id, offers }, async (trx, cart, at) => {
+    await change(trx, cart, at, draft)
+    await trx.updateTable('draft_orders').set({ updated_at: at }).where('id', '=', id).execute()
+    return 'reload'
+  })
+}

@@ -1,0 +1,152 @@
+import type { Trx } from '../../db/database.ts'
+import { newId } from '../../db/new-id.ts'
+import type { Services } from '../../services.ts'
+import { switchBoughtGiftCardsOn } from '../orders/bought-gift-cards.ts'
+import { addOrderEvent, type OrderActor, type OrderEventType } from '../orders/order-events.ts'
+import { lockOrder, writeDerivedStatuses } from '../orders/order-facts.ts'
+import { followUpOf } from './follow-ups.ts'
+import type { OperationRow } from './payment-operations.ts'
+
+type Answer = { status: 'done'; data: Record<string, unknown> } | { status: 'refused'; refusal: string }
+
+/**
+ * Books what the provider answered: on the payment, in the refunds, in the timeline, in the order's statuses, and whatever
+ * the operation was for. Once: an operation that is settled already stays as it is. Answers its status.
+ */
+export async function bookOperation(
+  trx: Trx,
+  services: Services,
+  { id, order_id, store_id }: OperationRow,
+  answer: Answer,
+): Promise<{ status: 'done' | 'refused'; refusal: string | null }> {
+  const now = services.now()
+  const order = await lockOrder(trx, store_id, order_id)
+  const operation = await trx
+    .updateTable('payment_operations')
+    .set({
+      status: answer.status,
+      refusal: answer.status === 'refused' ? answer.refusal : null,
+      finished_at: now,
+    })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .returningAll()
+    .executeTakeFirst()
+  if (!operation) return settledBefore(trx, id)
+
+  const settled = { ...operation, status: answer.status }
+  const isNews = answer.status === 'refused' || (await bookOnPayment(trx, operation, answer.data, now))
+  if (isNews) {
+    const refund_id =
+      answer.status === 'done' && operation.kind === 'refund' ? await bookRefund(trx, operation, now) : null
+    await tell(trx, services, settled, refund_id)
+  }
+  await writeDerivedStatuses(trx, order_id, now)
+  await followUpOf(operation.purpose)?.(trx, services, order, settled)
+  return { status: answer.status, refusal: operation.refusal }
+}
+
+const eventTypes: Record<'capture' | 'refund' | 'cancel', Record<Answer['status'], OrderEventType>> = {
+  capture: { done: 'payment_captured', refused: 'payment_capture_failed' },
+  refund: { done: 'refund_created', refused: 'refund_failed' },
+  cancel: { done: 'payment_canceled', refused: 'payment_cancel_failed' },
+}
+
+async function settledBefore(trx: Trx, id: string) {
+  const { status, refusal } = await trx
+    .selectFrom('payment_operations')
+    .select(['status', 'refusal'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { status: status === 'refused' ? ('refused' as const) : ('done' as const), refusal }
+}
+
+/** False when the provider's own news of it came first, and was booked then. */
+async function bookOnPayment(
+  trx: Trx,
+  operation: OperationRow,
+  data: Record<string, unknown>,
+  now: Date,
+): Promise<boolean> {
+  const payment = await trx
+    .selectFrom('payments')
+    .select(['captured_at', 'canceled_at'])
+    .where('id', '=', operation.payment_id)
+    .executeTakeFirstOrThrow()
+  if (operation.kind === 'capture' && payment.captured_at) return false
+  if (operation.kind === 'cancel' && payment.canceled_at) return false
+  await trx
+    .updateTable('payments')
+    .set((eb) => ({
+      data: JSON.stringify(data),
+      updated_at: now,
+      ...(operation.kind === 'capture' && { captured_at: now }),
+      ...(operation.kind === 'cancel' && { canceled_at: now }),
+      ...(operation.kind === 'refund' && { amount_refunded: eb('amount_refunded', '+', operation.amount) }),
+    }))
+    .where('id', '=', operation.payment_id)
+    .execute()
+  if (operation.kind === 'capture') await switchBoughtGiftCardsOn(trx, operation.order_id, now)
+  return true
+}
+
+async function bookRefund(trx: Trx, operation: OperationRow, now: Date): Promise<string> {
+  const id = newId('ref')
+  await trx
+    .insertInto('refunds')
+    .values({
+      id,
+      // A swap's own payment is apart from the order's, and so is what is given back of it.
+      order_id: trx.selectFrom('payments').select('order_id').where('id', '=', operation.payment_id),
+      payment_id: operation.payment_id,
+      amount: operation.amount,
+      reason: operation.reason ?? 'other',
+      note: operation.note,
+      idempotency_key: operation.id,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+  // Whatever a return was short of, someone has looked at it now.
+  await trx
+    .updateTable('returns')
+    .set({ refund_unsettled: false, updated_at: now })
+    .where('order_id', '=', operation.order_id)
+    .where('refund_unsettled', '=', true)
+    .execute()
+  return id
+}
+
+/** In the order's timeline, and to whoever listens. */
+async function tell(
+  trx: Trx,
+  { jobs, now }: Services,
+  operation: OperationRow & { status: Answer['status'] },
+  refund_id: string | null,
+): Promise<void> {
+  const { store_id, order_id, payment_id, kind, amount, reason, note, refusal, no_notification } = operation
+  await addOrderEvent(trx, {
+    order_id,
+    // The column's check allows these kinds only.
+    type: eventTypes[kind as keyof typeof eventTypes][operation.status],
+    ...actorOf(operation),
+    at: now(),
+    data: { amount, payment_id, ...(reason && { reason }), ...((refusal ?? note) && { note: refusal ?? note }) },
+  })
+  if (operation.status !== 'done') return
+  if (kind === 'refund') {
+    const data = { id: order_id, refund_id, amount, no_notification }
+    await jobs.emit(trx, { name: 'order.refund_created', store_id, data })
+  }
+  // A swap's difference is told of by the swap.
+  if (kind === 'capture' && operation.purpose === 'order') {
+    const data = { id: order_id, payment_id, no_notification }
+    await jobs.emit(trx, { name: 'order.payment_captured', store_id, data })
+  }
+}
+
+/** Who asked for it. */
+export function actorOf({ actor_type, actor_id }: OperationRow): OrderActor {
+  // The column's check allows an actor's types only.
+  return { actor_type: actor_type as OrderActor['actor_type'], actor_id }
+}

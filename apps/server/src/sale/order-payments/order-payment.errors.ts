@@ -1,0 +1,22 @@
+import { refusal } from '../../http/refusal.ts'
+
+export const refundExceedsPayment = refusal({
+  type: 'not_allowed',
+  code: 'refund_exceeds_payment',
+  message: 'At most {refundable} can be given back, not {amount}',
+})
+export const amountNotPayable = refusal({
+  type: 'invalid_data',
+  code: 'amount_not_payable',
+  message: 'Amounts in {currency_code} are whole multiples of {increment}',
+})
+export const paymentProviderRefused = refusal({
+  type: 'payment_authorization_error',
+  code: 'payment_provider_refused',
+  message: 'The payment provider refused: {answer}',
+})
+export const paymentProviderSilent = refusal({
+  type: 'payment_authorization_error',
+  code: 'payment_provider_silent',
+  message: 'The payment provider did not answer. The shop keeps asking by itself; do not repeat this',
+})

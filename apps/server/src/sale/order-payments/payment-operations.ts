@@ -1,0 +1,151 @@
+import type { RefundReason } from '@shopkey/contract/admin-order.ts'
+import { getCurrency } from '@shopkey/domain/currency.ts'
+import { spreadRefund } from '@shopkey/domain/refunds.ts'
+import type { Insertable, Selectable } from 'kysely'
+import type { Trx } from '../../db/database.ts'
+import { newId } from '../../db/new-id.ts'
+import type { PaymentOperation } from '../../db/tables.ts'
+import type { OrderActor } from '../orders/order-events.ts'
+import type { LockedOrderFacts, OrderRow } from '../orders/order-facts.ts'
+import { amountNotPayable, refundExceedsPayment } from './order-payment.errors.ts'
+
+export type OperationRow = Selectable<PaymentOperation>
+
+/** What money is moved for; what follows once it moved is registered under this name (follow-ups.ts). */
+export type OperationPurpose = 'order' | 'cancel_order' | 'return' | 'swap' | 'claim'
+
+export interface OperationContext {
+  actor: OrderActor
+  now: Date
+  purpose: OperationPurpose
+  /** The return, swap or claim. */
+  reference_id?: string
+  no_notification?: boolean
+}
+
+/** Writes down that these payments are to be captured; one that is being captured already keeps its operation. */
+export async function startCaptures(
+  trx: Trx,
+  order: OrderRow,
+  payments: readonly { id: string; amount: number }[],
+  context: OperationContext,
+): Promise<OperationRow[]> {
+  return startOnce(trx, order, 'capture', payments, context)
+}
+
+/** Likewise for payments to be given up at their provider before anything was captured. */
+export async function startCancels(
+  trx: Trx,
+  order: OrderRow,
+  payments: readonly { id: string; amount: number }[],
+  context: OperationContext,
+): Promise<OperationRow[]> {
+  return startOnce(trx, order, 'cancel', payments, context)
+}
+
+/**
+ * Writes down that `amount` (minor units, above 0) is to be given back, taken from the order's captured payments in order.
+ * Money promised to refunds under way is not there any more. Refuses more than is left.
+ */
+export async function startRefund(
+  trx: Trx,
+  order: OrderRow,
+  facts: LockedOrderFacts,
+  refund: { amount: number; reason: RefundReason; note?: string | null },
+  context: OperationContext,
+): Promise<OperationRow[]> {
+  requirePayable(refund.amount, order.currency_code)
+  const parts = spreadRefund(refund.amount, availablePayments(facts))
+  if (!parts) throw refundExceedsPayment({ amount: refund.amount, refundable: refundableNow(facts) })
+  return insertOperations(
+    trx,
+    parts.map((part) => ({
+      ...base(order, context),
+      kind: 'refund',
+      payment_id: part.payment_id,
+      amount: part.amount,
+      reason: refund.reason,
+      note: refund.note ?? null,
+    })),
+  )
+}
+
+/** Writes down that all of one captured payment is to be given back: a swap's, which is no part of what the order's refunds draw on. */
+export async function startRefundOf(
+  trx: Trx,
+  order: OrderRow,
+  payment: { id: string; amount: number; amount_refunded: number },
+  { reason }: { reason: RefundReason },
+  context: OperationContext,
+): Promise<OperationRow[]> {
+  const amount = payment.amount - payment.amount_refunded
+  if (amount <= 0) return []
+  return insertOperations(trx, [{ ...base(order, context), kind: 'refund', payment_id: payment.id, amount, reason }])
+}
+
+/** What could be given back now, in minor units. */
+export function refundableNow(facts: LockedOrderFacts): number {
+  return availablePayments(facts).reduce(
+    (sum, payment) =>
+      payment.captured_at && !payment.canceled_at ? sum + payment.amount - payment.amount_refunded : sum,
+    0,
+  )
+}
+
+export function requirePayable(amount: number, currency_code: string): void {
+  const increment = getCurrency(currency_code).rounding_increment
+  if (amount % increment !== 0) throw amountNotPayable({ currency_code, increment })
+}
+
+function availablePayments(facts: LockedOrderFacts) {
+  return facts.payments.map((payment) => ({
+    ...payment,
+    amount_refunded: payment.amount_refunded + payment.refund_pending,
+  }))
+}
+
+async function startOnce(
+  trx: Trx,
+  order: OrderRow,
+  kind: 'capture' | 'cancel',
+  payments: readonly { id: string; amount: number }[],
+  context: OperationContext,
+): Promise<OperationRow[]> {
+  if (payments.length === 0) return []
+  const running = await trx
+    .selectFrom('payment_operations')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('status', '=', 'pending')
+    .where(
+      'payment_id',
+      'in',
+      payments.map((payment) => payment.id),
+    )
+    .execute()
+  const fresh = payments.filter((payment) => !running.some((operation) => operation.payment_id === payment.id))
+  const started = await insertOperations(
+    trx,
+    fresh.map((payment) => ({ ...base(order, context), kind, payment_id: payment.id, amount: payment.amount })),
+  )
+  return [...running, ...started]
+}
+
+function base(order: OrderRow, { actor, now, purpose, reference_id, no_notification }: OperationContext) {
+  return {
+    id: newId('payop'),
+    store_id: order.store_id,
+    order_id: order.id,
+    purpose,
+    reference_id: reference_id ?? null,
+    no_notification: no_notification ?? order.no_notification ?? false,
+    ...actor,
+    attempted_at: now,
+    created_at: now,
+  }
+}
+
+async function insertOperations(trx: Trx, rows: Insertable<PaymentOperation>[]): Promise<OperationRow[]> {
+  if (rows.length === 0) return []
+  return trx.insertInto('payment_operations').values(rows).returningAll().execute()
+}

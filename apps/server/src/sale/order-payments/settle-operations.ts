@@ -1,0 +1,88 @@
+import { inTransaction } from '../../db/in-transaction.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { PaymentProvider, ProviderPayment } from '../../offer/payments/payment-provider.ts'
+import { PaymentRefused } from '../../offer/payments/payment-refused.ts'
+import type { Services } from '../../services.ts'
+import { bookOperation } from './book-operation.ts'
+import { paymentProviderRefused, paymentProviderSilent } from './order-payment.errors.ts'
+import type { OperationRow } from './payment-operations.ts'
+
+export interface Settlement {
+  operation: OperationRow
+  outcome: 'done' | 'refused' | 'unknown'
+  /** Why the provider refused, in its words. */
+  answer: string | null
+}
+
+/**
+ * Calls the providers for operations that are written down, one after the other, and books what they answer. Never inside a
+ * transaction. A repeat of the same operation is harmless: the provider knows its key, and it is booked once.
+ */
+export async function settleOperations(services: Services, operations: readonly OperationRow[]): Promise<Settlement[]> {
+  const settlements: Settlement[] = []
+  for (const operation of operations) settlements.push(await settleOperation(services, operation))
+  return settlements
+}
+
+/** Throws what staff have to know when money did not move as asked. */
+export function requireSettled(settlements: readonly Settlement[]): void {
+  const failed = settlements.find((settlement) => settlement.outcome !== 'done')
+  if (failed?.outcome === 'refused') throw paymentProviderRefused({ answer: failed.answer ?? '' })
+  if (failed) throw paymentProviderSilent({ payment_id: failed.operation.payment_id })
+}
+
+/** Takes up operations whose provider did not answer, or whose process died; a timed job. */
+export async function settleForgottenOperations(services: Services): Promise<void> {
+  const forgotten = await services.db
+    .selectFrom('payment_operations')
+    .selectAll()
+    .where('status', '=', 'pending')
+    .where('attempted_at', '<', new Date(services.now().getTime() - forgottenAfterMs))
+    .orderBy('attempted_at')
+    .limit(50)
+    .execute()
+  await settleOperations(services, forgotten)
+}
+
+const forgottenAfterMs = 60_000
+
+async function settleOperation(services: Services, operation: OperationRow): Promise<Settlement> {
+  const { db, payments, now } = services
+  const payment = await db
+    .updateTable('payment_operations')
+    .set({ attempted_at: now() })
+    .from('payments')
+    .whereRef('payments.id', '=', 'payment_operations.payment_id')
+    .where('payment_operations.id', '=', operation.id)
+    .returning(['payments.id', 'payments.amount', 'payments.currency_code', 'payments.data', 'payments.provider_id'])
+    .executeTakeFirstOrThrow()
+  try {
+    // A payment's data is an object, whatever the provider keeps in it.
+    const called = { ...payment, data: payment.data as Record<string, unknown> }
+    const data = await callProvider(payments.get(payment.provider_id), called, operation)
+    const status = await inTransaction(db, (trx) => bookOperation(trx, services, operation, { status: 'done', data }))
+    return { operation, outcome: status.status, answer: status.refusal }
+  } catch (error) {
+    // A provider of our own (the sandbox, points) says no as the rest of the shop does.
+    if (error instanceof PaymentRefused || error instanceof AppError) {
+      const refusal = error.message
+      const status = await inTransaction(db, (trx) =>
+        bookOperation(trx, services, operation, { status: 'refused', refusal }),
+      )
+      return { operation, outcome: status.status, answer: status.refusal }
+    }
+    services.onFault(error, `payment operation ${operation.id}`)
+    return { operation, outcome: 'unknown', answer: null }
+  }
+}
+
+function callProvider(provider: PaymentProvider, payment: ProviderPayment, { kind, amount, id }: OperationRow) {
+  switch (kind) {
+    case 'capture':
+      return provider.capture(payment)
+    case 'refund':
+      return provider.refund(payment, { refund_id: id, amount })
+    default:
+      return provider.cancel(payment)
+  }
+}

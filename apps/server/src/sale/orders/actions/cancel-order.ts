@@ -1,0 +1,79 @@
+import type { Trx } from '../../../db/database.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import type { Services } from '../../../services.ts'
+import { actorOf } from '../../order-payments/book-operation.ts'
+import type { PaymentFollowUp } from '../../order-payments/follow-ups.ts'
+import {
+  type OperationContext,
+  refundableNow,
+  startCancels,
+  startRefund,
+} from '../../order-payments/payment-operations.ts'
+import { requireSettled, settleOperations } from '../../order-payments/settle-operations.ts'
+import { refundPermissionMissing } from '../order.errors.ts'
+import { addOrderEvent, type OrderActor } from '../order-events.ts'
+import { loadOrderFacts, lockOrderWithFacts, type OrderRow, writeDerivedStatuses } from '../order-facts.ts'
+import { releaseOrder } from '../release-order.ts'
+import { requireAction } from '../require-action.ts'
+
+/**
+ * Cancels an order: money that was captured is given back and payments that wait are given up first, and once that is booked
+ * the goods return to stock and the order is canceled, in one transaction. While a provider is asked, every other change of
+ * the order waits (409). When a provider refuses, the order stays as it was and the refusal is told.
+ */
+export async function cancelOrder(
+  services: Services,
+  actor: OrderActor,
+  store_id: string,
+  id: string,
+  { mayRefund }: { mayRefund: boolean },
+): Promise<void> {
+  const operations = await inTransaction(services.db, async (trx) => {
+    const { order, facts } = await lockOrderWithFacts(trx, store_id, id)
+    requireAction('cancel', order, facts)
+    const context: OperationContext = { actor, now: services.now(), purpose: 'cancel_order' }
+    const waiting = facts.payments.filter((payment) => !payment.captured_at && !payment.canceled_at)
+    const captured = refundableNow(facts)
+    if (captured > 0 && !mayRefund) throw refundPermissionMissing()
+    const started = [
+      ...(captured > 0 ? await startRefund(trx, order, facts, { amount: captured, reason: 'other' }, context) : []),
+      ...(await startCancels(trx, order, waiting, context)),
+    ]
+    if (started.length === 0) await closeCanceledOrder(trx, services, order, actor)
+    return started
+  })
+  requireSettled(await settleOperations(services, operations))
+}
+
+/** Follow-up of the last payment operation: closes the order when all of them are done. */
+export const cancelSettledOrder: PaymentFollowUp = async (trx, services, order, operation) => {
+  const open = await trx
+    .selectFrom('payment_operations')
+    .select('id')
+    .where('order_id', '=', order.id)
+    .where('purpose', '=', 'cancel_order')
+    .where('status', '=', 'pending')
+    .executeTakeFirst()
+  if (open) return
+  const facts = await loadOrderFacts(trx, order)
+  const hasOpenMoney = refundableNow(facts) > 0 || facts.payments.some((one) => !one.captured_at && !one.canceled_at)
+  if (hasOpenMoney) return
+  await closeCanceledOrder(trx, services, order, actorOf(operation))
+}
+
+async function closeCanceledOrder(trx: Trx, services: Services, order: OrderRow, actor: OrderActor): Promise<void> {
+  const now = services.now()
+  await releaseOrder(trx, order, now)
+  await trx
+    .updateTable('orders')
+    .set({ status: 'canceled', canceled_at: now, updated_at: now })
+    .where('id', '=', order.id)
+    .execute()
+  await writeDerivedStatuses(trx, order.id, now)
+  await addOrderEvent(trx, { order_id: order.id, type: 'canceled', ...actor, at: now })
+  await services.jobs.emit(trx, {
+    name: 'order.canceled',
+    store_id: order.store_id,
+    data: { id: order.id, no_notification: order.no_notification ?? false },
+  })
+}

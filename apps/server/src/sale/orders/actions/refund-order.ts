@@ -1,0 +1,29 @@
+import type { RefundOrderInput } from '@shopkey/contract/admin-order.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import type { Services } from '../../../services.ts'
+import { startRefund } from '../../order-payments/payment-operations.ts'
+import { requireSettled, settleOperations } from '../../order-payments/settle-operations.ts'
+import type { OrderActor } from '../order-events.ts'
+import { lockOrderWithFacts } from '../order-facts.ts'
+import { requireNotCanceled } from '../require-action.ts'
+
+/** Gives money back, never more than was captured and is not given back yet, whoever else is refunding at the same time. */
+export async function refundOrder(
+  services: Services,
+  actor: OrderActor,
+  store_id: string,
+  id: string,
+  input: RefundOrderInput,
+): Promise<void> {
+  const operations = await inTransaction(services.db, async (trx) => {
+    const { order, facts } = await lockOrderWithFacts(trx, store_id, id)
+    requireNotCanceled(order)
+    return startRefund(trx, order, facts, input, {
+      actor,
+      now: services.now(),
+      purpose: 'order',
+      no_notification: input.no_notification,
+    })
+  })
+  requireSettled(await settleOperations(services, operations))
+}

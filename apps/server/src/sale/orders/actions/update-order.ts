@@ -1,0 +1,86 @@
+import type { UpdateOrderInput } from '@shopkey/contract/admin-order.ts'
+import type { Trx } from '../../../db/database.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import { mergedMetadata } from '../../../db/metadata.ts'
+import type { Services } from '../../../services.ts'
+import { customerNotInStore, orderMethodUnknown, orderPartFixed } from '../order.errors.ts'
+import { mergeAddress, requireCountryOfRegion } from '../order-addresses.ts'
+import { addOrderEvent, type OrderActor } from '../order-events.ts'
+import { type LockedOrderFacts, lockOrderWithFacts, type OrderRow } from '../order-facts.ts'
+import { requireNotCanceled } from '../require-action.ts'
+
+/** Changes who an order is for, where it goes and how. What was sold, what it cost and how it is paid stays. */
+export async function updateOrder(
+  { db, now }: Services,
+  actor: OrderActor,
+  store_id: string,
+  id: string,
+  input: UpdateOrderInput,
+): Promise<void> {
+  const { email, shipping_address, billing_address, customer_id, no_notification, metadata, shipping_method } = input
+  await inTransaction(db, async (trx) => {
+    const { order, facts } = await lockOrderWithFacts(trx, store_id, id)
+    requireNotCanceled(order)
+    requireFixedParts(order, input)
+    await requireCountryOfRegion(trx, order.region_id, shipping_address?.country_code)
+    await requireCountryOfRegion(trx, order.region_id, billing_address?.country_code)
+    if (customer_id) await requireCustomerOfStore(trx, store_id, customer_id)
+    await trx
+      .updateTable('orders')
+      .set({
+        ...(email !== undefined && { email: email.toLowerCase() }),
+        ...(customer_id !== undefined && { customer_id }),
+        ...(no_notification !== undefined && { no_notification }),
+        ...(shipping_address && {
+          shipping_address_id: await mergeAddress(trx, order.shipping_address_id, shipping_address, now()),
+        }),
+        ...(billing_address && {
+          billing_address_id: await mergeAddress(trx, order.billing_address_id, billing_address, now()),
+        }),
+        ...mergedMetadata(metadata),
+        updated_at: now(),
+      })
+      .where('id', '=', id)
+      .execute()
+    if (shipping_method) {
+      const method = requireSameMethod(facts, shipping_method)
+      const data = JSON.stringify(shipping_method.data ?? method.data)
+      await trx.updateTable('shipping_methods').set({ data }).where('id', '=', method.id).execute()
+    }
+    const changed = Object.keys(input)
+    await addOrderEvent(trx, { order_id: id, type: 'updated', ...actor, at: now(), data: { changed } })
+  })
+}
+
+async function requireCustomerOfStore(trx: Trx, store_id: string, customer_id: string): Promise<void> {
+  const found = await trx
+    .selectFrom('store_customers')
+    .select('customer_id')
+    .where('store_id', '=', store_id)
+    .where('customer_id', '=', customer_id)
+    .executeTakeFirst()
+  if (!found) throw customerNotInStore({ customer_id })
+}
+
+const fixedParts = ['items', 'discounts', 'payment_method'] as const
+
+/** A client that sends the order back as it got it may name its region. */
+function requireFixedParts(order: OrderRow, input: UpdateOrderInput): void {
+  const part = fixedParts.find((name) => input[name] !== undefined)
+  if (part) throw orderPartFixed({ part })
+  if (input.region !== undefined && input.region !== order.region_id) throw orderPartFixed({ part: 'region' })
+}
+
+/** The way of shipping that is meant; its price is part of what was paid. */
+function requireSameMethod(facts: LockedOrderFacts, input: NonNullable<UpdateOrderInput['shipping_method']>) {
+  const { profile_id, provider_id, price } = input
+  const meant = facts.shipping_methods.filter(
+    (method) =>
+      (profile_id === undefined || method.profile_id === profile_id) &&
+      (provider_id === undefined || method.provider_id === provider_id),
+  )
+  const [method, another] = meant
+  if (!method || another) throw orderMethodUnknown()
+  if (price !== undefined && price !== method.price) throw orderPartFixed({ part: 'shipping price' })
+  return method
+}

@@ -1,0 +1,61 @@
+import type { Trx } from '../../db/database.ts'
+import { newId } from '../../db/new-id.ts'
+
+/** What an order's timeline tells. */
+export const orderEventTypes = [
+  'placed',
+  'updated',
+  'late_payment_returned',
+  'completed',
+  'archived',
+  'canceled',
+  'note',
+  'shipping_method_added',
+  'payment_captured',
+  'payment_capture_failed',
+  'payment_declined',
+  'payment_expired',
+  'payment_canceled',
+  'payment_cancel_failed',
+  'refund_created',
+  'refund_failed',
+  'fulfillment_created',
+  'fulfillment_canceled',
+  'shipment_created',
+  'return_requested',
+  'items_returned',
+  'return_canceled',
+  'swap_created',
+  'swap_confirmed',
+  'swap_payment_settled',
+  'swap_payment_failed',
+  'swap_canceled',
+  'claim_created',
+  'claim_updated',
+  'claim_canceled',
+  'claim_refund_waiting',
+  'claim_refund_failed',
+] as const
+export type OrderEventType = (typeof orderEventTypes)[number]
+
+export interface OrderActor {
+  actor_type: 'customer' | 'staff' | 'provider' | 'system'
+  actor_id: string | null
+}
+
+export interface NewOrderEvent extends OrderActor {
+  order_id: string
+  type: OrderEventType
+  data?: Record<string, unknown>
+  at: Date
+}
+
+/** A row of the timeline; never changed afterwards. */
+export function orderEventRow({ order_id, type, actor_type, actor_id, data = {}, at }: NewOrderEvent) {
+  return { id: newId('oevt'), order_id, type, actor_type, actor_id, data: JSON.stringify(data), created_at: at }
+}
+
+/** Leaves an entry in the order's timeline: who did what, when. */
+export async function addOrderEvent(trx: Trx, event: NewOrderEvent): Promise<void> {
+  await trx.insertInto('order_events').values(orderEventRow(event)).execute()
+}

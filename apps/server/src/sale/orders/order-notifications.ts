@@ -1,0 +1,104 @@
+import { formatMoney } from '@shopkey/i18n/format-money.ts'
+import type { NotificationTopic } from '@shopkey/i18n/notification-messages.ts'
+import type { Database } from '../../db/database.ts'
+import type { ShopEvent } from '../../jobs/events.ts'
+import type { MessageLine, MessageParts } from '../../platform/notifications/message-content.ts'
+import { languageFor, notify } from '../../platform/notifications/notify.ts'
+import type { Services } from '../../services.ts'
+
+type Handler = (services: Services, event: ShopEvent) => Promise<void>
+
+/** Says what was bought. */
+export const notifyOrderPlaced: Handler = (services, event) =>
+  tell(services, event, 'order_placed', { listsGoods: true })
+export const notifyOrderCanceled: Handler = (services, event) => tell(services, event, 'order_canceled')
+export const notifyReturnRequested: Handler = (services, event) => tell(services, event, 'return_requested')
+export const notifyItemsReturned: Handler = (services, event) => tell(services, event, 'items_returned')
+
+/** Says how much money comes back. */
+export async function notifyRefund(services: Services, event: ShopEvent): Promise<void> {
+  const refund = await services.db
+    .selectFrom('refunds')
+    .select('amount')
+    .where('id', '=', String(event.data.refund_id))
+    .executeTakeFirst()
+  if (refund) await tell(services, event, 'order_refunded', { amount: refund.amount })
+}
+
+/** Says that goods left, with the numbers to follow them by. */
+export async function notifyShipped(services: Services, event: ShopEvent): Promise<void> {
+  const links = await services.db
+    .selectFrom('tracking_links')
+    .select(['tracking_number', 'url'])
+    .where('fulfillment_id', '=', String(event.data.fulfillment_id))
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  const tracking = links.map(({ tracking_number, url }) => ({ number: tracking_number, link: url }))
+  await tell(services, event, 'order_shipped', { tracking })
+}
+
+interface Details {
+  /** Minor units. */
+  amount?: number
+  tracking?: MessageParts['tracking']
+  listsGoods?: boolean
+}
+
+/** Writes to the order's customer, unless the event or the order says not to. */
+async function tell(
+  services: Services,
+  event: ShopEvent,
+  topic: NotificationTopic,
+  { amount, tracking, listsGoods }: Details = {},
+): Promise<void> {
+  const { config, db, stores } = services
+  if (event.data.no_notification === true) return
+  const order = await db
+    .selectFrom('orders')
+    .innerJoin('customers', 'customers.id', 'orders.customer_id')
+    .select([
+      'orders.id', 'orders.display_id', 'orders.email', 'orders.currency_code', 'orders.placed_total',
+      'orders.no_notification', 'customers.id as customer_id', 'customers.first_name', 'customers.phone',
+      'customers.language',
+    ]) // biome-ignore format: a list reads better packed
+    .where('orders.id', '=', String(event.data.id))
+    .where('orders.store_id', '=', event.store_id)
+    .executeTakeFirst()
+  const store = await stores.findById(event.store_id)
+  if (!order || !store || (order.no_notification && event.data.no_notification !== false)) return
+
+  const language = languageFor(order.language, store.languages)
+  const money = (amount: number) => formatMoney(amount, order.currency_code, language)
+  await notify(services, event, {
+    topic,
+    recipient: {
+      customer_id: order.customer_id,
+      name: order.first_name,
+      email: order.email,
+      phone: order.phone,
+      language,
+    },
+    resource_type: 'order',
+    resource_id: order.id,
+    values: {
+      number: String(order.display_id),
+      total: money(order.placed_total),
+      ...(amount !== undefined && { amount: money(amount) }),
+    },
+    action: { name: 'order', link: `${config.storefrontUrl}/${store.view_code}/order/${order.id}` },
+    tracking,
+    goods: listsGoods ? { lines: await listGoods(db, order.id, money), total: money(order.placed_total) } : undefined,
+  })
+}
+
+async function listGoods(db: Database, order_id: string, money: (amount: number) => string): Promise<MessageLine[]> {
+  const lines = await db
+    .selectFrom('line_items')
+    .select(['title', 'description', 'thumbnail', 'quantity', 'unit_price'])
+    .where('order_id', '=', order_id)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return lines.map(({ unit_price, ...line }) => ({ ...line, amount: money(unit_price * line.quantity) }))
+}

@@ -1,0 +1,162 @@
+import { AdminOrder } from '@shopkey/contract/admin-order.ts'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Database } from '../../db/database.ts'
+import { contains, type DateFilter, dateConditions, oneOf } from '../../http/list-filters.ts'
+import { findOne, listPage } from '../../http/list-page.ts'
+import type { Resource } from '../../http/projection.ts'
+import { notFound } from '../../http/refusal.ts'
+import { adminOrderTotals } from './order.admin.totals.ts'
+import { defaultOrderRelations, orderRelations } from './order.relations.ts'
+
+const resource: Resource<typeof AdminOrder> = {
+  schema: AdminOrder,
+  relations: orderRelations,
+  defaultRelations: defaultOrderRelations,
+  defaultFields: [
+    'id',
+    'store_id',
+    'status',
+    'fulfillment_status',
+    'payment_status',
+    'display_id',
+    'cart_id',
+    'draft_order_id',
+    'customer_id',
+    'email',
+    'region_id',
+    'currency_code',
+    'tax_rate',
+    'shipping_address_id',
+    'billing_address_id',
+    'sales_channel_id',
+    'external_id',
+    'idempotency_key',
+    'no_notification',
+    'canceled_at',
+    'created_at',
+    'updated_at',
+    'metadata',
+  ],
+  computed: adminOrderTotals,
+}
+export const sortableOrderColumns = [
+  'created_at',
+  'updated_at',
+  'display_id',
+  'email',
+  'status',
+  'payment_status',
+  'fulfillment_status',
+  'canceled_at',
+  'id',
+]
+
+interface Shape {
+  expand?: string
+  fields?: string
+}
+
+interface OrderFilters extends Shape {
+  limit: number
+  offset: number
+  order?: string
+  q?: string
+  id?: string | string[]
+  status?: string[]
+  fulfillment_status?: string[]
+  payment_status?: string[]
+  display_id?: number
+  cart_id?: string
+  customer_id?: string
+  email?: string
+  region_id?: string | string[]
+  currency_code?: string
+  tax_rate?: number
+  sales_channel_id?: string | string[]
+  created_at?: DateFilter
+  updated_at?: DateFilter
+  canceled_at?: DateFilter
+}
+
+/** Which of a store's orders are asked for. */
+export function orderConditions(store_id: string, query: Partial<OrderFilters>): RawBuilder<SqlBool>[] {
+  return [
+    sql<SqlBool>`store_id = ${store_id}`,
+    ...oneOf(sql`id`, query.id),
+    ...oneOf(sql`status`, query.status),
+    ...oneOf(sql`fulfillment_status`, query.fulfillment_status),
+    ...oneOf(sql`payment_status`, query.payment_status),
+    ...(query.display_id === undefined ? [] : [sql<SqlBool>`display_id = ${query.display_id}`]),
+    ...oneOf(sql`cart_id`, query.cart_id),
+    ...oneOf(sql`customer_id`, query.customer_id),
+    ...oneOf(sql`email`, query.email?.toLowerCase()),
+    ...oneOf(sql`region_id`, query.region_id),
+    ...oneOf(sql`currency_code`, query.currency_code?.toLowerCase()),
+    ...(query.tax_rate === undefined ? [] : [sql<SqlBool>`tax_rate = ${query.tax_rate}`]),
+    ...oneOf(sql`sales_channel_id`, query.sales_channel_id),
+    ...matches(query.q),
+    ...dateConditions(sql`created_at`, query.created_at),
+    ...dateConditions(sql`updated_at`, query.updated_at),
+    ...dateConditions(sql`canceled_at`, query.canceled_at),
+  ]
+}
+
+export async function listOrders(db: Database, store_id: string, query: OrderFilters) {
+  const conditions = orderConditions(store_id, query)
+  return listPage(db, { table: 'orders', conditions, resource, sortable: sortableOrderColumns }, query)
+}
+
+/** By number (with or without #), e-mail, recipient, or the customer's name or phone. */
+function matches(text: string | undefined): RawBuilder<SqlBool>[] {
+  const q = text?.trim().replace(/^#/, '')
+  if (!q) return []
+  const recipient = contains([sql`a.first_name`, sql`concat_ws(' ', a.first_name, a.last_name)`], q)
+  const customer = contains([sql`concat_ws(' ', c.first_name, c.last_name)`, sql`c.phone`], q)
+  return [
+    sql<SqlBool>`(
+      ${sql.join(contains([sql`display_id::text`, sql`email`], q))}
+      or exists (select from addresses a where a.id = orders.shipping_address_id and ${sql.join(recipient)})
+      or exists (select from customers c where c.id = orders.customer_id and ${sql.join(customer)}))`,
+  ]
+}
+
+/** An order of the store as staff see it, with its totals. */
+export async function getOrder(db: Database, store_id: string, id: string, shape: Shape = {}) {
+  const conditions = [sql<SqlBool>`id = ${id}`, sql<SqlBool>`store_id = ${store_id}`]
+  const order = await findOne(db, { table: 'orders', conditions, resource }, shape)
+  if (!order) throw notFound('Order', id)
+  return order
+}
+
+interface TimelineRow {
+  id: string
+  type: string
+  created_at: Date
+  actor_type: 'customer' | 'staff' | 'provider' | 'system'
+  actor_name: string | null
+  data: Record<string, unknown>
+}
+
+/** What happened to an order of the store, oldest first, with the names of who did it. */
+export async function listOrderEvents(db: Database, store_id: string, id: string) {
+  const order = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('id', '=', id)
+    .where('store_id', '=', store_id)
+    .executeTakeFirst()
+  if (!order) throw notFound('Order', id)
+  const { rows } = await sql<TimelineRow>`
+    select e.id, e.type, e.created_at, e.actor_type, e.data, case e.actor_type
+      when 'staff' then coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.email)
+      when 'customer' then coalesce(nullif(concat_ws(' ', c.first_name, c.last_name), ''), c.email)
+      when 'provider' then e.actor_id end as actor_name
+    from order_events e
+    left join users u on e.actor_type = 'staff' and u.id = e.actor_id
+    left join customers c on e.actor_type = 'customer' and c.id = e.actor_id
+    where e.order_id = ${id} order by e.created_at, e.id`.execute(db)
+  return rows.map(({ actor_type, actor_name, ...event }) => ({
+    ...event,
+    actor: { type: actor_type, name: actor_name },
+  }))
+}

@@ -1,0 +1,300 @@
+import assert from 'node:assert/strict'
+import { before, describe, test } from 'node:test'
+import { aStore, type StoreFixture } from '../../testing/a-store.ts'
+import { anOrder, aShippingOption } from '../../testing/an-order.ts'
+import { signInStaff } from '../../testing/staff-member.ts'
+import { countStatements, startTestApp } from '../../testing/test-app.ts'
+
+const { app, db, clock, statements } = await startTestApp()
+
+let store: StoreFixture
+let owner: Record<string, string>
+
+before(async () => {
+  store = await aStore(db, { is_default: true })
+  owner = await signInStaff(db, store, 'owner', clock.now())
+})
+
+async function get(url: string, headers = owner) {
+  const reply = await app.inject({ url, headers })
+  return { status: reply.statusCode, body: reply.json() }
+}
+
+async function post(url: string, payload: object = {}, headers = owner) {
+  const reply = await app.inject({ method: 'POST', url, headers, payload })
+  return { status: reply.statusCode, body: reply.json() }
+}
+
+describe('reading orders', () => {
+  test('one order carries its totals, its lines what they are worth, and its default relations', async () => {
+    const fixture = await anOrder(db, store, { lines: [{ quantity: 2, discount: 200 }] })
+    const { status, body } = await get(`/admin/orders/${fixture.id}`)
+    assert.equal(status, 200)
+    const { order } = body
+    assert.equal(order.object, 'order')
+    assert.equal(order.store_id, store.id)
+    assert.deepEqual(
+      [order.subtotal, order.discount_total, order.shipping_total, order.tax_total, order.total],
+      [2000, 200, 500, 460, 2760],
+    )
+    assert.deepEqual([order.paid_total, order.refunded_total, order.refundable_amount], [2760, 0, 2760])
+    assert.deepEqual([order.items[0].total, order.items[0].refundable], [2160, 2160])
+    assert.equal(order.items[0].variant.id, fixture.variant_ids[0])
+    assert.equal(order.items[0].tax_lines.length, 1)
+    assert.equal(order.shipping_methods[0].total, 600)
+    assert.equal(order.shipping_methods[0].shipping_option.name, 'Courier')
+    assert.equal(order.customer.email, fixture.email)
+    assert.equal(order.customer.password_hash, undefined)
+    for (const name of ['returns', 'swaps', 'claims', 'fulfillments', 'refunds'])
+      assert.deepEqual(order[name], [], name)
+  })
+
+  test('fields and expand cut an answer down; totals stay on a single order', async () => {
+    const { id } = await anOrder(db, store)
+    const { body } = await get(`/admin/orders/${id}?fields=display_id&expand=items`)
+    assert.deepEqual(body.order.items[0].tax_lines, undefined)
+    assert.equal(body.order.total, 4200)
+    assert.equal(body.order.email, undefined)
+    assert.equal(body.order.payments, undefined)
+  })
+
+  test('a list answers totals only when asked for them', async () => {
+    const { id } = await anOrder(db, store)
+    const plain = await get(`/admin/orders?id=${id}`)
+    assert.equal(plain.body.orders[0].total, undefined)
+    assert.equal(plain.body.orders[0].payments.length, 1)
+    const asked = await get(`/admin/orders?id=${id}&fields=id,total&expand=customer`)
+    assert.equal(asked.body.orders[0].total, 4200)
+    assert.equal(asked.body.orders[0].payments, undefined)
+    assert.equal(asked.body.orders[0].customer.first_name, 'Ayu')
+  })
+
+  test('filters', async () => {
+    const fixture = await anOrder(db, store, { payment: 'awaiting' })
+    const finds = [
+      `q=${fixture.email.toUpperCase()}`,
+      `q=%23${fixture.display_id}`,
+      'q=dewi',
+      'q=ayu les',
+      'status[]=pending',
+      'status[]=pending,completed',
+      'payment_status[]=awaiting',
+      'fulfillment_status[]=not_fulfilled',
+      `display_id=${fixture.display_id}`,
+      `customer_id=${fixture.customer_id}`,
+      `email=${fixture.email}`,
+      `region_id=${store.eur_region_id}`,
+      `region_id[]=${store.eur_region_id}`,
+      'currency_code=eur',
+      `sales_channel_id[]=${store.sales_channel_id}`,
+      'created_at[gt]=2020-01-01',
+    ]
+    for (const filter of finds) {
+      const { status, body } = await get(`/admin/orders?${filter}&fields=id&limit=100`)
+      assert.equal(status, 200, filter)
+      assert.ok(
+        body.orders.some((order: { id: string }) => order.id === fixture.id),
+        filter,
+      )
+    }
+    for (const filter of ['q=%25', 'status[]=archived', 'canceled_at[gt]=2020-01-01', 'email=nobody@shopkey.test']) {
+      const { body } = await get(`/admin/orders?${filter}&fields=id&limit=100`)
+      assert.deepEqual(body, { orders: [], count: 0, offset: 0, limit: 100 }, filter)
+    }
+    assert.equal((await get('/admin/orders?status[]=lost')).status, 400)
+    assert.equal((await get('/admin/orders?colour=red')).status, 400)
+    assert.equal((await get('/admin/orders?expand=nonsense')).status, 400)
+  })
+
+  test('costs the same number of statements for one order and for many', async () => {
+    for (let index = 0; index < 5; index += 1) await anOrder(db, store)
+    for (const shape of ['', '&fields=id,total', '&expand=']) {
+      const one = await countStatements(statements, () => get(`/admin/orders?limit=1${shape}`))
+      const many = await countStatements(statements, () => get(`/admin/orders?limit=50${shape}`))
+      assert.equal(many, one, shape)
+    }
+  })
+
+  test('lines that were shipped and are not back', async () => {
+    const { id, line_ids } = await anOrder(db, store)
+    assert.deepEqual((await get(`/admin/orders/${id}?expand=returnable_items`)).body.order.returnable_items, [])
+    await db
+      .updateTable('line_items')
+      .set({ fulfilled_quantity: 2, shipped_quantity: 2 })
+      .where('id', '=', line_ids[0] ?? '')
+      .execute()
+    const { body } = await get(`/admin/orders/${id}?expand=returnable_items`)
+    assert.deepEqual(
+      body.order.returnable_items.map((line: { id: string }) => line.id),
+      line_ids,
+    )
+  })
+})
+
+describe('who may do what', () => {
+  const actions = [
+    ['', {}],
+    ['/complete', {}],
+    ['/archive', {}],
+    ['/capture', {}],
+    ['/cancel', {}],
+    ['/refund', { amount: 100, reason: 'other' }],
+    ['/shipping-methods', { option_id: 'so_1', price: 100 }],
+    ['/fulfillment', { items: [{ item_id: 'item_1', quantity: 1 }] }],
+    ['/shipment', { fulfillment_id: 'ful_1' }],
+    ['/fulfillments/ful_1/cancel', {}],
+  ] as const
+
+  test('nobody without signing in', async () => {
+    const { id } = await anOrder(db, store)
+    assert.equal((await get('/admin/orders', {} as typeof owner)).status, 401)
+    for (const [path, body] of actions) {
+      assert.equal((await post(`/admin/orders/${id}${path}`, body, {} as typeof owner)).status, 401, path)
+    }
+  })
+
+  test('the catalogue role nothing, fulfilment packs but moves no money', async () => {
+    const { id } = await anOrder(db, store, { payment: 'awaiting' })
+    const catalogue = await signInStaff(db, store, 'catalogue', clock.now())
+    assert.equal((await get('/admin/orders', catalogue)).status, 403)
+    const fulfilment = await signInStaff(db, store, 'fulfilment', clock.now())
+    assert.equal((await get(`/admin/orders/${id}`, fulfilment)).status, 200)
+    for (const path of ['/capture', '/refund', '/cancel', '/complete']) {
+      const body = path === '/refund' ? { amount: 100, reason: 'other' } : {}
+      assert.equal((await post(`/admin/orders/${id}${path}`, body, fulfilment)).status, 403, path)
+    }
+    const { body } = await get(`/admin/orders/${id}`)
+    assert.deepEqual([body.order.status, body.order.payment_status], ['pending', 'awaiting'])
+  })
+
+  test('customer service cancels what is unpaid, and gives no money back', async () => {
+    const service = await signInStaff(db, store, 'customer_service', clock.now())
+    const paid = await anOrder(db, store)
+    const refused = await post(`/admin/orders/${paid.id}/cancel`, {}, service)
+    assert.deepEqual([refused.status, refused.body.code], [403, 'refund_permission_missing'])
+    const unpaid = await anOrder(db, store, { payment: 'awaiting' })
+    assert.equal((await post(`/admin/orders/${unpaid.id}/cancel`, {}, service)).status, 200)
+  })
+
+  test("another store's order is not there", async () => {
+    const other = await aStore(db)
+    const { id } = await anOrder(db, other)
+    assert.equal((await get(`/admin/orders/${id}`)).status, 404)
+    assert.equal((await get(`/admin/orders/${id}/timeline`)).status, 404)
+    assert.equal((await get(`/admin/orders?id=${id}`)).body.count, 0)
+    for (const [path, body] of actions) {
+      assert.equal((await post(`/admin/orders/${id}${path}`, body)).status, 404, path)
+    }
+  })
+})
+
+describe('changing an order', () => {
+  test('merges the address, keeps the rest, and says so in the timeline', async () => {
+    const { id } = await anOrder(db, store)
+    await db
+      .insertInto('region_countries')
+      .values({ store_id: store.id, region_id: store.eur_region_id, country_code: 'nl' })
+      .execute()
+    const { status, body } = await post(`/admin/orders/${id}`, {
+      email: 'New@Shopkey.test',
+      shipping_address: { city: 'Utrecht', country_code: 'NL' },
+      billing_address: { first_name: 'Sari' },
+      metadata: { gift: true },
+    })
+    assert.equal(status, 200)
+    const { order } = body
+    assert.equal(order.email, 'new@shopkey.test')
+    assert.deepEqual(
+      [order.shipping_address.first_name, order.shipping_address.city, order.shipping_address.country_code],
+      ['Dewi', 'Utrecht', 'nl'],
+    )
+    assert.equal(order.billing_address.first_name, 'Sari')
+    assert.deepEqual(order.metadata, { gift: true })
+    const timeline = await get(`/admin/orders/${id}/timeline`)
+    assert.deepEqual(
+      timeline.body.events.map((event: { type: string }) => event.type),
+      ['updated'],
+    )
+    assert.equal(timeline.body.events[0].actor.type, 'staff')
+    assert.match(timeline.body.events[0].actor.name, /@shopkey\.test$/)
+  })
+
+  test('refuses a country outside the region, a stranger, an unknown field', async () => {
+    const { id, email } = await anOrder(db, store)
+    const stranger = await anOrder(db, await aStore(db))
+    for (const [body, status] of [
+      [{ shipping_address: { country_code: 'jp' } }, 400],
+      [{ customer_id: stranger.customer_id }, 404],
+      [{ status: 'completed' }, 400],
+      [{ email: 'no address' }, 400],
+    ] as const) {
+      assert.equal((await post(`/admin/orders/${id}`, body)).status, status, JSON.stringify(body))
+    }
+    assert.equal((await get(`/admin/orders/${id}`)).body.order.email, email)
+  })
+
+  test('takes what its carrier has to know, and refuses what was sold, paid or agreed', async () => {
+    const { id } = await anOrder(db, store)
+    const before = (await get(`/admin/orders/${id}`)).body.order
+    const [method] = before.shipping_methods
+    for (const [body, code] of [
+      [{ items: [] }, 'order_part_fixed'],
+      [{ discounts: [] }, 'order_part_fixed'],
+      [{ payment_method: { provider_id: 'manual' } }, 'order_part_fixed'],
+      [{ region: store.idr_region_id }, 'order_part_fixed'],
+      [{ shipping_method: { price: method.price + 100 } }, 'order_part_fixed'],
+      [{ shipping_method: { profile_id: 'sp_unknown' } }, 'order_shipping_method_unknown'],
+    ] as const) {
+      const reply = await post(`/admin/orders/${id}`, body)
+      assert.deepEqual([reply.status, reply.body.code], [400, code], JSON.stringify(body))
+    }
+    const told = {
+      region: before.region_id,
+      shipping_method: { price: method.price, data: { pickup_point: 'Sudirman' } },
+    }
+    const { status, body } = await post(`/admin/orders/${id}`, told)
+    assert.equal(status, 200)
+    assert.deepEqual(body.order.shipping_methods[0].data, { pickup_point: 'Sudirman' })
+    assert.deepEqual([body.order.total, body.order.paid_total], [before.total, before.paid_total])
+  })
+
+  test("an address out of the customer's book is copied before it changes", async () => {
+    const { id, customer_id } = await anOrder(db, store)
+    await db.insertInto('addresses').values({ id: 'addr_book', customer_id, city: 'Solo' }).execute()
+    await db.updateTable('orders').set({ shipping_address_id: 'addr_book' }).where('id', '=', id).execute()
+    const { body } = await post(`/admin/orders/${id}`, { shipping_address: { address_1: 'Jl. Baru 1' } })
+    assert.deepEqual([body.order.shipping_address.city, body.order.shipping_address.address_1], ['Solo', 'Jl. Baru 1'])
+    const kept = await db.selectFrom('addresses').selectAll().where('id', '=', 'addr_book').executeTakeFirst()
+    assert.equal(kept?.address_1, null)
+  })
+
+  test('a shipping method of the same profile is replaced', async () => {
+    const { id } = await anOrder(db, store)
+    const option_id = await aShippingOption(db, store)
+    const { status, body } = await post(`/admin/orders/${id}/shipping-methods`, { option_id, price: 700 })
+    assert.equal(status, 200)
+    assert.deepEqual(
+      body.order.shipping_methods.map((method: { price: number }) => method.price),
+      [700],
+    )
+    assert.equal(body.order.shipping_total, 700)
+    assert.equal(body.order.shipping_tax_total, 140)
+    const foreign = await aShippingOption(db, await aStore(db))
+    assert.equal((await post(`/admin/orders/${id}/shipping-methods`, { option_id: foreign, price: 1 })).status, 400)
+  })
+
+  test('complete, archive, and not back again', async () => {
+    const { id } = await anOrder(db, store, { payment: 'awaiting' })
+    assert.equal((await post(`/admin/orders/${id}/archive`)).body.code, 'not_completed')
+    assert.equal((await post(`/admin/orders/${id}/complete`)).body.order.status, 'completed')
+    assert.equal((await post(`/admin/orders/${id}/complete`)).status, 200)
+    assert.equal((await post(`/admin/orders/${id}/archive`)).body.order.status, 'archived')
+    const again = await post(`/admin/orders/${id}/complete`)
+    assert.deepEqual([again.status, again.body.code], [400, 'order_archived'])
+    const { body } = await get(`/admin/orders/${id}/timeline`)
+    assert.deepEqual(
+      body.events.map((event: { type: string }) => event.type),
+      ['completed', 'archived'],
+    )
+  })
+})

@@ -1,0 +1,108 @@
+import type { OrderWire } from '@shopkey/contract/order.ts'
+import { Order } from '@shopkey/contract/order.ts'
+import type { ContentLanguage } from '@shopkey/contract/translation.ts'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { inLanguage } from '../../catalogue/translations/line-texts.ts'
+import type { Database } from '../../db/database.ts'
+import { expandTree, loadRelations, type Relations, type Row } from '../../db/relations.ts'
+import { allOf } from '../../http/list-filters.ts'
+import { type Projection, project, type Resource, readProjection } from '../../http/projection.ts'
+import { invalidData, notFound } from '../../http/refusal.ts'
+import { orderRelations, relationsForTotals } from './order.relations.ts'
+import { addOrderTotals, orderTotalFields } from './order-totals.ts'
+
+const storeFields = [
+  'id', 'status', 'fulfillment_status', 'payment_status', 'display_id', 'cart_id', 'customer_id', 'email', 'region_id',
+  'currency_code', 'tax_rate', 'created_at', ...orderTotalFields,
+] // biome-ignore format: a list reads better packed
+const storeRelations = [
+  'shipping_address', 'fulfillments', 'fulfillments.items', 'fulfillments.tracking_links', 'items', 'items.variant',
+  'items.variant.product', 'shipping_methods', 'shipping_methods.shipping_option', 'discounts', 'discounts.rule', 'customer',
+  'payments', 'region',
+] // biome-ignore format: a list reads better packed
+const expandableInStore = new Set([...storeRelations, 'billing_address'])
+
+/** An order as shoppers see it. */
+const storeOrderResource: Resource<typeof Order> = {
+  schema: Order,
+  relations: orderRelations,
+  defaultRelations: storeRelations,
+  defaultFields: storeFields,
+}
+
+export interface OrderShape {
+  expand?: string
+  fields?: string
+}
+
+/** Reads `expand` and `fields` of a shopper's request; refuses (400) what shoppers may not ask for. */
+export function readStoreOrderShape(query: OrderShape): Projection {
+  const projection = readProjection(query, storeOrderResource)
+  const names = `${query.expand ?? ''},${(query.fields ?? '').replace(/(^|,)\s*[+\-*]/g, '$1')}`
+    .split(',')
+    .map((name) => name.trim())
+  const refused = names.find((name) => name && !storeFields.includes(name) && !expandableInStore.has(name))
+  if (refused) throw invalidData(`"${refused}" cannot be asked for here`)
+  const total = (projection.fields ?? new Set(storeFields)) as Set<string>
+  for (const name of orderTotalFields) total.add(name)
+  return { ...projection, fields: total }
+}
+
+/** Orders with the asked-for relations and their totals: one statement, and one for each relation, however many orders. */
+export async function loadOrders(
+  db: Database,
+  { conditions, limit, offset = 0 }: { conditions: RawBuilder<SqlBool>[]; limit: number; offset?: number },
+  projection: Projection,
+  relations: Relations = orderRelations,
+): Promise<OrderWire[]> {
+  const { rows } = await sql<Row>`
+    select * from orders where ${allOf(conditions)} order by created_at desc, id desc limit ${limit} offset ${offset}`.execute(
+    db,
+  )
+  await addOrderParts(db, rows, projection, relations)
+  for (const row of rows) inLanguageBought(row)
+  return project<typeof Order>(rows, projection) as OrderWire[]
+}
+
+/** Calls an order's lines, in place, what they were called when the shopper bought them. Staff see the stored texts. */
+export function inLanguageBought(order: Row): void {
+  const items = order.items as Parameters<typeof inLanguage>[0][]
+  order.items = items.map((item) => inLanguage(item, order.language as ContentLanguage | null))
+}
+
+/** Loads what was asked for and what totals need onto order rows, in place, and adds the totals. */
+async function addOrderParts(
+  db: Database,
+  rows: Row[],
+  projection: Projection,
+  relations: Relations = orderRelations,
+): Promise<void> {
+  const tree = mergedTree(projection.expand, expandTree(orderRelations, relationsForTotals))
+  await loadRelations(db, relations, rows, tree)
+  for (const row of rows) addOrderTotals(row)
+}
+
+function mergedTree(a: Projection['expand'], b: Projection['expand']): Projection['expand'] {
+  const merged = { ...a }
+  for (const [name, subtree] of Object.entries(b)) merged[name] = mergedTree(merged[name] ?? {}, subtree)
+  return merged
+}
+
+/** The one order these conditions (already scoped to the store) speak of. `what` names it in the 404. */
+export async function getStoreOrder(
+  db: Database,
+  conditions: RawBuilder<SqlBool>[],
+  query: OrderShape,
+  what: string,
+): Promise<OrderWire> {
+  const [order] = await loadOrders(db, { conditions, limit: 1 }, readStoreOrderShape(query))
+  if (!order) throw notFound('Order', what)
+  return order
+}
+
+export async function countOrders(db: Database, conditions: RawBuilder<SqlBool>[]): Promise<number> {
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*) as count from orders where ${allOf(conditions)}`.execute(db)
+  return rows[0]?.count ?? 0
+}

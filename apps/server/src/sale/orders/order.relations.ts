@@ -1,0 +1,212 @@
+import { sql } from 'kysely'
+import { belongsTo, hasMany, hasOne, manyToMany, type Relation, type Relations, type Row } from '../../db/relations.ts'
+import { discountRelations } from '../../offer/discounts/discount.relations.ts'
+import { regionRelations } from '../../offer/regions/region.relations.ts'
+import { shippingOptionRelations } from '../../offer/shipping/shipping.relations.ts'
+
+const oldestFirst = 'created_at, id'
+/** What an order refers to stays readable on it after it was deleted elsewhere. */
+const withDeleted = true
+
+const addressRelations: Relations = { country: belongsTo('countries', 'country_code', {}, 'iso_2') }
+const address = (key: string) => belongsTo('addresses', key, { withDeleted, relations: () => addressRelations })
+const region = belongsTo('regions', 'region_id', { withDeleted, relations: () => regionRelations })
+const customer = belongsTo('customers', 'customer_id', { withDeleted })
+const lines = (key: string) => hasMany('line_items', key, { relations: () => lineItemRelations, orderBy: oldestFirst })
+
+const variantRelations: Relations = { product: belongsTo('products', 'product_id', { withDeleted }) }
+
+const lineItemRelations: Relations = {
+  variant: belongsTo('product_variants', 'variant_id', { withDeleted, relations: () => variantRelations }),
+  tax_lines: hasMany('line_item_tax_lines', 'item_id', { orderBy: oldestFirst }),
+  adjustments: hasMany('line_item_adjustments', 'item_id', { orderBy: 'id' }),
+}
+
+const shippingMethodRelations: Relations = {
+  shipping_option: belongsTo('shipping_options', 'shipping_option_id', {
+    withDeleted,
+    relations: () => shippingOptionRelations,
+  }),
+  tax_lines: hasMany('shipping_method_tax_lines', 'shipping_method_id', { orderBy: oldestFirst }),
+}
+const shippingMethods = (key: string) =>
+  hasMany('shipping_methods', key, { relations: () => shippingMethodRelations, orderBy: oldestFirst })
+
+const fulfillmentRelations: Relations = {
+  items: hasMany('fulfillment_items', 'fulfillment_id', {
+    relations: () => ({ item: belongsTo('line_items', 'item_id', { relations: () => lineItemRelations }) }),
+    orderBy: 'item_id',
+  }),
+  tracking_links: hasMany('tracking_links', 'fulfillment_id', { orderBy: oldestFirst }),
+}
+const fulfillments = (key: string) =>
+  hasMany('fulfillments', key, { relations: () => fulfillmentRelations, orderBy: oldestFirst })
+
+const returnItemRelations: Relations = {
+  item: belongsTo('line_items', 'item_id', { relations: () => lineItemRelations }),
+  reason: belongsTo('return_reasons', 'reason_id', { withDeleted }),
+}
+
+export const returnRelations: Relations = {
+  items: hasMany('return_items', 'return_id', { relations: () => returnItemRelations, orderBy: 'item_id' }),
+  shipping_method: hasOne('shipping_methods', 'return_id', { relations: () => shippingMethodRelations }),
+  order: belongsTo('orders', 'order_id', { relations: () => orderRelations }),
+  swap: belongsTo('swaps', 'swap_id', { relations: () => swapRelations }),
+  claim_order: belongsTo('claim_orders', 'claim_order_id', { relations: () => claimRelations }),
+}
+
+export const cartRelations: Relations = {
+  region,
+  customer,
+  shipping_address: address('shipping_address_id'),
+  billing_address: address('billing_address_id'),
+  items: lines('cart_id'),
+  shipping_methods: shippingMethods('cart_id'),
+  discounts: manyToMany({ table: 'cart_discounts', from: 'cart_id', to: 'discount_id' }, 'discounts', {
+    withDeleted,
+    relations: () => discountRelations,
+    orderBy: 'j.rank, t.id',
+  }),
+  gift_cards: manyToMany({ table: 'cart_gift_cards', from: 'cart_id', to: 'gift_card_id' }, 'gift_cards', {
+    withDeleted,
+    orderBy: 't.created_at, t.id',
+  }),
+  payment_sessions: hasMany('payment_sessions', 'cart_id', { orderBy: oldestFirst }),
+  payment: belongsTo('payments', 'payment_id'),
+}
+const cart = belongsTo('carts', 'cart_id', { withDeleted, relations: () => cartRelations })
+
+export const swapRelations: Relations = {
+  order: belongsTo('orders', 'order_id', { relations: () => orderRelations }),
+  additional_items: lines('swap_id'),
+  return_order: hasOne('returns', 'swap_id', { relations: () => returnRelations }),
+  fulfillments: fulfillments('swap_id'),
+  payment: hasOne('payments', 'swap_id'),
+  shipping_address: address('shipping_address_id'),
+  shipping_methods: shippingMethods('swap_id'),
+  cart,
+}
+
+const claimItemRelations: Relations = {
+  images: hasMany('claim_images', 'claim_item_id', { orderBy: oldestFirst }),
+  tags: manyToMany({ table: 'claim_item_tags', from: 'claim_item_id', to: 'claim_tag_id' }, 'claim_tags', {
+    orderBy: 't.value',
+  }),
+  item: belongsTo('line_items', 'item_id', { relations: () => lineItemRelations }),
+  variant: belongsTo('product_variants', 'variant_id', { withDeleted, relations: () => variantRelations }),
+}
+
+const claimRelations: Relations = {
+  order: belongsTo('orders', 'order_id', { relations: () => orderRelations }),
+  claim_items: hasMany('claim_items', 'claim_order_id', {
+    relations: () => claimItemRelations,
+    orderBy: oldestFirst,
+  }),
+  additional_items: lines('claim_order_id'),
+  return_order: hasOne('returns', 'claim_order_id', { relations: () => returnRelations }),
+  fulfillments: fulfillments('claim_order_id'),
+  shipping_address: address('shipping_address_id'),
+  shipping_methods: shippingMethods('claim_order_id'),
+}
+
+/** Lines of the order, its swaps and its claims of which shipped pieces have not come back. */
+const returnableItems: Relation = {
+  relations: () => lineItemRelations,
+  async load(db, parents, name) {
+    const ids = parents.map((parent) => parent.id)
+    const { rows } = await sql<Row>`
+      select l.*, coalesce(l.order_id, s.order_id, c.order_id) as __order
+      from line_items l left join swaps s on s.id = l.swap_id left join claim_orders c on c.id = l.claim_order_id
+      where (l.order_id = any(${ids}) or s.order_id = any(${ids}) or c.order_id = any(${ids}))
+        and not l.is_return and coalesce(l.returned_quantity, 0) < coalesce(l.shipped_quantity, 0)
+      order by l.created_at, l.id`.execute(db)
+    const byOrder = Map.groupBy(rows, (row) => row.__order)
+    for (const row of rows) delete row.__order
+    for (const parent of parents) parent[name] = byOrder.get(parent.id) ?? []
+    return rows
+  },
+}
+
+/** Everything that hangs on an order, up to what came after the sale; each relation is one statement. */
+export const orderRelations: Relations = {
+  customer,
+  region,
+  currency: belongsTo('currencies', 'currency_code', {}, 'code'),
+  sales_channel: belongsTo('sales_channels', 'sales_channel_id', { withDeleted }),
+  shipping_address: address('shipping_address_id'),
+  billing_address: address('billing_address_id'),
+  cart,
+  draft_order: belongsTo('draft_orders', 'draft_order_id'),
+  items: lines('order_id'),
+  discounts: manyToMany({ table: 'order_discounts', from: 'order_id', to: 'discount_id' }, 'discounts', {
+    withDeleted,
+    relations: () => discountRelations,
+    orderBy: 't.created_at, t.id',
+  }),
+  gift_cards: manyToMany({ table: 'order_gift_cards', from: 'order_id', to: 'gift_card_id' }, 'gift_cards', {
+    withDeleted,
+    orderBy: 't.created_at, t.id',
+  }),
+  gift_card_transactions: hasMany('gift_card_transactions', 'order_id', {
+    relations: () => ({ gift_card: belongsTo('gift_cards', 'gift_card_id', { withDeleted }) }),
+    orderBy: oldestFirst,
+  }),
+  shipping_methods: shippingMethods('order_id'),
+  payments: hasMany('payments', 'order_id', { orderBy: oldestFirst }),
+  refunds: hasMany('refunds', 'order_id', { orderBy: oldestFirst }),
+  fulfillments: fulfillments('order_id'),
+  returns: hasMany('returns', 'order_id', { relations: () => returnRelations, orderBy: oldestFirst }),
+  swaps: hasMany('swaps', 'order_id', { relations: () => swapRelations, orderBy: oldestFirst }),
+  claims: hasMany('claim_orders', 'order_id', { relations: () => claimRelations, orderBy: oldestFirst }),
+  returnable_items: returnableItems,
+}
+
+const method = ['', '.shipping_option', '.tax_lines']
+const line = ['', '.variant', '.tax_lines', '.adjustments']
+const parcel = ['', '.items', '.tracking_links']
+const goodsBack = ['', '.items', '.items.reason', ...method.map((path) => `.shipping_method${path}`)]
+const below = (name: string, paths: readonly string[]) => paths.map((path) => name + path)
+
+/** What an answer with an order holds unless `expand` says otherwise. */
+export const defaultOrderRelations = [
+  'customer',
+  'region',
+  'sales_channel',
+  'shipping_address',
+  'billing_address',
+  'discounts.rule',
+  'gift_cards',
+  'gift_card_transactions',
+  'payments',
+  'refunds',
+  ...below('items', line),
+  'items.variant.product',
+  ...below('shipping_methods', method),
+  ...below('fulfillments', parcel),
+  ...below('returns', goodsBack),
+  'swaps.payment',
+  'swaps.shipping_address',
+  ...below('swaps.additional_items', line),
+  ...below('swaps.return_order', goodsBack),
+  ...below('swaps.fulfillments', parcel),
+  ...below('swaps.shipping_methods', method),
+  'claims.shipping_address',
+  'claims.claim_items.images',
+  'claims.claim_items.tags',
+  'claims.claim_items.item',
+  ...below('claims.additional_items', line),
+  ...below('claims.return_order', goodsBack),
+  ...below('claims.fulfillments', parcel),
+  ...below('claims.shipping_methods', method),
+]
+
+/** What an order's totals are worked out from. */
+export const relationsForTotals = [
+  'items.tax_lines',
+  'items.adjustments',
+  'shipping_methods.tax_lines',
+  'region',
+  'payments',
+  'refunds',
+  'gift_card_transactions',
+]

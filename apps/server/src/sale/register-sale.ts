@@ -1,0 +1,56 @@
+import type { HttpApp } from '../http/http-app.ts'
+import type { WingWork } from '../jobs/job-queue.ts'
+import type { Services } from '../services.ts'
+import { registerCartShopkeyRoutes } from './cart/cart.shopkey.routes.ts'
+import { registerCartStoreRoutes } from './cart/cart.store.routes.ts'
+import { registerCartPaymentStoreRoutes } from './cart/cart-payment.store.routes.ts'
+import { settleAbandonedPayments } from './checkout/abandoned-payments.ts'
+import { expireOverduePayments } from './checkout/actions/record-payment-news.ts'
+import { registerCheckoutStoreRoutes } from './checkout/checkout.store.routes.ts'
+import { registerPaymentWebhookRoutes } from './checkout/payment-webhook.routes.ts'
+import { resumeCompletions } from './checkout/resume-completions.ts'
+import { registerDraftOrderAdminRoutes } from './draft-orders/draft-order.admin.routes.ts'
+import { followPayments } from './order-payments/follow-ups.ts'
+import { settleForgottenOperations } from './order-payments/settle-operations.ts'
+import { cancelSettledOrder } from './orders/actions/cancel-order.ts'
+import { registerMyOrdersStoreRoutes } from './orders/my-orders.store.routes.ts'
+import { registerOrderAdminRoutes } from './orders/order.admin.routes.ts'
+import { registerOrderStoreRoutes } from './orders/order.store.routes.ts'
+import {
+  notifyItemsReturned,
+  notifyOrderCanceled,
+  notifyOrderPlaced,
+  notifyRefund,
+  notifyReturnRequested,
+  notifyShipped,
+} from './orders/order-notifications.ts'
+
+/** The wing's routes and work. */
+export async function registerSale(app: HttpApp, services: Services): Promise<WingWork> {
+  registerCartStoreRoutes(app, services)
+  registerCartShopkeyRoutes(app, services)
+  registerCartPaymentStoreRoutes(app, services)
+  registerCheckoutStoreRoutes(app, services)
+  registerOrderStoreRoutes(app, services)
+  registerMyOrdersStoreRoutes(app, services)
+  registerOrderAdminRoutes(app, services)
+  registerDraftOrderAdminRoutes(app, services)
+  followPayments('cancel_order', cancelSettledOrder)
+  await registerPaymentWebhookRoutes(app, services)
+  return {
+    eventHandlers: {
+      'order.refund_created': [(event) => notifyRefund(services, event)],
+      'order.placed': [(event) => notifyOrderPlaced(services, event)],
+      'order.shipment_created': [(event) => notifyShipped(services, event)],
+      'order.canceled': [(event) => notifyOrderCanceled(services, event)],
+      'order.return_requested': [(event) => notifyReturnRequested(services, event)],
+      'order.items_returned': [(event) => notifyItemsReturned(services, event)],
+    },
+    timedJobs: [
+      { name: 'settle-payment-operations', cron: '* * * * *', run: () => settleForgottenOperations(services) },
+      { name: 'expire-overdue-payments', cron: '* * * * *', run: () => expireOverduePayments(services) },
+      { name: 'resume-completions', cron: '* * * * *', run: () => resumeCompletions(services) },
+      { name: 'settle-abandoned-payments', cron: '* * * * *', run: () => settleAbandonedPayments(services) },
+    ],
+  }
+}

@@ -1,0 +1,24 @@
+import type { Config } from './config.ts'
+import type { Database } from './db/database.ts'
+import type { JobQueue } from './jobs/job-queue.ts'
+import type { PaymentProviders } from './offer/payments/payment-providers.ts'
+import type { PriceCalculators } from './offer/shipping/fulfillment-provider.ts'
+import type { NotificationProviders } from './platform/notifications/providers/notification-provider.ts'
+import type { StoreDirectory } from './platform/stores/store-directory.ts'
+import type { FileStorage } from './platform/uploads/file-storage.ts'
+
+/** What every action may need from outside; built once in app.ts, replaced piecewise by tests. */
+export interface Services {
+  config: Config
+  db: Database
+  jobs: JobQueue
+  stores: StoreDirectory
+  files: FileStorage
+  notifications: NotificationProviders
+  payments: PaymentProviders
+  priceCalculators: PriceCalculators
+  /** The only clock: seeds move it, tests stop it. */
+  now: () => Date
+  /** Logs what went wrong where no request can be told: `doing` names the work. */
+  onFault: (error: unknown, doing: string) => void
+}

@@ -1,0 +1,40 @@
+import type { ProviderAtHand } from '../offer/payments/payment-provider.ts'
+import { PaymentProviders } from '../offer/payments/payment-providers.ts'
+import { PaymentRefused } from '../offer/payments/payment-refused.ts'
+
+export interface FakeProvider extends ProviderAtHand {
+  /** What it was asked to move: once per key, however often it was called. */
+  moved: Map<string, { kind: 'capture' | 'refund' | 'cancel'; amount: number }>
+  calls: number
+  /** 'refuse': it says no; 'silence': it moves the money and its answer gets lost. */
+  mood: 'willing' | 'refuse' | 'silence'
+}
+
+/** A provider that keeps its own books, as a real one does; `manual` payments go to it. */
+export function aPaymentProvider(): { provider: FakeProvider; providers: PaymentProviders } {
+  const provider: FakeProvider = {
+    id: 'manual',
+    moved: new Map(),
+    calls: 0,
+    mood: 'willing',
+    isRemote: false,
+    authorize: async ({ data }) => ({ status: 'authorized', data }),
+    capture: ({ id, data, amount }) => move('capture', amount, `capture ${id}`, data),
+    refund: ({ data }, { refund_id, amount }) => move('refund', amount, refund_id, data),
+    cancel: ({ id, data, amount }) => move('cancel', amount, `cancel ${id}`, data),
+  }
+  return { provider, providers: new PaymentProviders([provider]) }
+
+  async function move(
+    kind: 'capture' | 'refund' | 'cancel',
+    amount: number,
+    key: string,
+    data: Record<string, unknown>,
+  ): Promise<Record<string, unknown>> {
+    provider.calls += 1
+    if (provider.mood === 'refuse') throw new PaymentRefused('Not today')
+    provider.moved.set(key, { kind, amount })
+    if (provider.mood === 'silence') throw new Error('socket hang up')
+    return { ...data, last: kind }
+  }
+}

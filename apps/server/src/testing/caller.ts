@@ -1,0 +1,27 @@
+import type { App } from '../app.ts'
+
+export interface Answer {
+  status: number
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of every shape
+  body: any
+  headers: Record<string, unknown>
+}
+
+/** Sends requests as somebody: `const owner = caller(app, headers); await owner.post('/admin/regions', {...})`. */
+export function caller(app: App, headers: Record<string, string>) {
+  const send = async (
+    method: 'GET' | 'POST' | 'DELETE',
+    url: string,
+    payload?: object,
+    more: Record<string, string> = {},
+  ): Promise<Answer> => {
+    const reply = await app.inject({ method, url, headers: { ...headers, ...more }, ...(payload && { payload }) })
+    const isJson = String(reply.headers['content-type'] ?? '').includes('json')
+    return { status: reply.statusCode, body: isJson ? reply.json() : reply.body, headers: reply.headers }
+  }
+  return {
+    get: (url: string, more?: Record<string, string>) => send('GET', url, undefined, more),
+    post: (url: string, body: object = {}, more?: Record<string, string>) => send('POST', url, body, more),
+    delete: (url: string, body?: object, more?: Record<string, string>) => send('DELETE', url, body, more),
+  }
+}

@@ -1,0 +1,126 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { after } from 'node:test'
+
+interface KeptObject {
+  body: Buffer
+  headers: Record<string, string | undefined>
+}
+
+export interface FakeS3 {
+  url: string
+  /** By `/bucket/key`. */
+  objects: Map<string, KeptObject>
+  /** Uploads in parts that are neither completed nor given up. */
+  unfinished: Map<string, { parts: Map<number, Buffer>; headers: KeptObject['headers'] }>
+  /** The calls so far, such as `PUT /bucket/key`, with what tells them apart: `POST /bucket/key?uploads`. */
+  calls: string[]
+}
+
+interface Expected {
+  credential: string
+  now: () => Date
+}
+
+/** As much of S3 as storing files needs: signed calls do all, a signed link reads, and anybody reads `/bucket/uploads/`. */
+export async function startFakeS3(expected: Expected): Promise<FakeS3> {
+  const s3: FakeS3 = { url: '', objects: new Map(), unfinished: new Map(), calls: [] }
+  const server = createServer(async (request, response) => {
+    const { status, body = '', headers = {} } = await answer(s3, expected, request)
+    response.writeHead(status, headers).end(body)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  s3.url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  after(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return s3
+}
+
+interface Answer {
+  status: number
+  body?: string | Buffer
+  headers?: Record<string, string | undefined>
+}
+
+async function answer(s3: FakeS3, expected: Expected, request: IncomingMessage): Promise<Answer> {
+  const { pathname, searchParams } = new URL(request.url ?? '/', s3.url)
+  const body = await buffer(request)
+  const query = ['uploads', 'uploadId', 'partNumber'].filter((name) => searchParams.has(name)).join('&')
+  s3.calls.push(`${request.method} ${pathname}${query && `?${query}`}`)
+  if (!isAllowed(request, pathname, searchParams, expected)) return refusal(403, 'AccessDenied')
+  const uploadId = searchParams.get('uploadId') ?? ''
+  const upload = s3.unfinished.get(uploadId)
+  if (uploadId && !upload) return refusal(404, 'NoSuchUpload')
+
+  switch (`${request.method} ${query}`) {
+    case 'PUT ':
+      s3.objects.set(pathname, { body, headers: keptHeaders(request) })
+      return { status: 200, headers: { etag: '"whole"' } }
+    case 'GET ': {
+      const object = s3.objects.get(pathname)
+      return object ? { status: 200, ...object } : refusal(404, 'NoSuchKey')
+    }
+    case 'DELETE ':
+      s3.objects.delete(pathname)
+      return { status: 204 }
+    case 'POST uploads': {
+      const id = `upload-${s3.calls.length}`
+      s3.unfinished.set(id, { parts: new Map(), headers: keptHeaders(request) })
+      return {
+        status: 200,
+        body: `<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`,
+      }
+    }
+    case 'PUT uploadId&partNumber':
+      upload?.parts.set(Number(searchParams.get('partNumber')), body)
+      return { status: 200, headers: { etag: `"part-${searchParams.get('partNumber')}"` } }
+    case 'POST uploadId': {
+      const inOrder = [...(upload?.parts ?? [])].sort(([one], [other]) => one - other).map(([, part]) => part)
+      s3.objects.set(pathname, { body: Buffer.concat(inOrder), headers: upload?.headers ?? {} })
+      s3.unfinished.delete(uploadId)
+      return {
+        status: 200,
+        body: '<CompleteMultipartUploadResult><ETag>"whole"</ETag></CompleteMultipartUploadResult>',
+      }
+    }
+    case 'DELETE uploadId':
+      s3.unfinished.delete(uploadId)
+      return { status: 204 }
+    default:
+      return refusal(501, 'NotImplemented')
+  }
+}
+
+function isAllowed(
+  request: IncomingMessage,
+  path: string,
+  query: URLSearchParams,
+  { credential, now }: Expected,
+): boolean {
+  const scope = (day: string) => `${credential.replace('<day>', day)}/s3/aws4_request`
+  const header = request.headers.authorization
+  if (header) {
+    const day = String(request.headers['x-amz-date']).slice(0, 8)
+    return header.startsWith(`AWS4-HMAC-SHA256 Credential=${scope(day)}, `) && /Signature=[0-9a-f]{64}$/.test(header)
+  }
+  if (request.method !== 'GET') return false
+  const date = query.get('X-Amz-Date')
+  if (!date) return /^\/[^/]+\/uploads\//.test(path)
+  const signedAt = Date.parse(date.replace(/^(....)(..)(..T..)(..)/, '$1-$2-$3:$4:'))
+  const isGood = now().getTime() < signedAt + Number(query.get('X-Amz-Expires')) * 1000
+  const isSigned = /^[0-9a-f]{64}$/.test(query.get('X-Amz-Signature') ?? '')
+  return isGood && isSigned && query.get('X-Amz-Credential') === scope(date.slice(0, 8))
+}
+
+function keptHeaders({ headers }: IncomingMessage): KeptObject['headers'] {
+  const names = ['content-type', 'cache-control', 'content-disposition', 'x-amz-acl']
+  return Object.fromEntries(names.flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : [])))
+}
+
+function refusal(status: number, code: string): Answer {
+  return { status, body: `<Error><Code>${code}</Code><Message>${code}</Message></Error>` }
+}

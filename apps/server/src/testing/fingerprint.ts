@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+
+/** Tables that note requests whatever comes of them. */
+const ownBooks = ['sessions', 'audit_entries', 'audit_changes', 'idempotency_keys']
+
+/** All rows of all tables as one text that changes when any of them does. */
+export async function fingerprint(db: Database): Promise<string> {
+  return JSON.stringify(Object.fromEntries(await fingerprintByTable(db)))
+}
+
+/** The same, apart for each table; `without` names a column that does not count. */
+export async function fingerprintByTable(db: Database, without = ''): Promise<Map<string, string>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select tablename as name from pg_tables
+    where schemaname = 'public' and tablename not like 'kysely%' and not tablename = any(${ownBooks}) order by 1`.execute(
+    db,
+  )
+  const parts = tables.map(
+    ({ name }) =>
+      sql`select ${name} as name, coalesce(md5(string_agg((to_jsonb(r) - ${without}::text)::text, '|' order by r::text)), '') as print from ${sql.table(name)} r`,
+  )
+  const { rows } = await sql<{ name: string; print: string }>`${sql.join(parts, sql` union all `)} order by 1`.execute(
+    db,
+  )
+  return new Map(rows.map(({ name, print }) => [name, print]))
+}

@@ -1,0 +1,27 @@
+import { after } from 'node:test'
+import { createTestDatabase } from '@shopkey/testkit/test-database.ts'
+import { type App, buildApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import { type Database, openDatabase } from '../db/database.ts'
+import { TestClock } from './test-app.ts'
+
+export interface ListeningApp {
+  app: App
+  db: Database
+  clock: TestClock
+  /** Where the API answers real requests. */
+  url: string
+}
+
+/** As startTestApp, but reached over the network by many connections at once: for races, and for what calls itself. */
+export async function startListeningApp({ poolSize = 12 } = {}): Promise<ListeningApp> {
+  const { databaseUrl } = await createTestDatabase()
+  const db = openDatabase({ url: databaseUrl, poolSize })
+  const clock = new TestClock()
+  const config = readConfig({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent', RUN_JOBS: 'false' })
+  const app = await buildApp({ config, db, now: clock.now })
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  config.apiUrl = url
+  after(() => app.close())
+  return { app, db, clock, url }
+}

@@ -1,0 +1,141 @@
+import type { Insertable } from 'kysely'
+import { newId } from '../db/new-id.ts'
+import type { DB } from '../db/tables.ts'
+import { aProduct } from './a-product.ts'
+import type { StoreFixture } from './a-store.ts'
+import { anOrder } from './an-order.ts'
+import type { caller } from './caller.ts'
+import type { TestApp } from './test-app.ts'
+
+interface Setting {
+  t: TestApp
+  store: StoreFixture
+  owner: ReturnType<typeof caller>
+}
+
+/** One row of everything that an admin route can name, in one store: ids by the path segment that stands before them. */
+export async function oneOfEach({ t, store, owner }: Setting): Promise<Record<string, string>> {
+  const store_id = store.id
+  const insert = async <Table extends keyof DB & string>(table: Table, row: Insertable<DB[Table]>): Promise<string> => {
+    await t.db.insertInto(table).values(row).execute()
+    return (row as { id?: string }).id ?? ''
+  }
+  const make = async (path: string, name: string, body: object): Promise<string> => {
+    const answer = await owner.post(path, body)
+    const id = answer.body[name]?.id
+    if (!id) throw new Error(`${path} answered ${answer.status} ${JSON.stringify(answer.body)}`)
+    return id
+  }
+  await insert('region_fulfillment_providers', { region_id: store.idr_region_id, provider_id: 'manual' })
+  const product = await aProduct(t.db, store)
+  const order = await anOrder(t.db, store)
+  const order_id = order.id
+
+  const discounts = await make('/admin/discounts', 'discount', {
+    code: 'ISOLATED',
+    is_dynamic: true,
+    rule: {
+      type: 'percentage',
+      value: 5,
+      allocation: 'total',
+      conditions: [{ operator: 'in', products: [product.id] }],
+    },
+    regions: [store.idr_region_id],
+  })
+  await owner.post(`/admin/discounts/${discounts}/dynamic-codes`, { code: 'CHILD' })
+  const { body } = await owner.get(`/admin/discounts/${discounts}`)
+  const users = await insert('users', { id: newId('usr'), email: 'colleague@shopkey.test' })
+  await insert('store_members', { store_id, user_id: users, role: 'manager' })
+  const webhook_endpoint_id = await make('/admin/webhook-endpoints', 'webhook_endpoint', {
+    url: 'https://shopkey.test/hook',
+    events: ['order.placed'],
+  })
+
+  const written = await t.db
+    .selectFrom('audit_entries')
+    .select('id')
+    .where('store_id', '=', store_id)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+
+  return {
+    'audit-log': written.id,
+    regions: store.idr_region_id,
+    countries: 'id',
+    'payment-providers': 'manual',
+    'fulfillment-providers': 'manual',
+    products: product.id,
+    variants: product.variant_ids[0] ?? '',
+    options: await insert('product_options', { id: newId('opt'), product_id: product.id, title: 'Size' }),
+    'shipping-profiles': store.profile_id,
+    'sales-channels': store.sales_channel_id,
+    'shipping-options': await make('/admin/shipping-options', 'shipping_option', {
+      name: 'Post',
+      region_id: store.idr_region_id,
+      provider_id: 'manual',
+      data: {},
+      price_type: 'flat_rate',
+      amount: 100,
+    }),
+    'tax-rates': await make('/admin/tax-rates', 'tax_rate', {
+      name: 'Tax',
+      code: 'tax',
+      rate: 5,
+      region_id: store.idr_region_id,
+    }),
+    'return-reasons': await make('/admin/return-reasons', 'return_reason', { value: 'late', label: 'Late' }),
+    'price-lists': await make('/admin/price-lists', 'price_list', {
+      name: 'Sale',
+      description: '',
+      type: 'sale',
+      prices: [],
+    }),
+    'gift-cards': await make('/admin/gift-cards', 'gift_card', { value: 100, region_id: store.idr_region_id }),
+    discounts,
+    code: 'ISOLATED',
+    conditions: body.discount.rule.conditions[0].id,
+    'dynamic-codes': 'CHILD',
+    collections: await make('/admin/collections', 'collection', { title: 'New' }),
+    'product-categories': await make('/admin/product-categories', 'product_category', { name: 'All' }),
+    customers: order.customer_id,
+    'customer-groups': await make('/admin/customer-groups', 'customer_group', { name: 'Friends' }),
+    users,
+    invites: await insert('invites', {
+      id: newId('invite'),
+      store_id,
+      user_email: 'guest@shopkey.test',
+      role: 'manager',
+      expires_at: new Date('2027-01-01'),
+    }),
+    'api-keys': await make('/admin/api-keys', 'api_key', { title: 'Till' }),
+    notes: await make('/admin/notes', 'note', { resource_type: 'order', resource_id: order_id, value: 'Call' }),
+    notifications: await insert('notifications', {
+      id: newId('noti'),
+      store_id,
+      resource_type: 'order',
+      resource_id: order_id,
+      to: 'ani@shopkey.test',
+      provider_id: 'outbox',
+    }),
+    'webhook-endpoints': webhook_endpoint_id,
+    'webhook-deliveries': await insert('webhook_deliveries', {
+      id: newId('whd'),
+      store_id,
+      webhook_endpoint_id,
+      event_id: newId('evt'),
+      event_name: 'order.placed',
+      payload: '{}',
+    }),
+    orders: order_id,
+    fulfillments: await insert('fulfillments', { id: newId('ful'), order_id, provider_id: 'manual' }),
+    returns: await insert('returns', { id: newId('ret'), store_id, order_id, refund_amount: 0 }),
+    swaps: await insert('swaps', { id: newId('swap'), store_id, order_id }),
+    claims: await insert('claim_orders', { id: newId('claim'), store_id, order_id, type: 'refund' }),
+    'draft-orders': await insert('draft_orders', { id: newId('dorder'), store_id, display_id: 1 }),
+    'line-items': order.line_ids[0] ?? '',
+    campaigns: await make('/admin/campaigns', 'campaign', { title: 'Now' }),
+    leads: await insert('leads', { id: newId('lead'), store_id, phone: '6281234567890' }),
+    'batch-jobs': await insert('batch_jobs', { id: newId('batch'), store_id, type: 'product-export' }),
+  }
+}

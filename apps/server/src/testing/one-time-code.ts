@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict'
+import { sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+import type { caller } from './caller.ts'
+
+/** The code last sent to a phone, and the id it was sent under. */
+export async function lastCodeOf(db: Database, phone: string): Promise<{ id: string; code: string }> {
+  const { rows } = await sql<{ id: string; code: string }>`
+    select data #>> '{data,id}' as id, data #>> '{data,code}' as code from pgboss.job
+    where data ->> 'name' = 'customer.one_time_code' and data #>> '{data,phone}' = ${phone} order by created_on desc`.execute(
+    db,
+  )
+  assert.ok(rows[0], `no code was sent to ${phone}`)
+  return rows[0]
+}
+
+let askers = 0
+
+/** Has a code sent to a phone, each time asked for from another address, and answers it. */
+export async function oneTimeCode(who: ReturnType<typeof caller>, db: Database, phone: string): Promise<string> {
+  askers += 1
+  const address = { 'x-forwarded-for': `10.9.${askers >> 8}.${askers & 255}` }
+  const sent = await who.post('/store/shopkey-auth/customer/send-otp', { mobile_number: phone }, address)
+  assert.deepEqual([sent.status, sent.body], [200, { status: 'Success', expires_in: 300, resend_after: 60 }])
+  return (await lastCodeOf(db, phone)).code
+}

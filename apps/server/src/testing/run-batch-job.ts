@@ -1,0 +1,50 @@
+import { productExport } from '../catalogue/products/batch/product-export.ts'
+import { productImport } from '../catalogue/products/batch/product-import.ts'
+import { priceListImport } from '../offer/price-lists/batch/price-list-import.ts'
+import { prepareBatchJob, processBatchJob, tidyBatchJob } from '../platform/batch-jobs/run-batch-job.ts'
+import { orderExport } from '../sale/orders/batch/order-export.ts'
+import type { caller } from './caller.ts'
+import { aForm } from './multipart.ts'
+import type { TestApp } from './test-app.ts'
+
+type Caller = ReturnType<typeof caller>
+
+const types = new Map([productExport, productImport, orderExport, priceListImport].map((type) => [type.type, type]))
+
+/** Uploads a CSV file and answers its key. */
+export async function uploadCsv(staff: Caller, body: string | Buffer): Promise<string> {
+  const form = aForm([{ name: 'rows.csv', type: 'text/csv', body }])
+  const answer = await staff.post('/admin/uploads', form.payload, form.headers)
+  if (answer.status !== 200) throw new Error(`the upload was refused: ${JSON.stringify(answer.body)}`)
+  return answer.body.uploads[0].key
+}
+
+/** What a worker does with a job's events, step by step: tests stop and go on where they like. */
+export function workerOn({ app }: TestApp) {
+  const { services } = app
+  const about = (id: string) => ({ name: 'batch.created' as const, store_id: '', data: { id } })
+  return {
+    prepare: (id: string) => prepareBatchJob(services, types, about(id)),
+    process: (id: string) => processBatchJob(services, types, about(id)),
+    tidy: (id: string) => tidyBatchJob(services, types, about(id)),
+  }
+}
+
+/** Starts a job and works it off; answers it as it is in the end. */
+export async function runBatchJob(t: TestApp, staff: Caller, type: string, context: object = {}) {
+  const made = await staff.post('/admin/batch-jobs', { type, context })
+  if (made.status !== 201) throw new Error(`the job was refused: ${JSON.stringify(made.body)}`)
+  const { id } = made.body.batch_job
+  const worker = workerOn(t)
+  await worker.prepare(id)
+  await worker.process(id)
+  await worker.tidy(id)
+  return (await staff.get(`/admin/batch-jobs/${id}`)).body.batch_job
+}
+
+/** The text of a private file, by the link that its maker gets. */
+export async function download({ app }: TestApp, staff: Caller, file_key: string): Promise<string> {
+  const { body } = await staff.post('/admin/uploads/download-url', { file_key })
+  const { pathname, search } = new URL(body.download_url)
+  return (await app.inject({ url: pathname + search })).body
+}

@@ -1,0 +1,18 @@
+import type { StaffRole } from '@shopkey/domain/staff-roles.ts'
+import type { Database } from '../db/database.ts'
+import { inTransaction } from '../db/in-transaction.ts'
+import { newId } from '../db/new-id.ts'
+import { openSession } from '../platform/sessions/sessions.ts'
+import type { StoreFixture } from './a-store.ts'
+
+/** Signs a new member of a store's staff in; answers the headers that act as that person in that store. */
+export async function signInStaff(db: Database, store: StoreFixture, role: StaffRole, now: Date) {
+  const user_id = newId('usr')
+  await db
+    .insertInto('users')
+    .values({ id: user_id, email: `${user_id.toLowerCase()}@shopkey.test` })
+    .execute()
+  await db.insertInto('store_members').values({ store_id: store.id, user_id, role }).execute()
+  const token = await inTransaction(db, (trx) => openSession(trx, { user_id }, now))
+  return { authorization: `Bearer ${token}`, 'store-view-code': store.view_code }
+}

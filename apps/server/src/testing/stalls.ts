@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict'
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+
+const lock = 4711
+
+export type StallPoint = `${'before' | 'after'} ${'insert' | 'update'} on ${string}` | `commit of insert on ${string}`
+
+/**
+ * Makes a test database stop at statements, with nothing in the product knowing: triggers wait there for a lock that this
+ * connection holds. One request after the other can be stopped, each at its own point.
+ */
+export class Stalls {
+  readonly #client: pg.Client
+  readonly #stopped = new Map<number, 'lost' | 'done'>()
+
+  private constructor(client: pg.Client) {
+    this.#client = client
+  }
+
+  static async prepare(databaseUrl: string, points: readonly StallPoint[]): Promise<Stalls> {
+    const client = new pg.Client({ connectionString: databaseUrl })
+    await client.connect()
+    await client.query(`
+      select pg_advisory_lock(${lock});
+      create table stalls (point text);
+      create function stall() returns trigger language plpgsql as $$
+      begin
+        if exists (select from stalls where point = tg_argv[0]) then perform pg_advisory_xact_lock(${lock}); end if;
+        return coalesce(new, old);
+      end $$`)
+    for (const [index, point] of [...new Set(points)].entries()) {
+      const [, isCommit, when] = /^(commit of insert)?(.*)$/.exec(point) ?? []
+      const event = isCommit ? `after insert ${when} deferrable initially deferred` : when
+      const kind = isCommit ? 'constraint trigger' : 'trigger'
+      await client.query(`create ${kind} stall_${index} ${event} for each row execute function stall('${point}')`)
+    }
+    return new Stalls(client)
+  }
+
+  /** Waits until what `work` starts has come to the point and stopped there. */
+  async stop(point: StallPoint, fate: 'lost' | 'done', work: () => void): Promise<void> {
+    await this.#client.query('insert into stalls values ($1)', [point])
+    work()
+    this.#stopped.set(await this.#next(point), fate)
+    await this.#client.query('delete from stalls')
+  }
+
+  async #next(point: StallPoint): Promise<number> {
+    for (let tries = 0; tries < 1000; tries += 1) {
+      const { rows } = await this.#client.query<{ pid: number }>(`
+        select pid from pg_locks where locktype = 'advisory' and objid = ${lock} and not granted
+          and database = (select oid from pg_database where datname = current_database())`)
+      const arrived = rows.find(({ pid }) => !this.#stopped.has(pid))
+      if (arrived) return arrived.pid
+      await delay(5)
+    }
+    return assert.fail(`nothing came to ${point}`)
+  }
+
+  /** Statements that are 'lost' are undone; those that are 'done' finish, and find nobody to answer. */
+  async release(): Promise<void> {
+    for (const [pid, fate] of this.#stopped) {
+      if (fate === 'lost') await this.#client.query('select pg_terminate_backend($1, 5000)', [pid])
+    }
+    await this.#client.query(`select pg_advisory_unlock(${lock})`)
+    await this.#client.end()
+  }
+}

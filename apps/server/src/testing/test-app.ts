@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after } from 'node:test'
+import { createTestDatabase } from '@shopkey/testkit/test-database.ts'
+import { type App, buildApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import { type Database, openDatabase } from '../db/database.ts'
+
+/** A clock that tests set. */
+export class TestClock {
+  #time = Date.parse('2026-03-01T00:00:00Z')
+  now = (): Date => new Date(this.#time)
+
+  moveTo(text: string): void {
+    this.#time = Date.parse(text)
+  }
+
+  advance(ms: number): void {
+    this.#time += ms
+  }
+}
+
+export interface TestApp {
+  app: App
+  db: Database
+  clock: TestClock
+  databaseUrl: string
+  /** Every statement since the last `statements.length = 0`; for tests that count them. */
+  statements: string[]
+}
+
+/** The whole API on a database of this test file's own; closed when the file's tests are through. */
+export async function startTestApp(): Promise<TestApp> {
+  const { databaseUrl } = await createTestDatabase()
+  const statements: string[] = []
+  const db = openDatabase({ url: databaseUrl, poolSize: 8, onStatement: (text) => statements.push(text) })
+  const clock = new TestClock()
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'shopkey-test-'))
+  const config = readConfig({ DATABASE_URL: databaseUrl, DATA_DIR, LOG_LEVEL: 'silent', RUN_JOBS: 'false' })
+  const app = await buildApp({ config, db, now: clock.now })
+  await app.ready()
+  after(async () => {
+    await app.close()
+    rmSync(DATA_DIR, { recursive: true, force: true })
+  })
+  return { app, db, clock, databaseUrl, statements }
+}
+
+/** Runs `work` and answers how many statements it sent, save the list of stores, which is read anew by the clock. */
+export async function countStatements(statements: string[], work: () => Promise<unknown>): Promise<number> {
+  const before = statements.length
+  await work()
+  return statements.slice(before).filter((text) => !text.includes('from "stores" where "archived_at" is null')).length
+}

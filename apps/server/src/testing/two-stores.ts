@@ -1,0 +1,22 @@
+import { aStore, type StoreFixture } from './a-store.ts'
+import { caller } from './caller.ts'
+import { signInStaff } from './staff-member.ts'
+import { startTestApp } from './test-app.ts'
+
+/** What most admin route tests start from: two stores, each with its owner, and nobody. */
+export async function startTwoStores() {
+  const t = await startTestApp()
+  const store: StoreFixture = await aStore(t.db, { is_default: true })
+  const other: StoreFixture = await aStore(t.db)
+  const now = t.clock.now()
+  return {
+    t,
+    store,
+    other,
+    owner: caller(t.app, await signInStaff(t.db, store, 'owner', now)),
+    /** Owns the other store only. */
+    stranger: caller(t.app, await signInStaff(t.db, other, 'owner', now)),
+    packer: caller(t.app, await signInStaff(t.db, store, 'fulfilment', now)),
+    nobody: caller(t.app, { 'store-view-code': store.view_code }),
+  }
+}

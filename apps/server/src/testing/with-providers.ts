@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict'
+import type { App } from '../app.ts'
+import type { PaymentProvider, RemoteProvider } from '../offer/payments/payment-provider.ts'
+import { PaymentProviders } from '../offer/payments/payment-providers.ts'
+
+/** While `work` runs, these are the payment providers of the installation. */
+export async function withProviders(app: App, providers: PaymentProvider[], work: () => Promise<void>): Promise<void> {
+  const usual = app.services.payments
+  app.services.payments = new PaymentProviders(providers)
+  try {
+    await work()
+  } finally {
+    app.services.payments = usual
+  }
+}
+
+export function theSandbox(app: App): RemoteProvider {
+  const sandbox = app.services.payments.get('sandbox')
+  assert.ok(sandbox.isRemote)
+  return sandbox
+}

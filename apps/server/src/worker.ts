@@ -1,0 +1,21 @@
+import { buildApp } from './app.ts'
+import { ConfigError, readConfig } from './config.ts'
+import { openDatabase } from './db/database.ts'
+
+/** Background work without a listening API: start any number beside API processes that run with RUN_JOBS=false. */
+try {
+  const config = readConfig({ ...process.env, RUN_JOBS: 'true' })
+  const db = openDatabase({ url: config.databaseUrl, poolSize: config.databasePoolSize })
+  const app = await buildApp({ config, db, now: () => new Date() })
+  await app.ready()
+  await app.startJobs()
+  app.log.info('worker is ready')
+
+  const stop = () => void app.close().then(() => process.exit(0))
+  process.once('SIGINT', stop)
+  process.once('SIGTERM', stop)
+  process.once('disconnect', stop)
+} catch (error) {
+  console.error(error instanceof ConfigError ? error.message : error)
+  process.exit(1)
+}
