@@ -1,0 +1,86 @@
+import { Button } from '@shopkey/ui/button.tsx'
+import { TextField } from '@shopkey/ui/field.tsx'
+import { Notice } from '@shopkey/ui/notice.tsx'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Form, useLocation, useNavigation } from 'react-router'
+import { useI18n } from '../../lib/i18n.tsx'
+import styles from './account-box.module.css'
+import { AccountBox } from './account-box.tsx'
+import type { SignInState } from './sign-in-step.server.ts'
+
+/** The API sends a number one code a minute. */
+const RESEND_AFTER_S = 60
+
+interface CodeFormProps {
+  mode: 'sign_in' | 'register' | 'reset'
+  state: SignInState
+  /** The number that was sent the code. */
+  phone: string
+  /** What else is asked for, such as the new password. */
+  children?: ReactNode
+}
+
+/** Asks for the code that was sent. What was typed before goes along in hidden fields, so that it works without scripts. */
+export function CodeForm({ mode, state, phone, children }: CodeFormProps) {
+  const { t } = useI18n()
+  const { pathname, search } = useLocation()
+  const isSending = useNavigation().formMethod === 'POST'
+  const { first_name, last_name, email } = state.values
+  const kept = Object.entries({ mode, phone, first_name, last_name, email })
+  const hidden = kept.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
+  return (
+    <AccountBox title={t('sign_in.code_title')} text={t('sign_in.code_sent', { phone })}>
+      {state.failure ? <Notice kind="danger" title={t(state.failure)} /> : null}
+      <Form method="post" className={styles.form}>
+        {hidden}
+        <input type="hidden" name="step" value="code" />
+        <TextField
+          id="code"
+          name="code"
+          label={t('sign_in.code')}
+          className={styles.code}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          pattern="[0-9 ]*"
+          maxLength={7}
+          dir="ltr"
+          required
+        />
+        {children}
+        <Button type="submit" large wide disabled={isSending}>
+          {isSending
+            ? t('checkout.working')
+            : t(mode === 'register' ? 'account.register' : mode === 'reset' ? 'password.save' : 'account.sign_in')}
+        </Button>
+      </Form>
+      <Form method="post">
+        {hidden}
+        <input type="hidden" name="step" value="send_code" />
+        <ResendButton state={state} />
+      </Form>
+      <a className={styles.other} href={pathname + search}>
+        {t('sign_in.other_phone')}
+      </a>
+    </AccountBox>
+  )
+}
+
+/** Counts down to when another code may be sent; without scripts the API says when it is too early. */
+function ResendButton({ state }: { state: SignInState }) {
+  const { t } = useI18n()
+  const [left, setLeft] = useState(0)
+  useEffect(() => {
+    setLeft(0)
+    if (state.failure === 'sign_in.code_wrong') return
+    const until = Date.now() + RESEND_AFTER_S * 1000
+    const tick = () => setLeft(Math.max(0, Math.ceil((until - Date.now()) / 1000)))
+    tick()
+    const timer = setInterval(tick, 1000)
+    return () => clearInterval(timer)
+  }, [state])
+  return (
+    <Button type="submit" kind="secondary" wide disabled={left > 0}>
+      {left > 0 ? t('sign_in.resend_in', { seconds: left }) : t('sign_in.resend')}
+    </Button>
+  )
+}

@@ -1,0 +1,18 @@
+import { TextField } from '@shopkey/ui/field.tsx'
+import { useI18n } from '../../lib/i18n.tsx'
+
+export function NewPasswordField() {
+  const { t } = useI18n()
+  return (
+    <TextField
+      id="password"
+      name="password"
+      type="password"
+      label={t('password.new')}
+      hint={t('account.password_hint')}
+      autoComplete="new-password"
+      minLength={8}
+      required
+    />
+  )
+}

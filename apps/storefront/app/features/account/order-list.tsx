@@ -1,0 +1,37 @@
+import { Icon } from '@shopkey/ui/icon.tsx'
+import { Picture } from '@shopkey/ui/picture.tsx'
+import { Link } from 'react-router'
+import { useI18n } from '../../lib/i18n.tsx'
+import { paths } from '../../lib/paths.ts'
+import { useShop } from '../../lib/shop-data.ts'
+import type { Order } from '../../lib/wire.ts'
+import { orderProgress } from '../order/order-progress.ts'
+import styles from './order-list.module.css'
+
+export function OrderList({ orders }: { orders: readonly Order[] }) {
+  const { t, money, date } = useI18n()
+  const { store } = useShop()
+  return (
+    <ul className={styles.list}>
+      {orders.map((order) => {
+        const count = order.items.reduce((sum, item) => sum + item.quantity, 0)
+        return (
+          <li key={order.id}>
+            <Link className={styles.order} to={paths.order(store.view_code, order.id)}>
+              <Picture src={order.items[0]?.thumbnail} alt="" sizes="4.5rem" className={styles.picture} />
+              <span className={styles.words}>
+                <span className={styles.title}>{t(orderProgress(order, false).headline)}</span>
+                <span className={styles.detail}>
+                  {t('order.title', { number: `#${order.display_id}` })} · {date(order.created_at)} ·{' '}
+                  {t('account.order_items', { count })}
+                </span>
+              </span>
+              <span className="money">{money(order.total, order.currency_code)}</span>
+              <Icon name="chevron" size={20} />
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

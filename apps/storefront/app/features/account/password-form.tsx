@@ -1,0 +1,42 @@
+import { Button } from '@shopkey/ui/button.tsx'
+import { TextField } from '@shopkey/ui/field.tsx'
+import { Form, Link, useNavigation } from 'react-router'
+import { useI18n } from '../../lib/i18n.tsx'
+import { paths } from '../../lib/paths.ts'
+import { useShop } from '../../lib/shop-data.ts'
+import styles from './account-box.module.css'
+
+export function PasswordForm({ name }: { name: string | undefined }) {
+  const { t } = useI18n()
+  const { store } = useShop()
+  const isSending = useNavigation().formMethod === 'POST'
+  return (
+    <Form method="post" className={styles.form}>
+      <TextField
+        id="name"
+        name="name"
+        label={t('sign_in.name')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+        defaultValue={name}
+        required
+      />
+      <TextField
+        id="password"
+        name="password"
+        type="password"
+        label={t('account.password')}
+        autoComplete="current-password"
+        required
+      />
+      <Link className={styles.aside} to={paths.resetPassword(store.view_code)}>
+        {t('sign_in.forgot')}
+      </Link>
+      <Button type="submit" large wide disabled={isSending}>
+        {isSending ? t('checkout.working') : t('account.sign_in')}
+      </Button>
+    </Form>
+  )
+}

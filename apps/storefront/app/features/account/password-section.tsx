@@ -1,0 +1,55 @@
+import type { StorefrontKey } from '@shopkey/i18n/storefront-messages.ts'
+import { Button, buttonClass } from '@shopkey/ui/button.tsx'
+import { TextField } from '@shopkey/ui/field.tsx'
+import { Notice } from '@shopkey/ui/notice.tsx'
+import { Form, Link, useNavigation } from 'react-router'
+import { useI18n } from '../../lib/i18n.tsx'
+import { paths } from '../../lib/paths.ts'
+import { useShop } from '../../lib/shop-data.ts'
+import styles from './account-card.module.css'
+import { NewPasswordField } from './new-password-field.tsx'
+
+/** A new password with the old one or a code; a first one for who has signed in with codes so far. */
+export function PasswordSection({
+  hasPassword,
+  failure,
+}: {
+  hasPassword: boolean
+  failure: StorefrontKey | undefined
+}) {
+  const { t } = useI18n()
+  const { store } = useShop()
+  const isSending = useNavigation().formMethod === 'POST'
+  return (
+    <Form method="post" className={styles.card} aria-labelledby="password-heading">
+      <h2 id="password-heading" className={styles.heading}>
+        {t('password.heading')}
+      </h2>
+      <input type="hidden" name="intent" value="password" />
+      {failure ? <Notice kind="danger" title={t(failure)} /> : null}
+      {hasPassword ? (
+        <TextField
+          id="old_password"
+          name="old_password"
+          type="password"
+          label={t('password.old')}
+          autoComplete="current-password"
+          required
+        />
+      ) : (
+        <p className={styles.text}>{t('password.first_text')}</p>
+      )}
+      <NewPasswordField />
+      <div className={styles.actions}>
+        <Button type="submit" disabled={isSending}>
+          {isSending ? t('checkout.working') : t('password.save')}
+        </Button>
+        {hasPassword ? (
+          <Link className={buttonClass({ kind: 'quiet' })} to={paths.resetPassword(store.view_code, { way: 'code' })}>
+            {t('password.use_code')}
+          </Link>
+        ) : null}
+      </div>
+    </Form>
+  )
+}

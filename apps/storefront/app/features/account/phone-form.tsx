@@ -1,0 +1,51 @@
+import { Button } from '@shopkey/ui/button.tsx'
+import { TextField } from '@shopkey/ui/field.tsx'
+import { Form, useNavigation } from 'react-router'
+import { useI18n } from '../../lib/i18n.tsx'
+import styles from './account-box.module.css'
+import { NameFields } from './name-fields.tsx'
+import type { SignInState } from './sign-in-step.server.ts'
+
+interface PhoneFormProps {
+  mode: 'sign_in' | 'register'
+  values: SignInState['values'] | undefined
+}
+
+/** Asks for the phone that the code goes to; of newcomers also who they are. */
+export function PhoneForm({ mode, values }: PhoneFormProps) {
+  const { t } = useI18n()
+  const isSending = useNavigation().formMethod === 'POST'
+  return (
+    <Form method="post" className={styles.form}>
+      <input type="hidden" name="step" value="send_code" />
+      {mode === 'register' ? <NameFields {...values} /> : null}
+      <TextField
+        id="phone"
+        name="phone"
+        type="tel"
+        label={t('sign_in.phone')}
+        hint={t('sign_in.phone_hint')}
+        placeholder="0812 3456 7890"
+        autoComplete="tel"
+        dir="ltr"
+        defaultValue={values?.phone}
+        required
+      />
+      {mode === 'register' ? (
+        <TextField
+          id="email"
+          name="email"
+          type="email"
+          label={t('checkout.email')}
+          hint={t('checkout.email_hint')}
+          optional={t('checkout.optional')}
+          autoComplete="email"
+          defaultValue={values?.email}
+        />
+      ) : null}
+      <Button type="submit" large wide disabled={isSending}>
+        {isSending ? t('checkout.working') : t('sign_in.send_code')}
+      </Button>
+    </Form>
+  )
+}

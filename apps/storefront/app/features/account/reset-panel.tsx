@@ -1,0 +1,117 @@
+import { Button, buttonClass } from '@shopkey/ui/button.tsx'
+import { EmptyState } from '@shopkey/ui/empty-state.tsx'
+import { TextField } from '@shopkey/ui/field.tsx'
+import { Icon } from '@shopkey/ui/icon.tsx'
+import { Notice } from '@shopkey/ui/notice.tsx'
+import { Form, Link, useNavigation } from 'react-router'
+import { useI18n } from '../../lib/i18n.tsx'
+import { paths } from '../../lib/paths.ts'
+import { useShop } from '../../lib/shop-data.ts'
+import styles from './account-box.module.css'
+import { AccountBox } from './account-box.tsx'
+import { CodeForm } from './code-form.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
+import { PhoneForm } from './phone-form.tsx'
+import type { ResetState } from './reset-step.server.ts'
+import { WaySwitch } from './way-switch.tsx'
+
+interface ResetPanelProps {
+  /** What the link in the message carries. */
+  link: { token: string; email: string } | undefined
+  way: 'code' | undefined
+  state: ResetState | undefined
+}
+
+/** The ways to a new password for whoever has forgotten theirs. */
+export function ResetPanel({ link, way, state }: ResetPanelProps) {
+  const { t } = useI18n()
+  const { store } = useShop()
+  const view = store.view_code
+  if (link) return <LinkForm {...link} state={state} />
+  if (state?.sent_to)
+    return (
+      <CodeForm mode="reset" state={state} phone={state.sent_to}>
+        <NewPasswordField />
+      </CodeForm>
+    )
+  if (state?.link_sent_to)
+    return (
+      <EmptyState
+        icon={<Icon name="mail" size={32} />}
+        title={t('password.link_sent_title')}
+        text={t('password.link_sent', { email: state.link_sent_to })}
+        action={
+          <Link className={buttonClass({ kind: 'secondary' })} to={paths.login(view)}>
+            {t('password.back')}
+          </Link>
+        }
+      />
+    )
+  return (
+    <AccountBox title={t('password.title')} text={t('password.text')}>
+      {state?.failure ? <Notice kind="danger" title={t(state.failure)} /> : null}
+      <WaySwitch
+        label={t('password.title')}
+        ways={[
+          { name: t('password.by_link'), to: paths.resetPassword(view), isCurrent: !way },
+          { name: t('sign_in.by_code'), to: paths.resetPassword(view, { way: 'code' }), isCurrent: way === 'code' },
+        ]}
+      />
+      {way === 'code' ? (
+        <PhoneForm mode="sign_in" values={state?.values} />
+      ) : (
+        <SendLinkForm email={state?.values.email} />
+      )}
+      <Link className={styles.other} to={paths.login(view)}>
+        {t('password.back')}
+      </Link>
+    </AccountBox>
+  )
+}
+
+function SendLinkForm({ email }: { email: string | undefined }) {
+  const { t } = useI18n()
+  const isSending = useNavigation().formMethod === 'POST'
+  return (
+    <Form method="post" className={styles.form}>
+      <input type="hidden" name="step" value="send_link" />
+      <TextField
+        id="email"
+        name="email"
+        type="email"
+        label={t('checkout.email')}
+        autoComplete="email"
+        defaultValue={email}
+        required
+      />
+      <Button type="submit" large wide disabled={isSending}>
+        {isSending ? t('checkout.working') : t('password.send_link')}
+      </Button>
+    </Form>
+  )
+}
+
+function LinkForm({ token, email, state }: { token: string; email: string; state: ResetState | undefined }) {
+  const { t } = useI18n()
+  const { store } = useShop()
+  const isSending = useNavigation().formMethod === 'POST'
+  return (
+    <AccountBox title={t('password.title')} text={t('password.set_text', { email })}>
+      {state?.failure ? <Notice kind="danger" title={t(state.failure)} /> : null}
+      {state?.failure === 'sign_in.link_old' ? (
+        <Link className={buttonClass({ large: true, wide: true })} to={paths.resetPassword(store.view_code)}>
+          {t('password.send_link')}
+        </Link>
+      ) : (
+        <Form method="post" className={styles.form}>
+          <input type="hidden" name="token" value={token} />
+          <input type="hidden" name="email" value={email} autoComplete="username" />
+          <NewPasswordField />
+          <Button type="submit" large wide disabled={isSending}>
+            {isSending ? t('checkout.working') : t('password.save')}
+          </Button>
+        </Form>
+      )}
+    </AccountBox>
+  )
+}

@@ -1,0 +1,49 @@
+import type { StorefrontKey } from '@shopkey/i18n/storefront-messages.ts'
+import type { Shop } from '../../lib/shop.server.ts'
+import { changePassword, resetByToken, sendCode, sendPasswordLink, signIn } from './sign-in.server.ts'
+import type { SignInState } from './sign-in-step.server.ts'
+
+export interface ResetState extends SignInState {
+  /** The address that a link was sent to, if it has an account. */
+  link_sent_to?: string | undefined
+}
+
+type Step = { is_done: true } | { is_done: false; state: ResetState }
+
+/** One form on the way to a new password: have a link or a code sent, or set the password with either. Whoever sets it is
+ *  signed in with it. */
+export async function takeResetStep(shop: Shop, form: FormData): Promise<Step> {
+  const text = (name: string) => String(form.get(name) ?? '').trim()
+  const values = { name: '', phone: text('phone'), email: text('email'), first_name: '', last_name: '' }
+  const { email, phone } = values
+  const password = String(form.get('password') ?? '')
+  const stay = (state: Omit<ResetState, 'values'>): Step => ({ is_done: false, state: { ...state, values } })
+  const enter = async (name: string): Promise<Step> => {
+    const { failure } = await signIn(shop, { name, password })
+    return failure ? stay({ failure }) : { is_done: true }
+  }
+
+  switch (form.get('step')) {
+    case 'send_link': {
+      const failure = await sendPasswordLink(shop, email)
+      return stay(failure ? { failure } : { link_sent_to: email })
+    }
+    case 'send_code': {
+      const failure = await sendCode(shop, phone)
+      return stay({ failure, sent_to: isUnderWay(failure) ? phone : undefined })
+    }
+    case 'code': {
+      const code = text('code').replace(/\D/g, '')
+      const failure = await changePassword(shop, { new_password: password, phone, code })
+      return failure ? stay({ failure, sent_to: phone }) : enter(phone)
+    }
+    default: {
+      const failure = await resetByToken(shop, { email, token: text('token'), password })
+      return failure ? stay({ failure }) : enter(email)
+    }
+  }
+}
+
+function isUnderWay(failure: StorefrontKey | undefined): boolean {
+  return !failure || failure === 'sign_in.code_sent_already'
+}

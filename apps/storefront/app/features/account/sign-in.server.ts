@@ -1,0 +1,140 @@
+import { ClientError } from '@shopkey/client/client-error.ts'
+import type { StorefrontKey } from '@shopkey/i18n/storefront-messages.ts'
+import { storeApi } from '../../lib/api.server.ts'
+import { bringCart } from '../../lib/cart.server.ts'
+import type { Shop } from '../../lib/shop.server.ts'
+import type { Customer } from '../../lib/wire.ts'
+
+const AUTH = '/store/shopkey-auth/customer'
+
+/** One of the ways in: an e-mail address or phone number with a password, a phone with the code it was sent, a token. */
+type Proof = { name: string; password: string } | { phone: string; code: string } | { token: string }
+
+export interface NewCustomer {
+  first_name: string
+  last_name: string
+  email: string
+}
+
+type SignedIn = { customer: Customer; failure?: undefined } | { customer?: undefined; failure: StorefrontKey }
+
+/** Signs in and brings the bag along; answers why not. The session's cookie goes to the shopper by itself. */
+export async function signIn(shop: Shop, proof: Proof): Promise<SignedIn> {
+  return enter(shop, `${AUTH}/login`, loginBody(proof))
+}
+
+/** Makes an account with a password, signs in and brings the bag along. */
+export async function register(shop: Shop, customer: NewCustomer & { password: string }): Promise<SignedIn> {
+  return enter(shop, '/store/customers', { ...customer, language: shop.visit.language })
+}
+
+async function enter(shop: Shop, path: string, body: object): Promise<SignedIn> {
+  try {
+    const { customer } = await shop.api.post<{ customer: Customer }>(path, body)
+    await bringCart(shop, customer.id)
+    return { customer }
+  } catch (error) {
+    return { failure: reasonOf(error) }
+  }
+}
+
+/** Sends a code to a phone; answers why not. */
+export async function sendCode(shop: Shop, phone: string): Promise<StorefrontKey | undefined> {
+  try {
+    await shop.api.post(`${AUTH}/send-otp`, { mobile_number: phone })
+    return undefined
+  } catch (error) {
+    return reasonOf(error)
+  }
+}
+
+/** Writes down who opened an account with nothing but a phone. Answers whether the e-mail address was free. */
+export async function introduce(shop: Shop, known: Customer, given: NewCustomer): Promise<boolean> {
+  if (known.first_name || known.email) return true // the number had an account already, and keeps its names
+  const api = storeApi(shop.visit, shop.store.view_code)
+  const { email, ...names } = given
+  const language = shop.visit.language
+  try {
+    await api.post('/store/customers/me', { ...names, language, ...(email && { email }) })
+    return true
+  } catch (error) {
+    if (!(error instanceof ClientError) || error.code !== 'account_exists') throw error
+    await api.post('/store/customers/me', { ...names, language })
+    return false
+  }
+}
+
+/** Has a link for a new password sent, if the address has an account; nobody is told whether. */
+export async function sendPasswordLink(shop: Shop, email: string): Promise<StorefrontKey | undefined> {
+  try {
+    await shop.api.post('/store/customers/password-token', { email })
+    return undefined
+  } catch (error) {
+    return reasonOf(error)
+  }
+}
+
+/** Sets a new password with the token of a link. */
+export async function resetByToken(
+  shop: Shop,
+  reset: { email: string; token: string; password: string },
+): Promise<StorefrontKey | undefined> {
+  try {
+    await shop.api.post('/store/customers/password-reset', reset)
+    return undefined
+  } catch (error) {
+    return reasonOf(error)
+  }
+}
+
+interface PasswordChange {
+  new_password: string
+  old_password?: string
+  phone?: string
+  code?: string
+}
+
+/** Sets a new password with the old one, or with a code; without a phone it is about whoever is signed in. */
+export async function changePassword(
+  shop: Shop,
+  { phone, code, ...passwords }: PasswordChange,
+): Promise<StorefrontKey | undefined> {
+  try {
+    await shop.api.post(`${AUTH}/reset-password`, {
+      ...passwords,
+      ...(phone && { mobile_number: phone }),
+      ...(code && { otp: code }),
+    })
+    return undefined
+  } catch (error) {
+    return reasonOf(error)
+  }
+}
+
+function loginBody(proof: Proof): object {
+  if ('token' in proof) return proof
+  if ('code' in proof) return { mobile_number: proof.phone, otp: proof.code }
+  const { name, password } = proof
+  return name.includes('@') ? { email: name, password } : { mobile_number: name, password }
+}
+
+const WORDS: Readonly<Record<string, StorefrontKey>> = {
+  credentials_wrong: 'sign_in.wrong',
+  one_time_code_not_valid: 'sign_in.code_wrong',
+  one_time_code_sent_already: 'sign_in.code_sent_already',
+  too_many_one_time_codes: 'sign_in.too_many_codes',
+  sign_in_token_not_valid: 'sign_in.link_old',
+  password_token_not_valid: 'sign_in.link_old',
+  phone_not_valid: 'sign_in.phone_invalid',
+  account_exists: 'account.exists',
+}
+
+/** Why the API said no, in the shopper's words. */
+function reasonOf(error: unknown): StorefrontKey {
+  if (!(error instanceof ClientError) || error.kind === 'connection') throw error
+  const known = WORDS[error.code ?? '']
+  if (known) return known
+  if (error.status === 429) return 'account.wait'
+  if (error.code?.startsWith('password')) return 'account.weak'
+  return error.status === 400 ? 'checkout.errors_title' : 'account.failed'
+}

@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import type { Address } from '../../lib/wire.ts'
+import { addressValues, type FieldErrors, fillIn, readAddressForm, wireAddress } from './address-fields.ts'
+
+const complete = {
+  email: 'ayu@example.com',
+  phone: '0812 3456 7890',
+  billing_same: 'on',
+  'shipping.first_name': 'Ayu',
+  'shipping.last_name': 'Lestari',
+  'shipping.address_1': 'Jl. Melati 5',
+  'shipping.city': 'Yogyakarta',
+  'shipping.postal_code': '55281',
+  'shipping.country_code': 'id',
+}
+
+function form(entries: Record<string, string>): FormData {
+  const data = new FormData()
+  for (const [name, value] of Object.entries(entries)) data.set(name, value)
+  return data
+}
+
+describe('the address step', () => {
+  const rows: { name: string; change: Record<string, string>; errors: FieldErrors }[] = [
+    { name: 'a complete address', change: {}, errors: {} },
+    { name: 'spaces around', change: { email: ' ayu@example.com ' }, errors: {} },
+    { name: 'no e-mail', change: { email: 'ayu' }, errors: { email: 'checkout.error.email' } },
+    { name: 'a phone number too short', change: { phone: '08-12' }, errors: { phone: 'checkout.error.phone' } },
+    {
+      name: 'a street of spaces',
+      change: { 'shipping.address_1': '  ' },
+      errors: { 'shipping.address_1': 'checkout.error.required' },
+    },
+    {
+      name: 'no postal code where there are none',
+      change: { 'shipping.postal_code': '', 'shipping.country_code': 'ae' },
+      errors: {},
+    },
+  ]
+  for (const { name, change, errors } of rows)
+    test(name, () => assert.deepEqual(readAddressForm(form({ ...complete, ...change })).errors, errors))
+
+  test('takes the district of a saved address along', () => {
+    const saved = { country_code: 'id', metadata: { district: 'Andir', district_code: '327305' } } as unknown as Address
+    const data = form({})
+    fillIn(data, saved)
+    assert.equal(readAddressForm(data).values['shipping.district'], 'Andir')
+    assert.equal(addressValues(saved)['shipping.district'], 'Andir')
+  })
+
+  test('asks for the billing address only when it is another', () => {
+    const { billing_same, ...other } = complete
+    assert.equal(billing_same, 'on')
+    const { errors, is_billing_same } = readAddressForm(form(other))
+    assert.equal(is_billing_same, false)
+    assert.ok(errors['billing.address_1'])
+    assert.equal(errors['billing.company'], undefined)
+  })
+
+  test('sends every field, so that nothing old stays', () => {
+    const { values } = readAddressForm(form(complete))
+    assert.deepEqual(wireAddress(values, 'shipping'), {
+      first_name: 'Ayu',
+      last_name: 'Lestari',
+      company: '',
+      address_1: 'Jl. Melati 5',
+      address_2: '',
+      city: 'Yogyakarta',
+      province: '',
+      postal_code: '55281',
+      country_code: 'id',
+      phone: '0812 3456 7890',
+    })
+  })
+})

@@ -1,0 +1,133 @@
+import type { StorefrontKey } from '@shopkey/i18n/storefront-messages.ts'
+import type { Address, Cart, Customer } from '../../lib/wire.ts'
+
+export const ADDRESS_FIELDS = [
+  'first_name',
+  'last_name',
+  'company',
+  'address_1',
+  'address_2',
+  'city',
+  'province',
+  'postal_code',
+  'country_code',
+] as const
+
+export type AddressField = (typeof ADDRESS_FIELDS)[number]
+export type AddressKind = 'shipping' | 'billing'
+/** `email`, `phone`, `shipping.city`, … */
+export type FieldName = 'email' | 'phone' | 'shipping.district' | `${AddressKind}.${AddressField}`
+export type FieldValues = Partial<Record<FieldName, string>>
+export type FieldErrors = Partial<Record<FieldName, StorefrontKey>>
+
+const OPTIONAL: ReadonlySet<AddressField> = new Set(['company', 'address_2', 'province'])
+// Many countries have none, and their people must not be made to invent one.
+const WITHOUT_POSTAL_CODE = new Set(['ae', 'bh', 'hk', 'qa', 'om', 'ye'])
+
+export function isOptional(field: AddressField): boolean {
+  return OPTIONAL.has(field)
+}
+
+export interface AddressForm {
+  values: FieldValues
+  errors: FieldErrors
+  is_billing_same: boolean
+}
+
+type WireAddress = Record<AddressField | 'phone', string>
+
+/** Reads and checks the address step. errors: empty when everything can be sent on. */
+export function readAddressForm(form: FormData): AddressForm {
+  const is_billing_same = form.has('billing_same')
+  const kinds: AddressKind[] = is_billing_same ? ['shipping'] : ['shipping', 'billing']
+  const names: FieldName[] = [
+    'email',
+    'phone',
+    'shipping.district',
+    ...kinds.flatMap((kind) => ADDRESS_FIELDS.map((field) => `${kind}.${field}` as const)),
+  ]
+  const values = readValues(form, names)
+  const errors = addressErrors(values, kinds)
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(values.email ?? '')) errors.email = 'checkout.error.email'
+  return { values, errors, is_billing_same }
+}
+
+/** Reads and checks an address for the address book. */
+export function readBookAddress(form: FormData): Pick<AddressForm, 'values' | 'errors'> {
+  const values = readValues(form, [
+    'phone',
+    'shipping.district',
+    ...ADDRESS_FIELDS.map((field) => `shipping.${field}` as const),
+  ])
+  return { values, errors: addressErrors(values, ['shipping']) }
+}
+
+function readValues(form: FormData, names: readonly FieldName[]): FieldValues {
+  return Object.fromEntries(names.map((name) => [name, String(form.get(name) ?? '').trim()]))
+}
+
+function addressErrors(values: FieldValues, kinds: readonly AddressKind[]): FieldErrors {
+  const errors: FieldErrors = {}
+  if ((values.phone ?? '').replace(/\D/g, '').length < 8) errors.phone = 'checkout.error.phone'
+  for (const kind of kinds)
+    for (const field of ADDRESS_FIELDS) {
+      const hasNone = field === 'postal_code' && WITHOUT_POSTAL_CODE.has(values[`${kind}.country_code`] ?? '')
+      if (!values[`${kind}.${field}`] && !OPTIONAL.has(field) && !hasNone)
+        errors[`${kind}.${field}`] = 'checkout.error.required'
+    }
+  return errors
+}
+
+/** Puts an address of the book into a form that was sent with nothing but its id. */
+export function fillIn(form: FormData, address: Address): void {
+  for (const field of ADDRESS_FIELDS) form.set(`shipping.${field}`, address[field] ?? '')
+  form.set('shipping.district', districtIn(address))
+  if (!form.get('phone')) form.set('phone', address.phone ?? '')
+}
+
+/** The address of the book that the cart goes to; before it goes anywhere, the first one. */
+export function chosenAddress(cart: Cart, book: readonly Address[]): Address | undefined {
+  if (!cart.shipping_address?.address_1) return book[0]
+  return book.find((address) => isSameAddress(address, cart.shipping_address))
+}
+
+/** An address as the form shows it. */
+export function addressValues(address: Address): FieldValues {
+  const fields = ADDRESS_FIELDS.map((field) => [`shipping.${field}`, address[field] ?? ''] as const)
+  const values = Object.fromEntries(fields) as FieldValues
+  return { ...values, phone: address.phone ?? '', 'shipping.district': districtIn(address) }
+}
+
+/** The address as the API takes it; empty fields become empty, not missing, so that old text does not stay. */
+export function wireAddress(values: FieldValues, kind: AddressKind): WireAddress {
+  const entries = ADDRESS_FIELDS.map((field) => [field, values[`${kind}.${field}`] ?? ''] as const)
+  return { ...(Object.fromEntries(entries) as Record<AddressField, string>), phone: values.phone ?? '' }
+}
+
+/** What the form starts with: what the cart knows, then what the account knows. */
+export function startValues(cart: Cart, customer: Customer | null): FieldValues {
+  const { shipping_address: shipping, billing_address: billing } = cart
+  const values: FieldValues = {
+    email: cart.email ?? customer?.email ?? '',
+    phone: shipping?.phone ?? customer?.phone ?? '',
+  }
+  for (const field of ADDRESS_FIELDS) {
+    values[`shipping.${field}`] = shipping?.[field] ?? ''
+    values[`billing.${field}`] = billing?.[field] ?? ''
+  }
+  values['shipping.district'] = districtIn(shipping)
+  values['shipping.first_name'] ||= customer?.first_name ?? ''
+  values['shipping.last_name'] ||= customer?.last_name ?? ''
+  return values
+}
+
+/** Indonesian addresses name the district (kecamatan) as well; it lies with what the address remembers beside its fields. */
+export function districtIn(address: Pick<Address, 'metadata'> | null): string {
+  const district = address?.metadata?.district
+  return typeof district === 'string' ? district : ''
+}
+
+export function isSameAddress(one: Address | null, other: Address | null): boolean {
+  if (!one?.address_1 || !other?.address_1) return true
+  return ADDRESS_FIELDS.every((field) => (one[field] ?? '') === (other[field] ?? ''))
+}

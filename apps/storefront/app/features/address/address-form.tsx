@@ -1,0 +1,69 @@
+import { Button, buttonClass } from '@shopkey/ui/button.tsx'
+import { TextField } from '@shopkey/ui/field.tsx'
+import { Notice } from '@shopkey/ui/notice.tsx'
+import { Form, Link, useNavigation } from 'react-router'
+import { useI18n } from '../../lib/i18n.tsx'
+import { paths } from '../../lib/paths.ts'
+import { useShop } from '../../lib/shop-data.ts'
+import type { BookForm } from './address-book.server.ts'
+import styles from './address-form.module.css'
+import { AddressGroup } from './address-group.tsx'
+import { ADDRESS_TYPES, type AddressType } from './address-type.ts'
+import { useFocusOnErrors } from './use-focus-on-errors.ts'
+
+interface AddressFormProps {
+  form: BookForm
+  type: AddressType
+  isDefault: boolean
+  countries: readonly string[]
+}
+
+/** An address of the account's book, new or known. */
+export function AddressForm({ form, type, isDefault, countries }: AddressFormProps) {
+  const { t } = useI18n()
+  const { store } = useShop()
+  const { values, errors, failure } = form
+  const isSending = useNavigation().formMethod === 'POST'
+  const hasErrors = Object.keys(errors).length > 0
+  const element = useFocusOnErrors(hasErrors)
+
+  return (
+    <Form ref={element} method="post" noValidate className={styles.form}>
+      {hasErrors || failure ? <Notice kind="danger" title={t(failure ?? 'checkout.errors_title')} /> : null}
+      <fieldset>
+        <legend className={styles.legend}>{t('addresses.type')}</legend>
+        <div className={styles.types}>
+          {ADDRESS_TYPES.map((name) => (
+            <label key={name} className={styles.type}>
+              <input type="radio" name="address_type" value={name} defaultChecked={name === type} />
+              <span>{t(`addresses.${name}`)}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <AddressGroup kind="shipping" countries={countries} values={values} errors={errors} />
+      <TextField
+        id="phone"
+        name="phone"
+        type="tel"
+        autoComplete="tel"
+        label={t('checkout.phone')}
+        hint={t('checkout.phone_hint')}
+        defaultValue={values.phone}
+        error={errors.phone && t(errors.phone)}
+      />
+      <label className={styles.check}>
+        <input type="checkbox" name="is_default" defaultChecked={isDefault} disabled={isDefault} />
+        {t('addresses.make_default')}
+      </label>
+      <div className={styles.actions}>
+        <Button type="submit" large disabled={isSending}>
+          {isSending ? t('checkout.working') : t('addresses.save')}
+        </Button>
+        <Link className={buttonClass({ kind: 'quiet' })} to={paths.addresses(store.view_code)}>
+          {t('addresses.cancel')}
+        </Link>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,42 @@
+import { useI18n } from '../../lib/i18n.tsx'
+import type { Address } from '../../lib/wire.ts'
+import { districtIn } from './address-fields.ts'
+import styles from './address-lines.module.css'
+
+type ShownAddress = Pick<
+  Address,
+  | 'first_name'
+  | 'last_name'
+  | 'company'
+  | 'address_1'
+  | 'address_2'
+  | 'postal_code'
+  | 'city'
+  | 'province'
+  | 'country_code'
+  | 'metadata'
+>
+
+/** An address as it stands on a parcel. */
+export function AddressLines({ address }: { address: ShownAddress }) {
+  const { country } = useI18n()
+  const lines = [
+    [address.first_name, address.last_name].filter(Boolean).join(' '),
+    address.company,
+    address.address_1,
+    address.address_2,
+    districtIn(address),
+    [address.postal_code, address.city].filter(Boolean).join(' '),
+    address.province,
+    address.country_code && country(address.country_code),
+  ].filter(Boolean)
+  return (
+    <address className={styles.address}>
+      {lines.map((line) => (
+        <span key={line}>
+          <bdi>{line}</bdi>
+        </span>
+      ))}
+    </address>
+  )
+}

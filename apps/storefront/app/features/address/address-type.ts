@@ -1,0 +1,13 @@
+import type { Address } from '../../lib/wire.ts'
+
+export const ADDRESS_TYPES = ['home', 'work', 'other'] as const
+export type AddressType = (typeof ADDRESS_TYPES)[number]
+
+/** What kind of place an address is; unless told, a home. */
+export function addressTypeOf(name: unknown): AddressType {
+  return ADDRESS_TYPES.find((type) => type === name) ?? 'home'
+}
+
+export function typeOfAddress({ metadata }: Pick<Address, 'metadata'>): AddressType {
+  return addressTypeOf(metadata?.address_type)
+}

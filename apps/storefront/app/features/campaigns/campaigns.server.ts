@@ -1,0 +1,10 @@
+import type { Shop } from '../../lib/shop.server.ts'
+import type { Campaign } from '../../lib/wire.ts'
+import { type CampaignFace, campaignFace } from './campaign-face.ts'
+
+/** What the store announces now, the newest first. */
+export async function listCampaigns(shop: Shop): Promise<CampaignFace[]> {
+  const query = { page: 1, sort: 'desc', status: 1 }
+  const { campaigns } = await shop.api.get<{ campaigns: Campaign[] }>('/store/wasp/api/accounts/campaign', query)
+  return campaigns.map((campaign) => campaignFace(campaign, shop.visit.language))
+}

@@ -1,0 +1,44 @@
+import { Notice } from '@shopkey/ui/notice.tsx'
+import { useState } from 'react'
+import { useI18n } from '../../lib/i18n.tsx'
+import { useShop } from '../../lib/shop-data.ts'
+
+/** Tells what is different in the bag since the shopper last looked. The API says it once, so it stays on the page
+ *  until the shopper leaves, even when the bag is loaded again. */
+export function CartChangeNotice() {
+  const { t, money } = useI18n()
+  const { cart, change, region } = useShop()
+  const [told, setTold] = useState(change)
+  if (change && change !== told) setTold(change)
+  const news = change ?? told
+  if (!news) return null
+
+  const titleOf = (id: string) => cart?.items.find((item) => item.id === id)?.title ?? t('cart.a_product')
+  const amount = (value: number) => money(value, cart?.region.currency_code ?? region.currency_code)
+  const deleted = news.inventory.deletedItem.map((item) => item.title || t('cart.a_product'))
+  return (
+    <Notice kind="warning" title={t('cart.changed_title')}>
+      <ul>
+        {news.price.changesDetails.map((row) => (
+          <li key={row.item_Id}>
+            {t('cart.changed_price', {
+              title: titleOf(row.item_Id),
+              new_price: amount(row.new_price),
+              previous_price: amount(row.previous_price),
+            })}
+          </li>
+        ))}
+        {news.inventory.changesDetails.map((row) => (
+          <li key={row.item_id}>
+            {t('cart.changed_quantity', {
+              title: titleOf(row.item_id),
+              new_quantity: row.new_quantity,
+              previous_quantity: row.previous_quantity,
+            })}
+          </li>
+        ))}
+        {deleted.length > 0 ? <li>{t('cart.changed_deleted', { titles: deleted.join(', ') })}</li> : null}
+      </ul>
+    </Notice>
+  )
+}

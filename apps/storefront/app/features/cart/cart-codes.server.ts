@@ -1,0 +1,61 @@
+import { ClientError } from '@shopkey/client/client-error.ts'
+import type { StorefrontKey } from '@shopkey/i18n/storefront-messages.ts'
+import { keepCart } from '../../lib/cart.server.ts'
+import type { Shop } from '../../lib/shop.server.ts'
+import type { Cart, CartAnswer } from '../../lib/wire.ts'
+
+/** The codes that a cart has already. */
+type CodedCart = Pick<Cart, 'id' | 'discounts' | 'gift_cards'>
+
+/** Tries what was typed as a discount code, then as a gift card; answers why it is neither or cannot be used. */
+export async function applyCode(shop: Shop, cart: CodedCart, code: string): Promise<StorefrontKey | undefined> {
+  if (!code) return 'code.missing'
+  const discount = await enter(shop, cart, { discounts: [{ code }, ...codesOf(cart.discounts)] })
+  if (discount !== 'code.unknown') return discount
+  return enter(shop, cart, { gift_cards: [...codesOf(cart.gift_cards), { code }] })
+}
+
+/** Takes a discount code or a gift card off the cart again. */
+export async function dropCode(
+  shop: Shop,
+  cart: CodedCart,
+  kind: 'discount' | 'gift_card',
+  code: string,
+): Promise<void> {
+  if (kind === 'discount') {
+    keepCart(shop, await shop.api.delete<CartAnswer>(`/store/carts/${cart.id}/discounts/${encodeURIComponent(code)}`))
+    return
+  }
+  const gift_cards = codesOf(cart.gift_cards).filter((card) => card.code !== code)
+  keepCart(shop, await shop.api.post<CartAnswer>(`/store/carts/${cart.id}`, { gift_cards }))
+}
+
+async function enter(shop: Shop, cart: CodedCart, codes: object): Promise<StorefrontKey | undefined> {
+  try {
+    keepCart(shop, await shop.api.post<CartAnswer>(`/store/carts/${cart.id}`, codes))
+    return undefined
+  } catch (error) {
+    if (!(error instanceof ClientError) || error.kind !== 'invalid_request') throw error
+    return WORDS[error.code ?? ''] ?? 'code.refused'
+  }
+}
+
+function codesOf(entered: readonly { code: string }[] | undefined): { code: string }[] {
+  return (entered ?? []).map(({ code }) => ({ code }))
+}
+
+const WORDS: Readonly<Record<string, StorefrontKey>> = {
+  discount_unknown: 'code.unknown',
+  discount_usage_limit_reached: 'code.used_up',
+  discount_not_started: 'code.not_started',
+  discount_expired: 'code.expired',
+  discount_disabled: 'code.unknown',
+  discount_needs_customer: 'code.needs_customer',
+  discount_not_for_customer: 'code.not_for_you',
+  discount_not_in_region: 'code.not_in_region',
+  gift_card_unknown: 'code.unknown',
+  gift_card_disabled: 'code.gift_card_disabled',
+  gift_card_in_other_region: 'code.not_in_region',
+  gift_card_expired: 'code.gift_card_expired',
+  gift_card_empty: 'code.gift_card_empty',
+}

@@ -1,0 +1,108 @@
+import { Button } from '@shopkey/ui/button.tsx'
+import { classNames } from '@shopkey/ui/class-names.ts'
+import { Picture } from '@shopkey/ui/picture.tsx'
+import { QuantityStepper } from '@shopkey/ui/quantity-stepper.tsx'
+import { type RefObject, useRef } from 'react'
+import { Link, useFetcher } from 'react-router'
+import { useI18n } from '../../lib/i18n.tsx'
+import { paths } from '../../lib/paths.ts'
+import { useShop } from '../../lib/shop-data.ts'
+import type { Cart, LineItem } from '../../lib/wire.ts'
+import styles from './cart-lines.module.css'
+
+/** The lines of the bag, on its page and in the drawer. A line shows the wish at once; its price waits for the answer. */
+export function CartLines({ cart, idPrefix }: { cart: Cart; idPrefix: string }) {
+  const list = useRef<HTMLUListElement>(null)
+  return (
+    <ul className={styles.lines} ref={list} tabIndex={-1}>
+      {cart.items.map((item) => (
+        <CartLine
+          key={item.id}
+          item={item}
+          currencyCode={cart.region.currency_code}
+          idPrefix={idPrefix}
+          focusAfterRemoval={list}
+        />
+      ))}
+    </ul>
+  )
+}
+
+interface CartLineProps {
+  item: LineItem
+  currencyCode: string
+  idPrefix: string
+  /** The button that removed the line is gone with it; the focus must be somewhere. */
+  focusAfterRemoval: RefObject<HTMLElement | null>
+}
+
+function CartLine({ item, currencyCode, idPrefix, focusAfterRemoval }: CartLineProps) {
+  const { t, money } = useI18n()
+  const { store } = useShop()
+  const fetcher = useFetcher({ key: `line-${item.id}` })
+  const action = paths.cart(store.view_code)
+  const wish = fetcher.formData?.get('quantity')
+  const quantity = wish ? Number(wish) : item.quantity
+  const isWaiting = fetcher.state !== 'idle'
+  if (quantity === 0) return null
+
+  const change = (next: number) => fetcher.submit({ line_id: item.id, quantity: next }, { method: 'post', action })
+  const handle = item.variant?.product?.handle
+  return (
+    <li className={styles.line}>
+      <Picture src={item.thumbnail} alt="" sizes="6rem" className={styles.picture} />
+      <div className={styles.words}>
+        <p className={styles.title}>
+          {handle ? <Link to={paths.product(store.view_code, handle)}>{item.title}</Link> : item.title}
+        </p>
+        {item.description ? (
+          <p className={styles.variant}>
+            <bdi>{item.description}</bdi>
+          </p>
+        ) : null}
+      </div>
+      <p className={classNames('money', styles.price, isWaiting && styles.waiting)}>
+        {item.original_total > item.total ? (
+          <s className={styles.before}>{money(item.original_total, currencyCode)}</s>
+        ) : null}
+        {money(item.total, currencyCode)}
+      </p>
+      <fetcher.Form method="post" action={action} className={styles.tools}>
+        <input type="hidden" name="line_id" value={item.id} />
+        <QuantityStepper
+          id={`${idPrefix}-${item.id}`}
+          name="quantity"
+          value={quantity}
+          onChange={change}
+          label={t('cart.quantity_of', { title: item.title })}
+          fewerLabel={t('product.fewer')}
+          moreLabel={t('product.more')}
+        />
+        <noscript>
+          <Button type="submit" kind="quiet">
+            {t('cart.update')}
+          </Button>
+        </noscript>
+        <button
+          type="submit"
+          name="remove"
+          value="1"
+          className={styles.remove}
+          aria-label={t('cart.remove_item', { title: item.title })}
+          onClick={(event) => {
+            event.preventDefault()
+            change(0)
+            focusAfterRemoval.current?.focus()
+          }}
+        >
+          {t('cart.remove')}
+        </button>
+      </fetcher.Form>
+      {fetcher.data?.failed ? (
+        <p role="alert" className={styles.failed}>
+          {t(fetcher.data.failed === 'stock' ? 'product.failed_stock' : 'product.failed_text')}
+        </p>
+      ) : null}
+    </li>
+  )
+}

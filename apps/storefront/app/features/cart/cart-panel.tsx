@@ -1,0 +1,63 @@
+import { buttonClass } from '@shopkey/ui/button.tsx'
+import { EmptyState } from '@shopkey/ui/empty-state.tsx'
+import { Icon } from '@shopkey/ui/icon.tsx'
+import { Link } from 'react-router'
+import { useI18n } from '../../lib/i18n.tsx'
+import { paths } from '../../lib/paths.ts'
+import { useShop } from '../../lib/shop-data.ts'
+import { CartChangeNotice } from './cart-change-notice.tsx'
+import { CartLines } from './cart-lines.tsx'
+import styles from './cart-panel.module.css'
+import { CodeField } from './code-field.tsx'
+import { ShareCart } from './share-cart.tsx'
+import { TotalsList } from './totals-list.tsx'
+
+/** The bag: what is in it, what it costs, and the way on. The page and the drawer show this same panel. */
+export function CartPanel({ place }: { place: 'page' | 'drawer' }) {
+  const { t } = useI18n()
+  const { store, cart } = useShop()
+  const view = store.view_code
+  if (!cart || cart.items.length === 0)
+    return (
+      <>
+        <CartChangeNotice />
+        <EmptyState
+          level="h2"
+          icon={<Icon name="bag" size={32} />}
+          title={t('cart.empty_title')}
+          text={t('cart.empty_text')}
+          action={
+            <Link className={buttonClass()} to={paths.products(view)}>
+              {t('cart.continue')}
+            </Link>
+          }
+        />
+      </>
+    )
+  return (
+    <div className={place === 'page' ? styles.page : styles.drawer}>
+      <div>
+        <CartChangeNotice />
+        <CartLines cart={cart} idPrefix={place} />
+      </div>
+      <section className={styles.summary} aria-label={t('cart.summary')}>
+        {place === 'page' ? <CodeField cart={cart} idPrefix={place} /> : null}
+        <TotalsList
+          priced={cart}
+          currencyCode={cart.region.currency_code}
+          isDeliveryKnown={cart.shipping_methods.length > 0}
+        />
+        <Link className={buttonClass({ wide: true, large: true })} to={paths.checkout(view)}>
+          {t('cart.checkout')}
+        </Link>
+        {place === 'drawer' ? (
+          <Link className={buttonClass({ kind: 'quiet', wide: true })} to={paths.cart(view)}>
+            {t('cart.view')}
+          </Link>
+        ) : (
+          <ShareCart cartId={cart.id} />
+        )}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import type { StorefrontKey } from '@shopkey/i18n/storefront-messages.ts'
+import { Button } from '@shopkey/ui/button.tsx'
+import { TextField } from '@shopkey/ui/field.tsx'
+import { Icon } from '@shopkey/ui/icon.tsx'
+import { useEffect, useRef } from 'react'
+import { useActionData, useFetcher } from 'react-router'
+import { useI18n } from '../../lib/i18n.tsx'
+import { paths } from '../../lib/paths.ts'
+import { useShop } from '../../lib/shop-data.ts'
+import type { Cart } from '../../lib/wire.ts'
+import { shownTotals } from './cart-totals.ts'
+import styles from './code-field.module.css'
+
+export interface CodeAnswer {
+  /** Why the code was refused, and the code. */
+  code_failed?: StorefrontKey | undefined
+  code?: string | undefined
+}
+
+/** Discount codes and gift cards: a field for another one, and those that are in use. A page without scripts gets its
+ *  answer as the cart page's own. */
+export function CodeField({ cart, idPrefix }: { cart: Cart; idPrefix: string }) {
+  const { t } = useI18n()
+  const { store } = useShop()
+  const fetcher = useFetcher<CodeAnswer>({ key: `code-${idPrefix}` })
+  const fromPage = useActionData() as CodeAnswer | undefined // of the cart page; elsewhere it has no such parts
+  const { code_failed: failed, code } = fetcher.data ?? fromPage ?? {}
+  const form = useRef<HTMLFormElement>(null)
+  const isSending = fetcher.state !== 'idle'
+  const action = paths.cart(store.view_code)
+  const hasWorked = fetcher.state === 'idle' && fetcher.data !== undefined && !failed
+
+  useEffect(() => {
+    if (hasWorked) form.current?.reset()
+  }, [hasWorked])
+
+  return (
+    <div className={styles.codes}>
+      <Entered cart={cart} />
+      <details className={styles.entry} open={Boolean(failed)}>
+        <summary className={styles.summary}>
+          <Icon name="tag" size={20} /> {t('code.label')}
+        </summary>
+        <fetcher.Form ref={form} method="post" action={action} className={styles.form}>
+          <TextField
+            id={`${idPrefix}-code`}
+            name="code"
+            label={t('code.field')}
+            className={styles.field}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={100}
+            dir="ltr"
+            defaultValue={code}
+            error={failed && t(failed)}
+            required
+          />
+          <Button type="submit" kind="secondary" name="intent" value="apply_code" disabled={isSending}>
+            {isSending ? t('checkout.working') : t('code.apply')}
+          </Button>
+        </fetcher.Form>
+      </details>
+      <p role="status" className="visually-hidden">
+        {failed ? t(failed) : hasWorked ? t('code.applied') : ''}
+      </p>
+    </div>
+  )
+}
+
+/** The codes in use, each with its way out. A discount that takes nothing off says so. */
+function Entered({ cart }: { cart: Cart }) {
+  const { t, money } = useI18n()
+  const { store } = useShop()
+  const fetcher = useFetcher()
+  const discounts = cart.discounts ?? []
+  const cards = cart.gift_cards ?? []
+  if (discounts.length + cards.length === 0) return null
+  const isIdle = shownTotals(cart).discount === 0
+  const entries = [
+    ...discounts.map(({ code, rule }) => ({
+      kind: 'discount',
+      code,
+      text: isIdle && rule?.type !== 'free_shipping' ? t('code.nothing_off') : undefined,
+    })),
+    ...cards.map(({ code, balance }) => ({
+      kind: 'gift_card',
+      code,
+      text: t('code.balance', { amount: money(balance, cart.region.currency_code) }),
+    })),
+  ]
+  return (
+    <ul className={styles.entered}>
+      {entries.map(({ kind, code, text }) => (
+        <li key={code} className={styles.code}>
+          <Icon name={kind === 'discount' ? 'tag' : 'gift'} size={20} />
+          <span className={styles.words}>
+            <bdi className={styles.name}>{code}</bdi>
+            {text ? <span className={styles.text}>{text}</span> : null}
+          </span>
+          <fetcher.Form method="post" action={paths.cart(store.view_code)}>
+            <input type="hidden" name="kind" value={kind} />
+            <input type="hidden" name="code" value={code} />
+            <button
+              type="submit"
+              name="intent"
+              value="drop_code"
+              className={styles.drop}
+              aria-label={t('cart.remove_item', { title: code })}
+            >
+              <Icon name="close" size={18} />
+            </button>
+          </fetcher.Form>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,91 @@
+import type { Shop } from '../../lib/shop.server.ts'
+import type { Product, ProductPage } from '../../lib/wire.ts'
+import { type CardProduct, cardProduct } from './card-product.ts'
+
+export const PAGE_SIZE = 15
+const FEATURED_COUNT = 8
+const RELATED_COUNT = 4
+
+interface CardPage {
+  products: CardProduct[]
+  count: number
+}
+
+/** One page of all there is, the newest first. page: from 1. */
+export function listProducts(shop: Shop, { page }: { page: number }): Promise<CardPage> {
+  return listCards(shop, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
+}
+
+/** The products on the front page: those of the collection `featured` if the store keeps one, else the newest. */
+export async function listFeatured(shop: Shop): Promise<CardProduct[]> {
+  const featured = shop.collections.find(({ handle }) => handle === 'featured')
+  const page = await listCards(shop, { limit: FEATURED_COUNT, collection_id: featured ? [featured.id] : undefined })
+  return page.products
+}
+
+/** One page of what costs less now, the biggest saving first. */
+export async function listDeals(
+  shop: Shop,
+  { page, limit = PAGE_SIZE }: { page: number; limit?: number },
+): Promise<CardPage> {
+  const { products, count } = await shop.api.get<ProductPage>('/store/products/product-deals', {
+    region_id: shop.region.id,
+    limit,
+    offset: (page - 1) * limit,
+  })
+  return { products: products.map(cardProduct), count }
+}
+
+/** One page of a category and everything below it. */
+export function listCategoryProducts(shop: Shop, { id, page }: { id: string; page: number }): Promise<CardPage> {
+  return listCards(shop, {
+    limit: PAGE_SIZE,
+    offset: (page - 1) * PAGE_SIZE,
+    category_id: [id],
+    include_category_children: true,
+  })
+}
+
+/** Gift cards for sale. */
+export async function listGiftCardProducts(shop: Shop): Promise<CardProduct[]> {
+  return (await listCards(shop, { limit: PAGE_SIZE, is_giftcard: true })).products
+}
+
+/** By handle, or by id for the few products without one. */
+export async function findProduct(shop: Shop, name: string): Promise<Product | undefined> {
+  const { products } = await shop.api.get<ProductPage>('/store/products', {
+    ...(name.startsWith('prod_') ? { id: name } : { handle: name }),
+    region_id: shop.region.id,
+    limit: 1,
+  })
+  return products[0]
+}
+
+/** Products of the same collection, filled up with others when it is small. */
+export async function listRelated(shop: Shop, product: Product): Promise<CardProduct[]> {
+  const kin = product.collection_id
+    ? await listCards(shop, { limit: RELATED_COUNT + 1, collection_id: [product.collection_id] })
+    : { products: [] }
+  const related = kin.products.filter(({ id }) => id !== product.id)
+  if (related.length >= RELATED_COUNT) return related.slice(0, RELATED_COUNT)
+  const known = new Set([product.id, ...related.map(({ id }) => id)])
+  const rest = await listCards(shop, { limit: 2 * RELATED_COUNT + 1 })
+  return [...related, ...rest.products.filter(({ id }) => !known.has(id))].slice(0, RELATED_COUNT)
+}
+
+interface ProductQuery {
+  limit: number
+  offset?: number
+  collection_id?: string[] | undefined
+  category_id?: string[]
+  include_category_children?: boolean
+  is_giftcard?: boolean
+}
+
+async function listCards(shop: Shop, query: ProductQuery): Promise<CardPage> {
+  const { products, count } = await shop.api.get<ProductPage>('/store/products', {
+    region_id: shop.region.id,
+    ...query,
+  })
+  return { products: products.map(cardProduct), count }
+}

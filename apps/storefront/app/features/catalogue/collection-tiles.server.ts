@@ -1,0 +1,27 @@
+import { remember } from '../../lib/remember.server.ts'
+import type { Shop } from '../../lib/shop.server.ts'
+import type { Collection, ProductPage } from '../../lib/wire.ts'
+
+const KEEP_MS = 60_000
+const TILES = 4
+
+export interface CollectionTile extends Collection {
+  picture: string | null
+}
+
+const rememberTiles = remember<CollectionTile[]>(KEEP_MS)
+
+/** The first collections with a picture from each; empty ones are left out. */
+export function listCollectionTiles(shop: Shop): Promise<CollectionTile[]> {
+  return rememberTiles(`${shop.view} ${shop.visit.language}`, async () => {
+    const wanted = shop.collections.filter(({ handle }) => handle !== 'featured').slice(0, TILES)
+    const tiles = await Promise.all(wanted.map((collection) => withPicture(shop, collection)))
+    return tiles.filter((tile) => tile !== null)
+  })
+}
+
+async function withPicture(shop: Shop, collection: Collection): Promise<CollectionTile | null> {
+  const { products } = await shop.api.get<ProductPage>('/store/products', { collection_id: [collection.id], limit: 1 })
+  const first = products[0]
+  return first ? { ...collection, picture: first.thumbnail } : null
+}

@@ -1,0 +1,147 @@
+import type { SearchFacets } from '@shopkey/contract/product-search.ts'
+import { Icon } from '@shopkey/ui/icon.tsx'
+import type { FocusEvent } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useI18n } from '../../lib/i18n.tsx'
+import { paths } from '../../lib/paths.ts'
+import { useShop } from '../../lib/shop-data.ts'
+import { swatchColor } from '../product/swatch-color.ts'
+import styles from './facet-bar.module.css'
+import { type FacetChoice, type FacetGroup, facetGroups } from './facets.ts'
+import { filterCount, type ShelfWish, shelfOrders, wishQuery } from './shelf-wish.ts'
+
+const groupTitles = {
+  category: 'products.category',
+  price: 'products.price',
+  size: 'product.size',
+  colour: 'product.color',
+} as const
+
+const orderTitles = {
+  '-created_at': 'products.sort_newest',
+  price: 'products.sort_cheapest',
+  '-price': 'products.sort_dearest',
+} as const
+
+/** Menus of links: each choice has an address of its own, so that it works without scripts and can be shared. */
+export function FacetBar({ facets, wish }: { facets: SearchFacets; wish: ShelfWish }) {
+  const i18n = useI18n()
+  const { t } = i18n
+  const { store } = useShop()
+  const groups = facetGroups(facets, wish, i18n)
+  const chosen = groups.flatMap(({ choices }) => choices.filter(({ isChosen }) => isChosen))
+  const query = wishQuery(wish)
+  const cleared = { q: wish.q, collection: wish.collection, order: wish.order }
+  return (
+    <div className={styles.bar}>
+      <div className={styles.menus}>
+        {groups.map((group) => (
+          <FacetMenu key={group.name} group={group} />
+        ))}
+        <Menu title={t('products.sort')} isSort>
+          {[undefined, ...shelfOrders]
+            .filter((order) => wish.q || order !== '-created_at')
+            .map((order) => (
+              <ChoiceLink
+                key={order ?? 'best'}
+                choice={{
+                  key: order ?? 'best',
+                  label: t(order ? orderTitles[order] : wish.q ? 'products.sort_relevance' : 'products.sort_newest'),
+                  isChosen: order === wish.order,
+                  query: { ...query, order },
+                }}
+              />
+            ))}
+        </Menu>
+      </div>
+      {filterCount(wish) > 0 ? (
+        <ul className={styles.chosen}>
+          {chosen.map((choice) => (
+            <li key={choice.key}>
+              <Link className={styles.chip} to={paths.products(store.view_code, choice.query)} preventScrollReset>
+                <span className="visually-hidden">{t('products.remove_filter', { filter: choice.label })}</span>
+                <span aria-hidden="true">{choice.label}</span>
+                <Icon name="close" size={16} />
+              </Link>
+            </li>
+          ))}
+          <li>
+            <Link className={styles.clear} to={paths.products(store.view_code, cleared)} preventScrollReset>
+              {t('products.clear_filters')}
+            </Link>
+          </li>
+        </ul>
+      ) : null}
+    </div>
+  )
+}
+
+function FacetMenu({ group }: { group: FacetGroup }) {
+  const { t } = useI18n()
+  const count = group.choices.filter(({ isChosen }) => isChosen).length
+  return (
+    <Menu title={t(groupTitles[group.name])} count={count}>
+      {group.choices.map((choice) => (
+        <ChoiceLink key={choice.key} choice={choice} />
+      ))}
+    </Menu>
+  )
+}
+
+interface MenuProps {
+  title: string
+  count?: number
+  isSort?: boolean
+  children: React.ReactNode
+}
+
+/** Closed again after each choice, as a page without scripts is, and when the focus goes elsewhere. */
+function Menu({ title, count = 0, isSort, children }: MenuProps) {
+  const { search } = useLocation()
+  const closeWhenLeft = (event: FocusEvent<HTMLDetailsElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) event.currentTarget.open = false
+  }
+  return (
+    <details
+      key={search}
+      name="shelf-menu"
+      className={styles.menu}
+      data-chosen={count > 0 || undefined}
+      data-sort={isSort || undefined}
+      onBlur={closeWhenLeft}
+    >
+      <summary className={styles.summary}>
+        {title}
+        {count > 0 ? <span className={styles.count}>{count}</span> : null}
+        <Icon name="chevron" size={16} />
+      </summary>
+      <div className={styles.panel} tabIndex={-1}>
+        <ul>{children}</ul>
+      </div>
+    </details>
+  )
+}
+
+function ChoiceLink({ choice }: { choice: Omit<FacetChoice, 'count'> & { count?: number } }) {
+  const { store } = useShop()
+  const swatch = choice.colour ? swatchColor(choice.colour) : undefined
+  return (
+    <li>
+      <Link
+        className={styles.choice}
+        to={paths.products(store.view_code, choice.query)}
+        aria-current={choice.isChosen ? 'true' : undefined}
+        rel="nofollow"
+        preventScrollReset
+      >
+        {swatch ? (
+          <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
+            <circle cx="9" cy="9" r="8.5" fill={swatch} stroke="currentColor" strokeOpacity="0.25" />
+          </svg>
+        ) : null}
+        <span className={styles.label}>{choice.label}</span>
+        {choice.isChosen ? <Icon name="check" size={18} /> : <span className={styles.many}>{choice.count}</span>}
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,92 @@
+import type { SearchFacets } from '@shopkey/contract/product-search.ts'
+import type { I18n } from '../../lib/i18n.tsx'
+import type { ShelfQuery } from '../../lib/paths.ts'
+import { priceText, type ShelfWish, toggled, wishQuery } from './shelf-wish.ts'
+
+export interface FacetChoice {
+  key: string
+  label: string
+  count: number
+  isChosen: boolean
+  /** The wish with this choice made, or taken back. */
+  query: ShelfQuery
+  /** A colour's stored name, which says how it looks. */
+  colour?: string
+}
+
+export interface FacetGroup {
+  name: 'category' | 'price' | 'size' | 'colour'
+  choices: FacetChoice[]
+}
+
+/** What the results can be narrowed by, in the order shoppers look for it. A group that tells nothing apart is left out. */
+export function facetGroups(facets: SearchFacets, wish: ShelfWish, { money }: Pick<I18n, 'money'>): FacetGroup[] {
+  const query = wishQuery(wish)
+  const valued = (name: 'size' | 'colour', values: SearchFacets['sizes']) =>
+    [...values, ...missing(wish[name], values)].map(({ value, label, count }) => ({
+      key: value,
+      label,
+      count,
+      isChosen: wish[name].includes(value),
+      query: { ...query, [name]: toggled(wish[name], value) },
+    }))
+  const groups: FacetGroup[] = [
+    {
+      name: 'category',
+      choices: facets.categories.map(({ id, name, count }) => ({
+        key: id,
+        label: name,
+        count,
+        isChosen: wish.category.includes(id),
+        query: { ...query, category: toggled(wish.category, id) },
+      })),
+    },
+    {
+      name: 'price',
+      choices: [...facets.prices, ...missingPrice(wish, facets)].map(({ from, to, count }) => {
+        const price = priceText({ from, to })
+        const isChosen = query.price === price
+        const currency = facets.currency_code ?? undefined
+        return {
+          key: price,
+          label: currency ? `${money(from, currency)} – ${money(to, currency)}` : price,
+          count,
+          isChosen,
+          query: { ...query, price: isChosen ? undefined : price },
+        }
+      }),
+    },
+    {
+      name: 'size',
+      choices: valued(
+        'size',
+        [...facets.sizes].sort((a, b) => bySize(a.value, b.value)),
+      ),
+    },
+    {
+      name: 'colour',
+      choices: valued('colour', facets.colours).map((choice) => ({ ...choice, colour: choice.key })),
+    },
+  ]
+  return groups.filter(({ choices }) => choices.length > 1 || choices.some(({ isChosen }) => isChosen))
+}
+
+// What was chosen stays to be taken back, also where nothing is left of it.
+function missing(chosen: readonly string[], values: SearchFacets['sizes']): SearchFacets['sizes'] {
+  const gone = chosen.filter((value) => !values.some((known) => known.value === value))
+  return gone.map((value) => ({ value, label: value, count: 0 }))
+}
+
+function missingPrice({ price }: ShelfWish, { prices }: SearchFacets): SearchFacets['prices'] {
+  return price && !prices.some(({ from, to }) => from === price.from && to === price.to) ? [{ ...price, count: 0 }] : []
+}
+
+const clothing = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL']
+const collator = new Intl.Collator('en', { numeric: true })
+
+/** S before M before L; 38 before 40; 1 kg after 500 g would need units, which sizes do not have. */
+export function bySize(a: string, b: string): number {
+  const [first, second] = [clothing.indexOf(a.toUpperCase()), clothing.indexOf(b.toUpperCase())]
+  if (first >= 0 && second >= 0) return first - second
+  return collator.compare(a, b)
+}

@@ -1,0 +1,42 @@
+import type { SearchFindings, SearchIndexAnswer } from '@shopkey/contract/product-search.ts'
+import type { Static } from 'typebox'
+import type { Shop } from '../../lib/shop.server.ts'
+import type { Product } from '../../lib/wire.ts'
+import { type CardProduct, cardProduct } from './card-product.ts'
+import { PAGE_SIZE } from './catalogue.server.ts'
+import type { ShelfWish } from './shelf-wish.ts'
+
+interface Shelves extends SearchFindings {
+  products: CardProduct[]
+  count: number
+}
+
+/** One page of what the shopper wishes for, and what it can be narrowed by. */
+export async function searchShelves(shop: Shop, wish: ShelfWish, collectionId: string | undefined): Promise<Shelves> {
+  const { q, order, page, category, size, colour, price } = wish
+  const { hits, ...found } = await shop.api.post<SearchFindings & { hits: Product[]; count: number }>(
+    '/store/products/search',
+    {
+      region_id: shop.region.id,
+      q,
+      order,
+      limit: PAGE_SIZE,
+      offset: (page - 1) * PAGE_SIZE,
+      filter: {
+        ...(collectionId && { collection_id: [collectionId] }),
+        ...(category.length > 0 && { category_id: category }),
+        ...(size.length > 0 && { size }),
+        ...(colour.length > 0 && { colour }),
+        ...(price && { price_from: price.from, price_to: price.to }),
+      },
+    },
+  )
+  return { ...found, products: hits.map(cardProduct) }
+}
+
+export type Suggestions = Pick<Static<typeof SearchIndexAnswer>, 'hits' | 'suggestions'>
+
+/** What the words typed so far may become. */
+export function completeSearch(shop: Shop, q: string): Promise<Suggestions> {
+  return shop.api.post<Suggestions>('/store/search/products', { q, limit: 4, region_id: shop.region.id })
+}

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { optionKind } from '@shopkey/domain/option-kind.ts'
+import type { Variant } from '../../lib/wire.ts'
+import { availableQuantity, lowestPrice, variantPrice } from './variant-price.ts'
+
+function aVariant(over: Partial<Variant>): Variant {
+  return {
+    id: 'variant_1',
+    title: 'S',
+    manage_inventory: true,
+    allow_backorder: false,
+    inventory_quantity: 3,
+    calculated_price: 100,
+    calculated_price_incl_tax: 111,
+    original_price: 100,
+    original_price_incl_tax: 111,
+    ...over,
+  } as Variant // the rest of a variant plays no part here
+}
+
+describe('variantPrice', () => {
+  test('is shown with tax', () => assert.deepEqual(variantPrice(aVariant({})), { now: 111, before: null }))
+  test('is the bare price where tax is settled later', () =>
+    assert.deepEqual(variantPrice(aVariant({ calculated_price_incl_tax: null, original_price_incl_tax: null })), {
+      now: 100,
+      before: null,
+    }))
+  test('shows what it was before a sale', () =>
+    assert.deepEqual(variantPrice(aVariant({ calculated_price_incl_tax: 89 })), { now: 89, before: 111 }))
+  test('has no "before" when the list price is higher', () =>
+    assert.deepEqual(variantPrice(aVariant({ calculated_price_incl_tax: 150 })), { now: 150, before: null }))
+  test('is nothing where there is none', () =>
+    assert.equal(variantPrice(aVariant({ calculated_price: null, calculated_price_incl_tax: null })), null))
+})
+
+test('the lowest price says whether others cost more', () => {
+  const cheap = aVariant({ calculated_price_incl_tax: 90, original_price_incl_tax: 90 })
+  assert.deepEqual(lowestPrice([aVariant({}), cheap]), { now: 90, before: null, isFrom: true })
+  assert.deepEqual(lowestPrice([cheap, cheap]), { now: 90, before: null, isFrom: false })
+  assert.equal(lowestPrice([]), null)
+})
+
+describe('availableQuantity', () => {
+  test('is the stock', () => assert.equal(availableQuantity(aVariant({})), 3))
+  test('is never below zero', () => assert.equal(availableQuantity(aVariant({ inventory_quantity: -1 })), 0))
+  test('has no end where nobody counts, or more can be ordered', () => {
+    assert.equal(availableQuantity(aVariant({ manage_inventory: false, inventory_quantity: 0 })), Infinity)
+    assert.equal(availableQuantity(aVariant({ allow_backorder: true, inventory_quantity: 0 })), Infinity)
+  })
+})
+
+test('sizes and colours are known by their name in three languages', () => {
+  assert.deepEqual(['Size', 'ukuran', 'المقاس'].map(optionKind), ['size', 'size', 'size'])
+  assert.deepEqual(['Colour', 'Color', 'WARNA', 'اللون'].map(optionKind), ['color', 'color', 'color', 'color'])
+  assert.equal(optionKind('Grind'), 'other')
+})

@@ -1,0 +1,54 @@
+import { ClientError } from '@shopkey/client/client-error.ts'
+import { storeApi } from '../../lib/api.server.ts'
+import { forgetCart } from '../../lib/cart.server.ts'
+import { paymentAddress } from '../../lib/payment-address.ts'
+import type { Shop } from '../../lib/shop.server.ts'
+import type { Cart, CompleteAnswer, Order } from '../../lib/wire.ts'
+
+type RefusalReason = 'stock' | 'total' | 'payment' | 'points' | 'other'
+
+export type Completion =
+  | { kind: 'ordered'; order: Order }
+  /** The provider wants the shopper to pay before there is an order. */
+  | { kind: 'pay_first'; pay_at: string }
+  | { kind: 'refused'; reason: RefusalReason }
+
+/** The first try and its repeats: three in all (specification §9). */
+const TRIES_AGAIN = 2
+
+/** Chooses how to pay and places the order. The key belongs to one showing of the payment page: pressing the button
+ *  twice, or asking again after a lost answer, gives the same order. Tried again only where the same request may succeed. */
+export async function completeCart(
+  shop: Shop,
+  cart: Cart,
+  choice: { providerId: string | undefined; key: string },
+): Promise<Completion> {
+  const api = storeApi(shop.visit, shop.store.view_code, { maxRetries: TRIES_AGAIN })
+  try {
+    if (choice.providerId) await api.post(`/store/carts/${cart.id}/payment-session`, { provider_id: choice.providerId })
+    const answer = await api.post<CompleteAnswer>(
+      `/store/carts/${cart.id}/complete`,
+      {},
+      { idempotencyKey: choice.key },
+    )
+    if (answer.type === 'order') {
+      forgetCart(shop)
+      return { kind: 'ordered', order: answer.data }
+    }
+    const session = answer.data.payment_sessions?.find(({ is_selected }) => is_selected)
+    const payAt = paymentAddress(session?.data)
+    return payAt ? { kind: 'pay_first', pay_at: payAt } : { kind: 'refused', reason: 'payment' }
+  } catch (error) {
+    if (!(error instanceof ClientError) || error.kind !== 'invalid_request') throw error
+    return { kind: 'refused', reason: reasonOf(error) }
+  }
+}
+
+const POINTS_REFUSED: ReadonlySet<string> = new Set(['not_enough_points', 'members_only', 'sign_in_to_spend_points'])
+
+function reasonOf({ code, type }: ClientError): RefusalReason {
+  if (code === 'insufficient_inventory' || code === 'line_not_on_sale') return 'stock'
+  if (code === 'cart_total_changed') return 'total'
+  if (code && POINTS_REFUSED.has(code)) return 'points'
+  return type === 'payment_authorization_error' || code?.startsWith('payment') ? 'payment' : 'other'
+}

@@ -1,0 +1,52 @@
+import { Button } from '@shopkey/ui/button.tsx'
+import { ChoiceCard } from '@shopkey/ui/choice-card.tsx'
+import { Notice } from '@shopkey/ui/notice.tsx'
+import { Form, useNavigation } from 'react-router'
+import { useI18n } from '../../lib/i18n.tsx'
+import type { Cart, ShippingOption } from '../../lib/wire.ts'
+import { CheckoutSteps } from './checkout-steps.tsx'
+import styles from './choice-step.module.css'
+import { StepRecap } from './step-recap.tsx'
+
+interface DeliveryStepProps {
+  cart: Cart
+  options: readonly ShippingOption[]
+  isRefused: boolean
+}
+
+export function DeliveryStep({ cart, options, isRefused }: DeliveryStepProps) {
+  const { t, money } = useI18n()
+  const isSending = useNavigation().formMethod === 'POST'
+  const chosen = cart.shipping_methods[0]?.shipping_option_id ?? options[0]?.id
+  const price = ({ price_incl_tax, amount }: ShippingOption) => {
+    const value = price_incl_tax ?? amount ?? 0
+    return value === 0 ? t('checkout.free') : money(value, cart.region.currency_code)
+  }
+  return (
+    <Form method="post" className={styles.form}>
+      <CheckoutSteps current="delivery" />
+      <h1 className="visually-hidden">{t('checkout.title')}</h1>
+      <StepRecap cart={cart} before="delivery" />
+      {isRefused ? <Notice kind="danger" title={t('checkout.delivery_error')} /> : null}
+      {options.length === 0 ? <Notice kind="warning" title={t('checkout.no_delivery')} /> : null}
+      <fieldset>
+        <legend className={styles.legend}>{t('checkout.delivery')}</legend>
+        <div className={styles.choices}>
+          {options.map((option) => (
+            <ChoiceCard
+              key={option.id}
+              name="option_id"
+              value={option.id}
+              defaultChecked={option.id === chosen}
+              title={option.name}
+              aside={<span className="money">{price(option)}</span>}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <Button type="submit" large wide disabled={isSending || options.length === 0}>
+        {isSending ? t('checkout.working') : t('checkout.to_payment')}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,76 @@
+import { POINTS } from '@shopkey/domain/currency.ts'
+import { Button } from '@shopkey/ui/button.tsx'
+import { ChoiceCard } from '@shopkey/ui/choice-card.tsx'
+import { Notice } from '@shopkey/ui/notice.tsx'
+import { useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { useI18n } from '../../lib/i18n.tsx'
+import { useShop } from '../../lib/shop-data.ts'
+import type { Cart } from '../../lib/wire.ts'
+import { canPayInPoints, PointsNotice } from '../rewards/points-notice.tsx'
+import { CheckoutSteps } from './checkout-steps.tsx'
+import styles from './choice-step.module.css'
+import { usePaymentName } from './payment-name.ts'
+import { StepRecap } from './step-recap.tsx'
+
+type Refusal = 'choice' | 'stock' | 'total' | 'payment' | 'points' | 'other'
+
+const REFUSALS = {
+  choice: 'checkout.payment_error',
+  stock: 'checkout.failed_stock',
+  total: 'checkout.failed_total',
+  payment: 'checkout.failed_payment',
+  points: 'checkout.failed_points',
+  other: 'checkout.failed',
+} as const satisfies Record<Refusal, string>
+
+/** Ways to pay that ask for nothing more: the button places the order. */
+const SETTLED_LATER: ReadonlySet<string> = new Set(['manual', 'cod', 'loyalty'])
+
+interface PaymentStepProps {
+  cart: Cart
+  idempotencyKey: string
+  refused: Refusal | undefined
+}
+
+export function PaymentStep({ cart, idempotencyKey, refused }: PaymentStepProps) {
+  const { t, money } = useI18n()
+  const shop = useShop()
+  const { points } = shop
+  const nameOf = usePaymentName()
+  const isSending = useNavigation().formMethod === 'POST'
+  const sessions = cart.payment_sessions ?? []
+  const selected = sessions.find(({ is_selected }) => is_selected) ?? sessions[0]
+  const [provider, setProvider] = useState(selected?.provider_id)
+  const settlesLater = sessions.length === 0 || SETTLED_LATER.has(provider ?? '')
+  return (
+    <Form method="post" className={styles.form}>
+      <CheckoutSteps current="payment" />
+      <h1 className="visually-hidden">{t('checkout.title')}</h1>
+      <StepRecap cart={cart} before="payment" />
+      {refused ? <Notice kind="danger" title={t(REFUSALS[refused])} /> : null}
+      <PointsNotice total={cart.total} />
+      <input type="hidden" name="key" value={idempotencyKey} />
+      <fieldset>
+        <legend className={styles.legend}>{t('checkout.payment')}</legend>
+        <div className={styles.choices}>
+          {sessions.map(({ provider_id }) => (
+            <ChoiceCard
+              key={provider_id}
+              name="provider_id"
+              value={provider_id}
+              checked={provider_id === provider}
+              onChange={() => setProvider(provider_id)}
+              {...nameOf(provider_id)}
+              {...(provider_id === 'loyalty' &&
+                points && { text: t('rewards.left', { points: money(points.balance, POINTS) }) })}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <Button type="submit" large wide disabled={isSending || !canPayInPoints(shop, cart.total)}>
+        {isSending ? t('checkout.working') : settlesLater ? t('checkout.place') : t('checkout.proceed')}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,30 @@
+import { ChoiceCard } from '@shopkey/ui/choice-card.tsx'
+import { useI18n } from '../../lib/i18n.tsx'
+import type { Address } from '../../lib/wire.ts'
+import { typeOfAddress } from '../address/address-type.ts'
+import styles from './saved-addresses.module.css'
+
+/** The address book as a choice; its last entry opens the fields below for a new address. */
+export function SavedAddresses({ book, chosenId }: { book: readonly Address[]; chosenId: string | undefined }) {
+  const { t } = useI18n()
+  return (
+    <div className={styles.book}>
+      {book.map((address) => {
+        const { id, first_name, last_name, address_1, address_2, postal_code, city } = address
+        const place = [address_1, address_2, [postal_code, city].filter(Boolean).join(' ')]
+        return (
+          <ChoiceCard
+            key={id}
+            name="saved"
+            value={id}
+            defaultChecked={id === chosenId}
+            title={<bdi>{[first_name, last_name].filter(Boolean).join(' ')}</bdi>}
+            text={<bdi>{place.filter(Boolean).join(', ')}</bdi>}
+            aside={<span className={styles.type}>{t(`addresses.${typeOfAddress(address)}`)}</span>}
+          />
+        )
+      })}
+      <ChoiceCard name="saved" value="" defaultChecked={!chosenId} title={t('checkout.new_address')} />
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { Link } from 'react-router'
+import { useI18n } from '../../lib/i18n.tsx'
+import { useShop } from '../../lib/shop-data.ts'
+import type { Cart } from '../../lib/wire.ts'
+import { type CheckoutStep, stepPath } from './checkout-step.ts'
+import styles from './step-recap.module.css'
+
+/** What the earlier steps have settled, each with its way back. */
+export function StepRecap({ cart, before }: { cart: Cart; before: CheckoutStep }) {
+  const { t, country } = useI18n()
+  const { store } = useShop()
+  const address = cart.shipping_address
+  const place = [
+    address?.address_1,
+    address?.address_2,
+    [address?.postal_code, address?.city].filter(Boolean).join(' '),
+  ]
+  const rows: { step: CheckoutStep; label: string; text: string }[] = [
+    { step: 'address', label: t('checkout.contact'), text: [cart.email, address?.phone].filter(Boolean).join(' · ') },
+    {
+      step: 'address',
+      label: t('checkout.address'),
+      text: [...place, address?.country_code ? country(address.country_code) : null].filter(Boolean).join(', '),
+    },
+  ]
+  if (before === 'payment')
+    rows.push({
+      step: 'delivery',
+      label: t('checkout.delivery'),
+      text: cart.shipping_methods.map(({ shipping_option }) => shipping_option?.name ?? '').join(', '),
+    })
+  return (
+    <dl className={styles.recap}>
+      {rows.map(({ step, label, text }) => (
+        <div key={label} className={styles.row}>
+          <dt className={styles.label}>{label}</dt>
+          <dd className={styles.text}>
+            <bdi>{text}</bdi>
+          </dd>
+          <dd>
+            <Link
+              className={styles.edit}
+              to={stepPath(step, store.view_code)}
+              aria-label={t('checkout.edit_step', { step: label })}
+            >
+              {t('checkout.edit')}
+            </Link>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

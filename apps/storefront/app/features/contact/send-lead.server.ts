@@ -1,0 +1,21 @@
+import { ClientError } from '@shopkey/client/client-error.ts'
+import type { StorefrontKey } from '@shopkey/i18n/storefront-messages.ts'
+import type { Shop } from '../../lib/shop.server.ts'
+
+export interface LeadValues {
+  name: string
+  phone: string
+  message: string
+}
+
+/** Leaves a message for the store; answers why not. `page`: where it was written. */
+export async function sendLead(shop: Shop, lead: LeadValues, page: string): Promise<StorefrontKey | undefined> {
+  const { name, phone, message } = lead
+  try {
+    await shop.api.post('/store/lead-details', { phone, page, ...(name && { name }), ...(message && { message }) })
+    return undefined
+  } catch (error) {
+    if (!(error instanceof ClientError) || error.kind === 'connection' || error.status === 500) throw error
+    return error.status === 429 ? 'account.wait' : 'contact.phone_invalid'
+  }
+}

@@ -1,0 +1,115 @@
+import type { StorefrontKey } from '@shopkey/i18n/storefront-messages.ts'
+import { Button } from '@shopkey/ui/button.tsx'
+import { ChoiceCard } from '@shopkey/ui/choice-card.tsx'
+import { Icon } from '@shopkey/ui/icon.tsx'
+import { Notice } from '@shopkey/ui/notice.tsx'
+import { Form, useNavigation } from 'react-router'
+import { useI18n } from '../../lib/i18n.tsx'
+import type { Cart, LineItem, ShippingOption } from '../../lib/wire.ts'
+import { usePaymentName } from '../checkout/payment-name.ts'
+import { OrderItems } from '../order/order-items.tsx'
+import styles from './exchange-confirmation.module.css'
+
+interface ExchangeConfirmationProps {
+  cart: Cart
+  options: readonly ShippingOption[]
+  idempotencyKey: string
+  failure: StorefrontKey | undefined
+}
+
+/** Both sides of an exchange and what lies between them; delivery first, then the payment of a difference. */
+export function ExchangeConfirmation({ cart, options, idempotencyKey, failure }: ExchangeConfirmationProps) {
+  const { t, money } = useI18n()
+  const nameOf = usePaymentName()
+  const isSending = useNavigation().formMethod === 'POST'
+  const { currency_code } = cart.region
+  const back = cart.items.filter((item) => item.is_return && item.variant_id)
+  const isDelivered = cart.shipping_methods.length > 0
+  const sessions = cart.total > 0 ? (cart.payment_sessions ?? []) : []
+  const price = ({ price_incl_tax, amount }: ShippingOption) => {
+    const value = price_incl_tax ?? amount ?? 0
+    return value === 0 ? t('checkout.free') : money(value, currency_code)
+  }
+  return (
+    <div className={styles.exchange}>
+      {failure ? <Notice kind="danger" title={t(failure)} /> : null}
+      <div className={styles.sides}>
+        <Side title={t('exchange.back')} items={back.map(positive)} currencyCode={currency_code} />
+        <Icon name="arrow" size={28} />
+        <Side
+          title={t('exchange.new')}
+          items={cart.items.filter((item) => !item.is_return)}
+          currencyCode={currency_code}
+        />
+      </div>
+      <Form method="post" className={styles.form}>
+        {isDelivered ? (
+          <>
+            <p className={styles.difference}>
+              <span>
+                {t(cart.total > 0 ? 'exchange.you_pay' : cart.total < 0 ? 'exchange.you_get' : 'exchange.even')}
+              </span>
+              {cart.total === 0 ? null : <span className="money">{money(Math.abs(cart.total), currency_code)}</span>}
+            </p>
+            <p className={styles.text}>{t('exchange.includes')}</p>
+            <input type="hidden" name="key" value={idempotencyKey} />
+            {sessions.length > 0 ? (
+              <fieldset>
+                <legend className={styles.legend}>{t('checkout.payment')}</legend>
+                <div className={styles.choices}>
+                  {sessions.map(({ provider_id }, index) => (
+                    <ChoiceCard
+                      key={provider_id}
+                      name="provider_id"
+                      value={provider_id}
+                      defaultChecked={index === 0}
+                      {...nameOf(provider_id)}
+                    />
+                  ))}
+                </div>
+              </fieldset>
+            ) : null}
+            <Button type="submit" name="intent" value="confirm" large wide disabled={isSending}>
+              {isSending ? t('checkout.working') : t('exchange.confirm')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <fieldset>
+              <legend className={styles.legend}>{t('exchange.delivery')}</legend>
+              <div className={styles.choices}>
+                {options.map((option, index) => (
+                  <ChoiceCard
+                    key={option.id}
+                    name="option_id"
+                    value={option.id}
+                    defaultChecked={index === 0}
+                    title={option.name}
+                    aside={<span className="money">{price(option)}</span>}
+                  />
+                ))}
+              </div>
+            </fieldset>
+            <Button type="submit" name="intent" value="deliver" large wide disabled={isSending}>
+              {isSending ? t('checkout.working') : t('exchange.next')}
+            </Button>
+          </>
+        )}
+      </Form>
+    </div>
+  )
+}
+
+/** What comes back stands in the cart as a negative line. */
+function positive(item: LineItem): LineItem {
+  return { ...item, total: Math.abs(item.total) }
+}
+
+function Side({ title, items, currencyCode }: { title: string; items: readonly LineItem[]; currencyCode: string }) {
+  return (
+    <section className={styles.side}>
+      <h2 className={styles.legend}>{title}</h2>
+      <OrderItems items={items} currencyCode={currencyCode} />
+    </section>
+  )
+}

@@ -1,0 +1,106 @@
+import { ClientError } from '@shopkey/client/client-error.ts'
+import type { StorefrontKey } from '@shopkey/i18n/storefront-messages.ts'
+import { paymentAddress } from '../../lib/payment-address.ts'
+import type { Shop } from '../../lib/shop.server.ts'
+import type { Cart, CartAnswer, ProductPage, Swap } from '../../lib/wire.ts'
+import type { ReturnableLine } from '../returns/returnable-lines.ts'
+import { type ExchangeableLine, exchangeableLines } from './exchangeable-lines.ts'
+
+/** What of these lines can be had in another size or colour, at the prices of the order's region. */
+export async function listExchangeable(
+  shop: Shop,
+  regionId: string,
+  lines: readonly ReturnableLine[],
+): Promise<ExchangeableLine[]> {
+  const ids = [...new Set(lines.map(({ item }) => item.variant?.product_id).filter((id) => id !== undefined))]
+  if (ids.length === 0) return []
+  const query = { id: ids, region_id: regionId, limit: ids.length }
+  const { products } = await shop.api.get<ProductPage>('/store/products', query)
+  return exchangeableLines(lines, products)
+}
+
+type Asked = { cart_id: string; failure?: undefined } | { cart_id?: undefined; failure: StorefrontKey }
+
+/** Agrees on an exchange: a piece comes back, another goes out. Answers the cart in which the shopper confirms it. */
+export async function askForExchange(
+  shop: Shop,
+  orderId: string,
+  lines: readonly ExchangeableLine[],
+  form: FormData,
+): Promise<Asked> {
+  const text = (name: string) => String(form.get(name) ?? '').trim()
+  const line = lines.find(({ item }) => item.id === form.get('item'))
+  const variant = line?.others.find(({ id }) => id === text(`variant.${line.item.id}`))
+  if (!line || !variant) return { failure: 'exchange.nothing_chosen' }
+  const quantity = Number(text(`quantity.${line.item.id}`) || 1)
+  const reason_id = text(`reason.${line.item.id}`)
+  const option_id = text('option_id')
+  try {
+    const { swap } = await shop.api.post<{ swap: Swap }>('/store/swaps', {
+      order_id: orderId,
+      return_items: [{ item_id: line.item.id, quantity, ...(reason_id && { reason_id }) }],
+      additional_items: [{ variant_id: variant.id, quantity }],
+      ...(option_id && { return_shipping_option: option_id }),
+    })
+    return swap.cart_id ? { cart_id: swap.cart_id } : { failure: 'returns.refused' }
+  } catch (error) {
+    return { failure: reasonOf(error) }
+  }
+}
+
+/** The exchange of a cart with that cart, or nothing. */
+export async function findExchange(shop: Shop, cartId: string): Promise<{ swap: Swap; cart: Cart } | undefined> {
+  const id = encodeURIComponent(cartId)
+  try {
+    const [{ swap }, { cart }] = await Promise.all([
+      shop.api.get<{ swap: Swap }>(`/store/swaps/${id}`),
+      shop.api.get<CartAnswer>(`/store/carts/${id}`),
+    ])
+    return { swap, cart }
+  } catch (error) {
+    if (error instanceof ClientError && error.status === 404) return undefined
+    throw error
+  }
+}
+
+export async function chooseDelivery(
+  shop: Shop,
+  cartId: string,
+  option_id: string,
+): Promise<StorefrontKey | undefined> {
+  try {
+    await shop.api.post(`/store/carts/${cartId}/shipping-methods`, { option_id })
+    return undefined
+  } catch (error) {
+    return reasonOf(error)
+  }
+}
+
+type Confirmed = { pay_at: string | undefined; failure?: undefined } | { failure: StorefrontKey }
+
+/** Confirms the exchange, paid by `providerId` where there is a difference to pay. */
+export async function confirmExchange(
+  shop: Shop,
+  cartId: string,
+  { providerId, key }: { providerId: string | undefined; key: string },
+): Promise<Confirmed> {
+  try {
+    if (providerId) await shop.api.post(`/store/carts/${cartId}/payment-session`, { provider_id: providerId })
+    const { type, data } = await shop.api.post<{ type: string; data: Partial<Swap> }>(
+      `/store/carts/${cartId}/complete`,
+      {},
+      { idempotencyKey: key },
+    )
+    if (type !== 'swap') return { failure: 'checkout.failed_payment' }
+    return { pay_at: paymentAddress(data.payment?.data) }
+  } catch (error) {
+    return { failure: reasonOf(error) }
+  }
+}
+
+function reasonOf(error: unknown): StorefrontKey {
+  if (!(error instanceof ClientError) || error.kind !== 'invalid_request') throw error
+  if (error.code === 'insufficient_inventory') return 'exchange.sold_out'
+  if (error.code === 'quantity_exceeds_returnable') return 'returns.too_many_pieces'
+  return error.type === 'payment_authorization_error' ? 'checkout.failed_payment' : 'returns.refused'
+}

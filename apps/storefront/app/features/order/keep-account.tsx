@@ -1,0 +1,41 @@
+import type { StorefrontKey } from '@shopkey/i18n/storefront-messages.ts'
+import { Button } from '@shopkey/ui/button.tsx'
+import { TextField } from '@shopkey/ui/field.tsx'
+import { Notice } from '@shopkey/ui/notice.tsx'
+import { Form, useNavigation } from 'react-router'
+import { useI18n } from '../../lib/i18n.tsx'
+import styles from './keep-account.module.css'
+
+/** Offers a guest who has just ordered an account: everything but the password is known. */
+export function KeepAccount({ email, failure }: { email: string; failure: StorefrontKey | undefined }) {
+  const { t } = useI18n()
+  const isSending = useNavigation().formMethod === 'POST'
+  return (
+    <Form method="post" className={styles.form} aria-labelledby="keep">
+      <div>
+        <h2 id="keep" className={styles.heading}>
+          {t('order.keep_title')}
+        </h2>
+        <p className={styles.text}>{t('order.keep_text', { email })}</p>
+      </div>
+      {failure ? <Notice kind="danger" title={t(failure)} /> : null}
+      <input type="hidden" name="username" value={email} autoComplete="username" />
+      <div className={styles.row}>
+        <TextField
+          id="password"
+          name="password"
+          type="password"
+          label={t('account.password')}
+          hint={t('account.password_hint')}
+          autoComplete="new-password"
+          className={styles.field}
+          minLength={8}
+          required
+        />
+        <Button type="submit" disabled={isSending}>
+          {isSending ? t('checkout.working') : t('account.register')}
+        </Button>
+      </div>
+    </Form>
+  )
+}

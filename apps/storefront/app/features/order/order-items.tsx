@@ -1,0 +1,31 @@
+import { Picture } from '@shopkey/ui/picture.tsx'
+import { useI18n } from '../../lib/i18n.tsx'
+import type { LineItem } from '../../lib/wire.ts'
+import styles from './order-items.module.css'
+
+export function OrderItems({ items, currencyCode }: { items: readonly LineItem[]; currencyCode: string }) {
+  const { t, money } = useI18n()
+  return (
+    <ul className={styles.items}>
+      {items.map((item) => (
+        <li key={item.id} className={styles.item}>
+          <Picture src={item.thumbnail} alt="" sizes="5rem" className={styles.picture} />
+          <div>
+            <p className={styles.title}>
+              <bdi>{item.title}</bdi>
+            </p>
+            <p className={styles.detail}>
+              {item.description ? (
+                <>
+                  <bdi>{item.description}</bdi> ·{' '}
+                </>
+              ) : null}
+              {t('order.quantity', { count: item.quantity })}
+            </p>
+          </div>
+          <p className="money">{money(item.total, currencyCode)}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

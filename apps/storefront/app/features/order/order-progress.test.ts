@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { orderProgress } from './order-progress.ts'
+
+describe('orderProgress', () => {
+  const rows = [
+    ['pending', 'awaiting', 'not_fulfilled', false, 'order.headline_received', 'placed'],
+    ['pending', 'awaiting', 'not_fulfilled', true, 'order.headline_awaiting', 'placed'],
+    ['pending', 'captured', 'not_fulfilled', false, 'order.headline_received', 'placed paid'],
+    ['pending', 'captured', 'fulfilled', false, 'order.headline_packed', 'placed paid packed'],
+    ['pending', 'awaiting', 'shipped', false, 'order.headline_shipped', 'placed packed shipped'],
+    ['completed', 'captured', 'partially_shipped', false, 'order.headline_partly_shipped', 'placed paid packed'],
+    ['completed', 'refunded', 'returned', false, 'order.headline_returned', 'placed paid packed shipped'],
+    ['canceled', 'canceled', 'canceled', true, 'order.headline_canceled', 'placed'],
+  ] as const
+  for (const [status, payment_status, fulfillment_status, awaits, headline, done] of rows)
+    test(`${status}, ${payment_status}, ${fulfillment_status}`, () => {
+      const progress = orderProgress({ status, payment_status, fulfillment_status }, awaits)
+      assert.equal(progress.headline, headline)
+      assert.equal(progress.steps.flatMap(({ step, isDone }) => (isDone ? [step] : [])).join(' '), done)
+    })
+})

@@ -1,0 +1,47 @@
+import type { StorefrontKey } from '@shopkey/i18n/storefront-messages.ts'
+import type { Order } from '../../lib/wire.ts'
+
+export type ProgressStep = 'placed' | 'paid' | 'packed' | 'shipped'
+
+export interface OrderProgress {
+  headline: StorefrontKey
+  steps: { step: ProgressStep; isDone: boolean }[]
+}
+
+const PACKED = new Set(['fulfilled', 'partially_shipped', 'shipped', 'partially_returned', 'returned'])
+const SHIPPED = new Set(['shipped', 'partially_returned', 'returned'])
+const PAID = new Set(['captured', 'partially_refunded', 'refunded'])
+
+type Statuses = Pick<Order, 'status' | 'payment_status' | 'fulfillment_status'>
+
+/** How far an order is, in the shopper's words. Paying and shipping are separate: a parcel paid at the door is shipped
+ *  before it is paid. awaitsPayment: the shopper has to do something for the payment to arrive. */
+export function orderProgress(order: Statuses, awaitsPayment: boolean): OrderProgress {
+  return {
+    headline: headline(order, awaitsPayment),
+    steps: [
+      { step: 'placed', isDone: true },
+      { step: 'paid', isDone: PAID.has(order.payment_status) },
+      { step: 'packed', isDone: PACKED.has(order.fulfillment_status) },
+      { step: 'shipped', isDone: SHIPPED.has(order.fulfillment_status) },
+    ],
+  }
+}
+
+function headline({ status, fulfillment_status }: Statuses, awaitsPayment: boolean): StorefrontKey {
+  if (status === 'canceled') return 'order.headline_canceled'
+  switch (fulfillment_status) {
+    case 'returned':
+      return 'order.headline_returned'
+    case 'shipped':
+    case 'partially_returned':
+      return 'order.headline_shipped'
+    case 'partially_shipped':
+      return 'order.headline_partly_shipped'
+    case 'fulfilled':
+    case 'partially_fulfilled':
+      return 'order.headline_packed'
+    default:
+      return awaitsPayment ? 'order.headline_awaiting' : 'order.headline_received'
+  }
+}

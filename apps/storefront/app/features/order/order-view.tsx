@@ -1,0 +1,118 @@
+import { buttonClass } from '@shopkey/ui/button.tsx'
+import { Icon } from '@shopkey/ui/icon.tsx'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useI18n } from '../../lib/i18n.tsx'
+import { paths } from '../../lib/paths.ts'
+import { openPaymentAddress } from '../../lib/payment-address.ts'
+import { useShop } from '../../lib/shop-data.ts'
+import type { Order, Return } from '../../lib/wire.ts'
+import { AddressLines } from '../address/address-lines.tsx'
+import { TotalsList } from '../cart/totals-list.tsx'
+import { usePaymentName } from '../checkout/payment-name.ts'
+import { ReturnList } from '../returns/return-list.tsx'
+import { returnableLines } from '../returns/returnable-lines.ts'
+import { OrderItems } from './order-items.tsx'
+import { orderProgress } from './order-progress.ts'
+import styles from './order-view.module.css'
+import { ProgressBar } from './progress-bar.tsx'
+import { Tracking } from './tracking.tsx'
+import { usePaymentWatch } from './use-payment-watch.ts'
+
+interface OrderViewProps {
+  order: Order
+  returns: readonly Return[]
+  isJustPlaced: boolean
+  /** Between the thanks and the progress. */
+  children?: ReactNode
+}
+
+/** One order: thanks right after placing it, its progress ever after. */
+export function OrderView({ order, returns, isJustPlaced, children }: OrderViewProps) {
+  const { t, date } = useI18n()
+  const { store } = useShop()
+  const nameOfPayment = usePaymentName()
+  const payAt = openPaymentAddress(order)
+  const { headline, steps } = orderProgress(order, payAt !== undefined)
+  usePaymentWatch(payAt !== undefined)
+  return (
+    <article className={styles.order}>
+      <header className={styles.head}>
+        <p className={styles.number}>
+          {t('order.title', { number: `#${order.display_id}` })} ·{' '}
+          {t('order.placed_on', { date: date(order.created_at) })}
+        </p>
+        <h1>{isJustPlaced ? <Thanks order={order} /> : t(headline)}</h1>
+        {isJustPlaced ? (
+          <p className={styles.text}>
+            {order.email ? t('order.thanks_text', { email: order.email }) : t('order.thanks_text_plain')}{' '}
+            {t('order.keep_link')}
+          </p>
+        ) : null}
+        {payAt ? (
+          <div className={styles.pay}>
+            <p>{t('order.awaiting_text')}</p>
+            <a className={buttonClass({ large: true })} href={payAt}>
+              {t('order.pay_now')}
+            </a>
+          </div>
+        ) : null}
+      </header>
+      {children}
+      {order.status === 'canceled' ? null : <ProgressBar steps={steps} />}
+      <Tracking fulfillments={order.fulfillments ?? []} />
+      <ReturnList returns={returns} order={order} />
+      <div className={styles.columns}>
+        <section aria-labelledby="items">
+          <h2 id="items" className={styles.heading}>
+            {t('order.items')}
+          </h2>
+          <OrderItems items={order.items} currencyCode={order.currency_code} />
+          {returnableLines(order, returns).length > 0 ? (
+            <div className={styles.back}>
+              <Link className={buttonClass({ kind: 'secondary' })} to={paths.returnRequest(store.view_code, order.id)}>
+                <Icon name="undo" size={20} /> {t('returns.start')}
+              </Link>
+              <Link className={buttonClass({ kind: 'secondary' })} to={paths.exchange(store.view_code, order.id)}>
+                <Icon name="swap" size={20} /> {t('exchange.start')}
+              </Link>
+            </div>
+          ) : null}
+        </section>
+        <div className={styles.side}>
+          <TotalsList priced={order} currencyCode={order.currency_code} isDeliveryKnown />
+          <dl className={styles.facts}>
+            <Fact name={t('order.deliver_to')}>
+              {order.shipping_address ? <AddressLines address={order.shipping_address} /> : null}
+            </Fact>
+            <Fact name={t('order.delivery_method')}>
+              {order.shipping_methods.map(({ shipping_option }) => shipping_option?.name).join(', ')}
+            </Fact>
+            <Fact name={t('order.payment')}>
+              {order.payments?.map(({ provider_id }) => nameOfPayment(provider_id).title).join(', ')}
+            </Fact>
+          </dl>
+          <Link className={buttonClass({ kind: 'secondary', wide: true })} to={paths.home(store.view_code)}>
+            {t('order.continue')}
+          </Link>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function Thanks({ order }: { order: Order }) {
+  const { t } = useI18n()
+  const name = order.shipping_address?.first_name
+  return <>{name ? t('order.thanks', { name }) : t('order.thanks_plain')}</>
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  if (!children) return null
+  return (
+    <div>
+      <dt className={styles.name}>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

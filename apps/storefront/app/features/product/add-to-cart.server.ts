@@ -1,0 +1,42 @@
+import { ClientError } from '@shopkey/client/client-error.ts'
+import { ensureCartId, keepCart } from '../../lib/cart.server.ts'
+import type { Shop } from '../../lib/shop.server.ts'
+import type { CartAnswer, Product } from '../../lib/wire.ts'
+import { type Choice, chosenVariant, missingOption, settledChoice } from './variant-choice.ts'
+
+export interface AddToCartAnswer {
+  /** Told apart from an earlier answer even when it says the same. */
+  at: number
+  choice: Choice
+  /** Id of the option that was left open. */
+  missing: string | null
+  failed: 'stock' | 'other' | null
+}
+
+/** Puts what the product page's form says into the bag. Refuses open options and quantities that are no quantities. */
+export async function addToCart(shop: Shop, product: Product, form: FormData): Promise<AddToCartAnswer> {
+  const choice = settledChoice(product, readChoice(product, form))
+  const answer = { at: Date.now(), choice, missing: null, failed: null }
+  const missing = missingOption(product, choice)
+  if (missing) return { ...answer, missing: missing.id }
+
+  const variant = chosenVariant(product, choice)
+  const quantity = Number(form.get('quantity') ?? 1)
+  if (!variant || !Number.isInteger(quantity) || quantity < 1) return { ...answer, failed: 'other' }
+  try {
+    const cartId = await ensureCartId(shop)
+    const path = `/store/carts/${cartId}/line-items`
+    keepCart(shop, await shop.api.post<CartAnswer>(path, { variant_id: variant.id, quantity }))
+    return answer
+  } catch (error) {
+    if (!(error instanceof ClientError)) throw error
+    return { ...answer, failed: error.code === 'insufficient_inventory' ? 'stock' : 'other' }
+  }
+}
+
+function readChoice(product: Product, form: FormData): Choice {
+  const chosen = (product.options ?? []).map(({ id }) => [id, form.get(`option-${id}`)] as const)
+  return Object.fromEntries(
+    chosen.filter((pair): pair is [string, string] => typeof pair[1] === 'string' && pair[1] !== ''),
+  )
+}

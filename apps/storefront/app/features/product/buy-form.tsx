@@ -1,0 +1,145 @@
+import { POINTS } from '@shopkey/domain/currency.ts'
+import { optionKind } from '@shopkey/domain/option-kind.ts'
+import { Button } from '@shopkey/ui/button.tsx'
+import { QuantityStepper } from '@shopkey/ui/quantity-stepper.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { useI18n } from '../../lib/i18n.tsx'
+import { useShop } from '../../lib/shop-data.ts'
+import type { Product } from '../../lib/wire.ts'
+import { useCartDrawer } from '../cart/cart-drawer.tsx'
+import { Price } from '../catalogue/price.tsx'
+import { availableQuantity, isSoldOut, lowestPrice, variantPrice } from '../catalogue/variant-price.ts'
+import type { AddToCartAnswer } from './add-to-cart.server.ts'
+import styles from './buy-form.module.css'
+import { OptionChooser } from './option-chooser.tsx'
+import { type Choice, chosenVariant, missingOption, settledChoice, shownOptions } from './variant-choice.ts'
+
+const FEEDBACK_MS = 2_000
+const FEW_LEFT = 5
+
+interface BuyFormProps {
+  product: Product
+  wished: Choice
+  /** What the server answered to a form that was sent without scripts. */
+  answer: AddToCartAnswer | undefined
+}
+
+/** Price, options, quantity, and the one button. The server checks everything again, so it works without scripts too. */
+export function BuyForm({ product, wished, answer }: BuyFormProps) {
+  const { t, money } = useI18n()
+  const { region, is_rewards, points } = useShop()
+  const drawer = useCartDrawer()
+  const fetcher = useFetcher<AddToCartAnswer>()
+  const form = useRef<HTMLFormElement>(null)
+  const [choice, setChoice] = useState<Choice>(() => settledChoice(product, { ...wished, ...answer?.choice }))
+  const [quantity, setQuantity] = useState(1)
+  const [missing, setMissing] = useState(answer?.missing ?? null)
+  const feedback = useFeedback(fetcher.data, drawer.showAdded)
+
+  const variant = chosenVariant(product, choice)
+  const isOpen = missingOption(product, choice) !== undefined
+  const price = variant ? variantPrice(variant) : lowestPrice(product.variants)
+  const left = variant ? availableQuantity(variant) : Number.POSITIVE_INFINITY
+  const soldOut = isSoldOut(product.variants) || left === 0
+  const failure = fetcher.data?.failed ?? answer?.failed
+
+  const label = () => {
+    if (soldOut) return t('product.sold_out')
+    if (fetcher.state !== 'idle') return t('product.adding')
+    return feedback ? t(`product.${feedback}`) : t('product.add')
+  }
+  const messageFor = (optionId: string, title: string) => {
+    if (missing !== optionId) return undefined
+    const kind = optionKind(title)
+    return kind === 'other' ? t('product.select_option', { option: title }) : t(`product.select_${kind}`)
+  }
+
+  return (
+    <fetcher.Form
+      ref={form}
+      method="post"
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        const open = missingOption(product, choice)
+        setMissing(open?.id ?? null)
+        if (open) form.current?.querySelector<HTMLInputElement>(`input[name="option-${open.id}"]`)?.focus()
+        else fetcher.submit(withoutLeaving(event.currentTarget), { method: 'post' })
+      }}
+    >
+      <p className={styles.price}>
+        {price ? <Price price={price} currencyCode={region.currency_code} large /> : null}
+        {is_rewards ? (
+          points?.joined_at ? (
+            <span className={styles.tax}>{t('rewards.left', { points: money(points.balance, POINTS) })}</span>
+          ) : null
+        ) : (
+          <span className={styles.tax}>{t('product.tax_included')}</span>
+        )}
+      </p>
+      {shownOptions(product, choice)
+        .filter(({ values }) => values.length > 1)
+        .map((option) => (
+          <OptionChooser
+            key={option.id}
+            option={option}
+            chosen={choice[option.id]}
+            error={messageFor(option.id, option.title)}
+            onChoose={(value) => {
+              setChoice({ ...choice, [option.id]: value })
+              if (missing === option.id) setMissing(null)
+            }}
+          />
+        ))}
+      {!variant && !isOpen ? <p className={styles.note}>{t('product.not_available')}</p> : null}
+      {left > 0 && left <= FEW_LEFT ? <p className={styles.note}>{t('product.few_left', { count: left })}</p> : null}
+      <div className={styles.action}>
+        <QuantityStepper
+          id="quantity"
+          name="quantity"
+          value={quantity}
+          onChange={setQuantity}
+          max={Math.min(99, Math.max(1, left))}
+          label={t('product.quantity')}
+          fewerLabel={t('product.fewer')}
+          moreLabel={t('product.more')}
+        />
+        <Button
+          type="submit"
+          large
+          className={styles.add}
+          disabled={soldOut || (!variant && !isOpen)}
+          data-feedback={feedback ?? undefined}
+        >
+          {label()}
+        </Button>
+      </div>
+      {failure ? (
+        <p role="alert" className={styles.failed}>
+          {t(failure === 'stock' ? 'product.failed_stock' : 'product.failed_text')}
+        </p>
+      ) : null}
+    </fetcher.Form>
+  )
+}
+
+/** Says to the server that a page with scripts is asking, which stays where it is and opens the drawer. */
+function withoutLeaving(form: HTMLFormElement): FormData {
+  const data = new FormData(form)
+  data.set('stay', '1')
+  return data
+}
+
+/** Added or Failed, for two seconds after each answer. */
+function useFeedback(answer: AddToCartAnswer | undefined, onAdded: () => void): 'added' | 'failed' | null {
+  const [feedback, setFeedback] = useState<'added' | 'failed' | null>(null)
+  useEffect(() => {
+    if (!answer || answer.missing) return
+    setFeedback(answer.failed ? 'failed' : 'added')
+    if (!answer.failed) onAdded()
+    const timer = setTimeout(() => setFeedback(null), FEEDBACK_MS)
+    return () => clearTimeout(timer)
+  }, [answer, onAdded])
+  return feedback
+}

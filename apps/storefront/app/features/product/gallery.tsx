@@ -1,0 +1,33 @@
+import { Picture } from '@shopkey/ui/picture.tsx'
+import { useI18n } from '../../lib/i18n.tsx'
+import type { Product } from '../../lib/wire.ts'
+import styles from './gallery.module.css'
+
+/** All pictures: one after the other under the thumb on phones, side by side on wide screens. */
+export function Gallery({ product }: { product: Product }) {
+  const { t } = useI18n()
+  const urls = product.images?.map(({ url }) => url) ?? []
+  const pictures = urls.length > 0 ? urls : [product.thumbnail]
+  return (
+    <section
+      className={styles.gallery}
+      aria-label={t('product.pictures')}
+      tabIndex={pictures.length > 1 ? 0 : undefined}
+    >
+      {pictures.map((url, index) => (
+        <Picture
+          key={url ?? 'none'}
+          src={url}
+          alt={
+            pictures.length > 1
+              ? `${product.title}, ${t('product.picture', { number: index + 1, total: pictures.length })}`
+              : product.title
+          }
+          sizes={index === 0 ? '(min-width: 56rem) 55vw, 100vw' : '(min-width: 56rem) 28vw, 100vw'}
+          first={index === 0}
+          className={styles.picture}
+        />
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import { LANGUAGES } from '@shopkey/i18n/languages.ts'
+import { useI18n } from '../../lib/i18n.tsx'
+import type { Product } from '../../lib/wire.ts'
+import styles from './product-facts.module.css'
+
+/** What the product is made of, how heavy and how large it is. Only what the merchant has written down. */
+export function ProductFacts({ product }: { product: Product }) {
+  const { t, country, language } = useI18n()
+  const { length, width, height } = product
+  const facts = [
+    [t('product.type'), product.type?.value],
+    [t('product.material'), product.material],
+    [t('product.weight'), product.weight ? formatWeight(product.weight, LANGUAGES[language].tag) : null],
+    [
+      t('product.dimensions'),
+      length && width && height ? t('product.dimensions_value', { length, width, height }) : null,
+    ],
+    [t('product.origin'), product.origin_country ? country(product.origin_country) : null],
+  ].filter((fact): fact is [string, string] => Boolean(fact[1]))
+  if (facts.length === 0) return null
+  return (
+    <section aria-labelledby="details">
+      <h2 id="details" className={styles.heading}>
+        {t('product.details')}
+      </h2>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name} className={styles.fact}>
+            <dt className={styles.name}>{name}</dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** grams: a whole number. From one kilogram on it is said in kilograms. */
+function formatWeight(grams: number, tag: string): string {
+  const inKilograms = grams >= 1_000
+  return new Intl.NumberFormat(`${tag}-u-nu-latn`, {
+    style: 'unit',
+    unit: inKilograms ? 'kilogram' : 'gram',
+    maximumFractionDigits: 2,
+  }).format(inKilograms ? grams / 1_000 : grams)
+}

@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import type { Product, Variant } from '../../lib/wire.ts'
+import { chosenVariant, missingOption, settledChoice, shownOptions } from './variant-choice.ts'
+
+function variant(size: string, color: string, stock: number): Variant {
+  return {
+    id: `${size}-${color}`,
+    title: `${size} / ${color}`,
+    manage_inventory: true,
+    allow_backorder: false,
+    inventory_quantity: stock,
+    options: [
+      { option_id: 'size', value: size },
+      { option_id: 'color', value: color },
+    ],
+    calculated_price: 100,
+    calculated_price_incl_tax: null,
+    original_price: 100,
+    original_price_incl_tax: null,
+  } as Variant // the rest of a variant plays no part here
+}
+
+const shirt = {
+  options: [
+    { id: 'size', title: 'Size' },
+    { id: 'color', title: 'Color' },
+  ],
+  variants: [variant('S', 'Red', 2), variant('S', 'Blue', 0), variant('M', 'Red', 0), variant('M', 'Blue', 5)],
+} as Product // the rest of a product plays no part here
+
+describe('choosing a variant', () => {
+  test('marks values that cannot be bought with what is chosen', () => {
+    const [size, color] = shownOptions(shirt, { size: 'S' })
+    assert.deepEqual(size?.values, [
+      { value: 'S', isAvailable: true },
+      { value: 'M', isAvailable: true },
+    ])
+    assert.deepEqual(color?.values, [
+      { value: 'Red', isAvailable: true },
+      { value: 'Blue', isAvailable: false },
+    ])
+  })
+
+  test('asks for the first open option', () => {
+    assert.equal(missingOption(shirt, {})?.id, 'size')
+    assert.equal(missingOption(shirt, { size: 'S' })?.id, 'color')
+    assert.equal(missingOption(shirt, { size: 'S', color: 'Red' }), undefined)
+  })
+
+  test('finds the variant only when everything is chosen', () => {
+    assert.equal(chosenVariant(shirt, { size: 'M' }), undefined)
+    assert.equal(chosenVariant(shirt, { size: 'M', color: 'Blue' })?.id, 'M-Blue')
+    assert.equal(chosenVariant(shirt, { size: 'XL', color: 'Blue' }), undefined)
+  })
+
+  test('does not ask where there is nothing to choose', () => {
+    const onlyRed = { ...shirt, variants: shirt.variants.filter(({ id }) => id.endsWith('Red')) }
+    assert.deepEqual(settledChoice(onlyRed), { color: 'Red' })
+  })
+})

@@ -1,0 +1,61 @@
+import type { Product, Variant } from '../../lib/wire.ts'
+import { availableQuantity } from '../catalogue/variant-price.ts'
+
+/** Chosen values by option id. */
+export type Choice = Readonly<Record<string, string>>
+
+export interface ShownOption {
+  id: string
+  title: string
+  values: { value: string; isAvailable: boolean }[]
+}
+
+/** The options to choose from, each value marked by whether it can be bought with what else is chosen. Values come in
+ *  the order of the variants. */
+export function shownOptions(product: Product, choice: Choice): ShownOption[] {
+  return (product.options ?? []).map(({ id, title }) => {
+    const values = [
+      ...new Set(product.variants.map((variant) => optionValue(variant, id)).filter((value) => value !== undefined)),
+    ]
+    return {
+      id,
+      title,
+      values: values.map((value) => ({ value, isAvailable: isAvailable(product, { ...choice, [id]: value }) })),
+    }
+  })
+}
+
+/** Where there is only one value there is nothing to choose. */
+export function settledChoice(product: Product, wished: Choice = {}): Choice {
+  const settled = shownOptions(product, {}).flatMap(({ id, values }) =>
+    values.length === 1 && values[0] ? [[id, values[0].value] as const] : [],
+  )
+  return { ...wished, ...Object.fromEntries(settled) }
+}
+
+/** The first option still without a value; nothing when all are chosen. */
+export function missingOption(product: Product, choice: Choice): { id: string; title: string } | undefined {
+  return product.options?.find(({ id }) => !choice[id])
+}
+
+/** The one variant that has all chosen values. Nothing while an option is open, or when nobody made that combination. */
+export function chosenVariant(product: Product, choice: Choice): Variant | undefined {
+  if (missingOption(product, choice)) return undefined
+  return product.variants.find((variant) => fits(variant, choice))
+}
+
+export function choiceOf(variant: Variant): Choice {
+  return Object.fromEntries((variant.options ?? []).map(({ option_id, value }) => [option_id, value]))
+}
+
+function isAvailable(product: Product, choice: Choice): boolean {
+  return product.variants.some((variant) => fits(variant, choice) && availableQuantity(variant) > 0)
+}
+
+function fits(variant: Variant, choice: Choice): boolean {
+  return Object.entries(choice).every(([optionId, value]) => optionValue(variant, optionId) === value)
+}
+
+function optionValue(variant: Variant, optionId: string): string | undefined {
+  return variant.options?.find(({ option_id }) => option_id === optionId)?.value
+}

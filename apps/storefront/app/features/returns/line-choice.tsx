@@ -1,0 +1,56 @@
+import { SelectField } from '@shopkey/ui/field.tsx'
+import { Picture } from '@shopkey/ui/picture.tsx'
+import type { ReactNode } from 'react'
+import { useI18n } from '../../lib/i18n.tsx'
+import type { ReturnReason } from '../../lib/wire.ts'
+import styles from './return-form.module.css'
+import type { ReturnableLine } from './returnable-lines.ts'
+
+interface LineChoiceProps {
+  line: ReturnableLine
+  reasons: readonly Pick<ReturnReason, 'id' | 'label'>[]
+  /** The box or button that chooses the line, all of it or one of several. */
+  input: { type: 'checkbox' | 'radio'; name: string; value?: string }
+  isChosen: boolean
+  /** Asked before and after how many and why. */
+  before?: ReactNode
+  after?: ReactNode
+}
+
+/** A line of an order that may go back. Once it is chosen, it asks how many pieces and why. */
+export function LineChoice({ line: { item, left }, reasons, input, isChosen, before, after }: LineChoiceProps) {
+  const { t } = useI18n()
+  return (
+    <li className={styles.line}>
+      <label className={styles.pick}>
+        <input {...input} className={styles.check} defaultChecked={isChosen} />
+        <Picture src={item.thumbnail} alt="" sizes="4rem" className={styles.picture} />
+        <span className={styles.words}>
+          <bdi className={styles.title}>{item.title}</bdi>
+          {item.description ? <bdi className={styles.detail}>{item.description}</bdi> : null}
+        </span>
+      </label>
+      <div className={styles.details}>
+        {before}
+        <SelectField id={`quantity-${item.id}`} name={`quantity.${item.id}`} label={t('product.quantity')}>
+          {Array.from({ length: left }, (_, index) => index + 1).map((count) => (
+            <option key={count} value={count}>
+              {count}
+            </option>
+          ))}
+        </SelectField>
+        {reasons.length > 0 ? (
+          <SelectField id={`reason-${item.id}`} name={`reason.${item.id}`} label={t('returns.reason')}>
+            <option value="">{t('returns.no_reason')}</option>
+            {reasons.map(({ id, label }) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
+        ) : null}
+        {after}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,71 @@
+import { ClientError } from '@shopkey/client/client-error.ts'
+import type { StorefrontKey } from '@shopkey/i18n/storefront-messages.ts'
+import { redirect } from 'react-router'
+import { paths } from '../../lib/paths.ts'
+import type { Shop } from '../../lib/shop.server.ts'
+import type { Order, Return, ReturnReason, ShippingOption } from '../../lib/wire.ts'
+import { type ReturnableLine, returnableLines } from './returnable-lines.ts'
+
+/** What comes back of an order, newest first. */
+export async function listReturns(shop: Shop, orderId: string): Promise<Return[]> {
+  return (await shop.api.get<{ returns: Return[] }>('/store/returns', { order_id: orderId })).returns
+}
+
+/** The order and what of it may go back; without any of that, the way to its own page. */
+export async function getReturnable(shop: Shop, id: string): Promise<{ order: Order; lines: ReturnableLine[] }> {
+  try {
+    const [{ order }, returns] = await Promise.all([
+      shop.api.get<{ order: Order }>(`/store/orders/${encodeURIComponent(id)}`),
+      listReturns(shop, id),
+    ])
+    const lines = returnableLines(order, returns)
+    if (lines.length > 0) return { order, lines }
+  } catch (error) {
+    if (!(error instanceof ClientError) || error.status !== 404) throw error
+  }
+  throw redirect(paths.order(shop.view, id))
+}
+
+/** Why people send things back here: the finest reasons, which the API asks for. */
+export async function listReturnReasons(shop: Shop): Promise<Pick<ReturnReason, 'id' | 'label'>[]> {
+  const { return_reasons } = await shop.api.get<{ return_reasons: ReturnReason[] }>('/store/return-reasons')
+  const parents = new Set(return_reasons.map(({ parent_return_reason_id }) => parent_return_reason_id))
+  return return_reasons.filter(({ id }) => !parents.has(id)).map(({ id, label }) => ({ id, label }))
+}
+
+/** Ways back to the shop from the order's region. */
+export async function listReturnOptions(shop: Shop, regionId: string): Promise<ShippingOption[]> {
+  const query = { is_return: true, region_id: regionId }
+  return (await shop.api.get<{ shipping_options: ShippingOption[] }>('/store/shipping-options', query)).shipping_options
+}
+
+/** Asks for the chosen pieces to be taken back; answers why not. */
+export async function requestReturn(
+  shop: Shop,
+  orderId: string,
+  lines: readonly ReturnableLine[],
+  form: FormData,
+): Promise<StorefrontKey | undefined> {
+  const text = (name: string) => String(form.get(name) ?? '').trim()
+  const items = lines
+    .filter(({ item }) => form.has(`item.${item.id}`))
+    .map(({ item, left }) => {
+      const quantity = Number(text(`quantity.${item.id}`) || left)
+      const reason_id = text(`reason.${item.id}`)
+      const note = text(`note.${item.id}`)
+      return { item_id: item.id, quantity, ...(reason_id && { reason_id }), ...(note && { note }) }
+    })
+  if (items.length === 0) return 'returns.nothing_chosen'
+  const option_id = text('option_id')
+  try {
+    await shop.api.post('/store/returns', {
+      order_id: orderId,
+      items,
+      ...(option_id && { return_shipping: { option_id } }),
+    })
+    return undefined
+  } catch (error) {
+    if (!(error instanceof ClientError) || error.kind !== 'invalid_request') throw error
+    return error.code === 'quantity_exceeds_returnable' ? 'returns.too_many_pieces' : 'returns.refused'
+  }
+}

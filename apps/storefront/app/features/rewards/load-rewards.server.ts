@@ -1,0 +1,32 @@
+import { POINTS } from '@shopkey/domain/currency.ts'
+import { findPoints } from '../../lib/points.server.ts'
+import type { Shop } from '../../lib/shop.server.ts'
+import type { PointsAccount, Programme } from '../../lib/wire.ts'
+import type { CardProduct } from '../catalogue/card-product.ts'
+import { listProducts } from '../catalogue/catalogue.server.ts'
+import { type EarningRate, earningRate } from './earning-rate.ts'
+
+const ENTRIES_SHOWN = 5
+
+export interface Rewards {
+  club: string
+  tiers: Pick<Programme['tiers'][number], 'id' | 'name' | 'min_points' | 'benefits'>[]
+  rate: EarningRate | null
+  account: Pick<PointsAccount, 'balance' | 'earned_total' | 'joined_at' | 'tier' | 'next_tier' | 'entries'> | null
+  products: CardProduct[]
+  has_more: boolean
+}
+
+/** The front page of a reward store: the club, where the shopper stands in it, and what points buy. */
+export async function loadRewards(shop: Shop, programme: Programme): Promise<Rewards> {
+  const [account, { products, count }] = await Promise.all([findPoints(shop), listProducts(shop, { page: 1 })])
+  const { default_currency_code } = shop.store
+  return {
+    club: programme.name,
+    tiers: programme.tiers.map(({ id, name, min_points, benefits }) => ({ id, name, min_points, benefits })),
+    rate: earningRate(programme.earning_rates, default_currency_code === POINTS ? undefined : default_currency_code),
+    account: account && { ...account, entries: account.entries.slice(0, ENTRIES_SHOWN) },
+    products,
+    has_more: count > products.length,
+  }
+}

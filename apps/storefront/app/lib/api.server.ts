@@ -1,0 +1,29 @@
+import { createHttpClient, type HttpClient } from '@shopkey/client/http-client.ts'
+import { config } from './config.server.ts'
+import { COOKIES, type Visit } from './visit.server.ts'
+
+const TRIES_AGAIN = 3
+const TIMEOUT_MS = 10_000
+
+/** The Store API on behalf of one shopper: their session goes along, and comes back when it changes. */
+export function storeApi(
+  visit: Visit,
+  storeViewCode?: string,
+  { maxRetries = TRIES_AGAIN }: { maxRetries?: number } = {},
+): HttpClient {
+  const session = visit.cookie(COOKIES.session)
+  const forwardedFor = visit.headers.get('x-forwarded-for')
+  return createHttpClient({
+    baseUrl: config.api_url,
+    storeViewCode,
+    headers: {
+      origin: config.storefront_url,
+      'x-store-language': visit.language,
+      ...(forwardedFor ? { 'x-forwarded-for': forwardedFor } : {}),
+    },
+    cookie: session ? `${COOKIES.session}=${encodeURIComponent(session)}` : undefined,
+    onSetCookie: (cookies) => cookies.forEach(visit.passCookie),
+    maxRetries,
+    timeoutMs: TIMEOUT_MS,
+  })
+}

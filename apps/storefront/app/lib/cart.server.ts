@@ -1,0 +1,132 @@
+import { ClientError } from '@shopkey/client/client-error.ts'
+import type { CartChange } from '@shopkey/domain/cart-changes.ts'
+import { hasChanges } from '@shopkey/domain/cart-changes.ts'
+import { storeApi } from './api.server.ts'
+import { signOut } from './session.server.ts'
+import type { Shop } from './shop.server.ts'
+import { COOKIES } from './visit.server.ts'
+import type { Cart, CartAnswer } from './wire.ts'
+
+interface JoinedCart {
+  data: Cart
+  change: CartChange
+}
+
+export interface LoadedCart {
+  cart: Cart | null
+  /** What is different from when the shopper last looked; the API tells it once. */
+  change: CartChange | null
+}
+
+const loads = new WeakMap<Shop, Promise<LoadedCart>>()
+
+/** The shopper's open cart in this store. Asked for several times in one request, it is fetched once. */
+export function loadCart(shop: Shop): Promise<LoadedCart> {
+  const known = loads.get(shop)
+  if (known) return known
+  const load = fetchCart(shop)
+  loads.set(shop, load)
+  return load
+}
+
+/** Id of the open cart, for changing it; makes one when there is none. */
+export async function ensureCartId(shop: Shop): Promise<string> {
+  const { cart } = await loadCart(shop)
+  if (cart) return cart.id
+  const made = await shop.api.post<CartAnswer>('/store/carts', { region_id: shop.region.id })
+  rememberCart(shop, made.cart.id)
+  return made.cart.id
+}
+
+/** The cart that the API answered after a change replaces the one we had. */
+export function keepCart(shop: Shop, { cart }: CartAnswer): void {
+  loads.set(shop, Promise.resolve({ cart, change: null }))
+}
+
+/** Whoever signs in brings their bag along: it joins the one their account already has (specification §4). Trouble with it
+ *  is no reason not to be signed in. */
+export async function bringCart(shop: Shop, customerId: string): Promise<void> {
+  const api = storeApi(shop.visit, shop.store.view_code) // the shop's own was opened before the session was
+  const guestCartId = shop.visit.cookie(COOKIES.cart(shop.view))
+  try {
+    const { data, change } = guestCartId
+      ? await api.post<JoinedCart>('/store/shopkey-carts/join-carts', {
+          guestCustomerCartId: guestCartId,
+          customerId,
+        })
+      : await api.post<JoinedCart>('/store/shopkey-carts', { customer_id: customerId, region_id: shop.region.id })
+    rememberCart(shop, data.id)
+    if (hasChanges(change)) shop.visit.setCookie(COOKIES.cartChange, JSON.stringify(change))
+  } catch (error) {
+    console.error('Joining carts failed', error)
+  }
+}
+
+/** Coming from another store: an empty bag moves along, a filled one waits there, and whoever is signed in finds the one
+ *  they have here. */
+export async function arriveFrom(shop: Shop, lastView: string): Promise<void> {
+  const { visit, view } = shop
+  const left = visit.cookie(COOKIES.cart(lastView))
+  const isKnown = visit.cookie(COOKIES.cart(view)) !== undefined
+  if (isKnown || (!left && !visit.cookie(COOKIES.session))) return
+  try {
+    const { data } = await shop.api.post<JoinedCart>('/store/shopkey-auth/customer/set-store-view', {
+      storeViewCode: view,
+      ...(left && { cartId: left }),
+    })
+    if (data.id === left) visit.dropCookie(COOKIES.cart(lastView))
+    rememberCart(shop, data.id)
+  } catch (error) {
+    console.error('Changing the store failed', error) // the bag here starts empty, which is no reason to stay outside
+  }
+}
+
+/** Opens a cart that a link names. Whoever already had another one is signed out first: the cart may be someone else's,
+ *  and must not become part of this account (specification §4). */
+export async function openSharedCart(shop: Shop, cartId: string): Promise<void> {
+  const own = shop.visit.cookie(COOKIES.cart(shop.view))
+  if (own === cartId) return
+  if (own && shop.visit.cookie(COOKIES.session)) await signOut(shop)
+  rememberCart(shop, cartId)
+}
+
+function rememberCart(shop: Shop, cartId: string): void {
+  shop.visit.setCookie(COOKIES.cart(shop.view), cartId)
+  loads.delete(shop)
+}
+
+export function forgetCart(shop: Shop): void {
+  shop.visit.dropCookie(COOKIES.cart(shop.view))
+  loads.delete(shop)
+}
+
+async function fetchCart(shop: Shop): Promise<LoadedCart> {
+  const nothing = { cart: null, change: null }
+  const id = shop.visit.cookie(COOKIES.cart(shop.view))
+  if (!id) return nothing
+  try {
+    const { cart, change } = await shop.api.get<CartAnswer>(`/store/carts/${encodeURIComponent(id)}`)
+    if (cart.completed_at) {
+      forgetCart(shop)
+      return nothing
+    }
+    return { cart, change: change && hasChanges(change) ? change : takeKeptChange(shop) }
+  } catch (error) {
+    // A cart that is gone is an empty one. Any other trouble must not keep people from looking at the shelves.
+    if (error instanceof ClientError && error.status === 404) forgetCart(shop)
+    else console.error('Cart Loading failed', error)
+    return nothing
+  }
+}
+
+/** What signing in changed about the bag, if it has not been told yet. */
+function takeKeptChange({ visit }: Shop): CartChange | null {
+  const kept = visit.cookie(COOKIES.cartChange)
+  if (!kept) return null
+  visit.dropCookie(COOKIES.cartChange)
+  try {
+    return JSON.parse(kept) as CartChange // as bringCart wrote it
+  } catch {
+    return null // cut short or tampered with: nothing to tell
+  }
+}

@@ -1,0 +1,39 @@
+import { countryName } from '@shopkey/i18n/country-name.ts'
+import { formatDate } from '@shopkey/i18n/format-date.ts'
+import { formatMoney } from '@shopkey/i18n/format-money.ts'
+import type { Language } from '@shopkey/i18n/languages.ts'
+import type { StorefrontKey } from '@shopkey/i18n/storefront-messages.ts'
+import type { Translate } from '@shopkey/i18n/translate.ts'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { translatorFor } from './messages.ts'
+
+export interface I18n {
+  language: Language
+  t: Translate<StorefrontKey>
+  /** amount: minor units. */
+  money: (amount: number, currencyCode: string) => string
+  date: (moment: string | Date) => string
+  country: (iso2: string) => string
+}
+
+const Context = createContext<I18n | null>(null)
+
+export function I18nProvider({ language, children }: { language: Language; children: ReactNode }) {
+  const i18n = useMemo<I18n>(
+    () => ({
+      language,
+      t: translatorFor(language),
+      money: (amount, currencyCode) => formatMoney(amount, currencyCode, language),
+      date: (moment) => formatDate(moment, language),
+      country: (iso2) => countryName(iso2, language),
+    }),
+    [language],
+  )
+  return <Context value={i18n}>{children}</Context>
+}
+
+export function useI18n(): I18n {
+  const i18n = useContext(Context)
+  if (!i18n) throw new Error('useI18n needs an I18nProvider above it')
+  return i18n
+}

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { inLanguage, ownPath, paths, rewardsView, shopPath, shopView } from './paths.ts'
+
+test('every path builder writes the address that people have in their bookmarks', () => {
+  assert.deepEqual(
+    {
+      stores: [paths.stores(), paths.stores({ category: 'GROCERY_STORE' }), paths.stores({ missing: 'a b' })],
+      messages: paths.messages('ar', 'x1'),
+      home: paths.home('kopi'),
+      products: [paths.products('kopi'), paths.products('kopi', { collection: 'gifts', q: 'a&b', page: 2 })],
+      first_page: paths.products('kopi', { page: 1 }),
+      narrowed: paths.products('kopi', { q: 'tea', size: ['S', 'M'], colour: [], price: '0-500' }),
+      suggestions: paths.suggestions('kopi', 'te a'),
+      product: [paths.product('kopi', 'gayo'), paths.product('kopi', 'a/b', { variant: 'variant_1' })],
+      cart: paths.cart('kopi'),
+      checkout: [paths.checkout('kopi'), paths.delivery('kopi'), paths.payment('kopi')],
+      order: [paths.order('kopi', 'order_1'), paths.returnRequest('kopi', 'order_1'), paths.findOrder('kopi')],
+      exchange: [paths.exchange('kopi', 'order_1'), paths.exchange('kopi', 'order_1', 'cart_1')],
+      catalogues: [paths.catalogues('kopi'), paths.catalogue('kopi', 'tea', { page: 2 }), paths.deals('kopi')],
+      help: [paths.campaigns('kopi'), paths.contact('kopi'), paths.giftCards('kopi'), paths.privacyPolicy('kopi')],
+      account: [paths.account('kopi'), paths.orders('kopi'), paths.orders('kopi', { page: 3 }), paths.logout('kopi')],
+      login: [paths.login('kopi'), paths.login('kopi', { source: '/kopi/account', mode: 'register' })],
+      profile: [paths.profile('kopi'), paths.profile('kopi', { profile: 'saved' })],
+      addresses: [paths.addresses('kopi'), paths.newAddress('kopi'), paths.address('kopi', 'addr_1')],
+      password: [paths.resetPassword('kopi'), paths.resetPassword('kopi', { way: 'code' })],
+      region: paths.region('kopi'),
+      rewards: [paths.home(rewardsView('kopi')), paths.join('kopi'), paths.cart(rewardsView(rewardsView('kopi')))],
+      beside_rewards: [paths.home(shopView('rewards/kopi')), shopPath('/rewards/kopi/cart'), shopPath('/kopi/cart')],
+      seen: paths.seen('kopi'),
+    },
+    {
+      stores: ['/store', '/store?category=GROCERY_STORE', '/store?missing=a+b'],
+      messages: '/locales/ar/translation.json?v=x1',
+      home: '/kopi',
+      products: ['/kopi/products', '/kopi/products?collection=gifts&q=a%26b&page=2'],
+      first_page: '/kopi/products',
+      narrowed: '/kopi/products?q=tea&size=S&size=M&price=0-500',
+      suggestions: '/kopi/suggestions?q=te+a',
+      product: ['/kopi/products/gayo', '/kopi/products/a%2Fb?variant=variant_1'],
+      cart: '/kopi/cart',
+      checkout: ['/kopi/checkout', '/kopi/checkout/delivery', '/kopi/checkout/v1/payment'],
+      order: ['/kopi/order/order_1', '/kopi/order/order_1/return', '/kopi/order'],
+      exchange: ['/kopi/order/order_1/exchange', '/kopi/order/order_1/exchange/cart_1'],
+      catalogues: ['/kopi/catalogues', '/kopi/catalogues/tea?page=2', '/kopi/deals'],
+      help: ['/kopi/campaigns', '/kopi/contact', '/kopi/store/gift-cards', '/kopi/store/privacy-policy'],
+      account: ['/kopi/account', '/kopi/account/orders', '/kopi/account/orders?page=3', '/kopi/account/logout'],
+      login: ['/kopi/account/login', '/kopi/account/login?source=%2Fkopi%2Faccount&mode=register'],
+      profile: ['/kopi/account/profile', '/kopi/account/profile?profile=saved'],
+      addresses: ['/kopi/account/addresses', '/kopi/account/addresses/new', '/kopi/account/addresses/addr_1'],
+      password: ['/kopi/account/reset-password', '/kopi/account/reset-password?way=code'],
+      region: '/kopi/region',
+      rewards: ['/rewards/kopi', '/rewards/kopi/join', '/rewards/kopi/cart'],
+      beside_rewards: ['/kopi', '/kopi/cart', '/kopi/cart'],
+      seen: '/kopi/seen',
+    },
+  )
+})
+
+test('the same page in another language keeps its query', () =>
+  assert.equal(inLanguage('/kopi/products', '?q=a&lang=en', 'ar'), '/kopi/products?q=a&lang=ar'))
+
+describe('ownPath', () => {
+  for (const address of ['/kopi/cart', '/kopi?x=1'])
+    test(`${address} is ours`, () => assert.equal(ownPath(address), address))
+  for (const address of ['//elsewhere.test', '/\\elsewhere.test', 'https://elsewhere.test', 'kopi', '', null, '/a b'])
+    test(`${address} is not`, () => assert.equal(ownPath(address), undefined))
+})

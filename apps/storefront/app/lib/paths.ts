@@ -1,0 +1,110 @@
+import type { Language } from '@shopkey/i18n/languages.ts'
+
+type Query = Record<string, string | number | readonly string[] | undefined>
+
+function withQuery(path: string, query: Query): string {
+  const given = Object.entries(query)
+    .flatMap(([name, value]) => (Array.isArray(value) ? value : [value]).map((one) => [name, one]))
+    .filter(([, value]) => value !== undefined && value !== '')
+  const text = new URLSearchParams(given.map(([name, value]) => [String(name), String(value)])).toString()
+  return text ? `${path}?${text}` : path
+}
+
+/** What the shelves are narrowed to, as their address says it. */
+export interface ShelfQuery {
+  collection?: string | undefined
+  q?: string | undefined
+  category?: readonly string[]
+  size?: readonly string[]
+  colour?: readonly string[]
+  /** `from-to`, minor units. */
+  price?: string | undefined
+  order?: string | undefined
+  page?: number
+}
+
+const REWARDS = 'rewards/'
+
+/** The reward store of a store, as `view` of its addresses. */
+export function rewardsView(view: string): string {
+  return REWARDS + shopView(view)
+}
+
+/** The store that a reward store belongs to. */
+export function shopView(view: string): string {
+  return view.startsWith(REWARDS) ? view.slice(REWARDS.length) : view
+}
+
+/** Whether an address is one of a reward store. */
+export function isRewardsPath(pathname: string): boolean {
+  return pathname.startsWith(`/${REWARDS}`)
+}
+
+/** The same page of the store beside its reward store. */
+export function shopPath(pathname: string): string {
+  return isRewardsPath(pathname) ? pathname.slice(REWARDS.length) : pathname
+}
+
+/** Every address of the shop, in one place. `view` is the store view code, with `rewards/` before it in its reward store. */
+export const paths = {
+  stores: (query: { category?: string; missing?: string } = {}) => withQuery('/store', query),
+  messages: (language: Language, version: string) => withQuery(`/locales/${language}/translation.json`, { v: version }),
+
+  home: (view: string) => `/${view}`,
+  products: (view: string, query: ShelfQuery = {}) =>
+    withQuery(`/${view}/products`, { ...query, page: query.page === 1 ? undefined : query.page }),
+  areas: (view: string, city?: string) => withQuery(`/${view}/areas`, { city }),
+  suggestions: (view: string, q: string) => withQuery(`/${view}/suggestions`, { q }),
+  product: (view: string, handle: string, query: { variant?: string } = {}) =>
+    withQuery(`/${view}/products/${encodeURIComponent(handle)}`, query),
+
+  cart: (view: string) => `/${view}/cart`,
+  sharedCart: (view: string, cartId: string) => withQuery(`/${view}/cart`, { id: cartId }),
+  checkout: (view: string) => `/${view}/checkout`,
+  delivery: (view: string) => `/${view}/checkout/delivery`,
+  payment: (view: string) => `/${view}/checkout/v1/payment`,
+  order: (view: string, id: string) => `/${view}/order/${encodeURIComponent(id)}`,
+  returnRequest: (view: string, id: string) => `/${view}/order/${encodeURIComponent(id)}/return`,
+  /** To ask for one, and, with the cart that was made for it, to confirm it. */
+  exchange: (view: string, id: string, cartId?: string) =>
+    `/${view}/order/${encodeURIComponent(id)}/exchange${cartId ? `/${encodeURIComponent(cartId)}` : ''}`,
+  findOrder: (view: string) => `/${view}/order`,
+
+  catalogues: (view: string) => `/${view}/catalogues`,
+  catalogue: (view: string, handle: string, query: { page?: number } = {}) =>
+    withQuery(`/${view}/catalogues/${encodeURIComponent(handle)}`, { page: query.page === 1 ? undefined : query.page }),
+  deals: (view: string, query: { page?: number } = {}) =>
+    withQuery(`/${view}/deals`, { page: query.page === 1 ? undefined : query.page }),
+  campaigns: (view: string) => `/${view}/campaigns`,
+  giftCards: (view: string) => `/${view}/store/gift-cards`,
+  privacyPolicy: (view: string) => `/${view}/store/privacy-policy`,
+  contact: (view: string) => `/${view}/contact`,
+
+  account: (view: string) => `/${view}/account`,
+  orders: (view: string, query: { page?: number } = {}) =>
+    withQuery(`/${view}/account/orders`, { page: query.page === 1 ? undefined : query.page }),
+  profile: (view: string, query: { email?: 'taken'; profile?: 'saved'; password?: 'saved' } = {}) =>
+    withQuery(`/${view}/account/profile`, query),
+  addresses: (view: string) => `/${view}/account/addresses`,
+  newAddress: (view: string) => `/${view}/account/addresses/new`,
+  address: (view: string, id: string) => `/${view}/account/addresses/${encodeURIComponent(id)}`,
+  login: (view: string, query: { source?: string; mode?: 'register'; way?: 'code' | 'email' } = {}) =>
+    withQuery(`/${view}/account/login`, query),
+  resetPassword: (view: string, query: { way?: 'code' } = {}) => withQuery(`/${view}/account/reset-password`, query),
+  logout: (view: string) => `/${view}/account/logout`,
+  seen: (view: string) => `/${view}/seen`,
+  region: (view: string) => `/${view}/region`,
+  join: (view: string) => `/${rewardsView(view)}/join`,
+}
+
+/** The same page in another language. */
+export function inLanguage(path: string, search: string, language: Language): string {
+  const query = new URLSearchParams(search)
+  query.set('lang', language)
+  return `${path}?${query}`
+}
+
+/** A path of this shop, or nothing: an address from outside must not lead a shopper away. */
+export function ownPath(address: string | null): string | undefined {
+  return address && /^\/(?![/\\])[^\s\\]*$/.test(address) ? address : undefined
+}

@@ -1,0 +1,41 @@
+import { ClientError } from '@shopkey/client/client-error.ts'
+import { redirect } from 'react-router'
+import { paths } from './paths.ts'
+import type { Shop } from './shop.server.ts'
+import { COOKIES } from './visit.server.ts'
+import type { Customer } from './wire.ts'
+
+const asked = new WeakMap<Shop, Promise<Customer | null>>()
+
+/** Who is signed in, or nobody. Asked for several times in one request, it is fetched once. */
+export function findCustomer(shop: Shop): Promise<Customer | null> {
+  const known = asked.get(shop)
+  if (known) return known
+  const customer = fetchCustomer(shop)
+  asked.set(shop, customer)
+  return customer
+}
+
+async function fetchCustomer(shop: Shop): Promise<Customer | null> {
+  if (!shop.visit.cookie(COOKIES.session)) return null
+  try {
+    return (await shop.api.get<{ customer: Customer }>('/store/customers/me')).customer
+  } catch (error) {
+    if (error instanceof ClientError && error.kind === 'authentication') return null
+    throw error
+  }
+}
+
+/** Pages of an account need somebody signed in; others go to the login page and come back from there. */
+export async function requireCustomer(shop: Shop, url: URL): Promise<Customer> {
+  const customer = await findCustomer(shop)
+  if (!customer) throw redirect(paths.login(shop.view, { source: url.pathname + url.search }))
+  return customer
+}
+
+export async function signOut(shop: Shop): Promise<void> {
+  await shop.api.delete('/store/auth').catch((error: unknown) => {
+    if (!(error instanceof ClientError && error.kind === 'authentication')) throw error
+  })
+  shop.visit.dropCookie(COOKIES.session)
+}

@@ -1,0 +1,57 @@
+import { useRouteLoaderData } from 'react-router'
+import type { LoadedCart } from './cart.server.ts'
+import type { Shop } from './shop.server.ts'
+import type { Collection, PointsAccount, Region, Store } from './wire.ts'
+
+type ShownStore = Pick<Store, 'name' | 'view_code' | 'category' | 'logo' | 'contact_phone' | 'languages' | 'metadata'>
+type ShownRegion = Pick<Region, 'id' | 'name' | 'currency_code'>
+export type ShownPoints = Pick<PointsAccount, 'balance' | 'joined_at'>
+type ShownCollection = Pick<Collection, 'id' | 'title' | 'handle'>
+
+/** What every page below a store has at hand. */
+export interface ShopData extends LoadedCart {
+  /** Its view code is what addresses are made of: with `rewards/` before it in the reward store. */
+  store: ShownStore
+  /** The name of the club whose points buy here or next door; null in a store without. */
+  club: string | null
+  is_rewards: boolean
+  /** In the reward store: what the shopper has to spend. null: not signed in. */
+  points: ShownPoints | null
+  region: ShownRegion
+  regions: readonly ShownRegion[]
+  collections: readonly ShownCollection[]
+  /** Whether somebody may be signed in; only the API knows for sure. */
+  has_session: boolean
+}
+
+/** Leaves out what the frame of the shop does not show: all of it travels with every page. */
+export function shopFrame(
+  shop: Pick<Shop, 'view' | 'store' | 'programme' | 'is_rewards' | 'region' | 'regions' | 'collections'>,
+) {
+  const { name, category, logo, contact_phone, languages, metadata } = shop.store
+  return {
+    club: shop.programme?.name ?? null,
+    is_rewards: shop.is_rewards,
+    store: { name, view_code: shop.view, category, logo, contact_phone, languages, metadata },
+    region: shownRegion(shop.region),
+    regions: shop.regions.map(shownRegion),
+    collections: shop.collections.map(({ id, title, handle }) => ({ id, title, handle })),
+  }
+}
+
+function shownRegion({ id, name, currency_code }: Region): ShownRegion {
+  return { id, name, currency_code }
+}
+
+const SHOP_ROUTE = 'routes/shop'
+
+/** The store of this page; nothing outside of stores, and when the store could not be loaded. */
+export function useShopIfAny(): ShopData | undefined {
+  return useRouteLoaderData(SHOP_ROUTE) as ShopData | undefined // its loader says it answers ShopData
+}
+
+export function useShop(): ShopData {
+  const shop = useShopIfAny()
+  if (!shop) throw new Error('useShop needs a store above it')
+  return shop
+}

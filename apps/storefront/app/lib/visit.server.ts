@@ -1,0 +1,89 @@
+import { isLanguage, type Language, languageFromHeader } from '@shopkey/i18n/languages.ts'
+import { createContext } from 'react-router'
+import { config } from './config.server.ts'
+
+const YEAR_S = 365 * 24 * 60 * 60
+
+/** Every cookie of the shop, in one place. The session's cookie belongs to the API and is only passed on. */
+export const COOKIES = {
+  language: 'shopkey_language',
+  storePath: 'shopkey_store_path',
+  session: 'shopkey_session',
+  /** The order just placed, until its thanks have been said. */
+  placed: 'shopkey_placed',
+  /** What joining two bags changed, until it has been told. */
+  cartChange: 'shopkey_cart_change',
+  cart: (view: string) => `shopkey_cart_${cookieName(view)}`,
+  region: (view: string) => `shopkey_region_${cookieName(view)}`,
+}
+
+/** A cookie's name takes no slash, which the reward store's has. */
+function cookieName(view: string): string {
+  return view.replace('/', '.')
+}
+
+/** One request of one shopper: what they brought along, and the cookies they will take home. */
+export interface Visit {
+  readonly language: Language
+  readonly headers: Headers
+  cookie(name: string): string | undefined
+  setCookie(name: string, value: string): void
+  dropCookie(name: string): void
+  /** Passes a `Set-Cookie` of the API on as it is; what it sets counts from now on. */
+  passCookie(header: string): void
+  /** What `setCookie` and the others have gathered. */
+  readonly newCookies: readonly string[]
+}
+
+export const visitContext = createContext<Visit>()
+
+export function startVisit(request: Request): Visit {
+  const url = new URL(request.url)
+  const cookies = readCookies(request.headers.get('cookie'))
+  const newCookies: string[] = []
+  const attributes = `Path=/; HttpOnly; SameSite=Lax${config.storefront_url.startsWith('https:') ? '; Secure' : ''}`
+
+  const setCookie = (name: string, value: string) => {
+    cookies.set(name, value)
+    newCookies.push(`${name}=${encodeURIComponent(value)}; Max-Age=${YEAR_S}; ${attributes}`)
+  }
+  const wished = url.searchParams.get('lang')
+  const known = cookies.get(COOKIES.language)
+  if (isLanguage(wished) && wished !== known) setCookie(COOKIES.language, wished)
+  const chosen = isLanguage(wished) ? wished : known
+
+  return {
+    language: isLanguage(chosen) ? chosen : languageFromHeader(request.headers.get('accept-language')),
+    headers: request.headers,
+    cookie: (name) => cookies.get(name),
+    setCookie,
+    dropCookie(name) {
+      cookies.delete(name)
+      newCookies.push(`${name}=; Max-Age=0; ${attributes}`)
+    },
+    passCookie(header) {
+      const [name, value] = [...readCookies(header.split(';')[0] ?? '')][0] ?? []
+      if (name) cookies.set(name, value ?? '')
+      newCookies.push(header)
+    },
+    newCookies,
+  }
+}
+
+function readCookies(header: string | null): Map<string, string> {
+  const pairs = (header ?? '').split(/;\s*/).filter((pair) => pair.includes('='))
+  return new Map(
+    pairs.map((pair) => {
+      const at = pair.indexOf('=')
+      return [pair.slice(0, at), decoded(pair.slice(at + 1))]
+    }),
+  )
+}
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return value // written by someone who does not encode
+  }
+}

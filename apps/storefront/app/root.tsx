@@ -1,0 +1,86 @@
+import '@shopkey/ui/base.css'
+import '@shopkey/ui/themes.css'
+import './shell/fonts.css'
+import arabic from '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-400-normal.woff2?url'
+import latin from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url'
+import { themeOf } from '@shopkey/domain/store-view.ts'
+import { FALLBACK_LANGUAGE, LANGUAGES } from '@shopkey/i18n/languages.ts'
+import type { ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import type { Route } from './+types/root.ts'
+import { config } from './lib/config.server.ts'
+import { I18nProvider } from './lib/i18n.tsx'
+import { messagesFile } from './lib/messages.server.ts'
+import { useShopIfAny } from './lib/shop-data.ts'
+import { startVisit, visitContext } from './lib/visit.server.ts'
+import { Alternates } from './shell/alternates.tsx'
+import { Arrival } from './shell/arrival.tsx'
+import { CrashView } from './shell/crash-view.tsx'
+
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ request, context }, next) => {
+    const visit = startVisit(request)
+    context.set(visitContext, visit)
+    const response = await next()
+    for (const cookie of visit.newCookies) response.headers.append('set-cookie', cookie)
+    return response
+  },
+]
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { language } = context.get(visitContext)
+  return { language, messages: messagesFile(language).address, origin: config.storefront_url }
+}
+
+/** The language changes only by loading a new page. */
+export const shouldRevalidate = () => false
+
+export function Layout({ children }: { children: ReactNode }) {
+  // Nothing is there when the very first answer failed.
+  const data = useRouteLoaderData<typeof loader>('root')
+  const shop = useShopIfAny()
+  const language = data?.language ?? FALLBACK_LANGUAGE
+  const { tag, direction } = LANGUAGES[language]
+  return (
+    <html
+      lang={tag}
+      dir={direction}
+      data-theme={themeOf(shop?.store.metadata)}
+      data-language={language}
+      data-messages={data?.messages}
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <link rel="preload" href={latin} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {language === 'ar' ? (
+          <link rel="preload" href={arabic} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ) : null}
+        {data ? <link rel="preload" href={data.messages} as="fetch" crossOrigin="anonymous" /> : null}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {data ? <Alternates origin={data.origin} /> : null}
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <I18nProvider language={language}>{children}</I18nProvider>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return (
+    <>
+      <Arrival />
+      <Outlet />
+    </>
+  )
+}
+
+/** The outer fallback: the button loads the page again. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <CrashView error={error} retry={{ reload: true }} />
+}

@@ -1,0 +1,23 @@
+import { Outlet } from 'react-router'
+import { AccountNavigation } from '../features/account/account-navigation.tsx'
+import { requireCustomer } from '../lib/session.server.ts'
+import { shopContext } from '../lib/shop.server.ts'
+import type { Route } from './+types/account-frame.ts'
+import styles from './account-frame.module.css'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  await requireCustomer(context.get(shopContext), url)
+  return null
+}
+
+/** The rooms of the account, and the way from one to the other. */
+export default function AccountFrame() {
+  return (
+    <div className={`page ${styles.frame}`}>
+      <AccountNavigation />
+      <div className={styles.content}>
+        <Outlet />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { data, redirect } from 'react-router'
+import { countriesOf, saveAddress } from '../features/address/address-book.server.ts'
+import { addressValues } from '../features/address/address-fields.ts'
+import { AddressForm } from '../features/address/address-form.tsx'
+import { typeOfAddress } from '../features/address/address-type.ts'
+import { useI18n } from '../lib/i18n.tsx'
+import { paths } from '../lib/paths.ts'
+import { requireCustomer } from '../lib/session.server.ts'
+import { type Shop, shopContext } from '../lib/shop.server.ts'
+import { PageTitle } from '../shell/page-title.tsx'
+import type { Route } from './+types/address-edit.ts'
+import styles from './addresses.module.css'
+
+/** The address, if it is in the book of whoever is signed in. */
+async function findOwn(shop: Shop, url: URL, id: string) {
+  const { shipping_addresses, billing_address_id } = await requireCustomer(shop, url)
+  const address = shipping_addresses.find((candidate) => candidate.id === id)
+  if (!address) throw redirect(paths.addresses(shop.view))
+  return { address, is_default: address.id === billing_address_id }
+}
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const { address, is_default } = await findOwn(shop, url, params.id)
+  return { values: addressValues(address), type: typeOfAddress(address), is_default, countries: countriesOf(shop) }
+}
+
+export async function action({ request, context, params, url }: Route.ActionArgs) {
+  const shop = context.get(shopContext)
+  const { address } = await findOwn(shop, url, params.id)
+  const refused = await saveAddress(shop, await request.formData(), address.id)
+  if (refused) return data(refused, { status: 422 })
+  throw redirect(paths.addresses(shop.view))
+}
+
+export default function EditAddress({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useI18n()
+  const { values, type, is_default, countries } = loaderData
+  return (
+    <>
+      <PageTitle text={t('addresses.edit')} />
+      <h1 className={styles.heading}>{t('addresses.edit')}</h1>
+      <AddressForm
+        form={actionData ?? { values, errors: {} }}
+        type={type}
+        isDefault={is_default}
+        countries={countries}
+      />
+    </>
+  )
+}

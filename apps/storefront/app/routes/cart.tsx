@@ -1,0 +1,57 @@
+import { ClientError } from '@shopkey/client/client-error.ts'
+import { data, redirect } from 'react-router'
+import { applyCode, dropCode } from '../features/cart/cart-codes.server.ts'
+import { CartPanel } from '../features/cart/cart-panel.tsx'
+import { ensureCartId, keepCart, loadCart } from '../lib/cart.server.ts'
+import { useI18n } from '../lib/i18n.tsx'
+import { paths } from '../lib/paths.ts'
+import { shopContext } from '../lib/shop.server.ts'
+import type { CartAnswer } from '../lib/wire.ts'
+import { PageTitle } from '../shell/page-title.tsx'
+import type { Route } from './+types/cart.ts'
+import styles from './cart.module.css'
+
+/** Changes or removes a line, enters a code or takes it off. Answers data to a page with scripts, and the cart page itself to one without. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const shop = context.get(shopContext)
+  const form = await request.formData()
+  const { cart } = await loadCart(shop)
+  switch (form.get('intent')) {
+    case 'apply_code': {
+      const code = String(form.get('code') ?? '').trim()
+      const code_failed = await applyCode(shop, cart ?? { id: await ensureCartId(shop) }, code)
+      return code_failed ? data({ failed: null, code_failed, code }, { status: 422 }) : { failed: null }
+    }
+    case 'drop_code': {
+      const kind = form.get('kind') === 'gift_card' ? 'gift_card' : 'discount'
+      if (cart) await dropCode(shop, cart, kind, String(form.get('code')))
+      return { failed: null }
+    }
+  }
+  const line = cart?.items.find(({ id }) => id === form.get('line_id'))
+  if (!cart || !line) return { failed: null }
+
+  const quantity = form.has('remove') ? 0 : Number(form.get('quantity'))
+  if (!Number.isInteger(quantity) || quantity < 0) return data({ failed: 'other' as const }, { status: 400 })
+  const path = `/store/carts/${cart.id}/line-items/${line.id}`
+  try {
+    keepCart(shop, await (quantity === 0 ? shop.api.delete<CartAnswer>(path) : shop.api.post(path, { quantity })))
+  } catch (error) {
+    if (!(error instanceof ClientError) || error.kind !== 'invalid_request') throw error
+    const failed = error.code === 'insufficient_inventory' ? ('stock' as const) : ('other' as const)
+    return data({ failed }, { status: 422 })
+  }
+  if (form.has('remove')) throw redirect(paths.cart(shop.view))
+  return { failed: null }
+}
+
+export default function CartPage() {
+  const { t } = useI18n()
+  return (
+    <div className="page">
+      <PageTitle text={t('cart.title')} />
+      <h1 className={styles.heading}>{t('cart.title')}</h1>
+      <CartPanel place="page" />
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { buttonClass } from '@shopkey/ui/button.tsx'
+import { EmptyState } from '@shopkey/ui/empty-state.tsx'
+import { Icon } from '@shopkey/ui/icon.tsx'
+import { data, isRouteErrorResponse, Link, useNavigation } from 'react-router'
+import { listCategoryProducts, PAGE_SIZE } from '../features/catalogue/catalogue.server.ts'
+import { findCategory } from '../features/catalogue/categories.server.ts'
+import chips from '../features/catalogue/collection-filter.module.css'
+import { Paging } from '../features/catalogue/paging.tsx'
+import { ProductGrid, ProductGridSkeleton } from '../features/catalogue/product-grid.tsx'
+import { useI18n } from '../lib/i18n.tsx'
+import { paths } from '../lib/paths.ts'
+import { shopContext } from '../lib/shop.server.ts'
+import { useShop } from '../lib/shop-data.ts'
+import { useSeen } from '../lib/use-seen.ts'
+import { NotFoundView } from '../shell/crash-view.tsx'
+import { PageTitle } from '../shell/page-title.tsx'
+import type { Route } from './+types/catalogue.ts'
+import styles from './shelf.module.css'
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const category = await findCategory(shop, params.handle)
+  if (!category) throw data(null, { status: 404 })
+  const page = Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1)
+  const { products, count } = await listCategoryProducts(shop, { id: category.id, page })
+  return { category, products, count, page, pages: Math.max(1, Math.ceil(count / PAGE_SIZE)) }
+}
+
+export default function Catalogue({ loaderData }: Route.ComponentProps) {
+  const { t } = useI18n()
+  const { store } = useShop()
+  const { category, products, count, page, pages } = loaderData
+  useSeen('category', category.id)
+  const view = store.view_code
+  const parent = category.parent_category
+  const finer = category.category_children ?? []
+  const isLeaving = useNavigation().location?.pathname.startsWith(paths.catalogues(view))
+  return (
+    <div className="page">
+      <PageTitle text={category.name} description={category.description || undefined} />
+      <div className={styles.head}>
+        <Link className={styles.up} to={parent ? paths.catalogue(view, parent.handle) : paths.catalogues(view)}>
+          <Icon name="back" size={20} /> {parent?.name ?? t('catalogues.title')}
+        </Link>
+        <h1>{category.name}</h1>
+        <p className={styles.text}>{category.description || t('products.results', { count })}</p>
+      </div>
+      {finer.length > 0 ? (
+        <nav aria-label={t('catalogues.finer')} className={chips.filter}>
+          <ul className={chips.chips}>
+            {finer.map(({ id, name, handle }) => (
+              <li key={id}>
+                <Link className={chips.chip} to={paths.catalogue(view, handle)}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
+      {isLeaving ? (
+        <ProductGridSkeleton count={8} />
+      ) : products.length > 0 ? (
+        <ProductGrid products={products} priority={4} heading="h2" />
+      ) : (
+        <EmptyState
+          level="h2"
+          icon={<Icon name="box" size={32} />}
+          title={t('home.empty_title')}
+          text={t('home.empty_text')}
+          action={
+            <Link className={buttonClass()} to={paths.products(view)}>
+              {t('products.clear')}
+            </Link>
+          }
+        />
+      )}
+      <Paging page={page} pages={pages} pathOf={(number) => paths.catalogue(view, category.handle, { page: number })} />
+    </div>
+  )
+}
+
+export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404)
+    return <NotFoundView to={paths.catalogues(params.view)} isInside />
+  throw error
+}

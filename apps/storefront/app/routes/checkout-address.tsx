@@ -1,0 +1,88 @@
+import { ClientError } from '@shopkey/client/client-error.ts'
+import { data, redirect } from 'react-router'
+import { bookOf, saveAddress } from '../features/address/address-book.server.ts'
+import {
+  chosenAddress,
+  fillIn,
+  isSameAddress,
+  readAddressForm,
+  startValues,
+  wireAddress,
+} from '../features/address/address-fields.ts'
+import { districtMetadata } from '../features/address/areas.server.ts'
+import { AddressStep } from '../features/checkout/address-step.tsx'
+import { requireCart } from '../features/checkout/require-cart.server.ts'
+import { useI18n } from '../lib/i18n.tsx'
+import { paths } from '../lib/paths.ts'
+import { findCustomer } from '../lib/session.server.ts'
+import { shopContext } from '../lib/shop.server.ts'
+import type { Address, Cart, Customer } from '../lib/wire.ts'
+import { PageTitle } from '../shell/page-title.tsx'
+import type { Route } from './+types/checkout-address.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const [cart, customer] = await Promise.all([requireCart(shop, 'address'), findCustomer(shop)])
+  const book = customer ? deliverable(customer, cart) : []
+  const chosen = chosenAddress(cart, book)
+  const values = startValues(cart, customer)
+  return {
+    book,
+    chosen_id: chosen?.id,
+    is_signed_in: customer !== null,
+    start: {
+      values: { ...values, phone: values.phone || (chosen?.phone ?? '') },
+      errors: {},
+      is_billing_same: isSameAddress(cart.shipping_address, cart.billing_address),
+    },
+    countries: (cart.region.countries ?? []).map(({ iso_2 }) => iso_2),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const shop = context.get(shopContext)
+  const [cart, formData, customer] = await Promise.all([
+    requireCart(shop, 'address'),
+    request.formData(),
+    findCustomer(shop),
+  ])
+  const saved = customer?.shipping_addresses.find(({ id }) => id === formData.get('saved'))
+  if (saved) fillIn(formData, saved)
+  const form = readAddressForm(formData)
+  if (Object.keys(form.errors).length > 0) return data({ ...form, is_refused: false }, { status: 400 })
+
+  const typed = wireAddress(form.values, 'shipping')
+  const shipping_address = { ...typed, metadata: await districtMetadata(shop, form.values) }
+  const billing_address = form.is_billing_same ? typed : wireAddress(form.values, 'billing')
+  try {
+    await shop.api.post(`/store/carts/${cart.id}`, { email: form.values.email, shipping_address, billing_address })
+  } catch (error) {
+    if (!(error instanceof ClientError) || error.kind !== 'invalid_request') throw error
+    return data({ ...form, is_refused: true }, { status: 422 })
+  }
+  if (customer && !saved && formData.has('save')) await saveAddress(shop, formData)
+  throw redirect(paths.delivery(shop.view))
+}
+
+/** The addresses of the book that this cart's region delivers to. */
+function deliverable(customer: Customer, cart: Cart): Address[] {
+  const countries = new Set((cart.region.countries ?? []).map(({ iso_2 }) => iso_2))
+  return bookOf(customer).flatMap(({ address }) => (countries.has(address.country_code ?? '') ? [address] : []))
+}
+
+export default function CheckoutAddress({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useI18n()
+  return (
+    <>
+      <PageTitle text={t('checkout.title')} />
+      <AddressStep
+        form={actionData ?? loaderData.start}
+        book={loaderData.book}
+        chosenId={actionData ? undefined : loaderData.chosen_id}
+        isSignedIn={loaderData.is_signed_in}
+        countries={loaderData.countries}
+        isRefused={actionData?.is_refused ?? false}
+      />
+    </>
+  )
+}

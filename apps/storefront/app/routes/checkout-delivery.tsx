@@ -1,0 +1,43 @@
+import { ClientError } from '@shopkey/client/client-error.ts'
+import { data, redirect } from 'react-router'
+import { DeliveryStep } from '../features/checkout/delivery-step.tsx'
+import { requireCart } from '../features/checkout/require-cart.server.ts'
+import { useI18n } from '../lib/i18n.tsx'
+import { paths } from '../lib/paths.ts'
+import { shopContext } from '../lib/shop.server.ts'
+import type { ShippingOption } from '../lib/wire.ts'
+import { PageTitle } from '../shell/page-title.tsx'
+import type { Route } from './+types/checkout-delivery.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const cart = await requireCart(shop, 'delivery')
+  const { shipping_options } = await shop.api.get<{ shipping_options: ShippingOption[] }>(
+    `/store/shipping-options/${cart.id}`,
+  )
+  return { cart, options: shipping_options }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const shop = context.get(shopContext)
+  const [cart, form] = await Promise.all([requireCart(shop, 'delivery'), request.formData()])
+  const option_id = form.get('option_id')
+  if (typeof option_id !== 'string') return data({ is_refused: true }, { status: 400 })
+  try {
+    await shop.api.post(`/store/carts/${cart.id}/shipping-methods`, { option_id })
+  } catch (error) {
+    if (!(error instanceof ClientError) || error.kind !== 'invalid_request') throw error
+    return data({ is_refused: true }, { status: 422 })
+  }
+  throw redirect(paths.payment(shop.view))
+}
+
+export default function CheckoutDelivery({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useI18n()
+  return (
+    <>
+      <PageTitle text={`${t('checkout.title')} · ${t('checkout.delivery')}`} />
+      <DeliveryStep {...loaderData} isRefused={actionData?.is_refused ?? false} />
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { Icon } from '@shopkey/ui/icon.tsx'
+import { Link, Outlet } from 'react-router'
+import { OrderSummary } from '../features/checkout/order-summary.tsx'
+import { useI18n } from '../lib/i18n.tsx'
+import { paths } from '../lib/paths.ts'
+import { useShop } from '../lib/shop-data.ts'
+import { SkipLink } from '../shell/skip-link.tsx'
+import { StoreMark } from '../shell/store-mark.tsx'
+import styles from './checkout-frame.module.css'
+
+/** Buying happens in a quiet room: no menu, no footer, only the way forward and the way back. */
+export default function CheckoutFrame() {
+  const { t } = useI18n()
+  const { store } = useShop()
+  return (
+    <div className={styles.frame}>
+      <SkipLink />
+      <header className={styles.header}>
+        <StoreMark />
+        <Link className={styles.back} to={paths.cart(store.view_code)}>
+          <Icon name="bag" size={20} /> {t('checkout.back_to_bag')}
+        </Link>
+      </header>
+      <OrderSummary />
+      <main id="content" className={styles.content} tabIndex={-1}>
+        <Outlet />
+        <p className={styles.safe}>
+          <Icon name="lock" size={16} /> {t('checkout.safe')}
+        </p>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { data, redirect } from 'react-router'
+import { completeCart } from '../features/checkout/complete-cart.server.ts'
+import { PaymentStep } from '../features/checkout/payment-step.tsx'
+import { requireCart } from '../features/checkout/require-cart.server.ts'
+import { keepCart } from '../lib/cart.server.ts'
+import { useI18n } from '../lib/i18n.tsx'
+import { paths } from '../lib/paths.ts'
+import { openPaymentAddress } from '../lib/payment-address.ts'
+import { shopContext } from '../lib/shop.server.ts'
+import { COOKIES } from '../lib/visit.server.ts'
+import type { CartAnswer } from '../lib/wire.ts'
+import { PageTitle } from '../shell/page-title.tsx'
+import type { Route } from './+types/checkout-payment.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const { id } = await requireCart(shop, 'payment')
+  // Renews the sessions too, so that each knows the sum as it is now.
+  const answer = await shop.api.post<CartAnswer>(`/store/carts/${id}/payment-sessions`, {})
+  keepCart(shop, answer)
+  return { cart: answer.cart, key: randomUUID() }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const shop = context.get(shopContext)
+  const [cart, form] = await Promise.all([requireCart(shop, 'payment'), request.formData()])
+  const providerId = form.get('provider_id')?.toString()
+  // Nothing is asked of somebody who has nothing to pay.
+  if (!providerId && cart.total > 0) return data({ refused: 'choice' as const }, { status: 400 })
+
+  const completion = await completeCart(shop, cart, { providerId, key: form.get('key')?.toString() ?? randomUUID() })
+  switch (completion.kind) {
+    case 'ordered': {
+      const { order } = completion
+      const payAt = openPaymentAddress(order)
+      shop.visit.setCookie(COOKIES.placed, order.id)
+      throw redirect(payAt ?? paths.order(shop.view, order.id))
+    }
+    case 'pay_first':
+      throw redirect(completion.pay_at)
+    case 'refused':
+      return data({ refused: completion.reason }, { status: 422 })
+  }
+}
+
+export default function CheckoutPayment({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useI18n()
+  return (
+    <>
+      <PageTitle text={`${t('checkout.title')} · ${t('checkout.payment')}`} />
+      <PaymentStep cart={loaderData.cart} idempotencyKey={loaderData.key} refused={actionData?.refused} />
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import { Button, buttonClass } from '@shopkey/ui/button.tsx'
+import { TextAreaField, TextField } from '@shopkey/ui/field.tsx'
+import { Icon } from '@shopkey/ui/icon.tsx'
+import { Notice } from '@shopkey/ui/notice.tsx'
+import { data, Form, Link, useNavigation } from 'react-router'
+import { ContactPeople, type ContactPerson } from '../features/contact/contact-people.tsx'
+import { sendLead } from '../features/contact/send-lead.server.ts'
+import { useI18n } from '../lib/i18n.tsx'
+import { paths } from '../lib/paths.ts'
+import { findCustomer } from '../lib/session.server.ts'
+import { shopContext } from '../lib/shop.server.ts'
+import { useShop } from '../lib/shop-data.ts'
+import { PageTitle } from '../shell/page-title.tsx'
+import type { Route } from './+types/contact.ts'
+import styles from './contact.module.css'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const [{ users }, customer] = await Promise.all([
+    shop.api.get<{ users: ContactPerson[] }>('/store/users', { type: 'csu_website' }),
+    findCustomer(shop),
+  ])
+  const name = [customer?.first_name, customer?.last_name].filter(Boolean).join(' ')
+  return { people: users, values: { name, phone: customer?.phone ?? '', message: '' } }
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const shop = context.get(shopContext)
+  const form = await request.formData()
+  const text = (name: string) => String(form.get(name) ?? '').trim()
+  const values = { name: text('name'), phone: text('phone'), message: text('message') }
+  const failure = await sendLead(shop, values, url.pathname)
+  return failure ? data({ failure, values }, { status: 422 }) : { failure: undefined, values }
+}
+
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useI18n()
+  const isSending = useNavigation().formMethod === 'POST'
+  const { name, phone, message } = actionData?.values ?? loaderData.values
+  const isSent = actionData && !actionData.failure
+  return (
+    <div className="page">
+      <PageTitle text={t('contact.title')} />
+      <div className={styles.columns}>
+        <div className={styles.side}>
+          <h1>{t('contact.title')}</h1>
+          <p className={styles.text}>{t('contact.text')}</p>
+          <ContactPeople people={loaderData.people} />
+        </div>
+        {isSent ? (
+          <Sent />
+        ) : (
+          <Form method="post" className={styles.form} aria-labelledby="lead">
+            <h2 id="lead" className={styles.heading}>
+              {t('contact.form')}
+            </h2>
+            {actionData?.failure ? <Notice kind="danger" title={t(actionData.failure)} /> : null}
+            <TextField
+              id="name"
+              name="name"
+              label={t('contact.name')}
+              optional={t('checkout.optional')}
+              autoComplete="name"
+              maxLength={255}
+              defaultValue={name}
+            />
+            <TextField
+              id="phone"
+              name="phone"
+              type="tel"
+              label={t('sign_in.phone')}
+              hint={t('contact.phone_hint')}
+              autoComplete="tel"
+              dir="ltr"
+              minLength={6}
+              maxLength={30}
+              defaultValue={phone}
+              required
+            />
+            <TextAreaField
+              id="message"
+              name="message"
+              label={t('contact.message')}
+              rows={5}
+              maxLength={5000}
+              defaultValue={message}
+              required
+            />
+            <Button type="submit" large wide disabled={isSending}>
+              {isSending ? t('checkout.working') : t('contact.send')}
+            </Button>
+          </Form>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Sent() {
+  const { t } = useI18n()
+  const { store } = useShop()
+  return (
+    <div className={styles.sent} role="status">
+      <Icon name="check" size={32} />
+      <h2>{t('contact.sent_title')}</h2>
+      <p>{t('contact.sent_text')}</p>
+      <Link className={buttonClass({ kind: 'secondary' })} to={paths.home(store.view_code)}>
+        {t('order.continue')}
+      </Link>
+    </div>
+  )
+}

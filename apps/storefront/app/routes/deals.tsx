@@ -1,0 +1,55 @@
+import { buttonClass } from '@shopkey/ui/button.tsx'
+import { EmptyState } from '@shopkey/ui/empty-state.tsx'
+import { Icon } from '@shopkey/ui/icon.tsx'
+import { Link, useNavigation } from 'react-router'
+import { listDeals, PAGE_SIZE } from '../features/catalogue/catalogue.server.ts'
+import { Paging } from '../features/catalogue/paging.tsx'
+import { ProductGrid, ProductGridSkeleton } from '../features/catalogue/product-grid.tsx'
+import { useI18n } from '../lib/i18n.tsx'
+import { paths } from '../lib/paths.ts'
+import { shopContext } from '../lib/shop.server.ts'
+import { useShop } from '../lib/shop-data.ts'
+import { PageTitle } from '../shell/page-title.tsx'
+import type { Route } from './+types/deals.ts'
+import styles from './shelf.module.css'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1)
+  const { products, count } = await listDeals(context.get(shopContext), { page })
+  return { products, page, pages: Math.max(1, Math.ceil(count / PAGE_SIZE)) }
+}
+
+export default function Deals({ loaderData }: Route.ComponentProps) {
+  const { t } = useI18n()
+  const { store } = useShop()
+  const { products, page, pages } = loaderData
+  const view = store.view_code
+  const isLeaving = useNavigation().location?.pathname === paths.deals(view)
+  if (products.length === 0)
+    return (
+      <div className="page">
+        <PageTitle text={t('deals.title')} />
+        <EmptyState
+          icon={<Icon name="tag" size={32} />}
+          title={t('deals.empty_title')}
+          text={t('deals.empty_text')}
+          action={
+            <Link className={buttonClass()} to={paths.products(view)}>
+              {t('products.clear')}
+            </Link>
+          }
+        />
+      </div>
+    )
+  return (
+    <div className="page">
+      <PageTitle text={t('deals.title')} description={t('deals.text')} />
+      <div className={styles.head}>
+        <h1>{t('deals.title')}</h1>
+        <p className={styles.text}>{t('deals.text')}</p>
+      </div>
+      {isLeaving ? <ProductGridSkeleton count={8} /> : <ProductGrid products={products} priority={4} heading="h2" />}
+      <Paging page={page} pages={pages} pathOf={(number) => paths.deals(view, { page: number })} />
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { Icon } from '@shopkey/ui/icon.tsx'
+import { data, Link, redirect } from 'react-router'
+import { chooseDelivery, confirmExchange, findExchange } from '../features/exchange/exchange.server.ts'
+import { ExchangeConfirmation } from '../features/exchange/exchange-confirmation.tsx'
+import { useI18n } from '../lib/i18n.tsx'
+import { paths } from '../lib/paths.ts'
+import { type Shop, shopContext } from '../lib/shop.server.ts'
+import { useShop } from '../lib/shop-data.ts'
+import type { Cart, CartAnswer, Order, ShippingOption } from '../lib/wire.ts'
+import { PageTitle } from '../shell/page-title.tsx'
+import type { Route } from './+types/exchange-confirm.ts'
+import styles from './return-request.module.css'
+
+/** The exchange while it waits for its shopper; otherwise the order's page tells how it went. */
+async function getOpen(shop: Shop, { id, cart }: { id: string; cart: string }) {
+  const found = await findExchange(shop, cart)
+  if (!found || found.swap.order_id !== id || found.swap.confirmed_at || found.swap.canceled_at)
+    throw redirect(paths.order(shop.view, id))
+  return found
+}
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const { cart } = await getOpen(shop, params)
+  const path = `/store/carts/${encodeURIComponent(params.cart)}/payment-sessions`
+  const [{ order }, { shipping_options }, priced] = await Promise.all([
+    shop.api.get<{ order: Order }>(`/store/orders/${encodeURIComponent(params.id)}`),
+    shop.api.get<{ shipping_options: ShippingOption[] }>(`/store/shipping-options/${encodeURIComponent(params.cart)}`),
+    // Ways to pay are asked for once the difference is known.
+    cart.shipping_methods.length > 0 ? shop.api.post<CartAnswer>(path, {}) : { cart },
+  ])
+  return { cart: withPictures(priced.cart, order), options: shipping_options, key: randomUUID() }
+}
+
+/** What comes back looks as it did on the order; the exchange's own cart knows its title only. */
+function withPictures(cart: Cart, order: Order): Cart {
+  const items = cart.items.map((item) => {
+    const bought = item.is_return ? order.items.find(({ variant_id }) => variant_id === item.variant_id) : undefined
+    return bought ? { ...item, thumbnail: bought.thumbnail, description: bought.description } : item
+  })
+  return { ...cart, items }
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const shop = context.get(shopContext)
+  const [{ cart }, form] = await Promise.all([getOpen(shop, params), request.formData()])
+  if (form.get('intent') === 'deliver') {
+    const failure = await chooseDelivery(shop, cart.id, String(form.get('option_id') ?? ''))
+    if (failure) return data({ failure }, { status: 422 })
+    throw redirect(paths.exchange(shop.view, params.id, params.cart))
+  }
+  const providerId = form.get('provider_id')?.toString()
+  const confirmed = await confirmExchange(shop, cart.id, {
+    providerId,
+    key: form.get('key')?.toString() ?? randomUUID(),
+  })
+  if (confirmed.failure !== undefined) return data({ failure: confirmed.failure }, { status: 422 })
+  throw redirect(confirmed.pay_at ?? paths.order(shop.view, params.id))
+}
+
+export default function ConfirmExchange({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { t } = useI18n()
+  const { store } = useShop()
+  const { cart, options, key } = loaderData
+  return (
+    <div className="page">
+      <PageTitle text={t('exchange.confirm_title')} />
+      <div className={styles.wide}>
+        <Link className={styles.up} to={paths.order(store.view_code, params.id)}>
+          <Icon name="back" size={20} /> {t('exchange.to_order')}
+        </Link>
+        <h1 className={styles.heading}>{t('exchange.confirm_title')}</h1>
+        <p className={styles.text}>{t('exchange.confirm_text')}</p>
+        <ExchangeConfirmation cart={cart} options={options} idempotencyKey={key} failure={actionData?.failure} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { buttonClass } from '@shopkey/ui/button.tsx'
+import { classNames } from '@shopkey/ui/class-names.ts'
+import { EmptyState } from '@shopkey/ui/empty-state.tsx'
+import { Icon } from '@shopkey/ui/icon.tsx'
+import { Link } from 'react-router'
+import { CampaignList } from '../features/campaigns/campaign-list.tsx'
+import { listCampaigns } from '../features/campaigns/campaigns.server.ts'
+import { listDeals, listFeatured } from '../features/catalogue/catalogue.server.ts'
+import { listCollectionTiles } from '../features/catalogue/collection-tiles.server.ts'
+import { CollectionTiles } from '../features/catalogue/collection-tiles.tsx'
+import { HomeHero } from '../features/catalogue/home-hero.tsx'
+import { ProductGrid } from '../features/catalogue/product-grid.tsx'
+import { loadRewards } from '../features/rewards/load-rewards.server.ts'
+import { RewardsHome } from '../features/rewards/rewards-home.tsx'
+import { useI18n } from '../lib/i18n.tsx'
+import { paths } from '../lib/paths.ts'
+import { shopContext } from '../lib/shop.server.ts'
+import { useShop } from '../lib/shop-data.ts'
+import { useSeen } from '../lib/use-seen.ts'
+import { PageTitle } from '../shell/page-title.tsx'
+import type { Route } from './+types/home.ts'
+import styles from './home.module.css'
+
+const CAMPAIGNS_SHOWN = 2
+const DEALS_SHOWN = 4
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  if (shop.programme && shop.is_rewards) {
+    const rewards = await loadRewards(shop, shop.programme)
+    return { rewards, featured: [], tiles: [], campaigns: [], deals: [] }
+  }
+  const [featured, tiles, campaigns, deals] = await Promise.all([
+    listFeatured(shop),
+    listCollectionTiles(shop),
+    listCampaigns(shop),
+    listDeals(shop, { page: 1, limit: DEALS_SHOWN }),
+  ])
+  return { rewards: null, featured, tiles, campaigns: campaigns.slice(0, CAMPAIGNS_SHOWN), deals: deals.products }
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { t } = useI18n()
+  const { store } = useShop()
+  const { rewards, featured, tiles, campaigns, deals } = loaderData
+  useSeen('store', '')
+  if (rewards)
+    return (
+      <>
+        <PageTitle text={rewards.club} />
+        <RewardsHome rewards={rewards} />
+      </>
+    )
+  const [hero] = featured
+  if (!hero)
+    return (
+      <div className="page">
+        <PageTitle />
+        <EmptyState icon={<Icon name="store" size={32} />} title={t('home.empty_title')} text={t('home.empty_text')} />
+      </div>
+    )
+  return (
+    <>
+      <PageTitle />
+      <HomeHero product={hero} />
+      {campaigns.length > 0 ? (
+        <div className={classNames('page', styles.campaigns)}>
+          <CampaignList campaigns={campaigns} />
+        </div>
+      ) : null}
+      {tiles.length > 1 ? <CollectionTiles tiles={tiles} /> : null}
+      <section className="page" aria-labelledby="featured">
+        <div className={styles.head}>
+          <div>
+            <h2 id="featured">{t('home.featured')}</h2>
+            <p className={styles.text}>{t('home.featured_text')}</p>
+          </div>
+          <Link className={buttonClass({ kind: 'quiet' })} to={paths.products(store.view_code)}>
+            {t('home.see_all')}
+          </Link>
+        </div>
+        <ProductGrid products={featured} />
+      </section>
+      {deals.length > 0 ? (
+        <section className="page" aria-labelledby="deals">
+          <div className={styles.head}>
+            <div>
+              <h2 id="deals">{t('deals.title')}</h2>
+              <p className={styles.text}>{t('deals.text')}</p>
+            </div>
+            <Link className={buttonClass({ kind: 'quiet' })} to={paths.deals(store.view_code)}>
+              {t('home.see_all')}
+            </Link>
+          </div>
+          <ProductGrid products={deals} />
+        </section>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { redirect } from 'react-router'
+import { forgetCart } from '../lib/cart.server.ts'
+import { paths } from '../lib/paths.ts'
+import { signOut } from '../lib/session.server.ts'
+import { shopContext } from '../lib/shop.server.ts'
+import type { Route } from './+types/logout.ts'
+
+/** Signing out takes the bag away as well: on a shared machine it would tell the next person what was in it. */
+export async function action({ context }: Route.ActionArgs) {
+  const shop = context.get(shopContext)
+  await signOut(shop)
+  forgetCart(shop)
+  throw redirect(paths.home(shop.view))
+}

@@ -1,0 +1,14 @@
+import { data } from 'react-router'
+import { leadToStore } from '../lib/store-path.server.ts'
+import { visitContext } from '../lib/visit.server.ts'
+import { NotFoundView } from '../shell/crash-view.tsx'
+import type { Route } from './+types/not-found.ts'
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  leadToStore(url, context.get(visitContext))
+  return data(null, { status: 404 })
+}
+
+export default function NotFound() {
+  return <NotFoundView />
+}

@@ -1,0 +1,98 @@
+import { ClientError } from '@shopkey/client/client-error.ts'
+import { buttonClass } from '@shopkey/ui/button.tsx'
+import { EmptyState } from '@shopkey/ui/empty-state.tsx'
+import { Icon } from '@shopkey/ui/icon.tsx'
+import { data, isRouteErrorResponse, redirect } from 'react-router'
+import { register } from '../features/account/sign-in.server.ts'
+import { keepOrderAddress } from '../features/address/address-book.server.ts'
+import { KeepAccount } from '../features/order/keep-account.tsx'
+import { OrderView } from '../features/order/order-view.tsx'
+import { listReturns } from '../features/returns/returns.server.ts'
+import { forgetCart } from '../lib/cart.server.ts'
+import { useI18n } from '../lib/i18n.tsx'
+import { paths } from '../lib/paths.ts'
+import { openPaymentAddress } from '../lib/payment-address.ts'
+import { type Shop, shopContext } from '../lib/shop.server.ts'
+import { useShop } from '../lib/shop-data.ts'
+import { COOKIES } from '../lib/visit.server.ts'
+import type { Order } from '../lib/wire.ts'
+import { PageTitle } from '../shell/page-title.tsx'
+import type { Route } from './+types/order.ts'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  try {
+    const [{ order }, returns] = await Promise.all([
+      shop.api.get<{ order: Order }>(`/store/orders/${encodeURIComponent(params.id)}`),
+      listReturns(shop, params.id),
+    ])
+    // Whoever comes back from a payment page still has the bag that became this order.
+    if (order.cart_id && order.cart_id === shop.visit.cookie(COOKIES.cart(shop.view))) forgetCart(shop)
+    return { order, returns, is_just_placed: takeThanks(shop, order) }
+  } catch (error) {
+    if (error instanceof ClientError && (error.status === 404 || error.kind === 'authentication'))
+      throw data(null, { status: 404 })
+    throw error
+  }
+}
+
+/** A guest keeps the account that their order nearly is: name and e-mail are the order's, the password is new. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const shop = context.get(shopContext)
+  const [form, { order }] = await Promise.all([
+    request.formData(),
+    shop.api.get<{ order: Order }>(`/store/orders/${encodeURIComponent(params.id)}`),
+  ])
+  const { first_name, last_name } = order.shipping_address ?? {}
+  const { failure } = await register(shop, {
+    email: order.email ?? '',
+    first_name: first_name ?? '',
+    last_name: last_name ?? '',
+    password: String(form.get('password') ?? ''),
+  })
+  if (failure) return data({ failure }, { status: 422 })
+  if (order.shipping_address) await keepOrderAddress(shop, order.shipping_address)
+  throw redirect(paths.account(shop.view))
+}
+
+/** Thanks are said once, after the payment for those who pay online. */
+function takeThanks({ visit }: Shop, order: Order): boolean {
+  if (visit.cookie(COOKIES.placed) !== order.id || openPaymentAddress(order)) return false
+  visit.dropCookie(COOKIES.placed)
+  return order.status !== 'canceled'
+}
+
+export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useI18n()
+  const { has_session } = useShop()
+  const { order, returns, is_just_placed } = loaderData
+  const offersAccount = !has_session && (is_just_placed || actionData !== undefined)
+  return (
+    <div className="page">
+      <PageTitle text={t('order.title', { number: `#${order.display_id}` })} />
+      <OrderView order={order} returns={returns} isJustPlaced={is_just_placed}>
+        {offersAccount && order.email ? <KeepAccount email={order.email} failure={actionData?.failure} /> : null}
+      </OrderView>
+    </div>
+  )
+}
+
+export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
+  const { t } = useI18n()
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error
+  return (
+    <div className="page">
+      <PageTitle text={t('order.not_found_title')} />
+      <EmptyState
+        icon={<Icon name="box" size={32} />}
+        title={t('order.not_found_title')}
+        text={t('order.not_found_text')}
+        action={
+          <a className={buttonClass()} href={paths.findOrder(params.view)}>
+            {t('find_order.title')}
+          </a>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { buttonClass } from '@shopkey/ui/button.tsx'
+import { EmptyState } from '@shopkey/ui/empty-state.tsx'
+import { Icon } from '@shopkey/ui/icon.tsx'
+import { Link } from 'react-router'
+import { OrderList } from '../features/account/order-list.tsx'
+import { Paging } from '../features/catalogue/paging.tsx'
+import { useI18n } from '../lib/i18n.tsx'
+import { paths } from '../lib/paths.ts'
+import { requireCustomer } from '../lib/session.server.ts'
+import { shopContext } from '../lib/shop.server.ts'
+import { useShop } from '../lib/shop-data.ts'
+import type { Order } from '../lib/wire.ts'
+import { PageTitle } from '../shell/page-title.tsx'
+import type { Route } from './+types/orders.ts'
+import styles from './orders.module.css'
+
+const PAGE_SIZE = 10
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  await requireCustomer(shop, url)
+  const page = Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1)
+  const { orders, count } = await shop.api.get<{ orders: Order[]; count: number }>('/store/customers/me/orders', {
+    limit: PAGE_SIZE,
+    offset: (page - 1) * PAGE_SIZE,
+  })
+  return { orders, page, pages: Math.max(1, Math.ceil(count / PAGE_SIZE)) }
+}
+
+export default function Orders({ loaderData }: Route.ComponentProps) {
+  const { t } = useI18n()
+  const { store } = useShop()
+  const { orders, page, pages } = loaderData
+  const view = store.view_code
+  if (orders.length === 0)
+    return (
+      <>
+        <PageTitle text={t('account.orders_title')} />
+        <EmptyState
+          icon={<Icon name="box" size={32} />}
+          title={t('account.orders_empty_title')}
+          text={t('account.orders_empty_text')}
+          action={
+            <Link className={buttonClass()} to={paths.products(view)}>
+              {t('account.continue_shopping')}
+            </Link>
+          }
+        />
+      </>
+    )
+  return (
+    <>
+      <PageTitle text={t('account.orders_title')} />
+      <h1 className={styles.heading}>{t('account.orders_title')}</h1>
+      <OrderList orders={orders} />
+      <Paging page={page} pages={pages} pathOf={(number) => paths.orders(view, { page: number })} />
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+import { Suspense } from 'react'
+import { Await, data, isRouteErrorResponse, Link, redirect } from 'react-router'
+import { findProduct, listRelated } from '../features/catalogue/catalogue.server.ts'
+import { ProductGrid, ProductGridSkeleton } from '../features/catalogue/product-grid.tsx'
+import { addToCart } from '../features/product/add-to-cart.server.ts'
+import { BuyForm } from '../features/product/buy-form.tsx'
+import { Gallery } from '../features/product/gallery.tsx'
+import { ProductFacts } from '../features/product/product-facts.tsx'
+import { productSchema } from '../features/product/product-schema.ts'
+import { choiceOf } from '../features/product/variant-choice.ts'
+import { useI18n } from '../lib/i18n.tsx'
+import { paths } from '../lib/paths.ts'
+import { type Shop, shopContext } from '../lib/shop.server.ts'
+import { useShop } from '../lib/shop-data.ts'
+import { useSeen } from '../lib/use-seen.ts'
+import { NotFoundView } from '../shell/crash-view.tsx'
+import { PageTitle } from '../shell/page-title.tsx'
+import type { Route } from './+types/product.ts'
+import styles from './product.module.css'
+
+async function getProduct(shop: Shop, handle: string) {
+  const product = await findProduct(shop, handle)
+  if (!product) throw data(null, { status: 404 })
+  return product
+}
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const product = await getProduct(shop, params.handle)
+  const wished = product.variants.find(({ id }) => id === url.searchParams.get('variant'))
+  return {
+    product,
+    currency_code: shop.region.currency_code,
+    wished: wished ? choiceOf(wished) : {},
+    // Late, and allowed to fail: the page is about the product.
+    related: listRelated(shop, product).catch(() => []),
+  }
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const shop = context.get(shopContext)
+  const [form, product] = await Promise.all([request.formData(), getProduct(shop, params.handle)])
+  const answer = await addToCart(shop, product, form)
+  if (!form.has('stay') && !answer.missing && !answer.failed) throw redirect(paths.cart(shop.view))
+  return answer
+}
+
+/** What search engines and assistants read: the product, its price and whether it is there. */
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData ? [{ 'script:ld+json': productSchema(loaderData.product, loaderData.currency_code) }] : []
+}
+
+export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useI18n()
+  const { store } = useShop()
+  const { product, wished, related } = loaderData
+  useSeen('product', product.id)
+  return (
+    <div className="page">
+      <PageTitle text={product.title} description={product.subtitle ?? product.description} image={product.thumbnail} />
+      <div className={styles.product}>
+        <Gallery product={product} />
+        <div className={styles.side}>
+          <div>
+            {product.collection ? (
+              <Link
+                className={styles.collection}
+                to={paths.products(store.view_code, { collection: product.collection.handle ?? product.collection.id })}
+              >
+                {product.collection.title}
+              </Link>
+            ) : null}
+            <h1 className={styles.title}>
+              <bdi>{product.title}</bdi>
+            </h1>
+            {product.subtitle ? (
+              <p className={styles.subtitle}>
+                <bdi>{product.subtitle}</bdi>
+              </p>
+            ) : null}
+          </div>
+          <BuyForm key={product.id} product={product} wished={wished} answer={actionData} />
+          {product.description ? (
+            <section aria-labelledby="about">
+              <h2 id="about" className={styles.heading}>
+                {t('product.description')}
+              </h2>
+              <p className={styles.description} dir="auto">
+                {product.description}
+              </p>
+            </section>
+          ) : null}
+          <ProductFacts product={product} />
+        </div>
+      </div>
+      <Suspense fallback={<ProductGridSkeleton count={4} />}>
+        <Await resolve={related}>
+          {(products) =>
+            products.length > 0 ? (
+              <section aria-labelledby="related">
+                <h2 id="related" className={styles.related}>
+                  {t('product.related')}
+                </h2>
+                <ProductGrid products={products} />
+              </section>
+            ) : null
+          }
+        </Await>
+      </Suspense>
+    </div>
+  )
+}
+
+export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404)
+    return <NotFoundView to={paths.products(params.view)} isInside />
+  throw error
+}

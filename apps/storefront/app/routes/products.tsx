@@ -1,0 +1,77 @@
+import { buttonClass } from '@shopkey/ui/button.tsx'
+import { EmptyState } from '@shopkey/ui/empty-state.tsx'
+import { Icon } from '@shopkey/ui/icon.tsx'
+import { Link, useNavigation } from 'react-router'
+import { PAGE_SIZE } from '../features/catalogue/catalogue.server.ts'
+import { CollectionFilter } from '../features/catalogue/collection-filter.tsx'
+import { FacetBar } from '../features/catalogue/facet-bar.tsx'
+import { Paging } from '../features/catalogue/paging.tsx'
+import { ProductGrid, ProductGridSkeleton } from '../features/catalogue/product-grid.tsx'
+import { ProductSearch } from '../features/catalogue/product-search.tsx'
+import { searchShelves } from '../features/catalogue/search.server.ts'
+import { filterCount, readWish, wishQuery } from '../features/catalogue/shelf-wish.ts'
+import { useI18n } from '../lib/i18n.tsx'
+import { paths } from '../lib/paths.ts'
+import { shopContext } from '../lib/shop.server.ts'
+import { useShop } from '../lib/shop-data.ts'
+import { PageTitle } from '../shell/page-title.tsx'
+import type { Route } from './+types/products.ts'
+import styles from './products.module.css'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const wish = readWish(url.searchParams)
+  const { collection: name } = wish
+  const collection = shop.collections.find(({ id, handle }) => name && (handle === name || id === name))
+  const found = await searchShelves(shop, wish, collection?.id)
+  return { ...found, wish, pages: Math.max(1, Math.ceil(found.count / PAGE_SIZE)), collection }
+}
+
+export default function Products({ loaderData }: Route.ComponentProps) {
+  const { t } = useI18n()
+  const { store } = useShop()
+  const { products, count, is_count_capped, facets, suggestions, matched, wish, pages, collection } = loaderData
+  const { q } = wish
+  const view = store.view_code
+  const isLeaving = useNavigation().location?.pathname === paths.products(view)
+  const title = q ? t('products.results_for', { query: q }) : (collection?.title ?? t('products.title'))
+  const isFiltered = filterCount(wish) > 0
+  return (
+    <div className="page">
+      <PageTitle text={title} />
+      <div className={styles.head}>
+        <div>
+          <h1>{title}</h1>
+          <p className={styles.count}>{t(is_count_capped ? 'products.only_first' : 'products.results', { count })}</p>
+        </div>
+        <ProductSearch q={q} />
+      </div>
+      {suggestions.map((text) => (
+        <p key={text} className={styles.hint}>
+          {t('products.corrected', { query: text })}
+        </p>
+      ))}
+      {matched === 'some' && count > 0 ? <p className={styles.hint}>{t('products.some')}</p> : null}
+      {q ? null : <CollectionFilter current={collection?.id} />}
+      {count > 0 || isFiltered ? <FacetBar facets={facets} wish={wish} /> : null}
+      {isLeaving ? (
+        <ProductGridSkeleton count={8} />
+      ) : products.length > 0 ? (
+        <ProductGrid products={products} priority={4} heading="h2" />
+      ) : (
+        <EmptyState
+          level="h2"
+          icon={<Icon name="search" size={32} />}
+          title={t(isFiltered ? 'products.no_filtered_title' : 'products.empty_title')}
+          text={t(isFiltered ? 'products.no_filtered_text' : 'products.empty_text')}
+          action={
+            <Link className={buttonClass()} to={paths.products(view)}>
+              {t('products.clear')}
+            </Link>
+          }
+        />
+      )}
+      <Paging page={wish.page} pages={pages} pathOf={(page) => paths.products(view, { ...wishQuery(wish), page })} />
+    </div>
+  )
+}

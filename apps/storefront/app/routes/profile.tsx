@@ -1,0 +1,56 @@
+import { Notice } from '@shopkey/ui/notice.tsx'
+import { data, redirect } from 'react-router'
+import { PasswordSection } from '../features/account/password-section.tsx'
+import { saveProfile, setPassword } from '../features/account/profile.server.ts'
+import { ProfileForm } from '../features/account/profile-form.tsx'
+import { useI18n } from '../lib/i18n.tsx'
+import { paths } from '../lib/paths.ts'
+import { requireCustomer } from '../lib/session.server.ts'
+import { shopContext } from '../lib/shop.server.ts'
+import { PageTitle } from '../shell/page-title.tsx'
+import type { Route } from './+types/profile.ts'
+import styles from './profile.module.css'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const customer = await requireCustomer(shop, url)
+  const { has_password } = await shop.api.get<{ has_password: boolean }>(
+    `/store/shopkey-auth/customer/passwordStatus/${customer.id}`,
+  )
+  const query = url.searchParams
+  return {
+    customer,
+    has_password,
+    saved: (['profile', 'password'] as const).find((what) => query.get(what) === 'saved'),
+    is_email_taken: query.get('email') === 'taken',
+  }
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const shop = context.get(shopContext)
+  const [form, customer] = await Promise.all([request.formData(), requireCustomer(shop, url)])
+  const what = form.get('intent') === 'password' ? ('password' as const) : ('profile' as const)
+  const unsaved =
+    what === 'password'
+      ? { password: await setPassword(shop, form) }
+      : { profile: await saveProfile(shop, customer, form) }
+  if (unsaved.password || unsaved.profile) return data(unsaved, { status: 422 })
+  throw redirect(paths.profile(shop.view, { [what]: 'saved' }))
+}
+
+export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useI18n()
+  const { customer, has_password, saved, is_email_taken } = loaderData
+  return (
+    <>
+      <PageTitle text={t('profile.title')} />
+      <h1 className={styles.heading}>{t('profile.title')}</h1>
+      <div className={styles.sections}>
+        {saved ? <Notice kind="success" title={t(`${saved}.saved`)} /> : null}
+        {is_email_taken ? <Notice kind="warning" title={t('profile.email_taken')} /> : null}
+        <ProfileForm customer={customer} unsaved={actionData?.profile} />
+        <PasswordSection hasPassword={has_password} failure={actionData?.password} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { redirect } from 'react-router'
+import { loadCart } from '../lib/cart.server.ts'
+import { ownPath, paths } from '../lib/paths.ts'
+import { shopContext } from '../lib/shop.server.ts'
+import { COOKIES } from '../lib/visit.server.ts'
+import type { Route } from './+types/region.ts'
+
+/** Sells to another region from now on: other prices, and the open cart moves along. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const shop = context.get(shopContext)
+  const form = await request.formData()
+  const region = shop.regions.find(({ id }) => id === form.get('region_id'))
+  if (region) {
+    const { cart } = await loadCart(shop)
+    if (cart && cart.region_id !== region.id) await shop.api.post(`/store/carts/${cart.id}`, { region_id: region.id })
+    shop.visit.setCookie(COOKIES.region(shop.view), region.id)
+  }
+  return redirect(ownPath(String(form.get('back'))) ?? paths.home(shop.view))
+}

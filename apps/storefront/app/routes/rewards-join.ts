@@ -1,0 +1,19 @@
+import { redirect } from 'react-router'
+import { ownPath, paths } from '../lib/paths.ts'
+import { requireCustomer } from '../lib/session.server.ts'
+import { shopContext } from '../lib/shop.server.ts'
+import type { Route } from './+types/rewards-join.ts'
+
+/** Makes the signed-in shopper a member, and leads back to where they were. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const shop = context.get(shopContext)
+  await requireCustomer(shop, new URL(paths.home(shop.view), url))
+  await shop.api.post('/store/customers/me/loyalty')
+  const form = await request.formData()
+  return redirect(ownPath(String(form.get('back'))) ?? paths.home(shop.view))
+}
+
+/** Somebody who opens the address itself has nothing to see here. */
+export function loader({ context }: Route.LoaderArgs) {
+  return redirect(paths.home(context.get(shopContext).view))
+}

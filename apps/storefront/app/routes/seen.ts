@@ -1,0 +1,21 @@
+import { data } from 'react-router'
+import { shopContext } from '../lib/shop.server.ts'
+import type { Route } from './+types/seen.ts'
+
+const KINDS = new Set(['store', 'product', 'category'])
+
+/** Counts that somebody looked at something. Shops do without a count rather than without a page: failures stay here. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const shop = context.get(shopContext)
+  const form = await request.formData()
+  const view_type = String(form.get('view_type'))
+  const type_id = String(form.get('type_id') ?? '')
+  if (!KINDS.has(view_type)) return data(null, { status: 400 })
+  // The API tells visitors apart by address and browser, and should see the shopper's own.
+  const headers = { 'user-agent': shop.visit.headers.get('user-agent') ?? '' }
+  const view = { view_type, store_view_code: shop.store.view_code, ...(type_id && { type_id }) }
+  await shop.api.post('/store/metrics/datapoint/add', view, { headers }).catch((error: unknown) => {
+    console.error('Counting a view failed', error)
+  })
+  return null
+}

@@ -1,0 +1,58 @@
+import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { arriveFrom, loadCart, openSharedCart } from '../lib/cart.server.ts'
+import { isRewardsPath, paths } from '../lib/paths.ts'
+import { findPoints } from '../lib/points.server.ts'
+import { openRewards, openShop, shopContext } from '../lib/shop.server.ts'
+import { type ShopData, shopFrame } from '../lib/shop-data.ts'
+import { leadToStore } from '../lib/store-path.server.ts'
+import { COOKIES, visitContext } from '../lib/visit.server.ts'
+import { CrashView } from '../shell/crash-view.tsx'
+import type { Route } from './+types/shop.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ url, params, context }, next) => {
+    const visit = context.get(visitContext)
+    leadToStore(url, visit)
+    const lastView = visit.cookie(COOKIES.storePath)
+    const shop = isRewardsPath(url.pathname)
+      ? await openRewards(visit, params.view, url)
+      : await openShop(visit, params.view)
+    if (lastView && lastView !== params.view && !shop.is_rewards) await arriveFrom(shop, lastView)
+    const sharedCart = url.searchParams.get('id')
+    if (sharedCart?.startsWith('cart_')) await openSharedCart(shop, sharedCart)
+    context.set(shopContext, shop)
+    return next()
+  },
+]
+
+export async function loader({ context }: Route.LoaderArgs): Promise<ShopData> {
+  const shop = context.get(shopContext)
+  const [cart, account] = await Promise.all([loadCart(shop), shop.is_rewards ? findPoints(shop) : null])
+  return {
+    ...shopFrame(shop),
+    has_session: shop.visit.cookie(COOKIES.session) !== undefined,
+    points: account && { balance: account.balance, joined_at: account.joined_at },
+    ...cart,
+  }
+}
+
+/** The frame of the shop stays the same from page to page; it changes with the store, and when the shopper did something. */
+export function shouldRevalidate({
+  currentParams,
+  nextParams,
+  currentUrl,
+  nextUrl,
+  formMethod,
+}: ShouldRevalidateFunctionArgs) {
+  const isElsewhere = currentParams.view !== nextParams.view
+  return isElsewhere || isRewardsPath(currentUrl.pathname) !== isRewardsPath(nextUrl.pathname) || formMethod === 'POST'
+}
+
+export default function ShopRoot() {
+  return <Outlet />
+}
+
+/** The inner fallback: away from the store, to the directory. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <CrashView error={error} retry={{ to: paths.stores() }} />
+}

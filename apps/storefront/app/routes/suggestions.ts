@@ -1,0 +1,11 @@
+import { completeSearch, type Suggestions } from '../features/catalogue/search.server.ts'
+import { shopContext } from '../lib/shop.server.ts'
+import type { Route } from './+types/suggestions.ts'
+
+const MAX_LENGTH = 200
+
+/** For the search box, where scripts run. */
+export async function loader({ context, url }: Route.LoaderArgs): Promise<Suggestions> {
+  const q = url.searchParams.get('q')?.trim().slice(0, MAX_LENGTH)
+  return q ? completeSearch(context.get(shopContext), q) : { hits: [], suggestions: [] }
+}

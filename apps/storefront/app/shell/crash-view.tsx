@@ -1,0 +1,55 @@
+import { buttonClass } from '@shopkey/ui/button.tsx'
+import { EmptyState } from '@shopkey/ui/empty-state.tsx'
+import { Icon } from '@shopkey/ui/icon.tsx'
+import { isRouteErrorResponse, useLocation } from 'react-router'
+import { useI18n } from '../lib/i18n.tsx'
+import { paths } from '../lib/paths.ts'
+
+/** Shown instead of a page that failed. `reload` tries the same address again, otherwise the way leads to a safe place.
+ *  Plain links: whatever broke may have broken the router too. */
+export function CrashView({ error, retry }: { error: unknown; retry: { reload: true } | { to: string } }) {
+  const { t } = useI18n()
+  const { pathname, search } = useLocation()
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundView />
+  return (
+    <main id="content" className="page">
+      <title>{t('errors.crash_title')}</title>
+      <EmptyState
+        icon={<Icon name="tool" size={32} />}
+        title={t('errors.crash_title')}
+        text={t('errors.crash_text')}
+        action={
+          <a className={buttonClass()} href={'to' in retry ? retry.to : pathname + search}>
+            {t('errors.try_again')}
+          </a>
+        }
+      />
+    </main>
+  )
+}
+
+interface NotFoundViewProps {
+  to?: string
+  /** Where the page around it already has its `main`. */
+  isInside?: boolean
+}
+
+export function NotFoundView({ to = paths.stores(), isInside }: NotFoundViewProps) {
+  const { t } = useI18n()
+  const Landmark = isInside ? 'div' : 'main'
+  return (
+    <Landmark id={isInside ? undefined : 'content'} className="page">
+      <title>{t('errors.not_found_title')}</title>
+      <EmptyState
+        icon={<Icon name="search" size={32} />}
+        title={t('errors.not_found_title')}
+        text={t('errors.not_found_text')}
+        action={
+          <a className={buttonClass()} href={to}>
+            {to === paths.stores() ? t('errors.to_stores') : t('errors.to_shop')}
+          </a>
+        }
+      />
+    </Landmark>
+  )
+}

@@ -1,0 +1,111 @@
+import { Button } from '@shopkey/ui/button.tsx'
+import { SelectField } from '@shopkey/ui/field.tsx'
+import { Form, Link, useLocation } from 'react-router'
+import { useI18n } from '../lib/i18n.tsx'
+import { paths } from '../lib/paths.ts'
+import { useShop } from '../lib/shop-data.ts'
+import styles from './footer.module.css'
+import { useLanguageLinks } from './language-menu.tsx'
+import { RewardsLink } from './rewards-link.tsx'
+
+export function Footer() {
+  const { t } = useI18n()
+  const { store, collections, regions, club, is_rewards } = useShop()
+  const view = store.view_code
+  return (
+    <footer id="site-footer" className={styles.footer}>
+      <div className={styles.columns}>
+        <div className={styles.about}>
+          <p className={styles.name}>
+            <bdi>{store.name}</bdi>
+          </p>
+          {regions.length > 1 ? <RegionForm /> : null}
+        </div>
+        <nav aria-label={t('shell.shop')}>
+          <h2 className={styles.heading}>{t('shell.shop')}</h2>
+          <ul>
+            <li>
+              <Link to={paths.products(view)}>{t(is_rewards ? 'rewards.all' : 'shell.all_products')}</Link>
+            </li>
+            {is_rewards ? null : (
+              <>
+                <li>
+                  <Link to={paths.deals(view)}>{t('deals.title')}</Link>
+                </li>
+                <li>
+                  <Link to={paths.catalogues(view)}>{t('catalogues.title')}</Link>
+                </li>
+              </>
+            )}
+            {collections.slice(0, 4).map(({ id, title, handle }) => (
+              <li key={id}>
+                <Link to={paths.products(view, { collection: handle ?? id })}>{title}</Link>
+              </li>
+            ))}
+            {club ? (
+              <li>
+                <RewardsLink />
+              </li>
+            ) : null}
+          </ul>
+        </nav>
+        <nav aria-label={t('shell.help')}>
+          <h2 className={styles.heading}>{t('shell.help')}</h2>
+          <ul>
+            <li>
+              <Link to={paths.contact(view)}>{t('contact.title')}</Link>
+            </li>
+            <li>
+              <Link to={paths.account(view)}>{t('shell.account')}</Link>
+            </li>
+            <li>
+              <Link to={paths.findOrder(view)}>{t('find_order.title')}</Link>
+            </li>
+            <li>
+              <Link to={paths.giftCards(view)}>{t('gift_cards.title')}</Link>
+            </li>
+            <li>
+              <Link to={paths.privacyPolicy(view)}>{t('privacy.title')}</Link>
+            </li>
+            <li>
+              <Link to={paths.stores()}>{t('shell.other_stores')}</Link>
+            </li>
+          </ul>
+        </nav>
+        <nav aria-label={t('shell.language')}>
+          <h2 className={styles.heading}>{t('shell.language')}</h2>
+          <ul>
+            {useLanguageLinks().map(({ code, href, name, tag, isCurrent }) => (
+              <li key={code}>
+                <a href={href} lang={tag} hrefLang={tag} aria-current={isCurrent || undefined}>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </footer>
+  )
+}
+
+function RegionForm() {
+  const { t } = useI18n()
+  const { store, region, regions } = useShop()
+  const { pathname, search } = useLocation()
+  return (
+    <Form method="post" action={paths.region(store.view_code)} className={styles.region}>
+      <input type="hidden" name="back" value={pathname + search} />
+      <SelectField id="region" name="region_id" label={t('shell.region')} defaultValue={region.id} key={region.id}>
+        {regions.map(({ id, name, currency_code }) => (
+          <option key={id} value={id}>
+            {name} · {currency_code.toUpperCase()}
+          </option>
+        ))}
+      </SelectField>
+      <Button type="submit" kind="secondary">
+        {t('shell.region_apply')}
+      </Button>
+    </Form>
+  )
+}

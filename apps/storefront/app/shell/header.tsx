@@ -1,0 +1,97 @@
+import { Icon } from '@shopkey/ui/icon.tsx'
+import { useState } from 'react'
+import { Link, NavLink } from 'react-router'
+import { useCartDrawer } from '../features/cart/cart-drawer.tsx'
+import { useI18n } from '../lib/i18n.tsx'
+import { paths } from '../lib/paths.ts'
+import { useShop } from '../lib/shop-data.ts'
+import styles from './header.module.css'
+import { LanguageMenu } from './language-menu.tsx'
+import { MenuDrawer } from './menu-drawer.tsx'
+import { RewardsLink } from './rewards-link.tsx'
+import { StoreMark } from './store-mark.tsx'
+
+const COLLECTIONS_SHOWN = 3
+
+export function Header() {
+  const { t } = useI18n()
+  const { store, collections, has_session, is_rewards } = useShop()
+  const [menuOpen, setMenuOpen] = useState(false)
+  const view = store.view_code
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        {/* biome-ignore lint/a11y/useValidAnchor: without scripts the menu is the footer, which links to the same places */}
+        <a
+          href="#site-footer"
+          className={styles.menuButton}
+          aria-label={t('shell.menu')}
+          aria-haspopup="dialog"
+          onClick={(event) => {
+            event.preventDefault()
+            setMenuOpen(true)
+          }}
+        >
+          <Icon name="menu" />
+        </a>
+        <StoreMark />
+        <nav className={styles.navigation} aria-label={t('shell.main_navigation')}>
+          <NavLink className={styles.link} to={paths.products(view)} end>
+            {t(is_rewards ? 'rewards.all' : 'shell.all_products')}
+          </NavLink>
+          {is_rewards ? null : (
+            <NavLink className={styles.link} to={paths.deals(view)}>
+              {t('deals.title')}
+            </NavLink>
+          )}
+          {collections.slice(0, COLLECTIONS_SHOWN).map(({ id, title, handle }) => (
+            <Link key={id} className={styles.link} to={paths.products(view, { collection: handle ?? id })}>
+              {title}
+            </Link>
+          ))}
+          <RewardsLink className={styles.link} />
+        </nav>
+        <div className={styles.tools}>
+          <LanguageMenu className={styles.language} />
+          <Link className={styles.tool} to={`${paths.products(view)}#search`}>
+            <Icon name="search" />
+            <span className="visually-hidden">{t('products.search_label')}</span>
+          </Link>
+          <Link className={styles.tool} to={has_session ? paths.account(view) : paths.login(view)}>
+            <Icon name="user" />
+            <span className="visually-hidden">{has_session ? t('shell.account') : t('shell.sign_in')}</span>
+          </Link>
+          <BagButton />
+        </div>
+      </div>
+      <MenuDrawer open={menuOpen} onClose={() => setMenuOpen(false)} />
+    </header>
+  )
+}
+
+/** A link to the cart page that opens the drawer where it can. */
+function BagButton() {
+  const { t } = useI18n()
+  const { store, cart } = useShop()
+  const drawer = useCartDrawer()
+  const count = (cart?.items ?? []).reduce((sum, item) => sum + item.quantity, 0)
+  return (
+    <Link
+      className={styles.tool}
+      to={paths.cart(store.view_code)}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        drawer.open()
+      }}
+    >
+      <Icon name="bag" />
+      <span className="visually-hidden">{t('shell.bag_items', { count })}</span>
+      {count > 0 ? (
+        <span className={styles.count} aria-hidden="true">
+          {count}
+        </span>
+      ) : null}
+    </Link>
+  )
+}

@@ -1,0 +1,45 @@
+import { isLanguage, LANGUAGE_CODES, LANGUAGES } from '@shopkey/i18n/languages.ts'
+import { Icon } from '@shopkey/ui/icon.tsx'
+import { useLocation } from 'react-router'
+import { useI18n } from '../lib/i18n.tsx'
+import { inLanguage } from '../lib/paths.ts'
+import { useShopIfAny } from '../lib/shop-data.ts'
+import styles from './language-menu.module.css'
+
+/** The languages the store is written in, each under its own name. Choosing one loads the page anew. */
+export function useLanguageLinks() {
+  const { language } = useI18n()
+  const { pathname, search } = useLocation()
+  const offered = useShopIfAny()?.store.languages.filter(isLanguage)
+  return (offered?.length ? offered : LANGUAGE_CODES).map((code) => ({
+    code,
+    href: inLanguage(pathname, search, code),
+    name: LANGUAGES[code].own_name,
+    tag: LANGUAGES[code].tag,
+    isCurrent: code === language,
+  }))
+}
+
+export function LanguageMenu({ className }: { className?: string }) {
+  const { t, language } = useI18n()
+  const links = useLanguageLinks()
+  return (
+    <details className={className} name="language">
+      <summary className={styles.summary}>
+        <Icon name="globe" />
+        <span className="visually-hidden">{t('shell.language')}: </span>
+        {LANGUAGES[language].hreflang.toUpperCase()}
+      </summary>
+      <ul className={styles.list}>
+        {links.map(({ code, href, name, tag, isCurrent }) => (
+          <li key={code}>
+            <a className={styles.link} href={href} lang={tag} hrefLang={tag} aria-current={isCurrent || undefined}>
+              {name}
+              {isCurrent ? <Icon name="check" size={18} /> : null}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,23 @@
+import { useShopIfAny } from '../lib/shop-data.ts'
+
+interface PageTitleProps {
+  /** Nothing for the store's front page. */
+  text?: string
+  description?: string | null
+  image?: string | null
+}
+
+/** The words on the tab, and what a shared link shows. */
+export function PageTitle({ text, description, image }: PageTitleProps) {
+  const shop = useShopIfAny()
+  const title = [text, shop?.store.name].filter(Boolean).join(' · ') || 'Shopkey'
+  return (
+    <>
+      <title>{title}</title>
+      <meta property="og:title" content={title} />
+      {description ? <meta name="description" content={description} /> : null}
+      {description ? <meta property="og:description" content={description} /> : null}
+      {image ? <meta property="og:image" content={image} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { createServer } from 'node:http'
+import { config } from './app/lib/config.server.ts'
+import { answerListener } from './server/answer.ts'
+
+process.env.NODE_ENV ??= 'production'
+const server = createServer(await answerListener())
+
+server.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EADDRINUSE') throw error
+  console.error(`Port ${config.port} is taken. Set STOREFRONT_PORT to another one.`)
+  process.exit(1)
+})
+server.listen(config.port, () => {
+  if (config.tells_address) console.log(`Storefront on ${config.storefront_url}`)
+})
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    server.close(() => process.exit(0))
+    server.closeIdleConnections()
+  })
