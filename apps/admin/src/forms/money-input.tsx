@@ -1,0 +1,42 @@
+import { NumberInput, type NumberInputProps } from '@mantine/core'
+import { getCurrency } from '@shopkey/domain/currency.ts'
+import { formatMajorUnits, parseMajorUnits } from '@shopkey/domain/money.ts'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+
+export interface MoneyInputProps extends Omit<NumberInputProps, 'value' | 'onChange' | 'min' | 'max'> {
+  currency: string
+  /** Minor units; undefined while empty. */
+  value: number | undefined
+  onChange: (amount: number | undefined) => void
+}
+
+/** Takes an amount the way people write it in their language, and gives minor units. The value never passes through a
+ *  fraction: the digits typed are the digits kept. */
+export function MoneyInput({ currency, value, onChange, ...rest }: MoneyInputProps) {
+  const { i18n } = useTranslation()
+  const units = getCurrency(currency)
+  const separators = useMemo(() => separatorsOf(i18n.language), [i18n.language])
+  return (
+    <NumberInput
+      hideControls
+      allowNegative={false}
+      inputMode="decimal"
+      decimalScale={units.display_decimals}
+      fixedDecimalScale={false}
+      thousandSeparator={separators.group}
+      decimalSeparator={separators.decimal}
+      {...rest}
+      value={value === undefined ? '' : formatMajorUnits(value, units)}
+      onValueChange={({ value: typed }, { source }) => {
+        if (source === 'event') onChange(typed === '' ? undefined : parseMajorUnits(typed.replace(/\.$/, ''), units))
+      }}
+    />
+  )
+}
+
+function separatorsOf(tag: string): { group: string; decimal: string } {
+  const parts = new Intl.NumberFormat(`${tag}-u-nu-latn`).formatToParts(12345.6)
+  const find = (type: string) => parts.find((part) => part.type === type)?.value
+  return { group: find('group') ?? ',', decimal: find('decimal') ?? '.' }
+}

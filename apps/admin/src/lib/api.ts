@@ -1,0 +1,23 @@
+import { createHttpClient, type HttpClient } from '@shopkey/client/http-client.ts'
+import { useParams } from 'react-router'
+
+const clients = new Map<string, HttpClient>()
+
+/** Calls before a store is chosen: signing in and out, and asking who is signed in. */
+export const installationApi = createHttpClient({ baseUrl: '' })
+
+/** Calls that speak for one store. */
+export function storeApi(view: string): HttpClient {
+  const known = clients.get(view)
+  if (known) return known
+  const created = createHttpClient({ baseUrl: '', storeViewCode: view })
+  clients.set(view, created)
+  return created
+}
+
+/** The store in the address: /app/{view}/… */
+export function useView(): string {
+  const { view } = useParams()
+  if (!view) throw new Error('useView is for pages below a store')
+  return view
+}

@@ -1,0 +1,88 @@
+import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { installationApi, useView } from './api.ts'
+import type { Membership, SessionUser } from './wire.ts'
+
+const FIVE_MINUTES_MS = 5 * 60_000
+
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: ({ signal }) => installationApi.get<{ user: SessionUser }>('/admin/auth', undefined, { signal }),
+  staleTime: FIVE_MINUTES_MS,
+  retry: false,
+})
+
+/** Who is signed in. For pages below the shell, which shows them only to someone who is. */
+export function useUser(): SessionUser {
+  return useSuspenseQuery(sessionQuery).data.user
+}
+
+/** The store in the address, as the signed-in user belongs to it. */
+export function useMembership(): Membership {
+  const view = useView()
+  const found = useUser().stores.find((membership) => membership.view_code === view)
+  if (!found) throw new Error(`useMembership is for members; nobody showed ${view} to a stranger`)
+  return found
+}
+
+export function useSignIn() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (credentials: { email: string; password: string }) =>
+      installationApi.post<unknown>('/admin/auth', credentials),
+    onSuccess: async () => {
+      client.clear()
+      await client.fetchQuery(sessionQuery)
+    },
+  })
+}
+
+export function useRequestPassword() {
+  return useMutation({
+    mutationFn: (email: string) => installationApi.post<unknown>('/admin/users/password-token', { email }),
+  })
+}
+
+/** Saves a new password and signs in with it. */
+export function useResetPassword() {
+  const signIn = useSignIn()
+  return useMutation({
+    mutationFn: async (input: { token: string; email: string; password: string }) => {
+      await installationApi.post<unknown>('/admin/users/reset-password', input)
+      await signIn.mutateAsync({ email: input.email, password: input.password })
+    },
+  })
+}
+
+export interface InviteAnswer {
+  token: string
+  /** Absent: join with the account that this address has. */
+  user?: { first_name: string; last_name: string; password: string }
+}
+
+/** Joins the store's staff. A chosen password signs in, unless the address had an account, which keeps its own. */
+export function useAcceptInvite(email: string) {
+  const client = useQueryClient()
+  const signIn = useSignIn()
+  return useMutation({
+    mutationFn: async (answer: InviteAnswer): Promise<{ isSignedIn: boolean }> => {
+      await installationApi.post<unknown>('/admin/invites/accept', answer)
+      client.removeQueries({ queryKey: sessionQuery.queryKey })
+      if (!answer.user) return { isSignedIn: false }
+      return signIn.mutateAsync({ email, password: answer.user.password }).then(
+        () => ({ isSignedIn: true }),
+        () => ({ isSignedIn: false }),
+      )
+    },
+  })
+}
+
+export function useSignOut() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => installationApi.delete<unknown>('/admin/auth'),
+    onSettled: () => client.clear(),
+  })
+}
+
+export const displayName = (person: { first_name: string | null; last_name: string | null }) =>
+  [person.first_name, person.last_name].filter(Boolean).join(' ')

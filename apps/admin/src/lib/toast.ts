@@ -1,0 +1,32 @@
+import { notifications } from '@mantine/notifications'
+import i18next, { type TFunction } from 'i18next'
+import { errorWords } from './error-words.ts'
+
+/** Says how a piece of work went, and answers whether it went well. It speaks also when the button that started the
+ *  work has left the page meanwhile. */
+export async function announce(work: Promise<unknown>, done: string, t: TFunction): Promise<boolean> {
+  try {
+    await work
+    toastDone(done)
+    return true
+  } catch (error) {
+    toastFailed(errorWords(error, t))
+    return false
+  }
+}
+
+export function toastDone(message: string): void {
+  notifications.show({ message, className: 'sk-toast', autoClose: 3_500, closeButtonProps: closeButton() })
+}
+
+export function toastFailed(message: string): void {
+  notifications.show({
+    message,
+    className: 'sk-toast sk-toast-failed',
+    autoClose: 8_000,
+    role: 'alert',
+    closeButtonProps: closeButton(),
+  })
+}
+
+const closeButton = () => ({ 'aria-label': i18next.t('common.close') })

@@ -1,0 +1,28 @@
+import '@fontsource-variable/plus-jakarta-sans/wght.css'
+import '@fontsource/ibm-plex-sans-arabic/arabic-400.css'
+import '@fontsource/ibm-plex-sans-arabic/arabic-500.css'
+import '@fontsource/ibm-plex-sans-arabic/arabic-600.css'
+import './shell/mantine.css'
+import './shell/global.css'
+import { DirectionProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router/dom'
+import { startI18n } from './lib/i18n.ts'
+import { queryClient } from './lib/query-client.ts'
+import { router } from './router.tsx'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+
+await startI18n()
+createRoot(root).render(
+  <StrictMode>
+    <DirectionProvider>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </DirectionProvider>
+  </StrictMode>,
+)

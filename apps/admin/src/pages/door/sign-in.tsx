@@ -1,0 +1,71 @@
+import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { ClientError } from '@shopkey/client/client-error.ts'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { errorWords } from '../../lib/error-words.ts'
+import { paths } from '../../lib/paths.ts'
+import { useSignIn } from '../../lib/session.ts'
+import classes from '../../shell/doorway.module.css'
+import { Doorway, DoorwayAlert } from '../../shell/doorway.tsx'
+
+export function SignIn() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const next = query.get('next')
+  const email = query.get('email') ?? ''
+  const signIn = useSignIn()
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { email, password: '' },
+    validate: {
+      email: (value) => (value.trim() ? null : t('sign_in.email_missing')),
+      password: (value) => (value ? null : t('sign_in.password_missing')),
+    },
+  })
+
+  const submit = form.onSubmit((credentials) =>
+    signIn.mutate(credentials, { onSuccess: () => navigate(ownPath(next), { replace: true }) }),
+  )
+
+  return (
+    <Doorway title={t('sign_in.title')} lead={next ? t('sign_in.expired') : t('sign_in.lead')}>
+      <form className={classes.form} onSubmit={submit} noValidate>
+        {signIn.isError && (
+          <DoorwayAlert>{isWrong(signIn.error) ? t('sign_in.wrong') : errorWords(signIn.error, t)}</DoorwayAlert>
+        )}
+        <TextInput
+          size="md"
+          type="email"
+          label={t('sign_in.email')}
+          autoComplete="username"
+          autoFocus={!email}
+          key={form.key('email')}
+          {...form.getInputProps('email')}
+        />
+        <PasswordInput
+          size="md"
+          label={t('sign_in.password')}
+          autoComplete="current-password"
+          autoFocus={Boolean(email)}
+          key={form.key('password')}
+          {...form.getInputProps('password')}
+        />
+        <Button type="submit" size="md" fullWidth loading={signIn.isPending}>
+          {t('sign_in.submit')}
+        </Button>
+      </form>
+      <p className={classes.aside}>
+        <Anchor component={Link} to={paths.forgotPassword()}>
+          {t('new_password.forgot')}
+        </Anchor>
+      </p>
+    </Doorway>
+  )
+}
+
+const isWrong = (error: unknown) => error instanceof ClientError && error.kind === 'authentication'
+
+/** Only an address of the back-office: `//elsewhere` would leave it. */
+const ownPath = (next: string | null) => (next && /^\/(?![/\\])/.test(next) ? next : paths.start())

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Navigate } from 'react-router'
+import { useView } from '../../lib/api.ts'
+import { useFormat } from '../../lib/format.ts'
+import { summaryQuery } from '../../lib/metrics.queries.ts'
+import { paths } from '../../lib/paths.ts'
+import { useMay } from '../../lib/permissions.ts'
+import { displayName, useUser } from '../../lib/session.ts'
+import { ErrorState } from '../../parts/error-state.tsx'
+import { PageHeader } from '../../parts/page-header.tsx'
+import { Figures } from './figures.tsx'
+import classes from './home.module.css'
+import { LatestOrders } from './latest-orders.tsx'
+import { RevenueChart } from './revenue-chart.tsx'
+
+/** How today goes, and what waits. Who may not read orders has no such page, and starts with the products. */
+export function Home() {
+  const { t } = useTranslation()
+  const { weekday } = useFormat()
+  const user = useUser()
+  const may = useMay()
+  const now = new Date()
+  const view = useView()
+  if (!may('orders.read')) return <Navigate to={paths.products(view)} replace />
+  const name = user.first_name || displayName(user) || user.email
+
+  return (
+    <>
+      <PageHeader title={t(`home.title_${partOfDay(now.getHours())}`, { name })} lead={weekday(now.toISOString())} />
+      <div className={classes.page}>
+        <Today />
+        <LatestOrders />
+      </div>
+    </>
+  )
+}
+
+function Today() {
+  const view = useView()
+  const summary = useQuery(summaryQuery(view))
+  if (summary.isError) return <ErrorState error={summary.error} retry={summary.refetch} />
+  return (
+    <>
+      <Figures summary={summary.data} />
+      <RevenueChart summary={summary.data} />
+    </>
+  )
+}
+
+function partOfDay(hour: number): 'morning' | 'day' | 'evening' {
+  if (hour < 11) return 'morning'
+  return hour < 17 ? 'day' : 'evening'
+}

@@ -1,0 +1,47 @@
+import { IconShoppingBag } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useView } from '../../lib/api.ts'
+import { ordersQuery } from '../../lib/orders.queries.ts'
+import { paths } from '../../lib/paths.ts'
+import { Card } from '../../parts/card.tsx'
+import { EmptyState } from '../../parts/empty-state.tsx'
+import { ErrorState } from '../../parts/error-state.tsx'
+import { DataTable } from '../../table/data-table.tsx'
+import { orderColumns } from '../orders/order-cells.tsx'
+import classes from './latest-orders.module.css'
+
+const SHOWN = 8
+
+export function LatestOrders() {
+  const { t } = useTranslation()
+  const view = useView()
+  const orders = useQuery(ordersQuery(view, {}, { limit: SHOWN, offset: 0 }))
+
+  return (
+    <Card
+      flush
+      title={t('home.latest')}
+      aside={
+        <Link to={paths.orders(view)} className={classes.all}>
+          {t('home.all_orders')}
+        </Link>
+      }
+    >
+      {orders.isError ? (
+        <ErrorState error={orders.error} retry={orders.refetch} />
+      ) : orders.data?.count === 0 ? (
+        <EmptyState icon={IconShoppingBag} title={t('home.no_orders')} lead={t('home.no_orders_lead')} />
+      ) : (
+        <DataTable
+          label={t('home.latest')}
+          columns={orderColumns}
+          rows={orders.data?.orders}
+          linkTo={(order) => paths.order(view, order.id)}
+          skeletons={SHOWN}
+        />
+      )}
+    </Card>
+  )
+}

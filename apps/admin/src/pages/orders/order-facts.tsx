@@ -1,0 +1,133 @@
+import { CopyButton, UnstyledButton } from '@mantine/core'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../lib/format.ts'
+import { displayName } from '../../lib/session.ts'
+import type { Address, Order } from '../../lib/wire.ts'
+import { Card } from '../../parts/card.tsx'
+import classes from './order-facts.module.css'
+
+export function OrderFacts({ order }: { order: Order }) {
+  const { t } = useTranslation()
+  const { money } = useFormat()
+  const name = order.customer && displayName(order.customer)
+  const phone = order.customer?.phone ?? order.shipping_address?.phone
+
+  return (
+    <>
+      <Card title={t('order.customer')}>
+        <p className={classes.name}>
+          {name || (order.shipping_address && displayName(order.shipping_address)) || order.email}
+        </p>
+        <p className={classes.dim}>{order.customer?.has_account ? t('order.has_account') : t('order.no_account')}</p>
+        <ul className={classes.contacts}>
+          {order.email && (
+            <li>
+              <a href={`mailto:${order.email}`}>{order.email}</a>
+              <Copy value={order.email} name={t('sign_in.email')} />
+            </li>
+          )}
+          {phone && (
+            <li>
+              <a href={`tel:${phone}`} className="sk-ltr">
+                {phone}
+              </a>
+              <Copy value={phone} name={t('order.contact')} />
+            </li>
+          )}
+        </ul>
+        <Fact title={t('order.shipping_address')}>
+          <AddressLines address={order.shipping_address} />
+        </Fact>
+        <Fact title={t('order.billing_address')}>
+          {order.billing_address && sameAddress(order.billing_address, order.shipping_address) ? (
+            <span className={classes.dim}>{t('order.same_address')}</span>
+          ) : (
+            <AddressLines address={order.billing_address} />
+          )}
+        </Fact>
+      </Card>
+      <Card title={t('order.delivery')}>
+        {order.shipping_methods.length === 0 && <p className={classes.dim}>{t('order.no_delivery')}</p>}
+        {order.shipping_methods.map((method) => (
+          <p key={method.id} className={classes.pair}>
+            <span>{method.shipping_option?.name}</span>
+            <span>{money(method.price, order.currency_code)}</span>
+          </p>
+        ))}
+        <p className={classes.pair}>
+          <span className={classes.dim}>{t('order.region')}</span>
+          <span>{order.region?.name}</span>
+        </p>
+        {order.sales_channel && (
+          <p className={classes.pair}>
+            <span className={classes.dim}>{t('order.channel')}</span>
+            <span>{order.sales_channel.name}</span>
+          </p>
+        )}
+      </Card>
+    </>
+  )
+}
+
+function Fact({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={classes.fact}>
+      <h3 className={classes.factTitle}>{title}</h3>
+      {children}
+    </div>
+  )
+}
+
+function AddressLines({ address }: { address: Address | null | undefined }) {
+  const { t } = useTranslation()
+  const { country } = useFormat()
+  if (!address) return <span className={classes.dim}>{t('order.no_address')}</span>
+  const lines = [
+    displayName(address),
+    address.company,
+    address.address_1,
+    address.address_2,
+    [address.city, address.postal_code].filter(Boolean).join(' '),
+    address.province,
+    address.country_code && country(address.country_code),
+  ].filter(Boolean)
+  return (
+    <address className={classes.address}>
+      {lines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </address>
+  )
+}
+
+function Copy({ value, name }: { value: string; name: string }) {
+  const { t } = useTranslation()
+  return (
+    <CopyButton value={value}>
+      {({ copied, copy }) => (
+        <UnstyledButton
+          className={classes.copy}
+          onClick={copy}
+          aria-label={copied ? t('common.copied') : t('common.copy', { name })}
+        >
+          {copied ? <IconCheck size={14} stroke={1.8} /> : <IconCopy size={14} stroke={1.6} />}
+        </UnstyledButton>
+      )}
+    </CopyButton>
+  )
+}
+
+const addressKeys = [
+  'first_name',
+  'last_name',
+  'address_1',
+  'address_2',
+  'city',
+  'postal_code',
+  'country_code',
+] as const
+
+const sameAddress = (one: Address, other: Address | null | undefined) =>
+  other != null && addressKeys.every((key) => (one[key] ?? '') === (other[key] ?? ''))

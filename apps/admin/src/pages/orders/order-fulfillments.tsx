@@ -1,0 +1,139 @@
+import { Button } from '@mantine/core'
+import { modals } from '@mantine/modals'
+import { IconPackage } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FulfillForm } from '../../forms/fulfill-form.tsx'
+import { ShipForm } from '../../forms/ship-form.tsx'
+import { useFormat } from '../../lib/format.ts'
+import { useCancelFulfillment } from '../../lib/orders.mutations.ts'
+import { useMay } from '../../lib/permissions.ts'
+import { announce } from '../../lib/toast.ts'
+import type { Fulfillment, Order } from '../../lib/wire.ts'
+import { ActionButton } from '../../parts/action-button.tsx'
+import { Card } from '../../parts/card.tsx'
+import { Badge } from '../../parts/status-badge.tsx'
+import classes from './order-fulfillments.module.css'
+import { useOrderChecks } from './use-order-checks.ts'
+
+export function OrderFulfillments({ order }: { order: Order }) {
+  const { t } = useTranslation()
+  const may = useMay()
+  const checks = useOrderChecks(order)
+  const [packing, setPacking] = useState(false)
+  const [shipping, setShipping] = useState<Fulfillment>()
+  const toPack = order.items.reduce((sum, item) => sum + item.quantity - (item.fulfilled_quantity ?? 0), 0)
+  const live = order.fulfillments.filter((fulfillment) => !fulfillment.canceled_at)
+
+  return (
+    <Card
+      title={t('order.fulfillments')}
+      aside={
+        may('orders.fulfill') && (
+          <ActionButton
+            size="xs"
+            variant="default"
+            leftSection={<IconPackage size={15} stroke={1.7} />}
+            blocked={checks('fulfill')}
+            onClick={() => setPacking(true)}
+          >
+            {t('actions.fulfill')}
+          </ActionButton>
+        )
+      }
+    >
+      {order.fulfillments.length === 0 && <p className={classes.none}>{t('order.nothing_packed')}</p>}
+      <ul className={classes.parcels}>
+        {order.fulfillments.map((fulfillment, index) => (
+          <Parcel
+            key={fulfillment.id}
+            order={order}
+            fulfillment={fulfillment}
+            number={index + 1}
+            onShip={() => setShipping(fulfillment)}
+          />
+        ))}
+      </ul>
+      {toPack > 0 && live.length > 0 && order.status !== 'canceled' && (
+        <p className={classes.left}>{t('order.to_pack', { count: toPack })}</p>
+      )}
+      <FulfillForm order={order} opened={packing} onClose={() => setPacking(false)} />
+      <ShipForm order={order} fulfillment={shipping} onClose={() => setShipping(undefined)} />
+    </Card>
+  )
+}
+
+interface ParcelProps {
+  order: Order
+  fulfillment: Fulfillment
+  number: number
+  onShip: () => void
+}
+
+function Parcel({ order, fulfillment, number, onShip }: ParcelProps) {
+  const { t } = useTranslation()
+  const { dayTime } = useFormat()
+  const may = useMay()
+  const cancel = useCancelFulfillment(order.id)
+  const state = fulfillment.canceled_at ? 'canceled' : fulfillment.shipped_at ? 'shipped' : 'packed'
+  const at = fulfillment.canceled_at ?? fulfillment.shipped_at ?? fulfillment.created_at
+  const titles = new Map(
+    order.items.map((item) => [item.id, [item.title, item.description].filter(Boolean).join(', ')]),
+  )
+
+  const confirmCancel = () =>
+    modals.openConfirmModal({
+      title: t('confirm.cancel_fulfillment_title'),
+      children: t('confirm.cancel_fulfillment_body'),
+      labels: { confirm: t('actions.cancel_fulfillment'), cancel: t('confirm.keep') },
+      confirmProps: { color: 'danger' },
+      onConfirm: () => announce(cancel.mutateAsync(fulfillment.id), t('actions.done.cancel_fulfillment'), t),
+    })
+
+  return (
+    <li className={classes.parcel} data-canceled={state === 'canceled' || undefined}>
+      <div className={classes.head}>
+        <h3 className={classes.name}>{t('order.fulfillment_n', { number })}</h3>
+        <Badge tone={state === 'shipped' ? 'success' : state === 'packed' ? 'info' : 'neutral'}>
+          {t(`order.parcel_${state}`)}
+        </Badge>
+        <time className={classes.when} dateTime={at}>
+          {dayTime(at)}
+        </time>
+      </div>
+      <ul className={classes.contents}>
+        {fulfillment.items.map((entry) => (
+          <li key={entry.item_id}>
+            <span className={classes.quantity}>{entry.quantity} ×</span> {titles.get(entry.item_id) ?? entry.item_id}
+          </li>
+        ))}
+      </ul>
+      {state === 'shipped' && (
+        <p className={classes.tracking}>
+          {fulfillment.tracking_links.length === 0 && t('order.no_tracking')}
+          {fulfillment.tracking_links.map((link) =>
+            link.url ? (
+              <a key={link.tracking_number} href={link.url} target="_blank" rel="noreferrer" className="sk-ltr">
+                {link.tracking_number}
+              </a>
+            ) : (
+              <span key={link.tracking_number} className="sk-ltr">
+                {link.tracking_number}
+              </span>
+            ),
+          )}
+        </p>
+      )}
+      {state === 'packed' && may('orders.fulfill') && order.status !== 'canceled' && (
+        <div className={classes.actions}>
+          <Button size="xs" onClick={onShip}>
+            {t('actions.ship')}
+          </Button>
+          <Button size="xs" variant="subtle" color="gray" loading={cancel.isPending} onClick={confirmCancel}>
+            {t('actions.cancel_fulfillment')}
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}

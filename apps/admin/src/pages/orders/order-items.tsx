@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useView } from '../../lib/api.ts'
+import { useFormat } from '../../lib/format.ts'
+import { paths } from '../../lib/paths.ts'
+import type { LineItem, Order } from '../../lib/wire.ts'
+import { Card } from '../../parts/card.tsx'
+import { Picture } from '../../parts/picture.tsx'
+import classes from './order-items.module.css'
+
+export function OrderItems({ order }: { order: Order }) {
+  const { t } = useTranslation()
+  return (
+    <Card title={t('order.items')} flush>
+      <ul className={classes.list}>
+        {order.items.map((item) => (
+          <OrderItem key={item.id} item={item} currency={order.currency_code} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function OrderItem({ item, currency }: { item: LineItem; currency: string }) {
+  const { t } = useTranslation()
+  const { money } = useFormat()
+  const view = useView()
+  const productId = item.variant?.product_id
+  return (
+    <li className={classes.item}>
+      <Picture src={item.thumbnail} size={44} />
+      <div className={classes.what}>
+        {productId ? (
+          <Link to={paths.product(view, productId)} className={classes.title}>
+            {item.title}
+          </Link>
+        ) : (
+          <span className={classes.title}>{item.title}</span>
+        )}
+        <span className={classes.dim}>
+          {[item.description, item.variant?.sku && t('order.sku', { sku: item.variant.sku })]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </div>
+      <span className={classes.price}>
+        {money(item.unit_price, currency)} <span className={classes.dim}>× {item.quantity}</span>
+      </span>
+      <span className={classes.total}>{money(item.subtotal ?? item.unit_price * item.quantity, currency)}</span>
+    </li>
+  )
+}

@@ -1,0 +1,54 @@
+import { Button, Menu } from '@mantine/core'
+import { IconArchive, IconCheck, IconChevronDown, IconX } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useMay } from '../../lib/permissions.ts'
+import type { Order } from '../../lib/wire.ts'
+import classes from './order-menu.module.css'
+import { useOrderChecks } from './use-order-checks.ts'
+import { useOrderSteps } from './use-order-steps.tsx'
+
+const steps = [
+  { step: 'complete', icon: IconCheck },
+  { step: 'archive', icon: IconArchive },
+  { step: 'cancel', icon: IconX },
+] as const
+
+/** What happens to an order as a whole. A step that cannot be taken says why, below its name. */
+export function OrderMenu({ order }: { order: Order }) {
+  const { t } = useTranslation()
+  const may = useMay()
+  const checks = useOrderChecks(order)
+  const take = useOrderSteps(order)
+  if (!may('orders.write')) return null
+
+  return (
+    <Menu width={260}>
+      <Menu.Target>
+        <Button
+          variant="default"
+          loading={take.isPending}
+          rightSection={<IconChevronDown size={14} stroke={1.8} aria-hidden />}
+        >
+          {t('common.more')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {steps.map(({ step, icon: Glyph }) => (
+          <Menu.Item
+            key={step}
+            leftSection={<Glyph size={16} stroke={1.7} aria-hidden />}
+            aria-disabled={checks(step) ? true : undefined}
+            data-blocked={checks(step) ? true : undefined}
+            className={classes.step}
+            color={step === 'cancel' && !checks(step) ? 'var(--sk-danger)' : undefined}
+            closeMenuOnClick={!checks(step)}
+            onClick={checks(step) ? undefined : take[step]}
+          >
+            {t(`actions.${step}`)}
+            {checks(step) && <span className={classes.reason}>{checks(step)}</span>}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { RefundForm } from '../../forms/refund-form.tsx'
+import { useFormat } from '../../lib/format.ts'
+import { useMay } from '../../lib/permissions.ts'
+import { providerName } from '../../lib/provider-name.ts'
+import type { Order } from '../../lib/wire.ts'
+import { ActionButton } from '../../parts/action-button.tsx'
+import { Card } from '../../parts/card.tsx'
+import classes from './order-payment.module.css'
+import { useOrderChecks } from './use-order-checks.ts'
+import { useOrderSteps } from './use-order-steps.tsx'
+
+export function OrderPayment({ order }: { order: Order }) {
+  const { t } = useTranslation()
+  const { money, dayTime } = useFormat()
+  const may = useMay()
+  const checks = useOrderChecks(order)
+  const steps = useOrderSteps(order)
+  const [refunding, setRefunding] = useState(false)
+  const amount = (value: number) => money(value, order.currency_code)
+  const method = order.shipping_methods[0]?.shipping_option?.name
+  const captured = order.payments.filter((payment) => payment.captured_at)
+  const waiting = order.payments.filter((payment) => !payment.captured_at && !payment.canceled_at)
+
+  return (
+    <Card
+      title={t('order.payment')}
+      aside={
+        <span className={classes.actions}>
+          {may('orders.refund') && (
+            <ActionButton size="xs" variant="default" blocked={checks('refund')} onClick={() => setRefunding(true)}>
+              {t('actions.refund')}
+            </ActionButton>
+          )}
+          {may('orders.write') && waiting.length > 0 && !checks('capture') && (
+            <Button size="xs" loading={steps.isPending} onClick={steps.capture}>
+              {t('actions.capture')}
+            </Button>
+          )}
+        </span>
+      }
+    >
+      <dl className={classes.sums}>
+        <Sum label={t('order.subtotal')} value={amount(order.subtotal)} />
+        {order.discount_total > 0 && (
+          <Sum
+            label={t('order.discount')}
+            note={order.discounts.map((discount) => discount.code).join(', ')}
+            value={amount(-order.discount_total)}
+          />
+        )}
+        <Sum label={t('order.shipping')} note={method} value={amount(order.shipping_total)} />
+        <Sum label={t('order.tax')} value={amount(order.tax_total)} />
+        {order.gift_card_total > 0 && <Sum label={t('order.gift_card')} value={amount(-order.gift_card_total)} />}
+        <Sum label={t('order.total')} value={amount(order.total)} strong />
+      </dl>
+      <dl className={classes.money}>
+        {captured.map((payment) => (
+          <Sum
+            key={payment.id}
+            label={t('order.paid')}
+            note={[providerName(payment.provider_id, t), dayTime(payment.captured_at ?? payment.created_at)].join(
+              ' · ',
+            )}
+            value={amount(payment.amount)}
+          />
+        ))}
+        {waiting.map((payment) => (
+          <Sum
+            key={payment.id}
+            label={t('order.authorized')}
+            note={providerName(payment.provider_id, t)}
+            value={amount(payment.amount)}
+          />
+        ))}
+        {order.refunds.map((refund) => (
+          <Sum
+            key={refund.id}
+            label={t('order.refunded')}
+            note={[refund.note, dayTime(refund.created_at)].filter(Boolean).join(' · ')}
+            value={amount(-refund.amount)}
+          />
+        ))}
+        {order.refunded_total > 0 && (
+          <Sum label={t('order.net')} value={amount(order.paid_total - order.refunded_total)} strong />
+        )}
+      </dl>
+      <RefundForm order={order} opened={refunding} onClose={() => setRefunding(false)} />
+    </Card>
+  )
+}
+
+interface SumProps {
+  label: string
+  note?: string
+  value: string
+  strong?: boolean
+}
+
+function Sum({ label, note, value, strong }: SumProps) {
+  return (
+    <div className={classes.sum} data-strong={strong || undefined}>
+      <dt>
+        {label} {note && <span className={classes.note}>{note}</span>}
+      </dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import type { OrderFilters } from '../../lib/orders.queries.ts'
+
+export type OrderTab = 'all' | 'open' | 'fulfill' | 'capture' | 'completed' | 'canceled'
+
+/** The questions that staff ask of their orders all day, as filters. */
+export const orderTabs: Record<OrderTab, OrderFilters> = {
+  all: {},
+  open: { status: ['pending'] },
+  fulfill: {
+    status: ['pending', 'completed'],
+    fulfillment_status: ['not_fulfilled', 'partially_fulfilled'],
+  },
+  capture: { status: ['pending', 'completed'], payment_status: ['awaiting', 'requires_action'] },
+  completed: { status: ['completed', 'archived'] },
+  canceled: { status: ['canceled'] },
+}
+
+export const isOrderTab = (name: string): name is OrderTab => Object.hasOwn(orderTabs, name)

@@ -1,0 +1,78 @@
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import i18next, { type TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { useView } from '../../lib/api.ts'
+import { type Formats, useFormat } from '../../lib/format.ts'
+import { orderTimelineQuery } from '../../lib/orders.queries.ts'
+import type { Order, TimelineEvent } from '../../lib/wire.ts'
+import { Card } from '../../parts/card.tsx'
+import classes from './order-timeline.module.css'
+
+/** Who did what, newest first. */
+export function OrderTimeline({ order }: { order: Order }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const timeline = useQuery(orderTimelineQuery(useView(), order.id))
+
+  return (
+    <Card title={t('order.timeline')}>
+      {timeline.isPending && <Skeleton h={12} w="50%" />}
+      {timeline.isError && (
+        <p className={classes.dim}>
+          {t('order.timeline_failed')}{' '}
+          <button type="button" className={classes.retry} onClick={() => timeline.refetch()}>
+            {t('common.retry')}
+          </button>
+        </p>
+      )}
+      {timeline.data?.length === 0 && <p className={classes.dim}>{t('order.timeline_empty')}</p>}
+      <ol className={classes.events}>
+        {[...(timeline.data ?? [])]
+          .sort((a, b) => b.created_at.localeCompare(a.created_at))
+          .map((event) => (
+            <li key={event.id} className={classes.event}>
+              <p className={classes.what}>
+                {eventName(event, t)}
+                <Detail event={event} order={order} format={format} />
+              </p>
+              <p className={classes.dim}>
+                <time dateTime={event.created_at}>{format.dayTime(event.created_at)}</time>
+                {' · '}
+                {actorName(event, t)}
+              </p>
+            </li>
+          ))}
+      </ol>
+    </Card>
+  )
+}
+
+function Detail({ event, order, format }: { event: TimelineEvent; order: Order; format: Formats }) {
+  const { t } = useTranslation()
+  const { amount, note, tracking_numbers } = event.data
+  const parts = [
+    typeof amount === 'number' && format.money(amount, order.currency_code),
+    event.type.endsWith('refund_created') && reasonName(event.data.reason, t),
+    typeof note === 'string' && note,
+    Array.isArray(tracking_numbers) && tracking_numbers.join(', '),
+  ].filter(Boolean)
+  return parts.length > 0 && <span className={classes.detail}>{parts.join(' · ')}</span>
+}
+
+/** Events are named like `order.placed`; one we have no words for is shown by its own name. */
+function eventName({ type }: TimelineEvent, t: TFunction): string {
+  const name = type.replace(/^order\./, '')
+  const key = `timeline.${name}`
+  return i18next.exists(key) ? t(key as 'timeline.placed') : name.replaceAll(/[._]/g, ' ')
+}
+
+function reasonName(reason: unknown, t: TFunction): string | undefined {
+  const key = `refund_form.reasons.${reason}`
+  return i18next.exists(key) ? t(key as 'refund_form.reasons.other') : undefined
+}
+
+function actorName({ actor }: TimelineEvent, t: TFunction): string {
+  if (actor.name) return actor.name
+  return actor.type === 'customer' ? t('timeline.customer') : t('timeline.system')
+}

@@ -1,0 +1,62 @@
+import { NumberInput, Select, TextInput } from '@mantine/core'
+import { COUNTRIES } from '@shopkey/domain/countries.ts'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../lib/format.ts'
+import { Card } from '../../parts/card.tsx'
+import classes from './section.module.css'
+import type { SectionProps } from './use-product-draft.ts'
+
+const measures = ['weight', 'length', 'width', 'height'] as const
+
+export function AttributesSection({ draft, change }: SectionProps) {
+  const { t, i18n } = useTranslation()
+  const { country } = useFormat()
+  const countries = useMemo(
+    () =>
+      COUNTRIES.map(({ iso_2 }) => ({ value: iso_2, label: country(iso_2) })).sort((a, b) =>
+        a.label.localeCompare(b.label, i18n.language),
+      ),
+    [country, i18n.language],
+  )
+
+  return (
+    <Card title={t('product.attributes')}>
+      <div className={classes.fields}>
+        <TextInput
+          label={t('product.material')}
+          value={draft.material}
+          onChange={(event) => change({ material: event.currentTarget.value })}
+        />
+        <div className={classes.pair} data-tight>
+          {measures.map((measure) => (
+            <NumberInput
+              key={measure}
+              hideControls
+              allowNegative={false}
+              label={t(`product.${measure}`)}
+              value={draft[measure] ?? ''}
+              onChange={(value) => change({ [measure]: value === '' ? undefined : Number(value) })}
+            />
+          ))}
+        </div>
+        <Select
+          label={t('product.origin')}
+          searchable
+          clearable
+          clearButtonProps={{ 'aria-label': t('common.clear') }}
+          limit={60}
+          data={countries}
+          value={draft.origin_country}
+          onChange={(origin_country) => change({ origin_country })}
+        />
+        <TextInput
+          label={t('product.hs_code')}
+          dir="ltr"
+          value={draft.hs_code}
+          onChange={(event) => change({ hs_code: event.currentTarget.value })}
+        />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,94 @@
+import { ActionIcon, Checkbox, NumberInput, TextInput } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MoneyInput } from '../../forms/money-input.tsx'
+import type { VariantDraft } from '../../lib/product-draft.ts'
+import classes from './variants-section.module.css'
+
+interface VariantRowProps {
+  variant: VariantDraft
+  name: string
+  /** The default one first; its price must be set. */
+  currencies: string[]
+  priceProblem: string | undefined
+  skuProblem: string | undefined
+  stockProblem: string | undefined
+  edit: (key: string, next: (variant: VariantDraft) => VariantDraft) => void
+  remove?: (key: string) => void
+}
+
+/** Rendered again only when its own values change: a matrix has hundreds of fields. */
+export const VariantRow = memo(function VariantRow(props: VariantRowProps) {
+  const { t } = useTranslation()
+  const { variant, name, currencies, edit } = props
+  const set = (next: Partial<VariantDraft>) => edit(variant.key, (latest) => ({ ...latest, ...next }))
+  const about = (label: string) => `${label}, ${name}`
+
+  return (
+    <tr>
+      <th scope="row" className={classes.name}>
+        {name}
+      </th>
+      {currencies.map((currency, index) => {
+        const label = t('product.price_in', { currency: currency.toUpperCase() })
+        return (
+          <td key={currency} data-label={label}>
+            <MoneyInput
+              className={classes.price}
+              aria-label={about(label)}
+              currency={currency}
+              value={variant.prices[currency]}
+              error={index === 0 ? props.priceProblem : undefined}
+              onChange={(amount) =>
+                edit(variant.key, (latest) => ({ ...latest, prices: { ...latest.prices, [currency]: amount } }))
+              }
+            />
+          </td>
+        )
+      })}
+      <td data-label={t('product.sku')}>
+        <TextInput
+          className={classes.sku}
+          dir="ltr"
+          aria-label={about(t('product.sku'))}
+          value={variant.sku}
+          error={props.skuProblem}
+          onChange={(event) => set({ sku: event.currentTarget.value })}
+        />
+      </td>
+      <td data-label={t('product.stock')}>
+        <NumberInput
+          className={classes.stock}
+          hideControls
+          allowDecimal={false}
+          aria-label={about(t('product.stock'))}
+          placeholder="–"
+          value={variant.stock ?? ''}
+          error={props.stockProblem}
+          onChange={(value) => set({ stock: value === '' || value === '-' ? undefined : Number(value) })}
+        />
+      </td>
+      <td data-label={t('product.backorder')}>
+        <Checkbox
+          className={classes.check}
+          aria-label={about(t('product.backorder_hint'))}
+          checked={variant.allow_backorder}
+          disabled={variant.stock === undefined}
+          onChange={(event) => set({ allow_backorder: event.currentTarget.checked })}
+        />
+      </td>
+      <td className={classes.remove}>
+        {props.remove && (
+          <ActionIcon
+            size="sm"
+            aria-label={t('product.variant_delete', { name })}
+            onClick={() => props.remove?.(variant.key)}
+          >
+            <IconX size={14} stroke={1.8} />
+          </ActionIcon>
+        )}
+      </td>
+    </tr>
+  )
+})

@@ -1,0 +1,111 @@
+import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { IconArrowBarToDown } from '@tabler/icons-react'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { combinationName, type VariantDraft, withEveryVariant, withoutVariant } from '../../lib/product-draft.ts'
+import { Card } from '../../parts/card.tsx'
+import section from './section.module.css'
+import type { SectionProps } from './use-product-draft.ts'
+import { VariantRow } from './variant-row.tsx'
+import classes from './variants-section.module.css'
+
+/** One row per combination: prices, SKU and stock are typed straight into the table. */
+export function VariantsSection({ draft, problems, change, currencies }: SectionProps & { currencies: string[] }) {
+  const { t } = useTranslation()
+  const { variants, options, left_out } = draft
+  const isMatrix = variants.length > 1
+
+  const edit = useCallback(
+    (key: string, next: (variant: VariantDraft) => VariantDraft) =>
+      change((latest) => ({
+        ...latest,
+        variants: latest.variants.map((variant) => (variant.key === key ? next(variant) : variant)),
+      })),
+    [change],
+  )
+  const remove = useCallback((key: string) => change((latest) => withoutVariant(latest, key)), [change])
+
+  /** The first row's value for all rows. */
+  const fillDown = (copy: (first: VariantDraft, variant: VariantDraft) => VariantDraft) =>
+    change((latest) => {
+      const [first] = latest.variants
+      return first ? { ...latest, variants: latest.variants.map((variant) => copy(first, variant)) } : latest
+    })
+
+  const head = (label: string, copy?: (first: VariantDraft, variant: VariantDraft) => VariantDraft) => (
+    <span className={classes.head}>
+      {label}
+      {isMatrix && copy && (
+        <Tooltip label={t('product.fill_down')}>
+          <ActionIcon size="xs" aria-label={`${t('product.fill_down')}: ${label}`} onClick={() => fillDown(copy)}>
+            <IconArrowBarToDown size={13} stroke={1.8} />
+          </ActionIcon>
+        </Tooltip>
+      )}
+    </span>
+  )
+
+  return (
+    <Card
+      flush
+      title={t('product.variants')}
+      aside={
+        left_out.length > 0 && (
+          <span className={classes.leftOut}>
+            {t('product.variants_left_out', { count: left_out.length })}{' '}
+            <Button size="compact-xs" variant="default" onClick={() => change(withEveryVariant)}>
+              {t('product.variant_restore')}
+            </Button>
+          </span>
+        )
+      }
+    >
+      <p className={`${section.hint} ${classes.hint}`}>{t('product.stock_hint')}</p>
+      <div className={classes.scroll}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('product.variant')}</th>
+              {currencies.map((currency) => (
+                <th key={currency} scope="col">
+                  {head(t('product.price_in', { currency: currency.toUpperCase() }), (first, variant) => ({
+                    ...variant,
+                    prices: { ...variant.prices, [currency]: first.prices[currency] },
+                  }))}
+                </th>
+              ))}
+              <th scope="col">{t('product.sku')}</th>
+              <th scope="col">{head(t('product.stock'), (first, variant) => ({ ...variant, stock: first.stock }))}</th>
+              <th scope="col">
+                {head(t('product.backorder'), (first, variant) => ({
+                  ...variant,
+                  allow_backorder: first.allow_backorder,
+                }))}
+              </th>
+              <th scope="col">
+                <span className="sk-visually-hidden">{t('common.more')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {variants.map((variant) => (
+              <VariantRow
+                key={variant.key}
+                variant={variant}
+                name={combinationName(options, variant.values) || t('product.default_variant')}
+                currencies={currencies}
+                priceProblem={
+                  problems[`variants.${variant.key}.${currencies[0]}`] ?? problems[`variants.${variant.key}.prices`]
+                }
+                skuProblem={problems[`variants.${variant.key}.sku`]}
+                stockProblem={problems[`variants.${variant.key}.inventory_quantity`]}
+                edit={edit}
+                remove={isMatrix ? remove : undefined}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Card>
+  )
+}

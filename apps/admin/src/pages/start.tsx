@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core'
+import { IconBuildingStore } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Navigate, useNavigate } from 'react-router'
+import { paths } from '../lib/paths.ts'
+import { sessionQuery, useSignOut } from '../lib/session.ts'
+import { readStored } from '../lib/storage.ts'
+import { EmptyState } from '../parts/empty-state.tsx'
+import { FullPageError, FullPageSkeleton } from '../shell/full-page.tsx'
+
+/** /app: on to the store that was open last, or the first of the user's stores. */
+export function Start() {
+  const session = useQuery(sessionQuery)
+  if (session.isPending) return <FullPageSkeleton />
+  if (session.isError) return <FullPageError error={session.error} retry={session.refetch} />
+
+  const { stores } = session.data.user
+  const last = stores.find((store) => store.view_code === readStored('view')) ?? stores[0]
+  return last ? <Navigate to={paths.home(last.view_code)} replace /> : <NoStore />
+}
+
+function NoStore() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const signOut = useSignOut()
+  return (
+    <main>
+      <EmptyState isPage icon={IconBuildingStore} title={t('nav.your_stores')} lead={t('sign_in.no_store')}>
+        <Button
+          variant="default"
+          onClick={() => signOut.mutate(undefined, { onSettled: () => navigate(paths.signIn()) })}
+        >
+          {t('nav.sign_out')}
+        </Button>
+      </EmptyState>
+    </main>
+  )
+}

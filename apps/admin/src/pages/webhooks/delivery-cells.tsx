@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useView } from '../../lib/api.ts'
+import { useFormat } from '../../lib/format.ts'
+import { endpointName, eventName } from '../../lib/webhook-words.ts'
+import { type WebhookDelivery, webhookEndpointsQuery } from '../../lib/webhooks.queries.ts'
+import { Badge } from '../../parts/status-badge.tsx'
+import type { Column } from '../../table/data-table.tsx'
+
+const tones = { pending: 'warning', delivered: 'success', failed: 'danger' } as const
+
+export const deliveryColumns: Column<WebhookDelivery>[] = [
+  { id: 'event', header: 'webhooks.event', phone: 'title', cell: (row) => <EventCell name={row.event_name} /> },
+  { id: 'status', header: 'webhooks.status', phone: 'end', cell: (row) => <DeliveryBadge status={row.status} /> },
+  { id: 'to', header: 'webhooks.to', phone: 'meta', cell: (row) => <EndpointCell id={row.webhook_endpoint_id} /> },
+  { id: 'answer', header: 'webhooks.answer', phone: 'hidden', cell: (row) => <AnswerCell delivery={row} /> },
+  {
+    id: 'attempts',
+    header: 'webhooks.attempts',
+    align: 'end',
+    phone: 'hidden',
+    cell: (row) => <NumberCell value={row.attempts} />,
+  },
+  {
+    id: 'time',
+    header: 'webhooks.time',
+    align: 'end',
+    phone: 'meta-end',
+    cell: (row) => <TimeCell at={row.created_at} />,
+  },
+]
+
+export function DeliveryBadge({ status }: Pick<WebhookDelivery, 'status'>) {
+  const { t } = useTranslation()
+  return <Badge tone={tones[status]}>{t(`webhooks.status_${status}`)}</Badge>
+}
+
+function EventCell({ name }: { name: string }) {
+  const { t } = useTranslation()
+  return eventName(name, t)
+}
+
+function EndpointCell({ id }: { id: string }) {
+  const endpoints = useQuery(webhookEndpointsQuery(useView()))
+  const endpoint = endpoints.data?.find((known) => known.id === id)
+  return endpoint ? endpointName(endpoint) : '–'
+}
+
+function AnswerCell({ delivery: { attempts, response_code } }: { delivery: WebhookDelivery }) {
+  const { t } = useTranslation()
+  if (response_code !== null) return String(response_code)
+  return attempts > 0 ? t('webhooks.no_answer') : '–'
+}
+
+function NumberCell({ value }: { value: number }) {
+  return useFormat().number(value)
+}
+
+function TimeCell({ at }: { at: string }) {
+  return useFormat().dayTime(at)
+}

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core'
+import { ClientError } from '@shopkey/client/client-error.ts'
+import { IconCloudOff } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { errorWords, isUnknownId } from '../lib/error-words.ts'
+import { EmptyState } from './empty-state.tsx'
+import { NotFound } from './not-found.tsx'
+
+export interface ErrorStateProps {
+  error: unknown
+  retry: () => unknown
+  /** Nothing else is on the page. */
+  isPage?: boolean
+}
+
+/** In place of what could not be loaded. */
+export function ErrorState({ error, retry, isPage }: ErrorStateProps) {
+  const { t } = useTranslation()
+  if (isPage && isUnknownId(error)) return <NotFound />
+  const requestId = error instanceof ClientError ? error.request_id : undefined
+  return (
+    <div role="alert">
+      <EmptyState icon={IconCloudOff} title={t('errors.title')} lead={errorWords(error, t)} isPage={isPage}>
+        <Button variant="default" onClick={() => retry()}>
+          {t('common.retry')}
+        </Button>
+        {requestId && <span className="sk-reference">{t('errors.reference', { id: requestId })}</span>}
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { ActionIcon } from '@mantine/core'
+import { IconMenu2 } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useMembership } from '../lib/session.ts'
+import classes from './phone-bar.module.css'
+import { StoreMark } from './store-mark.tsx'
+
+export interface PhoneBarProps {
+  onMenu: () => void
+  menuOpened: boolean
+}
+
+export function PhoneBar({ onMenu, menuOpened }: PhoneBarProps) {
+  const { t } = useTranslation()
+  const membership = useMembership()
+  return (
+    <nav className={classes.bar} aria-label={t('common.menu')}>
+      <ActionIcon size="lg" onClick={onMenu} aria-label={t('common.menu')} aria-expanded={menuOpened}>
+        <IconMenu2 size={20} stroke={1.7} />
+      </ActionIcon>
+      <StoreMark name={membership.name} theme={membership.theme} />
+      <span className={classes.name}>{membership.name}</span>
+    </nav>
+  )
+}

@@ -1,0 +1,65 @@
+import { Drawer } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Outlet, useLocation, useParams } from 'react-router'
+import { sessionQuery } from '../lib/session.ts'
+import { store } from '../lib/storage.ts'
+import { NotFound } from '../parts/not-found.tsx'
+import { FullPageError, FullPageSkeleton } from './full-page.tsx'
+import { PhoneBar } from './phone-bar.tsx'
+import { Shortcuts } from './shortcuts.tsx'
+import { Sidebar } from './sidebar.tsx'
+import classes from './store-shell.module.css'
+import { OVERLAYS_ID } from './theme.ts'
+
+/** Around every page of a store: lets members in, and gives them the navigation. */
+export function StoreShell() {
+  const { t } = useTranslation()
+  const { view } = useParams()
+  const { pathname } = useLocation()
+  const [drawerOpened, drawer] = useDisclosure()
+  const session = useQuery(sessionQuery)
+  const isMember = session.data?.user.stores.some((membership) => membership.view_code === view) ?? false
+
+  useEffect(() => {
+    if (isMember && view) store('view', view)
+  }, [isMember, view])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes because the address changed
+  useEffect(() => drawer.close(), [pathname])
+
+  if (session.isPending) return <FullPageSkeleton />
+  if (session.isError) return <FullPageError error={session.error} retry={session.refetch} />
+  if (!isMember) return <NotFound />
+
+  return (
+    <div className={classes.shell}>
+      <a className={classes.skip} href="#content">
+        {t('common.skip')}
+      </a>
+      <div className={classes.side}>
+        <Sidebar />
+      </div>
+      <PhoneBar onMenu={drawer.open} menuOpened={drawerOpened} />
+      <Drawer
+        opened={drawerOpened}
+        onClose={drawer.close}
+        position="left"
+        size={272}
+        withCloseButton={false}
+        title={t('common.menu')}
+        classNames={{ header: 'sk-visually-hidden', body: classes.drawerBody, content: classes.drawer }}
+      >
+        <Sidebar />
+      </Drawer>
+      <main id="content" className={classes.main} tabIndex={-1}>
+        <Suspense>
+          <Outlet />
+        </Suspense>
+        <div id={OVERLAYS_ID} />
+      </main>
+      <Shortcuts />
+    </div>
+  )
+}

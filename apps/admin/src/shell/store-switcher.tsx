@@ -1,0 +1,48 @@
+import { Menu, UnstyledButton } from '@mantine/core'
+import { IconCheck, IconSelector } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import { samePageOf } from '../lib/paths.ts'
+import { roleName } from '../lib/role-name.ts'
+import { useMembership, useUser } from '../lib/session.ts'
+import { StoreMark } from './store-mark.tsx'
+import classes from './store-switcher.module.css'
+
+/** The store in the address decides; choosing another goes to the same kind of page there. */
+export function StoreSwitcher() {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const { stores } = useUser()
+  const current = useMembership()
+
+  return (
+    <Menu width="target" position="bottom-start">
+      <Menu.Target>
+        <UnstyledButton className={classes.target}>
+          <StoreMark name={current.name} theme={current.theme} />
+          <span className="sk-visually-hidden">{t('nav.switch_store')}</span>
+          <span className={classes.text}>
+            <span className={classes.name}>{current.name}</span>
+            <span className={classes.role}>{roleName(current.role, t)}</span>
+          </span>
+          <IconSelector size={16} stroke={1.7} className={classes.chevron} aria-hidden />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{t('nav.your_stores')}</Menu.Label>
+        {stores.map((store) => (
+          <Menu.Item
+            key={store.store_id}
+            component={Link}
+            to={samePageOf(store.view_code, pathname)}
+            leftSection={<StoreMark name={store.name} theme={store.theme} />}
+            rightSection={store.view_code === current.view_code && <IconCheck size={16} aria-hidden />}
+            aria-current={store.view_code === current.view_code || undefined}
+          >
+            {store.name}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

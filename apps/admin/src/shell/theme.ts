@@ -1,0 +1,152 @@
+import {
+  ActionIcon,
+  Button,
+  Checkbox,
+  Combobox,
+  createTheme,
+  Drawer,
+  Input,
+  InputWrapper,
+  type MantineColorsTuple,
+  type MantineThemeOverride,
+  Menu,
+  Modal,
+  Switch,
+  TagsInput,
+  Tooltip,
+} from '@mantine/core'
+import { type Theme, themeOf } from '@shopkey/domain/store-view.ts'
+
+/** The five store themes. In the back-office they are an accent: the marker of the open page, links, charts, focus. */
+const accents = {
+  blue: ['#eef3ff', '#dce6fe', '#bacdfd', '#93affa', '#7f9df8', '#4d74ee', '#3159dd', '#2647b8', '#203b93', '#1c3375'],
+  brown: ['#f8f3ee', '#eee3d8', '#dcc6b0', '#c8a687', '#c09674', '#a2714a', '#875a38', '#6e492e', '#583b27', '#473022'],
+  carmine: [
+    '#fdf0f4',
+    '#fbdfe7',
+    '#f6bfcf',
+    '#ee94ae',
+    '#e97b99',
+    '#d13e6b',
+    '#b42654',
+    '#951d45',
+    '#7a1a3a',
+    '#661933',
+  ],
+  green: ['#edf8f1', '#d7efdf', '#b0dfc1', '#82ca9d', '#5fb983', '#34975e', '#1f7445', '#1c633c', '#184f31', '#144129'],
+  red: ['#fdf1ef', '#fbe1dc', '#f7c3ba', '#f09a8b', '#eb8270', '#d64a33', '#b93722', '#982c1b', '#7c261a', '#672319'],
+} satisfies Record<Theme, MantineColorsTuple>
+
+/** Menus open in here, inside the page's main part, so that nothing is read outside of it. */
+export const OVERLAYS_ID = 'overlays'
+
+const gray: MantineColorsTuple = [
+  '#fafafa',
+  '#f4f4f5',
+  '#ececee',
+  '#dfdfe3',
+  '#c9c9cf',
+  '#a0a0aa',
+  '#696973',
+  '#52525b',
+  '#3f3f46',
+  '#232327',
+]
+const dark: MantineColorsTuple = [
+  '#e9e9ec',
+  '#c3c3cb',
+  '#9c9ca8',
+  '#74747f',
+  '#33333a',
+  '#29292f',
+  '#202025',
+  '#19191d',
+  '#131316',
+  '#0d0d0f',
+]
+
+const base = createTheme({
+  colors: { ...accents, gray, dark },
+  primaryShade: { light: 6, dark: 4 },
+  black: '#1b1b1f',
+  autoContrast: true,
+  luminanceThreshold: 0.35,
+  fontFamily:
+    "'Plus Jakarta Sans Variable', 'IBM Plex Sans Arabic', ui-sans-serif, system-ui, -apple-system, 'Segoe UI', sans-serif",
+  fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.25rem' },
+  lineHeights: { xs: '1.35', sm: '1.45', md: '1.5', lg: '1.5', xl: '1.35' },
+  headings: {
+    fontWeight: '650',
+    sizes: {
+      h1: { fontSize: '1.375rem', lineHeight: '1.3' },
+      h2: { fontSize: '0.9375rem', lineHeight: '1.4' },
+      h3: { fontSize: '0.875rem', lineHeight: '1.4' },
+    },
+  },
+  radius: { xs: '0.25rem', sm: '0.375rem', md: '0.5rem', lg: '0.75rem', xl: '1rem' },
+  defaultRadius: 'md',
+  spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2rem' },
+  shadows: {
+    xs: '0 1px 2px rgb(20 20 30 / 0.05)',
+    sm: '0 1px 2px rgb(20 20 30 / 0.06), 0 2px 6px rgb(20 20 30 / 0.05)',
+    md: '0 4px 16px rgb(20 20 30 / 0.1), 0 1px 3px rgb(20 20 30 / 0.08)',
+    xl: '0 16px 48px rgb(20 20 30 / 0.18), 0 2px 8px rgb(20 20 30 / 0.1)',
+  },
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  components: {
+    Button: Button.extend({
+      defaultProps: { size: 'sm' },
+      // The one filled button of a screen is ink, not colour: red and carmine stores would make every action look
+      // dangerous.
+      vars: (_theme, props) => ({
+        root:
+          !props.variant || props.variant === 'filled'
+            ? props.color === 'danger'
+              ? filled('--sk-danger-solid', '#fff')
+              : filled('--sk-ink', 'var(--sk-on-ink)')
+            : {},
+      }),
+    }),
+    ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray' } }),
+    Combobox: Combobox.extend({ defaultProps: { shadow: 'md' } }),
+    Checkbox: Checkbox.extend({ defaultProps: { size: 'sm', radius: 'sm' } }),
+    Switch: Switch.extend({ defaultProps: { size: 'sm', withThumbIndicator: false } }),
+    Input: Input.extend({ defaultProps: { size: 'sm' }, classNames: { input: 'sk-input' } }),
+    InputWrapper: InputWrapper.extend({ classNames: { label: 'sk-label', description: 'sk-hint', error: 'sk-hint' } }),
+    TagsInput: TagsInput.extend({ classNames: { inputField: 'sk-tags-field' } }),
+    Tooltip: Tooltip.extend({
+      defaultProps: { openDelay: 250, events: { hover: true, focus: true, touch: true }, multiline: true, maw: 280 },
+    }),
+    Menu: Menu.extend({
+      defaultProps: {
+        shadow: 'md',
+        position: 'bottom-end',
+        offset: 4,
+        withInitialFocusPlaceholder: false,
+        portalProps: { target: `#${OVERLAYS_ID}` },
+      },
+    }),
+    Modal: Modal.extend({
+      defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.35 } },
+      classNames: { title: 'sk-modal-title' },
+    }),
+    Drawer: Drawer.extend({
+      defaultProps: { position: 'right', size: 460, overlayProps: { backgroundOpacity: 0.3 } },
+    }),
+  },
+})
+
+/** The back-office in a store's accent; without one, in blue. */
+export function themeFor(storeTheme: string | null | undefined): MantineThemeOverride {
+  return { ...base, primaryColor: themeOf({ theme: storeTheme }) }
+}
+
+function filled(background: string, text: string): Record<string, string> {
+  return {
+    '--button-bg': `var(${background})`,
+    '--button-hover': `color-mix(in srgb, var(${background}), var(--mantine-color-body) 14%)`,
+    '--button-color': text,
+    '--button-bd': '1px solid transparent',
+  }
+}

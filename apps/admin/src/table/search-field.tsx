@@ -1,0 +1,65 @@
+import { CloseButton, Kbd, TextInput } from '@mantine/core'
+import { useDebouncedCallback, useHotkeys } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './search-field.module.css'
+
+const TYPING_MS = 250
+
+export interface SearchFieldProps {
+  label: string
+  value: string
+  onSearch: (words: string) => void
+}
+
+/** Searches while typing. `/` jumps here from anywhere on the page, Esc empties it, Esc again leaves it. */
+export function SearchField({ label, value, onSearch }: SearchFieldProps) {
+  const { t } = useTranslation()
+  const input = useRef<HTMLInputElement>(null)
+  const [words, setWords] = useState(value)
+  const search = useDebouncedCallback((next: string) => onSearch(next.trim()), TYPING_MS)
+  // The address can change without typing: back, "clear filters".
+  useEffect(() => setWords((typed) => (typed.trim() === value ? typed : value)), [value])
+  useHotkeys([['/', () => input.current?.focus()]])
+
+  const change = (next: string) => {
+    setWords(next)
+    search(next)
+  }
+
+  return (
+    <TextInput
+      ref={input}
+      type="search"
+      className={classes.field}
+      aria-label={label}
+      placeholder={label}
+      value={words}
+      onChange={(event) => change(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.preventDefault()
+        if (words) change('')
+        else input.current?.blur()
+      }}
+      leftSection={<IconSearch size={16} stroke={1.7} aria-hidden />}
+      rightSection={
+        words ? (
+          <CloseButton
+            size="sm"
+            aria-label={t('common.clear')}
+            onClick={() => {
+              change('')
+              input.current?.focus()
+            }}
+          />
+        ) : (
+          <Kbd className={classes.hint} aria-hidden>
+            /
+          </Kbd>
+        )
+      }
+    />
+  )
+}
