@@ -1,0 +1,64 @@
+import { performance } from 'node:perf_hooks'
+
+export interface Figures {
+  name: string
+  connections: number
+  count: number
+  perSecond: number
+  /** Milliseconds from the start of one repetition to its end. */
+  p50: number
+  p95: number
+  p99: number
+  failures: number
+}
+
+interface Measurement {
+  name: string
+  connections: number
+  seconds: number
+  /** One repetition; `lane` is the connection's number. Throws when an answer is not what it must be. */
+  run: (lane: number) => Promise<void>
+}
+
+const warmUpSeconds = 2
+
+/** Repeats `run` on every connection at once for the given time, after a warm-up that does not count. */
+export async function measure({ name, connections, seconds, run }: Measurement): Promise<Figures> {
+  await repeat(connections, warmUpSeconds, run)
+  const { durations, failures, elapsedMs } = await repeat(connections, seconds, run)
+  durations.sort((a, b) => a - b)
+  const at = (share: number) =>
+    durations[Math.min(durations.length - 1, Math.floor(durations.length * share))] ?? Number.NaN
+  return {
+    name,
+    connections,
+    count: durations.length,
+    perSecond: (durations.length * 1000) / elapsedMs,
+    p50: at(0.5),
+    p95: at(0.95),
+    p99: at(0.99),
+    failures,
+  }
+}
+
+async function repeat(connections: number, seconds: number, run: (lane: number) => Promise<void>) {
+  const durations: number[] = []
+  let failures = 0
+  const startedAt = performance.now()
+  const endsAt = startedAt + seconds * 1000
+  await Promise.all(
+    Array.from({ length: connections }, async (_, lane) => {
+      while (performance.now() < endsAt) {
+        const from = performance.now()
+        try {
+          await run(lane)
+          durations.push(performance.now() - from)
+        } catch (error) {
+          failures += 1
+          if (failures === 1) console.error(error)
+        }
+      }
+    }),
+  )
+  return { durations, failures, elapsedMs: performance.now() - startedAt }
+}

@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { performance } from 'node:perf_hooks'
+
+export interface ServerProcess {
+  origin: string
+  /** From spawning to the first answer. */
+  startMs: number
+  /** Resident memory now and at its highest, in MB; undefined where the system does not tell. */
+  memory: () => { now: number; peak: number } | undefined
+  stop: () => Promise<void>
+}
+
+/** Starts a script as a process of its own and waits for `readyPath` to answer. */
+export async function startServer(
+  script: URL,
+  port: number,
+  env: Record<string, string>,
+  readyPath: string,
+  nodeArgs: readonly string[] = [],
+): Promise<ServerProcess> {
+  const origin = `http://127.0.0.1:${port}`
+  const startedAt = performance.now()
+  const child = spawn(process.execPath, [...nodeArgs, script.pathname], {
+    env: { ...process.env, PORT: String(port), ...env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  while (!(await answers(origin + readyPath))) {
+    if (child.exitCode !== null) throw new Error(`${script.pathname} ended before it answered`)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+  const startMs = performance.now() - startedAt
+  return {
+    origin,
+    startMs,
+    memory: () => residentMemory(child.pid),
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url)).ok
+  } catch {
+    return false // nobody listens yet
+  }
+}
+
+function residentMemory(pid: number | undefined) {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+    const read = (name: string) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024)
+    return { now: read('VmRSS'), peak: read('VmHWM') }
+  } catch {
+    return undefined // no /proc on this system
+  }
+}

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { findAccessibilityProblems, openBrowser, openVisitor } from '@shopkey/testkit/browser.ts'
+import { startShop } from '@shopkey/testkit/running-shop.ts'
+
+const shop = await startShop()
+const browser = await openBrowser()
+after(async () => {
+  await browser.close()
+  await shop.stop()
+})
+
+const owner = { email: 'larasati@shopkey.test', password: 'shopkey-demo' }
+const headers = { 'content-type': 'application/json', 'store-view-code': 'batik-larasati' }
+
+test('a colleague opens the invitation, makes an account and is in the store', async () => {
+  const signedIn = await fetch(`${shop.apiUrl}/admin/auth/token`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(owner),
+  })
+  const { access_token } = (await signedIn.json()) as { access_token: string }
+  const asOwner = { ...headers, authorization: `Bearer ${access_token}` }
+  const body = JSON.stringify({ user: 'ayu@shopkey.test', role: 'catalogue' })
+  await fetch(`${shop.apiUrl}/admin/invites`, { method: 'POST', headers: asOwner, body })
+  const listed = await fetch(`${shop.apiUrl}/admin/invites`, { headers: asOwner })
+  const { invites } = (await listed.json()) as { invites: { token: string; user_email: string }[] }
+  const token = invites.find(({ user_email }) => user_email === 'ayu@shopkey.test')?.token
+
+  const { page, problems, leave } = await openVisitor(browser, 'phone', { locale: 'en-GB' })
+  await page.goto(`${shop.apiUrl}/app/invite?token=${token}`)
+  await page.getByText('ayu@shopkey.test').waitFor()
+  assert.deepEqual(await findAccessibilityProblems(page), [])
+  await page.getByLabel('First name').fill('Ayu')
+  await page.getByLabel('Password', { exact: true }).fill('kuda lumping makan rumput')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.waitForURL('**/app/batik-larasati**')
+  assert.deepEqual(problems, [])
+  await leave()
+})
+
+test('the form for a new password takes an address and tells nothing of it; an old link leads back to the form', async () => {
+  const { page, problems, leave } = await openVisitor(browser, 'desktop', { locale: 'en-GB' })
+  await page.goto(`${shop.apiUrl}/app/sign-in`)
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await page.getByLabel('E-mail').fill('nobody@shopkey.test')
+  await page.getByRole('button', { name: 'Send a link' }).click()
+  await page.getByText('Look into your mail').waitFor()
+  await page.goto(`${shop.apiUrl}/app/reset-password?token=used.up&email=nobody@shopkey.test`)
+  await page.getByLabel('New password').fill('kuda lumping makan rumput')
+  await page.getByRole('button', { name: 'Save and sign in' }).click()
+  await page.getByText('This link no longer works').waitFor()
+  assert.deepEqual(
+    problems.filter((problem) => !problem.includes('401')),
+    [],
+  )
+  await leave()
+})

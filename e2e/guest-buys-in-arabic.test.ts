@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { findAccessibilityProblems, openBrowser, openVisitor } from '@shopkey/testkit/browser.ts'
+import { startShop } from '@shopkey/testkit/running-shop.ts'
+import type { Page } from 'playwright-core'
+
+const shop = await startShop()
+const browser = await openBrowser()
+after(async () => {
+  await browser.close()
+  await shop.stop()
+})
+
+const tracking = 'JNE-2026-0001'
+
+/** A guest buys in the fashion store, in Arabic, on a phone; staff ship it; the guest sees it shipped. */
+test('a guest buys in Arabic, an administrator ships it, the guest sees it shipped', async () => {
+  const guest = await openVisitor(browser, 'phone', { locale: 'ar' })
+  const orderAddress = await buy(guest.page)
+  assert.match(orderAddress, /\/batik-larasati\/order\/order_/)
+
+  const administrator = await openVisitor(browser, 'desktop', { locale: 'en-GB' })
+  await ship(administrator.page, orderAddress.split('/').at(-1)?.split('?')[0] ?? '')
+
+  await guest.page.goto(orderAddress)
+  await guest.page.getByRole('heading', { name: 'طلبك في الطريق إليك' }).waitFor()
+  await guest.page.getByText(tracking).first().waitFor()
+  assert.deepEqual(await findAccessibilityProblems(guest.page), [])
+  assert.deepEqual(guest.problems, [])
+  assert.deepEqual(administrator.problems, [])
+  await guest.leave()
+  await administrator.leave()
+})
+
+/** Walks from the shelf to the order; answers the order page's address. */
+async function buy(page: Page): Promise<string> {
+  await page.goto(`${shop.storefrontUrl}/batik-larasati/products?lang=ar`)
+  assert.equal(await page.locator('html').getAttribute('dir'), 'rtl')
+  assert.deepEqual(await findAccessibilityProblems(page), [])
+  await page.locator('a[href*="/products/parang-wrap-skirt"]').first().click()
+
+  const add = page.getByRole('button', { name: 'أضف إلى السلة' })
+  await add.click()
+  await page.getByText('يرجى اختيار المقاس').waitFor()
+  for (const chooser of await page.locator('form fieldset').all()) {
+    await chooser.locator('label:not([data-sold-out])').first().click()
+  }
+  assert.deepEqual(await findAccessibilityProblems(page), [])
+  await add.click()
+  await page.getByRole('dialog').getByRole('link', { name: 'إتمام الشراء' }).click()
+
+  await page.locator('#email').fill('layla@example.com')
+  await page.locator('#phone').fill('+971501234567')
+  await page.locator('#shipping-first_name').fill('ليلى')
+  await page.locator('#shipping-last_name').fill('حسن')
+  await page.locator('#shipping-address_1').fill('شارع الوصل ١٢')
+  await page.locator('#shipping-city').fill('دبي')
+  const postalCode = page.locator('#shipping-postal_code')
+  if (await postalCode.isVisible()) await postalCode.fill('00000')
+  assert.deepEqual(await findAccessibilityProblems(page), [])
+  await page.getByRole('button', { name: 'المتابعة إلى التوصيل' }).click()
+
+  await page.getByRole('button', { name: 'المتابعة إلى الدفع' }).click()
+  await page.locator('input[name="provider_id"][value="manual"]').check({ force: true })
+  assert.deepEqual(await findAccessibilityProblems(page), [])
+  await page.getByRole('button', { name: 'تأكيد الطلب' }).click()
+  await page.waitForURL(/\/order\/order_/)
+  await page.getByText('ليلى').first().waitFor()
+  return page.url()
+}
+
+/** Signs in, takes the payment, packs everything and ships it. */
+async function ship(page: Page, orderId: string): Promise<void> {
+  await page.goto(`${shop.apiUrl}/app/sign-in`)
+  await page.getByLabel('E-mail').fill('owner@shopkey.test')
+  await page.getByLabel('Password').first().fill('shopkey-demo')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL((url) => !url.pathname.endsWith('/sign-in'))
+  await page.goto(`${shop.apiUrl}/app/batik-larasati/orders/${orderId}`)
+
+  await page.getByRole('button', { name: 'Capture payment' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Capture payment' }).click()
+  await page.getByText('Payment captured').first().waitFor()
+
+  await page.getByRole('button', { name: 'Pack items' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Pack \d+ item/ })
+    .click()
+  await page.getByText('Parcel packed').first().waitFor()
+
+  await page.getByRole('button', { name: 'Mark as shipped' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Tracking numbers').fill(tracking)
+  await form.getByLabel('Tracking numbers').press('Enter')
+  await form.getByRole('button', { name: 'Mark as shipped' }).click()
+  await page.getByText('Marked as shipped').first().waitFor()
+  assert.deepEqual(await findAccessibilityProblems(page), [])
+}

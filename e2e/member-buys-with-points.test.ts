@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { findAccessibilityProblems, openBrowser, openVisitor } from '@shopkey/testkit/browser.ts'
+import { startShop } from '@shopkey/testkit/running-shop.ts'
+import type { Page } from 'playwright-core'
+
+const shop = await startShop()
+const browser = await openBrowser()
+after(async () => {
+  await browser.close()
+  await shop.stop()
+})
+
+const rewards = `${shop.storefrontUrl}/rewards/kopi-senja`
+
+/** Somebody finds a reward, signs in on the way, pays with points, and sees them gone. */
+test('a member signs in on the way to a reward, and pays for it with points', async () => {
+  const { page, problems, leave } = await openVisitor(browser, 'phone', { locale: 'en-GB' })
+  await page.goto(`${rewards}?lang=en`)
+  await page.getByRole('heading', { name: 'Senja Club' }).waitFor()
+  assert.deepEqual(await findAccessibilityProblems(page), [])
+
+  await page.getByRole('link', { name: 'Cascara' }).click()
+  await page.getByText('640 points').first().waitFor()
+  await page.getByRole('button', { name: 'Add to bag' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Checkout' }).click()
+  await signIn(page, 'budi.hartono@shopkey.test')
+
+  await page.getByRole('button', { name: 'Continue to delivery' }).click()
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await page.getByText(/^You have [\d,]+\s+points$/).waitFor()
+  assert.deepEqual(await findAccessibilityProblems(page), [])
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await page.waitForURL(/\/rewards\/kopi-senja\/order\/order_/)
+  assert.deepEqual(await findAccessibilityProblems(page), [])
+
+  await page.goto(rewards)
+  await page.getByText('−640 points').waitFor()
+  assert.deepEqual(await findAccessibilityProblems(page), [])
+  assert.deepEqual(problems, [])
+  await leave()
+})
+
+test('somebody with too few points is told before ordering, and cannot', async () => {
+  const { page, problems, leave } = await openVisitor(browser, 'desktop', { locale: 'ar' })
+  await page.goto(`${rewards}/products/jalan-tumbler?lang=ar`)
+  for (const chooser of await page.locator('main form fieldset').all()) {
+    await chooser.locator('label:not([data-sold-out])').first().click()
+  }
+  // More than anybody in the demo has earned.
+  await page.locator('#quantity').fill('8')
+  await page.getByRole('button', { name: 'أضف إلى السلة' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'إتمام الشراء' }).click()
+  await signIn(page, 'siti.rahmawati@shopkey.test')
+  await page.getByRole('button', { name: 'المتابعة إلى التوصيل' }).click()
+  await page.getByRole('button', { name: 'المتابعة إلى الدفع' }).click()
+  await page.getByText(/^ينقصك/).waitFor()
+  assert.ok(await page.getByRole('button', { name: 'تأكيد الطلب' }).isDisabled())
+  assert.deepEqual(await findAccessibilityProblems(page), [])
+  assert.deepEqual(problems, [])
+  await leave()
+})
+
+test('a store without a club has no reward store: the way leads into the store', async () => {
+  const { page, leave } = await openVisitor(browser, 'phone')
+  await page.goto(`${shop.storefrontUrl}/rewards/roti-pagi/products?q=roti`)
+  assert.equal(page.url(), `${shop.storefrontUrl}/roti-pagi/products?q=roti`)
+  await leave()
+})
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.locator('input[name="name"]').fill(email)
+  await page.locator('input[name="password"]').fill('shopkey-demo')
+  await page
+    .locator('form', { has: page.locator('input[name="password"]') })
+    .locator('button[type="submit"]')
+    .click()
+  await page.waitForURL(/\/checkout/)
+}

@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { findAccessibilityProblems, openBrowser, openVisitor } from '@shopkey/testkit/browser.ts'
+import { startShop } from '@shopkey/testkit/running-shop.ts'
+import type { Page } from 'playwright-core'
+
+const shop = await startShop()
+const browser = await openBrowser()
+after(async () => {
+  await browser.close()
+  await shop.stop()
+})
+
+const view = 'batik-larasati'
+const phone = '0812 9000 1234'
+
+/** Somebody opens an account with their phone, keeps an address, buys with a discount code and sends a piece back. */
+test('a shopper registers by code, buys with a saved address, and asks for a return', async () => {
+  const { page, problems, leave } = await openVisitor(browser, 'phone', { locale: 'en-GB' })
+  const owner = await signInOwner()
+
+  // Once the page has its scripts, the bag fills without leaving it.
+  await page.goto(`${shop.storefrontUrl}/${view}/products/parang-wrap-skirt?lang=en`, { waitUntil: 'networkidle' })
+  for (const chooser of await page.locator('main form fieldset').all()) {
+    await chooser.locator('label:not([data-sold-out])').first().click()
+  }
+  await page.getByRole('button', { name: 'Add to bag' }).click()
+  await page.getByRole('link', { name: 'Bag, 1 item' }).waitFor()
+
+  await register(page, owner)
+  await saveAddress(page)
+  const orderId = await buy(page)
+  await owner(`/admin/orders/${orderId}/capture`, {})
+  await packEverything(owner, orderId)
+  await sendBack(page)
+
+  assert.deepEqual(problems, [])
+  await leave()
+})
+
+/** The parts of answers that this story reads. */
+interface Answer {
+  access_token: string
+  notifications: { to: string; body: string | null }[]
+  order: { items: { id: string; quantity: number }[] }
+}
+type Owner = (path: string, body?: object) => Promise<Answer>
+
+async function signInOwner(): Promise<Owner> {
+  const call = async (path: string, headers: Record<string, string>, body?: object) => {
+    const reply = await fetch(shop.apiUrl + path, {
+      method: body ? 'POST' : 'GET',
+      headers: { 'content-type': 'application/json', 'store-view-code': view, ...headers },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    assert.ok(reply.ok, `${path} answered ${reply.status}`)
+    return (await reply.json()) as Answer
+  }
+  const credentials = { email: 'owner@shopkey.test', password: 'shopkey-demo' }
+  const { access_token } = await call('/admin/auth/token', {}, credentials)
+  return (path, body) => call(path, { authorization: `Bearer ${access_token}` }, body)
+}
+
+/** Opens an account; the bag that was filled before comes along. */
+async function register(page: Page, owner: Owner): Promise<void> {
+  await page.goto(`${shop.storefrontUrl}/${view}/account`)
+  await page.getByRole('link', { name: 'New here? Create an account' }).click()
+  await page.getByLabel('First name').fill('Rani')
+  await page.getByLabel('Last name').fill('Putri')
+  await page.getByLabel('Phone number').fill(phone)
+  await page.getByLabel('E-mail').fill('rani.putri@example.com')
+  assert.deepEqual(await findAccessibilityProblems(page), [])
+  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await page.getByLabel('Six-digit code').fill(await codeSentTo('+6281290001234', owner))
+  assert.deepEqual(await findAccessibilityProblems(page), [])
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByRole('heading', { name: 'Hello, Rani' }).waitFor()
+  await page.getByRole('link', { name: 'Bag, 1 item' }).waitFor()
+  assert.deepEqual(await findAccessibilityProblems(page), [])
+}
+
+/** Messages are written by a job: a moment after the answer. */
+async function codeSentTo(number: string, owner: Owner): Promise<string> {
+  for (let look = 0; look < 100; look += 1) {
+    const { notifications } = await owner('/admin/notifications?limit=5&order=-created_at')
+    const message = notifications.find(({ to }) => to === number)
+    const code = message?.body?.match(/\b\d{6}\b/)?.[0]
+    if (code) return code
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`No code reached ${number}`)
+}
+
+async function saveAddress(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Add address' }).click()
+  await page.getByRole('radio', { name: 'Work' }).check()
+  await page.getByLabel('Street and number').fill('Jl. Kemang Raya 24')
+  await page.getByLabel('City').fill('Jakarta Selatan')
+  await page.getByLabel('Postal code').fill('12730')
+  assert.deepEqual(await findAccessibilityProblems(page), [])
+  await page.getByRole('button', { name: 'Save address' }).click()
+  await page.getByRole('heading', { name: 'Addresses', exact: true }).waitFor()
+  await page.getByText('Jl. Kemang Raya 24').waitFor()
+  assert.deepEqual(await findAccessibilityProblems(page), [])
+}
+
+/** Applies a code and checks out to the saved address; answers the order's id. */
+async function buy(page: Page): Promise<string> {
+  await page.goto(`${shop.storefrontUrl}/${view}/cart`)
+  await page.getByText('Discount code or gift card').click()
+  await page.getByLabel('Your code').fill('HALO10')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await page.getByText('HALO10').waitFor()
+  await page.getByText('Discount', { exact: true }).waitFor()
+  assert.deepEqual(await findAccessibilityProblems(page), [])
+  await page.getByRole('link', { name: 'Checkout' }).click()
+
+  assert.ok(await page.getByRole('radio', { name: /Rani Putri/ }).isChecked())
+  assert.deepEqual(await findAccessibilityProblems(page), [])
+  await page.getByRole('button', { name: 'Continue to delivery' }).click()
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await page.locator('input[name="provider_id"][value="manual"]').check({ force: true })
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await page.waitForURL(/\/order\/order_/)
+  return new URL(page.url()).pathname.split('/').at(-1) ?? ''
+}
+
+async function packEverything(owner: Owner, orderId: string): Promise<void> {
+  const { order } = await owner(`/admin/orders/${orderId}`)
+  const items = order.items.map(({ id, quantity }) => ({ item_id: id, quantity }))
+  await owner(`/admin/orders/${orderId}/fulfillment`, { items })
+}
+
+/** Finds the order in the account, and asks to send it back. */
+async function sendBack(page: Page): Promise<void> {
+  await page.goto(`${shop.storefrontUrl}/${view}/account/orders`)
+  assert.deepEqual(await findAccessibilityProblems(page), [])
+  await page.getByRole('link', { name: /Packed and ready to go/ }).click()
+  await page.getByRole('link', { name: 'Return something' }).click()
+  await page.getByLabel('Why?').selectOption({ index: 1 })
+  assert.deepEqual(await findAccessibilityProblems(page), [])
+  await page.getByRole('button', { name: 'Request return' }).click()
+  await page.getByText('On its way back').waitFor()
+  assert.equal(await page.getByRole('link', { name: 'Return something' }).count(), 0)
+  assert.deepEqual(await findAccessibilityProblems(page), [])
+}
