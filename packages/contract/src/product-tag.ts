@@ -1,8 +1,8 @@
 import Type from 'typebox'
 import { ProductType } from './product-type.ts'
 
-/** A tag has the same shape as a type. */
-export const ProductTag = Type.Object(ProductType.properties)
+/** A tag has the same columns as a type. */
+export const ProductTag = Type.Omit(ProductType, ['translations'])
 
 /** usage_count is a text, as v1 answers it. */
 export const TagUsageAnswer = Type.Object({

@@ -1,5 +1,6 @@
-import Type from 'typebox'
-import { DateFilter, Id, Metadata, Nullable, Search, softDeletable, TextOrList } from './schema.ts'
+import Type, { type Static } from 'typebox'
+import { Body, DateFilter, Id, Metadata, Nullable, Search, softDeletable, TextOrList } from './schema.ts'
+import { ProductTypeTranslationsBody, Translations } from './translation.ts'
 
 export const ProductType = Type.Object({
   id: Type.String(),
@@ -7,7 +8,13 @@ export const ProductType = Type.Object({
   value: Type.String(),
   metadata: Nullable(Metadata),
   ...softDeletable,
+  translations: Type.Optional(Translations),
 })
+
+export const ProductTypeAnswer = Type.Object({ product_type: ProductType })
+
+export const UpdateProductTypeBody = Body({ translations: ProductTypeTranslationsBody })
+export type UpdateProductTypeInput = Static<typeof UpdateProductTypeBody>
 
 /** Of types and of tags. */
 export const valueFilters = {

@@ -14,6 +14,7 @@ import {
   softDeletable,
   TextList,
 } from './schema.ts'
+import { RegionTranslationsBody, Translations } from './translation.ts'
 
 export const Region = Type.Object({
   id: Type.String(),
@@ -32,6 +33,7 @@ export const Region = Type.Object({
   countries: Type.Optional(Type.Array(Country)),
   payment_providers: Type.Optional(Type.Array(Provider)),
   fulfillment_providers: Type.Optional(Type.Array(Provider)),
+  translations: Type.Optional(Translations),
 })
 
 export const RegionAnswer = Type.Object({ region: Region })
@@ -52,6 +54,7 @@ const regionOptions = {
   includes_tax: Type.Optional(Type.Boolean()),
   tax_provider_id: Type.Optional(Nullable(ShortText)),
   metadata: Type.Optional(Metadata),
+  translations: RegionTranslationsBody,
 }
 
 export const CreateRegionBody = Body({ ...regionFields, ...regionOptions })

@@ -14,6 +14,7 @@ import {
   TextList,
 } from './schema.ts'
 import { ShippingProfile } from './shipping-profile.ts'
+import { ShippingOptionTranslationsBody, Translations } from './translation.ts'
 
 const ShippingOptionRequirement = Type.Object({
   id: Type.String(),
@@ -51,6 +52,7 @@ export const ShippingOption = Type.Object({
   region: Type.Optional(Region),
   profile: Type.Optional(ShippingProfile),
   requirements: Type.Optional(Type.Array(ShippingOptionRequirement)),
+  translations: Type.Optional(Translations),
 })
 
 export const ShippingOptionAnswer = Type.Object({ shipping_option: ShippingOption })
@@ -70,6 +72,7 @@ export const CreateShippingOptionBody = Body({
   admin_only: Type.Optional(Type.Boolean()),
   includes_tax: Type.Optional(Type.Boolean()),
   metadata: Type.Optional(Metadata),
+  translations: ShippingOptionTranslationsBody,
 })
 export type CreateShippingOptionInput = Static<typeof CreateShippingOptionBody>
 
@@ -85,6 +88,7 @@ export const UpdateShippingOptionBody = Body({
   admin_only: Type.Optional(Type.Boolean()),
   includes_tax: Type.Optional(Type.Boolean()),
   metadata: Type.Optional(Metadata),
+  translations: ShippingOptionTranslationsBody,
 })
 export type UpdateShippingOptionInput = Static<typeof UpdateShippingOptionBody>
 

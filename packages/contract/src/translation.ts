@@ -25,6 +25,9 @@ const ValueNames = Type.Record(ShortText, Type.String({ maxLength: 255 }), { max
 export const OptionTranslationsBody = TranslationsBody({ title: ShortText, values: ValueNames })
 export const CollectionTranslationsBody = TranslationsBody({ title: ShortText })
 export const CategoryTranslationsBody = TranslationsBody({ name: ShortText, description: LongText })
+export const ProductTypeTranslationsBody = TranslationsBody({ value: ShortText })
+export const RegionTranslationsBody = TranslationsBody({ name: ShortText })
+export const ShippingOptionTranslationsBody = TranslationsBody({ name: ShortText })
 export type TranslationsInput = Partial<
   Record<ContentLanguage, Record<string, string | Record<string, string> | undefined> | null>
 >

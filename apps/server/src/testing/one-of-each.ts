@@ -96,6 +96,7 @@ export async function oneOfEach({ t, store, owner }: Setting): Promise<Record<st
     code: 'ISOLATED',
     conditions: body.discount.rule.conditions[0].id,
     'dynamic-codes': 'CHILD',
+    'product-types': await insert('product_types', { id: newId('ptyp'), store_id, value: 'Coffee' }),
     collections: await make('/admin/collections', 'collection', { title: 'New' }),
     'product-categories': await make('/admin/product-categories', 'product_category', { name: 'All' }),
     customers: order.customer_id,

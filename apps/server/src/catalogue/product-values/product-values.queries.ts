@@ -1,15 +1,26 @@
+import { ProductTag } from '@shopkey/contract/product-tag.ts'
 import { ProductType } from '@shopkey/contract/product-type.ts'
+import type { ContentLanguage } from '@shopkey/contract/translation.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { Static } from 'typebox'
-import type { Database } from '../../db/database.ts'
+import type { Database, Trx } from '../../db/database.ts'
 import { contains, type DateFilter, dateConditions, oneOf } from '../../http/list-filters.ts'
-import { listPage } from '../../http/list-page.ts'
+import { findOne, listPage } from '../../http/list-page.ts'
 import type { Resource } from '../../http/projection.ts'
+import { notFound } from '../../http/refusal.ts'
+import { translateRows, translationsRelation } from '../translations/translations.ts'
 
 /** Types and tags: named values that products of a store share. */
-export type ValueTable = 'product_types' | 'product_tags'
+type ValueTable = 'product_types' | 'product_tags'
 
-const resource: Resource<typeof ProductType> = { schema: ProductType, relations: {}, defaultRelations: [] }
+const tags: Resource<typeof ProductTag> = { schema: ProductTag, relations: {}, defaultRelations: [] }
+/** Administrators see a type's translations, shoppers the type in their language. */
+const typesForAdmin: Resource<typeof ProductType> = {
+  schema: ProductType,
+  relations: { translations: translationsRelation },
+  defaultRelations: ['translations'],
+}
+const typesForShoppers: Resource<typeof ProductType> = { schema: ProductType, relations: {}, defaultRelations: [] }
 const sortable = ['created_at', 'updated_at', 'value', 'id']
 
 interface ValueFilters {
@@ -29,8 +40,57 @@ const conditionLinks = {
   product_tags: sql`select product_tag_id from discount_condition_product_tags`,
 }
 
-export async function listValues(db: Database, table: ValueTable, store_id: string, query: ValueFilters) {
-  const conditions = [
+export async function listTags(db: Database, store_id: string, query: ValueFilters) {
+  const conditions = valueConditions('product_tags', store_id, query)
+  return listPage(db, { table: 'product_tags', conditions, resource: tags, sortable }, query)
+}
+
+export async function listTypes(db: Database, store_id: string, query: ValueFilters) {
+  const conditions = valueConditions('product_types', store_id, query)
+  return listPage(db, { table: 'product_types', conditions, resource: typesForAdmin, sortable }, query)
+}
+
+export async function listShownTypes(
+  db: Database,
+  store_id: string,
+  query: ValueFilters,
+  language: ContentLanguage | undefined,
+) {
+  const conditions = valueConditions('product_types', store_id, query)
+  const page = await listPage(db, { table: 'product_types', conditions, resource: typesForShoppers, sortable }, query)
+  if (language) await translateRows(db, page.rows, language)
+  return page
+}
+
+export async function getType(db: Database, store_id: string, id: string) {
+  const conditions = valueConditions('product_types', store_id, { id })
+  const type = await findOne(db, { table: 'product_types', conditions, resource: typesForAdmin }, {})
+  if (!type) throw notFound('Product type', id)
+  return type
+}
+
+/** Products of a live type, which is locked until the transaction ends. */
+export async function lockTypeWithProducts(trx: Trx, store_id: string, id: string): Promise<string[]> {
+  const type = await trx
+    .selectFrom('product_types')
+    .select('id')
+    .where('id', '=', id)
+    .where('store_id', '=', store_id)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!type) throw notFound('Product type', id)
+  const products = await trx
+    .selectFrom('products')
+    .select('id')
+    .where('type_id', '=', id)
+    .where('deleted_at', 'is', null)
+    .execute()
+  return products.map((product) => product.id)
+}
+
+function valueConditions(table: ValueTable, store_id: string, query: Omit<ValueFilters, 'limit' | 'offset'>) {
+  return [
     sql<SqlBool>`store_id = ${store_id}`,
     sql<SqlBool>`deleted_at is null`,
     ...contains([sql`value`], query.q),
@@ -42,7 +102,6 @@ export async function listValues(db: Database, table: ValueTable, store_id: stri
     ...dateConditions(sql`created_at`, query.created_at),
     ...dateConditions(sql`updated_at`, query.updated_at),
   ]
-  return listPage(db, { table, conditions, resource, sortable }, query)
 }
 
 const maxTypes = 1000

@@ -83,9 +83,10 @@ async function loadShownProducts(trx: Trx, store_id: string, ids: readonly strin
 }
 
 async function loadTexts(trx: Trx, products: readonly IndexedProduct[]) {
-  const ids = products.flatMap(({ id, collection, categories, options }) => [
+  const ids = products.flatMap(({ id, collection, type, categories, options }) => [
     id,
     ...(collection ? [collection.id] : []),
+    ...(type ? [type.id] : []),
     ...[...categories, ...options].map((labelled) => labelled.id),
   ])
   const { rows } = await sql<{ resource_id: string; language: string; fields: Record<string, unknown> }>`

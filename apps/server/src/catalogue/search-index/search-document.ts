@@ -59,7 +59,7 @@ export function searchDocument(product: IndexedProduct, language: ContentLanguag
   const description = translated(product.id, 'description', product.description)
   const names = [
     ...(product.collection ? [translated(product.collection.id, 'title', product.collection.text)] : []),
-    ...(product.type ? [product.type.text] : []),
+    ...(product.type ? [translated(product.type.id, 'value', product.type.text)] : []),
     ...product.categories.map(({ id, text }) => translated(id, 'name', text)),
     ...product.tags.map(({ text }) => text),
   ]

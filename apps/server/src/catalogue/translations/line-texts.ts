@@ -31,12 +31,3 @@ export function lineTexts(variant_id: RawBuilder<unknown>): RawBuilder<LineTexts
     ) x
   )`
 }
-
-/** The line as it is called in a language; what was not translated stays as stored. */
-export function inLanguage<Line extends { title: string; description: string | null; translations?: unknown }>(
-  line: Line,
-  language: ContentLanguage | null | undefined,
-): Line {
-  const texts = language && (line.translations as LineTexts | null | undefined)?.[language]
-  return texts ? { ...line, ...texts } : line
-}

@@ -1,11 +1,18 @@
 import type { ContentLanguage, TranslationsInput } from '@shopkey/contract/translation.ts'
 import { contentLanguages } from '@shopkey/contract/translation.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database, Trx } from '../../db/database.ts'
 import type { Relation, Row } from '../../db/relations.ts'
 import { insertRows } from '../../db/set-rows.ts'
 
-type ResourceType = 'product' | 'product_option' | 'product_collection' | 'product_category'
+type ResourceType =
+  | 'product'
+  | 'product_option'
+  | 'product_type'
+  | 'product_collection'
+  | 'product_category'
+  | 'region'
+  | 'shipping_option'
 
 interface TranslatedResource {
   resource_id: string
@@ -63,6 +70,22 @@ export const translationsRelation: Relation = {
     }
     return []
   },
+}
+
+/** What a row carries of its other languages where it is loaded before anybody knows in which it will be shown. */
+export type TextsByLanguage = Partial<Record<ContentLanguage, Record<string, string>>>
+
+/** SQL for all languages of a row; null where nothing is translated. */
+export function translationsOf(resource_id: RawBuilder<unknown>): RawBuilder<TextsByLanguage | null> {
+  return sql`(select jsonb_object_agg(t.language, t.fields) from translations t where t.resource_id = ${resource_id})`
+}
+
+/** The row as it is called in a language, without the others; what was not translated stays as stored. */
+export function inLanguage<Row extends { translations?: unknown }>(
+  { translations, ...stored }: Row,
+  language: ContentLanguage | null | undefined,
+): Omit<Row, 'translations'> {
+  return { ...stored, ...(language && (translations as TextsByLanguage | null | undefined)?.[language]) }
 }
 
 /**

@@ -207,10 +207,10 @@ create table product_option_values (
 create unique index product_option_values_one_per_variant on product_option_values (variant_id, option_id) where deleted_at is null;
 create index product_option_values_by_option on product_option_values (option_id) where deleted_at is null;
 
--- Content of a catalogue row in another language; fields is { title, subtitle, description, … }.
+-- Content of a row in another language; fields is { title, subtitle, description, … }.
 create table translations (
   store_id text not null references stores on delete cascade,
-  resource_type text not null check (resource_type in ('product', 'product_option', 'product_collection', 'product_category', 'shipping_option', 'store')),
+  resource_type text not null check (resource_type in ('product', 'product_option', 'product_type', 'product_collection', 'product_category', 'region', 'shipping_option')),
   resource_id text not null,
   language text not null check (language in ('en', 'bh', 'ar')),
   fields jsonb not null,

@@ -1,10 +1,11 @@
 import { Region, RegionAnswer, regionFilters } from '@shopkey/contract/region.ts'
 import { IdParams, ItemQuery, ListQuery, Page } from '@shopkey/contract/schema.ts'
+import { readLanguage } from '../../catalogue/translations/translations.ts'
 import { anyone } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { currentStore } from '../../http/request-context.ts'
 import type { Services } from '../../services.ts'
-import { getRegion, listRegions } from './region.queries.ts'
+import { getShownRegion, listShownRegions } from './region.queries.ts'
 
 const tags = ['Regions']
 const config = { guard: anyone }
@@ -23,7 +24,8 @@ export function registerRegionStoreRoutes(app: HttpApp, { db }: Services): void 
       },
     },
     async (request) => {
-      const { rows, count } = await listRegions(db, currentStore(request).id, request.query)
+      const language = readLanguage(request.headers['x-store-language'])
+      const { rows, count } = await listShownRegions(db, currentStore(request).id, request.query, language)
       return { regions: rows, count, offset: request.query.offset, limit: request.query.limit }
     },
   )
@@ -40,6 +42,10 @@ export function registerRegionStoreRoutes(app: HttpApp, { db }: Services): void 
         response: { 200: RegionAnswer },
       },
     },
-    async (request) => ({ region: await getRegion(db, currentStore(request).id, request.params.id, request.query) }),
+    async (request) => {
+      const language = readLanguage(request.headers['x-store-language'])
+      const { id } = request.params
+      return { region: await getShownRegion(db, currentStore(request).id, id, request.query, language) }
+    },
   )
 }

@@ -59,6 +59,34 @@ describe('regions', () => {
     assert.equal((await packer.post('/admin/regions', newRegion)).status, 403)
   })
 
+  test('are called in the shopper’s language, and as stored where they are not translated', async () => {
+    const path = `/admin/regions/${store.idr_region_id}`
+    const { body } = await owner.post(path, { translations: { ar: { name: 'إندونيسيا' } } })
+    assert.deepEqual(body.region.translations, { ar: { name: 'إندونيسيا' } })
+    const namesIn = async (language: string) => {
+      const headers = { 'x-store-language': language }
+      const { regions } = (await nobody.get('/store/regions', headers)).body
+      const one = (await nobody.get(`/store/regions/${store.idr_region_id}`, headers)).body.region
+      const listed = regions.find(({ id }: { id: string }) => id === store.idr_region_id)
+      assert.equal(listed.translations, undefined)
+      return [listed.name, one.name]
+    }
+    assert.deepEqual(
+      [await namesIn('ar'), await namesIn('bh')],
+      [
+        ['إندونيسيا', 'إندونيسيا'],
+        ['Indonesia', 'Indonesia'],
+      ],
+    )
+    assert.equal((await nobody.get('/store/regions?expand=translations')).status, 400)
+    const created = await owner.post('/admin/regions', {
+      ...newRegion,
+      countries: ['ph'],
+      translations: { bh: { name: 'Filipina' } },
+    })
+    assert.deepEqual(created.body.region.translations, { bh: { name: 'Filipina' } })
+  })
+
   test('of another store are not there', async () => {
     const id = store.idr_region_id
     assert.equal((await stranger.get(`/admin/regions/${id}`)).status, 404)

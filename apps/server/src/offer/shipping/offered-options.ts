@@ -1,9 +1,11 @@
 import type { ShippingOption as ShippingOptionAnswer } from '@shopkey/contract/shipping-option.ts'
+import type { ContentLanguage } from '@shopkey/contract/translation.ts'
 import { getCurrency } from '@shopkey/domain/currency.ts'
 import { type AttachedTaxRate, taxLinesOfShipping } from '@shopkey/domain/tax.ts'
 import { shippingMethodTotals } from '@shopkey/domain/totals.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Static } from 'typebox'
+import { inLanguage, type TextsByLanguage, translationsOf } from '../../catalogue/translations/translations.ts'
 import type { Database } from '../../db/database.ts'
 import type { Nested } from '../../db/nested.ts'
 import { readTimes } from '../../db/read-times.ts'
@@ -18,6 +20,7 @@ export type OfferedOption = Nested<ShippingOption> & {
   attached_rates: AttachedTaxRate[]
   region_tax_rate: number
   currency_code: string
+  translations: TextsByLanguage | null
 }
 
 /** Live options of a store's live regions, oldest first; one statement. `conditions` speak of option `o`. */
@@ -28,7 +31,7 @@ export async function listOptions(
 ): Promise<OfferedOption[]> {
   const { rows } = await sql<{ option: OfferedOption }>`
     select row_to_json(x) as option from (
-      select o.*, row_to_json(p) as profile, r.tax_rate as region_tax_rate, r.currency_code,
+      select o.*, ${translationsOf(sql`o.id`)} as translations, row_to_json(p) as profile, r.tax_rate as region_tax_rate, r.currency_code,
         ${ratesOfShippingOption(sql`o.id`)} as attached_rates,
         (select coalesce(json_agg(q order by q.type desc), '[]') from shipping_option_requirements q
           where q.shipping_option_id = o.id and q.deleted_at is null) as requirements
@@ -51,9 +54,10 @@ export function meetsRequirements(
   return option.requirements.every(({ type, amount }) => (type === 'min_subtotal' ? amount <= worth : amount > worth))
 }
 
-/** The option as shoppers see it, with what its tax comes to. `price`: where it is not the option's own. */
+/** The option as a shopper of this language sees it, with what its tax comes to. `price`: where it is not the option's own. */
 export function offeredOptionView(
   option: OfferedOption,
+  language: ContentLanguage | null | undefined,
   price: number | null = option.amount,
 ): Static<typeof ShippingOptionAnswer> {
   const { attached_rates, region_tax_rate, currency_code, ...row } = option
@@ -66,7 +70,7 @@ export function offeredOptionView(
           getCurrency(currency_code),
         )
   const wire = {
-    ...row,
+    ...inLanguage(row, language),
     amount: price,
     price_incl_tax: totals?.total ?? null,
     tax_amount: totals?.tax_total ?? null,

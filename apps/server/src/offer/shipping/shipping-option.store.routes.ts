@@ -1,5 +1,6 @@
 import { ShippingOptionsAnswer, shippingOptionsQuery } from '@shopkey/contract/cart.ts'
 import { type SqlBool, sql } from 'kysely'
+import { readLanguage } from '../../catalogue/translations/translations.ts'
 import { anyone } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { currentStore } from '../../http/request-context.ts'
@@ -36,7 +37,8 @@ export function registerShippingOptionStoreRoutes(app: HttpApp, { db }: Services
           ? []
           : [sql<SqlBool>`o.profile_id in (select p.profile_id from products p where p.id = any(${products}))`]),
       ])
-      return { shipping_options: options.map((option) => offeredOptionView(option)) }
+      const language = readLanguage(request.headers['x-store-language'])
+      return { shipping_options: options.map((option) => offeredOptionView(option, language)) }
     },
   )
 
@@ -54,7 +56,8 @@ export function registerShippingOptionStoreRoutes(app: HttpApp, { db }: Services
       const options = await listOptions(db, currentStore(request).id, [
         sql<SqlBool>`not o.admin_only and not o.is_return`,
       ])
-      return { shipping_options: options.map((option) => offeredOptionView(option)) }
+      const language = readLanguage(request.headers['x-store-language'])
+      return { shipping_options: options.map((option) => offeredOptionView(option, language)) }
     },
   )
 }

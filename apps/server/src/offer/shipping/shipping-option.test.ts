@@ -91,6 +91,29 @@ describe('shipping options', () => {
     assert.equal((await owner.post(`/admin/shipping-options/${id}`, { is_return: true })).status, 400)
   })
 
+  test('are called in the shopper’s language, and as stored where they are not translated', async () => {
+    const { shipping_option } = (
+      await owner.post('/admin/shipping-options', { ...flat, translations: { ar: { name: 'توصيل عادي' } } })
+    ).body
+    const { id } = shipping_option
+    const path = `/admin/shipping-options/${id}`
+    assert.deepEqual(shipping_option.translations, { ar: { name: 'توصيل عادي' } })
+    const changed = await owner.post(path, { translations: { bh: { name: 'Kirim biasa' } } })
+    assert.deepEqual(Object.keys(changed.body.shipping_option.translations).sort(), ['ar', 'bh'])
+    const shown = async (list: string, language: string) => {
+      const { body } = await nobody.get(`/store/shipping-options${list}`, { 'x-store-language': language })
+      return body.shipping_options.find((option: { id: string }) => option.id === id)
+    }
+    for (const list of ['', '/all-store-options']) {
+      const names = [await shown(list, 'ar'), await shown(list, 'bh'), await shown(list, 'en')].map(({ name }) => name)
+      assert.deepEqual(names, ['توصيل عادي', 'Kirim biasa', 'JNE Reguler'])
+    }
+    assert.equal((await shown('', 'ar')).translations, undefined)
+    await owner.post(path, { translations: { ar: null } })
+    assert.equal((await shown('', 'ar')).name, 'JNE Reguler')
+    assert.equal((await owner.post(path, { translations: { ar: { title: 'x' } } })).status, 400)
+  })
+
   test('belong to their store and need the role', async () => {
     const { id } = (await owner.post('/admin/shipping-options', flat)).body.shipping_option
     assert.equal((await nobody.get('/admin/shipping-options')).status, 401)

@@ -1,6 +1,7 @@
 import { ShippingOption } from '@shopkey/contract/shipping-option.ts'
 import { ShippingProfile } from '@shopkey/contract/shipping-profile.ts'
 import { type SqlBool, sql } from 'kysely'
+import { translationsRelation } from '../../catalogue/translations/translations.ts'
 import type { Database, Trx } from '../../db/database.ts'
 import { contains, type DateFilter, dateConditions, oneOf } from '../../http/list-filters.ts'
 import { findOne, listPage } from '../../http/list-page.ts'
@@ -10,8 +11,8 @@ import { shippingOptionRelations, shippingProfileRelations } from './shipping.re
 
 const options: Resource<typeof ShippingOption> = {
   schema: ShippingOption,
-  relations: shippingOptionRelations,
-  defaultRelations: ['region', 'profile', 'requirements'],
+  relations: { ...shippingOptionRelations, translations: translationsRelation },
+  defaultRelations: ['region', 'profile', 'requirements', 'translations'],
 }
 const profiles: Resource<typeof ShippingProfile> = {
   schema: ShippingProfile,

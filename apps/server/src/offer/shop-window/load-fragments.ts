@@ -98,6 +98,7 @@ function translatableRows(products: Row[]): Row[] {
     ...((product.options ?? []) as Row[]),
     ...((product.categories ?? []) as Row[]),
     ...(product.collection ? [product.collection as Row] : []),
+    ...(product.type ? [product.type as Row] : []),
   ])
 }
 

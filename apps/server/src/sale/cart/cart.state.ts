@@ -1,6 +1,7 @@
 import type { VariantPrice } from '@shopkey/domain/price-choice.ts'
 import type { AttachedTaxRate } from '@shopkey/domain/tax.ts'
 import type { LineTexts } from '../../catalogue/translations/line-texts.ts'
+import type { TextsByLanguage } from '../../catalogue/translations/translations.ts'
 import type { Nested } from '../../db/nested.ts'
 import type {
   Address,
@@ -30,6 +31,7 @@ export type RegionState = Omit<Nested<Region>, 'tax_rate'> & {
   countries: Nested<Country>[]
   payment_providers: { id: string; is_installed: boolean }[]
   fulfillment_providers: { id: string; is_installed: boolean }[]
+  translations: TextsByLanguage | null
 }
 
 export type CustomerState = Omit<Nested<Customer>, 'password_hash' | 'language'> & { group_ids: string[] }
@@ -60,7 +62,7 @@ export type LineState = Nested<LineItem> & {
 }
 
 export type ShippingMethodState = Nested<ShippingMethod> & {
-  shipping_option: Nested<ShippingOption>
+  shipping_option: Nested<ShippingOption> & { translations: TextsByLanguage | null }
   tax_rates: AttachedTaxRate[]
 }
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { lineTexts } from '../../catalogue/translations/line-texts.ts'
+import { translationsOf } from '../../catalogue/translations/translations.ts'
 import { fixedStatement, parameter } from '../../db/fixed-statement.ts'
 import { discountColumns } from '../../offer/discounts/entered-discounts.queries.ts'
 import { ratesOfProduct, ratesOfShippingOption } from '../../offer/tax/attached-rates.ts'
@@ -19,7 +20,7 @@ const commitsSoon = sql`set_config('synchronous_commit', 'off', true) as commits
 
 const region = sql`(
   select row_to_json(x) from (
-    select r.*,
+    select r.*, ${translationsOf(sql`r.id`)} as translations,
       (select row_to_json(u) from currencies u where u.code = r.currency_code) as currency,
       (select coalesce(json_agg(o order by o.name), '[]') from region_countries l
         join countries o on o.iso_2 = l.country_code where l.region_id = r.id) as countries,
@@ -64,7 +65,8 @@ const items = sql`(
 
 const shippingMethods = sql`(
   select coalesce(json_agg(x order by x.created_at, x.id), '[]') from (
-    select m.*, row_to_json(o) as shipping_option, ${ratesOfShippingOption(sql`m.shipping_option_id`)} as tax_rates
+    select m.*, ${ratesOfShippingOption(sql`m.shipping_option_id`)} as tax_rates, (
+        select row_to_json(y) from (select o.*, ${translationsOf(sql`o.id`)} as translations) y) as shipping_option
     from shipping_methods m join shipping_options o on o.id = m.shipping_option_id where m.cart_id = c.id) x)`
 
 function address(column: 'shipping_address_id' | 'billing_address_id'): RawBuilder<unknown> {

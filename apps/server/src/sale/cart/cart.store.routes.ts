@@ -172,7 +172,12 @@ export function registerCartStoreRoutes(app: HttpApp, services: Services): void 
       },
     },
     async (request) => ({
-      shipping_options: await listCartShippingOptions(services, currentStore(request).id, request.params.cart_id),
+      shipping_options: await listCartShippingOptions(
+        services,
+        currentStore(request).id,
+        request.params.cart_id,
+        viewerOf(request).language,
+      ),
     }),
   )
 

@@ -1,12 +1,12 @@
 import type { CartWire } from '@shopkey/contract/cart.ts'
-import { inLanguage } from '../../catalogue/translations/line-texts.ts'
+import { inLanguage } from '../../catalogue/translations/translations.ts'
 import type { PricedCart } from './cart.pricing.ts'
 import { priceCart } from './cart.pricing.ts'
 import type { AddressState, CartState, CustomerState } from './cart.state.ts'
 import type { Viewer } from './shopper.ts'
 
 /**
- * A cart as the wire shows it, its lines in the viewer's language. Whoever opens the cart of a registered customer
+ * A cart as the wire shows it, in the viewer's language. Whoever opens the cart of a registered customer
  * through a link sees the goods, and of the customer only the first name.
  */
 export function cartView(cart: CartState, viewer: Viewer, priced: PricedCart = priceCart(cart)): CartWire {
@@ -32,7 +32,7 @@ export function cartView(cart: CartState, viewer: Viewer, priced: PricedCart = p
     context: belongsToOther ? null : withoutAddress(cart.context),
     metadata: belongsToOther ? null : cart.metadata,
     payment_id: belongsToOther ? null : cart.payment_id,
-    region: { ...region, tax_rate: region.tax_rate },
+    region: inLanguage(region, viewer.language),
     customer: customer && (customer.id === viewer_id ? customer : masked(customer)),
     shipping_address: belongsToOther ? whereOnly(cart.shipping_address) : cart.shipping_address,
     billing_address: belongsToOther ? null : cart.billing_address,
@@ -48,6 +48,7 @@ export function cartView(cart: CartState, viewer: Viewer, priced: PricedCart = p
       ...method,
       ...methodTotals[index],
       ...unlinked,
+      shipping_option: inLanguage(method.shipping_option, viewer.language),
       price: priced.free_shipping ? 0 : method.price,
       tax_lines: priced.method_tax_lines[index]?.map((line) => ({
         ...line,

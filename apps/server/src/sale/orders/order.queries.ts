@@ -2,7 +2,7 @@ import type { OrderWire } from '@shopkey/contract/order.ts'
 import { Order } from '@shopkey/contract/order.ts'
 import type { ContentLanguage } from '@shopkey/contract/translation.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { inLanguage } from '../../catalogue/translations/line-texts.ts'
+import { inLanguage, translationsRelation } from '../../catalogue/translations/translations.ts'
 import type { Database } from '../../db/database.ts'
 import { expandTree, loadRelations, type Relations, type Row } from '../../db/relations.ts'
 import { allOf } from '../../http/list-filters.ts'
@@ -60,14 +60,25 @@ export async function loadOrders(
     db,
   )
   await addOrderParts(db, rows, projection, relations)
+  await translationsRelation.load(db, rows.filter(({ language }) => language).flatMap(namedBeside), 'translations')
   for (const row of rows) inLanguageBought(row)
   return project<typeof Order>(rows, projection) as OrderWire[]
 }
 
-/** Calls an order's lines, in place, what they were called when the shopper bought them. Staff see the stored texts. */
+/** What an order names beside its lines, as far as it was loaded. Lines carry their texts of the day they were bought. */
+function namedBeside({ region, shipping_methods }: Row): Row[] {
+  const options = ((shipping_methods ?? []) as Row[]).map(({ shipping_option }) => shipping_option)
+  return ([region, ...options] as (Row | null | undefined)[]).filter((row) => row !== null && row !== undefined)
+}
+
+/** Answers an order, in place, in the language that it was bought in. Staff see the stored texts. */
 export function inLanguageBought(order: Row): void {
-  const items = order.items as Parameters<typeof inLanguage>[0][]
-  order.items = items.map((item) => inLanguage(item, order.language as ContentLanguage | null))
+  const called = (row: unknown) => inLanguage(row as Row, order.language as ContentLanguage | null)
+  order.items = (order.items as Row[]).map(called)
+  if (order.region) order.region = called(order.region)
+  order.shipping_methods = (order.shipping_methods as Row[]).map((method) =>
+    method.shipping_option ? { ...method, shipping_option: called(method.shipping_option) } : method,
+  )
 }
 
 /** Loads what was asked for and what totals need onto order rows, in place, and adds the totals. */

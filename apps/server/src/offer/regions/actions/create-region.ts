@@ -1,4 +1,5 @@
 import type { CreateRegionInput } from '@shopkey/contract/region.ts'
+import { setTranslations } from '../../../catalogue/translations/translations.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { newMetadata } from '../../../db/metadata.ts'
 import { newId } from '../../../db/new-id.ts'
@@ -12,7 +13,7 @@ import {
 
 /** Opens a region in a store and answers its id. */
 export async function createRegion({ db, now }: Services, store_id: string, input: CreateRegionInput): Promise<string> {
-  const { countries, payment_providers, fulfillment_providers, metadata, ...fields } = input
+  const { countries, payment_providers, fulfillment_providers, metadata, translations, ...fields } = input
   const currency_code = input.currency_code.toLowerCase()
   const id = newId('reg')
   await inTransaction(db, async (trx) => {
@@ -33,6 +34,7 @@ export async function createRegion({ db, now }: Services, store_id: string, inpu
     await addCountries(trx, region, countries)
     await replacePaymentProviders(trx, region, payment_providers)
     await replaceFulfillmentProviders(trx, id, fulfillment_providers)
+    await setTranslations(trx, store_id, 'region', [{ resource_id: id, translations }])
   })
   return id
 }

@@ -1,5 +1,6 @@
 import type { UpdateRegionInput } from '@shopkey/contract/region.ts'
 import { catalogueChanged } from '../../../catalogue/changes/catalogue-changed.ts'
+import { setTranslations } from '../../../catalogue/translations/translations.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { mergedMetadata } from '../../../db/metadata.ts'
 import type { Services } from '../../../services.ts'
@@ -19,7 +20,7 @@ export async function updateRegion(
   id: string,
   input: UpdateRegionInput,
 ): Promise<void> {
-  const { countries, payment_providers, fulfillment_providers, metadata, ...fields } = input
+  const { countries, payment_providers, fulfillment_providers, metadata, translations, ...fields } = input
   const currency_code = input.currency_code?.toLowerCase()
   await inTransaction(db, async (trx) => {
     const region = await lockRegion(trx, store_id, id)
@@ -43,5 +44,6 @@ export async function updateRegion(
     if (countries) await replaceCountries(trx, region, countries)
     if (payment_providers) await replacePaymentProviders(trx, region, payment_providers)
     if (fulfillment_providers) await replaceFulfillmentProviders(trx, id, fulfillment_providers)
+    await setTranslations(trx, store_id, 'region', [{ resource_id: id, translations }])
   })
 }

@@ -1,4 +1,5 @@
 import type { CreateShippingOptionInput } from '@shopkey/contract/shipping-option.ts'
+import { setTranslations } from '../../../catalogue/translations/translations.ts'
 import type { Trx } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { newMetadata } from '../../../db/metadata.ts'
@@ -16,7 +17,7 @@ export async function createShippingOption(
   store_id: string,
   input: CreateShippingOptionInput,
 ): Promise<string> {
-  const { requirements, data, metadata, profile_id, ...fields } = input
+  const { requirements, data, metadata, profile_id, translations, ...fields } = input
   if (input.price_type === 'flat_rate' && input.amount === undefined) throw flatRateNeedsAmount()
   const calculator = input.price_type === 'calculated' ? priceCalculators.get(input.provider_id) : undefined
   if (input.price_type === 'calculated' && (!calculator || input.is_return))
@@ -44,6 +45,7 @@ export async function createShippingOption(
       })
       .execute()
     await replaceRequirements(trx, id, requirements ?? [])
+    await setTranslations(trx, store_id, 'shipping_option', [{ resource_id: id, translations }])
   })
   return id
 }

@@ -1,4 +1,5 @@
 import type { UpdateShippingOptionInput } from '@shopkey/contract/shipping-option.ts'
+import { setTranslations } from '../../../catalogue/translations/translations.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { mergedMetadata } from '../../../db/metadata.ts'
 import type { Services } from '../../../services.ts'
@@ -13,7 +14,7 @@ export async function updateShippingOption(
   id: string,
   input: UpdateShippingOptionInput,
 ): Promise<void> {
-  const { requirements, metadata, ...fields } = input
+  const { requirements, metadata, translations, ...fields } = input
   await inTransaction(db, async (trx) => {
     const option = await lockShippingOption(trx, store_id, id)
     if (input.price_type && input.price_type !== option.price_type) throw priceTypeStays()
@@ -24,5 +25,6 @@ export async function updateShippingOption(
       .where('id', '=', id)
       .execute()
     if (requirements) await replaceRequirements(trx, id, requirements)
+    await setTranslations(trx, store_id, 'shipping_option', [{ resource_id: id, translations }])
   })
 }

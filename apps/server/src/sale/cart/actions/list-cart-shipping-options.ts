@@ -1,3 +1,4 @@
+import type { ContentLanguage } from '@shopkey/contract/translation.ts'
 import { type SqlBool, sql } from 'kysely'
 import {
   listOptions,
@@ -12,13 +13,18 @@ import type { CartState } from '../cart.state.ts'
 import { parcelOf } from '../parcel-of.ts'
 
 /** The ways a cart's goods can be shipped: those of their profiles in the cart's region, or exactly those set for the cart. Two statements. */
-export async function listCartShippingOptions(services: Services, store_id: string, cart_id: string) {
+export async function listCartShippingOptions(
+  services: Services,
+  store_id: string,
+  cart_id: string,
+  language: ContentLanguage | null,
+) {
   const { db } = services
   const cart = await loadCart(db, store_id, cart_id)
   const prices = new Map(cart.custom_shipping.map((custom) => [custom.shipping_option_id, custom.price]))
   if (prices.size > 0) {
     const options = await listOptions(db, store_id, [sql<SqlBool>`o.id = any(${[...prices.keys()]})`])
-    return options.map((option) => offeredOptionView(option, prices.get(option.id)))
+    return options.map((option) => offeredOptionView(option, language, prices.get(option.id)))
   }
   const profile_ids = [...new Set(cart.items.flatMap((item) => item.variant?.product.profile_id ?? []))]
   const options = await listOptions(db, store_id, [
@@ -31,7 +37,9 @@ export async function listCartShippingOptions(services: Services, store_id: stri
   const priced = await Promise.all(
     offered.map(async (option) => ({ option, price: await priceFor(services, cart, option) })),
   )
-  return priced.flatMap(({ option, price }) => (price === undefined ? [] : [offeredOptionView(option, price)]))
+  return priced.flatMap(({ option, price }) =>
+    price === undefined ? [] : [offeredOptionView(option, language, price)],
+  )
 }
 
 /** Undefined for an option that cannot be priced for the cart's address, or not yet. */
