@@ -147,6 +147,7 @@ export interface CartGiftCard {
 export interface Cart {
   billing_address_id: string | null;
   completed_at: Timestamp | null;
+  completing_language: string | null;
   completing_since: Timestamp | null;
   context: Json | null;
   created_at: Generated<Timestamp>;

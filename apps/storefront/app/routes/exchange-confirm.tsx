@@ -7,7 +7,7 @@ import { useI18n } from '../lib/i18n.tsx'
 import { paths } from '../lib/paths.ts'
 import { type Shop, shopContext } from '../lib/shop.server.ts'
 import { useShop } from '../lib/shop-data.ts'
-import type { Cart, CartAnswer, Order, ShippingOption } from '../lib/wire.ts'
+import type { CartAnswer, ShippingOption } from '../lib/wire.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import type { Route } from './+types/exchange-confirm.ts'
 import styles from './return-request.module.css'
@@ -24,22 +24,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { cart } = await getOpen(shop, params)
   const path = `/store/carts/${encodeURIComponent(params.cart)}/payment-sessions`
-  const [{ order }, { shipping_options }, priced] = await Promise.all([
-    shop.api.get<{ order: Order }>(`/store/orders/${encodeURIComponent(params.id)}`),
+  const [{ shipping_options }, priced] = await Promise.all([
     shop.api.get<{ shipping_options: ShippingOption[] }>(`/store/shipping-options/${encodeURIComponent(params.cart)}`),
     // Ways to pay are asked for once the difference is known.
     cart.shipping_methods.length > 0 ? shop.api.post<CartAnswer>(path, {}) : { cart },
   ])
-  return { cart: withPictures(priced.cart, order), options: shipping_options, key: randomUUID() }
-}
-
-/** What comes back looks as it did on the order; the exchange's own cart knows its title only. */
-function withPictures(cart: Cart, order: Order): Cart {
-  const items = cart.items.map((item) => {
-    const bought = item.is_return ? order.items.find(({ variant_id }) => variant_id === item.variant_id) : undefined
-    return bought ? { ...item, thumbnail: bought.thumbnail, description: bought.description } : item
-  })
-  return { ...cart, items }
+  return { cart: priced.cart, options: shipping_options, key: randomUUID() }
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {

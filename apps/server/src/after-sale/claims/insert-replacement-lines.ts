@@ -1,5 +1,7 @@
 import { getCurrency } from '@shopkey/domain/currency.ts'
+import { sql } from 'kysely'
 import { takeStock } from '../../catalogue/inventory/take-stock.ts'
+import { lineTexts } from '../../catalogue/translations/line-texts.ts'
 import type { Trx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { resolvePriceContext } from '../../offer/pricing/price-context.ts'
@@ -24,7 +26,13 @@ export async function insertReplacementLines(
   const variants = await trx
     .selectFrom('product_variants')
     .innerJoin('products', 'products.id', 'product_variants.product_id')
-    .select(['product_variants.id', 'product_variants.title as variant_title', 'products.title', 'products.thumbnail'])
+    .select([
+      'product_variants.id',
+      'product_variants.title as variant_title',
+      'products.title',
+      'products.thumbnail',
+      lineTexts(sql`product_variants.id`).as('translations'),
+    ])
     .where('product_variants.store_id', '=', store_id)
     .where('product_variants.deleted_at', 'is', null)
     .where('products.deleted_at', 'is', null)
@@ -49,6 +57,7 @@ export async function insertReplacementLines(
         variant_id,
         title: variant.title,
         description: variant.variant_title,
+        translations: variant.translations && JSON.stringify(variant.translations),
         thumbnail: variant.thumbnail,
         unit_price: amount - (amount % step),
         includes_tax: price.pricing.calculated_price_includes_tax ?? false,

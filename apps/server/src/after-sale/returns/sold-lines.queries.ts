@@ -1,11 +1,16 @@
 import type { PricedLine } from '@shopkey/domain/totals.ts'
 import { sql } from 'kysely'
+import type { LineTexts } from '../../catalogue/translations/line-texts.ts'
 import type { Trx } from '../../db/database.ts'
 
 /** A line that was sold with an order, or sent out by one of its swaps or claims, as after-sale decisions need it. */
 export interface SoldLine extends PricedLine {
   id: string
   title: string
+  description: string | null
+  /** What it was called in other languages when it was sold. */
+  translations: LineTexts | null
+  thumbnail: string | null
   variant_id: string | null
   includes_tax: boolean
   allow_discounts: boolean
@@ -31,7 +36,7 @@ export async function loadSoldLines(
   { except_return_id = '' }: { except_return_id?: string } = {},
 ): Promise<SoldLine[]> {
   const { rows } = await sql<SoldLine>`
-    select l.id, l.title, l.variant_id, l.unit_price, l.quantity, l.includes_tax, l.allow_discounts,
+    select l.id, l.title, l.description, l.translations, l.thumbnail, l.variant_id, l.unit_price, l.quantity, l.includes_tax, l.allow_discounts,
       coalesce(l.fulfilled_quantity, 0) as fulfilled_quantity, coalesce(l.returned_quantity, 0) as returned_quantity,
       coalesce((select sum(i.quantity) from return_items i join returns r on r.id = i.return_id
         where i.item_id = l.id and r.id <> ${except_return_id} and r.status in ('requested', 'requires_action')), 0) as open_return_quantity,

@@ -72,7 +72,7 @@ export const swapConfirmationOfOrders: SwapConfirmation = {
     await addOrderEvent(trx, { order_id, type: 'swap_confirmed', ...sold.actor, at: now, data })
   },
 
-  get: ({ db }, store_id, cart_id) => getSwap(db, store_id, { cart_id }, { viewer_id: null }),
+  get: ({ db }, store_id, cart_id, language) => getSwap(db, store_id, { cart_id }, { customer_id: null, language }),
 
   takePaymentNews: takeSwapPaymentNews,
 }

@@ -45,7 +45,7 @@ export function registerSwapAdminRoutes(app: HttpApp, services: Services): void 
     },
     async (request) => {
       const { id } = request.params
-      return { swap: await getSwap(db, currentStore(request).id, { id }, { viewer_id: 'staff' }, request.query) }
+      return { swap: await getSwap(db, currentStore(request).id, { id }, 'staff', request.query) }
     },
   )
 

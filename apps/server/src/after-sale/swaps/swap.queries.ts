@@ -1,5 +1,7 @@
 import { Swap, type SwapWire } from '@shopkey/contract/swap.ts'
+import type { ContentLanguage } from '@shopkey/contract/translation.ts'
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
+import { inLanguage, translateRows } from '../../catalogue/translations/translations.ts'
 import type { Database, Trx } from '../../db/database.ts'
 import type { Swap as SwapTable } from '../../db/tables.ts'
 import { findOne, listPage } from '../../http/list-page.ts'
@@ -7,6 +9,7 @@ import type { Resource } from '../../http/projection.ts'
 import { notFound } from '../../http/refusal.ts'
 import { loadCart } from '../../sale/cart/cart.queries.ts'
 import { cartView } from '../../sale/cart/cart.view.ts'
+import type { Viewer } from '../../sale/cart/shopper.ts'
 import { swapRelations } from '../../sale/orders/order.relations.ts'
 
 const line = ['additional_items.variant', 'additional_items.adjustments', 'additional_items.tax_lines']
@@ -42,12 +45,12 @@ export async function listSwaps(
   return listPage(db, { table: 'swaps', conditions, resource: listed, sortable }, query)
 }
 
-/** A swap with its cart as priced now. viewer_id: the signed-in customer who asks; staff see what the customer does. */
+/** A swap with its cart as priced now. Staff see what the customer does, in the stored texts. */
 export async function getSwap(
   db: Database,
   store_id: string,
   by: { id: string } | { cart_id: string },
-  { viewer_id }: { viewer_id: string | null | 'staff' },
+  viewer: Viewer | 'staff',
   shape: Shape = {},
 ): Promise<SwapWire> {
   const [[column, value] = ['', '']] = Object.entries(by)
@@ -60,15 +63,30 @@ export async function getSwap(
   if (!swap) throw notFound('Swap', value)
   if (!swap.cart_id || shape.expand !== undefined) return swap
   const cart = await loadCart(db, store_id, swap.cart_id)
-  const isOwner = viewer_id === 'staff' || viewer_id === cart.customer_id
-  const wire = {
-    ...swap,
-    cart: cartView(cart, { customer_id: viewer_id === 'staff' ? cart.customer_id : viewer_id, language: null }),
-  }
-  if (isOwner || !cart.customer?.has_account) return wire
+  if (viewer === 'staff') return { ...swap, cart: cartView(cart, { customer_id: cart.customer_id, language: null }) }
+  await callAsBought(db, swap)
+  const wire = { ...swap, cart: cartView(cart, viewer) }
+  if (viewer.customer_id === cart.customer_id || !cart.customer?.has_account) return wire
   // A cart's id travels in shared links: of a registered customer it shows the goods, and nothing personal.
   const { order, shipping_address, payment, ...open } = wire
   return open
+}
+
+type Line = NonNullable<SwapWire['additional_items']>[number]
+
+/** Calls, in place, the new goods and the ways of shipping what they are called in the language that the order was bought in. */
+async function callAsBought(db: Database, swap: SwapWire): Promise<void> {
+  // The wire names neither an order's language nor a line's translations; the rows have them.
+  const { language } = (swap.order ?? {}) as { language?: ContentLanguage | null }
+  const lines: (Line & { translations?: unknown })[] | undefined = swap.additional_items
+  if (!language) return
+  swap.additional_items = lines?.map((line) => inLanguage(line, language))
+  const methods = [...(swap.shipping_methods ?? []), swap.return_order?.shipping_method]
+  await translateRows(
+    db,
+    methods.flatMap((method) => method?.shipping_option ?? []),
+    language,
+  )
 }
 
 export type SwapRow = Selectable<SwapTable>

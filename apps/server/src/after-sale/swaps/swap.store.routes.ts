@@ -2,6 +2,7 @@ import { StoreSwapBody, SwapAnswer, SwapOfCartParams } from '@shopkey/contract/s
 import { anyone } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { currentStore } from '../../http/request-context.ts'
+import { viewerOf } from '../../sale/cart/shopper.ts'
 import type { Services } from '../../services.ts'
 import { createSwap } from './actions/create-swap.ts'
 import { getSwap } from './swap.queries.ts'
@@ -31,8 +32,7 @@ export function registerSwapStoreRoutes(app: HttpApp, services: Services): void 
           asked_by_shopper: true,
         },
       )
-      const viewer_id = request.customer?.customer_id ?? null
-      return { swap: await getSwap(db, store_id, { id }, { viewer_id }) }
+      return { swap: await getSwap(db, store_id, { id }, viewerOf(request)) }
     },
   )
 
@@ -44,8 +44,7 @@ export function registerSwapStoreRoutes(app: HttpApp, services: Services): void 
     },
     async (request) => {
       const { cart_id } = request.params
-      const viewer_id = request.customer?.customer_id ?? null
-      return { swap: await getSwap(db, currentStore(request).id, { cart_id }, { viewer_id }) }
+      return { swap: await getSwap(db, currentStore(request).id, { cart_id }, viewerOf(request)) }
     },
   )
 }

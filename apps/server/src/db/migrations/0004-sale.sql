@@ -14,6 +14,8 @@ create table carts (
   payment_authorized_at timestamptz(3),
   -- somebody is at the payment provider for this cart since then: edits wait, a twin is told to come back
   completing_since timestamptz(3),
+  -- in which they asked for it, for whoever finishes it where they do not come back
+  completing_language text check (completing_language in ('en', 'bh', 'ar')),
   -- grows with every change of the cart or its parts, so that a reader can tell whether what it saw is the newest
   revision integer not null default 0,
   completed_at timestamptz(3),

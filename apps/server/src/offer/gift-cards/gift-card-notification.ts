@@ -1,4 +1,5 @@
 import { formatMoney } from '@shopkey/i18n/format-money.ts'
+import { sql } from 'kysely'
 import type { ShopEvent } from '../../jobs/events.ts'
 import { languageFor, notify } from '../../platform/notifications/notify.ts'
 import type { Services } from '../../services.ts'
@@ -15,7 +16,8 @@ export async function notifyGiftCards(services: Services, event: ShopEvent): Pro
     .innerJoin('customers', 'customers.id', 'orders.customer_id')
     .select([
       'gift_cards.id', 'gift_cards.code', 'gift_cards.value', 'regions.currency_code', 'orders.email',
-      'customers.id as customer_id', 'customers.first_name', 'customers.phone', 'customers.language',
+      'customers.id as customer_id', 'customers.first_name', 'customers.phone',
+      sql<string | null>`coalesce(customers.language, orders.language)`.as('language'),
     ]) // biome-ignore format: a list reads better packed
     .where('gift_cards.id', 'in', ids)
     .where('gift_cards.store_id', '=', event.store_id)

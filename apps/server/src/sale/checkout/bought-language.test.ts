@@ -5,9 +5,12 @@ import { aShop } from '../../testing/a-shop.ts'
 import { caller } from '../../testing/caller.ts'
 import { signInStaff } from '../../testing/staff-member.ts'
 import { startTestApp } from '../../testing/test-app.ts'
+import { theSandbox, withProviders } from '../../testing/with-providers.ts'
+import { completionLeaseMs } from '../cart/cart.queries.ts'
+import { resumeCompletions } from './resume-completions.ts'
 
 const t = await startTestApp()
-const shop = await aShop(t.db, { is_default: true })
+const shop = await aShop(t.db, { is_default: true, payment_providers: ['manual', 'sandbox'] })
 const owner = caller(t.app, await signInStaff(t.db, shop, 'owner', t.clock.now()))
 const shopper = (language?: string) =>
   caller(t.app, { 'store-view-code': shop.view_code, ...(language && { 'x-store-language': language }) })
@@ -32,6 +35,8 @@ before(async () => {
       },
     ],
   })
+  await owner.post(`/admin/shipping-options/${shop.shipping_option_id}`, { translations: { ar: { name: 'مندوب' } } })
+  await owner.post(`/admin/regions/${shop.idr_region_id}`, { translations: { ar: { name: 'إندونيسيا' } } })
   product_id = body.product.id
   variant_id = body.product.variants[0].id
 })
@@ -76,6 +81,58 @@ test('an order keeps the language it was bought in for the shopper, and shows st
   const { order } = (await owner.get(`/admin/orders/${data.id}`)).body
   assert.deepEqual(names(order), stored)
   assert.equal(order.items[0].translations, undefined)
+})
+
+interface Sale {
+  region: { name: string; translations?: unknown }
+  shipping_methods: { shipping_option: { name: string; translations?: unknown } }[]
+}
+const placeNames = ({ region, shipping_methods: [method] }: Sale) => {
+  assert.deepEqual([region.translations, method?.shipping_option.translations], [undefined, undefined])
+  return [region.name, method?.shipping_option.name]
+}
+const arabicPlace = ['إندونيسيا', 'مندوب']
+const storedPlace = ['Indonesia', 'Courier']
+
+test('the region and the way of shipping are called as the lines are', async () => {
+  const cart_id = await readyCart('en')
+  const seen = async (language?: string) =>
+    placeNames((await shopper(language).get(`/store/carts/${cart_id}`)).body.cart)
+  assert.deepEqual([await seen('ar'), await seen('bh'), await seen()], [arabicPlace, storedPlace, storedPlace])
+  const chosen = await post('ar', `/store/carts/${cart_id}/shipping-methods`, { option_id: shop.shipping_option_id })
+  assert.deepEqual(placeNames(chosen.cart), arabicPlace)
+  const { shipping_options } = (await shopper('ar').get(`/store/shipping-options/${cart_id}`)).body
+  assert.deepEqual([shipping_options[0].name, shipping_options[0].translations], ['مندوب', undefined])
+
+  const { data } = await post('ar', `/store/carts/${cart_id}/complete`)
+  assert.deepEqual(placeNames(data), arabicPlace)
+  for (const language of ['ar', 'bh', undefined]) {
+    assert.deepEqual(placeNames((await shopper(language).get(`/store/orders/${data.id}`)).body.order), arabicPlace)
+  }
+  assert.deepEqual(placeNames((await owner.get(`/admin/orders/${data.id}`)).body.order), storedPlace)
+})
+
+test('an order that the shop finishes for a shopper who does not come back is in the language they asked in', async () => {
+  const cart_id = await aCartAtCheckout(t.app, shop, { variant_id, provider_id: 'sandbox' })
+  const sandbox = theSandbox(t.app)
+  const asked = Promise.withResolvers<void>()
+  const dying = {
+    ...sandbox,
+    async authorize(request: Parameters<typeof sandbox.authorize>[0]) {
+      await sandbox.authorize(request)
+      asked.resolve()
+      return new Promise<never>(() => {})
+    },
+  }
+  await withProviders(t.app, [dying], async () => {
+    void shopper('ar').post(`/store/carts/${cart_id}/complete`, {})
+    await asked.promise
+  })
+  t.clock.advance(completionLeaseMs)
+  await resumeCompletions(t.app.services)
+  const { order } = (await shopper('bh').get(`/store/orders/cart/${cart_id}`)).body
+  assert.equal(order.shipping_methods[0].shipping_option.name, 'مندوب')
+  assert.equal(order.items[0].description, 'M / أسود')
 })
 
 test('bought without a language, an order shows the stored texts', async () => {

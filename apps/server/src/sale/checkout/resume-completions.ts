@@ -1,3 +1,4 @@
+import type { ContentLanguage } from '@shopkey/contract/translation.ts'
 import { sql } from 'kysely'
 import { AppError } from '../../http/app-error.ts'
 import type { ProviderPayment } from '../../offer/payments/payment-provider.ts'
@@ -12,11 +13,10 @@ import { completeCart } from './actions/complete-cart.ts'
  * lets its payment go.
  */
 export async function resumeCompletions(services: Services): Promise<void> {
-  for (const { cart_id, store_id, customer_id, is_selected, payment } of await findAbandoned(services)) {
+  for (const { cart_id, store_id, customer_id, language, is_selected, payment } of await findAbandoned(services)) {
     const store = await services.stores.findById(store_id)
     try {
-      // Nobody is there whose language it could be: the order shows the stored texts.
-      const shopper = { customer_id, language: null, ip: '', user_agent: null }
+      const shopper = { customer_id, language, ip: '', user_agent: null }
       if (store && is_selected) await completeCart(services, { store, cart_id, shopper })
       else await abandonAskedPayment(services, cart_id, payment)
     } catch (error) {
@@ -30,6 +30,7 @@ interface AbandonedCompletion {
   cart_id: string
   store_id: string
   customer_id: string | null
+  language: ContentLanguage | null
   is_selected: boolean | null
   payment: ProviderPayment
 }
@@ -37,7 +38,7 @@ interface AbandonedCompletion {
 async function findAbandoned({ db, now }: Services): Promise<AbandonedCompletion[]> {
   const overdue = new Date(now().getTime() - completionLeaseMs)
   const { rows } = await sql<AbandonedCompletion>`
-    select c.id as cart_id, c.store_id, c.customer_id, s.is_selected, json_build_object(
+    select c.id as cart_id, c.store_id, c.customer_id, c.completing_language as language, s.is_selected, json_build_object(
       'id', s.idempotency_key, 'amount', s.amount, 'currency_code', r.currency_code, 'data', s.data) as payment
     from carts c
     join payment_sessions s on s.cart_id = c.id and s.idempotency_key is not null

@@ -1,5 +1,8 @@
+import type { ContentLanguage } from '@shopkey/contract/translation.ts'
 import { formatMoney } from '@shopkey/i18n/format-money.ts'
 import type { NotificationTopic } from '@shopkey/i18n/notification-messages.ts'
+import { sql } from 'kysely'
+import { inLanguage } from '../../catalogue/translations/translations.ts'
 import type { Database } from '../../db/database.ts'
 import type { ShopEvent } from '../../jobs/events.ts'
 import type { MessageLine, MessageParts } from '../../platform/notifications/message-content.ts'
@@ -60,7 +63,7 @@ async function tell(
     .select([
       'orders.id', 'orders.display_id', 'orders.email', 'orders.currency_code', 'orders.placed_total',
       'orders.no_notification', 'customers.id as customer_id', 'customers.first_name', 'customers.phone',
-      'customers.language',
+      sql<string | null>`coalesce(customers.language, orders.language)`.as('language'),
     ]) // biome-ignore format: a list reads better packed
     .where('orders.id', '=', String(event.data.id))
     .where('orders.store_id', '=', event.store_id)
@@ -88,17 +91,27 @@ async function tell(
     },
     action: { name: 'order', link: `${config.storefrontUrl}/${store.view_code}/order/${order.id}` },
     tracking,
-    goods: listsGoods ? { lines: await listGoods(db, order.id, money), total: money(order.placed_total) } : undefined,
+    goods: listsGoods
+      ? { lines: await listGoods(db, order.id, language, money), total: money(order.placed_total) }
+      : undefined,
   })
 }
 
-async function listGoods(db: Database, order_id: string, money: (amount: number) => string): Promise<MessageLine[]> {
+async function listGoods(
+  db: Database,
+  order_id: string,
+  language: ContentLanguage,
+  money: (amount: number) => string,
+): Promise<MessageLine[]> {
   const lines = await db
     .selectFrom('line_items')
-    .select(['title', 'description', 'thumbnail', 'quantity', 'unit_price'])
+    .select(['title', 'description', 'translations', 'thumbnail', 'quantity', 'unit_price'])
     .where('order_id', '=', order_id)
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-  return lines.map(({ unit_price, ...line }) => ({ ...line, amount: money(unit_price * line.quantity) }))
+  return lines.map(({ unit_price, ...line }) => ({
+    ...inLanguage(line, language),
+    amount: money(unit_price * line.quantity),
+  }))
 }

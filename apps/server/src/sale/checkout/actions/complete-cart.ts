@@ -102,7 +102,8 @@ async function start(trx: Trx, services: Services, checkout: Checkout): Promise<
 
   await sql`
     with session as (update payment_sessions set idempotency_key = ${reference} where id = ${session.id})
-    update carts set completing_since = ${now} where id = ${cart.id}`.execute(trx)
+    update carts set completing_since = ${now}, completing_language = ${checkout.shopper.language}
+    where id = ${cart.id}`.execute(trx)
   return { kind: 'must_ask', provider, request }
 }
 
@@ -192,7 +193,11 @@ async function place(
   return { kind: 'placed', cart, placed }
 }
 
-async function answer(services: Services, { store, cart_id }: Checkout, outcome: Outcome): Promise<Completion> {
+async function answer(
+  services: Services,
+  { store, cart_id, shopper }: Checkout,
+  outcome: Outcome,
+): Promise<Completion> {
   switch (outcome.kind) {
     case 'placed':
       return { type: 'order', order: await placedOrderView(outcome.cart, outcome.placed) }
@@ -201,7 +206,7 @@ async function answer(services: Services, { store, cart_id }: Checkout, outcome:
       return { type: 'order', order: await getStoreOrder(services.db, conditions, {}, `of cart ${cart_id}`) }
     }
     case 'swap_confirmed':
-      return { type: 'swap', swap: await swapConfirmation().get(services, store.id, cart_id) }
+      return { type: 'swap', swap: await swapConfirmation().get(services, store.id, cart_id, shopper.language) }
     case 'shopper_must_act':
       return { type: 'cart', cart: outcome.cart, payment_status: 'requires_more' }
     case 'total_changed':
