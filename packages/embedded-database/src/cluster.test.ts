@@ -8,6 +8,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   readlinkSync,
   rmSync,
   writeFileSync,
@@ -147,10 +148,29 @@ describe('a database in a folder', () => {
     const folder = join(scratch, 'stranger')
     await (await startCluster({ folder })).stop()
     const dataFolder = join(folder, 'postgres')
+    const { port } = JSON.parse(readFileSync(join(dataFolder, 'shopkey.json'), 'utf8')) as { port: number }
     writeFileSync(join(dataFolder, 'postmaster.pid'), `${process.ppid}\n${dataFolder}\n`)
+    writeFileSync(join(dataFolder, `.s.PGSQL.${port}.lock`), `${process.ppid}\n${dataFolder}\n`)
     assert.equal(findPostmaster(dataFolder), undefined)
     const cluster = await startCluster({ folder })
     await cluster.stop()
+  })
+
+  test('is reached by a socket beside its data, and over TCP where the way there is too long for one', async (t) => {
+    if (process.platform === 'win32') return t.skip('no Unix sockets')
+    for (const [name, address] of [
+      ['near', null],
+      ['far'.repeat(30), '127.0.0.1'],
+    ] as const) {
+      const folder = join(scratch, name)
+      const cluster = await startCluster({ folder })
+      try {
+        assert.equal(findCluster(folder)?.url('postgres'), cluster.url('postgres'))
+        assert.equal(await ask(cluster.url('postgres'), 'SELECT host(inet_server_addr())'), address)
+      } finally {
+        await cluster.stop()
+      }
+    }
   })
 
   test('starts anew where the first start was killed half-way', async () => {

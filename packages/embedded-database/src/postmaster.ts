@@ -14,15 +14,18 @@ export class DatabaseStartError extends Error {}
 
 export type Postmaster = { pid: number; exited: Promise<void> }
 
+/** `socketFolder`: where its Unix socket lies, if it listens on one. */
+type FoundPostmaster = { pid: number; ready: boolean; socketFolder: string | undefined }
+
 /** The living postmaster of a data folder, as its own pid file tells, or undefined. A file left by a killed one is removed:
  *  PostgreSQL itself would take any process that has since been given that number for a rival. */
-export function findPostmaster(dataFolder: string): { pid: number; ready: boolean } | undefined {
+export function findPostmaster(dataFolder: string): FoundPostmaster | undefined {
   const path = join(dataFolder, 'postmaster.pid')
   const lines = readIfThere(path)?.split('\n')
   if (!lines) return undefined
   const pid = Number(lines[0])
   if (Number.isInteger(pid) && pid > 0 && identifyProcess(pid) && worksIn(pid, dataFolder)) {
-    return { pid, ready: lines[7]?.trim() === 'ready' }
+    return { pid, ready: lines[7]?.trim() === 'ready', socketFolder: lines[4]?.trim() || undefined }
   }
   if (lines[0]) rmSync(path, { force: true })
   return undefined
