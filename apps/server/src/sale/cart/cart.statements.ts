@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { lineTexts } from '../../catalogue/translations/line-texts.ts'
 import { translationsOf } from '../../catalogue/translations/translations.ts'
 import { fixedStatement, parameter } from '../../db/fixed-statement.ts'
+import { jsonList } from '../../db/json-list.ts'
 import { discountColumns } from '../../offer/discounts/entered-discounts.queries.ts'
 import { ratesOfProduct, ratesOfShippingOption } from '../../offer/tax/attached-rates.ts'
 import type { CartState } from './cart.state.ts'
@@ -22,12 +23,12 @@ const region = sql`(
   select row_to_json(x) from (
     select r.*, ${translationsOf(sql`r.id`)} as translations,
       (select row_to_json(u) from currencies u where u.code = r.currency_code) as currency,
-      (select coalesce(json_agg(o order by o.name), '[]') from region_countries l
-        join countries o on o.iso_2 = l.country_code where l.region_id = r.id) as countries,
-      (select coalesce(json_agg(p order by p.id), '[]') from region_payment_providers l
-        join payment_providers p on p.id = l.provider_id where l.region_id = r.id) as payment_providers,
-      (select coalesce(json_agg(p order by p.id), '[]') from region_fulfillment_providers l
-        join fulfillment_providers p on p.id = l.provider_id where l.region_id = r.id) as fulfillment_providers
+      ${jsonList(sql`select o from region_countries l
+        join countries o on o.iso_2 = l.country_code where l.region_id = r.id order by o.name`)} as countries,
+      ${jsonList(sql`select p from region_payment_providers l
+        join payment_providers p on p.id = l.provider_id where l.region_id = r.id order by p.id`)} as payment_providers,
+      ${jsonList(sql`select p from region_fulfillment_providers l
+        join fulfillment_providers p on p.id = l.provider_id where l.region_id = r.id order by p.id`)} as fulfillment_providers
     from regions r where r.id = c.region_id) x)`
 
 /** The columns of a CustomerState, in a select from customers `u`. Groups are the store's. */
@@ -35,8 +36,8 @@ export function customerColumns(store_id: RawBuilder<unknown>): RawBuilder<unkno
   return sql`
     u.id, u.email, u.phone, u.first_name, u.last_name, u.billing_address_id, u.has_account, u.metadata, u.created_at,
     u.updated_at, u.deleted_at,
-    (select coalesce(json_agg(g.id), '[]') from customer_group_customers l join customer_groups g on g.id = l.customer_group_id
-      where l.customer_id = u.id and g.store_id = ${store_id} and g.deleted_at is null) as group_ids`
+    ${jsonList(sql`select g.id from customer_group_customers l join customer_groups g on g.id = l.customer_group_id
+      where l.customer_id = u.id and g.store_id = ${store_id} and g.deleted_at is null`)} as group_ids`
 }
 
 const customer = sql`(
@@ -48,26 +49,31 @@ const variant = sql`(
     select v.*, (select row_to_json(y) from (
       select p.id, p.title, p.handle, p.thumbnail, p.status, p.is_giftcard, p.discountable, p.collection_id, p.type_id,
         p.profile_id, p.deleted_at,
-        (select coalesce(json_agg(l.product_tag_id), '[]') from product_tag_links l where l.product_id = p.id) as tag_ids) y
+        ${jsonList(sql`select l.product_tag_id from product_tag_links l where l.product_id = p.id`)} as tag_ids) y
     ) as product) x)`
 
 const productRates = ratesOfProduct(sql`c.region_id`, sql`p.id`, sql`p.type_id`)
 
-const items = sql`(
-  select coalesce(json_agg(x order by x.created_at, x.id), '[]') from (
-    select i.*, ${variant} as variant,
-      case when i.is_return then (select coalesce(json_agg(t order by t.created_at, t.id), '[]') from line_item_tax_lines t where t.item_id = i.id)
-        when p.id is null then '[]' else ${productRates} end as tax_rates,
-      (select coalesce(json_agg(a order by a.id), '[]') from line_item_adjustments a
-        where a.item_id = i.id and a.discount_id is null) as adjustments
+const chargedRates = jsonList(
+  sql`select t from line_item_tax_lines t where t.item_id = i.id order by t.created_at, t.id`,
+)
+const ownAdjustments = jsonList(
+  sql`select a from line_item_adjustments a where a.item_id = i.id and a.discount_id is null order by a.id`,
+)
+const items = jsonList(sql`
+  select x from (
+    select i.*, ${variant} as variant, ${ownAdjustments} as adjustments,
+      case when i.is_return then ${chargedRates} when p.id is null then '[]' else ${productRates} end as tax_rates
     from line_items i left join product_variants v on v.id = i.variant_id left join products p on p.id = v.product_id
-    where i.cart_id = c.id) x)`
+    where i.cart_id = c.id) x
+  order by x.created_at, x.id`)
 
-const shippingMethods = sql`(
-  select coalesce(json_agg(x order by x.created_at, x.id), '[]') from (
+const shippingMethods = jsonList(sql`
+  select x from (
     select m.*, ${ratesOfShippingOption(sql`m.shipping_option_id`)} as tax_rates, (
         select row_to_json(y) from (select o.*, ${translationsOf(sql`o.id`)} as translations) y) as shipping_option
-    from shipping_methods m join shipping_options o on o.id = m.shipping_option_id where m.cart_id = c.id) x)`
+    from shipping_methods m join shipping_options o on o.id = m.shipping_option_id where m.cart_id = c.id) x
+  order by x.created_at, x.id`)
 
 function address(column: 'shipping_address_id' | 'billing_address_id'): RawBuilder<unknown> {
   return sql`(
@@ -78,44 +84,47 @@ function address(column: 'shipping_address_id' | 'billing_address_id'): RawBuild
 
 const channel = sql`(select row_to_json(s) from sales_channels s where s.id = c.sales_channel_id)`
 
-const discounts = sql`(
-  select coalesce(json_agg(x order by x.rank), '[]') from (
-    select l.rank, ${discountColumns} from cart_discounts l join discounts d on d.id = l.discount_id where l.cart_id = c.id) x)`
+const discounts = jsonList(sql`
+  select x from (
+    select l.rank, ${discountColumns} from cart_discounts l join discounts d on d.id = l.discount_id where l.cart_id = c.id) x
+  order by x.rank`)
 
-const giftCards = sql`(
-  select coalesce(json_agg(g order by g.id), '[]') from cart_gift_cards l join gift_cards g on g.id = l.gift_card_id
-  where l.cart_id = c.id)`
+const giftCards = jsonList(sql`
+  select g from cart_gift_cards l join gift_cards g on g.id = l.gift_card_id where l.cart_id = c.id order by g.id`)
 
 const hasExtras = sql`(
   c.type <> 'default' or c.payment_id is not null or exists (select from cart_discounts l where l.cart_id = c.id)
   or exists (select from cart_gift_cards l where l.cart_id = c.id))`
 
-const sessions = sql`(select coalesce(json_agg(s order by s.provider_id), '[]') from payment_sessions s where s.cart_id = c.id)`
+const sessions = jsonList(sql`select s from payment_sessions s where s.cart_id = c.id order by s.provider_id`)
 const payment = sql`(select row_to_json(p) from payments p where p.id = c.payment_id)`
-const customShipping = sql`(
-  select coalesce(json_agg(json_build_object('shipping_option_id', o.shipping_option_id, 'price', o.price)), '[]')
-  from custom_shipping_options o where o.cart_id = c.id and o.deleted_at is null)`
+const customShipping = jsonList(sql`
+  select json_build_object('shipping_option_id', o.shipping_option_id, 'price', o.price)
+  from custom_shipping_options o where o.cart_id = c.id and o.deleted_at is null`)
+
+// Not `exists`, which may be planned as a list of all that the channel sells.
+const isInChannel = sql`coalesce((select true from product_sales_channels l
+  where l.product_id = p.id and l.sales_channel_id = c.sales_channel_id limit 1), false)`
 
 /** `which`: a condition on variants `v`. `texts`: what new lines of them keep. */
 function offers(which: RawBuilder<unknown>, texts: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`(
-    select coalesce(json_agg(x), '[]') from (
+  return jsonList(sql`
+    select x from (
       select ${variant} as variant, ${prices} as prices, ${productRates} as tax_rates, ${texts} as texts,
-        c.sales_channel_id is null or exists (select from product_sales_channels l
-          where l.product_id = p.id and l.sales_channel_id = c.sales_channel_id) as is_in_channel
-      from product_variants v join products p on p.id = v.product_id where v.store_id = c.store_id and ${which}) x)`
+        c.sales_channel_id is null or ${isInChannel} as is_in_channel
+      from product_variants v join products p on p.id = v.product_id where v.store_id = c.store_id and ${which}) x`)
 }
 
 /** Every price of variant `v` that could come into play here; which one does is choosePrice's to say. */
-const prices = sql`(
-  select coalesce(json_agg(json_build_object('amount', m.amount, 'currency_code', m.currency_code, 'region_id', m.region_id,
+const prices = jsonList(sql`
+  select json_build_object('amount', m.amount, 'currency_code', m.currency_code, 'region_id', m.region_id,
     'min_quantity', m.min_quantity, 'max_quantity', m.max_quantity, 'price_list_id', m.price_list_id,
     'price_list', case when l.id is null then null else json_build_object('type', l.type, 'status', l.status,
       'starts_at', l.starts_at, 'ends_at', l.ends_at, 'includes_tax', l.includes_tax, 'customer_group_ids',
-      (select coalesce(json_agg(g.customer_group_id), '[]') from price_list_customer_groups g where g.price_list_id = l.id)) end)
-    order by m.created_at, m.id), '[]')
+      ${jsonList(sql`select g.customer_group_id from price_list_customer_groups g where g.price_list_id = l.id`)}) end)
   from money_amounts m left join price_lists l on l.id = m.price_list_id
-  where m.variant_id = v.id and m.deleted_at is null and l.deleted_at is null and (l.id is null or l.status = 'active'))`
+  where m.variant_id = v.id and m.deleted_at is null and l.deleted_at is null and (l.id is null or l.status = 'active')
+  order by m.created_at, m.id`)
 
 function cartWith(offered: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`c.*, ${region} as region, ${customer} as customer, ${items} as items, ${shippingMethods} as shipping_methods,
