@@ -38,6 +38,8 @@ const MAJOR_VERSION = '18'
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   max_connections: 100,
+  // So many tables and indexes are locked without the lock table that all share; what loads a cart touches a hundred.
+  max_locks_per_transaction: 256,
   shared_buffers: '128MB',
   effective_cache_size: '1GB',
   work_mem: '8MB',
