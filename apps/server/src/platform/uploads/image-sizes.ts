@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { fileTypeRefused, pictureTooLarge } from './upload.errors.ts'
 
 const masterSide = 2000
@@ -8,9 +7,6 @@ const maxMegapixels = 64
 const formats = new Set(['jpeg', 'png', 'webp', 'gif', 'heif'])
 /** A little larger than at the highest effort, in a third of the time. */
 const webp = { quality: 82, effort: 2 }
-
-// Each picture comes once; remembering decoded ones would only hold memory.
-sharp.cache(false)
 
 export interface ImageSizes {
   master: { body: Buffer; width: number; height: number }
@@ -23,6 +19,7 @@ export interface ImageSizes {
  * Refuses what is not a picture, and pictures that would unpack to too much.
  */
 export async function makeImageSizes(buffer: Buffer, name: string): Promise<ImageSizes> {
+  const sharp = await loadSharp()
   const header = await sharp(buffer, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined) // unreadable: refused below
@@ -48,4 +45,12 @@ export async function makeImageSizes(buffer: Buffer, name: string): Promise<Imag
     body: siblingWidth < width ? await upright().resize({ width: siblingWidth }).webp(webp).toBuffer() : master.body,
   }))
   return { master, siblings: await Promise.all(siblings) }
+}
+
+/** By the first picture: a process that sees none starts sooner and stays smaller without it. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp')
+  // Each picture comes once; remembering decoded ones would only hold memory.
+  sharp.cache(false)
+  return sharp
 }

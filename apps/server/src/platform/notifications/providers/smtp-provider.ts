@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import type { SmtpSettings } from '../../../config.ts'
 import { type NotificationProvider, Undeliverable } from './notification-provider.ts'
 
@@ -6,9 +6,36 @@ const timeoutMs = 15_000
 
 /** E-mail by any SMTP server, in the store's name. A repeated message keeps its Message-ID, by which mailboxes drop the second. */
 export function smtpProvider({ url, from }: SmtpSettings): NotificationProvider {
-  const server = new URL(url)
+  let transport: Promise<Transporter> | undefined
+  const domain = from.split('@')[1] ?? 'localhost'
+  return {
+    id: 'smtp',
+    async send({ id, to, store_name, subject, body, html }) {
+      try {
+        transport ??= openTransport(new URL(url))
+        await (await transport).sendMail({
+          messageId: `<${id.toLowerCase()}@${domain}>`,
+          from: { name: store_name, address: from },
+          to: { name: '', address: to },
+          subject,
+          text: body,
+          ...(html && { html }),
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        })
+      } catch (error) {
+        const code = (error as { responseCode?: number }).responseCode ?? 0
+        const message = error instanceof Error ? error.message : String(error)
+        throw code >= 500 ? new Undeliverable(message) : new Error(message)
+      }
+    },
+  }
+}
+
+/** The library is loaded by the first message: a process that sends none starts sooner without it. */
+async function openTransport(server: URL): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer')
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(server.hostname)
-  const transport = createTransport({
+  return createTransport({
     host: server.hostname.replace(/^\[|\]$/g, ''),
     port: Number(server.port) || (server.protocol === 'smtps:' ? 465 : 587),
     secure: server.protocol === 'smtps:',
@@ -25,25 +52,4 @@ export function smtpProvider({ url, from }: SmtpSettings): NotificationProvider 
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  const domain = from.split('@')[1] ?? 'localhost'
-  return {
-    id: 'smtp',
-    async send({ id, to, store_name, subject, body, html }) {
-      try {
-        await transport.sendMail({
-          messageId: `<${id.toLowerCase()}@${domain}>`,
-          from: { name: store_name, address: from },
-          to: { name: '', address: to },
-          subject,
-          text: body,
-          ...(html && { html }),
-          headers: { 'Auto-Submitted': 'auto-generated' },
-        })
-      } catch (error) {
-        const code = (error as { responseCode?: number }).responseCode ?? 0
-        const message = error instanceof Error ? error.message : String(error)
-        throw code >= 500 ? new Undeliverable(message) : new Error(message)
-      }
-    },
-  }
 }
