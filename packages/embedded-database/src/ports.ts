@@ -9,7 +9,10 @@ const PORT_COUNT = 10_000
 export async function isPortFree(port: number, host = '127.0.0.1'): Promise<boolean> {
   const bindable = await new Promise<boolean>((resolve) => {
     const server = createServer()
-    server.once('error', () => resolve(false))
+    // Without IPv6 there is nothing that could be taken.
+    server.once('error', ({ code }: NodeJS.ErrnoException) =>
+      resolve(code === 'EAFNOSUPPORT' || code === 'EADDRNOTAVAIL'),
+    )
     server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)))
   })
   if (!bindable) return false

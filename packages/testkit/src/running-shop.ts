@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { globSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { reservePort } from './reserve-port.ts'
 import { testClusterFolder } from './test-cluster.ts'
 import { createTestDatabase, type Preparation } from './test-database.ts'
 
@@ -22,7 +22,7 @@ export type RunningShop = {
 export async function startShop(): Promise<RunningShop> {
   const demo = describeDemo()
   const { databaseUrl, drop } = await createTestDatabase(demo)
-  const [port, storefrontPort] = await Promise.all([findFreePort(), findFreePort()])
+  const [port, storefrontPort] = [await reservePort(), await reservePort()]
   const shop = spawn(process.execPath, [join(root, 'scripts/start.ts')], {
     cwd: root,
     env: {
@@ -35,24 +35,29 @@ export async function startShop(): Promise<RunningShop> {
     // With a channel to us, the shop closes when this process is killed.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
+  const ended = once(shop, 'exit')
   let words = ''
-  const open = new Promise<void>((resolve, reject) => {
+  let isOpen = false
+  const open = new Promise<void>((resolve) => {
     for (const stream of [shop.stdout, shop.stderr]) {
       stream?.on('data', (chunk: Buffer) => {
+        // What an open shop says is about faults; it is shown beside what fails.
+        if (isOpen) process.stderr.write(chunk)
         words += chunk
-        if (words.includes('Shopkey is open.')) resolve()
+        isOpen = words.includes('Shopkey is open.')
+        if (isOpen) resolve()
       })
     }
-    shop.once('exit', () => reject(new Error(`The shop did not open.\n${words}`)))
   })
-  await open
+  await Promise.race([open, ended])
+  if (!isOpen) throw new Error(`The shop did not open.\n${words}`)
   return {
     storefrontUrl: `http://localhost:${storefrontPort}`,
     apiUrl: `http://localhost:${port}`,
     databaseUrl,
     stop: async () => {
       shop.kill('SIGTERM')
-      await once(shop, 'exit')
+      await ended
       await drop()
     },
   }
@@ -90,13 +95,4 @@ function fingerprintOfDemo(): string {
 /** Under the runner's own environment a program would report as a test file. */
 function withoutTestContext({ NODE_TEST_CONTEXT: _, ...environment }: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return environment
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0)
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }

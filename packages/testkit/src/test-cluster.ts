@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -23,7 +23,7 @@ export async function joinTestCluster(): Promise<(database: string) => string> {
   if (statSync(folder).uid !== (process.getuid?.() ?? 0)) throw new Error(`${folder} belongs to somebody else.`)
   const lock = await waitForLock(keeperLockPath(folder))
   try {
-    writeFileSync(join(usersFolder(folder), String(process.pid)), identifyProcess(process.pid) ?? '')
+    signIn(folder)
     const running = findCluster(folder)
     if (running) return running.url
     await startKeeper()
@@ -33,6 +33,13 @@ export async function joinTestCluster(): Promise<(database: string) => string> {
   } finally {
     lock.release()
   }
+}
+
+/** Under its final name only when it is whole: the keeper takes half an entry for that of a dead process. */
+function signIn(folder: string): void {
+  const draft = join(folder, `user.${process.pid}`)
+  writeFileSync(draft, identifyProcess(process.pid) ?? '')
+  renameSync(draft, join(usersFolder(folder), String(process.pid)))
 }
 
 export function testClusterFolder(): string {

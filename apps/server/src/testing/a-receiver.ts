@@ -38,12 +38,3 @@ export async function aReceiver(answer: Answering = () => ({})) {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return { url, received }
 }
-
-/** Waits, without a fixed time, for something that happens elsewhere. */
-export async function until(holds: () => boolean | Promise<boolean>, what: string): Promise<void> {
-  const deadline = Date.now() + 20_000
-  while (!(await holds())) {
-    if (Date.now() > deadline) throw new Error(`${what} did not happen`)
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-}

@@ -1,35 +1,38 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { reservePort } from '@shopkey/testkit/reserve-port.ts'
+import { sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+import { until } from './until.ts'
 
 const main = fileURLToPath(new URL('../main.mjs', import.meta.url))
 
 export interface ServerProcess {
   server: ChildProcess
   url: string
+  /** What its connections are called in the database. */
+  name: string
 }
 
-async function aFreePort(): Promise<number> {
-  const server = createServer().listen(0)
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
-}
+let started = 0
 
 /** The API as production runs it: a process of its own, so that it can be killed. */
 export async function startServerProcess(
   databaseUrl: string,
   settings: Record<string, string> = {},
 ): Promise<ServerProcess> {
-  const PORT = settings.PORT ?? String(await aFreePort())
+  const PORT = settings.PORT ?? String(await reservePort())
+  started += 1
+  const name = `server ${started}`
+  const address = new URL(databaseUrl)
+  address.searchParams.set('application_name', name)
   // Under the runner's own environment a program would report as a test file.
   const { NODE_TEST_CONTEXT: _, ...environment } = process.env
-  const env = { ...environment, DATABASE_URL: databaseUrl, LOG_LEVEL: 'error', ...settings, PORT }
+  const env = { ...environment, DATABASE_URL: address.href, LOG_LEVEL: 'error', ...settings, PORT }
   const server = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
-  return { server, url: `http://localhost:${PORT}` }
+  return { server, url: `http://localhost:${PORT}`, name }
 }
 
 export async function untilReady({ server, url }: ServerProcess): Promise<void> {
@@ -43,7 +46,18 @@ export async function untilReady({ server, url }: ServerProcess): Promise<void> 
 
 /** No goodbye: what was in its memory or on its way is gone. */
 export async function kill({ server }: ServerProcess): Promise<void> {
-  if (server.signalCode) return
+  if (server.signalCode || server.exitCode !== null) return
   server.kill('SIGKILL')
   await once(server, 'exit')
+}
+
+/** What the dead had sent is done or undone: the database goes on with it until it has an answer that nobody takes. */
+export async function untilForgotten(db: Database, { name }: ServerProcess): Promise<void> {
+  await until(async () => {
+    const { rows } =
+      await sql`select from pg_stat_activity where application_name = ${name} and datname = current_database()`.execute(
+        db,
+      )
+    return rows.length === 0
+  }, `forgetting ${name}`)
 }

@@ -1,6 +1,5 @@
-import assert from 'node:assert/strict'
-import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
+import { until } from './until.ts'
 
 const lock = 4711
 
@@ -46,22 +45,19 @@ export class Stalls {
     await this.#client.query('delete from stalls')
   }
 
-  async #next(point: StallPoint): Promise<number> {
-    for (let tries = 0; tries < 1000; tries += 1) {
+  #next(point: StallPoint): Promise<number> {
+    return until(async () => {
       const { rows } = await this.#client.query<{ pid: number }>(`
         select pid from pg_locks where locktype = 'advisory' and objid = ${lock} and not granted
           and database = (select oid from pg_database where datname = current_database())`)
-      const arrived = rows.find(({ pid }) => !this.#stopped.has(pid))
-      if (arrived) return arrived.pid
-      await delay(5)
-    }
-    return assert.fail(`nothing came to ${point}`)
+      return rows.find(({ pid }) => !this.#stopped.has(pid))?.pid
+    }, `coming to ${point}`)
   }
 
   /** Statements that are 'lost' are undone; those that are 'done' finish, and find nobody to answer. */
   async release(): Promise<void> {
     for (const [pid, fate] of this.#stopped) {
-      if (fate === 'lost') await this.#client.query('select pg_terminate_backend($1, 5000)', [pid])
+      if (fate === 'lost') await this.#client.query('select pg_terminate_backend($1, 60000)', [pid])
     }
     await this.#client.query(`select pg_advisory_unlock(${lock})`)
     await this.#client.end()

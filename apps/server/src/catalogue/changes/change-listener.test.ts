@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { createTestDatabase } from '@shopkey/testkit/test-database.ts'
 import pg from 'pg'
+import { until } from '../../testing/until.ts'
 import { changeChannel, onCatalogueChange, processOrigin } from './catalogue-changed.ts'
 import { ChangeListener } from './change-listener.ts'
 
@@ -18,13 +19,6 @@ after(async () => {
   await client.end()
 })
 
-/** Waits, without a fixed time, for something another connection does. */
-async function until(holds: () => boolean): Promise<void> {
-  const deadline = Date.now() + 10_000
-  while (!holds() && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 5))
-  assert.ok(holds())
-}
-
 test('hears what other processes announce, and not what this one did', async () => {
   assert.equal(listener.isHearing, true)
   const heard: unknown[] = []
@@ -36,7 +30,7 @@ test('hears what other processes announce, and not what this one did', async () 
     ])
   await announce(processOrigin, 'prod_own')
   await announce('elsewhere', 'prod_theirs')
-  await until(() => heard.length > 0)
+  await until(() => heard.length > 0, 'hearing the other process')
   stop()
   assert.deepEqual(heard, [{ store_id: 'store_1', product_ids: ['prod_theirs'] }])
 })
@@ -47,7 +41,7 @@ test('admits that it is deaf while its connection is gone, and listens again', a
     `select pg_terminate_backend(pid) from pg_stat_activity
      where application_name = 'shopkey catalogue changes' and datname = current_database()`,
   )
-  await until(() => !listener.isHearing)
-  await until(() => listener.isHearing)
+  await until(() => !listener.isHearing, 'losing the connection')
+  await until(() => listener.isHearing, 'hearing again')
   assert.equal(gaps, before + 2)
 })

@@ -10,6 +10,7 @@ import { startShopFront } from '../../testing/shop-front.ts'
 import { signInCustomer } from '../../testing/sign-in-customer.ts'
 import { signInStaff } from '../../testing/staff-member.ts'
 import { countStatements } from '../../testing/test-app.ts'
+import { until } from '../../testing/until.ts'
 
 const { app, db, clock, statements, store, inEurope, get, changed, aShop } = await startShopFront()
 type Body = Record<string, unknown>
@@ -77,9 +78,7 @@ describe('what shoppers see follows what is written', () => {
     await db.updateTable('products').set({ title: 'After' }).where('id', '=', product.id).execute()
     const message = { store_id: store.id, product_ids: [product.id], origin: 'another process' }
     await sql`select pg_notify('catalogue_changed', ${JSON.stringify(message)})`.execute(db)
-    const deadline = Date.now() + 5000
-    while ((await get(url)).body.product.title !== 'After' && Date.now() < deadline) await new Promise(setImmediate)
-    assert.equal((await get(url)).body.product.title, 'After')
+    await until(async () => (await get(url)).body.product.title === 'After', 'hearing of the new title')
   })
 
   test('a region that changes or goes is seen, and so is a shipping profile', async () => {

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { openAsBlob } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { reservePort } from '@shopkey/testkit/reserve-port.ts'
 import { createTestDatabase } from '@shopkey/testkit/test-database.ts'
 import { openDatabase } from '../../db/database.ts'
 import { serverNodeFlags } from '../../node-flags.ts'
@@ -41,16 +41,9 @@ function* csvRows() {
   }
 }
 
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0)
-  const { port } = probe.address() as { port: number }
-  await new Promise((resolve) => probe.close(resolve))
-  return port
-}
-
 /** The API with its background jobs, as a process of its own. */
 async function startServer() {
-  const port = await freePort()
+  const port = await reservePort()
   const origin = `http://127.0.0.1:${port}`
   const child = spawn(
     process.execPath,

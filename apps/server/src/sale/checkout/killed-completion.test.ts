@@ -4,7 +4,13 @@ import { sql } from 'kysely'
 import { aCartAtCheckout } from '../../testing/a-cart.ts'
 import { aProduct } from '../../testing/a-product.ts'
 import { aShop, type ShopFixture } from '../../testing/a-shop.ts'
-import { kill, type ServerProcess, startServerProcess, untilReady } from '../../testing/server-process.ts'
+import {
+  kill,
+  type ServerProcess,
+  startServerProcess,
+  untilForgotten,
+  untilReady,
+} from '../../testing/server-process.ts'
 import { type StallPoint, Stalls } from '../../testing/stalls.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 
@@ -61,6 +67,7 @@ before(async () => {
   await kill(killed)
   assert.deepEqual(new Set(await Promise.all(lost)), new Set(['no answer']))
   await stalls.release()
+  await untilForgotten(db, killed)
   running = await start()
 })
 

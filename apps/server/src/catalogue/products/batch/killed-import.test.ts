@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { setTimeout as delay } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { newId } from '../../../db/new-id.ts'
 import { lines, startProductFiles } from '../../../testing/product-files.ts'
 import { uploadCsv } from '../../../testing/run-batch-job.ts'
-import { kill, startServerProcess } from '../../../testing/server-process.ts'
+import { kill, startServerProcess, untilForgotten } from '../../../testing/server-process.ts'
+import { until } from '../../../testing/until.ts'
 
 const { t, other, stranger, worker } = await startProductFiles()
 const { db, app } = t
@@ -28,6 +29,7 @@ test('an import whose process is killed goes on with the rows that are open, and
 
   // Somebody else is about to take the address of a later row: the import waits there, its first rows committed.
   const somebody = await db.startTransaction().execute()
+  await sql`set local idle_in_transaction_session_timeout = 0`.execute(somebody)
   const product = {
     id: newId('prod'),
     store_id: other.id,
@@ -38,14 +40,14 @@ test('an import whose process is killed goes on with the rows that are open, and
   await somebody.insertInto('products').values(product).execute()
   const { batch_job } = (await stranger.post('/admin/batch-jobs', { type: 'product-import', context: { fileKey } }))
     .body
-  let done = 0
-  while (done === 0 && server.server.exitCode === null) {
-    await delay(50)
+  await until(async () => {
+    assert.equal(server.server.exitCode, null)
     const { result } = (await stranger.get(`/admin/batch-jobs/${batch_job.id}`)).body.batch_job
-    done = result?.advancement_count ?? 0
-  }
+    return result?.advancement_count
+  }, 'importing the first rows')
   await kill(server)
   await somebody.rollback().execute()
+  await untilForgotten(db, server)
   const before = await importedRows()
   assert.ok(before.length > 0 && before.length < count, `${before.length} rows were in when it died`)
 
