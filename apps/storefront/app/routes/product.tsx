@@ -94,7 +94,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
         </div>
       </div>
       <Suspense fallback={<ProductGridSkeleton count={4} />}>
-        <Await resolve={related}>
+        <Await resolve={related} errorElement={<NothingRelated />}>
           {(products) =>
             products.length > 0 ? (
               <section aria-labelledby="related">
@@ -109,6 +109,11 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
       </Suspense>
     </div>
   )
+}
+
+/** What is not known before the answer must end comes as an error; without this, the whole page would end with it. */
+function NothingRelated() {
+  return null
 }
 
 export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {

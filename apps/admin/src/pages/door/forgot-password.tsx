@@ -1,5 +1,6 @@
 import { Anchor, Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { errorWords } from '../../lib/error-words.ts'
@@ -7,19 +8,23 @@ import { paths } from '../../lib/paths.ts'
 import { useRequestPassword } from '../../lib/session.ts'
 import classes from '../../shell/doorway.module.css'
 import { Doorway, DoorwayAlert } from '../../shell/doorway.tsx'
+import { carrying, useCarriedEmail } from './carried-email.ts'
 
 /** Asks for the link that leads to `ResetPassword`. Whether there is such an account is told to nobody. */
 export function ForgotPassword() {
   const { t } = useTranslation()
   const request = useRequestPassword()
+  const email = useCarriedEmail()
+  const [typed, setTyped] = useState(email)
   const form = useForm({
     mode: 'uncontrolled',
-    initialValues: { email: '' },
+    initialValues: { email },
     validate: { email: (value) => (value.trim() ? null : t('sign_in.email_missing')) },
   })
+  form.watch('email', ({ value }) => setTyped(value))
   const back = (
     <p className={classes.aside}>
-      <Anchor component={Link} to={paths.signIn()}>
+      <Anchor component={Link} to={paths.signIn()} state={carrying(typed)}>
         {t('new_password.back')}
       </Anchor>
     </p>

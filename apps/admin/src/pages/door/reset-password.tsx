@@ -8,6 +8,7 @@ import { paths } from '../../lib/paths.ts'
 import { useResetPassword } from '../../lib/session.ts'
 import classes from '../../shell/doorway.module.css'
 import { Doorway, DoorwayAlert } from '../../shell/doorway.tsx'
+import { carrying } from './carried-email.ts'
 
 /** Where the message about a forgotten password leads: `?token=…&email=…`. Whoever saves a new one is signed in. */
 export function ResetPassword() {
@@ -26,11 +27,11 @@ export function ResetPassword() {
   if (!token || isSpent(reset.error))
     return (
       <Doorway title={t('new_password.spent_title')} lead={t('new_password.spent')}>
-        <Button component={Link} to={paths.forgotPassword()} size="md" fullWidth>
+        <Button component={Link} to={paths.forgotPassword()} state={carrying(email)} size="md" fullWidth>
           {t('new_password.send')}
         </Button>
         <p className={classes.aside}>
-          <Anchor component={Link} to={paths.signIn()}>
+          <Anchor component={Link} to={paths.signIn()} state={carrying(email)}>
             {t('new_password.back')}
           </Anchor>
         </p>

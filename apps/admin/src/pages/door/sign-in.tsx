@@ -1,6 +1,7 @@
 import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { ClientError } from '@shopkey/client/client-error.ts'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { errorWords } from '../../lib/error-words.ts'
@@ -8,13 +9,16 @@ import { paths } from '../../lib/paths.ts'
 import { useSignIn } from '../../lib/session.ts'
 import classes from '../../shell/doorway.module.css'
 import { Doorway, DoorwayAlert } from '../../shell/doorway.tsx'
+import { carrying, useCarriedEmail } from './carried-email.ts'
 
 export function SignIn() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const next = query.get('next')
-  const email = query.get('email') ?? ''
+  const carried = useCarriedEmail()
+  const email = carried || (query.get('email') ?? '')
+  const [typed, setTyped] = useState(email)
   const signIn = useSignIn()
   const form = useForm({
     mode: 'uncontrolled',
@@ -24,6 +28,8 @@ export function SignIn() {
       password: (value) => (value ? null : t('sign_in.password_missing')),
     },
   })
+
+  form.watch('email', ({ value }) => setTyped(value))
 
   const submit = form.onSubmit((credentials) =>
     signIn.mutate(credentials, { onSuccess: () => navigate(ownPath(next), { replace: true }) }),
@@ -57,7 +63,7 @@ export function SignIn() {
         </Button>
       </form>
       <p className={classes.aside}>
-        <Anchor component={Link} to={paths.forgotPassword()}>
+        <Anchor component={Link} to={paths.forgotPassword()} state={carrying(typed)}>
           {t('new_password.forgot')}
         </Anchor>
       </p>

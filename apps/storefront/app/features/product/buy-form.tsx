@@ -35,7 +35,7 @@ export function BuyForm({ product, wished, answer }: BuyFormProps) {
   const [choice, setChoice] = useState<Choice>(() => settledChoice(product, { ...wished, ...answer?.choice }))
   const [quantity, setQuantity] = useState(1)
   const [missing, setMissing] = useState(answer?.missing ?? null)
-  const feedback = useFeedback(fetcher.data, drawer.showAdded)
+  const feedback = useFeedback(fetcher.state === 'idle' ? fetcher.data : undefined, drawer.showAdded)
 
   const variant = chosenVariant(product, choice)
   const isOpen = missingOption(product, choice) !== undefined
@@ -131,10 +131,11 @@ function withoutLeaving(form: HTMLFormElement): FormData {
   return data
 }
 
-/** Added or Failed, for two seconds after each answer. */
+/** Added or Failed, for two seconds after each answer. It is to be given once the page knows the bag's new contents. */
 function useFeedback(answer: AddToCartAnswer | undefined, onAdded: () => void): 'added' | 'failed' | null {
   const [feedback, setFeedback] = useState<'added' | 'failed' | null>(null)
   useEffect(() => {
+    setFeedback(null)
     if (!answer || answer.missing) return
     setFeedback(answer.failed ? 'failed' : 'added')
     if (!answer.failed) onAdded()
