@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { findAccessibilityProblems, openBrowser, openVisitor } from '@shopkey/testkit/browser.ts'
+import { findAccessibilityProblems, openBrowser, visit } from '@shopkey/testkit/browser.ts'
 import { startShop } from '@shopkey/testkit/running-shop.ts'
+import { enterStory } from '@shopkey/testkit/story.ts'
 
 const shop = await startShop()
 const browser = await openBrowser()
@@ -13,7 +14,7 @@ after(async () => {
 const owner = { email: 'larasati@shopkey.test', password: 'shopkey-demo' }
 const headers = { 'content-type': 'application/json', 'store-view-code': 'batik-larasati' }
 
-test('a colleague opens the invitation, makes an account and is in the store', async () => {
+test('a colleague opens the invitation, makes an account and is in the store', async (t) => {
   const signedIn = await fetch(`${shop.apiUrl}/admin/auth/token`, {
     method: 'POST',
     headers,
@@ -27,8 +28,8 @@ test('a colleague opens the invitation, makes an account and is in the store', a
   const { invites } = (await listed.json()) as { invites: { token: string; user_email: string }[] }
   const token = invites.find(({ user_email }) => user_email === 'ayu@shopkey.test')?.token
 
-  const { page, problems, leave } = await openVisitor(browser, 'phone', { locale: 'en-GB' })
-  await page.goto(`${shop.apiUrl}/app/invite?token=${token}`)
+  const { page, problems } = await enterStory(t, browser, 'phone', { locale: 'en-GB' })
+  await visit(page, `${shop.apiUrl}/app/invite?token=${token}`)
   await page.getByText('ayu@shopkey.test').waitFor()
   assert.deepEqual(await findAccessibilityProblems(page), [])
   await page.getByLabel('First name').fill('Ayu')
@@ -36,17 +37,23 @@ test('a colleague opens the invitation, makes an account and is in the store', a
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.waitForURL('**/app/batik-larasati**')
   assert.deepEqual(problems, [])
-  await leave()
 })
 
-test('the form for a new password takes an address and tells nothing of it; an old link leads back to the form', async () => {
-  const { page, problems, leave } = await openVisitor(browser, 'desktop', { locale: 'en-GB' })
-  await page.goto(`${shop.apiUrl}/app/sign-in`)
-  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+test('the form for a new password takes an address and tells nothing of it; an old link leads back to the form', async (t) => {
+  const { page, problems } = await enterStory(t, browser, 'desktop', { locale: 'en-GB' })
+  await visit(page, `${shop.apiUrl}/app/sign-in`)
   await page.getByLabel('E-mail').fill('nobody@shopkey.test')
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  // The sign-in page stays until the next one is loaded, and both ask for an address.
+  await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor()
+  assert.equal(await page.getByLabel('E-mail').inputValue(), 'nobody@shopkey.test')
+  await page.getByRole('link', { name: 'Back to sign-in' }).click()
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+  assert.equal(await page.getByLabel('E-mail').inputValue(), 'nobody@shopkey.test')
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await page.getByRole('button', { name: 'Send a link' }).click()
   await page.getByText('Look into your mail').waitFor()
-  await page.goto(`${shop.apiUrl}/app/reset-password?token=used.up&email=nobody@shopkey.test`)
+  await visit(page, `${shop.apiUrl}/app/reset-password?token=used.up&email=nobody@shopkey.test`)
   await page.getByLabel('New password').fill('kuda lumping makan rumput')
   await page.getByRole('button', { name: 'Save and sign in' }).click()
   await page.getByText('This link no longer works').waitFor()
@@ -54,5 +61,4 @@ test('the form for a new password takes an address and tells nothing of it; an o
     problems.filter((problem) => !problem.includes('401')),
     [],
   )
-  await leave()
 })

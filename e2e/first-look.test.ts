@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { type Device, findAccessibilityProblems, openBrowser, openVisitor } from '@shopkey/testkit/browser.ts'
+import { type Device, findAccessibilityProblems, openBrowser } from '@shopkey/testkit/browser.ts'
 import { startShop } from '@shopkey/testkit/running-shop.ts'
+import { enterStory } from '@shopkey/testkit/story.ts'
 
 const shop = await startShop()
 const browser = await openBrowser()
@@ -17,13 +18,12 @@ const looks: { at: string; address: string; device: Device; shows: RegExp }[] = 
 ]
 
 for (const { at, address, device, shows } of looks) {
-  test(`a first look at ${at} is without a fault`, async () => {
-    const { page, problems, leave } = await openVisitor(browser, device, { locale: 'en-GB' })
+  test(`a first look at ${at} is without a fault`, async (t) => {
+    const { page, problems } = await enterStory(t, browser, device, { locale: 'en-GB' })
     await page.goto(address)
     await page.getByText(shows).first().waitFor()
     assert.deepEqual(problems, [])
     // The reference comes from a library.
     if (!address.endsWith('/docs')) assert.deepEqual(await findAccessibilityProblems(page), [])
-    await leave()
   })
 }

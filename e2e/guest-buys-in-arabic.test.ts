@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { findAccessibilityProblems, openBrowser, openVisitor } from '@shopkey/testkit/browser.ts'
+import { findAccessibilityProblems, openBrowser, visit } from '@shopkey/testkit/browser.ts'
 import { startShop } from '@shopkey/testkit/running-shop.ts'
+import { enterStory } from '@shopkey/testkit/story.ts'
 import type { Page } from 'playwright-core'
 
 const shop = await startShop()
@@ -14,27 +15,25 @@ after(async () => {
 const tracking = 'JNE-2026-0001'
 
 /** A guest buys in the fashion store, in Arabic, on a phone; staff ship it; the guest sees it shipped. */
-test('a guest buys in Arabic, an administrator ships it, the guest sees it shipped', async () => {
-  const guest = await openVisitor(browser, 'phone', { locale: 'ar' })
+test('a guest buys in Arabic, an administrator ships it, the guest sees it shipped', async (t) => {
+  const guest = await enterStory(t, browser, 'phone', { locale: 'ar' })
   const orderAddress = await buy(guest.page)
   assert.match(orderAddress, /\/batik-larasati\/order\/order_/)
 
-  const administrator = await openVisitor(browser, 'desktop', { locale: 'en-GB' })
+  const administrator = await enterStory(t, browser, 'desktop', { locale: 'en-GB' })
   await ship(administrator.page, orderAddress.split('/').at(-1)?.split('?')[0] ?? '')
 
-  await guest.page.goto(orderAddress)
+  await visit(guest.page, orderAddress)
   await guest.page.getByRole('heading', { name: 'طلبك في الطريق إليك' }).waitFor()
   await guest.page.getByText(tracking).first().waitFor()
   assert.deepEqual(await findAccessibilityProblems(guest.page), [])
   assert.deepEqual(guest.problems, [])
   assert.deepEqual(administrator.problems, [])
-  await guest.leave()
-  await administrator.leave()
 })
 
 /** Walks from the shelf to the order; answers the order page's address. */
 async function buy(page: Page): Promise<string> {
-  await page.goto(`${shop.storefrontUrl}/batik-larasati/products?lang=ar`)
+  await visit(page, `${shop.storefrontUrl}/batik-larasati/products?lang=ar`)
   assert.equal(await page.locator('html').getAttribute('dir'), 'rtl')
   assert.deepEqual(await findAccessibilityProblems(page), [])
   await page.locator('a[href*="/products/parang-wrap-skirt"]').first().click()
@@ -71,12 +70,12 @@ async function buy(page: Page): Promise<string> {
 
 /** Signs in, takes the payment, packs everything and ships it. */
 async function ship(page: Page, orderId: string): Promise<void> {
-  await page.goto(`${shop.apiUrl}/app/sign-in`)
+  await visit(page, `${shop.apiUrl}/app/sign-in`)
   await page.getByLabel('E-mail').fill('owner@shopkey.test')
   await page.getByLabel('Password').first().fill('shopkey-demo')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL((url) => !url.pathname.endsWith('/sign-in'))
-  await page.goto(`${shop.apiUrl}/app/batik-larasati/orders/${orderId}`)
+  await visit(page, `${shop.apiUrl}/app/batik-larasati/orders/${orderId}`)
 
   await page.getByRole('button', { name: 'Capture payment' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Capture payment' }).click()

@@ -9,36 +9,61 @@ const FILE_TIMEOUT_MS = 5 * 60_000
 
 export type Counts = { passed: number; failed: number }
 
-/** Runs each file in a process of its own, and prints a line per file, then the story of each failure. */
+/** What came of one file, with the story of each failure. */
+type Outcome = Counts & { failures: string[]; output: string }
+
+/** Runs each file in a process of its own, and prints a line per file, then the story of each failure.
+ *  A browser story that failed gets a second try, alone: a browser has a clock of its own. Nothing else does, since a
+ *  race that shows once is a fault. */
 export async function runTestFiles(files: string[], namePatterns: string[]): Promise<Counts> {
-  const counts: Counts = { passed: 0, failed: 0 }
-  const outputs = new Map<string, string>()
-  const failures = new Map<string, string[]>()
+  const outcomes = await runOnce(files, namePatterns, CONCURRENCY)
+  const again = files.filter((file) => file.startsWith('e2e/') && outcomes.get(file)?.failed)
+  if (again.length > 0) console.log('Browser stories that failed, tried again, one at a time:')
+  const second = again.length > 0 ? await runOnce(again, namePatterns, 1) : new Map<string, Outcome>()
+
+  const final = new Map([...outcomes, ...second])
+  for (const file of again) {
+    if (second.get(file)?.failed) continue
+    tell(`${file} is unsteady: it failed at first, and passed when tried again. The first time:`, outcomes.get(file))
+  }
+  for (const [file, outcome] of final) if (outcome.failed) tell(file, outcome)
+  const sum = (count: keyof Counts) => [...final.values()].reduce((total, outcome) => total + outcome[count], 0)
+  return { passed: sum('passed'), failed: sum('failed') }
+}
+
+async function runOnce(files: string[], namePatterns: string[], concurrency: number): Promise<Map<string, Outcome>> {
+  const outcomes = new Map(files.map((file): [string, Outcome] => [file, emptyOutcome()]))
+  const outcomeOf = (file = '') => {
+    const path = pathInProject(file)
+    const outcome = outcomes.get(path) ?? emptyOutcome()
+    outcomes.set(path, outcome)
+    return outcome
+  }
   const stream = run({
     files: files.map(pathOf),
     cwd: pathOf('.'),
     isolation: 'process',
-    concurrency: CONCURRENCY,
+    concurrency,
     timeout: FILE_TIMEOUT_MS,
     testNamePatterns: namePatterns,
   })
-  const collect = ({ file = '', message }: { file?: string; message: string }) => {
-    outputs.set(file, (outputs.get(file) ?? '') + message)
+  const collect = ({ file, message }: { file?: string; message: string }) => {
+    outcomeOf(file).output += message
   }
   stream.on('test:stdout', collect)
   stream.on('test:stderr', collect)
   stream.on('test:diagnostic', (diagnostic) => {
     if (diagnostic.file) collect({ ...diagnostic, message: `${diagnostic.message}\n` })
   })
-  stream.on('test:pass', ({ details, skip, todo }) => {
-    if (details.type !== 'suite' && skip === undefined && todo === undefined) counts.passed += 1
+  stream.on('test:pass', ({ file, details, skip, todo }) => {
+    if (details.type !== 'suite' && skip === undefined && todo === undefined) outcomeOf(file).passed += 1
   })
   stream.on('test:fail', (event) => {
     if (event.todo !== undefined || isOnlyItsChildren(event)) return
-    counts.failed += 1
-    const { file = '', name, details } = event
-    const told = `${styleText('red', '✘')} ${name}\n${indent(describe(details.error))}`
-    failures.set(file, [...(failures.get(file) ?? []), told])
+    const { file, name, details } = event
+    const outcome = outcomeOf(file)
+    outcome.failed += 1
+    outcome.failures.push(`${styleText('red', '✘')} ${name}\n${indent(describe(details.error))}`)
   })
   stream.on('test:summary', ({ file, success, counts: { passed }, duration_ms }) => {
     if (!file) return
@@ -49,14 +74,19 @@ export async function runTestFiles(files: string[], namePatterns: string[]): Pro
   })
   // The stream moves only while somebody reads it.
   for await (const _event of stream);
-  // At the end, where they are easy to find; a file that fell over as a whole has not even had its line above.
-  for (const [file, told] of failures) {
-    console.log(`\n${styleText('bold', pathInProject(file))}`)
-    for (const failure of told) console.log(indent(failure))
-    const output = outputs.get(file)?.trim()
-    if (output) console.log(indent(`It also printed:\n${output}`))
-  }
-  return counts
+  return outcomes
+}
+
+/** At the end, where it is easy to find; a file that fell over as a whole has not even had its line above. */
+function tell(heading: string, outcome = emptyOutcome()): void {
+  console.log(`\n${styleText('bold', heading)}`)
+  for (const failure of outcome.failures) console.log(indent(failure))
+  const output = outcome.output.trim()
+  if (output) console.log(indent(`It also printed:\n${output}`))
+}
+
+function emptyOutcome(): Outcome {
+  return { passed: 0, failed: 0, failures: [], output: '' }
 }
 
 /** What the test threw; for a file that ended badly as a whole, how it ended. */
@@ -66,8 +96,9 @@ function describe(error: Error): string {
   return `${error.cause ?? error.message} (${signal ?? `exit code ${exitCode}`})`
 }
 
+/** As the list of files has it, on Windows too. */
 function pathInProject(file: string): string {
-  return relative(pathOf('.'), file)
+  return relative(pathOf('.'), file).replaceAll('\\', '/')
 }
 
 /** A suite or a parent test fails with its children; only they count. */

@@ -24,6 +24,9 @@ const DEVICES = {
   desktop: { viewport: { width: 1440, height: 900 } },
 } satisfies Record<string, BrowserContextOptions>
 
+/** Ends what hangs; on a machine under load, a page may well take longer than the library's thirty seconds. */
+const TIMEOUT_MS = 90_000
+
 export type Device = keyof typeof DEVICES
 
 /** Someone in front of a screen, with cookies of their own. */
@@ -38,7 +41,7 @@ export type Visitor = {
 export async function openBrowser(): Promise<Browser> {
   const { path, environment } = await findChromium()
   const env = { ...process.env, ...environment } as Record<string, string>
-  return await chromium.launch({ executablePath: path, args: FLAGS, env })
+  return await chromium.launch({ executablePath: path, args: FLAGS, env, timeout: TIMEOUT_MS })
 }
 
 /** Motion is reduced: a test looks at where things end, and screenshots stay alike. */
@@ -48,6 +51,7 @@ export async function openVisitor(
   options: BrowserContextOptions = {},
 ): Promise<Visitor> {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...DEVICES[device], ...options })
+  context.setDefaultTimeout(TIMEOUT_MS)
   const problems: string[] = []
   await context.route(
     (url) => /^https?:$/.test(url.protocol) && !/^(localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname),
@@ -58,7 +62,7 @@ export async function openVisitor(
   )
   context.on('weberror', (event) => problems.push(`script error: ${event.error().message}`))
   context.on('console', (message) => {
-    if (message.type() === 'error') problems.push(`console: ${message.text()}`)
+    if (message.type() === 'error') problems.push(`console: ${message.text()} (${message.location().url})`)
   })
   context.on('response', (response) => {
     if (response.status() >= 500) problems.push(`${response.status()} from ${response.url()}`)
@@ -67,8 +71,24 @@ export async function openVisitor(
   return { page, problems, leave: () => context.close() }
 }
 
-/** What the page does to people who see, hear or point differently: WCAG 2.2 A and AA rules broken, one line each. */
+/** The storefront's React renders the whole document, the back-office's a root in it; both mark what they have rendered.
+ *  Text, not functions: they run in the browser, whose types this package does not have. */
+const IS_TAKEN_OVER = `[...document.querySelectorAll('main')].some((main) =>
+  Object.keys(main).some((key) => key.startsWith('__reactFiber')))`
+const STANDS_STILL = `document.readyState === 'complete' && document.fonts.status === 'loaded' && document.getAnimations()
+  .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity)`
+
+/** Goes to an address and waits until React has taken the page over. Before that a click on what the server rendered does
+ *  what it would do without scripts: a form leads to another page, and what was typed into a field may be lost. */
+export async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await page.waitForFunction(IS_TAKEN_OVER)
+}
+
+/** What the page does to people who see, hear or point differently: WCAG 2.2 A and AA rules broken, one line each.
+ *  Looked at once it stands still: half-way through a fade, no colour has its contrast. */
 export async function findAccessibilityProblems(page: Page): Promise<string[]> {
+  await page.waitForFunction(STANDS_STILL)
   const builder = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
   const results: AxeResults = await builder.analyze()
   return results.violations.flatMap(({ id, help, nodes }) =>

@@ -1,0 +1,39 @@
+import type { TestContext } from 'node:test'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { type Device, openVisitor, type Visitor } from './browser.ts'
+
+const SHOWN_LINES = 60
+
+/** Node's types leave out what its documentation has. */
+type Story = TestContext & { passed?: boolean }
+
+/** A visitor of one story, who leaves when it is over. If it failed, it is printed what they had before them: a machine
+ *  that nobody can look at explains itself. */
+export async function enterStory(
+  story: Story,
+  browser: Browser,
+  device: Device,
+  options: BrowserContextOptions = {},
+): Promise<Visitor> {
+  const visitor = await openVisitor(browser, device, options)
+  story.after(async () => {
+    if (!story.passed) console.log(await describePage(visitor))
+    await visitor.leave()
+  })
+  return visitor
+}
+
+async function describePage({ page, problems }: Visitor): Promise<string> {
+  const lines = (await outlineOf(page)).split('\n')
+  const more = lines.length > SHOWN_LINES ? [`... and ${lines.length - SHOWN_LINES} lines more`] : []
+  return [`The page was ${page.url()}:`, ...lines.slice(0, SHOWN_LINES), ...more, ...problems].join('\n  ')
+}
+
+/** What there is to read and to use, as a screen reader finds it. */
+async function outlineOf(page: Page): Promise<string> {
+  try {
+    return await page.locator('body').ariaSnapshot({ timeout: 5_000 })
+  } catch (error) {
+    return `(nothing: ${error instanceof Error ? error.message : error})`
+  }
+}
