@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { after, describe, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { startCluster } from '@shopkey/embedded-database/cluster.ts'
+import { reservePort } from '@shopkey/testkit/reserve-port.ts'
 import { startShop } from '@shopkey/testkit/running-shop.ts'
 
 const script = fileURLToPath(new URL('./start.ts', import.meta.url))
@@ -18,7 +19,7 @@ after(() => rmSync(scratch, { recursive: true, force: true }))
 function start(settings: Record<string, string>): { status: number | null; words: string } {
   const { NODE_TEST_CONTEXT: _, ...environment } = process.env
   const env = { ...environment, DATA_DIR: join(scratch, 'data'), NODE_ENV: '', DATABASE_URL: '', SEED: '', ...settings }
-  const { status, stdout, stderr } = spawnSync(process.execPath, [script], { env, encoding: 'utf8', timeout: 60_000 })
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script], { env, encoding: 'utf8', timeout: 240_000 })
   return { status, words: stdout + stderr }
 }
 
@@ -49,7 +50,7 @@ describe('a start that cannot be', () => {
     try {
       const { status, words } = start({
         STOREFRONT_PORT: String(port),
-        PORT: String(port === 65_535 ? 1024 : port + 1),
+        PORT: String(await reservePort()),
       })
       assert.match(words, new RegExp(`Port ${port} is in use .*STOREFRONT_PORT=${port + 1} npm start`))
       assert.equal(status, 1)

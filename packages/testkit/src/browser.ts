@@ -71,24 +71,44 @@ export async function openVisitor(
   return { page, problems, leave: () => context.close() }
 }
 
-/** The storefront's React renders the whole document, the back-office's a root in it; both mark what they have rendered.
- *  Text, not functions: they run in the browser, whose types this package does not have. */
-const IS_TAKEN_OVER = `[...document.querySelectorAll('main')].some((main) =>
-  Object.keys(main).some((key) => key.startsWith('__reactFiber')))`
-const STANDS_STILL = `document.readyState === 'complete' && document.fonts.status === 'loaded' && document.getAnimations()
-  .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity)`
+/** What is used of it inside the page; the types of browsers are not this package's. */
+declare const document: {
+  readyState: string
+  fonts: { status: string }
+  querySelectorAll(selector: string): Iterable<object>
+  getAnimations(): { playState: string; effect: { getComputedTiming(): { endTime?: unknown } } | null }[]
+}
 
 /** Goes to an address and waits until React has taken the page over. Before that a click on what the server rendered does
  *  what it would do without scripts: a form leads to another page, and what was typed into a field may be lost. */
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address)
-  await page.waitForFunction(IS_TAKEN_OVER)
+  // The storefront's React renders the whole document, the back-office's a root in it; both mark what they have rendered.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('main')].some((main) =>
+      Object.keys(main).some((key) => key.startsWith('__reactFiber')),
+    ),
+  )
+}
+
+async function standsStill(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      document.readyState === 'complete' &&
+      document.fonts.status === 'loaded' &&
+      document
+        .getAnimations()
+        .every(
+          ({ playState, effect }) =>
+            playState !== 'running' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
+        ),
+  )
 }
 
 /** What the page does to people who see, hear or point differently: WCAG 2.2 A and AA rules broken, one line each.
  *  Looked at once it stands still: half-way through a fade, no colour has its contrast. */
 export async function findAccessibilityProblems(page: Page): Promise<string[]> {
-  await page.waitForFunction(STANDS_STILL)
+  await standsStill(page)
   const builder = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
   const results: AxeResults = await builder.analyze()
   return results.violations.flatMap(({ id, help, nodes }) =>
