@@ -1,133 +1,9 @@
 import assert from 'node:assert/strict'
-import { before, describe, test } from 'node:test'
-import { forgetUnusedWords } from '../../../catalogue/search-index/forget-unused-words.ts'
-import { caller } from '../../../testing/caller.ts'
+import { describe, test } from 'node:test'
+import { startSearchedStore } from '../../../testing/searched-store.ts'
 import { countStatements } from '../../../testing/test-app.ts'
-import { startTwoStores } from '../../../testing/two-stores.ts'
 
-const { t, store, other, owner, stranger, nobody } = await startTwoStores()
-const shopper = (language: string, view_code = store.view_code) =>
-  caller(t.app, { 'store-view-code': view_code, 'x-store-language': language })
-
-interface Sample {
-  title: string
-  subtitle?: string
-  description?: string
-  bh?: string
-  ar?: string
-  /** Rupiah, and what is added for tax: 11 %. */
-  price: number
-  sizes?: string[]
-  colours?: string[]
-  sku?: string
-  tags?: string[]
-  collection?: 'Court' | 'Coast'
-  category?: 'Clothes' | 'Shirts'
-}
-
-const samples: Sample[] = [
-  {
-    title: 'Parang Shirt',
-    bh: 'Kemeja Parang',
-    ar: 'قميص بارانغ',
-    price: 389_000,
-    sizes: ['S', 'M'],
-    colours: ['Indigo', 'Black'],
-    sku: 'BL-PARS',
-    collection: 'Court',
-    category: 'Shirts',
-  },
-  {
-    title: 'Kawung Shirt',
-    bh: 'Kemeja Kawung',
-    ar: 'قميص كاوونغ',
-    price: 459_000,
-    sizes: ['M', 'L'],
-    colours: ['Black'],
-    collection: 'Court',
-    category: 'Shirts',
-  },
-  {
-    title: 'Mega Mendung Dress',
-    bh: 'Gaun Mega Mendung',
-    ar: 'فستان ميغا مندونغ',
-    description: 'Worn over a shirt or alone.',
-    price: 990_000,
-    sizes: ['M'],
-    colours: ['Teal'],
-    collection: 'Coast',
-    category: 'Clothes',
-  },
-  { title: 'Café Crème', subtitle: 'For slow mornings', bh: 'Kopi Krim', ar: 'قهوة بالكريمة', price: 45_000 },
-  { title: 'Gayo Coffee', bh: 'Kopi Gayo', ar: 'قهوة غايو', price: 98_000, tags: ['arabica'] },
-  { title: 'Coffee Filters', price: 30_000 },
-]
-const ids = new Map<string, string>()
-
-before(async () => {
-  const collections = new Map<string, string>()
-  for (const title of ['Court', 'Coast']) {
-    const translations = { ar: { title: title === 'Court' ? 'البلاط' : 'الساحل' } }
-    const { body } = await owner.post('/admin/collections', { title, translations })
-    collections.set(title, body.collection.id)
-  }
-  const clothes = (await owner.post('/admin/product-categories', { name: 'Clothes', is_active: true })).body
-    .product_category.id
-  const shirts = (
-    await owner.post('/admin/product-categories', {
-      name: 'Shirts',
-      is_active: true,
-      parent_category_id: clothes,
-      translations: { bh: { name: 'Atasan' } },
-    })
-  ).body.product_category.id
-  for (const { title, subtitle, description, bh, ar, price, tags = [], ...sample } of samples) {
-    const options = [
-      ...(sample.sizes ? [{ title: 'Size' }] : []),
-      ...(sample.colours
-        ? [{ title: 'Colour', translations: { ar: { title: 'اللون', values: { Black: 'أسود' } } } }]
-        : []),
-    ]
-    const combinations = (sample.sizes ?? ['']).flatMap((size) =>
-      (sample.colours ?? ['']).map((colour) => [size, colour]),
-    )
-    const { status, body } = await owner.post('/admin/products', {
-      title,
-      subtitle,
-      description,
-      status: 'published',
-      translations: { ...(bh && { bh: { title: bh } }), ...(ar && { ar: { title: ar } }) },
-      tags: tags.map((value) => ({ value })),
-      ...(sample.collection && { collection_id: collections.get(sample.collection) }),
-      ...(sample.category && { categories: [{ id: sample.category === 'Shirts' ? shirts : clothes }] }),
-      options,
-      variants: combinations.map((values, index) => ({
-        title: values.filter(Boolean).join(' / ') || 'Default',
-        ...(sample.sku && { sku: `${sample.sku}-${index}` }),
-        options: values.filter(Boolean).map((value) => ({ value })),
-        prices: [
-          { currency_code: 'idr', amount: price * 100 },
-          { currency_code: 'eur', amount: Math.round(price / 200) },
-        ],
-      })),
-    })
-    assert.equal(status, 200, JSON.stringify(body))
-    ids.set(title, body.product.id)
-  }
-})
-
-type Answer = { hits: { id: string; title: string }[]; count: number } & Record<string, unknown>
-
-async function search(body: object, language = 'en') {
-  const answer = await shopper(language).post('/store/products/search', body)
-  assert.equal(answer.status, 200, JSON.stringify(answer.body))
-  return answer.body as Answer & {
-    suggestions: string[]
-    matched: string
-    facets: Record<string, { id: string; name: string; value: string; label: string; count: number; from: number }[]>
-  }
-}
-const stored = (hits: { id: string }[]) => hits.map((hit) => [...ids].find(([, id]) => id === hit.id)?.[0])
+const { t, store, other, owner, stranger, nobody, ids, shopper, search, stored } = await startSearchedStore()
 
 describe('a search finds, best first,', () => {
   const cases: [why: string, language: string, q: string, titles: string[]][] = [
@@ -338,7 +214,7 @@ describe('the product list', () => {
     assert.deepEqual(await titles('q=shirt&order=title'), ['Kawung Shirt', 'Mega Mendung Dress', 'Parang Shirt'])
     assert.deepEqual(await titles('q=kemeja', 'bh'), ['Kemeja Kawung', 'Kemeja Parang'])
     assert.deepEqual(await titles('q=kemeja'), [])
-    assert.equal((await titles('q=%20')).length, samples.length)
+    assert.equal((await titles('q=%20')).length, ids.size)
   })
 })
 
@@ -357,7 +233,7 @@ describe('the search', () => {
   ]
   for (const q of hostile) {
     test(`bears ${q.slice(0, 30)}`, async () => {
-      assert.ok((await search({ q })).count <= samples.length)
+      assert.ok((await search({ q })).count <= ids.size)
       assert.equal((await shopper('ar').post('/store/search/products', { q })).status, 200)
     })
   }
@@ -414,97 +290,6 @@ describe('the search', () => {
     assert.equal(await cost({ q: 'filters', limit: 0 }), 0)
     assert.ok(
       (await countStatements(t.statements, () => shopper('en').post('/store/search/products', { q: 'co' }))) <= 3,
-    )
-  })
-})
-
-describe('what is found follows what is written', () => {
-  const found = async (q: string, language = 'en') => stored((await search({ q }, language)).hits)
-  const path = () => `/admin/products/${ids.get('Coffee Filters')}`
-  const post = async (url: string, body: object) => {
-    const answer = await owner.post(url, body)
-    assert.equal(answer.status, 200, JSON.stringify(answer.body))
-    return answer.body
-  }
-
-  test('a title, a translation, a tag', async () => {
-    await post(path(), {
-      title: 'Paper Cones',
-      tags: [{ value: 'brewing' }],
-      translations: { ar: { title: 'مرشحات' } },
-    })
-    assert.deepEqual(await found('filters'), [])
-    assert.deepEqual(await found('cones'), ['Coffee Filters'])
-    assert.deepEqual(await found('brewing'), ['Coffee Filters'])
-    assert.deepEqual(await found('مرشحات', 'ar'), ['Coffee Filters'])
-  })
-
-  test('and words of the past are forgotten at night', async () => {
-    const words = async () =>
-      (
-        await t.db
-          .selectFrom('search_words')
-          .select('word')
-          .where('store_id', '=', store.id)
-          .where('language', '=', 'en')
-          .execute()
-      ).map(({ word }) => word)
-    assert.ok((await words()).includes('filters'))
-    await forgetUnusedWords(t.app.services)
-    const kept = await words()
-    assert.ok(!kept.includes('filters'))
-    for (const word of ['cones', 'parang', 'creme', 'kawung']) assert.ok(kept.includes(word), word)
-  })
-
-  test('a collection and a category under other names', async () => {
-    const { collection } = await post('/admin/collections', { title: 'Accessories' })
-    await post(`/admin/collections/${collection.id}/products/batch`, { product_ids: [ids.get('Coffee Filters')] })
-    assert.deepEqual(await found('accessories'), ['Coffee Filters'])
-    await post(`/admin/collections/${collection.id}`, { title: 'Barista Tools' })
-    assert.deepEqual(await found('barista'), ['Coffee Filters'])
-    assert.equal((await owner.delete(`/admin/collections/${collection.id}`)).status, 200)
-    assert.deepEqual(await found('barista'), [])
-    const { product_category } = await post('/admin/product-categories', { name: 'Pour-over', is_active: true })
-    const url = `/admin/product-categories/${product_category.id}`
-    await post(`${url}/products/batch`, { product_ids: [{ id: ids.get('Coffee Filters') }] })
-    assert.deepEqual(await found('pour'), ['Coffee Filters'])
-    await post(url, { name: 'Handmade' })
-    assert.deepEqual(await found('handmade'), ['Coffee Filters'])
-    await post(url, { is_active: false })
-    assert.deepEqual(await found('handmade'), [])
-  })
-
-  test('a variant’s SKU and price', async () => {
-    const { product } = await post(path(), {})
-    await post(`${path()}/variants/${product.variants[0].id}`, {
-      sku: 'CONE-02',
-      prices: [{ currency_code: 'idr', amount: 90_000_000 }],
-    })
-    assert.deepEqual(await found('cone 02'), ['Coffee Filters'])
-    const { facets } = await search({ q: 'cones' })
-    assert.deepEqual(
-      facets.prices?.map(({ from }) => from),
-      [50_000_000],
-    )
-  })
-
-  test('a product that is hidden, shown again and deleted', async () => {
-    await post(path(), { status: 'draft' })
-    assert.deepEqual(await found('cones'), [])
-    await post(path(), { status: 'published' })
-    assert.deepEqual(await found('cones'), ['Coffee Filters'])
-    await post(path(), { sales_channels: [] })
-    assert.deepEqual(await found('cones'), [])
-    assert.equal((await owner.delete(path())).status, 200)
-    assert.equal(
-      (
-        await t.db
-          .selectFrom('search_facts')
-          .where('product_id', '=', ids.get('Coffee Filters') ?? '')
-          .selectAll()
-          .execute()
-      ).length,
-      0,
     )
   })
 })
