@@ -71,8 +71,8 @@ async function measureSearches(url: string, dataDir: string, seconds: number): P
       // The place in the results makes each question a new one, so that the caches have no answer.
       const body = {
         region_id: searchRegionId,
-        ...questionOf(turn * 7919),
         ...(path.endsWith('/search') && { limit: 20, offset: turn % 40 }),
+        ...questionOf(turn * 7919),
       }
       await client.send('POST', path, body, { 'store-view-code': 'search', 'x-store-language': language })
     }
@@ -99,7 +99,7 @@ async function measureSearches(url: string, dataDir: string, seconds: number): P
   await take('Indonesian', (n) => ({ q: `${thing(n, 1)} ${maker(n)}` }), 'bh')
   await take('Arabic', (n) => ({ q: `${thing(n, 2)} ${quality(n, 2)}` }), 'ar')
   await take('Arabic, misspelt', (n) => ({ q: misspelt(thing(n, 2), n) }), 'ar')
-  await take('no words: everything', () => ({}))
+  await take('no words: everything', (n) => ({ offset: n % 980 }))
   await take('nothing like it', (n) => ({ q: `zzyzx${n}` }))
   await take('search box', (n) => ({ q: `${maker(n)} ${thing(n, 0).slice(0, 2)}` }), 'en', '/store/search/products')
   await client.close()

@@ -1079,14 +1079,10 @@ export interface SearchDocument {
 }
 
 export interface SearchFact {
-  category_ids: Generated<string[]>;
-  collection_id: string | null;
-  colours: Generated<string[]>;
   created_at: Timestamp;
   prices: Generated<Json>;
   product_id: string;
   sales: Json | null;
-  sizes: Generated<string[]>;
 }
 
 export interface SearchWord {

@@ -1,3 +1,4 @@
+import { type ContentLanguage, contentLanguages } from '@shopkey/contract/translation.ts'
 import { sql } from 'kysely'
 import type { Services } from '../../services.ts'
 
@@ -17,11 +18,17 @@ async function forgetUnusedAfter(db: Services['db'], from: { store_id: string; l
       order by store_id, language, word limit ${wordsAtOnce}
     ), unused as (
       delete from search_words w using portion p
-      where (w.store_id, w.language, w.word) = (p.store_id, p.language, p.word) and not exists (
-        select from search_documents d
-        where d.scope @> array[p.store_id || '/' || p.language] and d.words @@ ('''' || p.word || '''')::tsquery
-      )
+      where (w.store_id, w.language, w.word) = (p.store_id, p.language, p.word)
+        and not case p.language ${sql.join(contentLanguages.map(isUsedIn), sql` `)} end
     )
     select * from portion order by store_id desc, language desc, word desc limit 1`.execute(db)
   return rows[0]
+}
+
+// Each language has an index of its own, which only a condition that names the language can use.
+function isUsedIn(language: ContentLanguage) {
+  return sql`when ${sql.lit(language)} then exists (
+    select from search_documents d where d.language = ${sql.lit(language)} and d.scope @> array[p.store_id]
+      and d.words @@ ('''' || p.word || '''')::tsquery
+  )`
 }

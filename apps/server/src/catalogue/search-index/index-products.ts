@@ -1,7 +1,7 @@
 import { contentLanguages } from '@shopkey/contract/translation.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
-import { facetValues, type IndexedProduct, type SearchDocument, searchDocument } from './search-document.ts'
+import { type IndexedProduct, type SearchDocument, searchDocument } from './search-document.ts'
 import { textConfig } from './text-config.ts'
 
 const productsAtOnce = 500
@@ -50,7 +50,7 @@ async function indexPortion(trx: Trx, store_id: string, product_ids: readonly st
       where (search_documents.scope, search_documents.words, search_documents.title, search_documents.labels)
         is distinct from (excluded.scope, excluded.words, excluded.title, excluded.labels)`.execute(trx)
   await writeWords(trx, store_id, documents)
-  await writeFacts(trx, products)
+  await writeFacts(trx, [...shown])
 }
 
 async function lockProducts(trx: Trx, product_ids: readonly string[]): Promise<void> {
@@ -112,19 +112,11 @@ async function writeWords(
     order by w.language, w.word on conflict do nothing`.execute(trx)
 }
 
-async function writeFacts(trx: Trx, products: readonly IndexedProduct[]): Promise<void> {
-  const facts = products.map((product) => ({ id: product.id, ...facetValues(product) }))
+async function writeFacts(trx: Trx, product_ids: readonly string[]): Promise<void> {
   await sql`
-    insert into search_facts (product_id, collection_id, category_ids, sizes, colours, created_at, prices, sales)
-    select p.id, p.collection_id, array(
-        select c.id from product_category_links l join product_categories c on c.id = l.product_category_id
-        where l.product_id = p.id and c.is_active and not c.is_internal
-      ), f.sizes, f.colours, p.created_at, ${pricesOf(sql`p.id`)}, ${salesOf(sql`p.id`)}
-    from json_to_recordset(${JSON.stringify(facts)}::json) as f(id text, sizes text[], colours text[])
-    join products p on p.id = f.id
-    on conflict (product_id) do update
-      set collection_id = excluded.collection_id, category_ids = excluded.category_ids, sizes = excluded.sizes,
-        colours = excluded.colours, prices = excluded.prices, sales = excluded.sales`.execute(trx)
+    insert into search_facts (product_id, created_at, prices, sales)
+    select p.id, p.created_at, ${pricesOf(sql`p.id`)}, ${salesOf(sql`p.id`)} from products p where p.id = any(${product_ids})
+    on conflict (product_id) do update set prices = excluded.prices, sales = excluded.sales`.execute(trx)
 }
 
 /** Only the prices, for changes that touch nothing else. */

@@ -1,6 +1,7 @@
 import type { ContentLanguage } from '@shopkey/contract/translation.ts'
 import { optionKind } from '@shopkey/domain/option-kind.ts'
 import { foldedWords, shapeOf, spellings } from './fold.ts'
+import { placeWord, scopeWord } from './search-scope.ts'
 
 interface Labelled {
   id: string
@@ -35,6 +36,7 @@ export interface SearchDocument {
   known_as: string
   described: string
   title: string
+  /** What words of the scope are called in this language, where that is not their value. */
   labels: Record<string, string> | null
   /** Words to find misspelt ones by. */
   spelled: { word: string; spelling: string; shape: string }[]
@@ -43,10 +45,6 @@ export interface SearchDocument {
 /** A description says what it says early, and a longer row is slower to rank. */
 const maxDescription = 1500
 const maxKnownAs = 3000
-
-export const storeScope = (store_id: string, language: ContentLanguage) => `${store_id}/${language}`
-export const sizeScope = (value: string) => `size=${value}`
-export const colourScope = (value: string) => `colour=${value}`
 
 /** What finds a product in one language: its words there, and the stored ones, which people may know it by as well. */
 export function searchDocument(product: IndexedProduct, language: ContentLanguage, textsOf: TextsOf): SearchDocument {
@@ -63,11 +61,15 @@ export function searchDocument(product: IndexedProduct, language: ContentLanguag
     ...product.categories.map(({ id, text }) => translated(id, 'name', text)),
     ...product.tags.map(({ text }) => text),
   ]
-  const values = product.options.flatMap((option) =>
-    option.values.map((value) => ({ value, label: labelOf(textsOf(option.id), value) })),
-  )
-  const { sizes, colours } = facetValues(product)
-  const labels = values.filter(({ value, label }) => label !== value && [...sizes, ...colours].includes(value))
+  const values = product.options.flatMap((option) => {
+    const kind = scopeKindOf[optionKind(option.text)]
+    return option.values.map((value) => ({
+      value,
+      label: labelOf(textsOf(option.id), value),
+      scope: kind && scopeWord(kind, value),
+    }))
+  })
+  const labels = values.flatMap(({ value, label, scope }) => (scope && label !== value ? [[scope, label]] : []))
   const known = [
     subtitle,
     product.title,
@@ -79,18 +81,16 @@ export function searchDocument(product: IndexedProduct, language: ContentLanguag
     product_id: product.id,
     language,
     scope: [
-      storeScope(product.store_id, language),
-      ...product.sales_channel_ids,
-      ...(product.collection ? [product.collection.id] : []),
-      ...product.categories.map(({ id }) => id),
-      ...sizes.map(sizeScope),
-      ...colours.map(colourScope),
+      ...[null, ...product.sales_channel_ids].map((channel) => placeWord(product.store_id, channel)),
+      ...(product.collection ? [scopeWord('collection', product.collection.id)] : []),
+      ...product.categories.map(({ id }) => scopeWord('category', id)),
+      ...new Set(values.flatMap(({ scope }) => scope ?? [])),
     ],
     named: foldedWords(title).join(' '),
     known_as: unique(foldedWords(known.join(' ').slice(0, maxKnownAs))),
     described: foldedWords(description.slice(0, maxDescription)).join(' '),
     title: foldedWords(title).join(' '),
-    labels: labels.length > 0 ? Object.fromEntries(labels.map(({ value, label }) => [value, label])) : null,
+    labels: labels.length > 0 ? Object.fromEntries(labels) : null,
     spelled: [...spellings([title, subtitle, ...names, ...values.map(({ label }) => label)].join(' '))]
       .filter(([word]) => word.length >= minWordLength && word.length <= maxWordLength)
       .map(([word, spelling]) => ({ word, spelling, shape: shapeOf(word) })),
@@ -101,12 +101,7 @@ export function searchDocument(product: IndexedProduct, language: ContentLanguag
 const minWordLength = 3
 const maxWordLength = 40
 
-/** The stored values that a product comes in. */
-export function facetValues({ options }: Pick<IndexedProduct, 'options'>): { sizes: string[]; colours: string[] } {
-  const valuesOf = (kind: 'size' | 'color') =>
-    options.filter((option) => optionKind(option.text) === kind).flatMap((option) => option.values)
-  return { sizes: valuesOf('size'), colours: valuesOf('color') }
-}
+const scopeKindOf = { size: 'size', color: 'colour', other: null } as const
 
 function labelOf(texts: ReturnType<TextsOf>, value: string): string {
   const label = (texts?.values as Record<string, string> | undefined)?.[value]

@@ -1,8 +1,9 @@
 import type { SearchIndexAnswer } from '@shopkey/contract/product-search.ts'
 import { sql } from 'kysely'
 import type { Static } from 'typebox'
+import type { DocumentPlace } from '../../../catalogue/search-index/search-scope.ts'
 import type { Database } from '../../../db/database.ts'
-import { foundIn, type SearchPlace } from './find-products.ts'
+import { foundIn } from './find-products.ts'
 import { beginningWith, correctedQuestion, queryText, type UnderstoodWord } from './search-words.ts'
 import { lastLetter, understandQuestion } from './understand-question.ts'
 
@@ -12,7 +13,7 @@ const maxCompletions = 30
 /** The best products for what was typed so far, and questions it may become; the last word may be half typed. Three statements at most. */
 export async function completeQuestion(
   db: Database,
-  place: Omit<SearchPlace, 'context'>,
+  place: DocumentPlace,
   q: string,
   limit: number,
 ): Promise<Static<typeof SearchIndexAnswer>> {
@@ -45,7 +46,7 @@ function lastOpen(words: readonly UnderstoodWord[]): UnderstoodWord[] {
 /** The question with its last word completed, where that finds something. */
 async function completionsOf(
   db: Database,
-  place: Omit<SearchPlace, 'context'>,
+  place: DocumentPlace,
   asked: readonly string[],
   open: readonly UnderstoodWord[],
 ): Promise<string[]> {

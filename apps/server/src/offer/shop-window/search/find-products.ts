@@ -1,20 +1,18 @@
 import type { SearchFacets, SearchFilter, SearchOrder } from '@shopkey/contract/product-search.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { colourScope, sizeScope, storeScope } from '../../../catalogue/search-index/search-document.ts'
+import { type DocumentPlace, inPlace, scopeWord } from '../../../catalogue/search-index/search-scope.ts'
 import type { Database } from '../../../db/database.ts'
 import { allOf } from '../../../http/list-filters.ts'
 import type { ResolvedPriceContext } from '../../pricing/price-context.ts'
-import type { Audience } from './understand-question.ts'
+import { facetsOf } from './count-facets.ts'
+import { lowestPrice } from './lowest-price.ts'
 
 /** So many products are ranked and counted at most, so that the widest question costs no more than this. */
 const maxFound = 1000
 // Written into the statement: a plan that is made for any limit reads and sorts the whole store.
 const limitFound = sql.lit(maxFound)
-/** So many values of a facet are told, those on most products. */
-const maxFacetValues = 50
 
-export interface SearchPlace extends Audience {
-  sales_channel_id: string | null
+export interface SearchPlace extends DocumentPlace {
   context: ResolvedPriceContext
 }
 
@@ -43,68 +41,33 @@ export interface Found {
  * one index; at most `maxFound` products are looked at further.
  */
 export async function findProducts(db: Database, place: SearchPlace, search: Search): Promise<Found> {
-  const inScope = inScopeOf(place)
-  const chosen = choices(search)
-  const isNarrowed = Object.keys(chosen).length > 0
-  const found = search.query === null ? newest(place) : matching(place, search, [inScope])
-  const narrowed = matching(place, search, [inScope, ...Object.values(chosen).flatMap((choice) => choice.scope ?? [])])
-  const isHit = allOf(Object.values(chosen).map((choice) => choice.holds))
-  const counted = (facet: keyof typeof chosen, value: RawBuilder<unknown>, from = sql`found f`) => sql`
-    select ${value} as value, count(*) as count from ${from}
-    where ${value} is not null and ${allOf(
-      Object.entries(chosen).flatMap(([name, choice]) => (name === facet ? [] : [choice.holds])),
-    )}
-    group by 1 order by 2 desc, 1 limit ${sql.lit(maxFacetValues)}`
-  const translation = (id: RawBuilder<unknown>, field: string) => sql`(
-    select t.fields ->> ${field} from translations t where t.resource_id = ${id} and t.language = ${place.language}
-  )`
-  const { rows } = await sql<{ found: Found }>`
-    with found as materialized (${found}),
-    hits as materialized (${isNarrowed ? sql`select f.* from (${narrowed}) f where ${isHit}` : sql`select f.* from found f`}),
-    page as (select h.product_id, row_number() over (order by ${orderBy(search.order)}) as place from hits h)
+  const choices = choicesOf(search)
+  const found = search.query === null ? newest(place) : matching(place, search, [])
+  const { rows } = await sql<{ found: Omit<Found, 'is_count_capped'> }>`
+    with found as materialized (select f.*, ${missedOf(choices)} as missed from (${found}) f),
+    hits as ${choices.length > 0 ? narrowed(place, search, choices) : sql`not materialized (select * from found)`}
     select json_build_object(
-      'ids', array(select product_id from page where place > ${search.offset} order by place limit ${search.limit}),
+      'ids', array(select product_id from hits h order by ${orderBy(search.order)} limit ${search.limit} offset ${search.offset}),
       'count', (select count(*) from hits),
-      'is_count_capped', (select count(*) from hits) >= ${limitFound},
-      'facets', json_build_object(
-        'collections', (select coalesce(json_agg(json_build_object(
-            'id', c.id, 'name', coalesce(${translation(sql`c.id`, 'title')}, c.title), 'count', x.count
-          ) order by x.count desc, c.title), '[]')
-          from (${counted('collection', sql`f.collection_id`)}) x
-          join product_collections c on c.id = x.value and c.deleted_at is null),
-        'categories', (select coalesce(json_agg(json_build_object(
-            'id', c.id, 'name', coalesce(${translation(sql`c.id`, 'name')}, c.name), 'count', x.count
-          ) order by x.count desc, c.name), '[]')
-          from (${counted('category', sql`e.value`, sql`found f cross join lateral unnest(f.category_ids) e(value)`)}) x
-          join product_categories c on c.id = x.value),
-        'sizes', ${labelled(counted('size', sql`e.value`, sql`found f cross join lateral unnest(f.sizes) e(value)`))},
-        'colours', ${labelled(counted('colour', sql`e.value`, sql`found f cross join lateral unnest(f.colours) e(value)`))},
-        'prices', (select coalesce(json_agg(json_build_object('from', x.value, 'count', x.count) order by x.value), '[]')
-          from (${counted('price', bandOf(sql`f.price`))}) x)
-      )
+      'facets', ${facetsOf(place.language)}
     ) as found`.execute(db)
   const [row] = rows
   if (!row) throw new Error('an aggregate answers one row')
-  return row.found
+  return { ...row.found, is_count_capped: row.found.count >= maxFound }
 }
 
 /** product_id and rank of what a tsquery's text matches; for lists that need nothing else. */
-export function foundIn(place: Omit<SearchPlace, 'context'>, query: RawBuilder<unknown> | string) {
+export function foundIn(place: DocumentPlace, query: RawBuilder<unknown> | string) {
   const text = sql`(${query})::tsquery`
   return sql<{ product_id: string; rank: number }>`
     select d.product_id, ts_rank(${weights}, d.words, ${text}) as rank from search_documents d
-    where ${inScopeOf(place)} and d.words @@ ${text} limit ${limitFound}`
-}
-
-function inScopeOf({ store_id, language, sales_channel_id }: Omit<SearchPlace, 'context'>) {
-  const scope = [storeScope(store_id, language), ...(sales_channel_id ? [sales_channel_id] : [])]
-  return sql<SqlBool>`d.scope @> ${scope}::text[]`
+    where ${inPlace(place)} and d.words @@ ${text} limit ${limitFound}`
 }
 
 // A word in the title counts more than one in the description: D, C, B, A.
 const weights = sql`'{0.05, 0.1, 0.4, 1.0}'::float4[]`
 
-const columns = sql`s.product_id, s.collection_id, s.category_ids, s.sizes, s.colours, s.created_at, d.labels`
+const columns = sql`d.product_id, d.scope, d.labels, s.created_at`
 
 function matching(place: SearchPlace, { query, title }: Search, conditions: RawBuilder<SqlBool>[]) {
   const text = query === null ? null : sql`${query}::tsquery`
@@ -112,9 +75,9 @@ function matching(place: SearchPlace, { query, title }: Search, conditions: RawB
     ? sql`ts_rank(${weights}, d.words, ${text}) + (d.title = ${title})::int * 4 + (d.title ^@ ${title})::int`
     : sql`0`
   return sql`
-    select ${columns}, ${rank} as rank, ${priceOf(place.context)} as price
+    select ${columns}, ${rank} as rank, ${lowestPrice(place.context)} as price
     from search_documents d join search_facts s on s.product_id = d.product_id
-    where ${allOf(conditions)} ${text ? sql`and d.words @@ ${text}` : sql``} limit ${limitFound}`
+    where ${allOf([inPlace(place), ...conditions])} ${text ? sql`and d.words @@ ${text}` : sql``} limit ${limitFound}`
 }
 
 // Everything there is: the newest of it, taken off its index before anything hangs on it.
@@ -124,7 +87,7 @@ function newest(place: SearchPlace) {
         where c.product_id = p.id and c.sales_channel_id = ${place.sales_channel_id})`
     : sql``
   return sql`
-    select ${columns}, 0 as rank, ${priceOf(place.context)} as price
+    select ${columns}, 0 as rank, ${lowestPrice(place.context)} as price
     from (
       select p.id from products p
       where p.store_id = ${place.store_id} and p.deleted_at is null and p.status = 'published' ${sold}
@@ -134,60 +97,57 @@ function newest(place: SearchPlace) {
     join search_facts s on s.product_id = p.id`
 }
 
-/** The lowest of a product's prices as the shopper pays it, tax included where the region adds it; lists for customer groups aside. */
-function priceOf({ region, currency_code, currency_includes_tax, now }: ResolvedPriceContext) {
-  if (!currency_code) return sql`null::bigint`
-  const places = [currency_code, ...(region ? [region.id] : [])]
-  const own = places.map((place) => sql`(s.prices ->> ${place})::bigint`)
-  const sale = sql`(
-    select min(x.amount) from jsonb_to_recordset(s.sales) x(place text, amount bigint, starts_at timestamptz, ends_at timestamptz)
-    where x.place = any(${places}) and (x.starts_at is null or x.starts_at <= ${now}) and (x.ends_at is null or x.ends_at > ${now})
+// Those of the found that meet every choice; where more were found than are looked at, the index is asked for them.
+function narrowed(place: SearchPlace, search: Search, choices: Choice[]) {
+  const inScope = choices.flatMap(({ isPrice, holds }) => (isPrice ? [] : [holds(sql`d`)]))
+  const rest = choices.flatMap(({ isPrice, holds }) => (isPrice ? [holds(sql`f`)] : []))
+  return sql`materialized (
+    select product_id, created_at, rank, price from found where missed is null and (select count(*) from found) < ${limitFound}
+    union all
+    select product_id, created_at, rank, price from (${matching(place, search, inScope)}) f
+    where ${allOf(rest)} and (select count(*) from found) >= ${limitFound}
   )`
-  const addsTax = region?.automatic_taxes && !region.includes_tax && !currency_includes_tax
-  const factor = addsTax ? 1 + region.tax_rate / 100 : 1
-  return sql`round(least(${sql.join([...own, sale])}) * ${factor}::numeric)::bigint`
 }
 
 interface Choice {
-  holds: RawBuilder<SqlBool>
-  /** The same as a condition of the index. */
-  scope?: RawBuilder<SqlBool>
+  facet: keyof Found['facets']
+  /** Of a row with a scope, or for the price of one with a price. */
+  holds: (row: RawBuilder<unknown>) => RawBuilder<SqlBool>
+  isPrice?: true
 }
 
-function choices({ filter, category_ids }: Search) {
+function choicesOf({ filter, category_ids }: Search): Choice[] {
   const { collection_id, size, colour, price_from, price_to } = filter
-  const anyOf = (tokens: readonly string[]) => sql<SqlBool>`d.scope && ${tokens}::text[]`
-  const price = [
-    ...(price_from === undefined ? [] : [sql<SqlBool>`f.price >= ${price_from}`]),
-    ...(price_to === undefined ? [] : [sql<SqlBool>`f.price < ${price_to}`]),
-  ]
-  const chosen: Partial<Record<'collection' | 'category' | 'size' | 'colour' | 'price', Choice>> = {
-    ...(collection_id && {
-      collection: { holds: sql`f.collection_id = any(${collection_id})`, scope: anyOf(collection_id) },
-    }),
-    ...(category_ids && {
-      category: { holds: sql`f.category_ids && ${category_ids}::text[]`, scope: anyOf(category_ids) },
-    }),
-    ...(size && { size: { holds: sql`f.sizes && ${size}::text[]`, scope: anyOf(size.map(sizeScope)) } }),
-    ...(colour && { colour: { holds: sql`f.colours && ${colour}::text[]`, scope: anyOf(colour.map(colourScope)) } }),
-    ...(price.length > 0 && { price: { holds: allOf(price) } }),
+  const anyOf = (kind: Parameters<typeof scopeWord>[0], values: readonly string[]) => {
+    const words = values.map((value) => scopeWord(kind, value))
+    return (row: RawBuilder<unknown>) => sql<SqlBool>`${row}.scope && ${words}::text[]`
   }
-  return chosen
+  const isInRange = (row: RawBuilder<unknown>) =>
+    allOf([
+      ...(price_from === undefined ? [] : [sql<SqlBool>`${row}.price >= ${price_from}`]),
+      ...(price_to === undefined ? [] : [sql<SqlBool>`${row}.price < ${price_to}`]),
+    ])
+  return [
+    ...(collection_id ? [{ facet: 'collections', holds: anyOf('collection', collection_id) } as const] : []),
+    ...(category_ids ? [{ facet: 'categories', holds: anyOf('category', category_ids) } as const] : []),
+    ...(size ? [{ facet: 'sizes', holds: anyOf('size', size) } as const] : []),
+    ...(colour ? [{ facet: 'colours', holds: anyOf('colour', colour) } as const] : []),
+    ...(price_from === undefined && price_to === undefined
+      ? []
+      : [{ facet: 'prices', holds: isInRange, isPrice: true } as const]),
+  ]
 }
 
-/** The lower end of the band that a price lies in: 1, 2 or 5 times a power of ten. */
-function bandOf(price: RawBuilder<unknown>) {
-  const power = sql`power(10, floor(log(${price}::float8)))`
-  return sql`case when ${price} < 1 then 0 else (
-    case when ${price} >= 5 * ${power} then 5 when ${price} >= 2 * ${power} then 2 else 1 end * ${power}
-  )::bigint end`
-}
-
-function labelled(values: RawBuilder<unknown>) {
-  return sql`(select coalesce(json_agg(json_build_object(
-      'value', x.value, 'count', x.count, 'label',
-      coalesce((select max(f.labels ->> x.value) from found f where f.labels ? x.value), x.value)
-    ) order by x.count desc, x.value), '[]') from (${values}) x)`
+/** The facet whose choice alone a row does not meet, whose values it counts for; null where it meets all; several. */
+function missedOf(choices: Choice[]) {
+  if (choices.length === 0) return sql`null::text`
+  const misses = choices.map(({ facet, holds }) => ({ facet, isMissed: sql`(${holds(sql`f`)}) is not true` }))
+  const count = sql.join(
+    misses.map(({ isMissed }) => sql`(${isMissed})::int`),
+    sql` + `,
+  )
+  const names = misses.map(({ facet, isMissed }) => sql`when ${isMissed} then ${sql.lit(facet)}`)
+  return sql`case when ${count} > 1 then 'several' ${sql.join(names, sql` `)} end`
 }
 
 function orderBy(order: SearchOrder) {

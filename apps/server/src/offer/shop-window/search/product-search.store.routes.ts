@@ -35,7 +35,7 @@ export function registerProductSearchStoreRoutes(app: HttpApp, services: Service
         summary: 'Search products',
         description:
           'Finds misspelt and half-typed words, without regard to accents, in the language of `x-store-language`. ' +
-          'Without `q`, everything that the filter lets through, newest first. At most 2,000 products are counted.',
+          'Without `q`, everything that the filter lets through, newest first. At most 1,000 products are counted.',
         body: SearchProductsBody,
         response: { 200: SearchProductsAnswer },
       },

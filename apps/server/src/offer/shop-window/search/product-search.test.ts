@@ -139,6 +139,23 @@ describe('facets', () => {
     )
   })
 
+  test('of each of two lists are counted under the filter of the other, the rest under both', async () => {
+    const { facets, count } = await search({ q: 'shirt', filter: { colour: ['Black'], size: ['S'] } })
+    assert.equal(count, 1)
+    const counts = (facet: string) => facets[facet]?.map(({ value, name, count }) => [value ?? name, count])
+    const sizes = [
+      ['M', 2],
+      ['L', 1],
+      ['S', 1],
+    ]
+    const colours = [
+      ['Black', 1],
+      ['Indigo', 1],
+    ]
+    assert.deepEqual([counts('sizes'), counts('colours'), counts('collections')], [sizes, colours, [['Court', 1]]])
+    assert.equal(facets.prices?.length, 1)
+  })
+
   test('narrow to a category with what lies below it', async () => {
     const { facets } = await search({})
     const clothes = facets.categories?.find(({ name }) => name === 'Clothes')

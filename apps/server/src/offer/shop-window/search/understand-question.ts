@@ -1,7 +1,7 @@
 import type { ContentLanguage } from '@shopkey/contract/translation.ts'
 import { sql } from 'kysely'
 import { shapeOf } from '../../../catalogue/search-index/fold.ts'
-import { storeScope } from '../../../catalogue/search-index/search-document.ts'
+import { inPlace } from '../../../catalogue/search-index/search-scope.ts'
 import { textConfig } from '../../../catalogue/search-index/text-config.ts'
 import type { Database } from '../../../db/database.ts'
 import { askedWords, type UnderstoodWord, understand, type WordFinding } from './search-words.ts'
@@ -32,9 +32,8 @@ async function findWords(
   words: readonly string[],
 ): Promise<WordFinding[]> {
   const config = sql`${textConfig[language]}::regconfig`
-  const scope = [storeScope(store_id, language)]
   const named = sql`select from search_words s where s.store_id = ${store_id} and s.language = ${language}`
-  const described = sql`select from search_documents d where d.scope @> ${scope}::text[]`
+  const described = sql`select from search_documents d where ${inPlace({ store_id, language, sales_channel_id: null })}`
   const shapes = words.map(shapeOf)
   const { rows } = await sql<WordFinding>`
     select a.word, a.stem::text as term, s.state, case when s.state = 'unknown' then (
@@ -54,7 +53,7 @@ async function findWords(
         when length(a.word) > 1 and exists (${named} and s.word > a.word and s.word < a.word || ${lastLetter}) then 'begun'
         when length(a.word) > 1 and exists (${described} and d.words @@ ('''' || a.word || ''':*')::tsquery) then 'begun'
         else 'unknown'
-      end as state
+      end as state offset 0
     ) s
     order by a.place`.execute(db)
   return rows

@@ -1,0 +1,68 @@
+import type { ContentLanguage } from '@shopkey/contract/translation.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { type ScopeKind, scopeWord } from '../../../catalogue/search-index/search-scope.ts'
+
+/** So many values of a facet are told, those on most products. */
+const maxValues = 50
+
+/**
+ * What the rows of `found` can be narrowed by, as JSON; those of a facet are counted under the choices of the others. The words of
+ * all scopes are counted in one pass.
+ */
+export function facetsOf(language: ContentLanguage) {
+  const named = (id: RawBuilder<unknown>, field: string, stored: RawBuilder<unknown>) => sql`coalesce((
+    select t.fields ->> ${field} from translations t where t.resource_id = ${id} and t.language = ${language}
+  ), ${stored})`
+  return sql`(
+    with counted as materialized (
+      select e.word, e.missed, count(*) as count, max(e.labels ->> e.word) as label
+      from (
+        select unnest(f.scope) as word, f.missed, f.labels from found f where f.missed is distinct from 'several'
+      ) e group by 1, 2
+    )
+    select json_build_object(
+      'collections', (select coalesce(json_agg(json_build_object(
+          'id', c.id, 'name', ${named(sql`c.id`, 'title', sql`c.title`)}, 'count', x.count
+        ) order by x.count desc, c.title), '[]')
+        from (${valuesOf('collection', 'collections')}) x
+        join product_collections c on c.id = x.value and c.deleted_at is null),
+      'categories', (select coalesce(json_agg(json_build_object(
+          'id', c.id, 'name', ${named(sql`c.id`, 'name', sql`c.name`)}, 'count', x.count
+        ) order by x.count desc, c.name), '[]')
+        from (${valuesOf('category', 'categories')}) x
+        join product_categories c on c.id = x.value),
+      'sizes', ${labelled(valuesOf('size', 'sizes'))},
+      'colours', ${labelled(valuesOf('colour', 'colours'))},
+      'prices', (select coalesce(json_agg(json_build_object('from', x.value, 'count', x.count) order by x.value), '[]')
+        from (
+          select ${bandOf(sql`f.price`)} as value, count(*) as count from found f
+          where f.price is not null and ${countsFor('prices')}
+          group by 1 order by 2 desc, 1 limit ${sql.lit(maxValues)}
+        ) x)
+    )
+  )`
+}
+
+function valuesOf(kind: ScopeKind, facet: string) {
+  const begin = scopeWord(kind, '')
+  return sql`
+    select substr(f.word, ${sql.lit(begin.length + 1)}) as value, sum(f.count)::bigint as count, max(f.label) as label
+    from counted f where f.word ^@ ${sql.lit(begin)} and ${countsFor(facet)}
+    group by 1 order by 2 desc, 1 limit ${sql.lit(maxValues)}`
+}
+
+const countsFor = (facet: string) => sql`(f.missed is null or f.missed = ${sql.lit(facet)})`
+
+function labelled(values: RawBuilder<unknown>) {
+  return sql`(select coalesce(json_agg(json_build_object(
+      'value', x.value, 'count', x.count, 'label', coalesce(x.label, x.value)
+    ) order by x.count desc, x.value), '[]') from (${values}) x)`
+}
+
+/** The lower end of the band that a price lies in: 1, 2 or 5 times a power of ten. */
+function bandOf(price: RawBuilder<unknown>) {
+  const power = sql`power(10, floor(log(${price}::float8)))`
+  return sql`case when ${price} < 1 then 0 else (
+    case when ${price} >= 5 * ${power} then 5 when ${price} >= 2 * ${power} then 2 else 1 end * ${power}
+  )::bigint end`
+}

@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { ResolvedPriceContext } from '../../pricing/price-context.ts'
+
+/**
+ * The lowest price of search_facts s as the shopper pays it, tax included where the region adds it; lists for customer groups
+ * aside.
+ */
+export function lowestPrice({ region, currency_code, currency_includes_tax, now }: ResolvedPriceContext) {
+  if (!currency_code) return sql`null::bigint`
+  const places = [currency_code, ...(region ? [region.id] : [])]
+  const own = places.map((place) => sql`(s.prices ->> ${place})::bigint`)
+  const sale = sql`case when s.sales is not null then (
+    select min(x.amount) from jsonb_to_recordset(s.sales) x(place text, amount bigint, starts_at timestamptz, ends_at timestamptz)
+    where x.place = any(${places}) and (x.starts_at is null or x.starts_at <= ${now}) and (x.ends_at is null or x.ends_at > ${now})
+  ) end`
+  const addsTax = region?.automatic_taxes && !region.includes_tax && !currency_includes_tax
+  const factor = addsTax ? 1 + region.tax_rate / 100 : 1
+  return sql`round(least(${sql.join([...own, sale])}) * ${factor}::numeric)::bigint`
+}
