@@ -21,6 +21,7 @@ export type EventName =
   | 'claim.created'
   | 'claim.refund_processed'
   | 'gift_card.created'
+  | 'gift_card.activated'
   | 'product.created'
   | 'product.updated'
   | 'product.deleted'

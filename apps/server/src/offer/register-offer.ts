@@ -54,6 +54,7 @@ export async function registerOffer(app: HttpApp, services: Services): Promise<W
     eventHandlers: {
       'sandbox_gateway.charge_decided': [(event) => deliverWebhook(services, event)],
       'gift_card.created': [(event) => notifyGiftCards(services, event)],
+      'gift_card.activated': [(event) => notifyGiftCards(services, event)],
     },
     timedJobs: [
       { name: 'expire-sandbox-charges', cron: '* * * * *', run: () => expireCharges(services, services.now()) },

@@ -7,6 +7,7 @@ import type { Services } from '../../services.ts'
 /** Writes the codes of gift cards to whoever bought them. A card that is not paid yet, or that staff made for nobody in particular, is not announced. */
 export async function notifyGiftCards(services: Services, event: ShopEvent): Promise<void> {
   const { config, db, stores } = services
+  if (event.data.no_notification === true) return
   const ids = Array.isArray(event.data.ids) ? event.data.ids.map(String) : [String(event.data.id)]
   const store = await stores.findById(event.store_id)
   const cards = await db

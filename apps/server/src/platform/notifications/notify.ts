@@ -29,7 +29,7 @@ interface Notice extends MessageParts {
 }
 
 /** Writes one message about an event, in the recipient's language and the store's colours, and has it delivered. An event that is
- *  handled again finds its message, and writes no second. Somebody with no address gets none. */
+ *  handled again finds its message about each thing, and writes no second. Somebody with no address gets none. */
 export async function notify(services: Services, event: ShopEvent, notice: Notice): Promise<void> {
   const { recipient, topic, resource_type, resource_id, values, code, expires_at } = notice
   const { customer_id = null, language, name } = recipient
@@ -40,7 +40,7 @@ export async function notify(services: Services, event: ShopEvent, notice: Notic
   const palette = emailPalettes[themeOf(store.metadata as { theme?: unknown } | null)] // the column holds an object or null
   const html = address.channel === 'email' ? asEmail(content, palette) : null
   const dedupe_key = createHash('sha256')
-    .update(JSON.stringify([event, topic, address.to]))
+    .update(JSON.stringify([event, topic, resource_id, address.to]))
     .digest('hex')
   await inTransaction(services.db, (trx) =>
     keepMessage(trx, services, {

@@ -135,7 +135,7 @@ describe('an order is what the cart was', () => {
       .execute()
     const variant_id = variant_ids[0] ?? ''
     for (const [provider_id, is_disabled] of [
-      ['manual', false],
+      ['manual', true],
       ['sandbox', true],
     ] as const) {
       const cart_id = await aCart(app, shop, { variant_id, quantity: 2 })

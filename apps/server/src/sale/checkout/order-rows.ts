@@ -141,8 +141,8 @@ export function orderRows({ cart, priced, customer_id, language, payment, actor,
         balance: card.value,
         region_id: cart.region_id,
         order_id,
-        // A card is money: while its own payment is being waited for it buys nothing.
-        is_disabled: payment !== null && payment.authorized_at === null,
+        // A card is money: until its own payment is here, and not only promised, it buys nothing.
+        is_disabled: payment !== null && payment.captured_at === null,
         ends_at: null,
         tax_rate: card.tax_rate,
         metadata: item.metadata,

@@ -65,7 +65,7 @@ export async function capturePayment(
     return
   }
   await writePaymentStatus(trx, order, now)
-  await switchBoughtGiftCardsOn(trx, order.id, now)
+  await switchBoughtGiftCardsOn(trx, services, order.id, now)
   await services.jobs.emit(trx, {
     name: 'order.payment_captured',
     store_id: order.store_id,

@@ -39,7 +39,12 @@ export async function placeOrder(trx: Trx, services: Services, placement: Placem
     await services.jobs.emit(trx, {
       name: 'gift_card.created',
       store_id: cart.store_id,
-      data: { order_id: rows.order.id, ids: rows.gift_cards.map((card) => card.id) },
+      data: {
+        order_id: rows.order.id,
+        ids: rows.gift_cards.map((card) => card.id),
+        // Those that are not paid yet are told of when they are, see switchBoughtGiftCardsOn.
+        no_notification: rows.gift_cards.some((card) => card.is_disabled),
+      },
     })
   const { answer } = await sendAhead(trx, writeOrder(rows, cart, now))
   if (placement.payment?.captured_at) await tellOfCapture(trx, services, rows.order, placement)

@@ -35,7 +35,7 @@ export async function bookOperation(
   if (!operation) return settledBefore(trx, id)
 
   const settled = { ...operation, status: answer.status }
-  const isNews = answer.status === 'refused' || (await bookOnPayment(trx, operation, answer.data, now))
+  const isNews = answer.status === 'refused' || (await bookOnPayment(trx, services, operation, answer.data, now))
   if (isNews) {
     const refund_id =
       answer.status === 'done' && operation.kind === 'refund' ? await bookRefund(trx, operation, now) : null
@@ -64,6 +64,7 @@ async function settledBefore(trx: Trx, id: string) {
 /** False when the provider's own news of it came first, and was booked then. */
 async function bookOnPayment(
   trx: Trx,
+  services: Services,
   operation: OperationRow,
   data: Record<string, unknown>,
   now: Date,
@@ -86,7 +87,7 @@ async function bookOnPayment(
     }))
     .where('id', '=', operation.payment_id)
     .execute()
-  if (operation.kind === 'capture') await switchBoughtGiftCardsOn(trx, operation.order_id, now)
+  if (operation.kind === 'capture') await switchBoughtGiftCardsOn(trx, services, operation.order_id, now)
   return true
 }
 

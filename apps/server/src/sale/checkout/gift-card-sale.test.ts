@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { createTestDatabase } from '@shopkey/testkit/test-database.ts'
+import { buildApp } from '../../app.ts'
+import { readConfig } from '../../config.ts'
+import { openDatabase } from '../../db/database.ts'
+import { decideCharge } from '../../offer/payments/sandbox-gateway/charges.ts'
+import { until } from '../../testing/a-receiver.ts'
+import { aShop } from '../../testing/a-shop.ts'
+import { caller } from '../../testing/caller.ts'
+import { signInStaff } from '../../testing/staff-member.ts'
+import { TestClock } from '../../testing/test-app.ts'
+
+const { databaseUrl } = await createTestDatabase()
+const db = openDatabase({ url: databaseUrl, poolSize: 8 })
+const clock = new TestClock()
+const config = readConfig({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent' })
+const app = await buildApp({ config, db, now: clock.now })
+after(() => app.close())
+// The gateway's webhook and the messages are background work: this server does its own.
+config.apiUrl = await app.listen({ port: 0, host: '127.0.0.1' })
+const shop = await aShop(db, { is_default: true, payment_providers: ['manual', 'sandbox'] })
+const owner = caller(app, await signInStaff(db, shop, 'owner', clock.now()))
+const guest = caller(app, { 'store-view-code': shop.view_code, 'x-store-language': 'ar' })
+let variant_id = ''
+
+before(async () => {
+  await app.startJobs()
+  const { body } = await owner.post('/admin/products', {
+    title: 'Gift card',
+    is_giftcard: true,
+    status: 'published',
+    options: [{ title: 'Value' }],
+    variants: [
+      {
+        title: '100',
+        manage_inventory: false,
+        options: [{ value: '100' }],
+        prices: [{ currency_code: 'idr', amount: 10_000_000 }],
+      },
+    ],
+  })
+  variant_id = body.product.variants[0].id
+})
+
+/** With an e-mail address and no other: there is nothing to deliver. */
+async function buy(email: string, provider_id: string) {
+  const { cart } = (await guest.post('/store/carts', { region_id: shop.idr_region_id })).body
+  const path = `/store/carts/${cart.id}`
+  await guest.post(`${path}/line-items`, { variant_id, quantity: 2 })
+  await guest.post(path, { email })
+  await guest.post(`${path}/payment-sessions`)
+  await guest.post(`${path}/payment-session`, { provider_id })
+  const { status, body } = await guest.post(`${path}/complete`)
+  assert.equal(status, 200, JSON.stringify(body))
+  return body.data
+}
+
+const messagesTo = async (email: string) =>
+  (await owner.get(`/admin/notifications?to=${email}&resource_type=gift_card`)).body.notifications
+
+async function codesSentTo(email: string): Promise<string[]> {
+  await until(async () => (await messagesTo(email)).length >= 2, `the codes for ${email}`)
+  const messages = await messagesTo(email)
+  assert.equal(messages.length, 2, 'one message a card')
+  const cards = (await owner.get('/admin/gift-cards')).body.gift_cards as { id: string; code: string }[]
+  return messages.map(({ resource_id }: { resource_id: string }) => cards.find(({ id }) => id === resource_id)?.code)
+}
+
+test('a guest who pays at the gateway gets the codes once, in the language they bought in, and they are worth it', async () => {
+  const order = await buy('layla@example.com', 'sandbox')
+  assert.deepEqual(await messagesTo('layla@example.com'), [])
+  await decideCharge(app.services, order.payments[0].data.charge_id, 'approved', clock.now())
+  const codes = await codesSentTo('layla@example.com')
+  assert.equal(new Set(codes).size, 2)
+  for (const code of codes) {
+    const { gift_card } = (await guest.get(`/store/gift-cards/${code}`)).body
+    assert.deepEqual([gift_card.balance, gift_card.value], [10_000_000, 10_000_000])
+  }
+  const [message] = await messagesTo('layla@example.com')
+  assert.match(JSON.stringify(message), /[\u0600-\u06ff]/)
+})
+
+test('a card that is settled with the shop buys nothing, and is not told of, before staff have the money', async () => {
+  const order = await buy('omar@example.com', 'manual')
+  const { body } = await owner.get('/admin/gift-cards')
+  const cards = body.gift_cards.filter(({ order_id }: { order_id: string }) => order_id === order.id)
+  assert.deepEqual(
+    cards.map(({ is_disabled }: { is_disabled: boolean }) => is_disabled),
+    [true, true],
+  )
+  await owner.post(`/admin/orders/${order.id}/capture`)
+  await codesSentTo('omar@example.com')
+})
