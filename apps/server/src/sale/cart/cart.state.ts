@@ -49,6 +49,7 @@ export type VariantState = Nested<ProductVariant> & {
     | 'collection_id'
     | 'type_id'
     | 'profile_id'
+    | 'weight'
     | 'deleted_at'
   > & { tag_ids: string[] }
 }

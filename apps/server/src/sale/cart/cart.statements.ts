@@ -48,7 +48,7 @@ const variant = sql`(
   select row_to_json(x) from (
     select v.*, (select row_to_json(y) from (
       select p.id, p.title, p.handle, p.thumbnail, p.status, p.is_giftcard, p.discountable, p.collection_id, p.type_id,
-        p.profile_id, p.deleted_at,
+        p.profile_id, p.weight, p.deleted_at,
         ${jsonList(sql`select l.product_tag_id from product_tag_links l where l.product_id = p.id`)} as tag_ids) y
     ) as product) x)`
 

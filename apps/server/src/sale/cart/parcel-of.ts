@@ -19,7 +19,11 @@ export function parcelOf(cart: CartState, option: PricedOption): QuoteRequest {
       city,
       district_code: typeof district_code === 'string' ? district_code : null,
     },
-    weight_grams: carried.reduce((sum, { variant, quantity }) => sum + Number(variant?.weight ?? 0) * quantity, 0),
+    // A variant without a weight of its own weighs what the product says.
+    weight_grams: carried.reduce(
+      (sum, { variant, quantity }) => sum + Number(variant?.weight ?? variant?.product.weight ?? 0) * quantity,
+      0,
+    ),
   }
 }
 
