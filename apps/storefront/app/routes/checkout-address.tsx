@@ -10,6 +10,7 @@ import {
   wireAddress,
 } from '../features/address/address-fields.ts'
 import { districtMetadata } from '../features/address/areas.server.ts'
+import { needsDelivery } from '../features/cart/needs-delivery.ts'
 import { AddressStep } from '../features/checkout/address-step.tsx'
 import { requireCart } from '../features/checkout/require-cart.server.ts'
 import { useI18n } from '../lib/i18n.tsx'
@@ -30,6 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     book,
     chosen_id: chosen?.id,
     is_signed_in: customer !== null,
+    is_delivered: needsDelivery(cart),
     start: {
       values: { ...values, phone: values.phone || (chosen?.phone ?? '') },
       errors: {},
@@ -61,7 +63,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ ...form, is_refused: true }, { status: 422 })
   }
   if (customer && !saved && formData.has('save')) await saveAddress(shop, formData)
-  throw redirect(paths.delivery(shop.view))
+  throw redirect(needsDelivery(cart) ? paths.delivery(shop.view) : paths.payment(shop.view))
 }
 
 /** The addresses of the book that this cart's region delivers to. */
@@ -80,6 +82,7 @@ export default function CheckoutAddress({ loaderData, actionData }: Route.Compon
         book={loaderData.book}
         chosenId={actionData ? undefined : loaderData.chosen_id}
         isSignedIn={loaderData.is_signed_in}
+        isDelivered={loaderData.is_delivered}
         countries={loaderData.countries}
         isRefused={actionData?.is_refused ?? false}
       />

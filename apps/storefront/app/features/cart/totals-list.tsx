@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { useI18n } from '../../lib/i18n.tsx'
 import { type ShownTotals, shownTotals } from './cart-totals.ts'
+import { needsDelivery } from './needs-delivery.ts'
 import styles from './totals-list.module.css'
 
 interface TotalsListProps {
-  priced: Parameters<typeof shownTotals>[0]
+  priced: Parameters<typeof shownTotals>[0] & Parameters<typeof needsDelivery>[0]
   currencyCode: string
   /** Before a delivery is chosen there is nothing to say about its price. */
   isDeliveryKnown: boolean
@@ -18,9 +19,11 @@ export function TotalsList({ priced, currencyCode, isDeliveryKnown }: TotalsList
   return (
     <dl className={styles.totals}>
       <Row label={t('cart.items')}>{amount(totals.items)}</Row>
-      <Row label={t('cart.delivery')}>
-        {isDeliveryKnown ? delivery : <span className={styles.later}>{t('cart.delivery_later')}</span>}
-      </Row>
+      {needsDelivery(priced) ? (
+        <Row label={t('cart.delivery')}>
+          {isDeliveryKnown ? delivery : <span className={styles.later}>{t('cart.delivery_later')}</span>}
+        </Row>
+      ) : null}
       {totals.discount > 0 ? <Row label={t('cart.discount')}>{amount(-totals.discount)}</Row> : null}
       {totals.gift_card > 0 ? <Row label={t('cart.gift_card')}>{amount(-totals.gift_card)}</Row> : null}
       <div className={styles.total}>

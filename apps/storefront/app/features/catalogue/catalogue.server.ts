@@ -46,9 +46,10 @@ export function listCategoryProducts(shop: Shop, { id, page }: { id: string; pag
   })
 }
 
-/** Gift cards for sale. */
+/** Gift cards for sale here; one without a price in the region is for another. */
 export async function listGiftCardProducts(shop: Shop): Promise<CardProduct[]> {
-  return (await listCards(shop, { limit: PAGE_SIZE, is_giftcard: true })).products
+  const { products } = await listCards(shop, { limit: PAGE_SIZE, is_giftcard: true })
+  return products.filter(({ price }) => price !== null)
 }
 
 /** By handle, or by id for the few products without one. */

@@ -20,11 +20,13 @@ interface AddressStepProps {
   book: readonly Address[]
   chosenId: string | undefined
   isSignedIn: boolean
+  /** Otherwise the one address is who pays. */
+  isDelivered: boolean
   /** The API did not take an address that looked right to us. */
   isRefused: boolean
 }
 
-export function AddressStep({ form, countries, book, chosenId, isSignedIn, isRefused }: AddressStepProps) {
+export function AddressStep({ form, countries, book, chosenId, isSignedIn, isDelivered, isRefused }: AddressStepProps) {
   const { t } = useI18n()
   const { store } = useShop()
   const { values, errors, is_billing_same } = form
@@ -66,14 +68,14 @@ export function AddressStep({ form, countries, book, chosenId, isSignedIn, isRef
             type="tel"
             autoComplete="tel"
             label={t('checkout.phone')}
-            hint={t('checkout.phone_hint')}
+            hint={isDelivered ? t('checkout.phone_hint') : undefined}
             defaultValue={values.phone}
             error={errors.phone && t(errors.phone)}
           />
         </div>
       </fieldset>
       <fieldset>
-        <legend className={styles.legend}>{t('checkout.address')}</legend>
+        <legend className={styles.legend}>{t(isDelivered ? 'checkout.address' : 'checkout.billing')}</legend>
         {book.length > 0 ? <SavedAddresses book={book} chosenId={chosenId} /> : null}
         <div className={styles.new}>
           <AddressGroup kind="shipping" countries={countries} values={values} errors={errors} />
@@ -85,16 +87,22 @@ export function AddressStep({ form, countries, book, chosenId, isSignedIn, isRef
           ) : null}
         </div>
       </fieldset>
-      <label className={styles.same}>
-        <input type="checkbox" name="billing_same" defaultChecked={is_billing_same} />
-        {t('checkout.billing_same')}
-      </label>
-      <fieldset className={styles.billing}>
-        <legend className={styles.legend}>{t('checkout.billing')}</legend>
-        <AddressGroup kind="billing" countries={countries} values={values} errors={errors} />
-      </fieldset>
+      {isDelivered ? (
+        <>
+          <label className={styles.same}>
+            <input type="checkbox" name="billing_same" defaultChecked={is_billing_same} />
+            {t('checkout.billing_same')}
+          </label>
+          <fieldset className={styles.billing}>
+            <legend className={styles.legend}>{t('checkout.billing')}</legend>
+            <AddressGroup kind="billing" countries={countries} values={values} errors={errors} />
+          </fieldset>
+        </>
+      ) : (
+        <input type="hidden" name="billing_same" value="on" />
+      )}
       <Button type="submit" large wide disabled={isSending}>
-        {isSending ? t('checkout.working') : t('checkout.to_delivery')}
+        {isSending ? t('checkout.working') : t(isDelivered ? 'checkout.to_delivery' : 'checkout.to_payment')}
       </Button>
     </Form>
   )

@@ -1,20 +1,26 @@
 import { paths } from '../../lib/paths.ts'
 import type { Cart } from '../../lib/wire.ts'
+import { needsDelivery } from '../cart/needs-delivery.ts'
 
 /** The steps of buying, in order. They are not states of an order: only the cart knows how far it is. */
-export const CHECKOUT_STEPS = ['address', 'delivery', 'payment'] as const
+const CHECKOUT_STEPS = ['address', 'delivery', 'payment'] as const
 
 export type CheckoutStep = (typeof CHECKOUT_STEPS)[number]
+
+export function stepsOf(cart: Cart): readonly CheckoutStep[] {
+  return CHECKOUT_STEPS.filter((step) => step !== 'delivery' || needsDelivery(cart))
+}
 
 /** The first step that still lacks something. */
 export function openStep(cart: Cart): CheckoutStep {
   if (!cart.email || !cart.shipping_address?.address_1) return 'address'
-  if (cart.shipping_methods.length === 0) return 'delivery'
+  if (needsDelivery(cart) && cart.shipping_methods.length === 0) return 'delivery'
   return 'payment'
 }
 
 export function isReached(step: CheckoutStep, cart: Cart): boolean {
-  return CHECKOUT_STEPS.indexOf(step) <= CHECKOUT_STEPS.indexOf(openStep(cart))
+  const steps = stepsOf(cart)
+  return steps.includes(step) && steps.indexOf(step) <= steps.indexOf(openStep(cart))
 }
 
 export function stepPath(step: CheckoutStep, view: string): string {

@@ -7,6 +7,7 @@ import { Form, useNavigation } from 'react-router'
 import { useI18n } from '../../lib/i18n.tsx'
 import { useShop } from '../../lib/shop-data.ts'
 import type { Cart } from '../../lib/wire.ts'
+import { needsDelivery } from '../cart/needs-delivery.ts'
 import { canPayInPoints, PointsNotice } from '../rewards/points-notice.tsx'
 import { CheckoutSteps } from './checkout-steps.tsx'
 import styles from './choice-step.module.css'
@@ -39,7 +40,10 @@ export function PaymentStep({ cart, idempotencyKey, refused }: PaymentStepProps)
   const { points } = shop
   const nameOf = usePaymentName()
   const isSending = useNavigation().formMethod === 'POST'
-  const sessions = cart.payment_sessions ?? []
+  // Where no courier comes, nobody pays one.
+  const sessions = (cart.payment_sessions ?? []).filter(
+    ({ provider_id }) => provider_id !== 'cod' || needsDelivery(cart),
+  )
   const selected = sessions.find(({ is_selected }) => is_selected) ?? sessions[0]
   const [provider, setProvider] = useState(selected?.provider_id)
   const settlesLater = sessions.length === 0 || SETTLED_LATER.has(provider ?? '')

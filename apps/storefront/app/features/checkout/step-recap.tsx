@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { useI18n } from '../../lib/i18n.tsx'
 import { useShop } from '../../lib/shop-data.ts'
 import type { Cart } from '../../lib/wire.ts'
+import { needsDelivery } from '../cart/needs-delivery.ts'
 import { type CheckoutStep, stepPath } from './checkout-step.ts'
 import styles from './step-recap.module.css'
 
@@ -19,11 +20,11 @@ export function StepRecap({ cart, before }: { cart: Cart; before: CheckoutStep }
     { step: 'address', label: t('checkout.contact'), text: [cart.email, address?.phone].filter(Boolean).join(' · ') },
     {
       step: 'address',
-      label: t('checkout.address'),
+      label: t(needsDelivery(cart) ? 'checkout.address' : 'checkout.billing'),
       text: [...place, address?.country_code ? country(address.country_code) : null].filter(Boolean).join(', '),
     },
   ]
-  if (before === 'payment')
+  if (before === 'payment' && needsDelivery(cart))
     rows.push({
       step: 'delivery',
       label: t('checkout.delivery'),

@@ -15,8 +15,18 @@ describe('orderProgress', () => {
   ] as const
   for (const [status, payment_status, fulfillment_status, awaits, headline, done] of rows)
     test(`${status}, ${payment_status}, ${fulfillment_status}`, () => {
-      const progress = orderProgress({ status, payment_status, fulfillment_status }, awaits)
+      const items = [{ is_giftcard: false }]
+      const progress = orderProgress({ status, payment_status, fulfillment_status, items }, awaits)
       assert.equal(progress.headline, headline)
       assert.equal(progress.steps.flatMap(({ step, isDone }) => (isDone ? [step] : [])).join(' '), done)
     })
+
+  test('what comes as a message is neither packed nor shipped', () => {
+    const order = { status: 'pending', payment_status: 'captured', fulfillment_status: 'not_fulfilled' } as const
+    const { steps } = orderProgress({ ...order, items: [{ is_giftcard: true }] }, false)
+    assert.deepEqual(steps, [
+      { step: 'placed', isDone: true },
+      { step: 'paid', isDone: true },
+    ])
+  })
 })

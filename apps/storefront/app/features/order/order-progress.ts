@@ -1,5 +1,6 @@
 import type { StorefrontKey } from '@shopkey/i18n/storefront-messages.ts'
 import type { Order } from '../../lib/wire.ts'
+import { needsDelivery } from '../cart/needs-delivery.ts'
 
 export type ProgressStep = 'placed' | 'paid' | 'packed' | 'shipped'
 
@@ -12,7 +13,9 @@ const PACKED = new Set(['fulfilled', 'partially_shipped', 'shipped', 'partially_
 const SHIPPED = new Set(['shipped', 'partially_returned', 'returned'])
 const PAID = new Set(['captured', 'partially_refunded', 'refunded'])
 
-type Statuses = Pick<Order, 'status' | 'payment_status' | 'fulfillment_status'>
+type Statuses = Pick<Order, 'status' | 'payment_status' | 'fulfillment_status'> & {
+  items: readonly { is_giftcard: boolean }[]
+}
 
 /** How far an order is, in the shopper's words. Paying and shipping are separate: a parcel paid at the door is shipped
  *  before it is paid. awaitsPayment: the shopper has to do something for the payment to arrive. */
@@ -22,8 +25,12 @@ export function orderProgress(order: Statuses, awaitsPayment: boolean): OrderPro
     steps: [
       { step: 'placed', isDone: true },
       { step: 'paid', isDone: PAID.has(order.payment_status) },
-      { step: 'packed', isDone: PACKED.has(order.fulfillment_status) },
-      { step: 'shipped', isDone: SHIPPED.has(order.fulfillment_status) },
+      ...(needsDelivery(order)
+        ? [
+            { step: 'packed' as const, isDone: PACKED.has(order.fulfillment_status) },
+            { step: 'shipped' as const, isDone: SHIPPED.has(order.fulfillment_status) },
+          ]
+        : []),
     ],
   }
 }

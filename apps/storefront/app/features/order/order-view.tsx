@@ -8,6 +8,7 @@ import { openPaymentAddress } from '../../lib/payment-address.ts'
 import { useShop } from '../../lib/shop-data.ts'
 import type { Order, Return } from '../../lib/wire.ts'
 import { AddressLines } from '../address/address-lines.tsx'
+import { needsDelivery } from '../cart/needs-delivery.ts'
 import { TotalsList } from '../cart/totals-list.tsx'
 import { usePaymentName } from '../checkout/payment-name.ts'
 import { ReturnList } from '../returns/return-list.tsx'
@@ -83,7 +84,9 @@ export function OrderView({ order, returns, isJustPlaced, children }: OrderViewP
           <TotalsList priced={order} currencyCode={order.currency_code} isDeliveryKnown />
           <dl className={styles.facts}>
             <Fact name={t('order.deliver_to')}>
-              {order.shipping_address ? <AddressLines address={order.shipping_address} /> : null}
+              {order.shipping_address && needsDelivery(order) ? (
+                <AddressLines address={order.shipping_address} />
+              ) : null}
             </Fact>
             <Fact name={t('order.delivery_method')}>
               {order.shipping_methods.map(({ shipping_option }) => shipping_option?.name).join(', ')}

@@ -42,6 +42,7 @@ export function BuyForm({ product, wished, answer }: BuyFormProps) {
   const price = variant ? variantPrice(variant) : lowestPrice(product.variants)
   const left = variant ? availableQuantity(variant) : Number.POSITIVE_INFINITY
   const soldOut = isSoldOut(product.variants) || left === 0
+  const isOffered = variant ? price !== null : isOpen && lowestPrice(product.variants) !== null
   const failure = fetcher.data?.failed ?? answer?.failed
 
   const label = () => {
@@ -92,7 +93,7 @@ export function BuyForm({ product, wished, answer }: BuyFormProps) {
             }}
           />
         ))}
-      {!variant && !isOpen ? <p className={styles.note}>{t('product.not_available')}</p> : null}
+      {isOffered ? null : <p className={styles.note}>{t('product.not_available')}</p>}
       {left > 0 && left <= FEW_LEFT ? <p className={styles.note}>{t('product.few_left', { count: left })}</p> : null}
       <div className={styles.action}>
         <QuantityStepper
@@ -109,7 +110,7 @@ export function BuyForm({ product, wished, answer }: BuyFormProps) {
           type="submit"
           large
           className={styles.add}
-          disabled={soldOut || (!variant && !isOpen)}
+          disabled={soldOut || !isOffered}
           data-feedback={feedback ?? undefined}
         >
           {label()}
