@@ -6,6 +6,7 @@ import { customers } from './lib/customers.ts'
 import type { DemoCategory, Words } from './lib/demo-store.ts'
 import { demoStores } from './lib/demo-stores.ts'
 import { seededRandom } from './lib/random.ts'
+import { typeWords } from './lib/type-words.ts'
 import { variantsOf } from './lib/variants.ts'
 
 const products = demoStores.flatMap((store) => store.products)
@@ -25,12 +26,18 @@ describe('the demo data', () => {
   })
 
   test('says every word in three languages, and says it differently', () => {
-    const written: Words[] = products.flatMap(({ title, subtitle, description }) => [title, subtitle, description])
+    const written: Words[] = [
+      ...products.flatMap(({ title, subtitle, description }) => [title, subtitle, description]),
+      ...demoStores.flatMap(({ regions }) =>
+        regions.flatMap(({ name, shipping }) => [name, ...shipping.map((way) => way.name)]),
+      ),
+    ]
     for (const { en, bh, ar } of written) {
       assert.ok(en && bh && ar, en)
       assert.match(ar, /[\u0600-\u06ff]/, `${en}: the Arabic is not in Arabic letters`)
     }
     for (const { description } of products) assert.notEqual(description.en, description.bh)
+    for (const { type } of products) assert.ok(typeWords[type], `${type} has no words`)
   })
 
   for (const store of demoStores) {
@@ -65,6 +72,18 @@ describe('the demo data', () => {
     for (const { sku, prices } of products.flatMap(variantsOf)) {
       const rupiah = prices.find(({ currency_code }) => currency_code === 'idr')
       assert.ok(rupiah && rupiah.amount > 0 && rupiah.amount % 100 === 0, sku)
+    }
+  })
+
+  test('sells gift cards in three values, and nothing about them can be weighed', () => {
+    const cards = products.filter(({ is_giftcard }) => is_giftcard)
+    assert.equal(cards.length, 1)
+    for (const card of cards) {
+      assert.deepEqual([card.weight, card.size, card.origin_country], [undefined, undefined, undefined])
+      assert.deepEqual(
+        variantsOf(card).map(({ manage_inventory, prices }) => [manage_inventory, prices]),
+        [100_000, 250_000, 500_000].map((rupiah) => [false, [{ currency_code: 'idr', amount: rupiah * 100 }]]),
+      )
     }
   })
 

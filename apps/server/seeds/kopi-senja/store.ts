@@ -1,6 +1,8 @@
+import { places, ways } from '../lib/delivery-words.ts'
 import type { DemoStore } from '../lib/demo-store.ts'
 import { coffees } from './coffees.ts'
 import { gear } from './gear.ts'
+import { giftCard } from './gift-card.ts'
 
 /** A coffee roaster in Bandung. Brown; sells at home and, in small parcels, abroad. */
 export const kopiSenja: DemoStore = {
@@ -41,47 +43,48 @@ export const kopiSenja: DemoStore = {
       ],
     },
   ],
-  products: [...coffees, ...gear],
+  products: [...coffees, ...gear, giftCard],
   regions: [
     {
-      name: 'Indonesia',
+      name: places.indonesia,
       currency_code: 'idr',
       tax_rate: 11,
       tax_code: 'PPN',
       countries: ['id'],
       payment_providers: ['manual', 'cod', 'sandbox'],
       shipping: [
-        { name: 'Reguler (2–3 hari)', amount: 18_000 },
-        { name: 'Gratis ongkir', amount: 0, min_subtotal: 350_000 },
-        { name: 'Kilat (1 hari)', amount: 34_000 },
-        { name: 'Ambil di kedai, Bandung', amount: 0 },
-        { name: 'Kirim balik', amount: 18_000, is_return: true },
+        { name: ways.standard, amount: 18_000 },
+        { name: ways.sap_express, sap_express_from: 'Bandung' },
+        { name: ways.free, amount: 0, min_subtotal: 350_000 },
+        { name: ways.next_day, amount: 34_000 },
+        { name: ways.cafe, amount: 0 },
+        { name: ways.return_parcel, amount: 18_000, is_return: true },
       ],
     },
     {
-      name: 'International',
+      name: places.international,
       currency_code: 'usd',
       tax_rate: 0,
       tax_code: 'EXPORT',
       countries: ['us', 'ca', 'au', 'sg', 'my', 'jp', 'gb'],
       payment_providers: ['manual', 'sandbox'],
       shipping: [
-        { name: 'Airmail (7–12 days)', amount: 14 },
-        { name: 'Free airmail', amount: 0, min_subtotal: 120 },
-        { name: 'Express courier (3–5 days)', amount: 32 },
-        { name: 'Return parcel', amount: 14, is_return: true },
+        { name: ways.airmail, amount: 14 },
+        { name: ways.free_airmail, amount: 0, min_subtotal: 120 },
+        { name: ways.courier, amount: 32 },
+        { name: ways.return_parcel, amount: 14, is_return: true },
       ],
     },
     {
-      name: 'Senja Club',
+      name: places.senja_club,
       currency_code: 'pts',
       tax_rate: 0,
       tax_code: 'NONE',
       countries: ['id'],
       payment_providers: ['loyalty'],
       shipping: [
-        { name: 'Ambil di kedai, Bandung', amount: 0 },
-        { name: 'Reguler (2–3 hari)', amount: 180 },
+        { name: ways.cafe, amount: 0 },
+        { name: ways.standard, amount: 180 },
       ],
     },
   ],

@@ -114,8 +114,8 @@ export const customers: DemoCustomer[] = [
     phone: '+62 812 3344 5507',
     stores: [batik, kopi],
     address: {
-      address_1: 'Jl. Monkey Forest 19',
-      city: 'Ubud',
+      address_1: 'Jl. Monkey Forest 19, Ubud',
+      city: 'Gianyar',
       province: 'Bali',
       postal_code: '80571',
       country_code: 'id',

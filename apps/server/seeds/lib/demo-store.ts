@@ -20,7 +20,7 @@ export interface DemoCategory {
 
 /** An option and its values; the value may cost more: its rupiah are added to the product's price. */
 export interface DemoOption {
-  title: 'Size' | 'Grind' | 'Colour' | 'Pack'
+  title: 'Size' | 'Grind' | 'Colour' | 'Pack' | 'Value'
   values: (string | { value: string; adds: number })[]
 }
 
@@ -30,6 +30,8 @@ export interface DemoProduct {
   subtitle: Words
   description: Words
   type: string
+  /** Bought to be given: a code by message, of the worth that was paid for it. */
+  is_giftcard?: true
   tags: string[]
   collection: string
   categories: string[]
@@ -42,18 +44,19 @@ export interface DemoProduct {
   options: DemoOption[]
   /** Begins every SKU of the product. */
   sku: string
-  material: string
+  /** From here to hs_code: of what is sent in a parcel. */
+  material?: string
   /** Grams, and centimetres as packed. */
-  weight: number
-  size: [length: number, width: number, height: number]
-  origin_country: string
-  hs_code: string
+  weight?: number
+  size?: [length: number, width: number, height: number]
+  origin_country?: string
+  hs_code?: string
   /** Units a variant has in stock; without it, something between 12 and 60. */
   stock?: number
 }
 
 export interface DemoRegion {
-  name: string
+  name: Words
   currency_code: 'idr' | 'usd' | 'eur' | 'pts'
   tax_rate: number
   tax_code: string
@@ -64,8 +67,10 @@ export interface DemoRegion {
 
 /** A way to receive or return things. Amounts are whole units of the region's currency (rupiah, dollars, euros). */
 export interface DemoShipping {
-  name: string
-  amount: number
+  name: Words
+  amount?: number
+  /** Instead of an amount: SAP Express prices each parcel by its district, from this city on. */
+  sap_express_from?: string
   is_return?: boolean
   /** Offered only from this subtotal on, or only up to it. */
   min_subtotal?: number

@@ -5,6 +5,7 @@ const optionTitles: Record<DemoOption['title'], Omit<Words, 'en'>> = {
   Grind: { bh: 'Gilingan', ar: 'الطحن' },
   Colour: { bh: 'Warna', ar: 'اللون' },
   Pack: { bh: 'Isi', ar: 'العبوة' },
+  Value: { bh: 'Nilai', ar: 'القيمة' },
 }
 
 const words: Record<string, [bh: string, ar: string]> = {
@@ -50,6 +51,9 @@ const words: Record<string, [bh: string, ar: string]> = {
   Small: ['Kecil', 'صغير'],
   Large: ['Besar', 'كبير'],
   'One size': ['Satu ukuran', 'مقاس واحد'],
+  'Rp 100,000': ['Rp 100.000', '100 ألف روبية'],
+  'Rp 250,000': ['Rp 250.000', '250 ألف روبية'],
+  'Rp 500,000': ['Rp 500.000', '500 ألف روبية'],
   '2–3 years': ['2–3 tahun', '2–3 سنوات'],
   '4–5 years': ['4–5 tahun', '4–5 سنوات'],
   '6–7 years': ['6–7 tahun', '6–7 سنوات'],

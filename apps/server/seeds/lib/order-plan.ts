@@ -22,7 +22,7 @@ export interface OrderPlan {
   /** Bought without signing in. */
   is_guest: boolean
   payment: 'manual' | 'cod'
-  /** Place among the delivery options that the cart may choose from. */
+  /** Place among the delivery options that the cart may choose from, counted on from the first after the last. */
   delivery: number
   discount_code?: string
   lines: { product: string; variant: number; quantity: number }[]
@@ -92,7 +92,9 @@ const jakartaMs = 7 * 60 * minuteMs
 export function planOrders(store: DemoStore, count: number, today: Date): OrderPlan[] {
   const random = seededRandom(`${store.view_code} orders`)
   const shoppers = customers.filter(({ stores }) => stores.includes(store.view_code as DemoCustomer['stores'][number])) // a code that nobody shops at finds nobody
-  const offered = store.products.filter(({ stock }) => stock === undefined || stock >= 100)
+  const offered = store.products.filter(
+    ({ stock, is_giftcard }) => !is_giftcard && (stock === undefined || stock >= 100),
+  )
   const plans = Array.from({ length: count }, (_, index): OrderPlan => {
     const customer = pickShopper(random, shoppers, store)
     const is_home = customer.address.country_code === 'id'
@@ -104,7 +106,7 @@ export function planOrders(store: DemoStore, count: number, today: Date): OrderP
       customer,
       is_guest: random.next() < 0.16,
       payment: is_home && random.next() < 0.25 ? 'cod' : 'manual',
-      delivery: random.between(0, 2),
+      delivery: random.between(0, 11),
       ...(random.next() < 0.18 && { discount_code: 'HALO10' }),
       lines: random.sample(offered, random.pick(lineCounts)).map((product) => lineOf(random, product)),
       fate,

@@ -6,7 +6,7 @@ export interface DemoVariant {
   title: string
   sku: string
   inventory_quantity: number
-  manage_inventory: true
+  manage_inventory: boolean
   options: { value: string }[]
   prices: { currency_code: string; amount: number }[]
 }
@@ -18,14 +18,15 @@ export function variantsOf(product: DemoProduct): DemoVariant[] {
     title: chosen.map(({ value }) => value).join(' / '),
     sku: [product.sku, ...chosen.map(({ value }) => skuPart(value))].join('-'),
     inventory_quantity: product.stock ?? random.between(12, 60),
-    manage_inventory: true,
+    manage_inventory: !product.is_giftcard,
     options: chosen.map(({ value }) => ({ value })),
     prices: pricesOf(product, product.price + chosen.reduce((sum, { adds }) => sum + adds, 0)),
   }))
 }
 
 /** A bigger variant costs as many times the points as it costs money, up to the next ten. */
-function pricesOf({ price, points }: DemoProduct, rupiah: number): DemoVariant['prices'] {
+function pricesOf({ price, points, is_giftcard }: DemoProduct, rupiah: number): DemoVariant['prices'] {
+  if (is_giftcard) return pricesFrom(rupiah).filter(({ currency_code }) => currency_code === 'idr')
   if (!points) return pricesFrom(rupiah)
   const amount = hundredths(Math.ceil((points * rupiah) / price / 10) * 10)
   return [...pricesFrom(rupiah), { currency_code: 'pts', amount }]

@@ -145,3 +145,16 @@ export function tin(colour: string, dusk: Dusk, title: string): string {
   ])
   return `${body.defs}${lid.defs}${top.defs}<path d="M-210 -500 V-40 Q0 40 210 -40 V-500 Z" fill="${body.paint}"/>${clipped('<path d="M-210 -400 Q0 -330 210 -400 V-150 Q0 -80 -210 -150 Z"/>', `${landscape(dusk, { x: -210, y: -400, width: 420, height: 320, seed: title })}<rect x="-210" y="-420" width="420" height="360" fill="${body.paint}" opacity=".28"/>`)}<path d="M-218 -560 V-486 Q0 -410 218 -486 V-560 Z" fill="${lid.paint}"/><ellipse cx="0" cy="-560" rx="218" ry="66" fill="${top.paint}"/><g transform="translate(0 -562) scale(.9 .36)">${mark('#7b5626')}</g>${text(title, { x: 0, y: -52, size: 36, fill: '#fff4e3', font: 'Fraunces SemiBold' })}`
 }
+
+/** A card as wide as a hand, standing on its lower edge. */
+export function giftCard(dusk: Dusk, seed: string): string {
+  const edge = '<rect x="-330" y="-420" width="660" height="420" rx="34"/>'
+  const shine = linear(
+    [
+      [0, '#ffffff', 0.28],
+      [0.5, '#ffffff', 0],
+    ],
+    35,
+  )
+  return `${shine.defs}${clipped(edge, `${landscape(dusk, { x: -330, y: -420, width: 660, height: 420, seed })}<rect x="-330" y="-420" width="660" height="420" fill="${shine.paint}"/>`)}<g transform="translate(-262 -352) scale(.5)">${mark('#fff4e3')}</g>${text('Kopi Senja', { x: -216, y: -338, size: 44, fill: '#fff4e3', font: 'Fraunces SemiBold', anchor: 'start' })}${text('gift card', { x: 290, y: -44, size: 40, fill: '#fff4e3', anchor: 'end', italic: true })}`
+}

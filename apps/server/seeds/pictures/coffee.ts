@@ -1,4 +1,16 @@
-import { bottle, carton, dripper, filters, grinder, kettle, mug, server, tin, tumbler } from './coffee-gear.ts'
+import {
+  bottle,
+  carton,
+  dripper,
+  filters,
+  giftCard,
+  grinder,
+  kettle,
+  mug,
+  server,
+  tin,
+  tumbler,
+} from './coffee-gear.ts'
 import { type BagLook, bag, cupFromAbove, type Dusk, landscape, mark, scatter } from './coffee-props.ts'
 import { darker, floorShadow, lighter, linear, type Picture, place, portrait, radial, text } from './draw.ts'
 import { emoji } from './emoji.ts'
@@ -351,6 +363,16 @@ const gear: Record<string, () => Picture> = {
       { drawing: tumbler('#b4532f'), x: 800, y: 1320, scale: 1.02, width: 260 },
     ]),
   'paper-filters': () => one('#efe2cd', '#cdb08a', filters(), { scale: 1.5, width: 300 }),
+  'gift-card': () =>
+    still(
+      '#ecc9a8',
+      '#bd8257',
+      [
+        { drawing: giftCard(dusks.berry, 'a gift at dusk'), x: 690, y: 1090, scale: 1.05, width: 560 },
+        { drawing: giftCard(dusks.ember, 'ember card'), x: 540, y: 1280, scale: 1.2, width: 620 },
+      ],
+      7,
+    ),
   'kotak-senja': () =>
     still(
       '#e7c9ae',

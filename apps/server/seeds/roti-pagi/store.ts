@@ -1,3 +1,4 @@
+import { places, ways } from '../lib/delivery-words.ts'
 import type { DemoStore } from '../lib/demo-store.ts'
 import { breads } from './breads.ts'
 import { cakesAndJars } from './cakes-and-jars.ts'
@@ -45,31 +46,31 @@ export const rotiPagi: DemoStore = {
   products: [...breads, ...cakesAndJars],
   regions: [
     {
-      name: 'Indonesia',
+      name: places.indonesia,
       currency_code: 'idr',
       tax_rate: 11,
       tax_code: 'PPN',
       countries: ['id'],
       payment_providers: ['manual', 'cod', 'sandbox'],
       shipping: [
-        { name: 'Kurir pagi (07.00–10.00)', amount: 15_000 },
-        { name: 'Gratis ongkir', amount: 0, min_subtotal: 250_000 },
-        { name: 'Instan (1 jam)', amount: 28_000 },
-        { name: 'Ambil di toko, Kemang', amount: 0 },
-        { name: 'Jemput balik', amount: 15_000, is_return: true },
+        { name: ways.morning, amount: 15_000 },
+        { name: ways.free, amount: 0, min_subtotal: 250_000 },
+        { name: ways.instant, amount: 28_000 },
+        { name: ways.bakery, amount: 0 },
+        { name: ways.return_pick_up, amount: 15_000, is_return: true },
       ],
     },
     {
-      name: 'Singapore & Malaysia',
+      name: places.neighbours,
       currency_code: 'usd',
       tax_rate: 0,
       tax_code: 'EXPORT',
       countries: ['sg', 'my', 'bn'],
       payment_providers: ['manual', 'sandbox'],
       shipping: [
-        { name: 'Air parcel (3–4 days)', amount: 12 },
-        { name: 'Free air parcel', amount: 0, min_subtotal: 90 },
-        { name: 'Return parcel', amount: 12, is_return: true },
+        { name: ways.air_parcel, amount: 12 },
+        { name: ways.free_air_parcel, amount: 0, min_subtotal: 90 },
+        { name: ways.return_parcel, amount: 12, is_return: true },
       ],
     },
   ],

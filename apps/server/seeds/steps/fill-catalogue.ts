@@ -1,7 +1,9 @@
 import type { Caller } from '../lib/caller.ts'
-import type { DemoCategory, DemoProduct, DemoStore, Words } from '../lib/demo-store.ts'
+import type { DemoCategory, DemoProduct, DemoStore } from '../lib/demo-store.ts'
 import { inParallel } from '../lib/in-parallel.ts'
 import { optionTranslations } from '../lib/option-words.ts'
+import { translated } from '../lib/translated.ts'
+import { typeWords } from '../lib/type-words.ts'
 import { variantsOf } from '../lib/variants.ts'
 import { pictureOf } from './furnish-store.ts'
 
@@ -20,6 +22,7 @@ export async function fillCatalogue(asOwner: Caller, store: DemoStore): Promise<
     pictures: await uploadPictures(asOwner, store, missing),
   }
   for (const product of missing) await addProduct(asOwner, product, shelves)
+  await nameTypes(asOwner)
 }
 
 interface Shelves {
@@ -28,12 +31,6 @@ interface Shelves {
   /** Addresses by the picture's name. */
   pictures: Map<string, string>
 }
-
-/** English is what is stored; the other two lie beside it. */
-const translated = (texts: Record<string, Words>): Record<'bh' | 'ar', Record<string, string>> => ({
-  bh: Object.fromEntries(Object.entries(texts).map(([field, words]) => [field, words.bh])),
-  ar: Object.fromEntries(Object.entries(texts).map(([field, words]) => [field, words.ar])),
-})
 
 async function addCollections(asOwner: Caller, store: DemoStore): Promise<Map<string, string>> {
   const { collections } = await asOwner.get<{ collections: Named[] }>('/admin/collections?limit=100')
@@ -81,7 +78,7 @@ async function uploadPictures(
 
 async function addProduct(asOwner: Caller, product: DemoProduct, shelves: Shelves): Promise<void> {
   const { title, subtitle, description, options } = product
-  const [length, width, height] = product.size
+  const [length, width, height] = product.size ?? []
   const images = product.pictures.map((name) => shelves.pictures.get(name))
   await asOwner.post('/admin/products', {
     handle: product.handle,
@@ -92,6 +89,7 @@ async function addProduct(asOwner: Caller, product: DemoProduct, shelves: Shelve
     translations: translated({ title, subtitle, description }),
     images,
     thumbnail: images[0],
+    is_giftcard: product.is_giftcard,
     type: { value: product.type },
     tags: product.tags.map((value) => ({ value })),
     collection_id: shelves.collections.get(product.collection),
@@ -106,4 +104,21 @@ async function addProduct(asOwner: Caller, product: DemoProduct, shelves: Shelve
     options: options.map((option) => ({ title: option.title, translations: optionTranslations(option) })),
     variants: variantsOf(product),
   })
+}
+
+interface Type {
+  id: string
+  value: string
+  translations: object
+}
+
+/** Products bring their types along by value; what those are called in the other languages is said once they are there. */
+async function nameTypes(asOwner: Caller): Promise<void> {
+  const { product_types } = await asOwner.get<{ product_types: Type[] }>('/admin/product-types?limit=100')
+  for (const { id, value, translations } of product_types) {
+    const words = typeWords[value]
+    if (!words || Object.keys(translations).length > 0) continue
+    const named = { bh: { value: words.bh }, ar: { value: words.ar } }
+    await asOwner.post(`/admin/product-types/${id}`, { translations: named })
+  }
 }

@@ -4,6 +4,7 @@ import type { Caller } from '../lib/caller.ts'
 import type { DemoRegion, DemoStore } from '../lib/demo-store.ts'
 import { demoPassword } from '../lib/demo-stores.ts'
 import { hundredths } from '../lib/money.ts'
+import { translated } from '../lib/translated.ts'
 
 export const pictureOf = (store: DemoStore, name: string): { name: string; content: Buffer } => ({
   name: `${name}.webp`,
@@ -22,23 +23,33 @@ export async function furnishStore(asOwner: Caller, store: DemoStore): Promise<v
 async function addRegions(asOwner: Caller, store: DemoStore): Promise<void> {
   const { regions } = await asOwner.get<{ regions: { id: string; name: string }[] }>('/admin/regions')
   for (const region of store.regions) {
-    const known = regions.find(({ name }) => name === region.name)
-    const id = known?.id ?? (await addRegion(asOwner, region))
+    const known = regions.find(({ name }) => name === region.name.en)
+    const id =
+      known?.id ??
+      (await addRegion(
+        asOwner,
+        region,
+        store.products.some(({ is_giftcard }) => is_giftcard),
+      ))
     await addShipping(asOwner, region, id)
     if (!known && region === store.regions[0]) await asOwner.post('/admin/store', { default_region_id: id })
   }
 }
 
-async function addRegion(asOwner: Caller, demo: DemoRegion): Promise<string> {
-  const { name, currency_code, tax_rate, tax_code, countries, payment_providers } = demo
+/** Gift cards are money here, not goods: they are sold untaxed, and pay for prices with tax. */
+async function addRegion(asOwner: Caller, demo: DemoRegion, has_gift_cards: boolean): Promise<string> {
+  const { name, currency_code, tax_rate, tax_code, countries, payment_providers, shipping } = demo
+  const has_courier = shipping.some(({ sap_express_from }) => sap_express_from)
   const { region } = await asOwner.post<{ region: { id: string } }>('/admin/regions', {
-    name,
+    name: name.en,
+    translations: translated({ name }),
     currency_code,
     tax_rate,
     tax_code,
     countries,
     payment_providers,
-    fulfillment_providers: ['manual'],
+    gift_cards_taxable: !has_gift_cards,
+    fulfillment_providers: has_courier ? ['manual', 'sap-express'] : ['manual'],
   })
   return region.id
 }
@@ -47,21 +58,26 @@ async function addShipping(asOwner: Caller, region: DemoRegion, region_id: strin
   const { shipping_options: known } = await asOwner.get<{ shipping_options: { name: string; is_return: boolean }[] }>(
     `/admin/shipping-options?region_id=${region_id}`,
   )
-  for (const { name, amount, is_return = false, min_subtotal, max_subtotal } of region.shipping) {
-    if (known.some((option) => option.name === name)) continue
+  for (const { name, amount, sap_express_from, is_return = false, min_subtotal, max_subtotal } of region.shipping) {
+    if (known.some((option) => option.name === name.en)) continue
     const requirements = [
       ...(min_subtotal ? [{ type: 'min_subtotal', amount: hundredths(min_subtotal) }] : []),
       ...(max_subtotal ? [{ type: 'max_subtotal', amount: hundredths(max_subtotal) }] : []),
     ]
     await asOwner.post('/admin/shipping-options', {
-      name,
+      name: name.en,
+      translations: translated({ name }),
       region_id,
-      provider_id: 'manual',
-      price_type: 'flat_rate',
-      amount: hundredths(amount),
       is_return,
-      data: { id: is_return ? 'manual-fulfillment-return' : 'manual-fulfillment' },
       requirements,
+      ...(amount === undefined
+        ? { provider_id: 'sap-express', price_type: 'calculated', data: { origin: sap_express_from } }
+        : {
+            provider_id: 'manual',
+            price_type: 'flat_rate',
+            amount: hundredths(amount),
+            data: { id: is_return ? 'manual-fulfillment-return' : 'manual-fulfillment' },
+          }),
     })
   }
 }

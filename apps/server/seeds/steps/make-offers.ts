@@ -10,10 +10,11 @@ interface PricedProduct {
 /** A sale price ends where the eye expects it: at five hundred rupiah, at half a dollar or euro. */
 const step = (currency_code: string): number => (currency_code === 'idr' ? 50_000 : 50)
 
-/** A sale that runs now, discount codes, and what the front page announces. */
+/** A sale that runs now, gift cards without tax, discount codes, and what the front page announces. */
 export async function makeOffers(asOwner: Caller, store: DemoStore, clock: DemoClock): Promise<void> {
   const { price_lists } = await asOwner.get<{ price_lists: { name: string }[] }>('/admin/price-lists')
   if (!price_lists.some(({ name }) => name === store.sale.name)) await startSale(asOwner, store.sale, clock)
+  await leaveGiftCardsUntaxed(asOwner)
   await addDiscounts(asOwner, store, clock)
   await announce(asOwner, store, clock)
 }
@@ -45,6 +46,23 @@ async function startSale(asOwner: Caller, sale: DemoSale, clock: DemoClock): Pro
     ends_at: clock.daysFromToday(sale.ends_in_days).toISOString(),
     prices,
   })
+}
+
+/** A gift card costs what it is worth; the goods it pays for are taxed. */
+async function leaveGiftCardsUntaxed(asOwner: Caller): Promise<void> {
+  const { products } = await asOwner.get<{ products: { id: string }[] }>('/admin/products?is_giftcard=true&expand=')
+  const { tax_rates } = await asOwner.get<{ tax_rates: unknown[] }>('/admin/tax-rates')
+  if (products.length === 0 || tax_rates.length > 0) return
+  const { regions } = await asOwner.get<{ regions: { id: string; currency_code: string }[] }>('/admin/regions')
+  for (const { id } of regions.filter(({ currency_code }) => currency_code !== 'pts')) {
+    await asOwner.post('/admin/tax-rates', {
+      name: 'Gift cards',
+      code: 'GIFT',
+      rate: 0,
+      region_id: id,
+      products: products.map((product) => product.id),
+    })
+  }
 }
 
 async function addDiscounts(asOwner: Caller, store: DemoStore, clock: DemoClock): Promise<void> {
