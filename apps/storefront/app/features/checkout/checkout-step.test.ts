@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Cart } from '../../lib/wire.ts'
+import { isReached, openStep, stepsOf } from './checkout-step.ts'
+
+const coffee = { is_giftcard: false }
+const giftCard = { is_giftcard: true }
+const reached = { email: 'layla@example.com', shipping_address: { address_1: 'Jl. Dago 12' } }
+
+const aCart = (items: { is_giftcard: boolean }[], more: object = {}): Cart =>
+  ({ items, email: null, shipping_address: null, shipping_methods: [], ...more }) as unknown as Cart // what steps look at
+
+test('goods are delivered between the address and the payment', () => {
+  assert.deepEqual(stepsOf(aCart([coffee, giftCard])), ['address', 'delivery', 'payment'])
+  const cart = aCart([coffee, giftCard], reached)
+  assert.deepEqual([openStep(aCart([coffee])), openStep(cart)], ['address', 'delivery'])
+  assert.deepEqual([isReached('delivery', cart), isReached('payment', cart)], [true, false])
+})
+
+test('gift cards alone are paid for without a delivery, which nobody can go to', () => {
+  const cart = aCart([giftCard], reached)
+  assert.deepEqual(stepsOf(cart), ['address', 'payment'])
+  assert.deepEqual([openStep(aCart([giftCard])), openStep(cart)], ['address', 'payment'])
+  assert.deepEqual([isReached('delivery', cart), isReached('payment', cart)], [false, true])
+})
