@@ -3,6 +3,7 @@ import { after, test } from 'node:test'
 import { findAccessibilityProblems, openBrowser, visit } from '@shopkey/testkit/browser.ts'
 import { startShop } from '@shopkey/testkit/running-shop.ts'
 import { enterStory } from '@shopkey/testkit/story.ts'
+import { until } from '@shopkey/testkit/until.ts'
 import type { Page } from 'playwright-core'
 
 const shop = await startShop()
@@ -79,15 +80,12 @@ async function register(page: Page, owner: Owner): Promise<void> {
 }
 
 /** Messages are written by a job: a moment after the answer. */
-async function codeSentTo(number: string, owner: Owner): Promise<string> {
-  for (let look = 0; look < 100; look += 1) {
+function codeSentTo(number: string, owner: Owner): Promise<string> {
+  return until(async () => {
     const { notifications } = await owner('/admin/notifications?limit=5&order=-created_at')
     const message = notifications.find(({ to }) => to === number)
-    const code = message?.body?.match(/\b\d{6}\b/)?.[0]
-    if (code) return code
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error(`No code reached ${number}`)
+    return message?.body?.match(/\b\d{6}\b/)?.[0]
+  }, `sending a code to ${number}`)
 }
 
 async function saveAddress(page: Page): Promise<void> {

@@ -5,7 +5,8 @@ import { pathOf } from './processes.ts'
 
 /** Two files at a time suit two cores; most of a test's time is spent in PostgreSQL or the browser. */
 const CONCURRENCY = 2
-const FILE_TIMEOUT_MS = 5 * 60_000
+/** Ends what hangs; a slow machine under load takes minutes for the longest file. */
+const FILE_TIMEOUT_MS = 10 * 60_000
 
 export type Counts = { passed: number; failed: number }
 

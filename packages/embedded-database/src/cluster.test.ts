@@ -27,7 +27,8 @@ const isRoot = process.getuid?.() === 0
 const scratch = mkdtempSync(join(tmpdir(), 'shopkey-cluster-test-'))
 // mkdtemp closes the folder to others, and root's database runs as another.
 chmodSync(scratch, 0o755)
-after(() => rmSync(scratch, { recursive: true, force: true }))
+// What belonged to a killed server writes a little longer.
+after(() => rmSync(scratch, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
 
 async function ask(url: string, sql: string): Promise<unknown> {
   const client = new pg.Client({ connectionString: url })

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import { createTestDatabase } from '@shopkey/testkit/test-database.ts'
+import { until } from '@shopkey/testkit/until.ts'
 import { sql } from 'kysely'
 import { openDatabase } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
-import { until } from '../testing/until.ts'
 import type { ShopEvent } from './events.ts'
 import { JobQueue } from './job-queue.ts'
 

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { reservePort } from '@shopkey/testkit/reserve-port.ts'
+import { until } from '@shopkey/testkit/until.ts'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
-import { until } from './until.ts'
 
 const main = fileURLToPath(new URL('../main.mjs', import.meta.url))
 

@@ -1,5 +1,5 @@
+import { until } from '@shopkey/testkit/until.ts'
 import pg from 'pg'
-import { until } from './until.ts'
 
 const lock = 4711
 

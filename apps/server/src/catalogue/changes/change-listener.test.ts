@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { createTestDatabase } from '@shopkey/testkit/test-database.ts'
+import { until } from '@shopkey/testkit/until.ts'
 import pg from 'pg'
-import { until } from '../../testing/until.ts'
 import { changeChannel, onCatalogueChange, processOrigin } from './catalogue-changed.ts'
 import { ChangeListener } from './change-listener.ts'
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { until } from '@shopkey/testkit/until.ts'
 import { sql } from 'kysely'
 import { catalogueChanged } from '../../catalogue/changes/catalogue-changed.ts'
 import { takeStock } from '../../catalogue/inventory/take-stock.ts'
@@ -10,7 +11,6 @@ import { startShopFront } from '../../testing/shop-front.ts'
 import { signInCustomer } from '../../testing/sign-in-customer.ts'
 import { signInStaff } from '../../testing/staff-member.ts'
 import { countStatements } from '../../testing/test-app.ts'
-import { until } from '../../testing/until.ts'
 
 const { app, db, clock, statements, store, inEurope, get, changed, aShop } = await startShopFront()
 type Body = Record<string, unknown>

@@ -22,7 +22,9 @@ const memoryLimit_mb = 300
 const { databaseUrl } = await createTestDatabase()
 const db = openDatabase({ url: databaseUrl, poolSize: 2 })
 const folder = await mkdtemp(join(tmpdir(), 'shopkey-large-'))
+let stopServer = async () => {}
 after(async () => {
+  await stopServer()
   await db.destroy()
   await rm(folder, { recursive: true })
 })
@@ -62,10 +64,10 @@ async function startServer() {
     },
   )
   const ended = new Promise((resolve) => child.once('exit', resolve))
-  after(async () => {
+  stopServer = async () => {
     child.kill('SIGTERM')
     await ended
-  })
+  }
   while (
     !(await fetch(`${origin}/health/ready`).then(
       ({ ok }) => ok,

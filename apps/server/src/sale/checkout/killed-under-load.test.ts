@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { until } from '@shopkey/testkit/until.ts'
 import { sql } from 'kysely'
 import { aCartAtCheckout } from '../../testing/a-cart.ts'
 import { aDiscount } from '../../testing/a-discount.ts'
@@ -17,7 +18,6 @@ import {
 } from '../../testing/server-process.ts'
 import { storeApi } from '../../testing/store-api.ts'
 import { startTestApp } from '../../testing/test-app.ts'
-import { until } from '../../testing/until.ts'
 
 const { app, db, databaseUrl } = await startTestApp()
 const started: ServerProcess[] = []

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { until } from '@shopkey/testkit/until.ts'
 import { sql } from 'kysely'
 import { newId } from '../../../db/new-id.ts'
 import { lines, startProductFiles } from '../../../testing/product-files.ts'
 import { uploadCsv } from '../../../testing/run-batch-job.ts'
 import { kill, startServerProcess, untilForgotten } from '../../../testing/server-process.ts'
-import { until } from '../../../testing/until.ts'
 
 const { t, other, stranger, worker } = await startProductFiles()
 const { db, app } = t
