@@ -15,6 +15,7 @@ export type EventName =
   | 'customer.password_reset_requested'
   | 'customer.one_time_code'
   | 'user.password_reset'
+  | 'user.password_reset_requested'
   | 'invite.created'
   | 'swap.created'
   | 'swap.payment_completed'

@@ -14,6 +14,7 @@ import { registerInviteAdminRoutes } from './invites/invite.admin.routes.ts'
 import { notifyInvited } from './invites/invite-notification.ts'
 import { registerNoteAdminRoutes } from './notes/note.admin.routes.ts'
 import { registerNotificationAdminRoutes } from './notifications/notification.admin.routes.ts'
+import { answerUserPasswordRequest } from './staff/actions/request-password-token.ts'
 import { notifyStaffPassword } from './staff/staff-notifications.ts'
 import { registerUserAdminRoutes } from './staff/user.admin.routes.ts'
 import { registerUserShopkeyRoutes } from './staff/user.shopkey.routes.ts'
@@ -65,6 +66,7 @@ export async function registerPlatform(
       'batch.completed': [(event) => tidyBatchJob(services, batchJobTypesByName, event)],
       'batch.canceled': [(event) => tidyBatchJob(services, batchJobTypesByName, event)],
       'batch.failed': [(event) => tidyBatchJob(services, batchJobTypesByName, event)],
+      'user.password_reset_requested': [(event) => answerUserPasswordRequest(services, event)],
       'user.password_reset': [(event) => notifyStaffPassword(services, event)],
       'invite.created': [(event) => notifyInvited(services, event)],
       'webhook_endpoint.disabled': [(event) => notifyWebhookDisabled(services, event)],

@@ -4,11 +4,12 @@ import argon2 from 'argon2'
 import { aStore, type StoreFixture } from '../../testing/a-store.ts'
 import { caller } from '../../testing/caller.ts'
 import { oneTimeCode } from '../../testing/one-time-code.ts'
+import { signInStaff } from '../../testing/staff-member.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 
 const verify = mock.method(argon2, 'verify')
 const hash = mock.method(argon2, 'hash')
-const { app, db, statements } = await startTestApp()
+const { app, clock, db, statements } = await startTestApp()
 const auth = '/store/shopkey-auth/customer'
 const password = 'kuda lumping'
 const known = { email: 'siti@shop.test', phone: '+6281311112222' }
@@ -21,6 +22,8 @@ before(async () => {
   nobody = caller(app, { 'store-view-code': store.view_code })
   const otp = await oneTimeCode(nobody, db, known.phone)
   assert.equal((await nobody.post('/store/customers', { ...known, password, otp })).status, 200)
+  await signInStaff(db, store, 'manager', clock.now())
+  await db.updateTable('users').set({ email: known.email }).execute()
 })
 
 type Person = typeof known
@@ -35,6 +38,7 @@ const questions: [name: string, ask: (who: Person) => Promise<{ status: number }
   ['signing in by phone', ({ phone }) => nobody.post(`${auth}/login`, { mobile_number: phone, password: 'not this one' })],
   ['signing in by a code', ({ phone }) => nobody.post(`${auth}/login`, { mobile_number: phone, otp: 'never' })],
   ['asking for a link to a new password', ({ email }) => nobody.post('/store/customers/password-token', { email })],
+  ['asking for a link to a new password, as staff', ({ email }) => nobody.post('/admin/users/password-token', { email })],
   ['a new password by the old one', ({ phone }) =>
     nobody.post(`${auth}/reset-password`, { mobile_number: phone, old_password: 'not this one', new_password: password })],
   ['customer details by phone', ({ phone }) => nobody.post(`${auth}/get-customer-details`, { phone })],

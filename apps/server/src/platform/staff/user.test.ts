@@ -2,9 +2,11 @@ import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import type { StaffRole } from '@shopkey/domain/staff-roles.ts'
 import { sql } from 'kysely'
+import type { ShopEvent } from '../../jobs/events.ts'
 import { aStore, type StoreFixture } from '../../testing/a-store.ts'
 import { signInStaff } from '../../testing/staff-member.ts'
 import { startTestApp } from '../../testing/test-app.ts'
+import { answerUserPasswordRequest } from './actions/request-password-token.ts'
 
 const { app, db, clock } = await startTestApp()
 const password = 'kuda lumping'
@@ -214,6 +216,15 @@ describe('a new password', () => {
   test('an unknown address gets the same answer, and nothing is sent', async () => {
     const answer = await post('/admin/users/password-token', {}, { email: 'nobody@shop.test' })
     assert.deepEqual([answer.statusCode, answer.body], [204, ''])
+    const event = {
+      name: 'user.password_reset_requested',
+      store_id: store.id,
+      data: { email: 'nobody@shop.test' },
+    } as const
+    const kept = () => db.selectFrom('password_tokens').select('token_hash').execute()
+    const before = await kept()
+    await answerUserPasswordRequest(app.services, event)
+    assert.deepEqual(await kept(), before)
   })
 
   test('a token works for a quarter of an hour, and for its own e-mail address', async () => {
@@ -234,8 +245,11 @@ describe('a new password', () => {
   })
 })
 
-/** The tokens in the events that were enqueued for a person, oldest first. */
+/** Answers what was asked for, as the jobs do; the tokens in the events that were enqueued for a person, oldest first. */
 async function sentTokens(user_id: string): Promise<string[]> {
+  const asked = await sql<{ event: ShopEvent }>`
+    delete from pgboss.job where data ->> 'name' = 'user.password_reset_requested' returning data as event`.execute(db)
+  for (const { event } of asked.rows) await answerUserPasswordRequest(app.services, event)
   const { rows } = await sql<{ token: string }>`
     select data #>> '{data,token}' as token from pgboss.job
     where data ->> 'name' = 'user.password_reset' and data #>> '{data,id}' = ${user_id} order by created_on`.execute(db)

@@ -1,9 +1,21 @@
 import { inTransaction } from '../../../db/in-transaction.ts'
+import type { ShopEvent } from '../../../jobs/events.ts'
 import type { Services } from '../../../services.ts'
 import { issuePasswordToken } from '../../passwords/password-tokens.ts'
 
-/** Sends a link for a new password, if the address has an account; the caller is told nothing either way. */
-export async function requestPasswordToken({ db, jobs, now, stores }: Services, email: string): Promise<void> {
+/**
+ * Has a link for a new password sent, if the address has an account. The caller is told nothing either way and waits as long:
+ * whether there is one is looked up afterwards.
+ */
+export async function requestPasswordToken({ db, jobs, stores }: Services, email: string): Promise<void> {
+  const store_id = (await stores.find(undefined))?.id
+  if (!store_id) return // before the first store there is nobody to write to
+  const data = { email: email.toLowerCase() }
+  await inTransaction(db, (trx) => jobs.emit(trx, { name: 'user.password_reset_requested', store_id, data }))
+}
+
+/** Makes the token that was asked for, for whoever writes the message in the name of the person's first store; nothing for an address without an account. */
+export async function answerUserPasswordRequest({ db, jobs, now }: Services, event: ShopEvent): Promise<void> {
   const user = await db
     .selectFrom('users')
     .select(({ selectFrom }) => [
@@ -16,13 +28,14 @@ export async function requestPasswordToken({ db, jobs, now, stores }: Services, 
         .limit(1)
         .as('store_id'),
     ])
-    .where('email', '=', email.toLowerCase())
+    .where('email', '=', String(event.data.email))
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  const store_id = user?.store_id ?? (await stores.find(undefined))?.id
-  if (!user || !store_id) return
+  if (!user) return
+  const { id, email } = user
   await inTransaction(db, async (trx) => {
-    const token = await issuePasswordToken(trx, { user_id: user.id }, now())
-    await jobs.emit(trx, { name: 'user.password_reset', store_id, data: { id: user.id, email: user.email, token } })
+    const token = await issuePasswordToken(trx, { user_id: id }, now())
+    const store_id = user.store_id ?? event.store_id
+    await jobs.emit(trx, { name: 'user.password_reset', store_id, data: { id, email, token } })
   })
 }
