@@ -26,6 +26,8 @@ export const Cart = Type.Object({
   source: Nullable(Type.String()),
   context: Nullable(Metadata),
   metadata: Nullable(Metadata),
+  /** Of another shopper: what would tell who they are, where they live and how they pay is left out. */
+  is_masked: Type.Optional(Type.Boolean()),
   ...softDeletable,
   ...saleTotals,
   region: Type.Optional(Region),

@@ -100,6 +100,8 @@ export const Order = Type.Object({
   no_notification: Nullable(Type.Boolean()),
   canceled_at: Nullable(Timestamp),
   metadata: Nullable(Metadata),
+  /** Of another shopper: what would tell who they are, where they live and how they pay is left out. */
+  is_masked: Type.Optional(Type.Boolean()),
   ...timestamps,
   ...saleTotals,
   paid_total: Type.Optional(Type.Integer()),
@@ -121,6 +123,9 @@ export const Order = Type.Object({
 export type OrderWire = Static<typeof Order>
 
 export const OrderAnswer = Type.Object({ order: Order })
+
+/** `order_key` shows the order whole from then on: sent as `X-Order-Key: <order id>.<order_key>`. */
+export const FoundOrderAnswer = Type.Object({ order: Order, order_key: Type.String() })
 
 const shape = {
   expand: Type.Optional(Type.String({ maxLength: 2000 })),

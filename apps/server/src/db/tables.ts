@@ -156,6 +156,7 @@ export interface Cart {
   email: string | null;
   id: string;
   idempotency_key: string | null;
+  is_visitor_known: Generated<boolean>;
   metadata: Json | null;
   payment_authorized_at: Timestamp | null;
   payment_id: string | null;
@@ -167,6 +168,7 @@ export interface Cart {
   store_id: string;
   type: Generated<string>;
   updated_at: Generated<Timestamp>;
+  visitor_hash: string | null;
 }
 
 export interface ClaimImage {
@@ -685,6 +687,7 @@ export interface Order {
   store_id: string;
   tax_rate: Numeric | null;
   updated_at: Generated<Timestamp>;
+  visitor_hash: string | null;
 }
 
 export interface PasswordToken {

@@ -5,7 +5,9 @@ import type { Config } from '../config.ts'
 import { AppError } from './app-error.ts'
 import { crossSiteRequest, storeUnknown } from './http.errors.ts'
 import type { HttpApp } from './http-app.ts'
+import { orderKeyHeader, readOrderKey } from './order-key.ts'
 import type { CurrentStore, CustomerActor, StaffActor } from './request-context.ts'
+import { readVisitor } from './visitor.ts'
 
 export const staffCookie = 'shopkey_admin_session'
 export const customerCookie = 'shopkey_session'
@@ -27,6 +29,8 @@ export function registerAuthentication(app: HttpApp, config: Config, identities:
   app.decorateRequest('staff', null)
   app.decorateRequest('customer', null)
   app.decorateRequest('credential', null)
+  app.decorateRequest('visitor_hash', null)
+  app.decorateRequest('opened_order_id', null)
 
   app.addHook('onRoute', (route) => {
     if (route.method === 'HEAD' || route.method === 'OPTIONS') return
@@ -45,7 +49,8 @@ export function registerAuthentication(app: HttpApp, config: Config, identities:
     const guard = request.routeOptions.config.guard
     if (!guard) return
     if (guard.kind === 'staff' || guard.kind === 'installation_owner') await admitStaff(request, identities)
-    else if (guard.kind === 'customer' || request.url.startsWith('/store')) await admitShopper(request, identities)
+    else if (guard.kind === 'customer' || request.url.startsWith('/store'))
+      await admitShopper(request, config, identities)
 
     if (guard.kind === 'customer' && !request.customer) {
       throw new AppError({ type: 'unauthorized', message: 'Sign in first' })
@@ -96,11 +101,13 @@ async function storeOfStaff(
   return store
 }
 
-async function admitShopper(request: FastifyRequest, identities: Identities): Promise<void> {
+async function admitShopper(request: FastifyRequest, config: Config, identities: Identities): Promise<void> {
   const viewCode = headerText(request, 'store-view-code')
   const store = await identities.findStore(viewCode)
   if (!store) throw unknownStore(viewCode)
   request.store = store
+  request.visitor_hash = readVisitor(request, config)
+  request.opened_order_id = readOrderKey(config, request.headers[orderKeyHeader])
   const bearer = bearerToken(request)
   const token = bearer ?? request.cookies[customerCookie]
   const customer = token ? await identities.findCustomer(token) : undefined

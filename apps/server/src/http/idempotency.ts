@@ -48,7 +48,10 @@ export function registerIdempotency(app: HttpApp, db: Database): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (!request.idempotency) return payload
     const { actor, key, lock_token } = request.idempotency
-    const isKept = reply.statusCode < 300 && (typeof payload === 'string' || payload === undefined || payload === null)
+    // A kept answer could not give its cookie again, and what was made with it would be lost to the browser.
+    const isWhole = !reply.hasHeader('set-cookie')
+    const isKept =
+      isWhole && reply.statusCode < 300 && (typeof payload === 'string' || payload === undefined || payload === null)
     const response_body = typeof payload === 'string' ? payload : ''
     // Only the claim that is still ours: after a minute another repeat may have taken the work over.
     const mine = sql<SqlBool>`actor = ${actor} and idempotency_key = ${key} and lock_token = ${lock_token}`
@@ -108,5 +111,6 @@ const takesOver = sql`kept.response_code is null and kept.request_hash = exclude
 function actorOf(request: FastifyRequest): string {
   if (request.staff) return request.staff.user_id
   if (request.customer) return request.customer.customer_id
-  return `guest:${request.store?.id ?? ''}`
+  const guest = `guest:${request.store?.id ?? ''}`
+  return request.visitor_hash ? `${guest}:${request.visitor_hash}` : guest
 }

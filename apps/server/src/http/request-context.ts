@@ -47,6 +47,10 @@ declare module 'fastify' {
     store: CurrentStore | null
     staff: StaffActor | null
     customer: CustomerActor | null
+    /** Hash of the token that the caller's browser keeps; null for a caller without one. */
+    visitor_hash: string | null
+    /** The order that a signed link opened for the caller. */
+    opened_order_id: string | null
     /** How the caller proved who they are; cookies need cross-site protection, headers do not. */
     credential: { kind: 'cookie' | 'bearer'; token: string } | null
   }

@@ -11,8 +11,8 @@ export function storeApi(
   storeViewCode?: string,
   { maxRetries = TRIES_AGAIN }: { maxRetries?: number } = {},
 ): HttpClient {
-  const session = visit.cookie(COOKIES.session)
   const forwardedFor = visit.headers.get('x-forwarded-for')
+  const orderKey = visit.cookie(COOKIES.orderKey)
   return createHttpClient({
     baseUrl: config.api_url,
     storeViewCode,
@@ -20,10 +20,22 @@ export function storeApi(
       origin: config.storefront_url,
       'x-store-language': visit.language,
       ...(forwardedFor ? { 'x-forwarded-for': forwardedFor } : {}),
+      ...(orderKey ? { 'x-order-key': orderKey } : {}),
     },
-    cookie: session ? `${COOKIES.session}=${encodeURIComponent(session)}` : undefined,
+    // Looked up at each call: an answer may have brought a new one.
+    get cookie() {
+      return passedOn(visit)
+    },
     onSetCookie: (cookies) => cookies.forEach(visit.passCookie),
     maxRetries,
     timeoutMs: TIMEOUT_MS,
   })
+}
+
+function passedOn(visit: Visit): string | undefined {
+  const cookies = [COOKIES.session, COOKIES.visitor].flatMap((name) => {
+    const value = visit.cookie(name)
+    return value ? [`${name}=${encodeURIComponent(value)}`] : []
+  })
+  return cookies.length > 0 ? cookies.join('; ') : undefined
 }

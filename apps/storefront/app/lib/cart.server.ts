@@ -38,6 +38,25 @@ export async function ensureCartId(shop: Shop): Promise<string> {
   return made.cart.id
 }
 
+/** The goods of somebody else's bag in one of the shopper's own: only whose it is may order a bag. Codes that hold for it go along. */
+export async function copyCart(shop: Shop, shared: Cart): Promise<Cart> {
+  const items = shared.items.flatMap(({ variant_id, quantity }) => (variant_id ? [{ variant_id, quantity }] : []))
+  const made = await shop.api.post<CartAnswer>('/store/carts', { region_id: shared.region_id, items })
+  rememberCart(shop, made.cart.id)
+  const discounts = (shared.discounts ?? []).map(({ code }) => ({ code }))
+  if (discounts.length > 0) await enterCodes(shop, made.cart.id, discounts)
+  return (await loadCart(shop)).cart ?? made.cart
+}
+
+/** A code of the other shopper alone stays with them. */
+async function enterCodes(shop: Shop, cartId: string, discounts: { code: string }[]): Promise<void> {
+  try {
+    await shop.api.post(`/store/carts/${cartId}`, { discounts })
+  } catch (error) {
+    if (!(error instanceof ClientError) || error.kind !== 'invalid_request') throw error
+  }
+}
+
 /** The cart that the API answered after a change replaces the one we had. */
 export function keepCart(shop: Shop, { cart }: CartAnswer): void {
   loads.set(shop, Promise.resolve({ cart, change: null }))

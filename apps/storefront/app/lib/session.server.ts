@@ -38,4 +38,5 @@ export async function signOut(shop: Shop): Promise<void> {
     if (!(error instanceof ClientError && error.kind === 'authentication')) throw error
   })
   shop.visit.dropCookie(COOKIES.session)
+  shop.visit.dropCookie(COOKIES.orderKey)
 }

@@ -4,11 +4,15 @@ import { config } from './config.server.ts'
 
 const YEAR_S = 365 * 24 * 60 * 60
 
-/** Every cookie of the shop, in one place. The session's cookie belongs to the API and is only passed on. */
+/** Every cookie of the shop, in one place. Those of the session and of the visitor belong to the API and are only passed on. */
 export const COOKIES = {
   language: 'shopkey_language',
   storePath: 'shopkey_store_path',
   session: 'shopkey_session',
+  /** By which the API knows a guest's bags and orders again. */
+  visitor: 'shopkey_visitor',
+  /** `<order id>.<key>` of the order last opened by a link of the shop. */
+  orderKey: 'shopkey_order_key',
   /** The order just placed, until its thanks have been said. */
   placed: 'shopkey_placed',
   /** What joining two bags changed, until it has been told. */

@@ -9,6 +9,8 @@ import { useI18n } from '../lib/i18n.tsx'
 import { paths } from '../lib/paths.ts'
 import { shopContext } from '../lib/shop.server.ts'
 import { useShop } from '../lib/shop-data.ts'
+import { COOKIES } from '../lib/visit.server.ts'
+import type { Order } from '../lib/wire.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import type { Route } from './+types/find-order.ts'
 
@@ -21,7 +23,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const refused = data({ number, email }, { status: 422 })
   if (!number || !email) return refused
   try {
-    const { order } = await shop.api.get<{ order: { id: string } }>('/store/orders', { display_id: number, email })
+    const asked = { display_id: number, email }
+    const { order, order_key } = await shop.api.get<{ order: Order; order_key: string }>('/store/orders', asked)
+    shop.visit.setCookie(COOKIES.orderKey, `${order.id}.${order_key}`)
     throw redirect(paths.order(shop.view, order.id))
   } catch (error) {
     if (error instanceof ClientError && error.kind === 'invalid_request') return refused

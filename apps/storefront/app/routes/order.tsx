@@ -19,8 +19,14 @@ import type { Order } from '../lib/wire.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import type { Route } from './+types/order.ts'
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
+  const key = url.searchParams.get('key')
+  if (key) {
+    // The address that stays behind, and may be passed on, shows others only how far the order is.
+    shop.visit.setCookie(COOKIES.orderKey, `${params.id}.${key}`)
+    throw redirect(paths.order(shop.view, params.id))
+  }
   try {
     const [{ order }, returns] = await Promise.all([
       shop.api.get<{ order: Order }>(`/store/orders/${encodeURIComponent(params.id)}`),

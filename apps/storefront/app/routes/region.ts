@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { loadCart } from '../lib/cart.server.ts'
+import { copyCart, loadCart } from '../lib/cart.server.ts'
 import { ownPath, paths } from '../lib/paths.ts'
 import { shopContext } from '../lib/shop.server.ts'
 import { COOKIES } from '../lib/visit.server.ts'
@@ -12,7 +12,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const region = shop.regions.find(({ id }) => id === form.get('region_id'))
   if (region) {
     const { cart } = await loadCart(shop)
-    if (cart && cart.region_id !== region.id) await shop.api.post(`/store/carts/${cart.id}`, { region_id: region.id })
+    if (cart && cart.region_id !== region.id) {
+      const own = cart.is_masked ? await copyCart(shop, cart) : cart
+      await shop.api.post(`/store/carts/${own.id}`, { region_id: region.id })
+    }
     shop.visit.setCookie(COOKIES.region(shop.view), region.id)
   }
   return redirect(ownPath(String(form.get('back'))) ?? paths.home(shop.view))

@@ -5,6 +5,8 @@ import type { Return as ReturnTable } from '../../db/tables.ts'
 import { findOne, listPage } from '../../http/list-page.ts'
 import type { Resource } from '../../http/projection.ts'
 import { notFound } from '../../http/refusal.ts'
+import type { Viewer } from '../../sale/cart/shopper.ts'
+import { requireOwnOrder } from '../../sale/orders/order.owner.ts'
 import { returnRelations } from '../../sale/orders/order.relations.ts'
 
 const resource: Resource<typeof Return> = {
@@ -31,14 +33,15 @@ export async function listReturns(
 const returnsShown = 100
 
 /** What comes back of an order, of its swaps and of its claims, newest first. Refuses (404) an order of another store. */
-export async function listReturnsOfOrder(db: Database, store_id: string, order_id: string) {
+export async function listReturnsOfOrder(db: Database, store_id: string, order_id: string, viewer: Viewer) {
   const order = await db
     .selectFrom('orders')
-    .select('id')
+    .select(['id', 'customer_id', 'visitor_hash'])
     .where('id', '=', order_id)
     .where('store_id', '=', store_id)
     .executeTakeFirst()
   if (!order) throw notFound('Order', order_id)
+  requireOwnOrder(order, viewer)
   const conditions = [
     sql<SqlBool>`id in (
       select r.id from returns r left join swaps s on s.id = r.swap_id left join claim_orders c on c.id = r.claim_order_id

@@ -2,13 +2,15 @@ import { OrderReturnsAnswer, OrderReturnsQuery, ReturnAnswer, StoreReturnBody } 
 import { anyone } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { currentStore } from '../../http/request-context.ts'
+import { viewerOf } from '../../sale/cart/shopper.ts'
+import { shopperActor } from '../../sale/orders/order.owner.ts'
 import type { Services } from '../../services.ts'
 import { requestReturn } from './actions/request-return.ts'
 import { getReturn, listReturnsOfOrder } from './return.queries.ts'
 
 const tags = ['Returns']
 
-/** Whoever knows an order's id, which cannot be guessed, may send its goods back; what is refunded the shop works out. */
+/** Whoever an order is shown to whole may send its goods back; what is refunded the shop works out. */
 export function registerReturnStoreRoutes(app: HttpApp, services: Services): void {
   app.get(
     '/store/returns',
@@ -22,7 +24,12 @@ export function registerReturnStoreRoutes(app: HttpApp, services: Services): voi
       },
     },
     async (request) => ({
-      returns: await listReturnsOfOrder(services.db, currentStore(request).id, request.query.order_id),
+      returns: await listReturnsOfOrder(
+        services.db,
+        currentStore(request).id,
+        request.query.order_id,
+        viewerOf(request),
+      ),
     }),
   )
 
@@ -40,13 +47,10 @@ export function registerReturnStoreRoutes(app: HttpApp, services: Services): voi
     async (request) => {
       const { order_id, ...input } = request.body
       const store_id = currentStore(request).id
-      const id = await requestReturn(
-        services,
-        (order) => ({ actor_type: 'customer', actor_id: order.customer_id }),
-        store_id,
-        order_id,
-        { ...input, asked_by_shopper: true },
-      )
+      const id = await requestReturn(services, shopperActor(viewerOf(request)), store_id, order_id, {
+        ...input,
+        asked_by_shopper: true,
+      })
       return { return: await getReturn(services.db, store_id, id, { expand: 'items,items.reason' }) }
     },
   )

@@ -72,7 +72,7 @@ export const swapConfirmationOfOrders: SwapConfirmation = {
     await addOrderEvent(trx, { order_id, type: 'swap_confirmed', ...sold.actor, at: now, data })
   },
 
-  get: ({ db }, store_id, cart_id, language) => getSwap(db, store_id, { cart_id }, { customer_id: null, language }),
+  get: ({ db }, { store_id, cart_id, viewer }) => getSwap(db, store_id, { cart_id }, viewer),
 
   takePaymentNews: takeSwapPaymentNews,
 }

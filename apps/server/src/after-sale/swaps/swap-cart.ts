@@ -60,6 +60,8 @@ async function insertCart(trx: Trx, { order, swap_id, custom_shipping_options, .
       customer_id: order.customer_id,
       shipping_address_id: await copyAddress(trx, order.shipping_address_id, now),
       billing_address_id: await copyAddress(trx, order.billing_address_id, now),
+      visitor_hash: order.visitor_hash,
+      is_visitor_known: order.visitor_hash !== null,
       metadata: JSON.stringify({ swap_id, parent_order_id: order.id }),
       created_at: now,
       updated_at: now,

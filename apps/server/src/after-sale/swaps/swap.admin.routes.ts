@@ -5,6 +5,7 @@ import { CreateSwapBody, Swap, SwapAnswer, SwapFulfillmentParams, SwapParams } f
 import { staff } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { currentStore } from '../../http/request-context.ts'
+import { theShop } from '../../sale/cart/shopper.ts'
 import { getOrder } from '../../sale/orders/order.admin.queries.ts'
 import { staffActor } from '../../sale/orders/staff-actor.ts'
 import type { Services } from '../../services.ts'
@@ -45,7 +46,7 @@ export function registerSwapAdminRoutes(app: HttpApp, services: Services): void 
     },
     async (request) => {
       const { id } = request.params
-      return { swap: await getSwap(db, currentStore(request).id, { id }, 'staff', request.query) }
+      return { swap: await getSwap(db, currentStore(request).id, { id }, theShop, request.query) }
     },
   )
 

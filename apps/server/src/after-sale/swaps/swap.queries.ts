@@ -7,6 +7,7 @@ import type { Swap as SwapTable } from '../../db/tables.ts'
 import { findOne, listPage } from '../../http/list-page.ts'
 import type { Resource } from '../../http/projection.ts'
 import { notFound } from '../../http/refusal.ts'
+import { isOwnCart } from '../../sale/cart/cart.owner.ts'
 import { loadCart } from '../../sale/cart/cart.queries.ts'
 import { cartView } from '../../sale/cart/cart.view.ts'
 import type { Viewer } from '../../sale/cart/shopper.ts'
@@ -50,7 +51,7 @@ export async function getSwap(
   db: Database,
   store_id: string,
   by: { id: string } | { cart_id: string },
-  viewer: Viewer | 'staff',
+  viewer: Viewer,
   shape: Shape = {},
 ): Promise<SwapWire> {
   const [[column, value] = ['', '']] = Object.entries(by)
@@ -63,11 +64,10 @@ export async function getSwap(
   if (!swap) throw notFound('Swap', value)
   if (!swap.cart_id || shape.expand !== undefined) return swap
   const cart = await loadCart(db, store_id, swap.cart_id)
-  if (viewer === 'staff') return { ...swap, cart: cartView(cart, { customer_id: cart.customer_id, language: null }) }
-  await callAsBought(db, swap)
+  if (!viewer.is_staff) await callAsBought(db, swap)
   const wire = { ...swap, cart: cartView(cart, viewer) }
-  if (viewer.customer_id === cart.customer_id || !cart.customer?.has_account) return wire
-  // A cart's id travels in shared links: of a registered customer it shows the goods, and nothing personal.
+  if (isOwnCart(cart, viewer)) return wire
+  // A cart's id travels in shared links: of somebody else's it shows the goods, and nothing personal.
   const { order, shipping_address, payment, ...open } = wire
   return open
 }

@@ -3,6 +3,7 @@ import { anyone } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { currentStore } from '../../http/request-context.ts'
 import { viewerOf } from '../../sale/cart/shopper.ts'
+import { shopperActor } from '../../sale/orders/order.owner.ts'
 import type { Services } from '../../services.ts'
 import { createSwap } from './actions/create-swap.ts'
 import { getSwap } from './swap.queries.ts'
@@ -10,7 +11,7 @@ import { getSwap } from './swap.queries.ts'
 const tags = ['Swaps']
 const config = { guard: anyone }
 
-/** Whoever knows an order's id, which cannot be guessed, may ask to swap its goods. */
+/** Whoever an order is shown to whole may ask to swap its goods. */
 export function registerSwapStoreRoutes(app: HttpApp, services: Services): void {
   const { db } = services
 
@@ -20,18 +21,12 @@ export function registerSwapStoreRoutes(app: HttpApp, services: Services): void 
     async (request) => {
       const { order_id, return_shipping_option, ...input } = request.body
       const store_id = currentStore(request).id
-      const id = await createSwap(
-        services,
-        (order) => ({ actor_type: 'customer', actor_id: order.customer_id }),
-        store_id,
-        order_id,
-        {
-          ...input,
-          ...(return_shipping_option && { return_shipping: { option_id: return_shipping_option } }),
-          no_notification: true,
-          asked_by_shopper: true,
-        },
-      )
+      const id = await createSwap(services, shopperActor(viewerOf(request)), store_id, order_id, {
+        ...input,
+        ...(return_shipping_option && { return_shipping: { option_id: return_shipping_option } }),
+        no_notification: true,
+        asked_by_shopper: true,
+      })
       return { swap: await getSwap(db, store_id, { id }, viewerOf(request)) }
     },
   )

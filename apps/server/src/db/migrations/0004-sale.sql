@@ -23,6 +23,10 @@ create table carts (
   source text,
   context jsonb,
   metadata jsonb,
+  -- The browser whose cart it is, by the hash of its token; text, since a cart travels as JSON.
+  visitor_hash text check (length(visitor_hash) = 43),
+  -- Whether that browser has shown its token. Until then it may be one that keeps no cookies, and the id opens the cart.
+  is_visitor_known boolean not null default false check (visitor_hash is not null or not is_visitor_known),
   created_at timestamptz(3) not null default now(),
   updated_at timestamptz(3) not null default now(),
   deleted_at timestamptz(3)
@@ -66,6 +70,8 @@ create table orders (
   placed_total bigint not null,
   canceled_at timestamptz(3),
   metadata jsonb,
+  -- The browser that it was bought in, see carts; null: whoever knows the id sees all of it.
+  visitor_hash text check (length(visitor_hash) = 43),
   created_at timestamptz(3) not null default now(),
   updated_at timestamptz(3) not null default now(),
   unique (store_id, display_id)

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { Config } from '../../config.ts'
 import { customerCookie, staffCookie, xsrfToken } from '../../http/authenticate.ts'
+import { forgetVisitor } from '../../http/visitor.ts'
 import { sessionHours } from './sessions.ts'
 
 const cookies = { staff: staffCookie, customer: customerCookie }
@@ -22,4 +23,5 @@ export function giveSessionCookies(
 export function takeSessionCookies(reply: FastifyReply, who: 'staff' | 'customer'): void {
   reply.clearCookie(cookies[who], { path: '/' })
   reply.clearCookie(xsrfCookie, { path: '/' })
+  if (who === 'customer') forgetVisitor(reply)
 }

@@ -10,7 +10,6 @@ import { ItemQuery } from '@shopkey/contract/schema.ts'
 import type { FastifyRequest } from 'fastify'
 import { anyone } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
-import { currentStore } from '../../http/request-context.ts'
 import type { Services } from '../../services.ts'
 import { createPaymentSessions } from './actions/create-payment-sessions.ts'
 import { deletePaymentSession } from './actions/delete-payment-session.ts'
@@ -18,7 +17,7 @@ import { refreshPaymentSession } from './actions/refresh-payment-session.ts'
 import { selectPaymentSession } from './actions/select-payment-session.ts'
 import type { CartState } from './cart.state.ts'
 import { cartView } from './cart.view.ts'
-import { viewerOf } from './shopper.ts'
+import { askedCart, viewerOf } from './shopper.ts'
 
 const tags = ['Carts']
 const config = { guard: anyone }
@@ -40,7 +39,7 @@ export function registerCartPaymentStoreRoutes(app: HttpApp, services: Services)
       },
     },
     async (request) => {
-      const cart = view(request, await createPaymentSessions(services, currentStore(request).id, request.params.id))
+      const cart = view(request, await createPaymentSessions(services, askedCart(request, request.params.id)))
       return { cart, data: cart }
     },
   )
@@ -62,7 +61,7 @@ export function registerCartPaymentStoreRoutes(app: HttpApp, services: Services)
       },
       async (request) => {
         const { id } = request.params
-        return { cart: view(request, await selectPaymentSession(services, currentStore(request).id, id, request.body)) }
+        return { cart: view(request, await selectPaymentSession(services, askedCart(request, id), request.body)) }
       },
     )
   }
@@ -83,7 +82,7 @@ export function registerCartPaymentStoreRoutes(app: HttpApp, services: Services)
     async (request) => {
       const { id, provider_id } = request.params
       const choice = { provider_id, data: request.body.data }
-      return { cart: view(request, await selectPaymentSession(services, currentStore(request).id, id, choice)) }
+      return { cart: view(request, await selectPaymentSession(services, askedCart(request, id), choice)) }
     },
   )
 
@@ -101,7 +100,7 @@ export function registerCartPaymentStoreRoutes(app: HttpApp, services: Services)
     },
     async (request) => {
       const { id, provider_id } = request.params
-      return { cart: view(request, await deletePaymentSession(services, currentStore(request).id, id, provider_id)) }
+      return { cart: view(request, await deletePaymentSession(services, askedCart(request, id), provider_id)) }
     },
   )
 
@@ -119,7 +118,7 @@ export function registerCartPaymentStoreRoutes(app: HttpApp, services: Services)
     },
     async (request) => {
       const { id, provider_id } = request.params
-      return { cart: view(request, await refreshPaymentSession(services, currentStore(request).id, id, provider_id)) }
+      return { cart: view(request, await refreshPaymentSession(services, askedCart(request, id), provider_id)) }
     },
   )
 }

@@ -108,7 +108,17 @@ export const swapGoodsAgreed = refusal({
 export const cartOfSomebodyElse = refusal({
   type: 'not_allowed',
   code: 'cart_of_somebody_else',
-  message: 'The cart belongs to another customer, so its goods stay there',
+  message: 'The cart belongs to somebody else, so its goods stay there',
+})
+export const cartOfOtherCustomer = refusal({
+  type: 'not_allowed',
+  code: 'cart_of_other_customer',
+  message: 'This is the cart of a customer with an account; sign in as that customer, or put its goods into a new cart',
+})
+export const cartOfOtherVisitor = refusal({
+  type: 'not_allowed',
+  code: 'cart_of_other_visitor',
+  message: 'This cart was opened in another browser, which alone can order it; put its goods into a new cart',
 })
 export const shippingPriceUnknown = refusal({
   type: 'not_allowed',

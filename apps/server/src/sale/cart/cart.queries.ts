@@ -15,6 +15,7 @@ import {
   lockDurably,
   locksForChange,
 } from './cart.statements.ts'
+import type { AskedCart } from './shopper.ts'
 
 /** A completion that has not come back after this long has died; the next one takes over. */
 export const completionLeaseMs = 60_000
@@ -66,29 +67,34 @@ export async function insertCart(
  * parts as they were when it began; had it to wait for the lock, `revision` tells, and the cart is loaded once more.
  */
 export async function lockCart(trx: Trx, store_id: string, cart_id: string, now: Date): Promise<CartState> {
-  return locked(trx, { store_id, cart_id }, await lockDurably(trx, [cart_id, now]))
+  return locked(trx, { store_id, cart_id }, await lockDurably(trx, [cart_id, now, null]))
 }
 
 /**
  * As lockCart, for becoming an order. The transaction gives back its locks before the disk has it, or the orders of a store,
  * which wait for each other's number and stock, would each wait for the disk in turn. Call onDisk before acting on it.
  */
-export async function lockCartForSale(trx: Trx, store_id: string, cart_id: string, now: Date): Promise<CartState> {
-  return locked(trx, { store_id, cart_id }, await locksForChange.none(trx, [cart_id, now]))
+export async function lockCartForSale(
+  trx: Trx,
+  { store_id, cart_id, viewer }: AskedCart,
+  now: Date,
+): Promise<CartState> {
+  const rows = await locksForChange.none(trx, [cart_id, now, viewer.visitor_hash])
+  return locked(trx, { store_id, cart_id }, rows)
 }
 
 /**
  * As lockCart, for changes: refuses a cart that became an order (cart_completed) or is at the payment provider right now
- * (409). What the shopper then writes does not wait for the disk, see commitsSoon.
+ * (409). Notes a browser that shows the token it was given. What the shopper then writes does not wait for the disk, see
+ * commitsSoon.
  */
 export async function lockOpenCart(
   trx: Trx,
-  store_id: string,
-  cart_id: string,
+  { store_id, cart_id, viewer }: AskedCart,
   now: Date,
   offersOf?: OfferedVariants,
 ): Promise<CartState> {
-  const rows = await ofKind(locksForChange, offersOf)(trx, [cart_id, now, ...idsOf(offersOf)])
+  const rows = await ofKind(locksForChange, offersOf)(trx, [cart_id, now, viewer.visitor_hash, ...idsOf(offersOf)])
   const cart = await locked(trx, { store_id, cart_id, offersOf }, rows)
   if (cart.completed_at) throw cartCompleted({ cart_id })
   if (isLeased(cart.completing_since, now)) throw cartBeingCompleted({ cart_id })

@@ -12,6 +12,7 @@ import { anyone, signedInCustomer } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { notFound } from '../../http/refusal.ts'
 import { currentStore } from '../../http/request-context.ts'
+import { giveVisitor } from '../../http/visitor.ts'
 import type { Services } from '../../services.ts'
 import { joinCarts } from './actions/join-carts.ts'
 import { loadCart } from './cart.queries.ts'
@@ -19,6 +20,7 @@ import type { CartState } from './cart.state.ts'
 import { cartView } from './cart.view.ts'
 import { changeStoreView } from './change-store-view.ts'
 import { openOwnCart } from './open-own-cart.ts'
+import { readerOf } from './reader.ts'
 import { shopperOf, viewerOf } from './shopper.ts'
 
 const tags = ['Carts']
@@ -40,9 +42,10 @@ export function registerCartShopkeyRoutes(app: HttpApp, services: Services): voi
       },
       schema: { tags, summary: "The customer's open cart, or a new one", body: OpenShopkeyCartBody, response },
     },
-    async (request) => {
+    async (request, reply) => {
       const { customer_id, region_id, source } = request.body
       const wanted = {
+        new_visitor_hash: giveVisitor(request, reply, services.config),
         customer_id: customer_id || undefined,
         region_id: region_id || undefined,
         source: source || undefined,
@@ -78,7 +81,7 @@ export function registerCartShopkeyRoutes(app: HttpApp, services: Services): voi
     },
     async (request) => {
       const cart = await loadCart(services.db, currentStore(request).id, request.params.cartId)
-      return { customer: cartView(cart, viewerOf(request)).customer ?? null }
+      return { customer: cartView(cart, await readerOf(services, request, cart)).customer ?? null }
     },
   )
 
@@ -88,11 +91,13 @@ export function registerCartShopkeyRoutes(app: HttpApp, services: Services): voi
       config: { guard: anyone },
       schema: { tags, summary: 'The cart to shop with in another store', body: SetStoreViewBody, response },
     },
-    async (request) => {
+    async (request, reply) => {
       const { storeViewCode, cartId } = request.body
       const store = await services.stores.find(storeViewCode)
       if (!store) throw notFound('Store', storeViewCode)
-      return answer(request, await changeStoreView(services, store, shopperOf(request), cartId || undefined))
+      const new_visitor_hash = giveVisitor(request, reply, services.config)
+      const coming = { cart_id: cartId || undefined, new_visitor_hash }
+      return answer(request, await changeStoreView(services, store, shopperOf(request), coming))
     },
   )
 }

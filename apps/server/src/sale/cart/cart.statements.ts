@@ -149,11 +149,12 @@ export interface LockedCart {
   seen_revision: number
 }
 
-/** $1: the cart's id; $2: now; $3: ids of variants. */
+/** $1: the cart's id; $2: now; $3: the visitor's hash; $4: ids of variants. */
 function lock(offered: RawBuilder<unknown>, commits: RawBuilder<unknown>) {
   return fixedStatement(sql<LockedCart>`
     with c as materialized (
-      update carts set updated_at = ${parameter(2)}, revision = revision + 1
+      update carts set updated_at = ${parameter(2)}, revision = revision + 1,
+        is_visitor_known = (is_visitor_known or visitor_hash = ${parameter(3)}) is true
       where id = ${parameter(1)} and deleted_at is null returning *)
     select row_to_json(x) as cart, (select s.revision from carts s where s.id = x.id) as seen_revision, ${commits}
     from (select ${cartWith(offered)} from c) x`)
@@ -161,7 +162,7 @@ function lock(offered: RawBuilder<unknown>, commits: RawBuilder<unknown>) {
 export const locksForChange = {
   none: lock(noOffers, commitsSoon),
   lines: lock(offersOfLines, commitsSoon),
-  named: lock(offersOfIds(parameter(3)), commitsSoon),
+  named: lock(offersOfIds(parameter(4)), commitsSoon),
 }
 export const lockDurably = lock(noOffers, sql`null as commits`)
 

@@ -20,6 +20,7 @@ import type { FastifyRequest } from 'fastify'
 import { anyone } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { currentStore } from '../../http/request-context.ts'
+import { giveVisitor } from '../../http/visitor.ts'
 import type { Services } from '../../services.ts'
 import { addLineItem } from './actions/add-line-item.ts'
 import { addShippingMethod } from './actions/add-shipping-method.ts'
@@ -34,7 +35,8 @@ import { updateCart } from './actions/update-cart.ts'
 import { updateLineItem } from './actions/update-line-item.ts'
 import type { CartState } from './cart.state.ts'
 import { cartView } from './cart.view.ts'
-import { shopperOf, viewerOf } from './shopper.ts'
+import { readerOf } from './reader.ts'
+import { askedCart, shopperOf, viewerOf } from './shopper.ts'
 
 const tags = ['Carts']
 const config = { guard: anyone }
@@ -56,8 +58,11 @@ export function registerCartStoreRoutes(app: HttpApp, services: Services): void 
       },
       schema: { tags, summary: 'Open a cart', body: CreateCartBody, querystring: ItemQuery, response },
     },
-    async (request) =>
-      answer(request, await createCart(services, currentStore(request), shopperOf(request), request.body)),
+    async (request, reply) => {
+      const new_visitor_hash = giveVisitor(request, reply, services.config)
+      const opening = { ...request.body, new_visitor_hash }
+      return answer(request, await createCart(services, currentStore(request), shopperOf(request), opening))
+    },
   )
 
   app.get(
@@ -73,8 +78,8 @@ export function registerCartStoreRoutes(app: HttpApp, services: Services): void 
       },
     },
     async (request) => {
-      const { cart, change } = await getCart(services, currentStore(request).id, request.params.id, shopperOf(request))
-      return { ...answer(request, cart), change }
+      const { cart, change } = await getCart(services, askedCart(request, request.params.id))
+      return { cart: cartView(cart, await readerOf(services, request, cart)), change }
     },
   )
 
@@ -91,11 +96,7 @@ export function registerCartStoreRoutes(app: HttpApp, services: Services): void 
         response,
       },
     },
-    async (request) =>
-      answer(
-        request,
-        await updateCart(services, currentStore(request).id, request.params.id, shopperOf(request), request.body),
-      ),
+    async (request) => answer(request, await updateCart(services, askedCart(request, request.params.id), request.body)),
   )
 
   app.post(
@@ -112,7 +113,7 @@ export function registerCartStoreRoutes(app: HttpApp, services: Services): void 
       },
     },
     async (request) =>
-      answer(request, await addLineItem(services, currentStore(request).id, request.params.id, request.body)),
+      answer(request, await addLineItem(services, askedCart(request, request.params.id), request.body)),
   )
 
   app.post(
@@ -130,7 +131,7 @@ export function registerCartStoreRoutes(app: HttpApp, services: Services): void 
     },
     async (request) => {
       const { id, line_id } = request.params
-      return answer(request, await updateLineItem(services, currentStore(request).id, id, line_id, request.body))
+      return answer(request, await updateLineItem(services, askedCart(request, id), line_id, request.body))
     },
   )
 
@@ -139,7 +140,7 @@ export function registerCartStoreRoutes(app: HttpApp, services: Services): void 
     { config, schema: { tags, summary: 'Take a line out', params: CartLineParams, querystring: ItemQuery, response } },
     async (request) => {
       const { id, line_id } = request.params
-      return answer(request, await deleteLineItem(services, currentStore(request).id, id, line_id))
+      return answer(request, await deleteLineItem(services, askedCart(request, id), line_id))
     },
   )
 
@@ -157,7 +158,7 @@ export function registerCartStoreRoutes(app: HttpApp, services: Services): void 
       },
     },
     async (request) =>
-      answer(request, await addShippingMethod(services, currentStore(request).id, request.params.id, request.body)),
+      answer(request, await addShippingMethod(services, askedCart(request, request.params.id), request.body)),
   )
 
   app.get(
@@ -189,7 +190,7 @@ export function registerCartStoreRoutes(app: HttpApp, services: Services): void 
     },
     async (request) => {
       const { id, code } = request.params
-      return answer(request, await removeDiscount(services, currentStore(request).id, id, code))
+      return answer(request, await removeDiscount(services, askedCart(request, id), code))
     },
   )
 
@@ -223,7 +224,7 @@ export function registerCartStoreRoutes(app: HttpApp, services: Services): void 
     },
     async (request) => {
       const { metadata } = request.body
-      const cart = await setCartMetadata(services, currentStore(request).id, request.params.id, metadata)
+      const cart = await setCartMetadata(services, askedCart(request, request.params.id), metadata)
       return { ...answer(request, cart), status: 'Success' as const }
     },
   )

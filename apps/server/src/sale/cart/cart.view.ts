@@ -1,20 +1,20 @@
 import type { CartWire } from '@shopkey/contract/cart.ts'
 import { inLanguage } from '../../catalogue/translations/translations.ts'
+import { isKnownOwner, isOwnCart } from './cart.owner.ts'
 import type { PricedCart } from './cart.pricing.ts'
 import { priceCart } from './cart.pricing.ts'
 import type { AddressState, CartState, CustomerState } from './cart.state.ts'
 import type { Viewer } from './shopper.ts'
 
 /**
- * A cart as the wire shows it, in the viewer's language. Whoever opens the cart of a registered customer
- * through a link sees the goods, and of the customer only the first name.
+ * A cart as the wire shows it, in the viewer's language. Whoever opens somebody else's cart through a link sees the goods,
+ * and of the customer only the first name; `is_masked` tells them.
  */
 export function cartView(cart: CartState, viewer: Viewer, priced: PricedCart = priceCart(cart)): CartWire {
-  const viewer_id = viewer.customer_id
-  const { region, customer, offers, custom_shipping, completing_since, ...row } = cart
-  const belongsToOther = Boolean(customer?.has_account) && customer?.id !== viewer_id
+  const is_masked = !isOwnCart(cart, viewer)
+  const { region, customer, offers, custom_shipping, completing_since, visitor_hash, is_visitor_known, ...row } = cart
   // An order's id opens it, so it is not for others to find on the cart that became it.
-  const unlinked = belongsToOther ? { order_id: null } : {}
+  const unlinked = is_masked ? { order_id: null } : {}
   const {
     items: itemTotals,
     shipping_methods: methodTotals,
@@ -26,16 +26,18 @@ export function cartView(cart: CartState, viewer: Viewer, priced: PricedCart = p
     ...row,
     ...totals,
     object: 'cart' as const,
+    ...(is_masked && { is_masked }),
     refunded_total: 0,
     refundable_amount: 0,
-    email: belongsToOther ? null : cart.email,
-    context: belongsToOther ? null : withoutAddress(cart.context),
-    metadata: belongsToOther ? null : cart.metadata,
-    payment_id: belongsToOther ? null : cart.payment_id,
+    email: is_masked ? null : cart.email,
+    context: is_masked ? null : withoutAddress(cart.context),
+    metadata: is_masked ? null : cart.metadata,
+    idempotency_key: is_masked ? null : cart.idempotency_key,
+    payment_id: is_masked ? null : cart.payment_id,
     region: inLanguage(region, viewer.language),
-    customer: customer && (customer.id === viewer_id ? customer : masked(customer)),
-    shipping_address: belongsToOther ? whereOnly(cart.shipping_address) : cart.shipping_address,
-    billing_address: belongsToOther ? null : cart.billing_address,
+    customer: customer && (isKnownOwner(cart, viewer) ? customer : maskedCustomer(customer)),
+    shipping_address: is_masked ? whereOnly(cart.shipping_address) : cart.shipping_address,
+    billing_address: is_masked ? null : cart.billing_address,
     items: cart.items.map(({ tax_rates, ...item }, index) => ({
       ...inLanguage(item, viewer.language),
       ...itemTotals[index],
@@ -49,6 +51,8 @@ export function cartView(cart: CartState, viewer: Viewer, priced: PricedCart = p
       ...methodTotals[index],
       ...unlinked,
       shipping_option: inLanguage(method.shipping_option, viewer.language),
+      // It may say for which place the price was worked out.
+      data: is_masked ? {} : method.data,
       price: priced.free_shipping ? 0 : method.price,
       tax_lines: priced.method_tax_lines[index]?.map((line) => ({
         ...line,
@@ -56,9 +60,11 @@ export function cartView(cart: CartState, viewer: Viewer, priced: PricedCart = p
         metadata: null,
       })),
     })),
-    payment_sessions: belongsToOther ? [] : cart.payment_sessions,
-    payment_session: belongsToOther ? null : (cart.payment_sessions.find((session) => session.is_selected) ?? null),
-    payment: belongsToOther ? null : cart.payment,
+    // Their codes are money.
+    gift_cards: is_masked ? [] : cart.gift_cards,
+    payment_sessions: is_masked ? [] : cart.payment_sessions,
+    payment_session: is_masked ? null : (cart.payment_sessions.find((session) => session.is_selected) ?? null),
+    payment: is_masked ? null : cart.payment,
   }
   return wire as unknown as CartWire // jsonb columns are typed wider than the wire's objects
 }
@@ -73,7 +79,7 @@ export function hasShipping(
   return cart.shipping_methods.some((method) => method.shipping_option.profile_id === profile_id)
 }
 
-function masked({ id, first_name }: CustomerState) {
+export function maskedCustomer({ id, first_name }: Pick<CustomerState, 'id' | 'first_name'>) {
   return {
     id, first_name, last_name: null, email: null, phone: null, billing_address_id: null, has_account: null, metadata: null,
     created_at: null, updated_at: null, deleted_at: null,
@@ -87,7 +93,7 @@ function withoutAddress(context: CartState['context']) {
 }
 
 /** Enough of an address to show delivery prices by. */
-function whereOnly(address: AddressState | null) {
+export function whereOnly(address: AddressState | null) {
   return (
     address && {
       ...address, customer_id: null, company: null, first_name: null, last_name: null, address_1: null, address_2: null,

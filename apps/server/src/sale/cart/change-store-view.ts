@@ -4,6 +4,7 @@ import type { CurrentStore } from '../../http/request-context.ts'
 import type { Services } from '../../services.ts'
 import { getCart } from './actions/get-cart.ts'
 import { noRegion } from './cart.errors.ts'
+import { isOwnCart } from './cart.owner.ts'
 import { findSaleRegion, isLeased, loadCart, lockCart } from './cart.queries.ts'
 import type { CartState } from './cart.state.ts'
 import { openOwnCart } from './open-own-cart.ts'
@@ -18,17 +19,20 @@ export async function changeStoreView(
   services: Services,
   store: CurrentStore,
   shopper: Shopper,
-  cart_id: string | undefined,
+  { cart_id, new_visitor_hash }: { cart_id: string | undefined; new_visitor_hash: string | null },
 ): Promise<{ cart: CartState; change: CartChange }> {
   const { db } = services
+  const look = (id: string) => getCart(services, { store_id: store.id, cart_id: id, viewer: shopper })
   const present = cart_id ? await findCart(services, cart_id) : undefined
-  if (present?.store_id === store.id) return getCart(services, store.id, present.id, shopper)
+  if (present?.store_id === store.id) return look(present.id)
   const filled = shopper.customer_id
     ? await findOwnCartId(db, store.id, shopper.customer_id, { isFilled: true })
     : undefined
-  if (filled) return getCart(services, store.id, filled, shopper)
+  if (filled) return look(filled)
   const moved = present && (await moveEmptyCart(services, present, store, shopper))
-  return moved ? { cart: moved, change: cartChanges([], []) } : openOwnCart(services, store, shopper, {})
+  return moved
+    ? { cart: moved, change: cartChanges([], []) }
+    : openOwnCart(services, store, shopper, { new_visitor_hash })
 }
 
 async function findCart({ db }: Services, id: string) {
@@ -50,9 +54,8 @@ async function moveEmptyCart(
 ): Promise<CartState | undefined> {
   return inTransaction(db, async (trx) => {
     const cart = await lockCart(trx, store_id, id, now())
-    const belongsToOther = cart.customer?.has_account && cart.customer_id !== shopper.customer_id
     const isOpen = cart.type === 'default' && !cart.completed_at && !isLeased(cart.completing_since, now())
-    if (!isOpen || cart.items.length > 0 || belongsToOther) return undefined
+    if (!isOpen || cart.items.length > 0 || !isOwnCart(cart, shopper)) return undefined
     const region = await findSaleRegion(trx, store.id, {})
     if (!region) throw noRegion()
     for (const table of ['shipping_methods', 'cart_discounts', 'cart_gift_cards', 'payment_sessions'] as const)

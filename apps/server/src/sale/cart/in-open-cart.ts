@@ -2,33 +2,35 @@ import type { Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Services } from '../../services.ts'
 import { abandonPayments, noLongerAsked } from './abandon-payments.ts'
+import { requireOwnCart } from './cart.owner.ts'
 import { loadCart, lockOpenCart } from './cart.queries.ts'
 import type { CartState } from './cart.state.ts'
 import { refreshPaymentSessions } from './cart.writes.ts'
 import { outdatedMethods } from './parcel-of.ts'
+import type { AskedCart } from './shopper.ts'
 import { tellProvider } from './tell-provider.ts'
 
-interface OpenCart {
-  store_id: string
-  cart_id: string
+interface OpenCart extends AskedCart {
   /** Variants the change needs to know besides the cart. */
   offers?: Parameters<typeof loadCart>[3]
 }
 
+type Change = (trx: Trx, cart: CartState, at: Date) => Promise<'reload' | undefined>
+
 /**
  * The frame of every change of a cart: lock it (refusing one that is sold), load it whole, change it, bring its payment
- * sessions up to date, answer it. `change` keeps the loaded cart true to what it writes, or answers 'reload'.
+ * sessions up to date, answer it. Whoever has the cart's id may change its goods so. `change` keeps the loaded cart true to what it writes, or answers 'reload'.
  */
 export async function inOpenCart(
   services: Services,
-  { store_id, cart_id, offers }: OpenCart,
-  change: (trx: Trx, cart: CartState, at: Date) => Promise<'reload' | undefined>,
+  { offers, ...asked }: OpenCart,
+  change: Change,
 ): Promise<CartState> {
   const at = services.now()
   const { cart, before } = await inTransaction(services.db, async (trx) => {
-    let cart = await lockOpenCart(trx, store_id, cart_id, at, offers)
+    let cart = await lockOpenCart(trx, asked, at, offers)
     const before = cart.payment_sessions.map((session) => ({ ...session }))
-    if ((await change(trx, cart, at)) === 'reload') cart = await loadCart(trx, store_id, cart_id)
+    if ((await change(trx, cart, at)) === 'reload') cart = await loadCart(trx, asked.store_id, asked.cart_id)
     await dropOutdatedMethods(trx, cart)
     await refreshPaymentSessions(trx, cart, at)
     await abandonPayments(trx, cart, noLongerAsked(cart, before), at)
@@ -36,6 +38,14 @@ export async function inOpenCart(
   })
   await tellProvider(services, cart, before)
   return cart
+}
+
+/** As inOpenCart, for what only the shopper whose cart it is may change: everything but the goods. */
+export function inOwnCart(services: Services, asked: OpenCart, change: Change): Promise<CartState> {
+  return inOpenCart(services, asked, (trx, cart, at) => {
+    requireOwnCart(cart, asked.viewer)
+    return change(trx, cart, at)
+  })
 }
 
 /** A delivery that was priced for another address, or for other goods, is to be chosen anew. */

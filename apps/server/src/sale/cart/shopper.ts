@@ -1,11 +1,18 @@
 import type { ContentLanguage } from '@shopkey/contract/translation.ts'
 import type { FastifyRequest } from 'fastify'
 import { readLanguage } from '../../catalogue/translations/translations.ts'
+import { currentStore } from '../../http/request-context.ts'
 
-/** Who looks at a cart, and in which language. */
+/** Who looks at a cart or order, and in which language. */
 export interface Viewer {
   /** Signed in, or null. */
   customer_id: string | null
+  /** Of the token that their browser keeps, or null. */
+  visitor_hash: string | null
+  /** The order whose link, as the shop sends it, they hold; or null. */
+  opened_order_id: string | null
+  /** Staff of the store, who may see its customers; the shop itself at work. */
+  is_staff: boolean
   /** null: in the stored texts. */
   language: ContentLanguage | null
 }
@@ -16,9 +23,27 @@ export interface Shopper extends Viewer {
   user_agent: string | null
 }
 
+/** Which cart is meant, and by whom. */
+export interface AskedCart {
+  store_id: string
+  cart_id: string
+  viewer: Viewer
+}
+
+export const theShop: Viewer = {
+  customer_id: null,
+  visitor_hash: null,
+  opened_order_id: null,
+  is_staff: true,
+  language: null,
+}
+
 export function viewerOf(request: FastifyRequest): Viewer {
   return {
     customer_id: request.customer?.customer_id ?? null,
+    visitor_hash: request.visitor_hash,
+    opened_order_id: request.opened_order_id,
+    is_staff: false,
     language: readLanguage(request.headers['x-store-language']) ?? null,
   }
 }
@@ -29,4 +54,8 @@ export function shopperOf(request: FastifyRequest): Shopper {
     ip: request.ip,
     user_agent: request.headers['user-agent']?.slice(0, 500) ?? null,
   }
+}
+
+export function askedCart(request: FastifyRequest, cart_id: string): AskedCart {
+  return { store_id: currentStore(request).id, cart_id, viewer: viewerOf(request) }
 }

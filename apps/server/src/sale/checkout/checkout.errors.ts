@@ -26,8 +26,3 @@ export const cartIsNoOrder = refusal({
   code: 'cart_incompatible_state',
   message: 'A cart of type {cart_type} does not become an order here',
 })
-export const cartOfOtherCustomer = refusal({
-  type: 'not_allowed',
-  code: 'cart_of_other_customer',
-  message: 'This is the cart of a customer with an account; sign in as that customer to order',
-})

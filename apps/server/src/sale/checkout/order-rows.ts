@@ -93,6 +93,7 @@ export function orderRows({ cart, priced, customer_id, language, payment, actor,
     placed_total: payable.total,
     canceled_at: null,
     metadata: cart.metadata,
+    visitor_hash: cart.is_visitor_known ? cart.visitor_hash : null,
     ...times,
   }
   return {

@@ -3,13 +3,14 @@ import type { Trx } from '../../db/database.ts'
 import { giftCardRefused } from '../../offer/gift-cards/gift-card-refused.errors.ts'
 import type { PaymentProvider } from '../../offer/payments/payment-provider.ts'
 import type { Services } from '../../services.ts'
+import { requireOwnCart } from '../cart/cart.owner.ts'
 import { type PricedCart, priceCart } from '../cart/cart.pricing.ts'
 import type { CartState } from '../cart/cart.state.ts'
 import { createGuestByPhone, findOrCreateGuest } from '../cart/guest-customer.ts'
 import { requireUsable } from '../cart/parts/cart-codes.ts'
 import { requireProviderInRegion } from '../cart/parts/payment-sessions.ts'
 import type { Shopper } from '../cart/shopper.ts'
-import { cartIsNoOrder, cartOfOtherCustomer, checkoutIncomplete, lineNotOnSale } from './checkout.errors.ts'
+import { cartIsNoOrder, checkoutIncomplete, lineNotOnSale } from './checkout.errors.ts'
 import { findLineNotOnSale, missingParts, phoneOf } from './checkout.rules.ts'
 
 /** A cart that may become an order, under its lock. */
@@ -55,12 +56,6 @@ export async function readyCart(
     customer_id: await customerOf(trx, cart, now),
     paying: session ? { session, amount, provider: services.payments.get(session.provider_id) } : null,
   }
-}
-
-/** A registered customer's cart is ordered by them alone, and nobody else is told what came of it. */
-export function requireOwnCart(cart: CartState, shopper: Shopper): void {
-  if (cart.customer?.has_account && cart.customer.id !== shopper.customer_id && cart.type === 'default')
-    throw cartOfOtherCustomer()
 }
 
 async function lockGiftCards(trx: Trx, cart: CartState): Promise<void> {

@@ -1,9 +1,9 @@
 import type { SwapWire } from '@shopkey/contract/swap.ts'
-import type { ContentLanguage } from '@shopkey/contract/translation.ts'
 import type { Trx } from '../../db/database.ts'
 import type { Services } from '../../services.ts'
 import type { PricedCart } from '../cart/cart.pricing.ts'
 import type { CartState } from '../cart/cart.state.ts'
+import type { AskedCart } from '../cart/shopper.ts'
 import type { OrderActor } from '../orders/order-events.ts'
 import type { OrderRow } from '../orders/order-facts.ts'
 import type { OrderPayment } from './order-rows.ts'
@@ -29,7 +29,7 @@ export interface SwapPaymentNews {
 /** What the cart of a swap becomes instead of an order; the wing above brings it. */
 export interface SwapConfirmation {
   confirm(trx: Trx, services: Services, sold: SoldSwapCart): Promise<void>
-  get(services: Services, store_id: string, cart_id: string, language: ContentLanguage | null): Promise<SwapWire>
+  get(services: Services, asked: AskedCart): Promise<SwapWire>
   takePaymentNews(trx: Trx, services: Services, news: SwapPaymentNews): Promise<void>
 }
 

@@ -9,6 +9,7 @@ import type { Resource } from '../../http/projection.ts'
 import { notFound } from '../../http/refusal.ts'
 import { loadCart } from '../cart/cart.queries.ts'
 import { cartView } from '../cart/cart.view.ts'
+import { theShop } from '../cart/shopper.ts'
 import { cartRelations, orderRelations } from '../orders/order.relations.ts'
 
 const relations: Relations = {
@@ -60,7 +61,7 @@ export async function getDraftOrder(db: Database, store_id: string, id: string):
   if (!draft) throw notFound('Draft order', id)
   if (!draft.cart_id) return { ...draft, cart: null }
   const cart = await loadCart(db, store_id, draft.cart_id)
-  return { ...draft, cart: cartView(cart, { customer_id: cart.customer_id, language: null }) }
+  return { ...draft, cart: cartView(cart, theShop) }
 }
 
 export type DraftOrderRow = Selectable<DraftOrderTable> & { cart_id: string }

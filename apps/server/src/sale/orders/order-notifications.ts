@@ -4,6 +4,7 @@ import type { NotificationTopic } from '@shopkey/i18n/notification-messages.ts'
 import { sql } from 'kysely'
 import { inLanguage } from '../../catalogue/translations/translations.ts'
 import type { Database } from '../../db/database.ts'
+import { orderKey } from '../../http/order-key.ts'
 import type { ShopEvent } from '../../jobs/events.ts'
 import type { MessageLine, MessageParts } from '../../platform/notifications/message-content.ts'
 import { languageFor, notify } from '../../platform/notifications/notify.ts'
@@ -89,7 +90,10 @@ async function tell(
       total: money(order.placed_total),
       ...(amount !== undefined && { amount: money(amount) }),
     },
-    action: { name: 'order', link: `${config.storefrontUrl}/${store.view_code}/order/${order.id}` },
+    action: {
+      name: 'order',
+      link: `${config.storefrontUrl}/${store.view_code}/order/${order.id}?key=${orderKey(config, order.id)}`,
+    },
     tracking,
     goods: listsGoods
       ? { lines: await listGoods(db, order.id, language, money), total: money(order.placed_total) }

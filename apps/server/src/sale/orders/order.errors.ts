@@ -34,6 +34,12 @@ export const shippingOptionNotInRegion = refusal({
   code: 'order_shipping_option_not_in_region',
   message: 'The shipping option {shipping_option_id} is not of the region of the order',
 })
+export const orderOfOtherVisitor = refusal({
+  type: 'not_allowed',
+  code: 'order_of_other_visitor',
+  message:
+    "This order was placed in another browser; open it by the shop's own link, or look it up by number and e-mail",
+})
 export const orderPartFixed = refusal({
   type: 'not_allowed',
   code: 'order_part_fixed',

@@ -8,6 +8,8 @@ import { expandTree, loadRelations, type Relations, type Row } from '../../db/re
 import { allOf } from '../../http/list-filters.ts'
 import { type Projection, project, type Resource, readProjection } from '../../http/projection.ts'
 import { invalidData, notFound } from '../../http/refusal.ts'
+import type { Viewer } from '../cart/shopper.ts'
+import { maskForOthers } from './masked-order.ts'
 import { orderRelations, relationsForTotals } from './order.relations.ts'
 import { addOrderTotals, orderTotalFields } from './order-totals.ts'
 
@@ -44,14 +46,22 @@ export function readStoreOrderShape(query: OrderShape): Projection {
   const refused = names.find((name) => name && !storeFields.includes(name) && !expandableInStore.has(name))
   if (refused) throw invalidData(`"${refused}" cannot be asked for here`)
   const total = (projection.fields ?? new Set(storeFields)) as Set<string>
-  for (const name of orderTotalFields) total.add(name)
+  for (const name of [...orderTotalFields, 'is_masked']) total.add(name)
   return { ...projection, fields: total }
+}
+
+interface WantedOrders {
+  conditions: RawBuilder<SqlBool>[]
+  limit: number
+  offset?: number
+  /** Orders of others are masked for them; without, none is. */
+  viewer?: Viewer | undefined
 }
 
 /** Orders with the asked-for relations and their totals: one statement, and one for each relation, however many orders. */
 export async function loadOrders(
   db: Database,
-  { conditions, limit, offset = 0 }: { conditions: RawBuilder<SqlBool>[]; limit: number; offset?: number },
+  { conditions, limit, offset = 0, viewer }: WantedOrders,
   projection: Projection,
   relations: Relations = orderRelations,
 ): Promise<OrderWire[]> {
@@ -61,7 +71,10 @@ export async function loadOrders(
   )
   await addOrderParts(db, rows, projection, relations)
   await translationsRelation.load(db, rows.filter(({ language }) => language).flatMap(namedBeside), 'translations')
-  for (const row of rows) inLanguageBought(row)
+  for (const row of rows) {
+    inLanguageBought(row)
+    if (viewer) maskForOthers(row, viewer)
+  }
   return project<typeof Order>(rows, projection) as OrderWire[]
 }
 
@@ -99,14 +112,15 @@ function mergedTree(a: Projection['expand'], b: Projection['expand']): Projectio
   return merged
 }
 
-/** The one order these conditions (already scoped to the store) speak of. `what` names it in the 404. */
+/** The one order these conditions (already scoped to the store) speak of, masked unless it is the viewer's. `what` names it in the 404. */
 export async function getStoreOrder(
   db: Database,
   conditions: RawBuilder<SqlBool>[],
   query: OrderShape,
   what: string,
+  viewer?: Viewer,
 ): Promise<OrderWire> {
-  const [order] = await loadOrders(db, { conditions, limit: 1 }, readStoreOrderShape(query))
+  const [order] = await loadOrders(db, { conditions, limit: 1, viewer }, readStoreOrderShape(query))
   if (!order) throw notFound('Order', what)
   return order
 }

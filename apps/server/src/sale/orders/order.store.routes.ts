@@ -1,24 +1,26 @@
-import { LookUpOrderQuery, OrderAnswer, OrderOfCartParams } from '@shopkey/contract/order.ts'
+import { FoundOrderAnswer, LookUpOrderQuery, OrderAnswer, OrderOfCartParams } from '@shopkey/contract/order.ts'
 import { IdParams, ItemQuery } from '@shopkey/contract/schema.ts'
 import { type SqlBool, sql } from 'kysely'
 import { anyone } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
+import { orderKey } from '../../http/order-key.ts'
 import { accountQuestionsPerAddress } from '../../http/rate-limits.ts'
 import { currentStore } from '../../http/request-context.ts'
 import type { Services } from '../../services.ts'
+import { viewerOf } from '../cart/shopper.ts'
 import { getStoreOrder } from './order.queries.ts'
-import { requireOwnOrder } from './require-own-order.ts'
+import { requireLearnable } from './require-learnable.ts'
 
 const tags = ['Orders']
-const config = { guard: anyone }
+const open = { guard: anyone }
 
-/** An order is shown to whoever knows its id, which cannot be guessed; its number alone opens nothing. */
-export function registerOrderStoreRoutes(app: HttpApp, { db }: Services): void {
+/** An order's id cannot be guessed, and shows how far it is; see isOwnOrder for the rest. Its number alone opens nothing. */
+export function registerOrderStoreRoutes(app: HttpApp, { config, db }: Services): void {
   app.get(
     '/store/orders',
     {
-      config: { ...config, ...accountQuestionsPerAddress },
-      schema: { tags, summary: 'Look an order up', querystring: LookUpOrderQuery, response: { 200: OrderAnswer } },
+      config: { ...open, ...accountQuestionsPerAddress },
+      schema: { tags, summary: 'Look an order up', querystring: LookUpOrderQuery, response: { 200: FoundOrderAnswer } },
     },
     async (request) => {
       const { display_id, email, shipping_address, ...shape } = request.query
@@ -31,14 +33,15 @@ export function registerOrderStoreRoutes(app: HttpApp, { db }: Services): void {
           ? []
           : [sql<SqlBool>`shipping_address_id in (select a.id from addresses a where a.postal_code = ${postal_code})`]),
       ]
-      return { order: await getStoreOrder(db, conditions, shape, String(display_id)) }
+      const order = await getStoreOrder(db, conditions, shape, String(display_id))
+      return { order, order_key: orderKey(config, order.id) }
     },
   )
 
   app.get(
     '/store/orders/:id',
     {
-      config,
+      config: open,
       schema: {
         tags,
         summary: 'Get an order',
@@ -50,14 +53,14 @@ export function registerOrderStoreRoutes(app: HttpApp, { db }: Services): void {
     async (request) => {
       const { id } = request.params
       const conditions = [sql<SqlBool>`store_id = ${currentStore(request).id}`, sql<SqlBool>`id = ${id}`]
-      return { order: await getStoreOrder(db, conditions, request.query, id) }
+      return { order: await getStoreOrder(db, conditions, request.query, id, viewerOf(request)) }
     },
   )
 
   app.get(
     '/store/orders/cart/:cart_id',
     {
-      config,
+      config: open,
       schema: {
         tags,
         summary: 'Get the order that a cart became',
@@ -69,8 +72,8 @@ export function registerOrderStoreRoutes(app: HttpApp, { db }: Services): void {
     async (request) => {
       const { cart_id } = request.params
       const conditions = [sql<SqlBool>`store_id = ${currentStore(request).id}`, sql<SqlBool>`cart_id = ${cart_id}`]
-      const order = await getStoreOrder(db, conditions, request.query, `of cart ${cart_id}`)
-      await requireOwnOrder(db, order, request.customer?.customer_id ?? null)
+      const order = await getStoreOrder(db, conditions, request.query, `of cart ${cart_id}`, viewerOf(request))
+      await requireLearnable(db, order, viewerOf(request))
       return { order }
     },
   )

@@ -1,6 +1,7 @@
 import { buttonClass } from '@shopkey/ui/button.tsx'
 import { EmptyState } from '@shopkey/ui/empty-state.tsx'
 import { Icon } from '@shopkey/ui/icon.tsx'
+import { Notice } from '@shopkey/ui/notice.tsx'
 import { Link } from 'react-router'
 import { useI18n } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
@@ -38,10 +39,11 @@ export function CartPanel({ place }: { place: 'page' | 'drawer' }) {
     <div className={place === 'page' ? styles.page : styles.drawer}>
       <div>
         <CartChangeNotice />
+        {cart.is_masked ? <SharedNotice name={cart.customer?.first_name} /> : null}
         <CartLines cart={cart} idPrefix={place} />
       </div>
       <section className={styles.summary} aria-label={t('cart.summary')}>
-        {place === 'page' ? <CodeField cart={cart} idPrefix={place} /> : null}
+        {place === 'page' && !cart.is_masked ? <CodeField cart={cart} idPrefix={place} /> : null}
         <TotalsList
           priced={cart}
           currencyCode={cart.region.currency_code}
@@ -59,5 +61,15 @@ export function CartPanel({ place }: { place: 'page' | 'drawer' }) {
         )}
       </section>
     </div>
+  )
+}
+
+/** Whose bag it is that a link has opened, and what happens to it. */
+function SharedNotice({ name }: { name: string | null | undefined }) {
+  const { t } = useI18n()
+  return (
+    <Notice kind="plain" title={name ? t('cart.shared_by', { name }) : t('cart.shared')}>
+      <p>{t('cart.shared_text')}</p>
+    </Notice>
   )
 }

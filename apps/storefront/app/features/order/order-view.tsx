@@ -1,5 +1,6 @@
 import { buttonClass } from '@shopkey/ui/button.tsx'
 import { Icon } from '@shopkey/ui/icon.tsx'
+import { Notice } from '@shopkey/ui/notice.tsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useI18n } from '../../lib/i18n.tsx'
@@ -59,6 +60,7 @@ export function OrderView({ order, returns, isJustPlaced, children }: OrderViewP
           </div>
         ) : null}
       </header>
+      {order.is_masked ? <MaskedNotice /> : null}
       {children}
       {order.status === 'canceled' ? null : <ProgressBar steps={steps} />}
       <Tracking fulfillments={order.fulfillments ?? []} />
@@ -69,7 +71,7 @@ export function OrderView({ order, returns, isJustPlaced, children }: OrderViewP
             {t('order.items')}
           </h2>
           <OrderItems items={order.items} currencyCode={order.currency_code} />
-          {returnableLines(order, returns).length > 0 ? (
+          {!order.is_masked && returnableLines(order, returns).length > 0 ? (
             <div className={styles.back}>
               <Link className={buttonClass({ kind: 'secondary' })} to={paths.returnRequest(store.view_code, order.id)}>
                 <Icon name="undo" size={20} /> {t('returns.start')}
@@ -101,6 +103,19 @@ export function OrderView({ order, returns, isJustPlaced, children }: OrderViewP
         </div>
       </div>
     </article>
+  )
+}
+
+/** To somebody who has come by the order's address alone. */
+function MaskedNotice() {
+  const { t } = useI18n()
+  const { store } = useShop()
+  return (
+    <Notice kind="plain" title={t('order.masked')}>
+      <p>
+        {t('order.masked_text')} <Link to={paths.findOrder(store.view_code)}>{t('find_order.title')}</Link>
+      </p>
+    </Notice>
   )
 }
 

@@ -6,9 +6,14 @@ import type { Shop } from '../../lib/shop.server.ts'
 import type { Order, Return, ReturnReason, ShippingOption } from '../../lib/wire.ts'
 import { type ReturnableLine, returnableLines } from './returnable-lines.ts'
 
-/** What comes back of an order, newest first. */
+/** What comes back of an order, newest first; nothing of somebody else's. */
 export async function listReturns(shop: Shop, orderId: string): Promise<Return[]> {
-  return (await shop.api.get<{ returns: Return[] }>('/store/returns', { order_id: orderId })).returns
+  try {
+    return (await shop.api.get<{ returns: Return[] }>('/store/returns', { order_id: orderId })).returns
+  } catch (error) {
+    if (error instanceof ClientError && error.code === 'order_of_other_visitor') return []
+    throw error
+  }
 }
 
 /** The order and what of it may go back; without any of that, the way to its own page. */
@@ -19,7 +24,7 @@ export async function getReturnable(shop: Shop, id: string): Promise<{ order: Or
       listReturns(shop, id),
     ])
     const lines = returnableLines(order, returns)
-    if (lines.length > 0) return { order, lines }
+    if (lines.length > 0 && !order.is_masked) return { order, lines }
   } catch (error) {
     if (!(error instanceof ClientError) || error.status !== 404) throw error
   }

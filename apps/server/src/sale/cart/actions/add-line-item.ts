@@ -4,16 +4,16 @@ import { findMergeableLine, requireOffer, requireOpenGoods, requirePrice, requir
 import type { CartState } from '../cart.state.ts'
 import { applyCorrections, dropShippingMethods, insertLines } from '../cart.writes.ts'
 import { inOpenCart } from '../in-open-cart.ts'
+import type { AskedCart } from '../shopper.ts'
 
 /** Puts pieces of a variant into a cart: onto a like line, or as a new one. */
 export async function addLineItem(
   services: Services,
-  store_id: string,
-  cart_id: string,
+  asked: AskedCart,
   { variant_id, metadata, ...input }: AddLineItemInput,
 ): Promise<CartState> {
   const offers = { variant_ids: [variant_id] }
-  return inOpenCart(services, { store_id, cart_id, offers }, async (trx, cart, now) => {
+  return inOpenCart(services, { ...asked, offers }, async (trx, cart, now) => {
     requireOpenGoods(cart)
     const offer = requireOffer(cart, variant_id)
     const line = findMergeableLine(cart, variant_id, metadata)

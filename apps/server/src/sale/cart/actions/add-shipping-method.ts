@@ -17,20 +17,20 @@ import {
 import { priceCart } from '../cart.pricing.ts'
 import { loadCart } from '../cart.queries.ts'
 import type { CartState, ShippingMethodState } from '../cart.state.ts'
-import { inOpenCart } from '../in-open-cart.ts'
+import { inOwnCart } from '../in-open-cart.ts'
 import { parcelOf, quoteKey } from '../parcel-of.ts'
+import type { AskedCart } from '../shopper.ts'
 
 /** Chooses a way of shipping for the goods of its profile; it takes the place of the one chosen before. */
 export async function addShippingMethod(
   services: Services,
-  store_id: string,
-  cart_id: string,
+  asked: AskedCart,
   { option_id, data = {} }: AddShippingMethodInput,
 ): Promise<CartState> {
-  const [option] = await listOptions(services.db, store_id, [sql<SqlBool>`o.id = ${option_id}`])
+  const [option] = await listOptions(services.db, asked.store_id, [sql<SqlBool>`o.id = ${option_id}`])
   if (!option) throw shippingOptionUnknown({ option_id })
-  const quote = option.price_type === 'calculated' ? await quoteFor(services, store_id, cart_id, option) : undefined
-  return inOpenCart(services, { store_id, cart_id }, async (trx, cart, now) => {
+  const quote = option.price_type === 'calculated' ? await quoteFor(services, asked, option) : undefined
+  return inOwnCart(services, asked, async (trx, cart, now) => {
     if (quote && quote.quoted_for !== quoteKey(parcelOf(cart, option))) throw cartChangedMeanwhile()
     const price = priceOf(cart, option, quote?.price)
     await insertMethod(trx, cart, option, {
@@ -43,7 +43,7 @@ export async function addShippingMethod(
 }
 
 /** Asks for the price before the cart is locked, since the courier takes its time. */
-async function quoteFor({ db, priceCalculators }: Services, store_id: string, cart_id: string, option: OfferedOption) {
+async function quoteFor({ db, priceCalculators }: Services, { store_id, cart_id }: AskedCart, option: OfferedOption) {
   const cart = await loadCart(db, store_id, cart_id)
   const parcel = parcelOf(cart, option)
   return { quoted_for: quoteKey(parcel), price: await priceCalculators.get(option.provider_id)?.quote(parcel) }

@@ -16,6 +16,8 @@ import type { Shopper } from '../shopper.ts'
 interface NewCart extends CreateCartInput {
   /** Which of the shop's doors the shopper came through. */
   source?: string
+  /** Of the token that this answer gives to the shopper's browser. */
+  new_visitor_hash?: string | null
 }
 
 /** Opens a cart, with goods in it if any are named. */
@@ -66,6 +68,8 @@ async function openCart(
     customer_id: shopper.customer_id,
     email: shopper.customer_id ? await emailOf(trx, shopper.customer_id) : null,
     shipping_address_id: address?.id ?? null,
+    visitor_hash: shopper.visitor_hash ?? input.new_visitor_hash ?? null,
+    is_visitor_known: shopper.visitor_hash !== null,
     source: input.source ?? null,
     context: { ...input.context, ip: shopper.ip, user_agent: shopper.user_agent },
     revision: 0,

@@ -3,15 +3,11 @@ import { requireOpenGoods } from '../cart.rules.ts'
 import type { CartState } from '../cart.state.ts'
 import { deleteLines, dropShippingMethods } from '../cart.writes.ts'
 import { inOpenCart } from '../in-open-cart.ts'
+import type { AskedCart } from '../shopper.ts'
 
 /** Takes a line out of a cart. One that is not there is passed over (v1 wire rule). */
-export async function deleteLineItem(
-  services: Services,
-  store_id: string,
-  cart_id: string,
-  line_id: string,
-): Promise<CartState> {
-  return inOpenCart(services, { store_id, cart_id }, async (trx, cart) => {
+export async function deleteLineItem(services: Services, asked: AskedCart, line_id: string): Promise<CartState> {
+  return inOpenCart(services, asked, async (trx, cart) => {
     requireOpenGoods(cart)
     if (!cart.items.some((item) => item.id === line_id)) return undefined
     await deleteLines(trx, cart, [line_id])

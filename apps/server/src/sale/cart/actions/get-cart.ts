@@ -1,5 +1,6 @@
 import { type CartChange, cartChanges, type SeenLine } from '@shopkey/domain/cart-changes.ts'
 import type { Services } from '../../../services.ts'
+import { isOwnCart } from '../cart.owner.ts'
 import { isLeased, loadCart } from '../cart.queries.ts'
 import { correctLines } from '../cart.rules.ts'
 import type { CartState } from '../cart.state.ts'
@@ -7,30 +8,25 @@ import { applyCorrections, dropShippingMethods, writeCart } from '../cart.writes
 import { inOpenCart } from '../in-open-cart.ts'
 import { setCustomer } from '../parts/cart-customer.ts'
 import { repriceLines } from '../parts/cart-region.ts'
-import type { Shopper } from '../shopper.ts'
+import type { AskedCart } from '../shopper.ts'
 
 /**
  * A cart, held against today's prices, stock and assortment. What differs is corrected, kept, and reported once. A
- * signed-in customer takes over a cart that is nobody's or a guest's. A look that finds nothing to do is one statement.
+ * signed-in customer takes over a cart that is nobody's, or theirs as a guest. A look that finds nothing to do is one statement.
  */
-export async function getCart(
-  services: Services,
-  store_id: string,
-  cart_id: string,
-  shopper: Shopper,
-): Promise<{ cart: CartState; change: CartChange }> {
+export async function getCart(services: Services, asked: AskedCart): Promise<{ cart: CartState; change: CartChange }> {
   const now = services.now()
-  const seen = await loadCart(services.db, store_id, cart_id, 'lines')
+  const { viewer } = asked
+  const seen = await loadCart(services.db, asked.store_id, asked.cart_id, 'lines')
   const isClosed = seen.completed_at !== null || isLeased(seen.completing_since, now)
-  const isAdopted =
-    shopper.customer_id !== null && shopper.customer_id !== seen.customer_id && !seen.customer?.has_account
+  const isAdopted = viewer.customer_id !== null && viewer.customer_id !== seen.customer_id && isOwnCart(seen, viewer)
   if (isClosed || (!isAdopted && correctLines(seen, now).length === 0))
     return { cart: seen, change: cartChanges([], []) }
 
   let change = cartChanges([], [])
-  const cart = await inOpenCart(services, { store_id, cart_id, offers: 'lines' }, async (trx, current, at) => {
+  const cart = await inOpenCart(services, { ...asked, offers: 'lines' }, async (trx, current, at) => {
     const before = current.items.map(seenLine)
-    if (await setCustomer(trx, current, shopper, {}, at)) {
+    if (isOwnCart(current, viewer) && (await setCustomer(trx, current, viewer, {}, at))) {
       await writeCart(trx, current, at)
       await repriceLines(trx, current, at)
     }

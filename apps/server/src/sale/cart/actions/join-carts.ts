@@ -7,6 +7,7 @@ import type { Trx } from '../../../db/database.ts'
 import type { Services } from '../../../services.ts'
 import { abandonPayments, noLongerAsked } from '../abandon-payments.ts'
 import { cartOfSomebodyElse, notYourCustomer } from '../cart.errors.ts'
+import { isOwnCart } from '../cart.owner.ts'
 import { loadCart, lockOpenCart } from '../cart.queries.ts'
 import { availableOf, findPrice, isOnSale, requireOpenGoods } from '../cart.rules.ts'
 import type { CartState, LineState } from '../cart.state.ts'
@@ -23,7 +24,7 @@ import { findOwnCartId } from '../own-carts.queries.ts'
 import { writeDiscounts } from '../parts/cart-codes.ts'
 import { setCustomer } from '../parts/cart-customer.ts'
 import { repriceLines } from '../parts/cart-region.ts'
-import type { Shopper } from '../shopper.ts'
+import type { Viewer } from '../shopper.ts'
 import { tellProvider } from '../tell-provider.ts'
 
 interface Joining {
@@ -38,12 +39,12 @@ interface Joining {
 export async function joinCarts(
   services: Services,
   store_id: string,
-  shopper: Shopper,
+  shopper: Viewer,
   { guest_cart_id, customer_id }: Joining,
 ): Promise<{ cart: CartState; change: CartChange }> {
   if (shopper.customer_id !== customer_id) throw notYourCustomer()
   const guest = await loadCart(services.db, store_id, guest_cart_id)
-  requireJoinable(guest, customer_id)
+  requireJoinable(guest, shopper)
   const own_id = await findOwnCartId(services.db, store_id, customer_id, {
     other_than: guest_cart_id,
     inPoints: guest.region.currency_code === POINTS,
@@ -57,11 +58,11 @@ export async function joinCarts(
   let leftSessions: CartState['payment_sessions'] = []
   const cart = await inOpenCart(
     services,
-    { store_id, cart_id: own_id, offers: { variant_ids } },
+    { store_id, cart_id: own_id, viewer: shopper, offers: { variant_ids } },
     async (trx, own, now) => {
       requireOpenGoods(own)
-      left = await lockOpenCart(trx, store_id, guest_cart_id, now)
-      requireJoinable(left, customer_id)
+      left = await lockOpenCart(trx, { store_id, cart_id: guest_cart_id, viewer: shopper }, now)
+      requireJoinable(left, shopper)
       leftSessions = left.payment_sessions.map((session) => ({ ...session }))
       const plan = joinPlan(own.items, left.items, stockIn(own, left, now))
       before = asSeen(own, left, plan)
@@ -80,19 +81,23 @@ export async function joinCarts(
   return { cart, change: cartChanges(before, cart.items.map(seenLine)) }
 }
 
-function requireJoinable(guest: CartState, customer_id: string): void {
+function requireJoinable(guest: CartState, shopper: Viewer): void {
   requireOpenGoods(guest)
-  if (guest.customer?.has_account && guest.customer_id !== customer_id) throw cartOfSomebodyElse()
+  if (!isOwnCart(guest, shopper)) throw cartOfSomebodyElse()
 }
 
-async function takeOver(services: Services, store_id: string, shopper: Shopper, guest: CartState): Promise<CartState> {
-  return inOpenCart(services, { store_id, cart_id: guest.id, offers: 'lines' }, async (trx, cart, now) => {
-    requireJoinable(cart, shopper.customer_id ?? '')
-    if (!(await setCustomer(trx, cart, shopper, {}, now))) return undefined
-    await writeCart(trx, cart, now)
-    await repriceLines(trx, cart, now)
-    return undefined
-  })
+async function takeOver(services: Services, store_id: string, shopper: Viewer, guest: CartState): Promise<CartState> {
+  return inOpenCart(
+    services,
+    { store_id, cart_id: guest.id, viewer: shopper, offers: 'lines' },
+    async (trx, cart, now) => {
+      requireJoinable(cart, shopper)
+      if (!(await setCustomer(trx, cart, shopper, {}, now))) return undefined
+      await writeCart(trx, cart, now)
+      await repriceLines(trx, cart, now)
+      return undefined
+    },
+  )
 }
 
 /** Pieces that the customer's cart can take, by variant; only what is sold there, at a price. */

@@ -1,16 +1,16 @@
 import type { Services } from '../../../services.ts'
 import type { CartState } from '../cart.state.ts'
-import { inOpenCart } from '../in-open-cart.ts'
+import { inOwnCart } from '../in-open-cart.ts'
 import { requireSession } from '../parts/payment-sessions.ts'
+import type { AskedCart } from '../shopper.ts'
 
 /** Starts a session afresh: what its provider kept is forgotten, the amount is today's. */
 export async function refreshPaymentSession(
   services: Services,
-  store_id: string,
-  cart_id: string,
+  asked: AskedCart,
   provider_id: string,
 ): Promise<CartState> {
-  return inOpenCart(services, { store_id, cart_id }, async (trx, cart, now) => {
+  return inOwnCart(services, asked, async (trx, cart, now) => {
     const session = requireSession(cart, provider_id)
     await trx
       .updateTable('payment_sessions')

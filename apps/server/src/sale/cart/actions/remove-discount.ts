@@ -1,17 +1,13 @@
 import { normalizeCode } from '../../../offer/discounts/entered-discounts.queries.ts'
 import type { Services } from '../../../services.ts'
 import type { CartState } from '../cart.state.ts'
-import { inOpenCart } from '../in-open-cart.ts'
+import { inOwnCart } from '../in-open-cart.ts'
 import { writeDiscounts } from '../parts/cart-codes.ts'
+import type { AskedCart } from '../shopper.ts'
 
 /** Takes a code off a cart; one that is not on it is passed over. */
-export async function removeDiscount(
-  services: Services,
-  store_id: string,
-  cart_id: string,
-  code: string,
-): Promise<CartState> {
-  return inOpenCart(services, { store_id, cart_id }, async (trx, cart) => {
+export async function removeDiscount(services: Services, asked: AskedCart, code: string): Promise<CartState> {
+  return inOwnCart(services, asked, async (trx, cart) => {
     const left = cart.discounts.filter((discount) => discount.code !== normalizeCode(code))
     if (left.length < cart.discounts.length) await writeDiscounts(trx, cart, left)
     return undefined

@@ -6,24 +6,19 @@ import { requireSalesChannel } from '../cart.queries.ts'
 import { requireOpenGoods } from '../cart.rules.ts'
 import type { CartState } from '../cart.state.ts'
 import { mergeMetadata, writeCart } from '../cart.writes.ts'
-import { inOpenCart } from '../in-open-cart.ts'
+import { inOwnCart } from '../in-open-cart.ts'
 import { setCartAddress, setShippingCountry } from '../parts/cart-addresses.ts'
 import { setDiscounts, setGiftCards } from '../parts/cart-codes.ts'
 import { setCustomer } from '../parts/cart-customer.ts'
 import { moveToRegion, repriceLines } from '../parts/cart-region.ts'
-import type { Shopper } from '../shopper.ts'
+import type { AskedCart } from '../shopper.ts'
 
 /** Changes what is sent, in the order in which one thing depends on another: place, customer, channel, addresses, codes. */
-export async function updateCart(
-  services: Services,
-  store_id: string,
-  cart_id: string,
-  shopper: Shopper,
-  input: UpdateCartInput,
-): Promise<CartState> {
+export async function updateCart(services: Services, asked: AskedCart, input: UpdateCartInput): Promise<CartState> {
   // Prices follow the place and the customer; only then are the lines' variants needed.
+  const shopper = asked.viewer
   const offers = input.region_id || input.email || input.customer_id || shopper.customer_id ? 'lines' : undefined
-  return inOpenCart(services, { store_id, cart_id, offers }, async (trx, loaded, now) => {
+  return inOwnCart(services, { ...asked, offers }, async (trx, loaded, now) => {
     let cart = loaded
     let isStale = false
     if (input.region_id) {

@@ -5,16 +5,16 @@ import { requireOffer, requireOpenGoods, requirePrice, requireStock } from '../c
 import type { CartState } from '../cart.state.ts'
 import { applyCorrections, deleteLines, dropShippingMethods, mergeMetadata } from '../cart.writes.ts'
 import { inOpenCart } from '../in-open-cart.ts'
+import type { AskedCart } from '../shopper.ts'
 
 /** Sets a line's quantity (0 takes it out) and merges its metadata. The price follows the quantity, unless it was set by hand. */
 export async function updateLineItem(
   services: Services,
-  store_id: string,
-  cart_id: string,
+  asked: AskedCart,
   line_id: string,
   { quantity, metadata }: UpdateLineItemInput,
 ): Promise<CartState> {
-  return inOpenCart(services, { store_id, cart_id, offers: 'lines' }, async (trx, cart, now) => {
+  return inOpenCart(services, { ...asked, offers: 'lines' }, async (trx, cart, now) => {
     requireOpenGoods(cart)
     const line = cart.items.find((item) => item.id === line_id)
     if (!line) throw lineUnknown({ line_id })

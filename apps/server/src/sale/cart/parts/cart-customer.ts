@@ -6,7 +6,7 @@ import { notYourCustomer } from '../cart.errors.ts'
 import type { CartState, CustomerState } from '../cart.state.ts'
 import { customerColumns } from '../cart.statements.ts'
 import { findOrCreateGuest } from '../guest-customer.ts'
-import type { Shopper } from '../shopper.ts'
+import type { Viewer } from '../shopper.ts'
 
 /**
  * Says whose cart it is: the signed-in customer's, else that of the guest with the e-mail sent. The cart of another
@@ -16,7 +16,7 @@ import type { Shopper } from '../shopper.ts'
 export async function setCustomer(
   trx: Trx,
   cart: CartState,
-  shopper: Shopper,
+  shopper: Viewer,
   input: Pick<UpdateCartInput, 'email' | 'customer_id'>,
   now: Date,
 ): Promise<boolean> {
@@ -45,7 +45,7 @@ type Owner = 'same' | { customer_id: string } | { email: string }
 
 function newOwner(
   cart: CartState,
-  shopper: Shopper,
+  shopper: Viewer,
   said: { email: string | undefined; customer_id: string | undefined },
 ): Owner {
   const saysWho = Boolean(said.email || said.customer_id)

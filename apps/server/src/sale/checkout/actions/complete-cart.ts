@@ -10,10 +10,11 @@ import type { Authorization, PaymentRequest, RemoteProvider } from '../../../off
 import type { Services } from '../../../services.ts'
 import { abandonPayments, noLongerAsked } from '../../cart/abandon-payments.ts'
 import { cartBeingCompleted } from '../../cart/cart.errors.ts'
+import { requireOwnCart } from '../../cart/cart.owner.ts'
 import { isLeased, lockCartForSale } from '../../cart/cart.queries.ts'
 import type { CartState } from '../../cart/cart.state.ts'
 import { refreshPaymentSessions } from '../../cart/cart.writes.ts'
-import type { Shopper } from '../../cart/shopper.ts'
+import type { AskedCart, Shopper } from '../../cart/shopper.ts'
 import { getStoreOrder } from '../../orders/order.queries.ts'
 import { abandonAskedPayment } from '../abandoned-payments.ts'
 import { cartTotalChanged, paymentRefused } from '../checkout.errors.ts'
@@ -21,7 +22,7 @@ import { believe, toldOf } from '../kept-news.ts'
 import { orderIdOf } from '../order-rows.ts'
 import { type PlacedOrder, placeOrder } from '../place-order.ts'
 import { placedOrderView } from '../placed-order-view.ts'
-import { type ReadyCart, readyCart, requireOwnCart } from '../ready-cart.ts'
+import { type ReadyCart, readyCart } from '../ready-cart.ts'
 import { swapConfirmation } from '../swap-confirmation.ts'
 
 export type Completion =
@@ -33,6 +34,10 @@ interface Checkout {
   store: CurrentStore
   cart_id: string
   shopper: Shopper
+}
+
+function askedCart({ store, cart_id, shopper }: Checkout): AskedCart {
+  return { store_id: store.id, cart_id, viewer: shopper }
 }
 
 /** How far one transaction brought the cart. */
@@ -80,7 +85,7 @@ export async function completeCart(services: Services, checkout: Checkout): Prom
 
 async function start(trx: Trx, services: Services, checkout: Checkout): Promise<Outcome> {
   const now = services.now()
-  const cart = await lockCartForSale(trx, checkout.store.id, checkout.cart_id, now)
+  const cart = await lockCartForSale(trx, askedCart(checkout), now)
   requireOwnCart(cart, checkout.shopper)
   if (cart.completed_at) return { kind: cart.type === 'swap' ? 'swap_confirmed' : 'completed_before' }
   if (isLeased(cart.completing_since, now)) throw cartBeingCompleted({ cart_id: checkout.cart_id })
@@ -117,7 +122,7 @@ async function finish(
 ): Promise<Outcome> {
   const now = services.now()
   const { reference } = request
-  const cart = await lockCartForSale(trx, checkout.store.id, checkout.cart_id, now)
+  const cart = await lockCartForSale(trx, askedCart(checkout), now)
   if (cart.completed_at) return { kind: cart.type === 'swap' ? 'swap_confirmed' : 'completed_before' }
   const ready = await readyCart(trx, services, cart, { shopper: checkout.shopper, now })
   const new_total = ready.paying?.amount ?? 0
@@ -193,11 +198,8 @@ async function place(
   return { kind: 'placed', cart, placed }
 }
 
-async function answer(
-  services: Services,
-  { store, cart_id, shopper }: Checkout,
-  outcome: Outcome,
-): Promise<Completion> {
+async function answer(services: Services, checkout: Checkout, outcome: Outcome): Promise<Completion> {
+  const { store, cart_id } = checkout
   switch (outcome.kind) {
     case 'placed':
       return { type: 'order', order: await placedOrderView(outcome.cart, outcome.placed) }
@@ -206,7 +208,7 @@ async function answer(
       return { type: 'order', order: await getStoreOrder(services.db, conditions, {}, `of cart ${cart_id}`) }
     }
     case 'swap_confirmed':
-      return { type: 'swap', swap: await swapConfirmation().get(services, store.id, cart_id, shopper.language) }
+      return { type: 'swap', swap: await swapConfirmation().get(services, askedCart(checkout)) }
     case 'shopper_must_act':
       return { type: 'cart', cart: outcome.cart, payment_status: 'requires_more' }
     case 'total_changed':

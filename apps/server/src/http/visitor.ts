@@ -1,0 +1,54 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+
+/** A browser without an account: it keeps a random token, and what it makes keeps the token's hash. */
+const visitorCookie = 'shopkey_visitor'
+const tokenBytes = 32
+const isToken = /^[\w-]{43}$/
+/** As long as browsers keep any cookie. */
+const maxAgeSeconds = 400 * 24 * 3600
+
+/** The hash of the token that came along. Another site's page sends none that counts. */
+export function readVisitor(request: FastifyRequest, config: Config): string | null {
+  const token = request.cookies[visitorCookie]
+  if (!token || !isToken.test(token) || isFromElsewhere(request, config)) return null
+  return hashOf(token)
+}
+
+/**
+ * Gives a browser on one of our pages a token, unless it has one; answers the new token's hash. Whether the browser keeps
+ * it shows when it sends it back. Other clients get none: they would drop it, or share it among their shoppers.
+ */
+export function giveVisitor(request: FastifyRequest, reply: FastifyReply, config: Config): string | null {
+  if (request.visitor_hash || !isFromOurPage(request, config)) return null
+  const token = randomBytes(tokenBytes).toString('base64url')
+  reply.setCookie(visitorCookie, token, {
+    path: '/',
+    httpOnly: true,
+    // A shopper who comes back from a payment page is still the same.
+    sameSite: 'lax',
+    secure: config.isProduction,
+    maxAge: maxAgeSeconds,
+  })
+  return hashOf(token)
+}
+
+/** On a shared machine the next person is somebody else. */
+export function forgetVisitor(reply: FastifyReply): void {
+  reply.clearCookie(visitorCookie, { path: '/' })
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}
+
+function isFromOurPage({ headers }: FastifyRequest, config: Config): boolean {
+  return headers['sec-fetch-site'] === 'same-origin' || config.allowedOrigins.includes(headers.origin ?? '')
+}
+
+function isFromElsewhere(request: FastifyRequest, config: Config): boolean {
+  const { origin, 'sec-fetch-site': site } = request.headers
+  if (origin === undefined) return request.method !== 'GET' && site === 'cross-site'
+  return !isFromOurPage(request, config)
+}

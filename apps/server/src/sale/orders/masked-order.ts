@@ -1,0 +1,27 @@
+import type { Row } from '../../db/relations.ts'
+import { maskedCustomer, whereOnly } from '../cart/cart.view.ts'
+import type { Viewer } from '../cart/shopper.ts'
+import { isOwnOrder } from './order.owner.ts'
+
+/** Leaves of somebody else's order what was bought and how far it is, in place: as a cart shows itself to others. */
+export function maskForOthers(order: Row, viewer: Viewer): void {
+  // The row has the columns of its table; relations beside them are there when they were asked for.
+  if (isOwnOrder(order as unknown as Parameters<typeof isOwnOrder>[0], viewer)) return
+  order.is_masked = true
+  order.email = null
+  order.metadata = null
+  order.billing_address &&= null
+  order.shipping_address &&= whereOnly(order.shipping_address as Parameters<typeof whereOnly>[0])
+  order.customer &&= maskedCustomer(order.customer as Parameters<typeof maskedCustomer>[0])
+  for (const payment of rowsOf(order.payments)) Object.assign(payment, { data: {}, metadata: null })
+  for (const method of rowsOf(order.shipping_methods)) method.data = {}
+  for (const parcel of rowsOf(order.fulfillments)) {
+    // A courier tells by the number where the parcel goes.
+    Object.assign(parcel, { data: {}, metadata: null, tracking_numbers: [] })
+    if (parcel.tracking_links) parcel.tracking_links = []
+  }
+}
+
+function rowsOf(relation: unknown): Row[] {
+  return Array.isArray(relation) ? relation : []
+}

@@ -1,0 +1,30 @@
+import type { Viewer } from '../cart/shopper.ts'
+import { orderOfOtherVisitor } from './order.errors.ts'
+import type { OrderActor } from './order-events.ts'
+
+interface Owned {
+  id: string
+  customer_id: string
+  visitor_hash: string | null
+}
+
+/**
+ * Whether an order is shown whole: to its customer, to the browser it was bought in, to whoever holds the shop's link to it.
+ * One that was not bought in a browser is shown to whoever knows its id, which cannot be guessed (v1 wire rule).
+ */
+export function isOwnOrder({ id, customer_id, visitor_hash }: Owned, viewer: Viewer): boolean {
+  if (visitor_hash === null || visitor_hash === viewer.visitor_hash) return true
+  return viewer.is_staff || id === viewer.opened_order_id || customer_id === viewer.customer_id
+}
+
+export function requireOwnOrder(order: Owned, viewer: Viewer): void {
+  if (!isOwnOrder(order, viewer)) throw orderOfOtherVisitor()
+}
+
+/** Who does something to an order from the shop's pages. Refuses those whose order it is not. */
+export function shopperActor(viewer: Viewer): (order: Owned) => OrderActor {
+  return (order) => {
+    requireOwnOrder(order, viewer)
+    return { actor_type: 'customer', actor_id: order.customer_id }
+  }
+}

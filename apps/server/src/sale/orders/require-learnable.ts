@@ -1,0 +1,18 @@
+import type { OrderWire } from '@shopkey/contract/order.ts'
+import type { Database } from '../../db/database.ts'
+import { notFound } from '../../http/refusal.ts'
+import type { Viewer } from '../cart/shopper.ts'
+
+/**
+ * A cart's id travels in shared links, so it opens less than an order's: of somebody else's cart nobody learns which order it
+ * became. Anybody else would come by its id.
+ */
+export async function requireLearnable(db: Database, order: OrderWire, viewer: Viewer): Promise<void> {
+  if (order.customer_id === viewer.customer_id || order.id === viewer.opened_order_id) return
+  if (order.is_masked || (await isOfAccount(db, order.customer_id))) throw notFound('Order', `of cart ${order.cart_id}`)
+}
+
+async function isOfAccount(db: Database, id: string): Promise<boolean> {
+  const owner = await db.selectFrom('customers').select('has_account').where('id', '=', id).executeTakeFirst()
+  return owner?.has_account ?? false
+}
