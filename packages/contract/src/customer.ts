@@ -68,6 +68,8 @@ export const Customer = Type.Object({
   id: Type.String(),
   email: Nullable(Type.String()),
   phone: Nullable(Type.String()),
+  /** Since when the number signs its owner in; null: it is only written down. */
+  phone_verified_at: Type.Optional(Nullable(Timestamp)),
   first_name: Nullable(Type.String()),
   last_name: Nullable(Type.String()),
   billing_address_id: Nullable(Type.String()),

@@ -1,7 +1,7 @@
 import { Notice } from '@shopkey/ui/notice.tsx'
 import { data, redirect } from 'react-router'
 import { PasswordSection } from '../features/account/password-section.tsx'
-import { saveProfile, setPassword } from '../features/account/profile.server.ts'
+import { askForProof, saveProfile, setPassword } from '../features/account/profile.server.ts'
 import { ProfileForm } from '../features/account/profile-form.tsx'
 import { useI18n } from '../lib/i18n.tsx'
 import { paths } from '../lib/paths.ts'
@@ -29,6 +29,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const [form, customer] = await Promise.all([request.formData(), requireCustomer(shop, url)])
+  if (form.get('intent') === 'prove' && customer.phone)
+    return data({ profile: await askForProof(shop, customer.phone), password: undefined })
   const what = form.get('intent') === 'password' ? ('password' as const) : ('profile' as const)
   const unsaved =
     what === 'password'

@@ -9,66 +9,82 @@ import styles from './account-card.module.css'
 import { NameFields } from './name-fields.tsx'
 import type { UnsavedProfile } from './profile.server.ts'
 
+const PROOF = 'prove-phone'
+
 export function ProfileForm({ customer, unsaved }: { customer: Customer; unsaved: UnsavedProfile | undefined }) {
   const { failure, proving } = unsaved ?? {}
   const { t, language } = useI18n()
   const isSending = useNavigation().formMethod === 'POST'
   return (
-    <Form method="post" className={styles.card} aria-labelledby="about">
-      <h2 id="about" className={styles.heading}>
-        {t('profile.about')}
-      </h2>
-      {failure ? <Notice kind="danger" title={t(failure)} /> : null}
-      <NameFields {...customer} />
-      <TextField
-        id="email"
-        name="email"
-        type="email"
-        label={t('checkout.email')}
-        autoComplete="email"
-        defaultValue={customer.email ?? undefined}
-        required={customer.email !== null}
-      />
-      <TextField
-        id="phone"
-        name="phone"
-        type="tel"
-        label={t('sign_in.phone')}
-        hint={t('profile.phone_hint')}
-        autoComplete="tel"
-        dir="ltr"
-        defaultValue={proving ?? customer.phone ?? undefined}
-      />
-      {proving ? (
+    <>
+      <Form method="post" id={PROOF}>
+        <input type="hidden" name="intent" value="prove" />
+      </Form>
+      <Form method="post" className={styles.card} aria-labelledby="about">
+        <h2 id="about" className={styles.heading}>
+          {t('profile.about')}
+        </h2>
+        {failure ? <Notice kind="danger" title={t(failure)} /> : null}
+        <NameFields {...customer} />
         <TextField
-          id="otp"
-          name="otp"
-          label={t('sign_in.code')}
-          hint={t('sign_in.code_sent', { phone: proving })}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          pattern="[0-9 ]*"
-          maxLength={7}
-          dir="ltr"
-          required
+          id="email"
+          name="email"
+          type="email"
+          label={t('checkout.email')}
+          autoComplete="email"
+          defaultValue={customer.email ?? undefined}
+          required={customer.email !== null}
         />
-      ) : null}
-      <SelectField
-        id="language"
-        name="language"
-        label={t('profile.language')}
-        hint={t('profile.language_hint')}
-        defaultValue={customer.language ?? language}
-      >
-        {LANGUAGE_CODES.map((code) => (
-          <option key={code} value={code} lang={LANGUAGES[code].tag}>
-            {LANGUAGES[code].own_name}
-          </option>
-        ))}
-      </SelectField>
-      <Button type="submit" className={styles.action} disabled={isSending}>
-        {isSending ? t('checkout.working') : t('profile.save')}
-      </Button>
-    </Form>
+        <TextField
+          id="phone"
+          name="phone"
+          type="tel"
+          label={t('sign_in.phone')}
+          hint={t('profile.phone_hint')}
+          autoComplete="tel"
+          dir="ltr"
+          defaultValue={proving ?? customer.phone ?? undefined}
+        />
+        {customer.phone && !customer.phone_verified_at && !proving ? (
+          <div className={styles.actions}>
+            <p>{t('profile.phone_unproved')}</p>
+            {/* Of a form of its own, so that Enter in a field saves the profile. */}
+            <Button type="submit" kind="secondary" form={PROOF} disabled={isSending}>
+              {t('sign_in.send_code')}
+            </Button>
+          </div>
+        ) : null}
+        {proving ? (
+          <TextField
+            id="otp"
+            name="otp"
+            label={t('sign_in.code')}
+            hint={t('sign_in.code_sent', { phone: proving })}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            pattern="[0-9 ]*"
+            maxLength={7}
+            dir="ltr"
+            required
+          />
+        ) : null}
+        <SelectField
+          id="language"
+          name="language"
+          label={t('profile.language')}
+          hint={t('profile.language_hint')}
+          defaultValue={customer.language ?? language}
+        >
+          {LANGUAGE_CODES.map((code) => (
+            <option key={code} value={code} lang={LANGUAGES[code].tag}>
+              {LANGUAGES[code].own_name}
+            </option>
+          ))}
+        </SelectField>
+        <Button type="submit" className={styles.action} disabled={isSending}>
+          {isSending ? t('checkout.working') : t('profile.save')}
+        </Button>
+      </Form>
+    </>
   )
 }

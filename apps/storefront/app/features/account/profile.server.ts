@@ -19,7 +19,7 @@ const WORDS: Readonly<Record<string, StorefrontKey>> = {
   password_too_common: 'account.weak',
 }
 
-/** Why a profile is not saved yet: something is wrong, or a new number (`proving`) waits for the code that it was sent. */
+/** Why a profile is not saved yet: something is wrong, or a number (`proving`) waits for the code that it was sent. */
 export interface UnsavedProfile {
   failure?: StorefrontKey | undefined
   proving?: string
@@ -33,12 +33,18 @@ export async function saveProfile(shop: Shop, customer: Customer, form: FormData
     first_name: text('first_name'),
     last_name: text('last_name'),
     ...(text('email') && text('email') !== customer.email && { email: text('email') }),
-    ...(phone && phone !== customer.phone && { phone, ...(otp && { otp }) }),
+    ...(phone && (phone !== customer.phone || otp) && { phone, ...(otp && { otp }) }),
     ...(isLanguage(language) && { language }),
   })
   if (failure !== needsCode) return failure && { failure, ...(otp && { proving: phone }) }
+  return askForProof(shop, phone)
+}
+
+/** Sends a number the code that shows whose it is. One that was sent a moment ago is still good. */
+export async function askForProof(shop: Shop, phone: string): Promise<UnsavedProfile> {
   const unsent = await sendCode(shop, phone)
-  return unsent ? { failure: unsent } : { proving: phone }
+  if (!unsent) return { proving: phone }
+  return { failure: unsent, ...(unsent === 'sign_in.code_sent_already' && { proving: phone }) }
 }
 
 /** Sets a new password: with the old one, or as the first for who has signed in with codes so far. */
