@@ -134,7 +134,7 @@ async function linkInMessage(orderId: string): Promise<string> {
     return (await reply.json()) as { access_token: string; notifications: { body: string | null }[] }
   }
   const { access_token } = await ask('/admin/auth/token', {}, { email: 'owner@shopkey.test', password: 'shopkey-demo' })
-  for (let look = 0; look < 100; look += 1) {
+  for (let look = 0; look < 600; look += 1) {
     const path = '/admin/notifications?limit=20&order=-created_at'
     const { notifications } = await ask(path, { authorization: `Bearer ${access_token}` })
     const link = notifications.map(({ body }) => body?.match(/https?:\S+\/order\/[\w?=.-]+/)?.[0])
