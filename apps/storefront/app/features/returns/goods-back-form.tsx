@@ -1,0 +1,55 @@
+import type { StorefrontKey } from '@shopkey/i18n/storefront-messages.ts'
+import { Button, buttonClass } from '@shopkey/ui/button.tsx'
+import { Notice } from '@shopkey/ui/notice.tsx'
+import type { ReactNode } from 'react'
+import { Form, Link, useNavigation } from 'react-router'
+import { useI18n } from '../../lib/i18n.tsx'
+import { paths } from '../../lib/paths.ts'
+import { useShop } from '../../lib/shop-data.ts'
+import type { Order, ShippingOption } from '../../lib/wire.ts'
+import styles from './return-form.module.css'
+import { WayBack } from './way-back.tsx'
+
+interface GoodsBackFormProps {
+  order: Pick<Order, 'id' | 'currency_code'>
+  options: readonly ShippingOption[]
+  failure: StorefrontKey | undefined
+  isExchange?: boolean
+  legend: string
+  submit: string
+  /** The order's lines to choose from. */
+  children: ReactNode
+}
+
+/** Goods of an order go back: which ones, and how; what for is the caller's to ask. */
+export function GoodsBackForm({
+  order,
+  options,
+  failure,
+  isExchange = false,
+  legend,
+  submit,
+  children,
+}: GoodsBackFormProps) {
+  const { t } = useI18n()
+  const { store } = useShop()
+  const isSending = useNavigation().formMethod === 'POST'
+  return (
+    <Form method="post" className={styles.form}>
+      {failure ? <Notice kind="danger" title={t(failure)} /> : null}
+      <fieldset>
+        <legend className={styles.legend}>{legend}</legend>
+        <ul className={styles.lines}>{children}</ul>
+      </fieldset>
+      <WayBack options={options} currencyCode={order.currency_code} isExchange={isExchange} />
+      <div className={styles.actions}>
+        <Button type="submit" large disabled={isSending}>
+          {isSending ? t('checkout.working') : submit}
+        </Button>
+        <Link className={buttonClass({ kind: 'quiet' })} to={paths.order(store.view_code, order.id)}>
+          {t('addresses.cancel')}
+        </Link>
+      </div>
+    </Form>
+  )
+}
