@@ -17,6 +17,9 @@ types.setTypeParser(INT8, parseSafeInteger)
 types.setTypeParser(NUMERIC, Number)
 types.setTypeParser(DATE, (text) => text)
 
+// Sent as the process's local time, midnight in UTC would be the day before wherever the machine's clock is behind it.
+pg.defaults.parseInputDatesAsUTC = true
+
 function parseSafeInteger(text: string): number {
   const value = Number(text)
   if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is too large to count with`)
