@@ -3,6 +3,7 @@ import { permissionsOfRole } from '@shopkey/domain/staff-roles.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { AppError } from './app-error.ts'
+import { isFromOurPage } from './from-our-page.ts'
 import { crossSiteRequest, storeUnknown } from './http.errors.ts'
 import type { HttpApp } from './http-app.ts'
 import { orderKeyHeader, readOrderKey } from './order-key.ts'
@@ -134,9 +135,7 @@ function headerText(request: FastifyRequest, name: string): string | undefined {
 function refuseForgery(request: FastifyRequest, config: Config): void {
   const isSafe = safeMethods.has(request.method) && !request.routeOptions.config.changesState
   if (request.credential?.kind !== 'cookie' || isSafe) return
-  const site = request.headers['sec-fetch-site']
-  if (site === 'same-origin') return
-  if (request.headers.origin && config.allowedOrigins.includes(request.headers.origin)) return
+  if (isFromOurPage(request, config)) return
   const sent = headerText(request, 'x-xsrf-token')
   if (sent && isSame(sent, xsrfToken(config.secret, request.credential.token))) return
   throw crossSiteRequest()

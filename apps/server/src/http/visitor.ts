@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
+import { isFromOurPage } from './from-our-page.ts'
 
 /** A browser without an account: it keeps a random token, and what it makes keeps the token's hash. */
 const visitorCookie = 'shopkey_visitor'
@@ -41,10 +42,6 @@ export function forgetVisitor(reply: FastifyReply): void {
 
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
-}
-
-function isFromOurPage({ headers }: FastifyRequest, config: Config): boolean {
-  return headers['sec-fetch-site'] === 'same-origin' || config.allowedOrigins.includes(headers.origin ?? '')
 }
 
 function isFromElsewhere(request: FastifyRequest, config: Config): boolean {

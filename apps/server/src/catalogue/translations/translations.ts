@@ -81,10 +81,10 @@ export function translationsOf(resource_id: RawBuilder<unknown>): RawBuilder<Tex
 }
 
 /** The row as it is called in a language, without the others; what was not translated stays as stored. */
-export function inLanguage<Row extends { translations?: unknown }>(
-  { translations, ...stored }: Row,
+export function inLanguage<Translated extends { translations?: unknown }>(
+  { translations, ...stored }: Translated,
   language: ContentLanguage | null | undefined,
-): Omit<Row, 'translations'> {
+): Omit<Translated, 'translations'> {
   return { ...stored, ...(language && (translations as TextsByLanguage | null | undefined)?.[language]) }
 }
 
