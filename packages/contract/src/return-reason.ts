@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Body, Id, Metadata, Nullable, ShortText, softDeletable } from './schema.ts'
+import { ReturnReasonTranslationsBody, Translations } from './translation.ts'
 
 const fields = {
   id: Type.String(),
@@ -16,6 +17,8 @@ export const ReturnReason = Type.Object({
   ...fields,
   parent_return_reason: Type.Optional(Nullable(Type.Object(fields))),
   return_reason_children: Type.Optional(Type.Array(Type.Object(fields))),
+  /** For administrators only: the other languages. */
+  translations: Type.Optional(Translations),
 })
 
 export const ReturnReasonAnswer = Type.Object({ return_reason: ReturnReason })
@@ -27,6 +30,7 @@ export const CreateReturnReasonBody = Body({
   description: Type.Optional(Type.String({ maxLength: 2000 })),
   parent_return_reason_id: Type.Optional(Id),
   metadata: Type.Optional(Metadata),
+  translations: ReturnReasonTranslationsBody,
 })
 export type CreateReturnReasonInput = Static<typeof CreateReturnReasonBody>
 
@@ -35,5 +39,6 @@ export const UpdateReturnReasonBody = Body({
   label: Type.Optional(ShortText),
   description: Type.Optional(Type.String({ maxLength: 2000 })),
   metadata: Type.Optional(Metadata),
+  translations: ReturnReasonTranslationsBody,
 })
 export type UpdateReturnReasonInput = Static<typeof UpdateReturnReasonBody>

@@ -27,6 +27,7 @@ export const CollectionTranslationsBody = TranslationsBody({ title: ShortText })
 export const CategoryTranslationsBody = TranslationsBody({ name: ShortText, description: LongText })
 export const ProductTypeTranslationsBody = TranslationsBody({ value: ShortText })
 export const RegionTranslationsBody = TranslationsBody({ name: ShortText })
+export const ReturnReasonTranslationsBody = TranslationsBody({ label: ShortText, description: LongText })
 export const ShippingOptionTranslationsBody = TranslationsBody({ name: ShortText })
 export type TranslationsInput = Partial<
   Record<ContentLanguage, Record<string, string | Record<string, string> | undefined> | null>

@@ -114,10 +114,34 @@ export const batikLarasati: DemoStore = {
   ],
   sales_channels: [{ name: 'Boutique', description: 'Sold over the counter in Pekalongan' }],
   return_reasons: [
-    { value: 'too_small', label: 'Too small', description: 'One size up would fit' },
-    { value: 'too_large', label: 'Too large', description: 'One size down would fit' },
-    { value: 'colour', label: 'Colour differs', description: 'Looked different on the screen' },
-    { value: 'damaged', label: 'Flaw in the cloth', description: 'A hole, a stain or a loose seam' },
+    {
+      value: 'too_small',
+      label: { en: 'Too small', bh: 'Terlalu kecil', ar: 'صغير جدًا' },
+      description: { en: 'One size up would fit', bh: 'Satu ukuran lebih besar akan pas', ar: 'المقاس الأكبر سيناسب' },
+    },
+    {
+      value: 'too_large',
+      label: { en: 'Too large', bh: 'Terlalu besar', ar: 'كبير جدًا' },
+      description: {
+        en: 'One size down would fit',
+        bh: 'Satu ukuran lebih kecil akan pas',
+        ar: 'المقاس الأصغر سيناسب',
+      },
+    },
+    {
+      value: 'colour',
+      label: { en: 'Colour differs', bh: 'Warnanya berbeda', ar: 'اللون مختلف' },
+      description: { en: 'Looked different on the screen', bh: 'Terlihat lain di layar', ar: 'بدا مختلفًا على الشاشة' },
+    },
+    {
+      value: 'damaged',
+      label: { en: 'Flaw in the cloth', bh: 'Kain cacat', ar: 'عيب في القماش' },
+      description: {
+        en: 'A hole, a stain or a loose seam',
+        bh: 'Ada lubang, noda, atau jahitan lepas',
+        ar: 'ثقب أو بقعة أو خياطة مفكوكة',
+      },
+    },
   ],
   customer_group: 'Friends of the house',
   sale: {

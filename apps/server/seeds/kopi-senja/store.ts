@@ -104,13 +104,33 @@ export const kopiSenja: DemoStore = {
     welcome_points: 500,
   },
   return_reasons: [
-    { value: 'stale', label: 'Not fresh', description: 'The roast date is too long ago' },
+    {
+      value: 'stale',
+      label: { en: 'Not fresh', bh: 'Kurang segar', ar: 'ليست طازجة' },
+      description: {
+        en: 'The roast date is too long ago',
+        bh: 'Tanggal sangrainya sudah terlalu lama',
+        ar: 'تاريخ التحميص قديم جدًا',
+      },
+    },
     {
       value: 'wrong_grind',
-      label: 'Wrong grind',
-      description: 'Ground where whole beans were ordered, or the other way round',
+      label: { en: 'Wrong grind', bh: 'Gilingan keliru', ar: 'درجة طحن خاطئة' },
+      description: {
+        en: 'Ground where whole beans were ordered, or the other way round',
+        bh: 'Digiling padahal yang dipesan biji utuh, atau sebaliknya',
+        ar: 'مطحونة بدل الحبوب الكاملة المطلوبة، أو العكس',
+      },
     },
-    { value: 'damaged', label: 'Damaged on the way', description: 'The parcel or its content arrived broken' },
+    {
+      value: 'damaged',
+      label: { en: 'Damaged on the way', bh: 'Rusak di perjalanan', ar: 'تضررت في الطريق' },
+      description: {
+        en: 'The parcel or its content arrived broken',
+        bh: 'Paket atau isinya tiba dalam keadaan rusak',
+        ar: 'وصل الطرد أو محتواه مكسورًا',
+      },
+    },
   ],
   customer_group: 'Subscribers',
   sale: {

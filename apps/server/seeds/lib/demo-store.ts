@@ -140,7 +140,7 @@ export interface DemoStore {
   regions: DemoRegion[]
   /** Beside the web shop itself. */
   sales_channels: { name: string; description: string }[]
-  return_reasons: { value: string; label: string; description: string }[]
+  return_reasons: { value: string; label: Words; description: Words }[]
   customer_group: string
   programme?: DemoProgramme
   sale: DemoSale

@@ -76,9 +76,21 @@ export const rotiPagi: DemoStore = {
   ],
   sales_channels: [{ name: 'Counter', description: 'Sold over the counter in Kemang' }],
   return_reasons: [
-    { value: 'crushed', label: 'Crushed', description: 'Did not survive the ride' },
-    { value: 'late', label: 'Came too late', description: 'Breakfast was over' },
-    { value: 'wrong_item', label: 'Wrong item', description: 'Somebody else’s bread' },
+    {
+      value: 'crushed',
+      label: { en: 'Crushed', bh: 'Penyok', ar: 'مهروس' },
+      description: { en: 'Did not survive the ride', bh: 'Tidak selamat di perjalanan', ar: 'لم يصمد في الطريق' },
+    },
+    {
+      value: 'late',
+      label: { en: 'Came too late', bh: 'Datang terlambat', ar: 'وصل متأخرًا' },
+      description: { en: 'Breakfast was over', bh: 'Sarapan sudah lewat', ar: 'انتهى وقت الفطور' },
+    },
+    {
+      value: 'wrong_item',
+      label: { en: 'Wrong item', bh: 'Barang keliru', ar: 'صنف خاطئ' },
+      description: { en: 'Somebody else’s bread', bh: 'Roti milik orang lain', ar: 'خبز شخص آخر' },
+    },
   ],
   customer_group: 'Early birds',
   sale: {

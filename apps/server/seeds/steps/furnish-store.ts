@@ -91,8 +91,10 @@ async function addChannels(asOwner: Caller, store: DemoStore): Promise<void> {
 
 async function addReturnReasons(asOwner: Caller, store: DemoStore): Promise<void> {
   const { return_reasons } = await asOwner.get<{ return_reasons: { value: string }[] }>('/admin/return-reasons')
-  for (const reason of store.return_reasons) {
-    if (!return_reasons.some(({ value }) => value === reason.value)) await asOwner.post('/admin/return-reasons', reason)
+  for (const { value, label, description } of store.return_reasons) {
+    if (return_reasons.some((known) => known.value === value)) continue
+    const translations = translated({ label, description })
+    await asOwner.post('/admin/return-reasons', { value, label: label.en, description: description.en, translations })
   }
 }
 

@@ -1,6 +1,7 @@
 import { shareOfPieces } from '@shopkey/domain/allocate.ts'
 import { getCurrency } from '@shopkey/domain/currency.ts'
 import { sql } from 'kysely'
+import type { LineTexts } from '../../catalogue/translations/line-texts.ts'
 import type { Trx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { loadCart } from '../../sale/cart/cart.queries.ts'
@@ -139,6 +140,12 @@ async function insertReturnLine(
   if (adjustments.length > 0) await trx.insertInto('line_item_adjustments').values(adjustments).execute()
 }
 
+/** What the way back is called in a cart. */
+const wayBack = {
+  title: 'Return shipping',
+  translations: { bh: { title: 'Ongkos kirim retur' }, ar: { title: 'شحن الإرجاع' } } satisfies LineTexts,
+}
+
 async function insertWayBack(trx: Trx, cart_id: string, method: InsertedMethod, now: Date): Promise<void> {
   const id = newId('item')
   await trx
@@ -146,7 +153,8 @@ async function insertWayBack(trx: Trx, cart_id: string, method: InsertedMethod, 
     .values({
       id,
       cart_id,
-      title: 'Return shipping',
+      title: wayBack.title,
+      translations: JSON.stringify(wayBack.translations),
       is_return: true,
       should_merge: false,
       allow_discounts: false,

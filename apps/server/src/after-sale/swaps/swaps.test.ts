@@ -169,6 +169,10 @@ describe('agreeing on a swap', () => {
     assert.equal(body.swap.no_notification, true)
     const cart_id = body.swap.cart_id
     const back = body.swap.cart.items.find((item: Json) => item.is_return)
+    const arabic = (await nobody.get(`/store/swaps/${cart_id}`, { 'x-store-language': 'ar' })).body.swap.cart
+    for (const [cart, title] of [[body.swap.cart, 'Return shipping'] as const, [arabic, 'شحن الإرجاع'] as const]) {
+      assert.ok(cart.items.some((item: Json) => item.is_return && item.title === title))
+    }
     assert.equal((await nobody.delete(`/store/carts/${cart_id}/line-items/${back.id}`)).body.code, 'swap_goods_agreed')
     const more = await nobody.post(`/store/carts/${cart_id}/line-items`, { variant_id, quantity: 1 })
     assert.equal(more.body.code, 'swap_goods_agreed')

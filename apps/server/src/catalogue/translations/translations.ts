@@ -12,6 +12,7 @@ type ResourceType =
   | 'product_collection'
   | 'product_category'
   | 'region'
+  | 'return_reason'
   | 'shipping_option'
 
 interface TranslatedResource {

@@ -210,7 +210,7 @@ create index product_option_values_by_option on product_option_values (option_id
 -- Content of a row in another language; fields is { title, subtitle, description, … }.
 create table translations (
   store_id text not null references stores on delete cascade,
-  resource_type text not null check (resource_type in ('product', 'product_option', 'product_type', 'product_collection', 'product_category', 'region', 'shipping_option')),
+  resource_type text not null check (resource_type in ('product', 'product_option', 'product_type', 'product_collection', 'product_category', 'region', 'return_reason', 'shipping_option')),
   resource_id text not null,
   language text not null check (language in ('en', 'bh', 'ar')),
   fields jsonb not null,

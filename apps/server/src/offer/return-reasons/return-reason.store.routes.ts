@@ -1,10 +1,11 @@
 import { ReturnReasonAnswer, ReturnReasonListAnswer } from '@shopkey/contract/return-reason.ts'
 import { IdParams } from '@shopkey/contract/schema.ts'
+import { readLanguage } from '../../catalogue/translations/translations.ts'
 import { anyone } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { currentStore } from '../../http/request-context.ts'
 import type { Services } from '../../services.ts'
-import { getReturnReason, listReturnReasons } from './return-reason.queries.ts'
+import { getShownReturnReason, listShownReturnReasons } from './return-reason.queries.ts'
 
 const tags = ['Return reasons']
 const config = { guard: anyone }
@@ -13,7 +14,10 @@ export function registerReturnReasonStoreRoutes(app: HttpApp, { db }: Services):
   app.get(
     '/store/return-reasons',
     { config, schema: { tags, summary: 'List return reasons', response: { 200: ReturnReasonListAnswer } } },
-    async (request) => ({ return_reasons: await listReturnReasons(db, currentStore(request).id) }),
+    async (request) => {
+      const language = readLanguage(request.headers['x-store-language'])
+      return { return_reasons: await listShownReturnReasons(db, currentStore(request).id, language) }
+    },
   )
 
   app.get(
@@ -22,6 +26,10 @@ export function registerReturnReasonStoreRoutes(app: HttpApp, { db }: Services):
       config,
       schema: { tags, summary: 'Get a return reason', params: IdParams, response: { 200: ReturnReasonAnswer } },
     },
-    async (request) => ({ return_reason: await getReturnReason(db, currentStore(request).id, request.params.id) }),
+    async (request) => {
+      const language = readLanguage(request.headers['x-store-language'])
+      const { id } = request.params
+      return { return_reason: await getShownReturnReason(db, currentStore(request).id, id, language) }
+    },
   )
 }

@@ -30,6 +30,37 @@ describe('return reasons', () => {
     assert.equal((await nobody.get(`/store/return-reasons/${child.id}`)).status, 200)
   })
 
+  test('are called in the language that is asked for, children too', async () => {
+    const translations = { ar: { label: 'اللون', description: 'بدا مختلفًا' } }
+    const parent = (
+      await owner.post('/admin/return-reasons', {
+        value: 'colour',
+        label: 'Colour',
+        description: 'Differs',
+        translations,
+      })
+    ).body.return_reason
+    assert.deepEqual(parent.translations, translations)
+    const child = (
+      await owner.post('/admin/return-reasons', { value: 'paler', label: 'Paler', parent_return_reason_id: parent.id })
+    ).body.return_reason
+    await owner.post(`/admin/return-reasons/${child.id}`, { translations: { ar: { label: 'أفتح' } } })
+
+    const inArabic = { 'x-store-language': 'ar' }
+    const { return_reasons } = (await nobody.get('/store/return-reasons', inArabic)).body
+    const shown = return_reasons.find(({ id }: { id: string }) => id === parent.id)
+    assert.deepEqual([shown.label, shown.description], ['اللون', 'بدا مختلفًا'])
+    assert.equal(shown.return_reason_children[0].label, 'أفتح')
+    assert.equal('translations' in shown, false)
+    const one = (await nobody.get(`/store/return-reasons/${child.id}`, inArabic)).body.return_reason
+    assert.deepEqual([one.label, one.parent_return_reason.label], ['أفتح', 'اللون'])
+    assert.equal((await nobody.get(`/store/return-reasons/${child.id}`)).body.return_reason.label, 'Paler')
+    assert.equal(
+      (await owner.post(`/admin/return-reasons/${child.id}`, { translations: { ar: { value: 'x' } } })).status,
+      400,
+    )
+  })
+
   test('have a value of their own in the store', async () => {
     assert.equal((await owner.post('/admin/return-reasons', { value: 'size', label: 'Again' })).status, 422)
     assert.equal((await stranger.post('/admin/return-reasons', { value: 'size', label: 'Mine' })).status, 200)

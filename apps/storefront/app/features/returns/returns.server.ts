@@ -34,8 +34,10 @@ export async function getReturnable(shop: Shop, id: string): Promise<{ order: Or
 /** Why people send things back here: the finest reasons, which the API asks for. */
 export async function listReturnReasons(shop: Shop): Promise<Pick<ReturnReason, 'id' | 'label'>[]> {
   const { return_reasons } = await shop.api.get<{ return_reasons: ReturnReason[] }>('/store/return-reasons')
-  const parents = new Set(return_reasons.map(({ parent_return_reason_id }) => parent_return_reason_id))
-  return return_reasons.filter(({ id }) => !parents.has(id)).map(({ id, label }) => ({ id, label }))
+  const finest = return_reasons.flatMap(({ return_reason_children: children = [], ...reason }) =>
+    children.length > 0 ? children : [reason],
+  )
+  return finest.map(({ id, label }) => ({ id, label }))
 }
 
 /** Ways back to the shop from the order's region. */

@@ -1,4 +1,5 @@
 import type { CreateReturnReasonInput } from '@shopkey/contract/return-reason.ts'
+import { setTranslations } from '../../../catalogue/translations/translations.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { newMetadata } from '../../../db/metadata.ts'
 import { newId } from '../../../db/new-id.ts'
@@ -17,7 +18,7 @@ export async function createReturnReason(
   store_id: string,
   input: CreateReturnReasonInput,
 ): Promise<string> {
-  const { metadata, ...fields } = input
+  const { metadata, translations, ...fields } = input
   const id = newId('rr')
   await inTransaction(db, async (trx) => {
     if (input.parent_return_reason_id) {
@@ -28,6 +29,7 @@ export async function createReturnReason(
       .insertInto('return_reasons')
       .values({ ...fields, id, store_id, ...newMetadata(metadata), created_at: now(), updated_at: now() })
       .execute()
+    await setTranslations(trx, store_id, 'return_reason', [{ resource_id: id, translations }])
   })
   return id
 }

@@ -1,4 +1,5 @@
 import type { UpdateReturnReasonInput } from '@shopkey/contract/return-reason.ts'
+import { setTranslations } from '../../../catalogue/translations/translations.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { mergedMetadata } from '../../../db/metadata.ts'
 import type { Services } from '../../../services.ts'
@@ -10,7 +11,7 @@ export async function updateReturnReason(
   id: string,
   input: UpdateReturnReasonInput,
 ): Promise<void> {
-  const { metadata, ...fields } = input
+  const { metadata, translations, ...fields } = input
   await inTransaction(db, async (trx) => {
     await lockReturnReason(trx, store_id, id)
     await trx
@@ -18,5 +19,6 @@ export async function updateReturnReason(
       .set({ ...fields, ...mergedMetadata(metadata), updated_at: now() })
       .where('id', '=', id)
       .execute()
+    await setTranslations(trx, store_id, 'return_reason', [{ resource_id: id, translations }])
   })
 }
