@@ -13,13 +13,8 @@ export function buttonClass({ kind = 'primary', wide, large }: ButtonLook = {}):
   return classNames(styles.button, styles[kind], wide && styles.wide, large && styles.large)
 }
 
-export function Button({
-  kind,
-  wide,
-  large,
-  className,
-  type = 'button',
-  ...rest
-}: ComponentProps<'button'> & ButtonLook) {
+export type ButtonProps = ComponentProps<'button'> & ButtonLook
+
+export function Button({ kind, wide, large, className, type = 'button', ...rest }: ButtonProps) {
   return <button type={type} className={classNames(buttonClass({ kind, wide, large }), className)} {...rest} />
 }

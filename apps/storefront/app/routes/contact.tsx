@@ -1,8 +1,8 @@
-import { Button, buttonClass } from '@shopkey/ui/button.tsx'
+import { buttonClass } from '@shopkey/ui/button.tsx'
 import { TextAreaField, TextField } from '@shopkey/ui/field.tsx'
 import { Icon } from '@shopkey/ui/icon.tsx'
 import { Notice } from '@shopkey/ui/notice.tsx'
-import { data, Form, Link, useNavigation } from 'react-router'
+import { data, Form, Link } from 'react-router'
 import { ContactPeople, type ContactPerson } from '../features/contact/contact-people.tsx'
 import { sendLead } from '../features/contact/send-lead.server.ts'
 import { useI18n } from '../lib/i18n.tsx'
@@ -10,6 +10,7 @@ import { paths } from '../lib/paths.ts'
 import { findCustomer } from '../lib/session.server.ts'
 import { shopContext } from '../lib/shop.server.ts'
 import { useShop } from '../lib/shop-data.ts'
+import { SubmitButton } from '../lib/submit-button.tsx'
 import { PageTitle } from '../shell/page-title.tsx'
 import type { Route } from './+types/contact.ts'
 import styles from './contact.module.css'
@@ -35,7 +36,6 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useI18n()
-  const isSending = useNavigation().formMethod === 'POST'
   const { name, phone, message } = actionData?.values ?? loaderData.values
   const isSent = actionData && !actionData.failure
   return (
@@ -86,9 +86,9 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
               defaultValue={message}
               required
             />
-            <Button type="submit" large wide disabled={isSending}>
-              {isSending ? t('checkout.working') : t('contact.send')}
-            </Button>
+            <SubmitButton large wide>
+              {t('contact.send')}
+            </SubmitButton>
           </Form>
         )}
       </div>

@@ -1,14 +1,14 @@
 import { ClientError } from '@shopkey/client/client-error.ts'
-import { Button } from '@shopkey/ui/button.tsx'
 import { TextField } from '@shopkey/ui/field.tsx'
 import { Notice } from '@shopkey/ui/notice.tsx'
-import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { data, Form, Link, redirect } from 'react-router'
 import styles from '../features/account/account-box.module.css'
 import { AccountBox } from '../features/account/account-box.tsx'
 import { useI18n } from '../lib/i18n.tsx'
 import { paths } from '../lib/paths.ts'
 import { shopContext } from '../lib/shop.server.ts'
 import { useShop } from '../lib/shop-data.ts'
+import { SubmitButton } from '../lib/submit-button.tsx'
 import { COOKIES } from '../lib/visit.server.ts'
 import type { Order } from '../lib/wire.ts'
 import { PageTitle } from '../shell/page-title.tsx'
@@ -36,7 +36,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function FindOrder({ actionData }: Route.ComponentProps) {
   const { t } = useI18n()
   const { store } = useShop()
-  const isSending = useNavigation().formMethod === 'POST'
   return (
     <div className="page">
       <PageTitle text={t('find_order.title')} />
@@ -63,9 +62,9 @@ export default function FindOrder({ actionData }: Route.ComponentProps) {
             defaultValue={actionData?.email}
             required
           />
-          <Button type="submit" large wide disabled={isSending}>
-            {isSending ? t('checkout.working') : t('find_order.find')}
-          </Button>
+          <SubmitButton large wide>
+            {t('find_order.find')}
+          </SubmitButton>
         </Form>
         <Link className={styles.other} to={paths.login(store.view_code, { source: paths.orders(store.view_code) })}>
           {t('find_order.sign_in')}

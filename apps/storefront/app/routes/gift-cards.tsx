@@ -2,13 +2,14 @@ import { ClientError } from '@shopkey/client/client-error.ts'
 import { Button } from '@shopkey/ui/button.tsx'
 import { TextField } from '@shopkey/ui/field.tsx'
 import { Icon } from '@shopkey/ui/icon.tsx'
-import { data, Form, useNavigation } from 'react-router'
+import { data, Form } from 'react-router'
 import { listGiftCardProducts } from '../features/catalogue/catalogue.server.ts'
 import { ProductGrid } from '../features/catalogue/product-grid.tsx'
 import { useI18n } from '../lib/i18n.tsx'
 import { paths } from '../lib/paths.ts'
 import { shopContext } from '../lib/shop.server.ts'
 import { useShop } from '../lib/shop-data.ts'
+import { SubmitButton } from '../lib/submit-button.tsx'
 import { PageTitle } from '../shell/page-title.tsx'
 import type { Route } from './+types/gift-cards.ts'
 import styles from './gift-cards.module.css'
@@ -44,7 +45,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function GiftCards({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useI18n()
-  const isSending = useNavigation().formMethod === 'POST'
   const { products } = loaderData
   return (
     <div className="page">
@@ -72,9 +72,9 @@ export default function GiftCards({ loaderData, actionData }: Route.ComponentPro
               error={actionData?.failure && t(actionData.failure)}
               required
             />
-            <Button type="submit" large wide disabled={isSending}>
-              {isSending ? t('checkout.working') : t('gift_cards.show')}
-            </Button>
+            <SubmitButton large wide>
+              {t('gift_cards.show')}
+            </SubmitButton>
           </Form>
           {actionData?.card ? <Balance card={actionData.card} /> : null}
         </section>

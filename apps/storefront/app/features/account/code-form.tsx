@@ -2,8 +2,9 @@ import { Button } from '@shopkey/ui/button.tsx'
 import { TextField } from '@shopkey/ui/field.tsx'
 import { Notice } from '@shopkey/ui/notice.tsx'
 import { type ReactNode, useEffect, useState } from 'react'
-import { Form, useLocation, useNavigation } from 'react-router'
+import { Form, useLocation } from 'react-router'
 import { useI18n } from '../../lib/i18n.tsx'
+import { SubmitButton } from '../../lib/submit-button.tsx'
 import styles from './account-box.module.css'
 import { AccountBox } from './account-box.tsx'
 import type { SignInState } from './sign-in-step.server.ts'
@@ -24,7 +25,6 @@ interface CodeFormProps {
 export function CodeForm({ mode, state, phone, children }: CodeFormProps) {
   const { t } = useI18n()
   const { pathname, search } = useLocation()
-  const isSending = useNavigation().formMethod === 'POST'
   const { first_name, last_name, email } = state.values
   const kept = Object.entries({ mode, phone, first_name, last_name, email })
   const hidden = kept.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
@@ -47,11 +47,9 @@ export function CodeForm({ mode, state, phone, children }: CodeFormProps) {
           required
         />
         {children}
-        <Button type="submit" large wide disabled={isSending}>
-          {isSending
-            ? t('checkout.working')
-            : t(mode === 'register' ? 'account.register' : mode === 'reset' ? 'password.save' : 'account.sign_in')}
-        </Button>
+        <SubmitButton large wide>
+          {t(mode === 'register' ? 'account.register' : mode === 'reset' ? 'password.save' : 'account.sign_in')}
+        </SubmitButton>
       </Form>
       <Form method="post">
         {hidden}

@@ -1,15 +1,14 @@
-import { Button } from '@shopkey/ui/button.tsx'
 import { TextField } from '@shopkey/ui/field.tsx'
-import { Form, Link, useNavigation } from 'react-router'
+import { Form, Link } from 'react-router'
 import { useI18n } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useShop } from '../../lib/shop-data.ts'
+import { SubmitButton } from '../../lib/submit-button.tsx'
 import styles from './account-box.module.css'
 
 export function PasswordForm({ name }: { name: string | undefined }) {
   const { t } = useI18n()
   const { store } = useShop()
-  const isSending = useNavigation().formMethod === 'POST'
   return (
     <Form method="post" className={styles.form}>
       <TextField
@@ -34,9 +33,9 @@ export function PasswordForm({ name }: { name: string | undefined }) {
       <Link className={styles.aside} to={paths.resetPassword(store.view_code)}>
         {t('sign_in.forgot')}
       </Link>
-      <Button type="submit" large wide disabled={isSending}>
-        {isSending ? t('checkout.working') : t('account.sign_in')}
-      </Button>
+      <SubmitButton large wide>
+        {t('account.sign_in')}
+      </SubmitButton>
     </Form>
   )
 }

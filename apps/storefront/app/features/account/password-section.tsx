@@ -1,11 +1,12 @@
 import type { StorefrontKey } from '@shopkey/i18n/storefront-messages.ts'
-import { Button, buttonClass } from '@shopkey/ui/button.tsx'
+import { buttonClass } from '@shopkey/ui/button.tsx'
 import { TextField } from '@shopkey/ui/field.tsx'
 import { Notice } from '@shopkey/ui/notice.tsx'
-import { Form, Link, useNavigation } from 'react-router'
+import { Form, Link } from 'react-router'
 import { useI18n } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useShop } from '../../lib/shop-data.ts'
+import { SubmitButton } from '../../lib/submit-button.tsx'
 import styles from './account-card.module.css'
 import { NewPasswordField } from './new-password-field.tsx'
 
@@ -19,7 +20,6 @@ export function PasswordSection({
 }) {
   const { t } = useI18n()
   const { store } = useShop()
-  const isSending = useNavigation().formMethod === 'POST'
   return (
     <Form method="post" className={styles.card} aria-labelledby="password-heading">
       <h2 id="password-heading" className={styles.heading}>
@@ -41,9 +41,7 @@ export function PasswordSection({
       )}
       <NewPasswordField />
       <div className={styles.actions}>
-        <Button type="submit" disabled={isSending}>
-          {isSending ? t('checkout.working') : t('password.save')}
-        </Button>
+        <SubmitButton>{t('password.save')}</SubmitButton>
         {hasPassword ? (
           <Link className={buttonClass({ kind: 'quiet' })} to={paths.resetPassword(store.view_code, { way: 'code' })}>
             {t('password.use_code')}

@@ -1,7 +1,7 @@
-import { Button } from '@shopkey/ui/button.tsx'
 import { TextField } from '@shopkey/ui/field.tsx'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { useI18n } from '../../lib/i18n.tsx'
+import { SubmitButton } from '../../lib/submit-button.tsx'
 import styles from './account-box.module.css'
 import { NameFields } from './name-fields.tsx'
 import type { SignInState } from './sign-in-step.server.ts'
@@ -14,7 +14,6 @@ interface PhoneFormProps {
 /** Asks for the phone that the code goes to; of newcomers also who they are. */
 export function PhoneForm({ mode, values }: PhoneFormProps) {
   const { t } = useI18n()
-  const isSending = useNavigation().formMethod === 'POST'
   return (
     <Form method="post" className={styles.form}>
       <input type="hidden" name="step" value="send_code" />
@@ -43,9 +42,9 @@ export function PhoneForm({ mode, values }: PhoneFormProps) {
           defaultValue={values?.email}
         />
       ) : null}
-      <Button type="submit" large wide disabled={isSending}>
-        {isSending ? t('checkout.working') : t('sign_in.send_code')}
-      </Button>
+      <SubmitButton large wide>
+        {t('sign_in.send_code')}
+      </SubmitButton>
     </Form>
   )
 }

@@ -1,9 +1,9 @@
 import { LANGUAGE_CODES, LANGUAGES } from '@shopkey/i18n/languages.ts'
-import { Button } from '@shopkey/ui/button.tsx'
 import { SelectField, TextField } from '@shopkey/ui/field.tsx'
 import { Notice } from '@shopkey/ui/notice.tsx'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { useI18n } from '../../lib/i18n.tsx'
+import { SubmitButton } from '../../lib/submit-button.tsx'
 import type { Customer } from '../../lib/wire.ts'
 import styles from './account-card.module.css'
 import { NameFields } from './name-fields.tsx'
@@ -14,7 +14,6 @@ const PROOF = 'prove-phone'
 export function ProfileForm({ customer, unsaved }: { customer: Customer; unsaved: UnsavedProfile | undefined }) {
   const { failure, proving } = unsaved ?? {}
   const { t, language } = useI18n()
-  const isSending = useNavigation().formMethod === 'POST'
   return (
     <>
       <Form method="post" id={PROOF}>
@@ -49,9 +48,9 @@ export function ProfileForm({ customer, unsaved }: { customer: Customer; unsaved
           <div className={styles.actions}>
             <p>{t('profile.phone_unproved')}</p>
             {/* Of a form of its own, so that Enter in a field saves the profile. */}
-            <Button type="submit" kind="secondary" form={PROOF} disabled={isSending}>
+            <SubmitButton kind="secondary" form={PROOF}>
               {t('sign_in.send_code')}
-            </Button>
+            </SubmitButton>
           </div>
         ) : null}
         {proving ? (
@@ -81,9 +80,7 @@ export function ProfileForm({ customer, unsaved }: { customer: Customer; unsaved
             </option>
           ))}
         </SelectField>
-        <Button type="submit" className={styles.action} disabled={isSending}>
-          {isSending ? t('checkout.working') : t('profile.save')}
-        </Button>
+        <SubmitButton className={styles.action}>{t('profile.save')}</SubmitButton>
       </Form>
     </>
   )

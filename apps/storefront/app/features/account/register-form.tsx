@@ -1,14 +1,13 @@
-import { Button } from '@shopkey/ui/button.tsx'
 import { TextField } from '@shopkey/ui/field.tsx'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { useI18n } from '../../lib/i18n.tsx'
+import { SubmitButton } from '../../lib/submit-button.tsx'
 import styles from './account-box.module.css'
 import { NameFields } from './name-fields.tsx'
 import type { SignInState } from './sign-in-step.server.ts'
 
 export function RegisterForm({ values }: { values: SignInState['values'] | undefined }) {
   const { t } = useI18n()
-  const isSending = useNavigation().formMethod === 'POST'
   return (
     <Form method="post" className={styles.form}>
       <input type="hidden" name="step" value="register" />
@@ -32,9 +31,9 @@ export function RegisterForm({ values }: { values: SignInState['values'] | undef
         minLength={8}
         required
       />
-      <Button type="submit" large wide disabled={isSending}>
-        {isSending ? t('checkout.working') : t('account.register')}
-      </Button>
+      <SubmitButton large wide>
+        {t('account.register')}
+      </SubmitButton>
     </Form>
   )
 }

@@ -1,12 +1,13 @@
-import { Button, buttonClass } from '@shopkey/ui/button.tsx'
+import { buttonClass } from '@shopkey/ui/button.tsx'
 import { EmptyState } from '@shopkey/ui/empty-state.tsx'
 import { TextField } from '@shopkey/ui/field.tsx'
 import { Icon } from '@shopkey/ui/icon.tsx'
 import { Notice } from '@shopkey/ui/notice.tsx'
-import { Form, Link, useNavigation } from 'react-router'
+import { Form, Link } from 'react-router'
 import { useI18n } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useShop } from '../../lib/shop-data.ts'
+import { SubmitButton } from '../../lib/submit-button.tsx'
 import styles from './account-box.module.css'
 import { AccountBox } from './account-box.tsx'
 import { CodeForm } from './code-form.tsx'
@@ -71,7 +72,6 @@ export function ResetPanel({ link, way, state }: ResetPanelProps) {
 
 function SendLinkForm({ email }: { email: string | undefined }) {
   const { t } = useI18n()
-  const isSending = useNavigation().formMethod === 'POST'
   return (
     <Form method="post" className={styles.form}>
       <input type="hidden" name="step" value="send_link" />
@@ -84,9 +84,9 @@ function SendLinkForm({ email }: { email: string | undefined }) {
         defaultValue={email}
         required
       />
-      <Button type="submit" large wide disabled={isSending}>
-        {isSending ? t('checkout.working') : t('password.send_link')}
-      </Button>
+      <SubmitButton large wide>
+        {t('password.send_link')}
+      </SubmitButton>
     </Form>
   )
 }
@@ -94,7 +94,6 @@ function SendLinkForm({ email }: { email: string | undefined }) {
 function LinkForm({ token, email, state }: { token: string; email: string; state: ResetState | undefined }) {
   const { t } = useI18n()
   const { store } = useShop()
-  const isSending = useNavigation().formMethod === 'POST'
   return (
     <AccountBox title={t('password.title')} text={t('password.set_text', { email })}>
       {state?.failure ? <Notice kind="danger" title={t(state.failure)} /> : null}
@@ -107,9 +106,9 @@ function LinkForm({ token, email, state }: { token: string; email: string; state
           <input type="hidden" name="token" value={token} />
           <input type="hidden" name="email" value={email} autoComplete="username" />
           <NewPasswordField />
-          <Button type="submit" large wide disabled={isSending}>
-            {isSending ? t('checkout.working') : t('password.save')}
-          </Button>
+          <SubmitButton large wide>
+            {t('password.save')}
+          </SubmitButton>
         </Form>
       )}
     </AccountBox>

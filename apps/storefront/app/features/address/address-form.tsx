@@ -1,15 +1,15 @@
-import { Button, buttonClass } from '@shopkey/ui/button.tsx'
+import { buttonClass } from '@shopkey/ui/button.tsx'
 import { TextField } from '@shopkey/ui/field.tsx'
-import { Notice } from '@shopkey/ui/notice.tsx'
-import { Form, Link, useNavigation } from 'react-router'
+import { Link } from 'react-router'
 import { useI18n } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useShop } from '../../lib/shop-data.ts'
+import { SubmitButton } from '../../lib/submit-button.tsx'
 import type { BookForm } from './address-book.server.ts'
 import styles from './address-form.module.css'
 import { AddressGroup } from './address-group.tsx'
 import { ADDRESS_TYPES, type AddressType } from './address-type.ts'
-import { useFocusOnErrors } from './use-focus-on-errors.ts'
+import { CheckedForm } from './checked-form.tsx'
 
 interface AddressFormProps {
   form: BookForm
@@ -23,13 +23,9 @@ export function AddressForm({ form, type, isDefault, countries }: AddressFormPro
   const { t } = useI18n()
   const { store } = useShop()
   const { values, errors, failure } = form
-  const isSending = useNavigation().formMethod === 'POST'
-  const hasErrors = Object.keys(errors).length > 0
-  const element = useFocusOnErrors(hasErrors)
 
   return (
-    <Form ref={element} method="post" noValidate className={styles.form}>
-      {hasErrors || failure ? <Notice kind="danger" title={t(failure ?? 'checkout.errors_title')} /> : null}
+    <CheckedForm className={styles.form} errors={errors} failure={failure}>
       <fieldset>
         <legend className={styles.legend}>{t('addresses.type')}</legend>
         <div className={styles.types}>
@@ -57,13 +53,11 @@ export function AddressForm({ form, type, isDefault, countries }: AddressFormPro
         {t('addresses.make_default')}
       </label>
       <div className={styles.actions}>
-        <Button type="submit" large disabled={isSending}>
-          {isSending ? t('checkout.working') : t('addresses.save')}
-        </Button>
+        <SubmitButton large>{t('addresses.save')}</SubmitButton>
         <Link className={buttonClass({ kind: 'quiet' })} to={paths.addresses(store.view_code)}>
           {t('addresses.cancel')}
         </Link>
       </div>
-    </Form>
+    </CheckedForm>
   )
 }

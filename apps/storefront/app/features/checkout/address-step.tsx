@@ -1,14 +1,13 @@
-import { Button } from '@shopkey/ui/button.tsx'
 import { TextField } from '@shopkey/ui/field.tsx'
-import { Notice } from '@shopkey/ui/notice.tsx'
-import { Form, Link, useNavigation } from 'react-router'
+import { Link } from 'react-router'
 import { useI18n } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useShop } from '../../lib/shop-data.ts'
+import { SubmitButton } from '../../lib/submit-button.tsx'
 import type { Address } from '../../lib/wire.ts'
 import type { AddressForm } from '../address/address-fields.ts'
 import { AddressGroup } from '../address/address-group.tsx'
-import { useFocusOnErrors } from '../address/use-focus-on-errors.ts'
+import { CheckedForm } from '../address/checked-form.tsx'
 import styles from './address-step.module.css'
 import { CheckoutSteps } from './checkout-steps.tsx'
 import { SavedAddresses } from './saved-addresses.tsx'
@@ -30,17 +29,19 @@ export function AddressStep({ form, countries, book, chosenId, isSignedIn, isDel
   const { t } = useI18n()
   const { store } = useShop()
   const { values, errors, is_billing_same } = form
-  const isSending = useNavigation().formMethod === 'POST'
-  const hasErrors = Object.keys(errors).length > 0
-  const element = useFocusOnErrors(hasErrors)
 
   return (
-    <Form ref={element} method="post" noValidate className={styles.form}>
-      <CheckoutSteps current="address" />
-      <h1 className="visually-hidden">{t('checkout.title')}</h1>
-      {hasErrors || isRefused ? (
-        <Notice kind="danger" title={t(isRefused ? 'checkout.error.refused' : 'checkout.errors_title')} />
-      ) : null}
+    <CheckedForm
+      className={styles.form}
+      errors={errors}
+      failure={isRefused ? 'checkout.error.refused' : undefined}
+      heading={
+        <>
+          <CheckoutSteps current="address" />
+          <h1 className="visually-hidden">{t('checkout.title')}</h1>
+        </>
+      }
+    >
       {isSignedIn ? null : (
         <p className={styles.account}>
           {t('checkout.have_account')}{' '}
@@ -101,9 +102,9 @@ export function AddressStep({ form, countries, book, chosenId, isSignedIn, isDel
       ) : (
         <input type="hidden" name="billing_same" value="on" />
       )}
-      <Button type="submit" large wide disabled={isSending}>
-        {isSending ? t('checkout.working') : t(isDelivered ? 'checkout.to_delivery' : 'checkout.to_payment')}
-      </Button>
-    </Form>
+      <SubmitButton large wide>
+        {t(isDelivered ? 'checkout.to_delivery' : 'checkout.to_payment')}
+      </SubmitButton>
+    </CheckedForm>
   )
 }

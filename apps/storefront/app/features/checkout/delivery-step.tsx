@@ -1,8 +1,8 @@
-import { Button } from '@shopkey/ui/button.tsx'
 import { ChoiceCard } from '@shopkey/ui/choice-card.tsx'
 import { Notice } from '@shopkey/ui/notice.tsx'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { useI18n } from '../../lib/i18n.tsx'
+import { SubmitButton } from '../../lib/submit-button.tsx'
 import type { Cart, ShippingOption } from '../../lib/wire.ts'
 import { CheckoutSteps } from './checkout-steps.tsx'
 import styles from './choice-step.module.css'
@@ -16,7 +16,6 @@ interface DeliveryStepProps {
 
 export function DeliveryStep({ cart, options, isRefused }: DeliveryStepProps) {
   const { t, money } = useI18n()
-  const isSending = useNavigation().formMethod === 'POST'
   const chosen = cart.shipping_methods[0]?.shipping_option_id ?? options[0]?.id
   const price = ({ price_incl_tax, amount }: ShippingOption) => {
     const value = price_incl_tax ?? amount ?? 0
@@ -44,9 +43,9 @@ export function DeliveryStep({ cart, options, isRefused }: DeliveryStepProps) {
           ))}
         </div>
       </fieldset>
-      <Button type="submit" large wide disabled={isSending || options.length === 0}>
-        {isSending ? t('checkout.working') : t('checkout.to_payment')}
-      </Button>
+      <SubmitButton large wide disabled={options.length === 0}>
+        {t('checkout.to_payment')}
+      </SubmitButton>
     </Form>
   )
 }

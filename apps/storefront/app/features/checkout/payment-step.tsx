@@ -1,11 +1,11 @@
 import { POINTS } from '@shopkey/domain/currency.ts'
-import { Button } from '@shopkey/ui/button.tsx'
 import { ChoiceCard } from '@shopkey/ui/choice-card.tsx'
 import { Notice } from '@shopkey/ui/notice.tsx'
 import { useState } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { useI18n } from '../../lib/i18n.tsx'
 import { useShop } from '../../lib/shop-data.ts'
+import { SubmitButton } from '../../lib/submit-button.tsx'
 import type { Cart } from '../../lib/wire.ts'
 import { needsDelivery } from '../cart/needs-delivery.ts'
 import { canPayInPoints, PointsNotice } from '../rewards/points-notice.tsx'
@@ -39,7 +39,6 @@ export function PaymentStep({ cart, idempotencyKey, refused }: PaymentStepProps)
   const shop = useShop()
   const { points } = shop
   const nameOf = usePaymentName()
-  const isSending = useNavigation().formMethod === 'POST'
   // Where no courier comes, nobody pays one.
   const sessions = (cart.payment_sessions ?? []).filter(
     ({ provider_id }) => provider_id !== 'cod' || needsDelivery(cart),
@@ -72,9 +71,9 @@ export function PaymentStep({ cart, idempotencyKey, refused }: PaymentStepProps)
           ))}
         </div>
       </fieldset>
-      <Button type="submit" large wide disabled={isSending || !canPayInPoints(shop, cart.total)}>
-        {isSending ? t('checkout.working') : settlesLater ? t('checkout.place') : t('checkout.proceed')}
-      </Button>
+      <SubmitButton large wide disabled={!canPayInPoints(shop, cart.total)}>
+        {t(settlesLater ? 'checkout.place' : 'checkout.proceed')}
+      </SubmitButton>
     </Form>
   )
 }

@@ -1,10 +1,10 @@
 import type { StorefrontKey } from '@shopkey/i18n/storefront-messages.ts'
-import { Button } from '@shopkey/ui/button.tsx'
 import { ChoiceCard } from '@shopkey/ui/choice-card.tsx'
 import { Icon } from '@shopkey/ui/icon.tsx'
 import { Notice } from '@shopkey/ui/notice.tsx'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { useI18n } from '../../lib/i18n.tsx'
+import { SubmitButton } from '../../lib/submit-button.tsx'
 import type { Cart, LineItem, ShippingOption } from '../../lib/wire.ts'
 import { usePaymentName } from '../checkout/payment-name.ts'
 import { OrderItems } from '../order/order-items.tsx'
@@ -21,7 +21,6 @@ interface ExchangeConfirmationProps {
 export function ExchangeConfirmation({ cart, options, idempotencyKey, failure }: ExchangeConfirmationProps) {
   const { t, money } = useI18n()
   const nameOf = usePaymentName()
-  const isSending = useNavigation().formMethod === 'POST'
   const { currency_code } = cart.region
   const back = cart.items.filter((item) => item.is_return && item.variant_id)
   const isDelivered = cart.shipping_methods.length > 0
@@ -69,9 +68,9 @@ export function ExchangeConfirmation({ cart, options, idempotencyKey, failure }:
                 </div>
               </fieldset>
             ) : null}
-            <Button type="submit" name="intent" value="confirm" large wide disabled={isSending}>
-              {isSending ? t('checkout.working') : t('exchange.confirm')}
-            </Button>
+            <SubmitButton name="intent" value="confirm" large wide>
+              {t('exchange.confirm')}
+            </SubmitButton>
           </>
         ) : (
           <>
@@ -90,9 +89,9 @@ export function ExchangeConfirmation({ cart, options, idempotencyKey, failure }:
                 ))}
               </div>
             </fieldset>
-            <Button type="submit" name="intent" value="deliver" large wide disabled={isSending}>
-              {isSending ? t('checkout.working') : t('exchange.next')}
-            </Button>
+            <SubmitButton name="intent" value="deliver" large wide>
+              {t('exchange.next')}
+            </SubmitButton>
           </>
         )}
       </Form>

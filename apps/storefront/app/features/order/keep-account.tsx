@@ -1,15 +1,14 @@
 import type { StorefrontKey } from '@shopkey/i18n/storefront-messages.ts'
-import { Button } from '@shopkey/ui/button.tsx'
 import { TextField } from '@shopkey/ui/field.tsx'
 import { Notice } from '@shopkey/ui/notice.tsx'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { useI18n } from '../../lib/i18n.tsx'
+import { SubmitButton } from '../../lib/submit-button.tsx'
 import styles from './keep-account.module.css'
 
 /** Offers a guest who has just ordered an account: everything but the password is known. */
 export function KeepAccount({ email, failure }: { email: string; failure: StorefrontKey | undefined }) {
   const { t } = useI18n()
-  const isSending = useNavigation().formMethod === 'POST'
   return (
     <Form method="post" className={styles.form} aria-labelledby="keep">
       <div>
@@ -32,9 +31,7 @@ export function KeepAccount({ email, failure }: { email: string; failure: Storef
           minLength={8}
           required
         />
-        <Button type="submit" disabled={isSending}>
-          {isSending ? t('checkout.working') : t('account.register')}
-        </Button>
+        <SubmitButton>{t('account.register')}</SubmitButton>
       </div>
     </Form>
   )

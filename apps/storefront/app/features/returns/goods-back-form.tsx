@@ -1,11 +1,12 @@
 import type { StorefrontKey } from '@shopkey/i18n/storefront-messages.ts'
-import { Button, buttonClass } from '@shopkey/ui/button.tsx'
+import { buttonClass } from '@shopkey/ui/button.tsx'
 import { Notice } from '@shopkey/ui/notice.tsx'
 import type { ReactNode } from 'react'
-import { Form, Link, useNavigation } from 'react-router'
+import { Form, Link } from 'react-router'
 import { useI18n } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useShop } from '../../lib/shop-data.ts'
+import { SubmitButton } from '../../lib/submit-button.tsx'
 import type { Order, ShippingOption } from '../../lib/wire.ts'
 import styles from './return-form.module.css'
 import { WayBack } from './way-back.tsx'
@@ -33,7 +34,6 @@ export function GoodsBackForm({
 }: GoodsBackFormProps) {
   const { t } = useI18n()
   const { store } = useShop()
-  const isSending = useNavigation().formMethod === 'POST'
   return (
     <Form method="post" className={styles.form}>
       {failure ? <Notice kind="danger" title={t(failure)} /> : null}
@@ -43,9 +43,7 @@ export function GoodsBackForm({
       </fieldset>
       <WayBack options={options} currencyCode={order.currency_code} isExchange={isExchange} />
       <div className={styles.actions}>
-        <Button type="submit" large disabled={isSending}>
-          {isSending ? t('checkout.working') : submit}
-        </Button>
+        <SubmitButton large>{submit}</SubmitButton>
         <Link className={buttonClass({ kind: 'quiet' })} to={paths.order(store.view_code, order.id)}>
           {t('addresses.cancel')}
         </Link>

@@ -1,9 +1,10 @@
 import { POINTS } from '@shopkey/domain/currency.ts'
-import { Button, buttonClass } from '@shopkey/ui/button.tsx'
-import { Form, Link, useNavigation } from 'react-router'
+import { buttonClass } from '@shopkey/ui/button.tsx'
+import { Form, Link } from 'react-router'
 import { useI18n } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useShop } from '../../lib/shop-data.ts'
+import { SubmitButton } from '../../lib/submit-button.tsx'
 import type { Rewards } from './load-rewards.server.ts'
 import styles from './member-card.module.css'
 
@@ -38,13 +39,12 @@ export function MemberCard({ rewards }: { rewards: Rewards }) {
 function JoinForm({ club, back }: { club: string; back: string }) {
   const { t } = useI18n()
   const { store } = useShop()
-  const isSending = useNavigation().formMethod === 'POST'
   return (
     <Form method="post" action={paths.join(store.view_code)}>
       <input type="hidden" name="back" value={back} />
-      <Button type="submit" wide large disabled={isSending}>
+      <SubmitButton wide large>
         {t('rewards.join', { club })}
-      </Button>
+      </SubmitButton>
     </Form>
   )
 }

@@ -1,0 +1,34 @@
+import type { StorefrontKey } from '@shopkey/i18n/storefront-messages.ts'
+import { Notice } from '@shopkey/ui/notice.tsx'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Form } from 'react-router'
+import { useI18n } from '../../lib/i18n.tsx'
+
+interface CheckedFormProps {
+  className: string | undefined
+  /** By field, once the form has come back with errors. */
+  errors: Readonly<Record<string, unknown>>
+  /** Why it was not taken although each field looked right. */
+  failure: StorefrontKey | undefined
+  /** Stands above the word that something is wrong. */
+  heading?: ReactNode
+  children: ReactNode
+}
+
+/** A form that the server checks: it says that something is wrong, and leads the keyboard to the first field that is. */
+export function CheckedForm({ className, errors, failure, heading, children }: CheckedFormProps) {
+  const { t } = useI18n()
+  const hasErrors = Object.keys(errors).length > 0
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (hasErrors) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [hasErrors])
+
+  return (
+    <Form ref={form} method="post" noValidate className={className}>
+      {heading}
+      {hasErrors || failure ? <Notice kind="danger" title={t(failure ?? 'checkout.errors_title')} /> : null}
+      {children}
+    </Form>
+  )
+}
