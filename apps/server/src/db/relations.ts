@@ -6,11 +6,17 @@ import type { DB } from './tables.ts'
 export type Row = Record<string, unknown>
 export type Relations = Record<string, Relation>
 
+/** A name that `expand` may hold, and the names that may follow it. */
+export interface Expandable {
+  /** A function, so that graphs may be circular. */
+  relations?: () => Record<string, Expandable>
+}
+
 /** How to find, for many parents at once, the rows that hang on them; one statement whatever the number of parents. */
-export interface Relation {
+export interface Relation extends Expandable {
   /** Fetches the children, hangs them on their parents under `name`, and answers the children. */
   load(db: Database, parents: Row[], name: string): Promise<Row[]>
-  /** What the children can be expanded by in turn; a function, so that graphs may be circular. */
+  /** What the children can be expanded by in turn. */
   relations?: () => Relations
 }
 
@@ -153,13 +159,13 @@ export interface ExpandTree {
 }
 
 /** Refuses (invalid_data) a name that the graph does not have. */
-export function expandTree(relations: Relations, paths: readonly string[]): ExpandTree {
+export function expandTree(relations: Record<string, Expandable>, paths: readonly string[]): ExpandTree {
   const tree: ExpandTree = {}
   for (const path of paths) {
     let level = tree
-    let known: Relations | undefined = relations
+    let known: Record<string, Expandable> | undefined = relations
     for (const name of path.split('.')) {
-      const relation: Relation | undefined = known && Object.hasOwn(known, name) ? known[name] : undefined
+      const relation: Expandable | undefined = known && Object.hasOwn(known, name) ? known[name] : undefined
       if (!relation)
         throw new AppError({ type: 'invalid_data', message: `"${path}" is not a relation that can be expanded` })
       level[name] ??= {}

@@ -1,6 +1,13 @@
 import type { Static, TObject } from 'typebox'
 import type { Database } from '../db/database.ts'
-import { type ExpandTree, expandTree, loadRelations, type Relations, type Row } from '../db/relations.ts'
+import {
+  type Expandable,
+  type ExpandTree,
+  expandTree,
+  loadRelations,
+  type Relations,
+  type Row,
+} from '../db/relations.ts'
 import { invalidData } from './refusal.ts'
 
 /** What a noun's answers hold by default and may hold on request. */
@@ -33,7 +40,10 @@ export interface Projection {
  * columns, or adjusts them when every name starts with + or -. Dotted fields load their relation. `id` always stays.
  * Refuses (invalid_data) names that do not exist.
  */
-export function readProjection(query: { expand?: string; fields?: string }, resource: Resource): Projection {
+export function readProjection(
+  query: { expand?: string; fields?: string },
+  resource: Pick<Resource, 'schema' | 'defaultRelations' | 'defaultFields'> & { relations: Record<string, Expandable> },
+): Projection {
   const fieldNames = splitNames(query.fields)
   const dotted = fieldNames.filter((name) => name.includes('.')).map((name) => name.replace(/^[+\-*]/, ''))
   const relationPaths = query.expand === undefined ? [...resource.defaultRelations] : splitNames(query.expand)

@@ -21,7 +21,7 @@ export const variantRelations = {
   product: belongsTo('products', 'product_id', { relations: () => bareProductRelations, withDeleted: true }),
 } satisfies Relations
 
-export const optionRelations = {
+const optionRelations = {
   values: hasMany('product_option_values', 'option_id', { orderBy: 'id' }),
   translations: translationsRelation,
 } satisfies Relations

@@ -2,6 +2,7 @@ import type { ContentLanguage, TranslationsInput } from '@shopkey/contract/trans
 import { contentLanguages } from '@shopkey/contract/translation.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Trx } from '../../db/database.ts'
+import { jsonList } from '../../db/json-list.ts'
 import type { Relation, Row } from '../../db/relations.ts'
 import { insertRows } from '../../db/set-rows.ts'
 
@@ -54,10 +55,14 @@ function withoutEmpty(fields: Texts): Texts {
   return Object.fromEntries(kept.filter(([, text]) => (typeof text === 'object' ? Object.keys(text).length > 0 : text)))
 }
 
-interface TranslationRow {
+/** What one row is called in one language. */
+export interface TranslatedTexts {
   resource_id: string
-  language: string
   fields: Texts
+}
+
+interface TranslationRow extends TranslatedTexts {
+  language: string
 }
 
 /** All languages of a row, as administrators edit them: { bh: { title } }. */
@@ -89,10 +94,14 @@ export function inLanguage<Translated extends { translations?: unknown }>(
   return { ...stored, ...(language && (translations as TextsByLanguage | null | undefined)?.[language]) }
 }
 
-/**
- * Puts one language's texts over the stored ones, in place; what is not translated stays as stored. Only columns that were loaded
- * change. The values of an option are called by the names that the option has for them; `values` are the rows that name an option.
- */
+/** SQL for what rows are called in one language, as a JSON list of TranslatedTexts. */
+export function textsOf(resource_ids: RawBuilder<unknown>, language: RawBuilder<unknown>): RawBuilder<unknown> {
+  return jsonList(sql`
+    select json_build_object('resource_id', t.resource_id, 'fields', t.fields) from translations t
+    where t.resource_id = any(${resource_ids}) and t.language = ${language}`)
+}
+
+/** Puts one language's texts over the stored ones, in place, see putTexts. */
 export async function translateRows(
   db: Database,
   rows: readonly Row[],
@@ -100,8 +109,16 @@ export async function translateRows(
   values: readonly Row[] = [],
 ): Promise<void> {
   const named = values.map(({ option_id }) => ({ id: option_id }))
-  const translations = await loadTranslations(db, [...rows, ...named], language)
-  const byResource = new Map(translations.map((row) => [row.resource_id, row.fields]))
+  putTexts(await loadTranslations(db, [...rows, ...named], language), rows, values)
+}
+
+/**
+ * What is not translated stays as stored. Only columns that were loaded change. The values of an option are called by the names that
+ * the option has for them; `values` are the rows that name an option.
+ */
+export function putTexts(texts: readonly TranslatedTexts[], rows: readonly Row[], values: readonly Row[]): void {
+  if (texts.length === 0) return
+  const byResource = new Map(texts.map((row) => [row.resource_id, row.fields]))
   for (const row of rows) {
     for (const [field, text] of Object.entries(byResource.get(String(row.id)) ?? {})) {
       if (typeof text === 'string' && Object.hasOwn(row, field)) row[field] = text

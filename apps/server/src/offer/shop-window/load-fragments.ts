@@ -1,14 +1,18 @@
 import { Product } from '@shopkey/contract/product.ts'
 import type { ContentLanguage } from '@shopkey/contract/translation.ts'
-import { sql } from 'kysely'
-import { translateRows } from '../../catalogue/translations/translations.ts'
+import type { AttachedTaxRate } from '@shopkey/domain/tax.ts'
+import { putTexts } from '../../catalogue/translations/translations.ts'
 import type { Database } from '../../db/database.ts'
-import { loadRelations, type Row } from '../../db/relations.ts'
+import { readTimes } from '../../db/read-times.ts'
+import type { Row } from '../../db/relations.ts'
 import { type Projection, project, readProjection } from '../../http/projection.ts'
 import { compileSerializer } from '../../http/schema-compilers.ts'
+import type { PriceRow } from '../pricing/price-candidates.ts'
 import type { ResolvedPriceContext } from '../pricing/price-context.ts'
-import { type StockFigures, withPurchasable } from './priced-variants.ts'
-import { windowProductRelations } from './window-product.relations.ts'
+import { withPurchasable } from './priced-variants.ts'
+import { nextPriceChange, pricesInWindow } from './window-prices.ts'
+import { productParts } from './window-product.parts.ts'
+import { type LoadedProduct, loadProducts } from './window-product.statement.ts'
 
 /** One product as JSON text, the way the schema of the answer writes it. */
 export interface Fragment {
@@ -41,71 +45,59 @@ const defaultRelations = [
 const serializeProduct = compileSerializer(Product)
 
 /** Refuses (400) fields and relations that shoppers cannot ask for, before anything is loaded or looked up. */
-export function checkShape(shape: FragmentRequest['shape'], context: ResolvedPriceContext): void {
-  readShape(shape, context, () => {})
+export function readShape(shape: FragmentRequest['shape']): Projection {
+  return readProjection(shape, { schema: Product, relations: productParts, defaultRelations })
 }
 
-/** The published ones of these products, each ready to be sent; a fixed number of statements for any number of products. */
+/** The published ones of these products, each ready to be sent; one statement for any number of products. */
 export async function loadFragments(
   db: Database,
   { context, language, shape }: FragmentRequest,
   ids: readonly string[],
 ): Promise<Fragment[]> {
-  if (ids.length === 0) return []
-  const boundaries = new Map<string, number>()
-  const { relations, projection } = readShape(shape, context, (product_id, at) => {
-    if (at) boundaries.set(product_id, Math.min(at.getTime(), boundaries.get(product_id) ?? Number.POSITIVE_INFINITY))
-  })
-  const { rows } = await sql<Row & { id: string; __channels: string[] }>`
-    select p.*, array(select c.sales_channel_id from product_sales_channels c where c.product_id = p.id) as __channels
-    from products p
-    where p.id = any(${ids}) and p.store_id = ${context.store_id} and p.deleted_at is null and p.status = 'published'`.execute(
-    db,
-  )
-  const channels = rows.map(({ __channels }) => __channels)
-  for (const row of rows) delete (row as Row).__channels
-  await loadRelations(db, relations, rows, projection.expand)
-  for (const row of rows) addPurchasable(row)
-  if (language) await translateRows(db, translatableRows(rows), language, optionValues(rows))
-  return project<typeof Product>(rows, projection).map((product, index) => {
-    const boundary = boundaries.get(product.id)
-    return {
-      product_id: product.id,
-      json: Buffer.from(serializeProduct(product)),
-      sales_channel_ids: channels[index] ?? [],
-      expires_at: boundary === undefined ? null : new Date(boundary),
-    }
-  })
+  const projection = readShape(shape)
+  const loaded = await loadProducts(db, projection.expand, { ids, context, language })
+  return loaded.map((row) => toFragment(row, projection, context))
 }
 
-function readShape(
-  shape: FragmentRequest['shape'],
+function toFragment(loaded: LoadedProduct, projection: Projection, context: ResolvedPriceContext): Fragment {
+  const { texts, tax_rates, sales_channel_ids } = loaded
+  const product = readTimes(loaded.product)
+  const changes_at = projection.expand.variants?.prices ? addPrices(product, tax_rates, context) : Infinity
+  if (product.variants) product.variants = product.variants.map(withPurchasable)
+  putTexts(texts, translatableRows(product), optionValues(product))
+  const [shown] = project<typeof Product>([product], projection)
+  return {
+    product_id: product.id,
+    json: Buffer.from(serializeProduct(shown)),
+    sales_channel_ids,
+    expires_at: Number.isFinite(changes_at) ? new Date(changes_at) : null,
+  }
+}
+
+/** Answers when the first of them changes by itself. */
+function addPrices(
+  { id: product_id, type_id: product_type_id, variants = [] }: LoadedProduct['product'],
+  rates: readonly AttachedTaxRate[],
   context: ResolvedPriceContext,
-  noteExpiry: (product_id: string, at: Date | null) => void,
-) {
-  const relations = windowProductRelations(context, noteExpiry)
-  const projection: Projection = readProjection(shape, { schema: Product, relations, defaultRelations })
-  return { relations, projection }
+): number {
+  const changes = variants.map((variant) => {
+    const prices = variant.prices as PriceRow[]
+    const candidates = { variant_id: variant.id, product_id, product_type_id, prices }
+    Object.assign(variant, pricesInWindow(candidates, rates, context))
+    return nextPriceChange(candidates, context)
+  })
+  return Math.min(...changes)
 }
 
-function addPurchasable(product: Row): void {
-  if (product.variants) product.variants = (product.variants as StockFigures[]).map(withPurchasable)
+function translatableRows(product: LoadedProduct['product']): Row[] {
+  const { options = [], categories = [], collection, type } = product
+  return [product, ...options, ...categories, ...(collection ? [collection] : []), ...(type ? [type] : [])]
 }
 
-function translatableRows(products: Row[]): Row[] {
-  return products.flatMap((product) => [
-    product,
-    ...((product.options ?? []) as Row[]),
-    ...((product.categories ?? []) as Row[]),
-    ...(product.collection ? [product.collection as Row] : []),
-    ...(product.type ? [product.type as Row] : []),
-  ])
-}
-
-function optionValues(products: Row[]): Row[] {
-  return products.flatMap((product) =>
-    [...((product.options ?? []) as Row[]), ...((product.variants ?? []) as Row[])].flatMap(
-      (row) => (row.values ?? row.options ?? []) as Row[],
-    ),
-  )
+function optionValues({ options = [], variants = [] }: LoadedProduct['product']): Row[] {
+  return [
+    ...options.flatMap(({ values = [] }) => values),
+    ...variants.flatMap((variant) => (variant.options ?? []) as Row[]),
+  ]
 }

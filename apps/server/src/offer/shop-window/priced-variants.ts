@@ -1,17 +1,20 @@
 import { Variant } from '@shopkey/contract/product.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { defaultVariantRelations } from '../../catalogue/products/product.relations.ts'
+import { defaultVariantRelations, variantRelations } from '../../catalogue/products/product.relations.ts'
 import {
   sortableVariantColumns,
   type VariantFilters,
   variantConditions,
 } from '../../catalogue/variants/variant.queries.ts'
 import type { Database } from '../../db/database.ts'
+import type { Relation } from '../../db/relations.ts'
 import { findOne, listPage } from '../../http/list-page.ts'
 import type { Resource } from '../../http/projection.ts'
 import { notFound } from '../../http/refusal.ts'
+import { loadPriceCandidates } from '../pricing/price-candidates.ts'
 import type { ResolvedPriceContext } from '../pricing/price-context.ts'
-import { windowVariantRelations } from './window-product.relations.ts'
+import { loadProductTaxRates } from '../pricing/product-tax-rates.ts'
+import { pricesInWindow } from './window-prices.ts'
 
 type VariantQuery = VariantFilters & {
   limit: number
@@ -52,10 +55,24 @@ export async function getPricedVariant(
 }
 
 function pricedVariant(context: ResolvedPriceContext): Resource<typeof Variant> {
-  const relations = windowVariantRelations(context, () => {
-    // nothing of this is kept, so nothing runs out
-  })
+  const { options, product } = variantRelations
+  const relations = { options, product, prices: pricesFor(context) }
   return { schema: Variant, relations, defaultRelations: defaultVariantRelations }
+}
+
+function pricesFor(context: ResolvedPriceContext): Relation {
+  return {
+    async load(db, variants) {
+      const ids = variants.map((variant) => String(variant.id))
+      const candidates = await loadPriceCandidates(db, context.store_id, ids, context.now)
+      const rates = context.region ? await loadProductTaxRates(db, context.region.id, candidates.values()) : []
+      for (const variant of variants) {
+        const own = candidates.get(String(variant.id))
+        if (own) Object.assign(variant, pricesInWindow(own, rates, context))
+      }
+      return []
+    },
+  }
 }
 
 function onlyShown(shownIn: string[] | null | undefined): RawBuilder<SqlBool>[] {

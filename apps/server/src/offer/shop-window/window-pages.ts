@@ -1,6 +1,6 @@
 import type { SearchFindings } from '@shopkey/contract/product-search.ts'
 import type { Database } from '../../db/database.ts'
-import { checkShape, type Fragment, loadFragments } from './load-fragments.ts'
+import { type Fragment, loadFragments, readShape } from './load-fragments.ts'
 import type { Shopper } from './shopper-context.ts'
 import type { WindowCache } from './window-cache.ts'
 
@@ -55,6 +55,8 @@ export async function fragmentsFor(
   return ids.flatMap((id) => found.get(id) ?? [])
 }
 
+const shownLists = new WeakSet<ProductList>()
+
 interface Page {
   json: Buffer
   list: ProductList
@@ -62,8 +64,9 @@ interface Page {
 }
 
 /**
- * A page of products as JSON: `{ "products": […], "count", "offset", "limit" }`, or under another name. The text is kept as long
- * as the list and each of its products are the ones it was made of, so that a busy page is copied once, not per request.
+ * A page of products as JSON: `{ "products": […], "count", "offset", "limit" }`, or under another name. Where it is asked for again,
+ * the text is kept as long as the list and each of its products are the ones it was made of, so that a busy page is not copied
+ * per request, and a search that nobody repeats does not push out the products that others show too.
  */
 export async function productPage(
   window: Window,
@@ -72,7 +75,7 @@ export async function productPage(
   list: ProductList,
   { offset, limit, name = 'products' }: { offset: number; limit: number; name?: 'products' | 'hits' },
 ): Promise<Buffer> {
-  if (list.ids.length === 0) checkShape(shape, shopper.context)
+  if (list.ids.length === 0) readShape(shape)
   const fragments = await fragmentsFor(window, shopper, shape, list.ids)
   const { cache } = window
   const { now, store_id } = shopper.context
@@ -84,9 +87,12 @@ export async function productPage(
     ...joined(fragments),
     Buffer.from(`],"count":${list.count},"offset":${offset},"limit":${limit}${findingsJson(list)}}`),
   ])
-  const value: Page = { json, list, fragments }
-  const bytes = json.length + fragments.length * 8
-  cache.put(key, { kind: 'list' }, { value, bytes, expires_at: null }, cache.ticket(store_id), now)
+  if (shownLists.has(list)) {
+    const value: Page = { json, list, fragments }
+    const bytes = json.length + fragments.length * 8
+    cache.put(key, { kind: 'list' }, { value, bytes, expires_at: null }, cache.ticket(store_id), now)
+  }
+  shownLists.add(list)
   return json
 }
 

@@ -13,7 +13,7 @@ export function ratesOfProduct(region_id: Expression, product_id: Expression, ty
     from tax_rates t where t.region_id = ${region_id} and (
       exists (select from product_tax_rates a where a.tax_rate_id = t.id and a.product_id = ${product_id})
       or exists (select from product_type_tax_rates a where a.tax_rate_id = t.id and a.product_type_id = ${type_id}))
-    order by t.created_at, t.id`)
+    order by t.name, t.id`)
 }
 
 /** The tax rates that hang on a shipping option, likewise. */

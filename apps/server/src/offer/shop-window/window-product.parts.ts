@@ -1,0 +1,122 @@
+import { type RawBuilder, sql } from 'kysely'
+import { jsonList } from '../../db/json-list.ts'
+import type { Expandable, ExpandTree } from '../../db/relations.ts'
+import { candidatePrices } from '../pricing/price-candidates.ts'
+
+type Sql = RawBuilder<unknown>
+
+/** What may hang on a product in the window: SQL for one JSON value, in a select that knows the row it hangs on by its alias. */
+interface Part extends Expandable {
+  /** columns: what hangs on its own rows in turn. */
+  json: (columns: Sql) => Sql
+  relations?: () => Parts
+}
+type Parts = Record<string, Part>
+
+/** The parts asked for, as further columns of a select. */
+export function columnsOf(parts: Parts, tree: ExpandTree): Sql {
+  const columns = Object.entries(tree).map(([name, subtree]) => {
+    const part = parts[name]
+    if (!part) throw new Error(`unknown part ${name}: pass paths through expandTree first`)
+    return sql`, ${part.json(columnsOf(part.relations?.() ?? {}, subtree))} as ${sql.id(name)}`
+  })
+  return sql.join(columns, sql``)
+}
+
+const rows = (columns: Sql, from: Sql): Sql => jsonList(sql`select x from (select ${columns} from ${from}) x`)
+const row = (columns: Sql, from: Sql): Sql => sql`(select row_to_json(x) from (select ${columns} from ${from}) x)`
+
+// Each alias stands for one table: p products, v variants, o options, w option values, b the bare product of a variant.
+
+const option: Part = {
+  json: (columns) => row(sql`o.*${columns}`, sql`product_options o where o.id = w.option_id and o.deleted_at is null`),
+}
+
+const bareProduct: Part = {
+  json: (columns) => row(sql`b.*${columns}`, sql`products b where b.id = v.product_id`),
+  relations: () => ({ profiles: profilesOf(sql`b.profile_id`) }),
+}
+
+const variantParts: Parts = {
+  options: {
+    json: (columns) =>
+      rows(
+        sql`w.*${columns}`,
+        sql`product_option_values w where w.variant_id = v.id and w.deleted_at is null order by w.option_id`,
+      ),
+    relations: () => ({ option }),
+  },
+  product: bareProduct,
+  prices: { json: () => candidatePrices(sql`v.id`, sql`asked.now`) },
+}
+
+const optionParts: Parts = {
+  values: {
+    json: (columns) =>
+      rows(
+        sql`w.*${columns}`,
+        sql`product_option_values w where w.option_id = o.id and w.deleted_at is null order by w.id`,
+      ),
+  },
+}
+
+/** What shoppers may see of a product: nothing for administrators only. `prices` are all that may count, for pricing to choose from. */
+export const productParts: Parts = {
+  variants: {
+    json: (columns) =>
+      rows(
+        sql`v.*${columns}`,
+        sql`product_variants v where v.product_id = p.id and v.deleted_at is null order by v.variant_rank, v.id`,
+      ),
+    relations: () => variantParts,
+  },
+  options: {
+    json: (columns) =>
+      rows(
+        sql`o.*${columns}`,
+        sql`product_options o where o.product_id = p.id and o.deleted_at is null order by o.rank, o.id`,
+      ),
+    relations: () => optionParts,
+  },
+  images: {
+    json: () =>
+      rows(sql`i.*`, sql`product_images i where i.product_id = p.id and i.deleted_at is null order by i.rank, i.id`),
+  },
+  tags: {
+    json: () =>
+      rows(
+        sql`t.*`,
+        sql`product_tag_links l join product_tags t on t.id = l.product_tag_id and t.deleted_at is null
+          where l.product_id = p.id order by t.value`,
+      ),
+  },
+  type: { json: () => row(sql`t.*`, sql`product_types t where t.id = p.type_id and t.deleted_at is null`) },
+  collection: {
+    json: () => row(sql`c.*`, sql`product_collections c where c.id = p.collection_id and c.deleted_at is null`),
+  },
+  profiles: profilesOf(sql`p.profile_id`),
+  sales_channels: {
+    json: () =>
+      rows(
+        sql`s.*`,
+        sql`product_sales_channels l join sales_channels s on s.id = l.sales_channel_id and s.deleted_at is null
+          where l.product_id = p.id order by s.created_at, s.id`,
+      ),
+  },
+  categories: {
+    json: () =>
+      rows(
+        sql`c.id, c.store_id, c.name, c.description, c.handle, c.rank, c.parent_category_id, c.metadata, c.created_at,
+          c.updated_at`,
+        sql`product_category_links l join product_categories c on c.id = l.product_category_id
+          where l.product_id = p.id and c.is_active and not c.is_internal order by c.rank, c.id`,
+      ),
+  },
+}
+
+/** The wire shows the one profile of a product as a list. */
+function profilesOf(profile_id: Sql): Part {
+  return {
+    json: () => rows(sql`s.*`, sql`shipping_profiles s where s.id = ${profile_id} and s.deleted_at is null`),
+  }
+}
