@@ -4,6 +4,8 @@ import type { Shopper } from './shopper-context.ts'
 import type { WindowCache } from './window-cache.ts'
 import { bytesOfList, type ProductList } from './window-pages.ts'
 
+const boundaryBytes = 50
+
 interface Page {
   limit: number
   offset: number
@@ -29,7 +31,8 @@ export async function listDeals(
       select product_id from (${deals}) d order by saving desc, product_id limit ${limit} offset ${offset}`.execute(db)
     const counted = await sql<{ count: number }>`select count(*) as count from (${deals}) d`.execute(db)
     const value = { question, ids: page.rows.map((row) => row.product_id), count: counted.rows[0]?.count ?? 0 }
-    return { value, bytes: bytesOfList(value), expires_at: await nextListBoundary(db, store.id, context.now) }
+    const expires_at = await nextListBoundary({ db, cache }, store.id, context.now)
+    return { value, bytes: bytesOfList(value), expires_at }
   })
 }
 
@@ -84,13 +87,20 @@ function soldIn(sales_channel_id: string) {
   )`
 }
 
-/** When a price list of the store next begins or ends. */
-export async function nextListBoundary(db: Database, store_id: string, now: Date): Promise<Date | null> {
-  const { rows } = await sql<{ at: Date | null }>`
-    select min(at) as at from (
-      select starts_at as at from price_lists where store_id = ${store_id} and deleted_at is null and status = 'active'
-      union all
-      select ends_at from price_lists where store_id = ${store_id} and deleted_at is null and status = 'active'
-    ) boundaries where at > ${now}`.execute(db)
-  return rows[0]?.at ?? null
+/** When a price list of the store next begins or ends. Kept until then. */
+export function nextListBoundary(
+  { db, cache }: { db: Database; cache: WindowCache },
+  store_id: string,
+  now: Date,
+): Promise<Date | null> {
+  return cache.remember<Date | null>(`boundary|${store_id}`, { kind: 'list', store_id }, now, async () => {
+    const { rows } = await sql<{ at: Date | null }>`
+      select min(at) as at from (
+        select starts_at as at from price_lists where store_id = ${store_id} and deleted_at is null and status = 'active'
+        union all
+        select ends_at from price_lists where store_id = ${store_id} and deleted_at is null and status = 'active'
+      ) boundaries where at > ${now}`.execute(db)
+    const at = rows[0]?.at ?? null
+    return { value: at, bytes: boundaryBytes, expires_at: at }
+  })
 }

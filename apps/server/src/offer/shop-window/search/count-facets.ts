@@ -7,7 +7,8 @@ const maxValues = 50
 
 /**
  * What the rows of `found` can be narrowed by, as JSON; those of a facet are counted under the choices of the others. The words of
- * all scopes are counted in one pass.
+ * all scopes are counted in one pass, those of equal scopes together: what lies in one collection and one category and comes in the
+ * usual sizes is much alike.
  */
 export function facetsOf(language: ContentLanguage) {
   const named = (id: RawBuilder<unknown>, field: string, stored: RawBuilder<unknown>) => sql`coalesce((
@@ -15,9 +16,10 @@ export function facetsOf(language: ContentLanguage) {
   ), ${stored})`
   return sql`(
     with counted as materialized (
-      select e.word, e.missed, count(*) as count, max(e.labels ->> e.word) as label
+      select e.word, e.missed, sum(e.count)::bigint as count, max(e.labels ->> e.word) as label
       from (
-        select unnest(f.scope) as word, f.missed, f.labels from found f where f.missed is distinct from 'several'
+        select unnest(f.scope) as word, f.missed, f.labels, count(*) as count
+        from found f where f.missed is distinct from 'several' group by f.scope, f.missed, f.labels
       ) e group by 1, 2
     )
     select json_build_object(
@@ -59,10 +61,10 @@ function labelled(values: RawBuilder<unknown>) {
     ) order by x.count desc, x.value), '[]') from (${values}) x)`
 }
 
-/** The lower end of the band that a price lies in: 1, 2 or 5 times a power of ten. */
+/** Where bands of prices begin: at nothing, and at 1, 2 or 5 times a power of ten. */
+const bands = sql.lit(`{0,${Array.from({ length: 16 }, (_, power) => [1, 2, 5].map((lead) => lead * 10 ** power))}}`)
+
+/** The lower end of the band that a price lies in. */
 function bandOf(price: RawBuilder<unknown>) {
-  const power = sql`power(10, floor(log(${price}::float8)))`
-  return sql`case when ${price} < 1 then 0 else (
-    case when ${price} >= 5 * ${power} then 5 when ${price} >= 2 * ${power} then 2 else 1 end * ${power}
-  )::bigint end`
+  return sql`(${bands}::bigint[])[width_bucket(${price}, ${bands}::bigint[])]`
 }

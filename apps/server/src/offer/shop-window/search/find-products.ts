@@ -80,21 +80,19 @@ function matching(place: SearchPlace, { query, title }: Search, conditions: RawB
     where ${allOf([inPlace(place), ...conditions])} ${text ? sql`and d.words @@ ${text}` : sql``} limit ${limitFound}`
 }
 
-// Everything there is: the newest of it, taken off its index before anything hangs on it.
+// Everything there is: the newest of it, in the order of its index. Its documents are looked up, never gathered (offset 0).
 function newest(place: SearchPlace) {
-  const sold = place.sales_channel_id
-    ? sql`and exists (select from product_sales_channels c
-        where c.product_id = p.id and c.sales_channel_id = ${place.sales_channel_id})`
-    : sql``
   return sql`
     select ${columns}, 0 as rank, ${lowestPrice(place.context)} as price
     from (
-      select p.id from products p
-      where p.store_id = ${place.store_id} and p.deleted_at is null and p.status = 'published' ${sold}
+      select d.product_id, d.scope, d.labels
+      from products p cross join lateral (
+        select * from search_documents l where l.product_id = p.id and l.language = ${place.language} offset 0
+      ) d
+      where p.store_id = ${place.store_id} and p.deleted_at is null and p.status = 'published' and ${inPlace(place)}
       order by p.created_at desc, p.id desc limit ${limitFound}
-    ) p
-    join search_documents d on d.product_id = p.id and d.language = ${place.language}
-    join search_facts s on s.product_id = p.id`
+    ) d
+    join search_facts s on s.product_id = d.product_id`
 }
 
 // Those of the found that meet every choice; where more were found than are looked at, the index is asked for them.

@@ -32,7 +32,7 @@ export async function searchProducts(
     const { found, findings } = await search(db, shopper, request)
     const value = { question, ids: found.ids, count: found.count, findings }
     const bytes = bytesOfList(value) + 2 * JSON.stringify(findings).length
-    return { value, bytes, expires_at: await nextListBoundary(db, store.id, context.now) }
+    return { value, bytes, expires_at: await nextListBoundary({ db, cache }, store.id, context.now) }
   })
 }
 
