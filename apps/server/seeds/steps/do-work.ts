@@ -1,4 +1,4 @@
-import type { Caller } from '../lib/caller.ts'
+import { answerOnlyId, type Caller } from '../lib/caller.ts'
 import type { Work } from '../lib/order-course.ts'
 import { seededRandom } from '../lib/random.ts'
 import type { PlacedOrder } from './place-order.ts'
@@ -11,7 +11,7 @@ export async function doWork(asStaff: Caller, work: Work, order: PlacedOrder): P
     case 'cancel':
     case 'complete':
     case 'archive':
-      await asStaff.post(`${path}/${work}`)
+      await asStaff.post(`${path}/${work}${answerOnlyId}`)
       return
     case 'pack_all':
       return pack(asStaff, path, order, order.items)
@@ -35,7 +35,7 @@ export async function doWork(asStaff: Caller, work: Work, order: PlacedOrder): P
 async function pack(asStaff: Caller, path: string, order: PlacedOrder, lines: PlacedOrder['items']): Promise<void> {
   const items = lines.map(({ id, quantity }) => ({ item_id: id, quantity }))
   const answer = await asStaff.post<{ order: { fulfillments: { id: string; shipped_at: string | null }[] } }>(
-    `${path}/fulfillment`,
+    `${path}/fulfillment?fields=id&expand=fulfillments`,
     { items },
   )
   order.packed = answer.order.fulfillments.find(({ shipped_at }) => !shipped_at)?.id
@@ -46,21 +46,21 @@ async function ship(asStaff: Caller, path: string, order: PlacedOrder): Promise<
   const fulfillment_id = order.packed
   if (!fulfillment_id) throw new Error(`Nothing is packed for ${order.id}`)
   const tracking = `SK${seededRandom(fulfillment_id).between(100_000_000, 999_999_999)}`
-  await asStaff.post(`${path}/shipment`, { fulfillment_id, tracking_numbers: [tracking] })
+  await asStaff.post(`${path}/shipment${answerOnlyId}`, { fulfillment_id, tracking_numbers: [tracking] })
 }
 
 /** Whole rupiah, whole dollars. */
 const wholeUnits = (amount: number): number => Math.max(100, Math.floor(amount / 100) * 100)
 
 async function refund(asStaff: Caller, path: string, amount: number, reason: string, note: string): Promise<void> {
-  await asStaff.post(`${path}/refund`, { amount, reason, note })
+  await asStaff.post(`${path}/refund${answerOnlyId}`, { amount, reason, note })
 }
 
 /** One piece of the first line comes back, for the store's first reason. */
 async function announceReturn(asStaff: Caller, path: string, { items }: PlacedOrder): Promise<void> {
   const { return_reasons } = await asStaff.get<{ return_reasons: { id: string }[] }>('/admin/return-reasons')
   const [line] = items
-  await asStaff.post(`${path}/return`, {
+  await asStaff.post(`${path}/return${answerOnlyId}`, {
     items: [{ item_id: line?.id, quantity: 1, reason_id: return_reasons[0]?.id }],
   })
 }
@@ -68,9 +68,9 @@ async function announceReturn(asStaff: Caller, path: string, { items }: PlacedOr
 async function receiveReturn(asStaff: Caller, path: string): Promise<void> {
   const { order } = await asStaff.get<{
     order: { returns: { id: string; items: { item_id: string; quantity: number }[] }[] }
-  }>(`${path}?expand=returns,returns.items`)
+  }>(`${path}?fields=id&expand=returns,returns.items`)
   for (const { id, items } of order.returns) {
-    await asStaff.post(`/admin/returns/${id}/receive`, {
+    await asStaff.post(`/admin/returns/${id}/receive${answerOnlyId}`, {
       items: items.map(({ item_id, quantity }) => ({ item_id, quantity })),
     })
   }

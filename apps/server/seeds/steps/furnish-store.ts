@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Caller } from '../lib/caller.ts'
+import { answerOnlyId, type Caller } from '../lib/caller.ts'
 import type { DemoRegion, DemoStore } from '../lib/demo-store.ts'
 import { demoPassword } from '../lib/demo-stores.ts'
 import { hundredths } from '../lib/money.ts'
@@ -40,7 +40,7 @@ async function addRegions(asOwner: Caller, store: DemoStore): Promise<void> {
 async function addRegion(asOwner: Caller, demo: DemoRegion, has_gift_cards: boolean): Promise<string> {
   const { name, currency_code, tax_rate, tax_code, countries, payment_providers, shipping } = demo
   const has_courier = shipping.some(({ sap_express_from }) => sap_express_from)
-  const { region } = await asOwner.post<{ region: { id: string } }>('/admin/regions', {
+  const { region } = await asOwner.post<{ region: { id: string } }>(`/admin/regions${answerOnlyId}`, {
     name: name.en,
     translations: translated({ name }),
     currency_code,
@@ -64,7 +64,7 @@ async function addShipping(asOwner: Caller, region: DemoRegion, region_id: strin
       ...(min_subtotal ? [{ type: 'min_subtotal', amount: hundredths(min_subtotal) }] : []),
       ...(max_subtotal ? [{ type: 'max_subtotal', amount: hundredths(max_subtotal) }] : []),
     ]
-    await asOwner.post('/admin/shipping-options', {
+    await asOwner.post(`/admin/shipping-options${answerOnlyId}`, {
       name: name.en,
       translations: translated({ name }),
       region_id,
