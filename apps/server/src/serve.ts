@@ -1,6 +1,7 @@
 import { buildApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { openDatabase } from './db/database.ts'
+import { collectOften } from './node-flags.ts'
 
 /** Starts the API: config → database → app → listen. Ends the process with a plain message when it cannot. */
 export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
@@ -16,6 +17,7 @@ export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
       })
     }
     await app.listen({ port: config.port, host: config.host })
+    collectOften()
     app.startJobs().catch((error: unknown) => app.log.error({ err: error }, 'starting background jobs'))
   } catch (error) {
     const isPortTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'

@@ -1,6 +1,7 @@
 import { buildApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { openDatabase } from './db/database.ts'
+import { collectOften } from './node-flags.ts'
 
 /** Background work without a listening API: start any number beside API processes that run with RUN_JOBS=false. */
 try {
@@ -9,6 +10,7 @@ try {
   const app = await buildApp({ config, db, now: () => new Date() })
   await app.ready()
   await app.startJobs()
+  collectOften()
   app.log.info('worker is ready')
 
   const stop = () => void app.close().then(() => process.exit(0))

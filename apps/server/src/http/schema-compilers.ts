@@ -30,21 +30,20 @@ export function useSchemaCompilers(app: HttpApp): void {
 
   const serializers = new WeakMap<object, (data: unknown) => string>()
   app.setSerializerCompiler<FastifySchema & JsonSchema>(({ schema }) => {
-    return (data: unknown) => {
-      let serialize = serializers.get(schema)
-      if (!serialize) {
-        serialize = compileSerializer(schema)
-        serializers.set(schema, serialize)
-      }
-      return serialize(data)
+    let serialize = serializers.get(schema)
+    if (!serialize) {
+      serialize = compileSerializer(schema)
+      serializers.set(schema, serialize)
     }
+    return serialize
   })
 }
 
-const laterAjv = newAjv('array')
+let laterAjv: Ajv | undefined
 
 /** Reads a value that a route's schema leaves open as this schema has it, converting texts as in a query string. Refuses (400) like a body. */
 export function readAs<Schema extends TObject>(schema: Schema, value: unknown, name: string): Static<Schema> {
+  laterAjv ??= newAjv('array')
   const copy = structuredClone(value)
   if (laterAjv.validate(schema, copy)) return copy as Static<Schema>
   const validation = (laterAjv.errors ?? []).map((error) => ({
@@ -54,9 +53,13 @@ export function readAs<Schema extends TObject>(schema: Schema, value: unknown, n
   throw Object.assign(new Error('invalid'), { statusCode: 400, validation, validationContext: 'body' })
 }
 
-/** Writes values of a schema as JSON, the way every answer is written. */
+/** Writes values of a schema as JSON, the way every answer is written. Compiled by the first value. */
 export function compileSerializer(schema: object): (data: unknown) => string {
-  return fastJsonStringify(withoutRequired(schema) as fastJsonStringify.Schema, { rounding: 'round' })
+  let serialize: ((data: unknown) => string) | undefined
+  return (data) => {
+    serialize ??= fastJsonStringify(withoutRequired(schema) as fastJsonStringify.Schema, { rounding: 'round' })
+    return serialize(data)
+  }
 }
 
 function newAjv(coerceTypes: false | 'array'): Ajv {

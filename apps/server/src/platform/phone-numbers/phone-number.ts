@@ -1,4 +1,4 @@
-import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { createRequire } from 'node:module'
 import { refusal } from '../../http/refusal.ts'
 
 const phoneNotValid = refusal({
@@ -7,11 +7,18 @@ const phoneNotValid = refusal({
   message: '{phone} is not a phone number; write it like 081234567890 or +6281234567890',
 })
 
+type Library = typeof import('libphonenumber-js/min')
+const require = createRequire(import.meta.url)
+
+/** By the first number: the numbers of all countries are a hundred modules, which a start need not load. */
+const loadLibrary = (): Library => require('libphonenumber-js/min')
+
 /**
  * One spelling for one number, E.164: 0812…, 812…, 62812… and +62812… all become +62812….
  * Numbers without a country code are read as `country`: two letters or a calling code, Indonesia when unknown.
  */
 export function phoneNumber(text: string, country = 'ID'): string {
+  const { parsePhoneNumberFromString } = loadLibrary()
   const parsed = parsePhoneNumberFromString(text.trim(), readAs(country.trim().toUpperCase()))
   if (!parsed?.isPossible()) throw phoneNotValid({ phone: text.trim() })
   return parsed.number
@@ -20,7 +27,7 @@ export function phoneNumber(text: string, country = 'ID'): string {
 function readAs(country: string) {
   const defaultCallingCode = /^\+?(\d{1,3})$/.exec(country)?.[1]
   if (defaultCallingCode) return { defaultCallingCode }
-  return isSupportedCountry(country) ? country : ('ID' as const)
+  return loadLibrary().isSupportedCountry(country) ? country : ('ID' as const)
 }
 
 /** The same where a number may be missing. Undefined stays undefined (nothing sent), an empty text means none. */

@@ -1,6 +1,4 @@
 import { lookup as resolve } from 'node:dns'
-import { request as requestPlain } from 'node:http'
-import { request as requestSecure } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { isPublicAddress } from './public-address.ts'
 
@@ -31,7 +29,8 @@ export async function postOutside({ url, headers, body, mayReachPrivate }: Outsi
   const target = new URL(url)
   const host = target.hostname.replace(/^\[|\]$/g, '')
   if (!mayReachPrivate && isIP(host) && !isPublicAddress(host)) throw notPublic(host)
-  const request = target.protocol === 'https:' ? requestSecure : requestPlain
+  // Imported only now: as a module, Node's HTTP brings its fetch and its WebSocket along, which a start need not load.
+  const { request } = target.protocol === 'https:' ? await import('node:https') : await import('node:http')
   const signal = AbortSignal.timeout(timeoutMs)
   return new Promise((settle, reject) => {
     const fail = (error: Error) =>
