@@ -101,7 +101,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     port,
     host: env.HOST ?? '0.0.0.0',
     databaseUrl: env.DATABASE_URL,
-    databasePoolSize: readInteger(env, 'DATABASE_POOL_SIZE', 16),
+    databasePoolSize: readInteger(env, 'DATABASE_POOL_SIZE', 8),
     dataDir: resolve(env.DATA_DIR ?? 'data'),
     s3: readS3(env),
     apiUrl,
