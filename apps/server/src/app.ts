@@ -89,7 +89,6 @@ export async function buildApp({ config, db, now }: Dependencies): Promise<App> 
   })
   await app.register(cookie)
   await app.register(rateLimit, { global: false })
-  await registerApiReference(app)
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('request-id', request.id)
@@ -106,6 +105,7 @@ export async function buildApp({ config, db, now }: Dependencies): Promise<App> 
   registerIdempotency(app, db)
   registerMetrics(app)
   registerHealth(app, db)
+  registerApiReference(app)
   const work = await registerRoutes(app, services)
   await registerBackOffice(app)
 

@@ -7,7 +7,12 @@ import { setFlagsFromString } from 'node:v8'
  * hot code on the main thread: for a few milliseconds now and then while the process is young, which saves the memory that other
  * threads would keep for it. `--optimize-for-size` would save as much again, and a checkout would take half as much time more.
  */
-export const serverNodeFlags = ['--max-semi-space-size=4', '--no-concurrent-recompilation']
+export const serverNodeFlags = [
+  // Whole from the beginning: a start fills it many times over.
+  '--min-semi-space-size=4',
+  '--max-semi-space-size=4',
+  '--no-concurrent-recompilation',
+]
 
 /** What the process finds in its environment besides: a heap per thread of what is not JavaScript costs 25 MB, and nobody waits for it. */
 export const serverEnvironment = { MALLOC_ARENA_MAX: '2' }

@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startTestApp } from '../testing/test-app.ts'
+import { describeRoutes } from './describe-routes.ts'
 import { shareSchemas } from './share-schemas.ts'
 
 type Document = Parameters<typeof shareSchemas>[0]
 
 const { app } = await startTestApp()
-const whole = JSON.parse(JSON.stringify(app.swagger())) as Document
+const described = await describeRoutes(app.routeTable)
+await described.ready()
+const whole = JSON.parse(JSON.stringify(described.swagger())) as Document
 const shared = shareSchemas(whole)
 
 /** The document with every reference written out again. */
