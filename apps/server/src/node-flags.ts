@@ -18,11 +18,11 @@ export const serverNodeFlags = [
 export const serverEnvironment = { MALLOC_ARENA_MAX: '2' }
 
 /**
- * Lets the heap grow by a third between collections. It is no ceiling: a catalogue or an import that needs more gets it. To be
+ * Lets the heap grow by a fifth between collections. It is no ceiling: a catalogue or an import that needs more gets it. To be
  * called once everything is loaded: with this flag V8 takes no code that was compiled without it, and what Node brings along
  * compiled is without it. What was compiled meanwhile is kept for the next start first.
  */
 export function collectOften(): void {
   flushCompileCache()
-  setFlagsFromString('--heap-growing-percent=30')
+  setFlagsFromString('--heap-growing-percent=20')
 }
