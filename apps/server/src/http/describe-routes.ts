@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { answerUnknownRoute } from './error-handler.ts'
 import type { Guard } from './guards.ts'
 import type { RouteEntry } from './request-context.ts'
 import { shareSchemas } from './share-schemas.ts'
+
+const look = new URL('./api-reference.css', import.meta.url)
 
 /**
  * An application that has these routes only to describe them: its page at /docs, the description at /docs/json. It stands
@@ -22,7 +25,8 @@ export async function describeRoutes(routes: readonly RouteEntry[]): Promise<Fas
       info: {
         title: 'Shopkey API',
         version: '1',
-        description: 'Store and Admin API of Shopkey, in the wire format of Medusa v1.',
+        description:
+          'Store and Admin API of Shopkey, in the wire format of Medusa v1. As a file: [openapi.json](/openapi.json).',
       },
       components: {
         securitySchemes: {
@@ -45,8 +49,9 @@ export async function describeRoutes(routes: readonly RouteEntry[]): Promise<Fas
   let shared: ReturnType<typeof shareSchemas> | undefined
   await reference.register(swaggerUi, {
     routePrefix: '/docs',
-    uiConfig: { docExpansion: 'none', filter: true },
-    theme: { title: 'Shopkey API' },
+    // Without the library's own bar over the page.
+    uiConfig: { docExpansion: 'none', filter: true, layout: 'BaseLayout' },
+    theme: { title: 'Shopkey API', css: [{ filename: 'shopkey.css', content: readFileSync(look, 'utf8') }] },
     // Through JSON, since the routes' schemas are live objects.
     transformSpecification: (description) => {
       shared ??= shareSchemas(JSON.parse(JSON.stringify(description)))
