@@ -27,6 +27,7 @@ import { findStaff } from './platform/staff-auth/find-staff.ts'
 import { StoreDirectory } from './platform/stores/store-directory.ts'
 import { openFileStorage } from './platform/uploads/open-file-storage.ts'
 import { registerRoutes } from './routes.ts'
+import { CartMemory } from './sale/cart/cart.memory.ts'
 import type { Services } from './services.ts'
 
 export type App = HttpApp & { services: Services; startJobs: () => Promise<void> }
@@ -35,6 +36,8 @@ interface Dependencies {
   config: Config
   db: Database
   now: () => Date
+  /** See CartMemory. */
+  onRecalledCart?: CartMemory['onRecalled']
 }
 
 const bodyLimitBytes = 1024 * 1024
@@ -42,7 +45,7 @@ const bodyLimitBytes = 1024 * 1024
 const requestTimeoutMs = 300_000
 
 /** The whole API from its dependencies. Tests, seeds and production build this same app. */
-export async function buildApp({ config, db, now }: Dependencies): Promise<App> {
+export async function buildApp({ config, db, now, onRecalledCart }: Dependencies): Promise<App> {
   const app = Fastify({
     logger: {
       level: config.logLevel,
@@ -71,6 +74,7 @@ export async function buildApp({ config, db, now }: Dependencies): Promise<App> 
     notifications: providersOf(config),
     now,
     payments,
+    cartMemory: new CartMemory(onRecalledCart),
     priceCalculators: builtInPriceCalculators({ config, now }),
     stores,
     onFault: (error, doing) => app.log.error({ err: error }, doing),

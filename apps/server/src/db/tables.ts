@@ -1172,6 +1172,11 @@ export interface ShippingTaxRate {
   tax_rate_id: string;
 }
 
+export interface ShopChange {
+  changed_at: Generated<Timestamp>;
+  xid: Generated<string>;
+}
+
 export interface StoreCounter {
   last_draft_order_display_id: Generated<number>;
   last_order_display_id: Generated<number>;
@@ -1442,6 +1447,7 @@ export interface DB {
   shipping_options: ShippingOption;
   shipping_profiles: ShippingProfile;
   shipping_tax_rates: ShippingTaxRate;
+  shop_changes: ShopChange;
   store_counters: StoreCounter;
   store_currencies: StoreCurrency;
   store_customers: StoreCustomer;

@@ -6,6 +6,7 @@ import { createTestDatabase } from '@shopkey/testkit/test-database.ts'
 import { type App, buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { type Database, openDatabase } from '../db/database.ts'
+import { proveCart } from './prove-cart.ts'
 
 /** A clock that tests set. */
 export class TestClock {
@@ -38,7 +39,16 @@ export async function startTestApp(): Promise<TestApp> {
   const clock = new TestClock()
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'shopkey-test-'))
   const config = readConfig({ DATABASE_URL: databaseUrl, DATA_DIR, LOG_LEVEL: 'silent', RUN_JOBS: 'false' })
-  const app = await buildApp({ config, db, now: clock.now })
+  const app = await buildApp({
+    config,
+    db,
+    now: clock.now,
+    onRecalledCart: async (trx, cart) => {
+      const sent = statements.length
+      await proveCart(trx, cart)
+      statements.length = sent // what the test asks is no part of what the application sends
+    },
+  })
   await app.ready()
   after(async () => {
     await app.close()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Services } from '../../services.ts'
 
 /** Removes what has run out: sessions, links for passwords, one-time codes, kept answers,
- *  the log of webhooks. Without it the tables only grow. */
+ *  the log of webhooks, what carts were made of. Without it the tables only grow. */
 export async function forgetExpired({ db, now }: Services): Promise<void> {
   const moment = now()
   const yesterday = new Date(moment.getTime() - 24 * 3_600_000)
@@ -12,4 +12,8 @@ export async function forgetExpired({ db, now }: Services): Promise<void> {
   await sql`delete from one_time_codes where created_at <= ${yesterday}`.execute(db)
   await sql`delete from webhook_deliveries where created_at <= ${lastMonth}`.execute(db)
   await sql`delete from idempotency_keys where created_at <= ${yesterday}`.execute(db)
+  // The last one before that stays: it shows that nothing after it is missing. Numbers yet to come are a restored database's.
+  await sql`
+    delete from shop_changes where xid >= pg_snapshot_xmax(pg_current_snapshot())
+      or xid < (select max(xid) from shop_changes where changed_at <= ${yesterday})`.execute(db)
 }

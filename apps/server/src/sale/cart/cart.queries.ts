@@ -4,6 +4,7 @@ import type { Database, Trx } from '../../db/database.ts'
 import { readTimes } from '../../db/read-times.ts'
 import { notFound } from '../../http/refusal.ts'
 import { cartBeingCompleted, cartCompleted, channelDisabled } from './cart.errors.ts'
+import type { CartMemory } from './cart.memory.ts'
 import type { CartState } from './cart.state.ts'
 import {
   type Extras,
@@ -14,6 +15,8 @@ import {
   loads,
   lockDurably,
   locksForChange,
+  type RecalledCart,
+  recalls,
 } from './cart.statements.ts'
 import type { AskedCart } from './shopper.ts'
 
@@ -76,11 +79,11 @@ export async function lockCart(trx: Trx, store_id: string, cart_id: string, now:
  */
 export async function lockCartForSale(
   trx: Trx,
+  memory: CartMemory,
   { store_id, cart_id, viewer }: AskedCart,
   now: Date,
 ): Promise<CartState> {
-  const rows = await locksForChange.none(trx, [cart_id, now, viewer.visitor_hash])
-  return locked(trx, { store_id, cart_id }, rows)
+  return lockForChange(trx, memory, { store_id, cart_id, viewer }, now, undefined)
 }
 
 /**
@@ -90,15 +93,59 @@ export async function lockCartForSale(
  */
 export async function lockOpenCart(
   trx: Trx,
-  { store_id, cart_id, viewer }: AskedCart,
+  memory: CartMemory,
+  asked: AskedCart,
   now: Date,
   offersOf?: OfferedVariants,
 ): Promise<CartState> {
-  const rows = await ofKind(locksForChange, offersOf)(trx, [cart_id, now, viewer.visitor_hash, ...idsOf(offersOf)])
-  const cart = await locked(trx, { store_id, cart_id, offersOf }, rows)
+  const cart = await lockForChange(trx, memory, asked, now, offersOf)
+  const { cart_id } = asked
   if (cart.completed_at) throw cartCompleted({ cart_id })
   if (isLeased(cart.completing_since, now)) throw cartBeingCompleted({ cart_id })
   return cart
+}
+
+async function lockForChange(
+  trx: Trx,
+  memory: CartMemory,
+  { store_id, cart_id, viewer }: AskedCart,
+  now: Date,
+  offersOf: OfferedVariants,
+): Promise<CartState> {
+  const remembered = memory.take(cart_id)
+  const values = [cart_id, now, viewer.visitor_hash]
+  if (!remembered) {
+    const rows = await ofKind(locksForChange, offersOf)(trx, [...values, ...idsOf(offersOf)])
+    return locked(trx, { store_id, cart_id, offersOf }, rows)
+  }
+  const [row] = await ofKind(recalls, offersOf)(trx, [...values, remembered.as_of, ...idsOf(offersOf)])
+  if (!row || row.cart.store_id !== store_id) throw notFound('Cart', cart_id)
+  if (!isProven(remembered, row)) return loadCart(trx, store_id, cart_id, offersOf)
+  const cart = recalled(remembered, row)
+  await memory.onRecalled(trx, cart)
+  return cart
+}
+
+/** Nobody changed the cart since it was remembered, nor while the lock was waited for, nor anything that it is made of. */
+function isProven(remembered: CartState, { cart, seen_revision, is_current }: RecalledCart): boolean {
+  return is_current && cart.revision === remembered.revision + 1 && cart.revision === seen_revision + 1
+}
+
+/** The remembered cart with its row, and the stock, as they are now; whoever still holds the remembered one does not see it change. */
+function recalled(remembered: CartState, { cart, stock }: RecalledCart): CartState {
+  const pieces = new Map(stock.map(({ id, inventory_quantity }) => [id, inventory_quantity]))
+  return {
+    ...remembered,
+    ...readTimes(cart),
+    items: remembered.items.map((item) => ({
+      ...item,
+      variant: item.variant && {
+        ...item.variant,
+        inventory_quantity: pieces.get(item.variant.id) ?? item.variant.inventory_quantity,
+      },
+    })),
+    payment_sessions: remembered.payment_sessions.map((session) => ({ ...session })),
+  }
 }
 
 function locked(

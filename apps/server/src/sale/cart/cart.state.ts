@@ -95,4 +95,6 @@ export type CartState = Nested<Cart> & {
   custom_shipping: { shipping_option_id: string; price: number }[]
   /** Variants that were asked for together with the cart. */
   offers: Offer[]
+  /** The snapshot of the database that none of this is older than. Source: pg_current_snapshot */
+  as_of: string
 }

@@ -3,9 +3,11 @@ import { lineTexts } from '../../catalogue/translations/line-texts.ts'
 import { translationsOf } from '../../catalogue/translations/translations.ts'
 import { fixedStatement, parameter } from '../../db/fixed-statement.ts'
 import { jsonList } from '../../db/json-list.ts'
+import type { Nested } from '../../db/nested.ts'
+import type { Cart } from '../../db/tables.ts'
 import { discountColumns } from '../../offer/discounts/entered-discounts.queries.ts'
 import { ratesOfProduct, ratesOfShippingOption } from '../../offer/tax/attached-rates.ts'
-import type { CartState } from './cart.state.ts'
+import type { CartState, VariantState } from './cart.state.ts'
 
 /** The statements that load a cart, put together once: they are the longest and the most frequent ones of a shop. */
 
@@ -126,10 +128,13 @@ const prices = jsonList(sql`
   where m.variant_id = v.id and m.deleted_at is null and l.deleted_at is null and (l.id is null or l.status = 'active')
   order by m.created_at, m.id`)
 
+const asOf = sql`pg_current_snapshot()`
+
 function cartWith(offered: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`c.*, ${region} as region, ${customer} as customer, ${items} as items, ${shippingMethods} as shipping_methods,
     ${address('shipping_address_id')} as shipping_address, ${address('billing_address_id')} as billing_address,
-    ${channel} as sales_channel, ${hasExtras} as has_extras, ${sessions} as payment_sessions, ${offered} as offers`
+    ${channel} as sales_channel, ${hasExtras} as has_extras, ${sessions} as payment_sessions, ${offered} as offers,
+    ${asOf} as as_of`
 }
 
 const noOffers = sql`'[]'::json`
@@ -149,15 +154,18 @@ export interface LockedCart {
   seen_revision: number
 }
 
-/** $1: the cart's id; $2: now; $3: the visitor's hash; $4: ids of variants. */
-function lock(offered: RawBuilder<unknown>, commits: RawBuilder<unknown>) {
-  return fixedStatement(sql<LockedCart>`
-    with c as materialized (
+/** $1: the cart's id; $2: now; $3: the visitor's hash. */
+const lockedRow = sql`c as materialized (
       update carts set updated_at = ${parameter(2)}, revision = revision + 1,
         is_visitor_known = (is_visitor_known or visitor_hash = ${parameter(3)}) is true
-      where id = ${parameter(1)} and deleted_at is null returning *)
-    select row_to_json(x) as cart, (select s.revision from carts s where s.id = x.id) as seen_revision, ${commits}
-    from (select ${cartWith(offered)} from c) x`)
+      where id = ${parameter(1)} and deleted_at is null returning *)`
+const seenRevision = sql`(select s.revision from carts s where s.id = x.id) as seen_revision`
+
+/** $4: ids of variants. */
+function lock(offered: RawBuilder<unknown>, commits: RawBuilder<unknown>) {
+  return fixedStatement(sql<LockedCart>`
+    with ${lockedRow}
+    select row_to_json(x) as cart, ${seenRevision}, ${commits} from (select ${cartWith(offered)} from c) x`)
 }
 export const locksForChange = {
   none: lock(noOffers, commitsSoon),
@@ -165,6 +173,41 @@ export const locksForChange = {
   named: lock(offersOfIds(parameter(4)), commitsSoon),
 }
 export const lockDurably = lock(noOffers, sql`null as commits`)
+
+/** What a remembered cart does not know. */
+export interface RecalledCart {
+  cart: Nested<Cart> & Pick<CartState, 'offers'>
+  seen_revision: number
+  /** Whether nothing that carts are made of was changed since the remembered one was read. */
+  is_current: boolean
+  /** Pieces there are now of what is on its lines. */
+  stock: Pick<VariantState, 'id' | 'inventory_quantity'>[]
+}
+
+/**
+ * A transaction that was not over at the snapshot has its number at or above the snapshot's xmin. The oldest changes are
+ * forgotten in time: only where one from before the snapshot is still there, none from after it can be missing.
+ */
+const isCurrent = sql`(
+  exists (select from shop_changes s where s.xid < pg_snapshot_xmin(${parameter(4)}::pg_snapshot)) and not exists (
+    select from shop_changes s where s.xid >= pg_snapshot_xmin(${parameter(4)}::pg_snapshot)
+      and not pg_visible_in_snapshot(s.xid, ${parameter(4)}::pg_snapshot)))`
+
+const stock = jsonList(sql`select json_build_object('id', v.id, 'inventory_quantity', v.inventory_quantity)
+  from line_items i join product_variants v on v.id = i.variant_id where i.cart_id = x.id`)
+
+/** As lock, of a cart that is remembered. $4: as of when; $5: ids of variants. */
+function recall(offered: RawBuilder<unknown>) {
+  return fixedStatement(sql<RecalledCart>`
+    with ${lockedRow}
+    select row_to_json(x) as cart, ${seenRevision}, ${isCurrent} as is_current, ${stock} as stock, ${commitsSoon}
+    from (select c.*, ${offered} as offers from c) x`)
+}
+export const recalls = {
+  none: recall(noOffers),
+  lines: recall(offersOfLines),
+  named: recall(offersOfIds(parameter(5))),
+}
 
 /** $1: the cart's id. */
 export const loadExtras = fixedStatement(sql<Extras>`
@@ -179,6 +222,7 @@ function insert(offered: RawBuilder<unknown>) {
     ), c as (
       insert into carts select * from json_populate_record(null::carts, ${parameter(2)}::json) returning *)
     select row_to_json(x) as cart, ${commitsSoon} from (
-      select c.*, ${region} as region, ${customer} as customer, ${channel} as sales_channel, ${offered} as offers from c) x`)
+      select c.*, ${region} as region, ${customer} as customer, ${channel} as sales_channel, ${offered} as offers,
+        ${asOf} as as_of from c) x`)
 }
 export const inserts = { none: insert(noOffers), named: insert(offersOfIds(parameter(3))) }

@@ -12,7 +12,8 @@ import type { Viewer } from './shopper.ts'
  */
 export function cartView(cart: CartState, viewer: Viewer, priced: PricedCart = priceCart(cart)): CartWire {
   const is_masked = !isOwnCart(cart, viewer)
-  const { region, customer, offers, custom_shipping, completing_since, visitor_hash, is_visitor_known, ...row } = cart
+  const { region, customer, offers, custom_shipping, completing_since, visitor_hash, is_visitor_known, as_of, ...row } =
+    cart
   // An order's id opens it, so it is not for others to find on the cart that became it.
   const unlinked = is_masked ? { order_id: null } : {}
   const {

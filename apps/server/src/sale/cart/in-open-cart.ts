@@ -28,7 +28,7 @@ export async function inOpenCart(
 ): Promise<CartState> {
   const at = services.now()
   const { cart, before } = await inTransaction(services.db, async (trx) => {
-    let cart = await lockOpenCart(trx, asked, at, offers)
+    let cart = await lockOpenCart(trx, services.cartMemory, asked, at, offers)
     const before = cart.payment_sessions.map((session) => ({ ...session }))
     if ((await change(trx, cart, at)) === 'reload') cart = await loadCart(trx, asked.store_id, asked.cart_id)
     await dropOutdatedMethods(trx, cart)
@@ -36,6 +36,7 @@ export async function inOpenCart(
     await abandonPayments(trx, cart, noLongerAsked(cart, before), at)
     return { cart, before }
   })
+  services.cartMemory.keep(cart)
   await tellProvider(services, cart, before)
   return cart
 }

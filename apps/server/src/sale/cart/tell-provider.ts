@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { SessionRequest } from '../../offer/payments/payment-provider.ts'
 import type { Services } from '../../services.ts'
 import type { CartState } from './cart.state.ts'
@@ -24,11 +25,9 @@ export async function tellProvider(
   const known = before.find((session) => session.id === chosen.id && session.is_selected)
   if (known && known.amount === chosen.amount) return
   const data = await (known ? sessions.change : sessions.open)(requestFor(cart, chosen))
-  await db
-    .updateTable('payment_sessions')
-    .set({ data: JSON.stringify(data) })
-    .where('id', '=', chosen.id)
-    .execute()
+  await sql`
+    with cart as (update carts set revision = revision + 1 where id = ${cart.id})
+    update payment_sessions set data = ${JSON.stringify(data)} where id = ${chosen.id}`.execute(db)
   chosen.data = data as Session['data']
 }
 

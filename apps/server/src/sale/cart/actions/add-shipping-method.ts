@@ -15,22 +15,49 @@ import {
   shippingRequirementsNotMet,
 } from '../cart.errors.ts'
 import { priceCart } from '../cart.pricing.ts'
-import { loadCart } from '../cart.queries.ts'
 import type { CartState, ShippingMethodState } from '../cart.state.ts'
 import { inOwnCart } from '../in-open-cart.ts'
 import { parcelOf, quoteKey } from '../parcel-of.ts'
 import type { AskedCart } from '../shopper.ts'
 
-/** Chooses a way of shipping for the goods of its profile; it takes the place of the one chosen before. */
+interface Quote {
+  price: number | undefined
+  /** What was in the parcel, and where it was to go, when the courier was asked. */
+  quoted_for: string
+}
+
+/**
+ * Chooses a way of shipping for the goods of its profile; it takes the place of the one chosen before. A courier is asked
+ * for the price while nothing is locked, since he takes his time.
+ */
 export async function addShippingMethod(
   services: Services,
   asked: AskedCart,
-  { option_id, data = {} }: AddShippingMethodInput,
+  input: AddShippingMethodInput,
 ): Promise<CartState> {
-  const [option] = await listOptions(services.db, asked.store_id, [sql<SqlBool>`o.id = ${option_id}`])
-  if (!option) throw shippingOptionUnknown({ option_id })
-  const quote = option.price_type === 'calculated' ? await quoteFor(services, asked, option) : undefined
-  return inOwnCart(services, asked, async (trx, cart, now) => {
+  const first = await choose(services, asked, input)
+  if (!first.unquoted) return first.cart
+  const parcel = parcelOf(first.cart, first.unquoted)
+  const price = await services.priceCalculators.get(first.unquoted.provider_id)?.quote(parcel)
+  const second = await choose(services, asked, input, { price, quoted_for: quoteKey(parcel) })
+  return second.cart
+}
+
+/** `unquoted`: the option that nothing was done with yet, since its price has to be asked for. */
+async function choose(
+  services: Services,
+  asked: AskedCart,
+  { option_id, data = {} }: AddShippingMethodInput,
+  quote?: Quote,
+): Promise<{ cart: CartState; unquoted: OfferedOption | undefined }> {
+  let unquoted: OfferedOption | undefined
+  const cart = await inOwnCart(services, asked, async (trx, cart, now) => {
+    const [option] = await listOptions(trx, asked.store_id, [sql<SqlBool>`o.id = ${option_id}`])
+    if (!option) throw shippingOptionUnknown({ option_id })
+    if (option.price_type === 'calculated' && !quote) {
+      unquoted = option
+      return undefined
+    }
     if (quote && quote.quoted_for !== quoteKey(parcelOf(cart, option))) throw cartChangedMeanwhile()
     const price = priceOf(cart, option, quote?.price)
     await insertMethod(trx, cart, option, {
@@ -40,17 +67,11 @@ export async function addShippingMethod(
     })
     return undefined
   })
-}
-
-/** Asks for the price before the cart is locked, since the courier takes its time. */
-async function quoteFor({ db, priceCalculators }: Services, { store_id, cart_id }: AskedCart, option: OfferedOption) {
-  const cart = await loadCart(db, store_id, cart_id)
-  const parcel = parcelOf(cart, option)
-  return { quoted_for: quoteKey(parcel), price: await priceCalculators.get(option.provider_id)?.quote(parcel) }
+  return { cart, unquoted }
 }
 
 /** What the option costs in this cart, minor units. Refuses one that a shopper may not choose. */
-function priceOf(cart: CartState, option: OfferedOption, quoted: number | undefined): number {
+function priceOf(cart: CartState, option: OfferedOption, quoted: Quote['price']): number {
   const { name } = option
   if (option.region_id !== cart.region_id) throw shippingOptionInOtherRegion({ name })
   const custom = cart.custom_shipping.find(({ shipping_option_id }) => shipping_option_id === option.id)

@@ -22,13 +22,13 @@ interface NewCart extends CreateCartInput {
 
 /** Opens a cart, with goods in it if any are named. */
 export async function createCart(
-  { db, now }: Services,
+  { db, cartMemory, now }: Services,
   store: CurrentStore,
   shopper: Shopper,
   input: NewCart,
 ): Promise<CartState> {
   const at = now()
-  return inTransaction(db, async (trx) => {
+  const cart = await inTransaction(db, async (trx) => {
     const wanted = piecesByVariant(input.items ?? [])
     const offers = wanted.size > 0 ? { variant_ids: [...wanted.keys()] } : undefined
     const cart = await openCart(trx, store, shopper, input, offers, at)
@@ -40,6 +40,8 @@ export async function createCart(
     await insertLines(trx, cart, lines, at)
     return cart
   })
+  cartMemory.keep(cart)
+  return cart
 }
 
 async function openCart(

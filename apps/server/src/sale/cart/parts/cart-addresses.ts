@@ -45,7 +45,7 @@ export async function setShippingCountry(trx: Trx, cart: CartState, country_code
   await setCartAddress(trx, cart, 'shipping', { country_code: code }, now)
 }
 
-async function copyOfSaved(trx: Trx, cart: CartState, address_id: string): Promise<AddressInput> {
+async function copyOfSaved(trx: Trx, cart: CartState, address_id: string): Promise<Partial<AddressState>> {
   const saved = cart.customer_id
     ? await trx
         .selectFrom('addresses')
@@ -56,7 +56,7 @@ async function copyOfSaved(trx: Trx, cart: CartState, address_id: string): Promi
         .executeTakeFirst()
     : undefined
   if (!saved) throw addressUnknown({ address_id })
-  return { ...saved, metadata: (saved.metadata ?? undefined) as Record<string, unknown> | undefined }
+  return saved
 }
 
 function withLowerCaseCountry(input: AddressInput): AddressInput {

@@ -85,7 +85,7 @@ export async function completeCart(services: Services, checkout: Checkout): Prom
 
 async function start(trx: Trx, services: Services, checkout: Checkout): Promise<Outcome> {
   const now = services.now()
-  const cart = await lockCartForSale(trx, askedCart(checkout), now)
+  const cart = await lockCartForSale(trx, services.cartMemory, askedCart(checkout), now)
   requireOwnCart(cart, checkout.shopper)
   if (cart.completed_at) return { kind: cart.type === 'swap' ? 'swap_confirmed' : 'completed_before' }
   if (isLeased(cart.completing_since, now)) throw cartBeingCompleted({ cart_id: checkout.cart_id })
@@ -122,7 +122,7 @@ async function finish(
 ): Promise<Outcome> {
   const now = services.now()
   const { reference } = request
-  const cart = await lockCartForSale(trx, askedCart(checkout), now)
+  const cart = await lockCartForSale(trx, services.cartMemory, askedCart(checkout), now)
   if (cart.completed_at) return { kind: cart.type === 'swap' ? 'swap_confirmed' : 'completed_before' }
   const ready = await readyCart(trx, services, cart, { shopper: checkout.shopper, now })
   const new_total = ready.paying?.amount ?? 0
