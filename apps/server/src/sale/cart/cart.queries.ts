@@ -133,16 +133,13 @@ function isProven(remembered: CartState, { cart, seen_revision, is_current }: Re
 
 /** The remembered cart with its row, and the stock, as they are now; whoever still holds the remembered one does not see it change. */
 function recalled(remembered: CartState, { cart, stock }: RecalledCart): CartState {
-  const pieces = new Map(stock.map(({ id, inventory_quantity }) => [id, inventory_quantity]))
+  const stockOf = new Map(readTimes(stock).map((variant) => [variant.id, variant]))
   return {
     ...remembered,
     ...readTimes(cart),
-    items: remembered.items.map((item) => ({
+    items: remembered.items.map(({ variant, ...item }) => ({
       ...item,
-      variant: item.variant && {
-        ...item.variant,
-        inventory_quantity: pieces.get(item.variant.id) ?? item.variant.inventory_quantity,
-      },
+      variant: variant && { ...variant, ...stockOf.get(variant.id) },
     })),
     payment_sessions: remembered.payment_sessions.map((session) => ({ ...session })),
   }

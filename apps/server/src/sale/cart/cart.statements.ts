@@ -181,7 +181,7 @@ export interface RecalledCart {
   /** Whether nothing that carts are made of was changed since the remembered one was read. */
   is_current: boolean
   /** Pieces there are now of what is on its lines. */
-  stock: Pick<VariantState, 'id' | 'inventory_quantity'>[]
+  stock: Pick<VariantState, 'id' | 'inventory_quantity' | 'updated_at'>[]
 }
 
 /**
@@ -193,7 +193,8 @@ const isCurrent = sql`(
     select from shop_changes s where s.xid >= pg_snapshot_xmin(${parameter(4)}::pg_snapshot)
       and not pg_visible_in_snapshot(s.xid, ${parameter(4)}::pg_snapshot)))`
 
-const stock = jsonList(sql`select json_build_object('id', v.id, 'inventory_quantity', v.inventory_quantity)
+const stock = jsonList(sql`
+  select json_build_object('id', v.id, 'inventory_quantity', v.inventory_quantity, 'updated_at', v.updated_at)
   from line_items i join product_variants v on v.id = i.variant_id where i.cart_id = x.id`)
 
 /** As lock, of a cart that is remembered. $4: as of when; $5: ids of variants. */
