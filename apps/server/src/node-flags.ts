@@ -9,8 +9,8 @@ import { setFlagsFromString } from 'node:v8'
  */
 export const serverNodeFlags = [
   // Whole from the beginning: a start fills it many times over.
-  '--min-semi-space-size=4',
-  '--max-semi-space-size=4',
+  '--min-semi-space-size=8',
+  '--max-semi-space-size=8',
   '--no-concurrent-recompilation',
 ]
 
