@@ -1,16 +1,14 @@
 import Type from 'typebox'
+import { loadOnce } from '../load-once.ts'
 import { describeRoutes } from './describe-routes.ts'
 import { anyone } from './guards.ts'
 import type { HttpApp } from './http-app.ts'
 
 /** The description of every route at /openapi.json (OpenAPI 3.1), made from the schemas that the routes enforce, and a readable page at /docs. */
 export function registerApiReference(app: HttpApp): void {
-  let description: ReturnType<typeof describeRoutes> | undefined
-  const ask = async (url: string) => {
-    // Once, and for its first reader: routes do not change while the app runs.
-    description ??= describeRoutes(app.routeTable)
-    return (await description).inject({ url })
-  }
+  // For its first reader, and once: routes do not change while the app runs.
+  const describe = loadOnce(() => describeRoutes(app.routeTable))
+  const ask = async (url: string) => (await describe()).inject({ url })
 
   app.get(
     '/openapi.json',

@@ -59,6 +59,7 @@ export async function describeRoutes(routes: readonly RouteEntry[]): Promise<Fas
     },
     transformSpecificationClone: false,
   })
+  await reference.ready()
   return reference
 }
 

@@ -1,14 +1,11 @@
 import Type from 'typebox'
+import { loadOnce } from '../load-once.ts'
 import { anyone } from './guards.ts'
 import type { HttpApp } from './http-app.ts'
 
 /** Prometheus figures at /metrics: one histogram of request durations by route, and the process's own. */
 export function registerMetrics(app: HttpApp): void {
-  let figures: ReturnType<typeof openFigures> | undefined
-  const getFigures = () => {
-    figures ??= openFigures()
-    return figures
-  }
+  const getFigures = loadOnce(openFigures)
 
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'

@@ -1,6 +1,7 @@
 import type { DistrictsAnswer, ProvincesAnswer } from '@shopkey/contract/district.ts'
 import { getDistricts, getProvinces, getRegencies } from 'idn-area-data'
 import type { Static } from 'typebox'
+import { loadOnce } from '../../../load-once.ts'
 
 export type District = Static<typeof DistrictsAnswer>['sap_shipment_data'][number]
 type Province = Static<typeof ProvincesAnswer>['provinces'][number]
@@ -11,16 +12,8 @@ interface Areas {
   districts: District[]
 }
 
-let areas: Promise<Areas> | undefined
-
-/** Indonesia's provinces, cities and some 7,000 districts, from the package's tables; read at the first question and kept. */
-export function loadAreas(): Promise<Areas> {
-  areas ??= readAreas().catch((error) => {
-    areas = undefined
-    throw error
-  })
-  return areas
-}
+/** Indonesia's provinces, cities and some 7,000 districts, from the package's tables. */
+export const loadAreas = loadOnce(readAreas)
 
 async function readAreas(): Promise<Areas> {
   const [provinceRows, cityRows, districtRows] = await Promise.all([getProvinces(), getRegencies(), getDistricts()])
