@@ -26,6 +26,16 @@ export function columnsOf(parts: Parts, tree: ExpandTree): Sql {
 const rows = (columns: Sql, from: Sql): Sql => jsonList(sql`select x from (select ${columns} from ${from}) x`)
 const row = (columns: Sql, from: Sql): Sql => sql`(select row_to_json(x) from (select ${columns} from ${from}) x)`
 
+/** Rows of a table that were not deleted. which: the condition under which they hang here, and their order. */
+function liveRows(table: string, alias: string, which: Sql, relations?: () => Parts): Part {
+  const name = sql.id(alias)
+  const from = sql`${sql.table(table)} ${name}`
+  return {
+    json: (columns) => rows(sql`${name}.*${columns}`, sql`${from} where ${name}.deleted_at is null and ${which}`),
+    relations,
+  }
+}
+
 // Each alias stands for one table: p products, v variants, o options, w option values, b the bare product of a variant.
 
 const option: Part = {
@@ -38,50 +48,25 @@ const bareProduct: Part = {
 }
 
 const variantParts: Parts = {
-  options: {
-    json: (columns) =>
-      rows(
-        sql`w.*${columns}`,
-        sql`product_option_values w where w.variant_id = v.id and w.deleted_at is null order by w.option_id`,
-      ),
-    relations: () => ({ option }),
-  },
+  options: liveRows('product_option_values', 'w', sql`w.variant_id = v.id order by w.option_id`, () => ({ option })),
   product: bareProduct,
   prices: { json: () => candidatePrices(sql`v.id`, sql`asked.now`) },
 }
 
 const optionParts: Parts = {
-  values: {
-    json: (columns) =>
-      rows(
-        sql`w.*${columns}`,
-        sql`product_option_values w where w.option_id = o.id and w.deleted_at is null order by w.id`,
-      ),
-  },
+  values: liveRows('product_option_values', 'w', sql`w.option_id = o.id order by w.id`),
 }
 
 /** What shoppers may see of a product: nothing for administrators only. `prices` are all that may count, for pricing to choose from. */
 export const productParts: Parts = {
-  variants: {
-    json: (columns) =>
-      rows(
-        sql`v.*${columns}`,
-        sql`product_variants v where v.product_id = p.id and v.deleted_at is null order by v.variant_rank, v.id`,
-      ),
-    relations: () => variantParts,
-  },
-  options: {
-    json: (columns) =>
-      rows(
-        sql`o.*${columns}`,
-        sql`product_options o where o.product_id = p.id and o.deleted_at is null order by o.rank, o.id`,
-      ),
-    relations: () => optionParts,
-  },
-  images: {
-    json: () =>
-      rows(sql`i.*`, sql`product_images i where i.product_id = p.id and i.deleted_at is null order by i.rank, i.id`),
-  },
+  variants: liveRows(
+    'product_variants',
+    'v',
+    sql`v.product_id = p.id order by v.variant_rank, v.id`,
+    () => variantParts,
+  ),
+  options: liveRows('product_options', 'o', sql`o.product_id = p.id order by o.rank, o.id`, () => optionParts),
+  images: liveRows('product_images', 'i', sql`i.product_id = p.id order by i.rank, i.id`),
   tags: {
     json: () =>
       rows(
