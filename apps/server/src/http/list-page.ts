@@ -6,12 +6,16 @@ import type { DB } from '../db/tables.ts'
 import { allOf, readOrder } from './list-filters.ts'
 import { addComputedFields, project, type Resource, readProjection } from './projection.ts'
 
-interface PageQuery {
+/** What of a row an answer is to hold, see readProjection. */
+export interface Shape {
+  expand?: string
+  fields?: string
+}
+
+export interface PageQuery extends Shape {
   limit: number
   offset: number
   order?: string
-  expand?: string
-  fields?: string
 }
 
 interface ListSource<Schema extends TObject> {
@@ -55,7 +59,7 @@ export async function listPage<Schema extends TObject>(
 export async function findOne<Schema extends TObject>(
   db: Database,
   source: Omit<ListSource<Schema>, 'sortable'>,
-  query: { expand?: string; fields?: string },
+  query: Shape,
 ): Promise<Static<Schema> | undefined> {
   const projection = readProjection(query, source.resource)
   const { rows } =

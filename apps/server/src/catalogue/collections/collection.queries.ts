@@ -5,37 +5,32 @@ import { type SqlBool, sql } from 'kysely'
 import type { Database, Trx } from '../../db/database.ts'
 import { hasMany } from '../../db/relations.ts'
 import { contains, type DateFilter, dateConditions, oneOf } from '../../http/list-filters.ts'
-import { findOne, listPage } from '../../http/list-page.ts'
-import type { Resource } from '../../http/projection.ts'
+import type { PageQuery } from '../../http/list-page.ts'
 import { notFound } from '../../http/refusal.ts'
 import { bareProductRelations } from '../products/product.relations.ts'
-import { translateRows, translationsRelation } from '../translations/translations.ts'
+import { translatedNoun } from '../translations/translated-noun.ts'
 
-/** Administrators see a collection's products and translations, shoppers the collection in their language. */
-const forAdmin: Resource<typeof CollectionWithProducts> = {
-  schema: CollectionWithProducts,
-  relations: {
-    products: hasMany('products', 'collection_id', {
-      relations: () => bareProductRelations,
-      orderBy: 'created_at desc, id desc',
-    }),
-    translations: translationsRelation,
+const collections = translatedNoun({
+  name: 'Collection',
+  table: 'product_collections',
+  sortable: ['created_at', 'updated_at', 'title', 'handle', 'id'],
+  // Administrators see its products too.
+  forAdmin: {
+    schema: CollectionWithProducts,
+    relations: {
+      products: hasMany('products', 'collection_id', {
+        relations: () => bareProductRelations,
+        orderBy: 'created_at desc, id desc',
+      }),
+    },
+    defaultRelations: ['products', 'products.profiles'],
   },
-  defaultRelations: ['products', 'products.profiles', 'translations'],
-}
-const forShoppers: Resource<typeof ProductCollection> = {
-  schema: ProductCollection,
-  relations: {},
-  defaultRelations: [],
-}
-const sortable = ['created_at', 'updated_at', 'title', 'handle', 'id']
+  forShoppers: { schema: ProductCollection, relations: {}, defaultRelations: [] },
+})
+export const getCollection = collections.get
+export const getShownCollection = collections.getShown
 
-interface Shape {
-  expand?: string
-  fields?: string
-}
-
-interface CollectionFilters {
+interface CollectionFilters extends PageQuery {
   q?: string
   id?: string | string[]
   title?: string
@@ -46,43 +41,17 @@ interface CollectionFilters {
   deleted_at?: DateFilter
 }
 
-type ListQuery = CollectionFilters & Shape & { limit: number; offset: number; order?: string }
-
-export async function listCollections(db: Database, store_id: string, query: ListQuery) {
-  const conditions = collectionConditions(store_id, query)
-  return listPage(db, { table: 'product_collections', conditions, resource: forAdmin, sortable }, query)
-}
-
-export async function getCollection(db: Database, store_id: string, id: string, shape: Shape = {}) {
-  const conditions = collectionConditions(store_id, { id })
-  const collection = await findOne(db, { table: 'product_collections', conditions, resource: forAdmin }, shape)
-  if (!collection) throw notFound('Collection', id)
-  return collection
+export async function listCollections(db: Database, store_id: string, query: CollectionFilters) {
+  return collections.list(db, collectionConditions(store_id, query), query)
 }
 
 export async function listShownCollections(
   db: Database,
   store_id: string,
-  query: ListQuery,
+  query: CollectionFilters,
   language: ContentLanguage | undefined,
 ) {
-  const conditions = collectionConditions(store_id, query)
-  const page = await listPage(db, { table: 'product_collections', conditions, resource: forShoppers, sortable }, query)
-  if (language) await translateRows(db, page.rows, language)
-  return page
-}
-
-export async function getShownCollection(
-  db: Database,
-  store_id: string,
-  id: string,
-  language: ContentLanguage | undefined,
-) {
-  const conditions = collectionConditions(store_id, { id })
-  const collection = await findOne(db, { table: 'product_collections', conditions, resource: forShoppers }, {})
-  if (!collection) throw notFound('Collection', id)
-  if (language) await translateRows(db, [collection], language)
-  return collection
+  return collections.listShown(db, collectionConditions(store_id, query), query, language)
 }
 
 export async function lockCollection(trx: Trx, store_id: string, id: string) {

@@ -43,7 +43,7 @@ export function registerCollectionStoreRoutes(app: HttpApp, { db }: Services): v
     },
     async (request) => {
       const language = readLanguage(request.headers['x-store-language'])
-      return { collection: await getShownCollection(db, currentStore(request).id, request.params.id, language) }
+      return { collection: await getShownCollection(db, currentStore(request).id, request.params.id, {}, language) }
     },
   )
 }

@@ -5,28 +5,27 @@ import { type SqlBool, sql } from 'kysely'
 import type { Static } from 'typebox'
 import type { Database, Trx } from '../../db/database.ts'
 import { contains, type DateFilter, dateConditions, oneOf } from '../../http/list-filters.ts'
-import { findOne, listPage } from '../../http/list-page.ts'
+import { listPage, type PageQuery } from '../../http/list-page.ts'
 import type { Resource } from '../../http/projection.ts'
 import { notFound } from '../../http/refusal.ts'
-import { translateRows, translationsRelation } from '../translations/translations.ts'
+import { translatedNoun } from '../translations/translated-noun.ts'
 
 /** Types and tags: named values that products of a store share. */
 type ValueTable = 'product_types' | 'product_tags'
 
 const tags: Resource<typeof ProductTag> = { schema: ProductTag, relations: {}, defaultRelations: [] }
-/** Administrators see a type's translations, shoppers the type in their language. */
-const typesForAdmin: Resource<typeof ProductType> = {
-  schema: ProductType,
-  relations: { translations: translationsRelation },
-  defaultRelations: ['translations'],
-}
-const typesForShoppers: Resource<typeof ProductType> = { schema: ProductType, relations: {}, defaultRelations: [] }
+const typeResource: Resource<typeof ProductType> = { schema: ProductType, relations: {}, defaultRelations: [] }
 const sortable = ['created_at', 'updated_at', 'value', 'id']
+const types = translatedNoun({
+  name: 'Product type',
+  table: 'product_types',
+  sortable,
+  forAdmin: typeResource,
+  forShoppers: typeResource,
+})
+export const getType = types.get
 
-interface ValueFilters {
-  limit: number
-  offset: number
-  order?: string
+interface ValueFilters extends PageQuery {
   q?: string
   id?: string | string[]
   value?: string | string[]
@@ -46,8 +45,7 @@ export async function listTags(db: Database, store_id: string, query: ValueFilte
 }
 
 export async function listTypes(db: Database, store_id: string, query: ValueFilters) {
-  const conditions = valueConditions('product_types', store_id, query)
-  return listPage(db, { table: 'product_types', conditions, resource: typesForAdmin, sortable }, query)
+  return types.list(db, valueConditions('product_types', store_id, query), query)
 }
 
 export async function listShownTypes(
@@ -56,17 +54,7 @@ export async function listShownTypes(
   query: ValueFilters,
   language: ContentLanguage | undefined,
 ) {
-  const conditions = valueConditions('product_types', store_id, query)
-  const page = await listPage(db, { table: 'product_types', conditions, resource: typesForShoppers, sortable }, query)
-  if (language) await translateRows(db, page.rows, language)
-  return page
-}
-
-export async function getType(db: Database, store_id: string, id: string) {
-  const conditions = valueConditions('product_types', store_id, { id })
-  const type = await findOne(db, { table: 'product_types', conditions, resource: typesForAdmin }, {})
-  if (!type) throw notFound('Product type', id)
-  return type
+  return types.listShown(db, valueConditions('product_types', store_id, query), query, language)
 }
 
 /** Products of a live type, which is locked until the transaction ends. */
@@ -89,7 +77,7 @@ export async function lockTypeWithProducts(trx: Trx, store_id: string, id: strin
   return products.map((product) => product.id)
 }
 
-function valueConditions(table: ValueTable, store_id: string, query: Omit<ValueFilters, 'limit' | 'offset'>) {
+function valueConditions(table: ValueTable, store_id: string, query: ValueFilters) {
   return [
     sql<SqlBool>`store_id = ${store_id}`,
     sql<SqlBool>`deleted_at is null`,

@@ -1,36 +1,30 @@
 import { Region } from '@shopkey/contract/region.ts'
 import type { ContentLanguage } from '@shopkey/contract/translation.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { translateRows, translationsRelation } from '../../catalogue/translations/translations.ts'
+import { translatedNoun } from '../../catalogue/translations/translated-noun.ts'
 import type { Database, Trx } from '../../db/database.ts'
 import { contains, type DateFilter, dateConditions, oneOf } from '../../http/list-filters.ts'
-import { findOne, listPage } from '../../http/list-page.ts'
+import type { PageQuery } from '../../http/list-page.ts'
 import type { Resource } from '../../http/projection.ts'
 import { notFound } from '../../http/refusal.ts'
 import { defaultRegionRelations, regionRelations } from './region.relations.ts'
 
-/** Administrators see a region's translations, shoppers the region in their language. */
-const forAdmin: Resource<typeof Region> = {
-  schema: Region,
-  relations: { ...regionRelations, translations: translationsRelation },
-  defaultRelations: [...defaultRegionRelations, 'translations'],
-}
-const forShoppers: Resource<typeof Region> = {
+const resource: Resource<typeof Region> = {
   schema: Region,
   relations: regionRelations,
   defaultRelations: defaultRegionRelations,
 }
-const sortable = ['created_at', 'updated_at', 'name', 'currency_code', 'tax_rate', 'id']
+const regions = translatedNoun({
+  name: 'Region',
+  table: 'regions',
+  sortable: ['created_at', 'updated_at', 'name', 'currency_code', 'tax_rate', 'id'],
+  forAdmin: resource,
+  forShoppers: resource,
+})
+export const getRegion = regions.get
+export const getShownRegion = regions.getShown
 
-interface Shape {
-  expand?: string
-  fields?: string
-}
-
-interface RegionFilters extends Shape {
-  limit: number
-  offset: number
-  order?: string
+interface RegionFilters extends PageQuery {
   q?: string
   id?: string[]
   name?: string
@@ -40,8 +34,7 @@ interface RegionFilters extends Shape {
 }
 
 export async function listRegions(db: Database, store_id: string, query: RegionFilters) {
-  const conditions = regionConditions(store_id, query)
-  return listPage(db, { table: 'regions', conditions, resource: forAdmin, sortable }, query)
+  return regions.list(db, regionConditions(store_id, query), query)
 }
 
 export async function listShownRegions(
@@ -50,10 +43,7 @@ export async function listShownRegions(
   query: RegionFilters,
   language: ContentLanguage | undefined,
 ) {
-  const conditions = regionConditions(store_id, query)
-  const page = await listPage(db, { table: 'regions', conditions, resource: forShoppers, sortable }, query)
-  if (language) await translateRows(db, page.rows, language)
-  return page
+  return regions.listShown(db, regionConditions(store_id, query), query, language)
 }
 
 function regionConditions(store_id: string, query: RegionFilters): RawBuilder<SqlBool>[] {
@@ -66,29 +56,6 @@ function regionConditions(store_id: string, query: RegionFilters): RawBuilder<Sq
     ...dateConditions(sql`created_at`, query.created_at),
     ...dateConditions(sql`updated_at`, query.updated_at),
   ]
-}
-
-export async function getRegion(db: Database, store_id: string, id: string, shape: Shape = {}) {
-  return findRegion(db, store_id, id, forAdmin, shape)
-}
-
-export async function getShownRegion(
-  db: Database,
-  store_id: string,
-  id: string,
-  shape: Shape,
-  language: ContentLanguage | undefined,
-) {
-  const region = await findRegion(db, store_id, id, forShoppers, shape)
-  if (language) await translateRows(db, [region], language)
-  return region
-}
-
-async function findRegion(db: Database, store_id: string, id: string, resource: Resource<typeof Region>, shape: Shape) {
-  const conditions = [sql<SqlBool>`id = ${id}`, sql<SqlBool>`store_id = ${store_id}`, sql<SqlBool>`deleted_at is null`]
-  const region = await findOne(db, { table: 'regions', conditions, resource }, shape)
-  if (!region) throw notFound('Region', id)
-  return region
 }
 
 /** The region's row, locked until the transaction ends. */

@@ -29,7 +29,7 @@ export function registerReturnReasonStoreRoutes(app: HttpApp, { db }: Services):
     async (request) => {
       const language = readLanguage(request.headers['x-store-language'])
       const { id } = request.params
-      return { return_reason: await getShownReturnReason(db, currentStore(request).id, id, language) }
+      return { return_reason: await getShownReturnReason(db, currentStore(request).id, id, {}, language) }
     },
   )
 }

@@ -1,0 +1,79 @@
+import type { ContentLanguage } from '@shopkey/contract/translation.ts'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Static, TObject } from 'typebox'
+import type { Database } from '../../db/database.ts'
+import type { Row } from '../../db/relations.ts'
+import type { DB } from '../../db/tables.ts'
+import { findOne, listPage, type PageQuery, type Shape } from '../../http/list-page.ts'
+import type { Resource } from '../../http/projection.ts'
+import { notFound } from '../../http/refusal.ts'
+import { translateRows, translationsRelation } from './translations.ts'
+
+type Conditions = RawBuilder<SqlBool>[]
+
+interface TranslatedNoun<ForAdmin extends TObject, ForShoppers extends TObject> {
+  /** As refusals call it. */
+  name: string
+  /** Its rows have a store, and are marked when they are deleted. */
+  table: keyof DB & string
+  sortable: readonly string[]
+  /** Administrators get the other languages besides. */
+  forAdmin: Resource<ForAdmin>
+  forShoppers: Resource<ForShoppers>
+  /** The rows in an answer that are called by a name: itself, unless said otherwise. */
+  namedIn?: (row: Static<ForShoppers>) => Row[]
+}
+
+/** Reads a noun for administrators, with what it is called in every language, and for shoppers, in theirs. */
+export function translatedNoun<ForAdmin extends TObject, ForShoppers extends TObject>({
+  name,
+  table,
+  sortable,
+  forAdmin,
+  forShoppers,
+  namedIn = (row) => [row],
+}: TranslatedNoun<ForAdmin, ForShoppers>) {
+  const withTranslations: Resource<ForAdmin> = {
+    ...forAdmin,
+    relations: { ...forAdmin.relations, translations: translationsRelation },
+    defaultRelations: [...forAdmin.defaultRelations, 'translations'],
+  }
+
+  async function find<Schema extends TObject>(
+    db: Database,
+    store_id: string,
+    id: string,
+    resource: Resource<Schema>,
+    shape: Shape,
+  ) {
+    const conditions = [
+      sql<SqlBool>`id = ${id}`,
+      sql<SqlBool>`store_id = ${store_id}`,
+      sql<SqlBool>`deleted_at is null`,
+    ]
+    const row = await findOne(db, { table, conditions, resource }, shape)
+    if (!row) throw notFound(name, id)
+    return row
+  }
+
+  return {
+    /** conditions: already scoped to a store, as with `listPage`. */
+    list: (db: Database, conditions: Conditions, query: PageQuery) =>
+      listPage(db, { table, conditions, resource: withTranslations, sortable }, query),
+
+    async listShown(db: Database, conditions: Conditions, query: PageQuery, language: ContentLanguage | undefined) {
+      const page = await listPage(db, { table, conditions, resource: forShoppers, sortable }, query)
+      if (language) await translateRows(db, page.rows.flatMap(namedIn), language)
+      return page
+    },
+
+    get: (db: Database, store_id: string, id: string, shape: Shape = {}) =>
+      find(db, store_id, id, withTranslations, shape),
+
+    async getShown(db: Database, store_id: string, id: string, shape: Shape, language: ContentLanguage | undefined) {
+      const row = await find(db, store_id, id, forShoppers, shape)
+      if (language) await translateRows(db, namedIn(row), language)
+      return row
+    },
+  }
+}
