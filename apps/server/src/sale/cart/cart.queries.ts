@@ -126,9 +126,9 @@ async function lockForChange(
   return cart
 }
 
-/** Nobody changed the cart since it was remembered, nor while the lock was waited for, nor anything that it is made of. */
-function isProven(remembered: CartState, { cart, seen_revision, is_current }: RecalledCart): boolean {
-  return is_current && cart.revision === remembered.revision + 1 && cart.revision === seen_revision + 1
+/** Nobody changed the cart since it was remembered, nor anything that it is made of. */
+function isProven(remembered: CartState, { cart, is_current }: RecalledCart): boolean {
+  return is_current && cart.revision === remembered.revision + 1
 }
 
 /** The remembered cart with its row, and the stock, as they are now; whoever still holds the remembered one does not see it change. */

@@ -159,13 +159,13 @@ const lockedRow = sql`c as materialized (
       update carts set updated_at = ${parameter(2)}, revision = revision + 1,
         is_visitor_known = (is_visitor_known or visitor_hash = ${parameter(3)}) is true
       where id = ${parameter(1)} and deleted_at is null returning *)`
-const seenRevision = sql`(select s.revision from carts s where s.id = x.id) as seen_revision`
 
 /** $4: ids of variants. */
 function lock(offered: RawBuilder<unknown>, commits: RawBuilder<unknown>) {
   return fixedStatement(sql<LockedCart>`
     with ${lockedRow}
-    select row_to_json(x) as cart, ${seenRevision}, ${commits} from (select ${cartWith(offered)} from c) x`)
+    select row_to_json(x) as cart, (select s.revision from carts s where s.id = x.id) as seen_revision, ${commits}
+    from (select ${cartWith(offered)} from c) x`)
 }
 export const locksForChange = {
   none: lock(noOffers, commitsSoon),
@@ -177,7 +177,6 @@ export const lockDurably = lock(noOffers, sql`null as commits`)
 /** What a remembered cart does not know. */
 export interface RecalledCart {
   cart: Nested<Cart> & Pick<CartState, 'offers'>
-  seen_revision: number
   /** Whether nothing that carts are made of was changed since the remembered one was read. */
   is_current: boolean
   /** Pieces there are now of what is on its lines. */
@@ -201,7 +200,7 @@ const stock = jsonList(sql`
 function recall(offered: RawBuilder<unknown>) {
   return fixedStatement(sql<RecalledCart>`
     with ${lockedRow}
-    select row_to_json(x) as cart, ${seenRevision}, ${isCurrent} as is_current, ${stock} as stock, ${commitsSoon}
+    select row_to_json(x) as cart, ${isCurrent} as is_current, ${stock} as stock, ${commitsSoon}
     from (select c.*, ${offered} as offers from c) x`)
 }
 export const recalls = {

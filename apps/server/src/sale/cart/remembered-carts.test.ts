@@ -7,6 +7,7 @@ import { forgetExpired } from '../../platform/housekeeping/forget-expired.ts'
 import { aCart, aCartAtCheckout, homeAddress, takeToCheckout } from '../../testing/a-cart.ts'
 import { aDiscount } from '../../testing/a-discount.ts'
 import { type Json, startCartDesk } from '../../testing/cart-desk.ts'
+import { proveCart } from '../../testing/prove-cart.ts'
 import { signInCustomer } from '../../testing/sign-in-customer.ts'
 import { storeApi } from '../../testing/store-api.ts'
 
@@ -28,6 +29,14 @@ async function aReadyCart(variant_id?: string) {
   const id = await aCart(app, shop, { variant_id: variant_id ?? (await aVariant()) })
   await takeToCheckout(app, shop, id)
   return id
+}
+
+async function anotherServer() {
+  const otherDb = openDatabase({ url: databaseUrl, poolSize: 4 })
+  const { config } = app.services
+  const other = await buildApp({ config, db: otherDb, now: clock.now, onRecalledCart: proveCart })
+  await other.ready()
+  return other
 }
 
 describe('a cart that this server changed last', () => {
@@ -61,9 +70,7 @@ describe('a cart that this server changed last', () => {
     assert.deepEqual(await waysToKnow(() => touch(id)), [])
     assert.equal((await touch(id)).items.length, 1)
 
-    const otherDb = openDatabase({ url: databaseUrl, poolSize: 2 })
-    const other = await buildApp({ config: app.services.config, db: otherDb, now: clock.now })
-    await other.ready()
+    const other = await anotherServer()
     try {
       await storeApi(other, shop).post(`/store/carts/${id}/line-items`, { variant_id, quantity: 1 })
       let items: Json[] = []
@@ -90,6 +97,39 @@ describe('a cart that this server changed last', () => {
       items.map((item: Json) => item.quantity),
       [1, ...variants.map(() => 2)],
     )
+  })
+
+  test('is what the database says, whichever of two servers changes it while the shop is changed', async () => {
+    const other = await anotherServer()
+    try {
+      const doors = [api, storeApi(other, shop)]
+      const variants = await Promise.all(Array.from({ length: 4 }, () => aVariant(1000)))
+      const carts = await Promise.all(variants.map((variant_id) => aCart(app, shop, { variant_id })))
+      const expected = new Map(carts.map((id) => [id, 1]))
+      const takeStep = async (step: number) => {
+        const door = doors[step % 2]
+        const id = carts[(step * 7) % carts.length] ?? ''
+        const variant_id = variants[(step * 5) % variants.length]
+        if (step % 10 === 9)
+          await sql`update regions set name = ${`step ${step}`} where id = ${shop.idr_region_id}`.execute(db)
+        else if (step % 3 === 0)
+          await door?.post(`/store/carts/${id}`, { email: `step${step}@example.com`, shipping_address: homeAddress })
+        else {
+          await door?.post(`/store/carts/${id}/line-items`, { variant_id, quantity: 2 })
+          expected.set(id, (expected.get(id) ?? 0) + 2)
+        }
+      }
+      await Promise.all(Array.from({ length: 120 }, (_, step) => takeStep(step)))
+      for (const [id, pieces] of expected) {
+        const { items } = await touch(id)
+        assert.equal(
+          items.reduce((sum: number, item: Json) => sum + item.quantity, 0),
+          pieces,
+        )
+      }
+    } finally {
+      await other.close()
+    }
   })
 
   test('with a code is read anew each time, since codes change beside it', async () => {
