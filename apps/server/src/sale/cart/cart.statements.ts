@@ -6,6 +6,7 @@ import { jsonList } from '../../db/json-list.ts'
 import type { Nested } from '../../db/nested.ts'
 import type { Cart } from '../../db/tables.ts'
 import { discountColumns } from '../../offer/discounts/entered-discounts.queries.ts'
+import { pricesToChooseFrom } from '../../offer/pricing/price-candidates.ts'
 import { ratesOfProduct, ratesOfShippingOption } from '../../offer/tax/attached-rates.ts'
 import type { CartState, VariantState } from './cart.state.ts'
 
@@ -112,21 +113,10 @@ const isInChannel = sql`coalesce((select true from product_sales_channels l
 function offers(which: RawBuilder<unknown>, texts: RawBuilder<unknown>): RawBuilder<unknown> {
   return jsonList(sql`
     select x from (
-      select ${variant} as variant, ${prices} as prices, ${productRates} as tax_rates, ${texts} as texts,
+      select ${variant} as variant, ${pricesToChooseFrom(sql`v.id`)} as prices, ${productRates} as tax_rates, ${texts} as texts,
         c.sales_channel_id is null or ${isInChannel} as is_in_channel
       from product_variants v join products p on p.id = v.product_id where v.store_id = c.store_id and ${which}) x`)
 }
-
-/** Every price of variant `v` that could come into play here; which one does is choosePrice's to say. */
-const prices = jsonList(sql`
-  select json_build_object('amount', m.amount, 'currency_code', m.currency_code, 'region_id', m.region_id,
-    'min_quantity', m.min_quantity, 'max_quantity', m.max_quantity, 'price_list_id', m.price_list_id,
-    'price_list', case when l.id is null then null else json_build_object('type', l.type, 'status', l.status,
-      'starts_at', l.starts_at, 'ends_at', l.ends_at, 'includes_tax', l.includes_tax, 'customer_group_ids',
-      ${jsonList(sql`select g.customer_group_id from price_list_customer_groups g where g.price_list_id = l.id`)}) end)
-  from money_amounts m left join price_lists l on l.id = m.price_list_id
-  where m.variant_id = v.id and m.deleted_at is null and l.deleted_at is null and (l.id is null or l.status = 'active')
-  order by m.created_at, m.id`)
 
 const asOf = sql`pg_current_snapshot()`
 
