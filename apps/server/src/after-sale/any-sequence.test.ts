@@ -8,6 +8,7 @@ import { aProduct } from '../testing/a-product.ts'
 import { aStore } from '../testing/a-store.ts'
 import { anOrder } from '../testing/an-order.ts'
 import { caller } from '../testing/caller.ts'
+import type { Json } from '../testing/json.ts'
 import { signInStaff } from '../testing/staff-member.ts'
 import { startTestApp } from '../testing/test-app.ts'
 
@@ -18,7 +19,6 @@ const owner = caller(app, await signInStaff(db, store, 'owner', clock.now()))
 const sequences = 12
 const stock = 50
 
-type Json = Awaited<ReturnType<typeof owner.get>>['body']
 /** `pick` chooses among the order's lines, parcels, returns and claims; `pieces` and `cents` say how much. */
 type Step = { action: string; pick: number; pieces: number; cents: number; mood: FakeProvider['mood'] }
 

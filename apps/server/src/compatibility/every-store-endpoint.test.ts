@@ -12,6 +12,7 @@ import { aMember, aRewardStore } from '../testing/a-reward-store.ts'
 import { Medusa } from '../testing/admin-client.ts'
 import { anOrder, packAndShip } from '../testing/an-order.ts'
 import { noteAnswered } from '../testing/answered-routes.ts'
+import type { Json } from '../testing/json.ts'
 import { startListeningApp } from '../testing/listening-app.ts'
 import { signInStaff } from '../testing/staff-member.ts'
 
@@ -35,10 +36,6 @@ const signIn = async (email: string) => {
   const { access_token } = await medusa.auth.getToken({ email, password })
   return { authorization: `Bearer ${access_token}` }
 }
-
-// Answers are read the way clients read them: as whatever JSON arrives.
-// biome-ignore lint/suspicious/noExplicitAny: see above
-type Json = any
 
 describe('the published client', () => {
   test('browses', async () => {

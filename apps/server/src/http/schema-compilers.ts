@@ -22,9 +22,7 @@ export function useSchemaCompilers(app: HttpApp): void {
     return (data: unknown) => {
       validate ??= ajv.compile(schema)
       const valid = validate(data) as boolean
-      return valid
-        ? { value: data }
-        : { error: Object.assign(new Error('invalid'), { validation: validate.errors }) as Error }
+      return valid ? { value: data } : { error: Object.assign(new Error('invalid'), { validation: validate.errors }) }
     }
   })
 

@@ -1,9 +1,9 @@
 import type { App } from '../app.ts'
+import type { Json } from './json.ts'
 
 export interface Answer {
   status: number
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of every shape
-  body: any
+  body: Json
   headers: Record<string, unknown>
 }
 
@@ -20,6 +20,7 @@ export function caller(app: App, headers: Record<string, string>) {
     return { status: reply.statusCode, body: isJson ? reply.json() : reply.body, headers: reply.headers }
   }
   return {
+    send,
     get: (url: string, more?: Record<string, string>) => send('GET', url, undefined, more),
     post: (url: string, body: object = {}, more?: Record<string, string>) => send('POST', url, body, more),
     delete: (url: string, body?: object, more?: Record<string, string>) => send('DELETE', url, body, more),

@@ -2,11 +2,9 @@ import assert from 'node:assert/strict'
 import { cartTotals } from '@shopkey/domain/totals.ts'
 import { aProduct } from './a-product.ts'
 import { aShop } from './a-shop.ts'
+import type { Json } from './json.ts'
 import { storeApi } from './store-api.ts'
 import { startTestApp } from './test-app.ts'
-
-// biome-ignore lint/suspicious/noExplicitAny: answers are read as whatever JSON arrives
-export type Json = any
 
 export const codeOf = ({ status, body }: { status: number; body: Json }) => [status, body.code ?? body.type]
 

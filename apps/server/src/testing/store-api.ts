@@ -1,10 +1,7 @@
 import assert from 'node:assert/strict'
 import type { App } from '../app.ts'
 import type { StoreFixture } from './a-store.ts'
-
-// Answers are read the way clients read them: as whatever JSON arrives.
-// biome-ignore lint/suspicious/noExplicitAny: see above
-type Json = any
+import type { Json } from './json.ts'
 
 /** Calls the Store API of one store. `post`, `get` and `delete` expect 200; `request` answers whatever comes. */
 export function storeApi(app: App, store: Pick<StoreFixture, 'view_code'>, headers: Record<string, string> = {}) {

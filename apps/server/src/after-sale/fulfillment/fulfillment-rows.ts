@@ -102,12 +102,10 @@ type FulfillmentRow = Selectable<Fulfillment>
 
 /** A parcel that still waits to be shipped, locked. */
 async function lockFulfillment(trx: Trx, owner: FulfillmentOwner, id: string): Promise<FulfillmentRow> {
-  const [[column, owner_id] = ['id', '']] = Object.entries(owner) as [keyof FulfillmentRow & string, string][]
   const fulfillment = await trx
     .selectFrom('fulfillments')
     .selectAll()
-    .where('id', '=', id)
-    .where(sql.ref(column), '=', owner_id)
+    .where((fulfillments) => fulfillments.and({ id, ...owner }))
     .forUpdate()
     .executeTakeFirst()
   if (!fulfillment) throw notFound('Fulfillment', id)

@@ -6,6 +6,7 @@ import { recordPaymentNews } from '../../sale/checkout/actions/record-payment-ne
 import { aPaymentProvider, type FakeProvider } from '../../testing/a-payment-provider.ts'
 import { aProduct } from '../../testing/a-product.ts'
 import { anOrder, packAndShip } from '../../testing/an-order.ts'
+import type { Json } from '../../testing/json.ts'
 import { startTwoStores } from '../../testing/two-stores.ts'
 
 const { t, store, owner, stranger, packer, nobody } = await startTwoStores()
@@ -47,8 +48,6 @@ async function stockOf(variant_id: string | undefined) {
     .executeTakeFirstOrThrow()
   return row.inventory_quantity
 }
-
-type Json = Awaited<ReturnType<typeof owner.get>>['body']
 
 /** An order with one piece worth 1200, swapped for one piece of `price` without tax. */
 async function aSwap(price: number, more: object = {}) {

@@ -5,6 +5,7 @@ import { aCartAtCheckout } from '../../testing/a-cart.ts'
 import { aProduct } from '../../testing/a-product.ts'
 import { aMember, aReward, aRewardCart, aRewardStore } from '../../testing/a-reward-store.ts'
 import { caller } from '../../testing/caller.ts'
+import type { Json } from '../../testing/json.ts'
 import { startListeningApp } from '../../testing/listening-app.ts'
 import { signInCustomer } from '../../testing/sign-in-customer.ts'
 import { signInStaff } from '../../testing/staff-member.ts'
@@ -25,8 +26,8 @@ async function complete(cart_id: string, headers: Record<string, string> = {}) {
     method: 'POST',
     headers: { 'store-view-code': store.view_code, ...headers },
   })
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of every shape
-  return { status: response.status, body: (await response.json()) as any }
+  const body: Json = await response.json()
+  return { status: response.status, body }
 }
 
 async function accountOf({ headers }: { headers: Record<string, string> }) {

@@ -76,5 +76,5 @@ export function offeredOptionView(
     tax_amount: totals?.tax_total ?? null,
     tax_rates,
   }
-  return wire as unknown as Static<typeof ShippingOptionAnswer> // jsonb columns are typed wider than the wire's objects
+  return wire as Static<typeof ShippingOptionAnswer> // jsonb columns are typed wider than the wire's objects
 }

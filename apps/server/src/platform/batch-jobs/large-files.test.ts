@@ -12,6 +12,7 @@ import { createTestDatabase } from '@shopkey/testkit/test-database.ts'
 import { openDatabase } from '../../db/database.ts'
 import { serverNodeFlags } from '../../node-flags.ts'
 import { aStore } from '../../testing/a-store.ts'
+import type { Json } from '../../testing/json.ts'
 import { signInStaff } from '../../testing/staff-member.ts'
 
 /** For a measurement by hand: LARGE_FILE_ROWS=100000 node --test <this file>. */
@@ -86,8 +87,7 @@ test(`a file of ${rowCount} rows goes in and comes out in less than ${memoryLimi
   const store = await aStore(db, { is_default: true })
   const headers = await signInStaff(db, store, 'owner', new Date())
   const { origin, pid } = await startServer()
-  // biome-ignore lint/suspicious/noExplicitAny: answers of every shape
-  const post = async (path: string, body: FormData | object): Promise<any> => {
+  const post = async (path: string, body: FormData | object): Promise<Json> => {
     const isForm = body instanceof FormData
     const type = isForm ? {} : { 'content-type': 'application/json' }
     const answer = await fetch(origin + path, {

@@ -69,7 +69,7 @@ function goodsRow({ title, description, thumbnail, quantity, amount }: MessageLi
   const picture = thumbnail
     ? `<img src="${escaped(thumbnail)}" width="56" height="56" alt="" style="display:block;width:56px;height:56px;object-fit:cover;border-radius:8px;background:${tint}">`
     : `<div style="width:56px;height:56px;border-radius:8px;background:${tint}"></div>`
-  const details = [description, `× ${quantity}`].filter(Boolean).map((text) => escaped(text as string))
+  const details = [...(description ? [description] : []), `× ${quantity}`].map(escaped)
   return `<tr><td width="56" style="padding:14px 0;border-top:1px solid ${line};vertical-align:top">${picture}</td>
 <td style="padding:14px 14px;border-top:1px solid ${line};vertical-align:top;font-size:15px;line-height:1.4"><strong style="font-weight:600">${escaped(title)}</strong><br><span style="color:${muted};font-size:14px">${details.join(' · ')}</span></td>
 <td style="padding:14px 0;border-top:1px solid ${line};vertical-align:top;text-align:end;white-space:nowrap;font-size:15px">${escaped(amount)}</td></tr>`

@@ -3,7 +3,8 @@ import { describe, test } from 'node:test'
 import { aCart } from '../../testing/a-cart.ts'
 import { aDiscount } from '../../testing/a-discount.ts'
 import { aGiftCard } from '../../testing/a-gift-card.ts'
-import { codeOf, type Json, startCartDesk } from '../../testing/cart-desk.ts'
+import { codeOf, startCartDesk } from '../../testing/cart-desk.ts'
+import type { Json } from '../../testing/json.ts'
 
 const { app, db, clock, shop, api, aVariant, assertTrue } = await startCartDesk()
 

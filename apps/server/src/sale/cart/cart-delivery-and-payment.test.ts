@@ -3,7 +3,8 @@ import { describe, test } from 'node:test'
 import { aCart } from '../../testing/a-cart.ts'
 import { aProduct } from '../../testing/a-product.ts'
 import { aShippingOption } from '../../testing/a-shop.ts'
-import { codeOf, type Json, startCartDesk } from '../../testing/cart-desk.ts'
+import { codeOf, startCartDesk } from '../../testing/cart-desk.ts'
+import type { Json } from '../../testing/json.ts'
 
 const { app, db, shop, api, aVariant, assertTrue } = await startCartDesk()
 

@@ -3,7 +3,8 @@ import { describe, test } from 'node:test'
 import { aCart } from '../../testing/a-cart.ts'
 import { aProduct } from '../../testing/a-product.ts'
 import { aStore } from '../../testing/a-store.ts'
-import { type Json, startCartDesk } from '../../testing/cart-desk.ts'
+import { startCartDesk } from '../../testing/cart-desk.ts'
+import type { Json } from '../../testing/json.ts'
 import { countStatements } from '../../testing/test-app.ts'
 
 const { app, db, clock, statements, shop, api, aVariant, assertTrue } = await startCartDesk()

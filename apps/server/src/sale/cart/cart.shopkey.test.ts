@@ -4,6 +4,7 @@ import { aCart, homeAddress } from '../../testing/a-cart.ts'
 import { aDiscount } from '../../testing/a-discount.ts'
 import { aProduct } from '../../testing/a-product.ts'
 import { aShop } from '../../testing/a-shop.ts'
+import type { Json } from '../../testing/json.ts'
 import { signInCustomer } from '../../testing/sign-in-customer.ts'
 import { storeApi } from '../../testing/store-api.ts'
 import { startTestApp } from '../../testing/test-app.ts'
@@ -24,8 +25,7 @@ async function aCustomer() {
   return { customer_id, headers, ...storeApi(app, shop, headers) }
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: answers are read as whatever JSON arrives
-const piecesOf = (cart: any) => cart.items.map((item: any) => [item.variant_id, item.quantity])
+const piecesOf = (cart: Json) => cart.items.map((item: Json) => [item.variant_id, item.quantity])
 
 describe('a shopper’s own cart', () => {
   test('is opened once and found again, per region', async () => {

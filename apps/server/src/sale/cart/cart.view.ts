@@ -67,7 +67,7 @@ export function cartView(cart: CartState, viewer: Viewer, priced: PricedCart = p
     payment_session: is_masked ? null : (cart.payment_sessions.find((session) => session.is_selected) ?? null),
     payment: is_masked ? null : cart.payment,
   }
-  return wire as unknown as CartWire // jsonb columns are typed wider than the wire's objects
+  return wire as CartWire // jsonb columns are typed wider than the wire's objects
 }
 
 /** Whether a chosen shipping method carries this line. A line without product keeps what it was given. */

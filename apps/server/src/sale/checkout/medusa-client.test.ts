@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import Medusa from '@medusajs/medusa-js'
 import { homeAddress } from '../../testing/a-cart.ts'
 import { aProduct } from '../../testing/a-product.ts'
 import { aShop } from '../../testing/a-shop.ts'
+import { Medusa } from '../../testing/admin-client.ts'
 import { startListeningApp } from '../../testing/listening-app.ts'
 
 const { db, url } = await startListeningApp()
@@ -12,9 +12,7 @@ test('the published client buys, unmodified: cart, addresses, delivery, payment,
   const shop = await aShop(db, { is_default: true })
   const { variant_ids } = await aProduct(db, shop)
   const variant_id = variant_ids[0] ?? ''
-  // Its types speak of CommonJS, what is loaded is the module itself.
-  const Client = Medusa as unknown as typeof Medusa.default
-  const medusa = new Client({ baseUrl: url, maxRetries: 0 })
+  const medusa = new Medusa({ baseUrl: url, maxRetries: 0 })
 
   const { cart } = await medusa.carts.create()
   await medusa.carts.lineItems.create(cart.id, { variant_id, quantity: 2 })

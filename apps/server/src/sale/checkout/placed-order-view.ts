@@ -47,7 +47,7 @@ export async function placedOrderView(cart: CartState, placed: PlacedOrder): Pro
     fulfillments: [],
   }
   inLanguageBought(row)
-  return addOrderTotals(row) as unknown as OrderWire // columns and relations carry the wire's names
+  return addOrderTotals(row) as OrderWire // columns and relations carry the wire's names
 }
 
 async function numberOf({ numbered }: PlacedOrder): Promise<number> {

@@ -4,6 +4,7 @@ import { newId } from '../../db/new-id.ts'
 import { aProduct } from '../../testing/a-product.ts'
 import { aShippingOption, aShop } from '../../testing/a-shop.ts'
 import { caller } from '../../testing/caller.ts'
+import type { Json } from '../../testing/json.ts'
 import { signInStaff } from '../../testing/staff-member.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 
@@ -14,8 +15,6 @@ const owner = caller(app, await signInStaff(db, shop, 'owner', clock.now()))
 const stranger = caller(app, await signInStaff(db, other, 'owner', clock.now()))
 const packer = caller(app, await signInStaff(db, shop, 'fulfilment', clock.now()))
 const nobody = caller(app, { 'store-view-code': shop.view_code })
-
-type Json = Awaited<ReturnType<typeof owner.get>>['body']
 
 async function goods(stock = 10) {
   const { variant_ids } = await aProduct(db, shop, { variants: [{ stock }] })

@@ -1,12 +1,14 @@
 import type { Row } from '../../db/relations.ts'
 import { maskedCustomer, whereOnly } from '../cart/cart.view.ts'
 import type { Viewer } from '../cart/shopper.ts'
-import { isOwnOrder } from './order.owner.ts'
+import { isOwnOrder, type Owned } from './order.owner.ts'
 
-/** Leaves of somebody else's order what was bought and how far it is, in place: as a cart shows itself to others. */
-export function maskForOthers(order: Row, viewer: Viewer): void {
-  // The row has the columns of its table; relations beside them are there when they were asked for.
-  if (isOwnOrder(order as unknown as Parameters<typeof isOwnOrder>[0], viewer)) return
+/**
+ * Leaves of somebody else's order what was bought and how far it is, in place: as a cart shows itself to others. Relations are
+ * there when they were asked for.
+ */
+export function maskForOthers(order: Row & Owned, viewer: Viewer): void {
+  if (isOwnOrder(order, viewer)) return
   order.is_masked = true
   order.email = null
   order.metadata = null

@@ -2,7 +2,7 @@ import type { Viewer } from '../cart/shopper.ts'
 import { orderOfOtherVisitor } from './order.errors.ts'
 import type { OrderActor } from './order-events.ts'
 
-interface Owned {
+export interface Owned {
   id: string
   customer_id: string
   visitor_hash: string | null

@@ -10,6 +10,7 @@ import { type Projection, project, type Resource, readProjection } from '../../h
 import { invalidData, notFound } from '../../http/refusal.ts'
 import type { Viewer } from '../cart/shopper.ts'
 import { maskForOthers } from './masked-order.ts'
+import type { Owned } from './order.owner.ts'
 import { orderRelations, relationsForTotals } from './order.relations.ts'
 import { addOrderTotals, orderTotalFields } from './order-totals.ts'
 
@@ -45,7 +46,7 @@ export function readStoreOrderShape(query: OrderShape): Projection {
     .map((name) => name.trim())
   const refused = names.find((name) => name && !storeFields.includes(name) && !expandableInStore.has(name))
   if (refused) throw invalidData(`"${refused}" cannot be asked for here`)
-  const total = (projection.fields ?? new Set(storeFields)) as Set<string>
+  const total = projection.fields ?? new Set<string>(storeFields)
   for (const name of [...orderTotalFields, 'is_masked']) total.add(name)
   return { ...projection, fields: total }
 }
@@ -65,7 +66,7 @@ export async function loadOrders(
   projection: Projection,
   relations: Relations = orderRelations,
 ): Promise<OrderWire[]> {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<Row & Owned>`
     select * from orders where ${allOf(conditions)} order by created_at desc, id desc limit ${limit} offset ${offset}`.execute(
     db,
   )
