@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { findAccessibilityProblems, openBrowser, openVisitor } from '@shopkey/testkit/browser.ts'
 import { startShop } from '@shopkey/testkit/running-shop.ts'
+import { until } from '@shopkey/testkit/until.ts'
 import type { Page } from 'playwright-core'
+import { signInOwner } from './owner.ts'
 
 const shop = await startShop()
 const browser = await openBrowser()
@@ -124,23 +126,10 @@ async function knowsNothing(page: Page): Promise<void> {
 
 /** Messages are written by a job: a moment after the answer. */
 async function linkInMessage(orderId: string): Promise<string> {
-  const ask = async (path: string, headers: Record<string, string>, body?: object) => {
-    const json = { 'content-type': 'application/json', 'store-view-code': view, ...headers }
-    const reply = await fetch(shop.apiUrl + path, {
-      method: body ? 'POST' : 'GET',
-      headers: json,
-      ...(body && { body: JSON.stringify(body) }),
-    })
-    return (await reply.json()) as { access_token: string; notifications: { body: string | null }[] }
-  }
-  const { access_token } = await ask('/admin/auth/token', {}, { email: 'owner@shopkey.test', password: 'shopkey-demo' })
-  for (let look = 0; look < 600; look += 1) {
-    const path = '/admin/notifications?limit=20&order=-created_at'
-    const { notifications } = await ask(path, { authorization: `Bearer ${access_token}` })
-    const link = notifications.map(({ body }) => body?.match(/https?:\S+\/order\/[\w?=.-]+/)?.[0])
-    const mine = link.find((each) => each?.includes(orderId))
-    if (mine) return mine
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error(`No message about ${orderId} was sent`)
+  const owner = await signInOwner(shop, view)
+  return until(async () => {
+    const { notifications } = await owner('/admin/notifications?limit=20&order=-created_at')
+    const links = notifications.map(({ body }) => body?.match(/https?:\S+\/order\/[\w?=.-]+/)?.[0])
+    return links.find((link) => link?.includes(orderId))
+  }, `sending a message about ${orderId}`)
 }

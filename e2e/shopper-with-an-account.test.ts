@@ -3,8 +3,8 @@ import { after, test } from 'node:test'
 import { findAccessibilityProblems, openBrowser, visit } from '@shopkey/testkit/browser.ts'
 import { startShop } from '@shopkey/testkit/running-shop.ts'
 import { enterStory } from '@shopkey/testkit/story.ts'
-import { until } from '@shopkey/testkit/until.ts'
 import type { Page } from 'playwright-core'
+import { codeSentTo, type Owner, signInOwner } from './owner.ts'
 
 const shop = await startShop()
 const browser = await openBrowser()
@@ -19,7 +19,7 @@ const phone = '0812 9000 1234'
 /** Somebody opens an account with their phone, keeps an address, buys with a discount code and sends a piece back. */
 test('a shopper registers by code, buys with a saved address, and asks for a return', async (t) => {
   const { page, problems } = await enterStory(t, browser, 'phone', { locale: 'en-GB' })
-  const owner = await signInOwner()
+  const owner = await signInOwner(shop, view)
 
   await visit(page, `${shop.storefrontUrl}/${view}/products/parang-wrap-skirt?lang=en`)
   for (const chooser of await page.locator('main form fieldset').all()) {
@@ -38,29 +38,6 @@ test('a shopper registers by code, buys with a saved address, and asks for a ret
   assert.deepEqual(problems, [])
 })
 
-/** The parts of answers that this story reads. */
-interface Answer {
-  access_token: string
-  notifications: { to: string; body: string | null }[]
-  order: { items: { id: string; quantity: number }[] }
-}
-type Owner = (path: string, body?: object) => Promise<Answer>
-
-async function signInOwner(): Promise<Owner> {
-  const call = async (path: string, headers: Record<string, string>, body?: object) => {
-    const reply = await fetch(shop.apiUrl + path, {
-      method: body ? 'POST' : 'GET',
-      headers: { 'content-type': 'application/json', 'store-view-code': view, ...headers },
-      ...(body && { body: JSON.stringify(body) }),
-    })
-    assert.ok(reply.ok, `${path} answered ${reply.status}`)
-    return (await reply.json()) as Answer
-  }
-  const credentials = { email: 'owner@shopkey.test', password: 'shopkey-demo' }
-  const { access_token } = await call('/admin/auth/token', {}, credentials)
-  return (path, body) => call(path, { authorization: `Bearer ${access_token}` }, body)
-}
-
 /** Opens an account; the bag that was filled before comes along. */
 async function register(page: Page, owner: Owner): Promise<void> {
   await visit(page, `${shop.storefrontUrl}/${view}/account`)
@@ -77,15 +54,6 @@ async function register(page: Page, owner: Owner): Promise<void> {
   await page.getByRole('heading', { name: 'Hello, Rani' }).waitFor()
   await page.getByRole('link', { name: 'Bag, 1 item' }).waitFor()
   assert.deepEqual(await findAccessibilityProblems(page), [])
-}
-
-/** Messages are written by a job: a moment after the answer. */
-function codeSentTo(number: string, owner: Owner): Promise<string> {
-  return until(async () => {
-    const { notifications } = await owner('/admin/notifications?limit=5&order=-created_at')
-    const message = notifications.find(({ to }) => to === number)
-    return message?.body?.match(/\b\d{6}\b/)?.[0]
-  }, `sending a code to ${number}`)
 }
 
 async function saveAddress(page: Page): Promise<void> {

@@ -29,8 +29,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const [form, customer] = await Promise.all([request.formData(), requireCustomer(shop, url)])
-  if (form.get('intent') === 'prove' && customer.phone)
-    return data({ profile: await askForProof(shop, customer.phone), password: undefined })
+  if (form.get('intent') === 'prove')
+    return data({ profile: await askForProof(shop, String(form.get('phone') ?? '')), password: undefined })
   const what = form.get('intent') === 'password' ? ('password' as const) : ('profile' as const)
   const unsaved =
     what === 'password'
@@ -48,7 +48,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
       <PageTitle text={t('profile.title')} />
       <h1 className={styles.heading}>{t('profile.title')}</h1>
       <div className={styles.sections}>
-        {saved ? <Notice kind="success" title={t(`${saved}.saved`)} /> : null}
+        {saved && !actionData ? <Notice kind="success" title={t(`${saved}.saved`)} /> : null}
         {is_email_taken ? <Notice kind="warning" title={t('profile.email_taken')} /> : null}
         <ProfileForm customer={customer} unsaved={actionData?.profile} />
         <PasswordSection hasPassword={has_password} failure={actionData?.password} />

@@ -1,6 +1,7 @@
 import { LANGUAGE_CODES, LANGUAGES } from '@shopkey/i18n/languages.ts'
 import { SelectField, TextField } from '@shopkey/ui/field.tsx'
 import { Notice } from '@shopkey/ui/notice.tsx'
+import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { useI18n } from '../../lib/i18n.tsx'
 import { SubmitButton } from '../../lib/submit-button.tsx'
@@ -8,22 +9,31 @@ import type { Customer } from '../../lib/wire.ts'
 import styles from './account-card.module.css'
 import { NameFields } from './name-fields.tsx'
 import type { UnsavedProfile } from './profile.server.ts'
+import { ProvePhone } from './prove-phone.tsx'
 
 const PROOF = 'prove-phone'
 
 export function ProfileForm({ customer, unsaved }: { customer: Customer; unsaved: UnsavedProfile | undefined }) {
-  const { failure, proving } = unsaved ?? {}
+  const { failure, at, proving } = unsaved ?? {}
   const { t, language } = useI18n()
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const isWaiting = unsaved?.proving && !unsaved.failure
+    if (unsaved) form.current?.querySelector<HTMLElement>(isWaiting ? '#otp' : '[aria-invalid]')?.focus()
+  }, [unsaved])
+  const errorAt = (field: UnsavedProfile['at']) => (failure && at === field ? t(failure) : undefined)
+  const isProved = customer.phone !== null && customer.phone_verified_at !== null
   return (
     <>
-      <Form method="post" id={PROOF}>
+      <Form method="post" id={PROOF} hidden>
         <input type="hidden" name="intent" value="prove" />
+        <input type="hidden" name="phone" value={proving ?? customer.phone ?? ''} />
       </Form>
-      <Form method="post" className={styles.card} aria-labelledby="about">
+      <Form ref={form} method="post" className={styles.card} aria-labelledby="about">
         <h2 id="about" className={styles.heading}>
           {t('profile.about')}
         </h2>
-        {failure ? <Notice kind="danger" title={t(failure)} /> : null}
+        {failure && !at ? <Notice kind="danger" title={t(failure)} /> : null}
         <NameFields {...customer} />
         <TextField
           id="email"
@@ -32,6 +42,7 @@ export function ProfileForm({ customer, unsaved }: { customer: Customer; unsaved
           label={t('checkout.email')}
           autoComplete="email"
           defaultValue={customer.email ?? undefined}
+          error={errorAt('email')}
           required={customer.email !== null}
         />
         <TextField
@@ -39,33 +50,14 @@ export function ProfileForm({ customer, unsaved }: { customer: Customer; unsaved
           name="phone"
           type="tel"
           label={t('sign_in.phone')}
-          hint={t('profile.phone_hint')}
+          hint={t(isProved && !proving ? 'profile.phone_proved' : 'profile.phone_hint')}
           autoComplete="tel"
           dir="ltr"
           defaultValue={proving ?? customer.phone ?? undefined}
+          error={errorAt('phone')}
         />
-        {customer.phone && !customer.phone_verified_at && !proving ? (
-          <div className={styles.actions}>
-            <p>{t('profile.phone_unproved')}</p>
-            {/* Of a form of its own, so that Enter in a field saves the profile. */}
-            <SubmitButton kind="secondary" form={PROOF}>
-              {t('sign_in.send_code')}
-            </SubmitButton>
-          </div>
-        ) : null}
-        {proving ? (
-          <TextField
-            id="otp"
-            name="otp"
-            label={t('sign_in.code')}
-            hint={t('sign_in.code_sent', { phone: proving })}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            pattern="[0-9 ]*"
-            maxLength={7}
-            dir="ltr"
-            required
-          />
+        {proving || (customer.phone && !isProved) ? (
+          <ProvePhone form={PROOF} proving={proving} error={errorAt('otp')} />
         ) : null}
         <SelectField
           id="language"

@@ -19,16 +19,28 @@ const WORDS: Readonly<Record<string, StorefrontKey>> = {
   password_too_common: 'account.weak',
 }
 
+type Field = 'email' | 'phone' | 'otp'
+
+/** The field that a failure is about; others are about the whole. */
+const FIELDS: Readonly<Partial<Record<StorefrontKey, Field>>> = {
+  'profile.email_taken': 'email',
+  'profile.phone_taken': 'phone',
+  'sign_in.phone_invalid': 'phone',
+  'sign_in.code_wrong': 'otp',
+  'sign_in.code_sent_already': 'otp',
+}
+
 /** Why a profile is not saved yet: something is wrong, or a number (`proving`) waits for the code that it was sent. */
 export interface UnsavedProfile {
   failure?: StorefrontKey | undefined
+  at?: Field | undefined
   proving?: string
 }
 
 /** Changes names, addresses and language; answers what is in the way. An empty e-mail or phone stays what it was. */
 export async function saveProfile(shop: Shop, customer: Customer, form: FormData): Promise<UnsavedProfile | undefined> {
   const text = (name: string) => String(form.get(name) ?? '').trim()
-  const [language, phone, otp] = [text('language'), text('phone'), text('otp')]
+  const [language, phone, otp] = [text('language'), text('phone'), text('otp').replace(/\D/g, '')]
   const failure = await change(shop, {
     first_name: text('first_name'),
     last_name: text('last_name'),
@@ -36,7 +48,7 @@ export async function saveProfile(shop: Shop, customer: Customer, form: FormData
     ...(phone && (phone !== customer.phone || otp) && { phone, ...(otp && { otp }) }),
     ...(isLanguage(language) && { language }),
   })
-  if (failure !== needsCode) return failure && { failure, ...(otp && { proving: phone }) }
+  if (failure !== needsCode) return failure && { failure, at: FIELDS[failure], ...(otp && { proving: phone }) }
   return askForProof(shop, phone)
 }
 
@@ -44,7 +56,7 @@ export async function saveProfile(shop: Shop, customer: Customer, form: FormData
 export async function askForProof(shop: Shop, phone: string): Promise<UnsavedProfile> {
   const unsent = await sendCode(shop, phone)
   if (!unsent) return { proving: phone }
-  return { failure: unsent, ...(unsent === 'sign_in.code_sent_already' && { proving: phone }) }
+  return { failure: unsent, at: FIELDS[unsent], ...(unsent === 'sign_in.code_sent_already' && { proving: phone }) }
 }
 
 /** Sets a new password: with the old one, or as the first for who has signed in with codes so far. */

@@ -1,0 +1,47 @@
+import { TextField } from '@shopkey/ui/field.tsx'
+import { useI18n } from '../../lib/i18n.tsx'
+import { SubmitButton } from '../../lib/submit-button.tsx'
+import styles from './account-card.module.css'
+
+interface ProvePhoneProps {
+  /** Sends the code. A form of its own, so that Enter in a field saves the profile. */
+  form: string
+  /** The number that was sent a code, and waits for it. */
+  proving: string | undefined
+  error: string | undefined
+}
+
+/** Part of the profile's form: has a code sent to the phone number, then takes it. */
+export function ProvePhone({ form, proving, error }: ProvePhoneProps) {
+  const { t } = useI18n()
+  if (!proving)
+    return (
+      <div className={styles.actions}>
+        <p>{t('profile.phone_unproved')}</p>
+        <SubmitButton kind="secondary" form={form}>
+          {t('sign_in.send_code')}
+        </SubmitButton>
+      </div>
+    )
+  return (
+    <div className={styles.actions}>
+      <TextField
+        id="otp"
+        name="otp"
+        label={t('sign_in.code')}
+        hint={t('sign_in.code_sent', { phone: proving })}
+        error={error}
+        className={styles.code}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        pattern="[0-9 ]*"
+        maxLength={7}
+        dir="ltr"
+        required
+      />
+      <SubmitButton kind="secondary" form={form}>
+        {t('sign_in.resend')}
+      </SubmitButton>
+    </div>
+  )
+}
