@@ -50,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   ])
   const saved = customer?.shipping_addresses.find(({ id }) => id === formData.get('saved'))
   if (saved) fillIn(formData, saved)
-  const form = readAddressForm(formData)
+  const form = readAddressForm(formData, { isDelivered: needsDelivery(cart) })
   if (Object.keys(form.errors).length > 0) return data({ ...form, is_refused: false }, { status: 400 })
 
   const typed = wireAddress(form.values, 'shipping')

@@ -15,6 +15,8 @@ const complete = {
   'shipping.country_code': 'id',
 }
 
+const delivered = { isDelivered: true }
+
 function form(entries: Record<string, string>): FormData {
   const data = new FormData()
   for (const [name, value] of Object.entries(entries)) data.set(name, value)
@@ -39,27 +41,33 @@ describe('the address step', () => {
     },
   ]
   for (const { name, change, errors } of rows)
-    test(name, () => assert.deepEqual(readAddressForm(form({ ...complete, ...change })).errors, errors))
+    test(name, () => assert.deepEqual(readAddressForm(form({ ...complete, ...change }), delivered).errors, errors))
+
+  test('what is not delivered needs no phone number, and takes no half of one', () => {
+    const errorsWith = (phone: string) => readAddressForm(form({ ...complete, phone }), { isDelivered: false }).errors
+    assert.deepEqual(errorsWith(''), {})
+    assert.deepEqual(errorsWith('08-12'), { phone: 'checkout.error.phone' })
+  })
 
   test('takes the district of a saved address along', () => {
     const saved = { country_code: 'id', metadata: { district: 'Andir', district_code: '327305' } } as unknown as Address
     const data = form({})
     fillIn(data, saved)
-    assert.equal(readAddressForm(data).values['shipping.district'], 'Andir')
+    assert.equal(readAddressForm(data, delivered).values['shipping.district'], 'Andir')
     assert.equal(addressValues(saved)['shipping.district'], 'Andir')
   })
 
   test('asks for the billing address only when it is another', () => {
     const { billing_same, ...other } = complete
     assert.equal(billing_same, 'on')
-    const { errors, is_billing_same } = readAddressForm(form(other))
+    const { errors, is_billing_same } = readAddressForm(form(other), delivered)
     assert.equal(is_billing_same, false)
     assert.ok(errors['billing.address_1'])
     assert.equal(errors['billing.company'], undefined)
   })
 
   test('sends every field, so that nothing old stays', () => {
-    const { values } = readAddressForm(form(complete))
+    const { values } = readAddressForm(form(complete), delivered)
     assert.deepEqual(wireAddress(values, 'shipping'), {
       first_name: 'Ayu',
       last_name: 'Lestari',

@@ -36,8 +36,8 @@ export interface AddressForm {
 
 type WireAddress = Record<AddressField | 'phone', string>
 
-/** Reads and checks the address step. errors: empty when everything can be sent on. */
-export function readAddressForm(form: FormData): AddressForm {
+/** Reads and checks the address step. errors: empty when everything can be sent on. Nobody calls about what comes as a message. */
+export function readAddressForm(form: FormData, { isDelivered }: { isDelivered: boolean }): AddressForm {
   const is_billing_same = form.has('billing_same')
   const kinds: AddressKind[] = is_billing_same ? ['shipping'] : ['shipping', 'billing']
   const names: FieldName[] = [
@@ -48,6 +48,7 @@ export function readAddressForm(form: FormData): AddressForm {
   ]
   const values = readValues(form, names)
   const errors = addressErrors(values, kinds)
+  if (!isDelivered && !values.phone) delete errors.phone
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(values.email ?? '')) errors.email = 'checkout.error.email'
   return { values, errors, is_billing_same }
 }

@@ -2,14 +2,14 @@ import { buttonClass } from '@shopkey/ui/button.tsx'
 import { EmptyState } from '@shopkey/ui/empty-state.tsx'
 import { Icon } from '@shopkey/ui/icon.tsx'
 import { Notice } from '@shopkey/ui/notice.tsx'
-import { Link } from 'react-router'
+import { Link, useActionData } from 'react-router'
 import { useI18n } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useShop } from '../../lib/shop-data.ts'
 import { CartChangeNotice } from './cart-change-notice.tsx'
 import { CartLines } from './cart-lines.tsx'
 import styles from './cart-panel.module.css'
-import { CodeField } from './code-field.tsx'
+import { type CodeAnswer, CodeField, EnteredCodes } from './code-field.tsx'
 import { ShareCart } from './share-cart.tsx'
 import { TotalsList } from './totals-list.tsx'
 
@@ -18,23 +18,7 @@ export function CartPanel({ place }: { place: 'page' | 'drawer' }) {
   const { t } = useI18n()
   const { store, cart } = useShop()
   const view = store.view_code
-  if (!cart || cart.items.length === 0)
-    return (
-      <>
-        <CartChangeNotice />
-        <EmptyState
-          level="h2"
-          icon={<Icon name="bag" size={32} />}
-          title={t('cart.empty_title')}
-          text={t('cart.empty_text')}
-          action={
-            <Link className={buttonClass()} to={paths.products(view)}>
-              {t('cart.continue')}
-            </Link>
-          }
-        />
-      </>
-    )
+  if (!cart || cart.items.length === 0) return <EmptyBag />
   return (
     <div className={place === 'page' ? styles.page : styles.drawer}>
       <div>
@@ -61,6 +45,33 @@ export function CartPanel({ place }: { place: 'page' | 'drawer' }) {
         )}
       </section>
     </div>
+  )
+}
+
+/** A code may be entered before there is anything to use it for. */
+function EmptyBag() {
+  const { t } = useI18n()
+  const { store, cart } = useShop()
+  const { code_failed } = (useActionData() as CodeAnswer | undefined) ?? {} // of the cart page, as in the code field
+  return (
+    <>
+      <CartChangeNotice />
+      <div className={styles.codes}>
+        {code_failed ? <Notice kind="danger" title={t(code_failed)} /> : null}
+        {cart ? <EnteredCodes cart={cart} /> : null}
+      </div>
+      <EmptyState
+        level="h2"
+        icon={<Icon name="bag" size={32} />}
+        title={t('cart.empty_title')}
+        text={t('cart.empty_text')}
+        action={
+          <Link className={buttonClass()} to={paths.products(store.view_code)}>
+            {t('cart.continue')}
+          </Link>
+        }
+      />
+    </>
   )
 }
 

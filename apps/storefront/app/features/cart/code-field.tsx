@@ -36,7 +36,7 @@ export function CodeField({ cart, idPrefix }: { cart: Cart; idPrefix: string }) 
 
   return (
     <div className={styles.codes}>
-      <Entered cart={cart} />
+      <EnteredCodes cart={cart} />
       <details className={styles.entry} open={Boolean(failed)}>
         <summary className={styles.summary}>
           <Icon name="tag" size={20} /> {t('code.label')}
@@ -69,7 +69,7 @@ export function CodeField({ cart, idPrefix }: { cart: Cart; idPrefix: string }) 
 }
 
 /** The codes in use, each with its way out. A discount that takes nothing off says so. */
-function Entered({ cart }: { cart: Cart }) {
+export function EnteredCodes({ cart }: { cart: Cart }) {
   const { t, money } = useI18n()
   const { store } = useShop()
   const fetcher = useFetcher()

@@ -59,7 +59,7 @@ export function AddressStep({ form, countries, book, chosenId, isSignedIn, isDel
             type="email"
             autoComplete="email"
             label={t('checkout.email')}
-            hint={t('checkout.email_hint')}
+            hint={t(isDelivered ? 'checkout.email_hint' : 'checkout.gift_card_email_hint')}
             defaultValue={values.email}
             error={errors.email && t(errors.email)}
           />
@@ -70,6 +70,7 @@ export function AddressStep({ form, countries, book, chosenId, isSignedIn, isDel
             autoComplete="tel"
             label={t('checkout.phone')}
             hint={isDelivered ? t('checkout.phone_hint') : undefined}
+            optional={isDelivered ? undefined : t('checkout.optional')}
             defaultValue={values.phone}
             error={errors.phone && t(errors.phone)}
           />

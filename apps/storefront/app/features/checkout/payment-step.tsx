@@ -56,6 +56,7 @@ export function PaymentStep({ cart, idempotencyKey, refused }: PaymentStepProps)
       <input type="hidden" name="key" value={idempotencyKey} />
       <fieldset>
         <legend className={styles.legend}>{t('checkout.payment')}</legend>
+        {sessions.length === 0 ? <p>{t('checkout.nothing_to_pay')}</p> : null}
         <div className={styles.choices}>
           {sessions.map(({ provider_id }) => (
             <ChoiceCard

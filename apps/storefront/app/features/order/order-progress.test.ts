@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { orderProgress } from './order-progress.ts'
+import { giftCardWords, orderProgress } from './order-progress.ts'
 
 describe('orderProgress', () => {
   const rows = [
@@ -23,10 +23,20 @@ describe('orderProgress', () => {
 
   test('what comes as a message is neither packed nor shipped', () => {
     const order = { status: 'pending', payment_status: 'captured', fulfillment_status: 'not_fulfilled' } as const
-    const { steps } = orderProgress({ ...order, items: [{ is_giftcard: true }] }, false)
+    const { headline, steps } = orderProgress({ ...order, items: [{ is_giftcard: true }] }, false)
+    assert.equal(headline, 'order.headline_gift_card')
     assert.deepEqual(steps, [
       { step: 'placed', isDone: true },
       { step: 'paid', isDone: true },
     ])
+  })
+
+  test('the code of a gift card is told once it is paid for', () => {
+    const order = { status: 'pending', fulfillment_status: 'not_fulfilled' } as const
+    const items = [{ is_giftcard: false }, { is_giftcard: true }]
+    assert.equal(giftCardWords({ ...order, payment_status: 'awaiting', items }), 'order.gift_card_waits')
+    assert.equal(giftCardWords({ ...order, payment_status: 'captured', items }), 'order.gift_card_sent')
+    assert.equal(giftCardWords({ ...order, payment_status: 'captured', items: items.slice(0, 1) }), undefined)
+    assert.equal(giftCardWords({ ...order, status: 'canceled', payment_status: 'canceled', items }), undefined)
   })
 })

@@ -35,8 +35,16 @@ export function orderProgress(order: Statuses, awaitsPayment: boolean): OrderPro
   }
 }
 
-function headline({ status, fulfillment_status }: Statuses, awaitsPayment: boolean): StorefrontKey {
+/** What the order's page says of the gift cards in it: their codes are told once they are paid for. */
+export function giftCardWords({ status, payment_status, items }: Statuses): StorefrontKey | undefined {
+  if (status === 'canceled' || !items.some(({ is_giftcard }) => is_giftcard)) return undefined
+  return PAID.has(payment_status) ? 'order.gift_card_sent' : 'order.gift_card_waits'
+}
+
+function headline(order: Statuses, awaitsPayment: boolean): StorefrontKey {
+  const { status, payment_status, fulfillment_status } = order
   if (status === 'canceled') return 'order.headline_canceled'
+  if (!needsDelivery(order) && PAID.has(payment_status)) return 'order.headline_gift_card'
   switch (fulfillment_status) {
     case 'returned':
       return 'order.headline_returned'

@@ -15,7 +15,7 @@ import { usePaymentName } from '../checkout/payment-name.ts'
 import { ReturnList } from '../returns/return-list.tsx'
 import { returnableLines } from '../returns/returnable-lines.ts'
 import { OrderItems } from './order-items.tsx'
-import { orderProgress } from './order-progress.ts'
+import { giftCardWords, orderProgress } from './order-progress.ts'
 import styles from './order-view.module.css'
 import { ProgressBar } from './progress-bar.tsx'
 import { Tracking } from './tracking.tsx'
@@ -36,6 +36,7 @@ export function OrderView({ order, returns, isJustPlaced, children }: OrderViewP
   const nameOfPayment = usePaymentName()
   const payAt = openPaymentAddress(order)
   const { headline, steps } = orderProgress(order, payAt !== undefined)
+  const aboutGiftCards = giftCardWords(order)
   usePaymentWatch(payAt !== undefined)
   return (
     <article className={styles.order}>
@@ -49,6 +50,11 @@ export function OrderView({ order, returns, isJustPlaced, children }: OrderViewP
           <p className={styles.text}>
             {order.email ? t('order.thanks_text', { email: order.email }) : t('order.thanks_text_plain')}{' '}
             {t('order.keep_link')}
+          </p>
+        ) : null}
+        {aboutGiftCards ? (
+          <p className={styles.gift}>
+            <Icon name="gift" size={20} /> {t(aboutGiftCards)}
           </p>
         ) : null}
         {payAt ? (

@@ -75,7 +75,7 @@ export function BuyForm({ product, wished, answer }: BuyFormProps) {
           points?.joined_at ? (
             <span className={styles.tax}>{t('rewards.left', { points: money(points.balance, POINTS) })}</span>
           ) : null
-        ) : (
+        ) : product.is_giftcard ? null : (
           <span className={styles.tax}>{t('product.tax_included')}</span>
         )}
       </p>
