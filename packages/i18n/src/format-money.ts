@@ -9,7 +9,13 @@ export function formatMoney(amount: number, currencyCode: string | undefined, la
   if (currencyCode === POINTS) return formatPoints(amount, language)
   if (!currencyCode) return numberFormat(language).format(amount)
   const { divisor, display_decimals } = findCurrency(currencyCode) ?? { divisor: 100, display_decimals: 2 }
-  return formatter(LANGUAGES[language].tag, currencyCode, display_decimals).format(amount / divisor)
+  const text = formatter(LANGUAGES[language].tag, currencyCode, display_decimals).format(amount / divisor)
+  return isolateNegative(text)
+}
+
+/** In Arabic a minus begins a run from left to right, which would draw the currency in: sums below zero would have it on the other side. */
+function isolateNegative(text: string): string {
+  return text.replace(/\u200e(-[\d.,]+)/, '\u2066$1\u2069')
 }
 
 const formatters = new Map<string, Intl.NumberFormat>()

@@ -31,6 +31,10 @@ describe('formatMoney', () => {
       assert.equal(visible(formatMoney(amount, currency, language)), text))
 })
 
+test('in Arabic a sum below zero has its currency where others have it', () => {
+  assert.equal(formatMoney(-12500, 'idr', 'ar'), '\u200f\u2066-125\u2069\u00a0Rp')
+})
+
 test('dates are written in the language, on the day it is in the shop', () => {
   assert.equal(formatDate('2026-11-20T18:30:00Z', 'en'), 'November 21, 2026')
   assert.equal(formatDate('2026-11-20T18:30:00Z', 'bh'), '21 November 2026')

@@ -56,8 +56,8 @@ async function buy(email: string, provider_id: string) {
   return body.data
 }
 
-const messagesTo = async (email: string) =>
-  (await owner.get(`/admin/notifications?to=${email}&resource_type=gift_card`)).body.notifications
+const messagesTo = async (email: string, resource_type = 'gift_card') =>
+  (await owner.get(`/admin/notifications?to=${email}&resource_type=${resource_type}`)).body.notifications
 
 async function codesSentTo(email: string): Promise<string[]> {
   await until(async () => (await messagesTo(email)).length >= 2, `the codes for ${email}`)
@@ -91,4 +91,8 @@ test('a card that is settled with the shop buys nothing, and is not told of, bef
   )
   await owner.post(`/admin/orders/${order.id}/capture`)
   await codesSentTo('omar@example.com')
+  // What is bought is a code: no message says that it is packed, or will be on its way.
+  await until(async () => (await messagesTo('omar@example.com', 'order')).length > 0, 'the message about the order')
+  const [message] = await messagesTo('omar@example.com', 'order')
+  assert.match(message.subject, /بطاقة الهدايا/)
 })

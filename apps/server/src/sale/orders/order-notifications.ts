@@ -1,4 +1,3 @@
-import type { ContentLanguage } from '@shopkey/contract/translation.ts'
 import { formatMoney } from '@shopkey/i18n/format-money.ts'
 import type { NotificationTopic } from '@shopkey/i18n/notification-messages.ts'
 import { sql } from 'kysely'
@@ -6,7 +5,7 @@ import { inLanguage } from '../../catalogue/translations/translations.ts'
 import type { Database } from '../../db/database.ts'
 import { orderKey } from '../../http/order-key.ts'
 import type { ShopEvent } from '../../jobs/events.ts'
-import type { MessageLine, MessageParts } from '../../platform/notifications/message-content.ts'
+import type { MessageParts } from '../../platform/notifications/message-content.ts'
 import { languageFor, notify } from '../../platform/notifications/notify.ts'
 import type { Services } from '../../services.ts'
 
@@ -74,8 +73,10 @@ async function tell(
 
   const language = languageFor(order.language, store.languages)
   const money = (amount: number) => formatMoney(amount, order.currency_code, language)
+  const goods = listsGoods ? await goodsOf(db, order.id) : undefined
+  const isOnlyGiftCards = goods !== undefined && goods.length > 0 && goods.every((line) => line.is_giftcard)
   await notify(services, event, {
-    topic,
+    topic: topic === 'order_placed' && isOnlyGiftCards ? 'gift_cards_ordered' : topic,
     recipient: {
       customer_id: order.customer_id,
       name: order.first_name,
@@ -95,27 +96,22 @@ async function tell(
       link: `${config.storefrontUrl}/${store.view_code}/order/${order.id}?key=${orderKey(config, order.id)}`,
     },
     tracking,
-    goods: listsGoods
-      ? { lines: await listGoods(db, order.id, language, money), total: money(order.placed_total) }
-      : undefined,
+    goods: goods && {
+      lines: goods.map(({ unit_price, ...line }) => ({
+        ...inLanguage(line, language),
+        amount: money(unit_price * line.quantity),
+      })),
+      total: money(order.placed_total),
+    },
   })
 }
 
-async function listGoods(
-  db: Database,
-  order_id: string,
-  language: ContentLanguage,
-  money: (amount: number) => string,
-): Promise<MessageLine[]> {
-  const lines = await db
+function goodsOf(db: Database, order_id: string) {
+  return db
     .selectFrom('line_items')
-    .select(['title', 'description', 'translations', 'thumbnail', 'quantity', 'unit_price'])
+    .select(['title', 'description', 'translations', 'thumbnail', 'quantity', 'unit_price', 'is_giftcard'])
     .where('order_id', '=', order_id)
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-  return lines.map(({ unit_price, ...line }) => ({
-    ...inLanguage(line, language),
-    amount: money(unit_price * line.quantity),
-  }))
 }
