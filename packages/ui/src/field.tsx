@@ -13,6 +13,9 @@ interface FieldFrame {
   className?: string | undefined
 }
 
+/** Written from left to right in every language. */
+const LEFT_TO_RIGHT: ReadonlySet<string | undefined> = new Set(['email', 'tel', 'password'])
+
 export function TextField({
   id,
   label,
@@ -24,7 +27,13 @@ export function TextField({
 }: FieldFrame & ComponentProps<'input'>) {
   return (
     <Frame {...{ id, label, hint, error, optional, className }}>
-      <input id={id} className={styles.control} {...described(id, hint, error)} {...input} />
+      <input
+        id={id}
+        className={styles.control}
+        dir={LEFT_TO_RIGHT.has(input.type) ? 'ltr' : undefined}
+        {...described(id, hint, error)}
+        {...input}
+      />
     </Frame>
   )
 }

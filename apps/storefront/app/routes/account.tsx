@@ -90,7 +90,9 @@ export default function Account({ loaderData }: Route.ComponentProps) {
             {[[customer.first_name, customer.last_name].filter(Boolean).join(' '), customer.email, customer.phone]
               .filter(Boolean)
               .map((fact) => (
-                <bdi key={fact}>{fact}</bdi>
+                <span key={fact}>
+                  <bdi>{fact}</bdi>
+                </span>
               ))}
           </p>
           <Link className={buttonClass({ kind: 'secondary' })} to={paths.profile(view)}>

@@ -11,6 +11,7 @@ import { findCustomer } from '../lib/session.server.ts'
 import { shopContext } from '../lib/shop.server.ts'
 import { useShop } from '../lib/shop-data.ts'
 import { SubmitButton } from '../lib/submit-button.tsx'
+import { useErrorFocus } from '../lib/use-error-focus.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import type { Route } from './+types/contact.ts'
 import styles from './contact.module.css'
@@ -37,7 +38,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useI18n()
   const { name, phone, message } = actionData?.values ?? loaderData.values
-  const isSent = actionData && !actionData.failure
+  const failure = actionData?.failure
+  const isSent = actionData && !failure
+  const isPhoneWrong = failure === 'contact.phone_invalid'
+  const form = useErrorFocus()
   return (
     <div className="page">
       <PageTitle text={t('contact.title')} />
@@ -50,11 +54,11 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         {isSent ? (
           <Sent />
         ) : (
-          <Form method="post" className={styles.form} aria-labelledby="lead">
+          <Form ref={form} method="post" className={styles.form} aria-labelledby="lead">
             <h2 id="lead" className={styles.heading}>
               {t('contact.form')}
             </h2>
-            {actionData?.failure ? <Notice kind="danger" title={t(actionData.failure)} /> : null}
+            {failure && !isPhoneWrong ? <Notice kind="danger" title={t(failure)} /> : null}
             <TextField
               id="name"
               name="name"
@@ -70,8 +74,8 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
               type="tel"
               label={t('sign_in.phone')}
               hint={t('contact.phone_hint')}
+              error={isPhoneWrong ? t(failure) : undefined}
               autoComplete="tel"
-              dir="ltr"
               minLength={6}
               maxLength={30}
               defaultValue={phone}

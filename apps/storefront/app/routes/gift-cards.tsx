@@ -10,6 +10,7 @@ import { paths } from '../lib/paths.ts'
 import { shopContext } from '../lib/shop.server.ts'
 import { useShop } from '../lib/shop-data.ts'
 import { SubmitButton } from '../lib/submit-button.tsx'
+import { useErrorFocus } from '../lib/use-error-focus.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import type { Route } from './+types/gift-cards.ts'
 import styles from './gift-cards.module.css'
@@ -45,6 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function GiftCards({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useI18n()
+  const form = useErrorFocus()
   const { products } = loaderData
   return (
     <div className="page">
@@ -58,7 +60,7 @@ export default function GiftCards({ loaderData, actionData }: Route.ComponentPro
           <h2 id="balance" className={styles.heading}>
             {t('gift_cards.balance_title')}
           </h2>
-          <Form method="post" className={styles.form}>
+          <Form ref={form} method="post" className={styles.form}>
             <TextField
               id="code"
               name="code"

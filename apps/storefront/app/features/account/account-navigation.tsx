@@ -1,5 +1,6 @@
 import { Icon, type IconName } from '@shopkey/ui/icon.tsx'
-import { Form, NavLink } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { Form, NavLink, useLocation } from 'react-router'
 import { useI18n } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useShop } from '../../lib/shop-data.ts'
@@ -10,6 +11,7 @@ export function AccountNavigation() {
   const { t } = useI18n()
   const { store } = useShop()
   const view = store.view_code
+  const row = useShownRoom()
   const rooms: { to: string; name: string; icon: IconName; end?: boolean }[] = [
     { to: paths.account(view), name: t('account.overview'), icon: 'user', end: true },
     { to: paths.orders(view), name: t('account.orders_title'), icon: 'box' },
@@ -17,7 +19,7 @@ export function AccountNavigation() {
     { to: paths.profile(view), name: t('profile.title'), icon: 'tool' },
   ]
   return (
-    <nav className={styles.navigation} aria-label={t('account.title')}>
+    <nav ref={row} className={styles.navigation} aria-label={t('account.title')}>
       <ul className={styles.rooms}>
         {rooms.map(({ to, name, icon, end }) => (
           <li key={to}>
@@ -36,4 +38,19 @@ export function AccountNavigation() {
       </ul>
     </nav>
   )
+}
+
+/** On a phone not every room fits into the row: one that the page is in and that is cut off is scrolled into its middle. */
+function useShownRoom() {
+  const row = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  useEffect(() => {
+    const rooms = [...(row.current?.querySelectorAll('a') ?? [])]
+    const here = rooms.findLast((room) => pathname.startsWith(room.pathname))
+    if (!row.current || !here) return
+    const [bounds, room] = [row.current.getBoundingClientRect(), here.getBoundingClientRect()]
+    if (room.left >= bounds.left && room.right <= bounds.right) return
+    row.current.scrollLeft += (room.left + room.right - bounds.left - bounds.right) / 2
+  }, [pathname])
+  return row
 }

@@ -1,12 +1,13 @@
 import { Button } from '@shopkey/ui/button.tsx'
 import { TextField } from '@shopkey/ui/field.tsx'
-import { Notice } from '@shopkey/ui/notice.tsx'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Form, useLocation } from 'react-router'
 import { useI18n } from '../../lib/i18n.tsx'
 import { SubmitButton } from '../../lib/submit-button.tsx'
+import { useErrorFocus } from '../../lib/use-error-focus.ts'
 import styles from './account-box.module.css'
 import { AccountBox } from './account-box.tsx'
+import { FormFailure, useFieldError } from './form-failure.tsx'
 import type { SignInState } from './sign-in-step.server.ts'
 
 /** The API sends a number one code a minute. */
@@ -26,12 +27,13 @@ export function CodeForm({ mode, state, phone, children }: CodeFormProps) {
   const { t } = useI18n()
   const { pathname, search } = useLocation()
   const { first_name, last_name, email } = state.values
+  const errorOf = useFieldError(state.failure)
   const kept = Object.entries({ mode, phone, first_name, last_name, email })
   const hidden = kept.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
   return (
     <AccountBox title={t('sign_in.code_title')} text={t('sign_in.code_sent', { phone })}>
-      {state.failure ? <Notice kind="danger" title={t(state.failure)} /> : null}
-      <Form method="post" className={styles.form}>
+      <FormFailure failure={state.failure} />
+      <Form ref={useErrorFocus()} method="post" className={styles.form}>
         {hidden}
         <input type="hidden" name="step" value="code" />
         <TextField
@@ -39,6 +41,7 @@ export function CodeForm({ mode, state, phone, children }: CodeFormProps) {
           name="code"
           label={t('sign_in.code')}
           className={styles.code}
+          error={errorOf('code')}
           inputMode="numeric"
           autoComplete="one-time-code"
           pattern="[0-9 ]*"

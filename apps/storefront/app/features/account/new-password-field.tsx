@@ -1,7 +1,7 @@
 import { TextField } from '@shopkey/ui/field.tsx'
 import { useI18n } from '../../lib/i18n.tsx'
 
-export function NewPasswordField() {
+export function NewPasswordField({ error }: { error: string | undefined }) {
   const { t } = useI18n()
   return (
     <TextField
@@ -10,6 +10,7 @@ export function NewPasswordField() {
       type="password"
       label={t('password.new')}
       hint={t('account.password_hint')}
+      error={error}
       autoComplete="new-password"
       minLength={8}
       required

@@ -22,8 +22,9 @@ export function OrderList({ orders }: { orders: readonly Order[] }) {
               <span className={styles.words}>
                 <span className={styles.title}>{t(orderProgress(order, false).headline)}</span>
                 <span className={styles.detail}>
-                  {t('order.title', { number: `#${order.display_id}` })} · {date(order.created_at)} ·{' '}
-                  {t('account.order_items', { count })}
+                  <span className={styles.fact}>{t('order.title', { number: `#${order.display_id}` })} ·</span>{' '}
+                  <span className={styles.fact}>{date(order.created_at)} ·</span>{' '}
+                  <span className={styles.fact}>{t('account.order_items', { count })}</span>
                 </span>
               </span>
               <span className="money">{money(order.total, order.currency_code)}</span>

@@ -2,20 +2,24 @@ import { TextField } from '@shopkey/ui/field.tsx'
 import { Form } from 'react-router'
 import { useI18n } from '../../lib/i18n.tsx'
 import { SubmitButton } from '../../lib/submit-button.tsx'
+import { useErrorFocus } from '../../lib/use-error-focus.ts'
 import styles from './account-box.module.css'
+import { useFieldError } from './form-failure.tsx'
 import { NameFields } from './name-fields.tsx'
 import type { SignInState } from './sign-in-step.server.ts'
 
 interface PhoneFormProps {
   mode: 'sign_in' | 'register'
-  values: SignInState['values'] | undefined
+  state: SignInState | undefined
 }
 
 /** Asks for the phone that the code goes to; of newcomers also who they are. */
-export function PhoneForm({ mode, values }: PhoneFormProps) {
+export function PhoneForm({ mode, state }: PhoneFormProps) {
   const { t } = useI18n()
+  const values = state?.values
+  const errorOf = useFieldError(state?.failure)
   return (
-    <Form method="post" className={styles.form}>
+    <Form ref={useErrorFocus()} method="post" className={styles.form}>
       <input type="hidden" name="step" value="send_code" />
       {mode === 'register' ? <NameFields {...values} /> : null}
       <TextField
@@ -26,8 +30,8 @@ export function PhoneForm({ mode, values }: PhoneFormProps) {
         hint={t('sign_in.phone_hint')}
         placeholder="0812 3456 7890"
         autoComplete="tel"
-        dir="ltr"
         defaultValue={values?.phone}
+        error={errorOf('phone')}
         required
       />
       {mode === 'register' ? (

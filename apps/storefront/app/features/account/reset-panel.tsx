@@ -2,15 +2,16 @@ import { buttonClass } from '@shopkey/ui/button.tsx'
 import { EmptyState } from '@shopkey/ui/empty-state.tsx'
 import { TextField } from '@shopkey/ui/field.tsx'
 import { Icon } from '@shopkey/ui/icon.tsx'
-import { Notice } from '@shopkey/ui/notice.tsx'
 import { Form, Link } from 'react-router'
 import { useI18n } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useShop } from '../../lib/shop-data.ts'
 import { SubmitButton } from '../../lib/submit-button.tsx'
+import { useErrorFocus } from '../../lib/use-error-focus.ts'
 import styles from './account-box.module.css'
 import { AccountBox } from './account-box.tsx'
 import { CodeForm } from './code-form.tsx'
+import { FormFailure, useFieldError } from './form-failure.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { PhoneForm } from './phone-form.tsx'
 import type { ResetState } from './reset-step.server.ts'
@@ -28,11 +29,12 @@ export function ResetPanel({ link, way, state }: ResetPanelProps) {
   const { t } = useI18n()
   const { store } = useShop()
   const view = store.view_code
+  const errorOf = useFieldError(state?.failure)
   if (link) return <LinkForm {...link} state={state} />
   if (state?.sent_to)
     return (
       <CodeForm mode="reset" state={state} phone={state.sent_to}>
-        <NewPasswordField />
+        <NewPasswordField error={errorOf('password')} />
       </CodeForm>
     )
   if (state?.link_sent_to)
@@ -50,7 +52,7 @@ export function ResetPanel({ link, way, state }: ResetPanelProps) {
     )
   return (
     <AccountBox title={t('password.title')} text={t('password.text')}>
-      {state?.failure ? <Notice kind="danger" title={t(state.failure)} /> : null}
+      <FormFailure failure={state?.failure} />
       <WaySwitch
         label={t('password.title')}
         ways={[
@@ -58,11 +60,7 @@ export function ResetPanel({ link, way, state }: ResetPanelProps) {
           { name: t('sign_in.by_code'), to: paths.resetPassword(view, { way: 'code' }), isCurrent: way === 'code' },
         ]}
       />
-      {way === 'code' ? (
-        <PhoneForm mode="sign_in" values={state?.values} />
-      ) : (
-        <SendLinkForm email={state?.values.email} />
-      )}
+      {way === 'code' ? <PhoneForm mode="sign_in" state={state} /> : <SendLinkForm email={state?.values.email} />}
       <Link className={styles.other} to={paths.login(view)}>
         {t('password.back')}
       </Link>
@@ -94,18 +92,20 @@ function SendLinkForm({ email }: { email: string | undefined }) {
 function LinkForm({ token, email, state }: { token: string; email: string; state: ResetState | undefined }) {
   const { t } = useI18n()
   const { store } = useShop()
+  const errorOf = useFieldError(state?.failure)
+  const form = useErrorFocus()
   return (
     <AccountBox title={t('password.title')} text={t('password.set_text', { email })}>
-      {state?.failure ? <Notice kind="danger" title={t(state.failure)} /> : null}
+      <FormFailure failure={state?.failure} />
       {state?.failure === 'sign_in.link_old' ? (
         <Link className={buttonClass({ large: true, wide: true })} to={paths.resetPassword(store.view_code)}>
           {t('password.send_link')}
         </Link>
       ) : (
-        <Form method="post" className={styles.form}>
+        <Form ref={form} method="post" className={styles.form}>
           <input type="hidden" name="token" value={token} />
           <input type="hidden" name="email" value={email} autoComplete="username" />
-          <NewPasswordField />
+          <NewPasswordField error={errorOf('password')} />
           <SubmitButton large wide>
             {t('password.save')}
           </SubmitButton>

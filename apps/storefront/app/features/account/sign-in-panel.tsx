@@ -1,5 +1,4 @@
 import { Button, buttonClass } from '@shopkey/ui/button.tsx'
-import { Notice } from '@shopkey/ui/notice.tsx'
 import { Form, Link } from 'react-router'
 import { useI18n } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
@@ -7,6 +6,7 @@ import { useShop } from '../../lib/shop-data.ts'
 import styles from './account-box.module.css'
 import { AccountBox } from './account-box.tsx'
 import { CodeForm } from './code-form.tsx'
+import { FormFailure } from './form-failure.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { PhoneForm } from './phone-form.tsx'
 import { RegisterForm } from './register-form.tsx'
@@ -39,7 +39,7 @@ export function SignInPanel({ mode, way, source, token, state }: SignInPanelProp
       title={t(isNew ? 'account.register_title' : 'account.sign_in_title')}
       text={t(isNew ? 'account.register_text' : 'account.sign_in_text')}
     >
-      {state?.failure ? <Notice kind="danger" title={t(state.failure)} /> : null}
+      <FormFailure failure={state?.failure} />
       {token && !state ? (
         <Form method="post">
           <input type="hidden" name="token" value={token} />
@@ -63,9 +63,9 @@ export function SignInPanel({ mode, way, source, token, state }: SignInPanelProp
             ]}
           />
           {isCode ? (
-            <PhoneForm mode={mode} values={state?.values} />
+            <PhoneForm mode={mode} state={state} />
           ) : isNew ? (
-            <RegisterForm values={state?.values} />
+            <RegisterForm state={state} />
           ) : (
             <PasswordForm name={state?.values.name} />
           )}

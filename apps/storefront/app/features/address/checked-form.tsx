@@ -1,8 +1,9 @@
 import type { StorefrontKey } from '@shopkey/i18n/storefront-messages.ts'
 import { Notice } from '@shopkey/ui/notice.tsx'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { useI18n } from '../../lib/i18n.tsx'
+import { useErrorFocus } from '../../lib/use-error-focus.ts'
 
 interface CheckedFormProps {
   className: string | undefined
@@ -19,13 +20,8 @@ interface CheckedFormProps {
 export function CheckedForm({ className, errors, failure, heading, children }: CheckedFormProps) {
   const { t } = useI18n()
   const hasErrors = Object.keys(errors).length > 0
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    if (hasErrors) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [hasErrors])
-
   return (
-    <Form ref={form} method="post" noValidate className={className}>
+    <Form ref={useErrorFocus()} method="post" noValidate className={className}>
       {heading}
       {hasErrors || failure ? <Notice kind="danger" title={t(failure ?? 'checkout.errors_title')} /> : null}
       {children}

@@ -26,7 +26,9 @@ export function ContactPeople({ people }: { people: readonly ContactPerson[] }) 
                 <Icon name="chat" />
               </span>
               <span className={styles.words}>
-                <bdi className={styles.name}>{first_name ?? store.name}</bdi>
+                <span className={styles.name}>
+                  <bdi>{first_name ?? store.name}</bdi>
+                </span>
                 <span className={styles.text}>{t('shell.contact')}</span>
               </span>
               <Icon name="chevron" size={20} />

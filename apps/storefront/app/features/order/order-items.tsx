@@ -14,14 +14,12 @@ export function OrderItems({ items, currencyCode }: { items: readonly LineItem[]
             <p className={styles.title}>
               <bdi>{item.title}</bdi>
             </p>
-            <p className={styles.detail}>
-              {item.description ? (
-                <>
-                  <bdi>{item.description}</bdi> ·{' '}
-                </>
-              ) : null}
-              {t('order.quantity', { count: item.quantity })}
-            </p>
+            {item.description ? (
+              <p className={styles.detail}>
+                <bdi>{item.description}</bdi>
+              </p>
+            ) : null}
+            <p className={styles.detail}>{t('order.quantity', { count: item.quantity })}</p>
           </div>
           <p className="money">{money(item.total, currencyCode)}</p>
         </li>

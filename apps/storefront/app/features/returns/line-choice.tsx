@@ -26,8 +26,14 @@ export function LineChoice({ line: { item, left }, reasons, input, isChosen, bef
         <input {...input} className={styles.check} defaultChecked={isChosen} />
         <Picture src={item.thumbnail} alt="" sizes="4rem" className={styles.picture} />
         <span className={styles.words}>
-          <bdi className={styles.title}>{item.title}</bdi>
-          {item.description ? <bdi className={styles.detail}>{item.description}</bdi> : null}
+          <span className={styles.title}>
+            <bdi>{item.title}</bdi>
+          </span>
+          {item.description ? (
+            <span className={styles.detail}>
+              <bdi>{item.description}</bdi>
+            </span>
+          ) : null}
         </span>
       </label>
       <div className={styles.details}>
