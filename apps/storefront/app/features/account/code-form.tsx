@@ -1,5 +1,4 @@
 import { Button } from '@shopkey/ui/button.tsx'
-import { TextField } from '@shopkey/ui/field.tsx'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Form, useLocation } from 'react-router'
 import { useI18n } from '../../lib/i18n.tsx'
@@ -7,6 +6,7 @@ import { SubmitButton } from '../../lib/submit-button.tsx'
 import { useErrorFocus } from '../../lib/use-error-focus.ts'
 import styles from './account-box.module.css'
 import { AccountBox } from './account-box.tsx'
+import { CodeInput } from './code-input.tsx'
 import { FormFailure, useFieldError } from './form-failure.tsx'
 import type { SignInState } from './sign-in-step.server.ts'
 
@@ -36,19 +36,7 @@ export function CodeForm({ mode, state, phone, children }: CodeFormProps) {
       <Form ref={useErrorFocus()} method="post" className={styles.form}>
         {hidden}
         <input type="hidden" name="step" value="code" />
-        <TextField
-          id="code"
-          name="code"
-          label={t('sign_in.code')}
-          className={styles.code}
-          error={errorOf('code')}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          pattern="[0-9 ]*"
-          maxLength={7}
-          dir="ltr"
-          required
-        />
+        <CodeInput id="code" name="code" error={errorOf('code')} className={styles.code} />
         {children}
         <SubmitButton large wide>
           {t(mode === 'register' ? 'account.register' : mode === 'reset' ? 'password.save' : 'account.sign_in')}

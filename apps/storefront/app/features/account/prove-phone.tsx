@@ -1,7 +1,7 @@
-import { TextField } from '@shopkey/ui/field.tsx'
 import { useI18n } from '../../lib/i18n.tsx'
 import { SubmitButton } from '../../lib/submit-button.tsx'
 import styles from './account-card.module.css'
+import { CodeInput } from './code-input.tsx'
 
 interface ProvePhoneProps {
   /** Sends the code. A form of its own, so that Enter in a field saves the profile. */
@@ -25,19 +25,12 @@ export function ProvePhone({ form, proving, error }: ProvePhoneProps) {
     )
   return (
     <div className={styles.actions}>
-      <TextField
+      <CodeInput
         id="otp"
         name="otp"
-        label={t('sign_in.code')}
         hint={t('sign_in.code_sent', { phone: proving })}
         error={error}
         className={styles.code}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        pattern="[0-9 ]*"
-        maxLength={7}
-        dir="ltr"
-        required
       />
       <SubmitButton kind="secondary" form={form}>
         {t('sign_in.resend')}
