@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { ByteCache } from './byte-cache.ts'
+import { ByteCache } from '../../byte-cache.ts'
 import { WindowCache } from './window-cache.ts'
 
 const store_id = 'store_1'

@@ -1,5 +1,5 @@
+import { ByteCache } from '../../byte-cache.ts'
 import type { CatalogueChange } from '../../catalogue/changes/catalogue-changed.ts'
-import { ByteCache } from './byte-cache.ts'
 
 /** Something worth keeping, with what makes it wrong. */
 export interface Loaded<Value> {

@@ -1,5 +1,5 @@
+import { ByteCache } from '../../byte-cache.ts'
 import type { Trx } from '../../db/database.ts'
-import { ByteCache } from '../../offer/shop-window/byte-cache.ts'
 import type { CartState } from './cart.state.ts'
 
 const maxBytes = 8 * 1024 * 1024

@@ -77,13 +77,8 @@ export async function lockCart(trx: Trx, store_id: string, cart_id: string, now:
  * As lockCart, for becoming an order. The transaction gives back its locks before the disk has it, or the orders of a store,
  * which wait for each other's number and stock, would each wait for the disk in turn. Call onDisk before acting on it.
  */
-export async function lockCartForSale(
-  trx: Trx,
-  memory: CartMemory,
-  { store_id, cart_id, viewer }: AskedCart,
-  now: Date,
-): Promise<CartState> {
-  return lockForChange(trx, memory, { store_id, cart_id, viewer }, now, undefined)
+export async function lockCartForSale(trx: Trx, memory: CartMemory, asked: AskedCart, now: Date): Promise<CartState> {
+  return lockForChange(trx, memory, asked, now, undefined)
 }
 
 /**
