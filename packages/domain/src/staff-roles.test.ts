@@ -5,17 +5,17 @@ import { type Permission, permissions, permissionsOfRole, roleFromWire, staffRol
 describe('roles', () => {
   const cases: { role: (typeof staffRoles)[number]; may: Permission[]; mayNot: Permission[] }[] = [
     { role: 'owner', may: [...permissions], mayNot: [] },
-    { role: 'manager', may: ['staff.write', 'orders.refund', 'settings.write'], mayNot: ['owners.write'] },
+    { role: 'manager', may: ['staff.manage', 'money.move', 'settings.write'], mayNot: ['owners.manage'] },
     {
       role: 'fulfilment',
       may: ['orders.read', 'orders.fulfill'],
-      mayNot: ['orders.refund', 'prices.write', 'settings.write', 'staff.read'],
+      mayNot: ['money.move', 'prices.write', 'settings.write', 'staff.read'],
     },
-    { role: 'catalogue', may: ['catalogue.write', 'prices.write'], mayNot: ['orders.read', 'customers.read'] },
+    { role: 'catalogue', may: ['catalogue.write', 'prices.write'], mayNot: ['orders.read', 'people.read'] },
     {
       role: 'customer_service',
-      may: ['orders.write', 'customers.write'],
-      mayNot: ['orders.refund', 'catalogue.write', 'staff.read', 'audit.read'],
+      may: ['orders.write', 'people.write'],
+      mayNot: ['money.move', 'catalogue.write', 'staff.read', 'audit.read'],
     },
   ]
   for (const { role, may, mayNot } of cases) {

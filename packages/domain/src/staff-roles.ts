@@ -1,22 +1,31 @@
-/** What staff may do in a store. The server guards every admin route with one of these; the back-office shows only what
- *  they allow. `owners.write`: make and unmake owners, archive the store. */
+/**
+ * What staff may do in a store, named by what each right protects. The server guards every admin route with one of these, and the
+ * back-office shows only what they allow.
+ */
 export const permissions = [
   'orders.read',
   'orders.write',
   'orders.fulfill',
-  'orders.refund',
+  /** Capture, refund, mark as paid, points, gift cards and their balances. */
+  'money.move',
+  /** Codes that are worth money, in full: gift cards, and the messages that carry them. Others get four characters of them. */
+  'codes.read',
   'catalogue.read',
   'catalogue.write',
   'prices.write',
   'discounts.read',
   'discounts.write',
-  'customers.read',
-  'customers.write',
+  /** Who the store's customers are: names, addresses, e-mails, numbers, and what was written to them. */
+  'people.read',
+  'people.write',
   'settings.read',
   'settings.write',
+  /** Webhooks: where the store's events go, to addresses outside. */
+  'integrations.manage',
   'staff.read',
-  'staff.write',
-  'owners.write',
+  'staff.manage',
+  /** Make and unmake owners, archive the store. */
+  'owners.manage',
   'reports.read',
   'engagement.read',
   'engagement.write',
@@ -34,14 +43,8 @@ const shopFloorReading = permissions.filter(
 
 const permissionsByRole: Record<StaffRole, ReadonlySet<Permission>> = {
   owner: new Set(permissions),
-  manager: new Set(permissions.filter((permission) => permission !== 'owners.write')),
-  fulfilment: new Set<Permission>([
-    'orders.read',
-    'orders.fulfill',
-    'catalogue.read',
-    'customers.read',
-    'settings.read',
-  ]),
+  manager: new Set(permissions.filter((permission) => permission !== 'owners.manage')),
+  fulfilment: new Set<Permission>(['orders.read', 'orders.fulfill', 'catalogue.read', 'people.read', 'settings.read']),
   catalogue: new Set<Permission>([
     'catalogue.read',
     'catalogue.write',
@@ -50,7 +53,7 @@ const permissionsByRole: Record<StaffRole, ReadonlySet<Permission>> = {
     'settings.read',
     'reports.read',
   ]),
-  customer_service: new Set<Permission>([...shopFloorReading, 'orders.write', 'customers.write', 'engagement.write']),
+  customer_service: new Set<Permission>([...shopFloorReading, 'orders.write', 'people.write', 'engagement.write']),
 }
 
 /** Everything a role may do in its store. */

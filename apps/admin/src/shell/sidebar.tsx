@@ -49,11 +49,13 @@ export function Sidebar() {
             <NavItem to={paths.collections(view)} icon={IconStack2} label={t('nav.collections')} />
           </>
         )}
-        {may('customers.read') && <NavItem to={paths.messages(view)} icon={IconMail} label={t('nav.messages')} />}
+        {may('people.read') && <NavItem to={paths.messages(view)} icon={IconMail} label={t('nav.messages')} />}
         {(may('catalogue.read') || may('orders.read')) && (
           <NavItem to={paths.transfers(view)} icon={IconTransfer} label={t('nav.transfers')} />
         )}
-        {may('settings.write') && <NavItem to={paths.webhooks(view)} icon={IconWebhook} label={t('nav.webhooks')} />}
+        {may('integrations.manage') && (
+          <NavItem to={paths.webhooks(view)} icon={IconWebhook} label={t('nav.webhooks')} />
+        )}
       </nav>
       <UserMenu />
     </div>

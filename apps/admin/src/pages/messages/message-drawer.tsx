@@ -23,7 +23,7 @@ export function MessageDrawer({ message, onClose }: MessageDrawerProps) {
 function OpenMessage({ message, onClose }: { message: Message; onClose: () => void }) {
   const { t } = useTranslation()
   const { dayTime } = useFormat()
-  const mayWrite = useMay()('customers.write')
+  const mayWrite = useMay()('people.write')
   const resend = useResendMessage()
   const form = useForm({
     initialValues: { to: message.to },

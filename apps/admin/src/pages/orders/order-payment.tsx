@@ -29,7 +29,7 @@ export function OrderPayment({ order }: { order: Order }) {
       title={t('order.payment')}
       aside={
         <span className={classes.actions}>
-          {may('orders.refund') && (
+          {may('money.move') && (
             <ActionButton size="xs" variant="default" blocked={checks('refund')} onClick={() => setRefunding(true)}>
               {t('actions.refund')}
             </ActionButton>

@@ -32,7 +32,7 @@ export function registerClaimAdminRoutes(app: HttpApp, services: Services): void
     async (request) => {
       const { id } = request.params
       const store_id = currentStore(request).id
-      if (request.body.type === 'refund') requirePermission(request, 'orders.refund')
+      if (request.body.type === 'refund') requirePermission(request, 'money.move')
       await createClaim(services, staffActor(request), store_id, id, request.body)
       return { order: await getOrder(db, store_id, id, request.query) }
     },

@@ -34,7 +34,7 @@ export function registerReturnAdminRoutes(app: HttpApp, services: Services): voi
     async (request) => {
       const { id } = request.params
       const store_id = currentStore(request).id
-      if (request.body.refund !== undefined) requirePermission(request, 'orders.refund')
+      if (request.body.refund !== undefined) requirePermission(request, 'money.move')
       if (request.body.receive_now) requirePermission(request, 'orders.fulfill')
       await requestReturn(services, staffActor(request), store_id, id, request.body)
       return { order: await getOrder(db, store_id, id, request.query) }
@@ -74,7 +74,7 @@ export function registerReturnAdminRoutes(app: HttpApp, services: Services): voi
     async (request) => {
       const { id } = request.params
       const store_id = currentStore(request).id
-      if (request.body.refund !== undefined) requirePermission(request, 'orders.refund')
+      if (request.body.refund !== undefined) requirePermission(request, 'money.move')
       await receiveReturn(services, staffActor(request), store_id, id, request.body)
       return { return: await getReturn(db, store_id, id, request.query) }
     },

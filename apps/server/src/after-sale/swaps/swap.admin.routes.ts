@@ -20,7 +20,7 @@ const tags = ['Swaps']
 const read = { guard: staff('orders.read') }
 const write = { guard: staff('orders.write') }
 const fulfill = { guard: staff('orders.fulfill') }
-const refund = { guard: staff('orders.refund') }
+const refund = { guard: staff('money.move') }
 const answer = { querystring: ItemQuery, response: { 200: AdminOrderAnswer } }
 
 export function registerSwapAdminRoutes(app: HttpApp, services: Services): void {

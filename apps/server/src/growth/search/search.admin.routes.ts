@@ -23,7 +23,7 @@ export function registerSearchAdminRoutes(app: HttpApp, { db }: Services): void 
       const search = { store_id: currentStore(request).id, ...request.query }
       return {
         ...(permissions.has('orders.read') && { orders: await searchOrders(db, search) }),
-        ...(permissions.has('customers.read') && { customers: await searchCustomers(db, search) }),
+        ...(permissions.has('people.read') && { customers: await searchCustomers(db, search) }),
         ...(permissions.has('catalogue.read') && { products: await searchProducts(db, search) }),
       }
     },

@@ -15,7 +15,7 @@ export async function maySeeCustomers({ db, now }: Services, request: FastifyReq
   const person = token ? await findStaff(db, token, now()) : undefined
   if (!person || person.is_installation_owner) return Boolean(person)
   const membership = person.memberships.find(({ store_id }) => store_id === currentStore(request).id)
-  return membership !== undefined && permissionsOfRole(membership.role).has('customers.read')
+  return membership !== undefined && permissionsOfRole(membership.role).has('people.read')
 }
 
 /** A customer by id: whole for themselves and the store's staff, the first name for whoever else knows the id. */

@@ -21,8 +21,8 @@ import { createCustomerGroup, updateCustomerGroup } from './actions/save-custome
 import { getCustomerGroup, listCustomerGroups } from './customer-group.queries.ts'
 
 const tags = ['Customer groups']
-const read = { guard: staff('customers.read') }
-const write = { guard: staff('customers.write') }
+const read = { guard: staff('people.read') }
+const write = { guard: staff('people.write') }
 
 interface CustomerGroupHooks {
   /** Told in the transaction that takes a group away, since prices may have been for it. */

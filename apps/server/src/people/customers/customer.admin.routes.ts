@@ -15,8 +15,8 @@ import { updateCustomer } from './actions/update-customer.ts'
 import { getCustomer, listCustomers } from './customer.queries.ts'
 
 const tags = ['Customers']
-const read = { guard: staff('customers.read') }
-const write = { guard: staff('customers.write') }
+const read = { guard: staff('people.read') }
+const write = { guard: staff('people.write') }
 
 export function registerCustomerAdminRoutes(app: HttpApp, services: Services): void {
   const { db } = services

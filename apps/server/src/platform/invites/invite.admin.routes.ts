@@ -15,7 +15,7 @@ import { listInvites } from './invite.queries.ts'
 
 const tags = ['Invites']
 const read = { guard: staff('staff.read') }
-const write = { guard: staff('staff.write') }
+const write = { guard: staff('staff.manage') }
 const params = Type.Object({ invite_id: Id })
 
 export function registerInviteAdminRoutes(app: HttpApp, services: Services): void {

@@ -24,7 +24,7 @@ export function registerNotificationAdminRoutes(app: HttpApp, services: Services
   app.get(
     '/admin/notifications',
     {
-      config: { guard: staff('customers.read') },
+      config: { guard: staff('people.read') },
       schema: {
         tags,
         summary: 'List what was written to people',
@@ -43,7 +43,7 @@ export function registerNotificationAdminRoutes(app: HttpApp, services: Services
   app.post(
     '/admin/notifications/:id/resend',
     {
-      config: { guard: staff('customers.write') },
+      config: { guard: staff('people.write') },
       schema: {
         tags,
         summary: 'Send a message again',

@@ -6,7 +6,7 @@ import { lastOwner, ownerRoleIsOwners } from './user.errors.ts'
 
 /** Owners are made and unmade by owners only. */
 export function requireMayChangeOwners(actor: StaffActor, ...roles: StaffRole[]): void {
-  if (roles.includes('owner') && !actor.permissions.has('owners.write')) throw ownerRoleIsOwners()
+  if (roles.includes('owner') && !actor.permissions.has('owners.manage')) throw ownerRoleIsOwners()
 }
 
 /** The role of a member of the store, locked together with the store's other members, so that two owners cannot leave at once. */

@@ -24,7 +24,7 @@ import { getUser, listUsers } from './user.queries.ts'
 
 const tags = ['Users']
 const read = { guard: staff('staff.read') }
-const write = { guard: staff('staff.write') }
+const write = { guard: staff('staff.manage') }
 
 export function registerUserAdminRoutes(app: HttpApp, services: Services): void {
   const { db, stores } = services

@@ -25,7 +25,7 @@ import { getDelivery, getEndpoint, listDeliveries, listEndpoints } from './webho
 
 const tags = ['Webhooks']
 /** Messages carry what the whole store does, so even reading is for owners and managers. */
-const config = { guard: staff('settings.write') }
+const config = { guard: staff('integrations.manage') }
 /** A repeated request must not find the secret among the kept answers. */
 const showsSecret = { ...config, isReplayable: false }
 

@@ -25,7 +25,7 @@ import { staffActor } from './staff-actor.ts'
 const tags = ['Orders']
 const read = { guard: staff('orders.read') }
 const write = { guard: staff('orders.write') }
-const refund = { guard: staff('orders.refund') }
+const refund = { guard: staff('money.move') }
 
 export function registerOrderAdminRoutes(app: HttpApp, services: Services): void {
   const { db } = services
@@ -150,7 +150,7 @@ export function registerOrderAdminRoutes(app: HttpApp, services: Services): void
       async (request) => {
         const { id } = request.params
         const store_id = currentStore(request).id
-        const mayRefund = currentStaff(request).permissions.has('orders.refund')
+        const mayRefund = currentStaff(request).permissions.has('money.move')
         await run(services, staffActor(request), store_id, id, { mayRefund })
         return { order: await getOrder(db, store_id, id, request.query) }
       },
