@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
-import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import Fastify from 'fastify'
@@ -18,6 +17,7 @@ import { registerIdempotency } from './http/idempotency.ts'
 import { registerMetrics } from './http/metrics.ts'
 import { parseQueryString } from './http/query-string.ts'
 import { useSchemaCompilers } from './http/schema-compilers.ts'
+import { registerSecurityHeaders } from './http/security-headers.ts'
 import { JobQueue } from './jobs/job-queue.ts'
 import { builtInPaymentProviders } from './offer/payments/payment-providers.ts'
 import { builtInPriceCalculators } from './offer/shipping/price-calculators.ts'
@@ -83,7 +83,7 @@ export async function buildApp({ config, db, now, onRecalledCart }: Dependencies
   useSchemaCompilers(app)
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(answerUnknownRoute)
-  await app.register(helmet, { contentSecurityPolicy: false, crossOriginResourcePolicy: { policy: 'cross-origin' } })
+  await registerSecurityHeaders(app)
   await app.register(cors, {
     origin: config.allowedOrigins,
     credentials: true,

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { AppError } from './app-error.ts'
 import { isFromOurPage } from './from-our-page.ts'
+import { hostCookie } from './host-cookie.ts'
 import { crossSiteRequest, storeUnknown } from './http.errors.ts'
 import type { HttpApp } from './http-app.ts'
 import { orderKeyHeader, readOrderKey } from './order-key.ts'
@@ -49,7 +50,7 @@ export function registerAuthentication(app: HttpApp, config: Config, identities:
   app.addHook('onRequest', async (request) => {
     const guard = request.routeOptions.config.guard
     if (!guard) return
-    if (guard.kind === 'staff' || guard.kind === 'installation_owner') await admitStaff(request, identities)
+    if (guard.kind === 'staff' || guard.kind === 'installation_owner') await admitStaff(request, config, identities)
     else if (guard.kind === 'customer' || request.url.startsWith('/store'))
       await admitShopper(request, config, identities)
 
@@ -69,9 +70,9 @@ export function registerAuthentication(app: HttpApp, config: Config, identities:
   })
 }
 
-async function admitStaff(request: FastifyRequest, identities: Identities): Promise<void> {
+async function admitStaff(request: FastifyRequest, config: Config, identities: Identities): Promise<void> {
   const bearer = bearerToken(request) ?? headerText(request, 'x-medusa-access-token')
-  const token = bearer ?? request.cookies[staffCookie]
+  const token = bearer ?? request.cookies[hostCookie(config, staffCookie)]
   const found = token ? await identities.findStaff(token) : undefined
   if (!token || !found)
     throw new AppError({ type: 'unauthorized', message: 'Sign in, or send an API key as bearer token' })
@@ -110,7 +111,7 @@ async function admitShopper(request: FastifyRequest, config: Config, identities:
   request.visitor_hash = readVisitor(request, config)
   request.opened_order_id = readOrderKey(config, request.headers[orderKeyHeader])
   const bearer = bearerToken(request)
-  const token = bearer ?? request.cookies[customerCookie]
+  const token = bearer ?? request.cookies[hostCookie(config, customerCookie)]
   const customer = token ? await identities.findCustomer(token) : undefined
   if (!token || !customer) return
   request.customer = customer

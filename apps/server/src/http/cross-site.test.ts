@@ -138,7 +138,9 @@ describe('browsers of other origins', () => {
 test('every answer carries security headers and the id of its request', async () => {
   const { headers } = await app.inject({ url: '/store/regions' })
   assert.equal(headers['x-content-type-options'], 'nosniff')
-  assert.equal(headers['x-frame-options'], 'SAMEORIGIN')
+  assert.equal(headers['x-frame-options'], 'DENY')
+  assert.match(String(headers['content-security-policy']), /default-src 'none'.*frame-ancestors 'none'/)
+  assert.equal(headers['cache-control'], 'no-store')
   assert.ok(headers['strict-transport-security'])
   assert.match(String(headers['request-id']), /^[0-9a-f-]{36}$/)
   assert.equal(headers['x-powered-by'], undefined)

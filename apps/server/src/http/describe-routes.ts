@@ -49,6 +49,9 @@ export async function describeRoutes(routes: readonly RouteEntry[]): Promise<Fas
   let shared: ReturnType<typeof shareSchemas> | undefined
   await reference.register(swaggerUi, {
     routePrefix: '/docs',
+    // The page loads its scripts from here and sets styles on elements.
+    staticCSP:
+      "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
     // Without the library's own bar over the page.
     uiConfig: { docExpansion: 'none', filter: true, layout: 'BaseLayout' },
     theme: { title: 'Shopkey API', css: [{ filename: 'shopkey.css', content: readFileSync(look, 'utf8') }] },

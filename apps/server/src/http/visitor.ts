@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { isFromOurPage } from './from-our-page.ts'
+import { hostCookie } from './host-cookie.ts'
 
 /** A browser without an account: it keeps a random token, and what it makes keeps the token's hash. */
 const visitorCookie = 'shopkey_visitor'
@@ -12,7 +13,7 @@ const maxAgeSeconds = 400 * 24 * 3600
 
 /** The hash of the token that came along. Another site's page sends none that counts. */
 export function readVisitor(request: FastifyRequest, config: Config): string | null {
-  const token = request.cookies[visitorCookie]
+  const token = request.cookies[hostCookie(config, visitorCookie)]
   if (!token || !isToken.test(token) || isFromElsewhere(request, config)) return null
   return hashOf(token)
 }
@@ -24,7 +25,7 @@ export function readVisitor(request: FastifyRequest, config: Config): string | n
 export function giveVisitor(request: FastifyRequest, reply: FastifyReply, config: Config): string | null {
   if (request.visitor_hash || !isFromOurPage(request, config)) return null
   const token = randomBytes(tokenBytes).toString('base64url')
-  reply.setCookie(visitorCookie, token, {
+  reply.setCookie(hostCookie(config, visitorCookie), token, {
     path: '/',
     httpOnly: true,
     // A shopper who comes back from a payment page is still the same.
@@ -36,8 +37,8 @@ export function giveVisitor(request: FastifyRequest, reply: FastifyReply, config
 }
 
 /** On a shared machine the next person is somebody else. */
-export function forgetVisitor(reply: FastifyReply): void {
-  reply.clearCookie(visitorCookie, { path: '/' })
+export function forgetVisitor(reply: FastifyReply, config: Config): void {
+  reply.clearCookie(hostCookie(config, visitorCookie), { path: '/', secure: config.isProduction })
 }
 
 function hashOf(token: string): string {

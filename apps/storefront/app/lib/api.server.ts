@@ -33,9 +33,6 @@ export function storeApi(
 }
 
 function passedOn(visit: Visit): string | undefined {
-  const cookies = [COOKIES.session, COOKIES.visitor].flatMap((name) => {
-    const value = visit.cookie(name)
-    return value ? [`${name}=${encodeURIComponent(value)}`] : []
-  })
+  const cookies = visit.apiCookies()
   return cookies.length > 0 ? cookies.join('; ') : undefined
 }

@@ -3,6 +3,8 @@ import { createContext } from 'react-router'
 import { config } from './config.server.ts'
 
 const YEAR_S = 365 * 24 * 60 * 60
+/** Over https, browsers accept a cookie with this prefix only from this very host. */
+const HOST_PREFIX = '__Host-'
 
 /** Every cookie of the shop, in one place. Those of the session and of the visitor belong to the API and are only passed on. */
 export const COOKIES = {
@@ -21,6 +23,8 @@ export const COOKIES = {
   region: (view: string) => `shopkey_region_${cookieName(view)}`,
 }
 
+const API_COOKIES = [COOKIES.session, COOKIES.visitor]
+
 /** A cookie's name takes no slash, which the reward store's has. */
 function cookieName(view: string): string {
   return view.replace('/', '.')
@@ -33,6 +37,8 @@ export interface Visit {
   cookie(name: string): string | undefined
   setCookie(name: string, value: string): void
   dropCookie(name: string): void
+  /** The cookies that the API knows this shopper by, as `name=value`. */
+  apiCookies(): string[]
   /** Passes a `Set-Cookie` of the API on as it is; what it sets counts from now on. */
   passCookie(header: string): void
   /** What `setCookie` and the others have gathered. */
@@ -45,25 +51,38 @@ export function startVisit(request: Request): Visit {
   const url = new URL(request.url)
   const cookies = readCookies(request.headers.get('cookie'))
   const newCookies: string[] = []
-  const attributes = `Path=/; HttpOnly; SameSite=Lax${config.storefront_url.startsWith('https:') ? '; Secure' : ''}`
+  const isSecure = config.storefront_url.startsWith('https:')
+  const attributes = `Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
+  const nameOf = (name: string) => (isSecure ? `${HOST_PREFIX}${name}` : name)
+  // How the API names its cookies is its own setting; it decides which of them count.
+  const foundName = (name: string) =>
+    API_COOKIES.includes(name)
+      ? ([`${HOST_PREFIX}${name}`, name].find((one) => cookies.has(one)) ?? name)
+      : nameOf(name)
 
   const setCookie = (name: string, value: string) => {
-    cookies.set(name, value)
-    newCookies.push(`${name}=${encodeURIComponent(value)}; Max-Age=${YEAR_S}; ${attributes}`)
+    cookies.set(nameOf(name), value)
+    newCookies.push(`${nameOf(name)}=${encodeURIComponent(value)}; Max-Age=${YEAR_S}; ${attributes}`)
   }
   const wished = url.searchParams.get('lang')
-  const known = cookies.get(COOKIES.language)
+  const known = cookies.get(nameOf(COOKIES.language))
   if (isLanguage(wished) && wished !== known) setCookie(COOKIES.language, wished)
   const chosen = isLanguage(wished) ? wished : known
 
   return {
     language: isLanguage(chosen) ? chosen : languageFromHeader(request.headers.get('accept-language')),
     headers: request.headers,
-    cookie: (name) => cookies.get(name),
+    cookie: (name) => cookies.get(foundName(name)),
     setCookie,
     dropCookie(name) {
-      cookies.delete(name)
-      newCookies.push(`${name}=; Max-Age=0; ${attributes}`)
+      newCookies.push(`${foundName(name)}=; Max-Age=0; ${attributes}`)
+      cookies.delete(foundName(name))
+    },
+    apiCookies() {
+      return API_COOKIES.map(foundName).flatMap((name) => {
+        const value = cookies.get(name)
+        return value ? [`${name}=${encodeURIComponent(value)}`] : []
+      })
     },
     passCookie(header) {
       const [name, value] = [...readCookies(header.split(';')[0] ?? '')][0] ?? []

@@ -10,5 +10,6 @@ export async function action({ context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   await signOut(shop)
   forgetCart(shop)
-  throw redirect(paths.home(shop.view))
+  // Pages that the browser kept would show the next person whose account it was.
+  throw redirect(paths.home(shop.view), { headers: { 'clear-site-data': '"cache"' } })
 }

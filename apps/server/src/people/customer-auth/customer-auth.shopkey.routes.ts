@@ -16,6 +16,7 @@ import type { FastifyRequest } from 'fastify'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { customerCookie } from '../../http/authenticate.ts'
 import { anyone } from '../../http/guards.ts'
+import { hostCookie } from '../../http/host-cookie.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { accountQuestionsPerAddress, signInsPerAddress, tokensPerAddress } from '../../http/rate-limits.ts'
 import { currentCustomer, currentStore } from '../../http/request-context.ts'
@@ -90,7 +91,7 @@ export function registerCustomerAuthShopkeyRoutes(app: HttpApp, services: Servic
     async (request, reply) => {
       const { credential } = request
       if (credential) await inTransaction(db, (trx) => closeSession(trx, credential.token))
-      if (request.cookies[customerCookie]) takeSessionCookies(reply, 'customer')
+      if (request.cookies[hostCookie(config, customerCookie)]) takeSessionCookies(reply, config, 'customer')
       return { status: 'Success' as const }
     },
   )

@@ -62,7 +62,7 @@ export function registerCustomerAuthStoreRoutes(app: HttpApp, services: Services
     async (request, reply) => {
       const { credential } = request
       if (credential) await inTransaction(db, (trx) => closeSession(trx, credential.token))
-      takeSessionCookies(reply, 'customer')
+      takeSessionCookies(reply, config, 'customer')
       return reply.type('text/plain').send('OK')
     },
   )

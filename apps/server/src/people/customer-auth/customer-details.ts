@@ -1,6 +1,7 @@
 import { permissionsOfRole } from '@shopkey/domain/staff-roles.ts'
 import type { FastifyRequest } from 'fastify'
 import { staffCookie } from '../../http/authenticate.ts'
+import { hostCookie } from '../../http/host-cookie.ts'
 import { notFound } from '../../http/refusal.ts'
 import { currentStore } from '../../http/request-context.ts'
 import { findStaff } from '../../platform/staff-auth/find-staff.ts'
@@ -9,9 +10,10 @@ import { getCustomer, getMe, meRelations } from '../customers/customer.queries.t
 import { findAccount } from './account.queries.ts'
 
 /** Whether the caller of a Store route is one of the store's staff who may see its customers. */
-export async function maySeeCustomers({ db, now }: Services, request: FastifyRequest): Promise<boolean> {
+export async function maySeeCustomers({ config, db, now }: Services, request: FastifyRequest): Promise<boolean> {
   if (request.customer) return false
-  const token = request.headers.authorization?.replace(/^Bearer /, '') ?? request.cookies[staffCookie]
+  const token =
+    request.headers.authorization?.replace(/^Bearer /, '') ?? request.cookies[hostCookie(config, staffCookie)]
   const person = token ? await findStaff(db, token, now()) : undefined
   if (!person || person.is_installation_owner) return Boolean(person)
   const membership = person.memberships.find(({ store_id }) => store_id === currentStore(request).id)

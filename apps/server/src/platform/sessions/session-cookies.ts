@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { Config } from '../../config.ts'
 import { customerCookie, staffCookie, xsrfToken } from '../../http/authenticate.ts'
+import { hostCookie } from '../../http/host-cookie.ts'
 import { forgetVisitor } from '../../http/visitor.ts'
 import { sessionHours } from './sessions.ts'
 
@@ -16,12 +17,13 @@ export function giveSessionCookies(
   token: string,
 ): void {
   const common = { path: '/', sameSite: 'lax', secure: config.isProduction, maxAge: sessionHours[who] * 3600 } as const
-  reply.setCookie(cookies[who], token, { ...common, httpOnly: true })
+  reply.setCookie(hostCookie(config, cookies[who]), token, { ...common, httpOnly: true })
   reply.setCookie(xsrfCookie, xsrfToken(config.secret, token), common)
 }
 
-export function takeSessionCookies(reply: FastifyReply, who: 'staff' | 'customer'): void {
-  reply.clearCookie(cookies[who], { path: '/' })
-  reply.clearCookie(xsrfCookie, { path: '/' })
-  if (who === 'customer') forgetVisitor(reply)
+export function takeSessionCookies(reply: FastifyReply, config: Config, who: 'staff' | 'customer'): void {
+  const common = { path: '/', secure: config.isProduction }
+  reply.clearCookie(hostCookie(config, cookies[who]), common)
+  reply.clearCookie(xsrfCookie, common)
+  if (who === 'customer') forgetVisitor(reply, config)
 }

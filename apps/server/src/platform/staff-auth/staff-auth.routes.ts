@@ -80,7 +80,7 @@ export function registerStaffAuthRoutes(app: HttpApp, services: Services): void 
     { config: { guard: anyStaff }, schema: { tags, summary: 'Sign out', response: { 200: Ok } } },
     async (request, reply) => {
       await endSession(services, request)
-      takeSessionCookies(reply, 'staff')
+      takeSessionCookies(reply, config, 'staff')
       return reply.type('text/plain').send('OK')
     },
   )
