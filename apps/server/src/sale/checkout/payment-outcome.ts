@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Trx } from '../../db/database.ts'
 import type { Order, Payment } from '../../db/tables.ts'
 import type { Services } from '../../services.ts'
+import { paymentBeingMoved } from '../order-payments/order-payment.errors.ts'
 import { switchBoughtGiftCardsOn } from '../orders/bought-gift-cards.ts'
 import { addOrderEvent, type OrderActor } from '../orders/order-events.ts'
 import { releaseOrder } from '../orders/release-order.ts'
@@ -73,6 +74,10 @@ export async function capturePayment(
   })
 }
 
+/**
+ * Gives a payment up that was declined or expired, and cancels its order. Refuses (409) while the shop captures it: what the
+ * provider answers to that decides, and its news comes again.
+ */
 export async function failPayment(
   trx: Trx,
   services: Services,
@@ -80,6 +85,7 @@ export async function failPayment(
   { kind, actor, now }: { kind: 'declined' | 'expired'; actor: OrderActor; now: Date },
 ): Promise<void> {
   if (payment.captured_at || payment.canceled_at) return
+  if (await isBeingCaptured(trx, payment.id)) throw paymentBeingMoved({ payment_id: payment.id })
   await trx.updateTable('payments').set({ canceled_at: now, updated_at: now }).where('id', '=', payment.id).execute()
   const type = kind === 'declined' ? 'payment_declined' : 'payment_expired'
   await addOrderEvent(trx, { order_id: order.id, type, ...actor, data: { payment_id: payment.id }, at: now })
@@ -109,6 +115,17 @@ export async function failPayment(
     .execute()
   await addOrderEvent(trx, { order_id: order.id, type: 'canceled', ...actor, data: { because: kind }, at: now })
   await services.jobs.emit(trx, { name: 'order.canceled', store_id: order.store_id, data: { id: order.id } })
+}
+
+async function isBeingCaptured(trx: Trx, payment_id: string): Promise<boolean> {
+  const pending = await trx
+    .selectFrom('payment_operations')
+    .select('id')
+    .where('payment_id', '=', payment_id)
+    .where('kind', '=', 'capture')
+    .where('status', '=', 'pending')
+    .executeTakeFirst()
+  return pending !== undefined
 }
 
 /** Goods that staff have already packed are not taken back by a clock; somebody has to look at such an order. */

@@ -1,26 +1,41 @@
+import type { Selectable } from 'kysely'
 import type { Trx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
+import type { Payment } from '../../db/tables.ts'
 import type { Services } from '../../services.ts'
 import { switchBoughtGiftCardsOn } from '../orders/bought-gift-cards.ts'
 import { addOrderEvent, type OrderActor, type OrderEventType } from '../orders/order-events.ts'
-import { lockOrder, writeDerivedStatuses } from '../orders/order-facts.ts'
+import { lockOrder, type OrderRow, writeDerivedStatuses } from '../orders/order-facts.ts'
 import { followUpOf } from './follow-ups.ts'
-import type { OperationRow } from './payment-operations.ts'
+import { type OperationPurpose, type OperationRow, startRefundOf } from './payment-operations.ts'
+
+export interface Booked {
+  status: 'done' | 'refused'
+  refusal: string | null
+  /** Operations that take this one's place; to be settled next. */
+  next: readonly OperationRow[]
+}
 
 type Answer = { status: 'done'; data: Record<string, unknown> } | { status: 'refused'; refusal: string }
 
 /**
  * Books what the provider answered: on the payment, in the refunds, in the timeline, in the order's statuses, and whatever
- * the operation was for. Once: an operation that is settled already stays as it is. Answers its status.
+ * the operation was for. Once: an operation that is settled already stays as it is. A payment that was captured while it was
+ * being canceled stays captured, and its money is given back by an operation of its own.
  */
 export async function bookOperation(
   trx: Trx,
   services: Services,
-  { id, order_id, store_id }: OperationRow,
-  answer: Answer,
-): Promise<{ status: 'done' | 'refused'; refusal: string | null }> {
+  { id, order_id, store_id, payment_id, kind }: OperationRow,
+  answered: Answer,
+): Promise<Booked> {
   const now = services.now()
   const order = await lockOrder(trx, store_id, order_id)
+  const payment = await findPayment(trx, payment_id)
+  const isPaidMeanwhile = kind === 'cancel' && payment.captured_at !== null
+  const answer: Answer = isPaidMeanwhile
+    ? { status: 'refused', refusal: 'The payment was captured meanwhile' }
+    : answered
   const operation = await trx
     .updateTable('payment_operations')
     .set({
@@ -35,15 +50,48 @@ export async function bookOperation(
   if (!operation) return settledBefore(trx, id)
 
   const settled = { ...operation, status: answer.status }
-  const isNews = answer.status === 'refused' || (await bookOnPayment(trx, services, operation, answer.data, now))
+  const isNews =
+    answer.status === 'refused' || (await bookOnPayment(trx, services, { operation, payment, data: answer.data, now }))
   if (isNews) {
     const refund_id =
       answer.status === 'done' && operation.kind === 'refund' ? await bookRefund(trx, operation, now) : null
     await tell(trx, services, settled, refund_id)
   }
+  const next = isPaidMeanwhile ? await startGivingBack(trx, services, order, payment, operation) : []
   await writeDerivedStatuses(trx, order_id, now)
   await followUpOf(operation.purpose)?.(trx, services, order, settled)
-  return { status: answer.status, refusal: operation.refusal }
+  return { status: answer.status, refusal: operation.refusal, next }
+}
+
+type PaymentRow = Selectable<Payment>
+
+function findPayment(trx: Trx, id: string): Promise<PaymentRow> {
+  return trx.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+/** Money that arrived for an order or swap which is being canceled. */
+function startGivingBack(
+  trx: Trx,
+  { now }: Services,
+  order: OrderRow,
+  payment: PaymentRow,
+  operation: OperationRow,
+): Promise<OperationRow[]> {
+  const { reference_id, no_notification } = operation
+  return startRefundOf(
+    trx,
+    order,
+    payment,
+    { reason: operation.purpose === 'swap' ? 'swap' : 'other' },
+    {
+      actor: actorOf(operation),
+      now: now(),
+      // The column's check allows these purposes only.
+      purpose: operation.purpose as OperationPurpose,
+      ...(reference_id && { reference_id }),
+      ...(no_notification !== null && { no_notification }),
+    },
+  )
 }
 
 const eventTypes: Record<'capture' | 'refund' | 'cancel', Record<Answer['status'], OrderEventType>> = {
@@ -52,28 +100,26 @@ const eventTypes: Record<'capture' | 'refund' | 'cancel', Record<Answer['status'
   cancel: { done: 'payment_canceled', refused: 'payment_cancel_failed' },
 }
 
-async function settledBefore(trx: Trx, id: string) {
+async function settledBefore(trx: Trx, id: string): Promise<Booked> {
   const { status, refusal } = await trx
     .selectFrom('payment_operations')
     .select(['status', 'refusal'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  return { status: status === 'refused' ? ('refused' as const) : ('done' as const), refusal }
+  return { status: status === 'refused' ? 'refused' : 'done', refusal, next: [] }
 }
 
 /** False when the provider's own news of it came first, and was booked then. */
 async function bookOnPayment(
   trx: Trx,
   services: Services,
-  operation: OperationRow,
-  data: Record<string, unknown>,
-  now: Date,
+  {
+    operation,
+    payment,
+    data,
+    now,
+  }: { operation: OperationRow; payment: PaymentRow; data: Record<string, unknown>; now: Date },
 ): Promise<boolean> {
-  const payment = await trx
-    .selectFrom('payments')
-    .select(['captured_at', 'canceled_at'])
-    .where('id', '=', operation.payment_id)
-    .executeTakeFirstOrThrow()
   if (operation.kind === 'capture' && payment.captured_at) return false
   if (operation.kind === 'cancel' && payment.canceled_at) return false
   await trx

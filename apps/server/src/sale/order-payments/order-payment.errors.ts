@@ -10,6 +10,11 @@ export const amountNotPayable = refusal({
   code: 'amount_not_payable',
   message: 'Amounts in {currency_code} are whole multiples of {increment}',
 })
+export const paymentBeingMoved = refusal({
+  type: 'conflict',
+  code: 'payment_being_moved',
+  message: 'The payment provider is being asked about payment {payment_id}; try again in a moment',
+})
 export const paymentProviderRefused = refusal({
   type: 'payment_authorization_error',
   code: 'payment_provider_refused',

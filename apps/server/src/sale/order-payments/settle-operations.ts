@@ -3,7 +3,7 @@ import { AppError } from '../../http/app-error.ts'
 import type { PaymentProvider, ProviderPayment } from '../../offer/payments/payment-provider.ts'
 import { PaymentRefused } from '../../offer/payments/payment-refused.ts'
 import type { Services } from '../../services.ts'
-import { bookOperation } from './book-operation.ts'
+import { type Booked, bookOperation } from './book-operation.ts'
 import { paymentProviderRefused, paymentProviderSilent } from './order-payment.errors.ts'
 import type { OperationRow } from './payment-operations.ts'
 
@@ -12,6 +12,8 @@ export interface Settlement {
   outcome: 'done' | 'refused' | 'unknown'
   /** Why the provider refused, in its words. */
   answer: string | null
+  /** What has to be done instead, when the payment's state changed while its provider was asked. */
+  next: readonly OperationRow[]
 }
 
 /**
@@ -20,7 +22,12 @@ export interface Settlement {
  */
 export async function settleOperations(services: Services, operations: readonly OperationRow[]): Promise<Settlement[]> {
   const settlements: Settlement[] = []
-  for (const operation of operations) settlements.push(await settleOperation(services, operation))
+  const open = [...operations]
+  for (const operation of open) {
+    const settlement = await settleOperation(services, operation)
+    open.push(...settlement.next)
+    settlements.push(settlement)
+  }
   return settlements
 }
 
@@ -60,20 +67,25 @@ async function settleOperation(services: Services, operation: OperationRow): Pro
     // A payment's data is an object, whatever the provider keeps in it.
     const called = { ...payment, data: payment.data as Record<string, unknown> }
     const data = await callProvider(payments.get(payment.provider_id), called, operation)
-    const status = await inTransaction(db, (trx) => bookOperation(trx, services, operation, { status: 'done', data }))
-    return { operation, outcome: status.status, answer: status.refusal }
+    const booked = await inTransaction(db, (trx) => bookOperation(trx, services, operation, { status: 'done', data }))
+    return toSettlement(operation, booked)
   } catch (error) {
     // A provider of our own (the sandbox, points) says no as the rest of the shop does.
     if (error instanceof PaymentRefused || error instanceof AppError) {
       const refusal = error.message
-      const status = await inTransaction(db, (trx) =>
+      const booked = await inTransaction(db, (trx) =>
         bookOperation(trx, services, operation, { status: 'refused', refusal }),
       )
-      return { operation, outcome: status.status, answer: status.refusal }
+      return toSettlement(operation, booked)
     }
     services.onFault(error, `payment operation ${operation.id}`)
-    return { operation, outcome: 'unknown', answer: null }
+    return { operation, outcome: 'unknown', answer: null, next: [] }
   }
+}
+
+/** An operation that another one takes the place of has not failed; that one tells how it ends. */
+function toSettlement(operation: OperationRow, { status, refusal, next }: Booked): Settlement {
+  return { operation, outcome: next.length > 0 ? 'done' : status, answer: refusal, next }
 }
 
 function callProvider(provider: PaymentProvider, payment: ProviderPayment, { kind, amount, id }: OperationRow) {

@@ -31,6 +31,8 @@ interface PaymentFacts {
   canceled_at: string | null
   /** Refunds on their way to the provider; their money is no longer there to be given back. */
   refund_pending: number
+  /** A provider is being asked to capture, cancel or refund it. */
+  is_being_moved: boolean
   /** The last attempt to capture was refused. */
   capture_refused: boolean
 }
@@ -90,6 +92,7 @@ export async function loadOrderFacts(trx: Trx, { id, status }: OrderRow): Promis
         'amount_refunded', y.amount_refunded, 'captured_at', y.captured_at, 'canceled_at', y.canceled_at,
         'refund_pending', (select coalesce(sum(o.amount), 0) from payment_operations o
           where o.payment_id = y.id and o.kind = 'refund' and o.status = 'pending'),
+        'is_being_moved', exists (select from payment_operations o where o.payment_id = y.id and o.status = 'pending'),
         'capture_refused', coalesce((select o.status = 'refused' from payment_operations o
           where o.payment_id = y.id and o.kind = 'capture' order by o.created_at desc, o.id desc limit 1), false))
         order by y.created_at, y.id), '[]')

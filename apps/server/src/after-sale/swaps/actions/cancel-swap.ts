@@ -1,6 +1,7 @@
 import { returnStock } from '../../../catalogue/inventory/take-stock.ts'
 import type { Trx } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
+import { paymentBeingMoved } from '../../../sale/order-payments/order-payment.errors.ts'
 import {
   type OperationContext,
   type OperationRow,
@@ -12,12 +13,13 @@ import { addOrderEvent, type OrderActor } from '../../../sale/orders/order-event
 import { lockOrderWithFacts, type OrderRow } from '../../../sale/orders/order-facts.ts'
 import type { Services } from '../../../services.ts'
 import { hasLiveParcel, loadNewGoods, stockOfNewGoods } from '../../new-goods/new-goods.ts'
+import { swapOperations } from '../settle-swap.ts'
 import { swapCanceled, swapHasParcel, swapHasReturn, swapRefunded } from '../swap.errors.ts'
 import { lockSwap, type SwapRow } from '../swap.queries.ts'
 
 /**
  * Calls a swap off: its return must be canceled and nothing of it packed. The new goods return to stock, what the shopper
- * paid for the difference goes back to them.
+ * paid for the difference goes back to them. Waits (409) while the difference is being captured or given back.
  */
 export async function cancelSwap(
   services: Services,
@@ -31,6 +33,8 @@ export async function cancelSwap(
     const { order } = await lockOrderWithFacts(trx, store_id, order_id)
     const swap = await lockSwap(trx, order_id, swap_id)
     if (swap.canceled_at) throw swapCanceled({ swap_id })
+    const moving = (await swapOperations(trx, swap_id)).find((operation) => operation.status === 'pending')
+    if (moving) throw paymentBeingMoved({ payment_id: moving.payment_id })
     const goods = await loadNewGoods(trx, { swap_id })
     if (swap.payment_status === 'difference_refunded' && (swap.difference_due ?? 0) < 0) throw swapRefunded({ swap_id })
     if (hasLiveParcel(goods)) throw swapHasParcel({ swap_id })

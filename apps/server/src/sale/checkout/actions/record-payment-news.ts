@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Trx } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { AbandonedPayment } from '../../../db/tables.ts'
+import { AppError } from '../../../http/app-error.ts'
 import type { PaymentNews, ProviderPayment } from '../../../offer/payments/payment-provider.ts'
 import type { Services } from '../../../services.ts'
 import { completionLeaseMs } from '../../cart/cart.queries.ts'
@@ -78,11 +79,16 @@ export async function expireOverduePayments(services: Services): Promise<void> {
     .limit(500)
     .execute()
   for (const { id, provider_id } of overdue) {
-    await inTransaction(services.db, async (trx) => {
-      const found = await lockPayment(trx, id, provider_id)
-      const actor: OrderActor = { actor_type: 'system', actor_id: null }
-      if (found) await failPayment(trx, services, found, { kind: 'expired', actor, now })
-    })
+    try {
+      await inTransaction(services.db, async (trx) => {
+        const found = await lockPayment(trx, id, provider_id)
+        const actor: OrderActor = { actor_type: 'system', actor_id: null }
+        if (found) await failPayment(trx, services, found, { kind: 'expired', actor, now })
+      })
+    } catch (error) {
+      // One that is being captured, or cannot be expired, keeps none of the others waiting; the next run tries it again.
+      if (!(error instanceof AppError)) services.onFault(error, `expiring payment ${id}`)
+    }
   }
 }
 

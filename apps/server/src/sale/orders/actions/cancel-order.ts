@@ -3,6 +3,7 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Services } from '../../../services.ts'
 import { actorOf } from '../../order-payments/book-operation.ts'
 import type { PaymentFollowUp } from '../../order-payments/follow-ups.ts'
+import { paymentBeingMoved } from '../../order-payments/order-payment.errors.ts'
 import {
   type OperationContext,
   refundableNow,
@@ -19,7 +20,8 @@ import { requireAction } from '../require-action.ts'
 /**
  * Cancels an order: money that was captured is given back and payments that wait are given up first, and once that is booked
  * the goods return to stock and the order is canceled, in one transaction. While a provider is asked, every other change of
- * the order waits (409). When a provider refuses, the order stays as it was and the refusal is told.
+ * the order waits (409), as canceling waits for captures and refunds under way. When a provider refuses, the order stays as it
+ * was and the refusal is thrown.
  */
 export async function cancelOrder(
   services: Services,
@@ -31,6 +33,8 @@ export async function cancelOrder(
   const operations = await inTransaction(services.db, async (trx) => {
     const { order, facts } = await lockOrderWithFacts(trx, store_id, id)
     requireAction('cancel', order, facts)
+    const moving = facts.payments.find((payment) => payment.is_being_moved)
+    if (moving) throw paymentBeingMoved({ payment_id: moving.id })
     const context: OperationContext = { actor, now: services.now(), purpose: 'cancel_order' }
     const waiting = facts.payments.filter((payment) => !payment.captured_at && !payment.canceled_at)
     const captured = refundableNow(facts)
@@ -47,6 +51,8 @@ export async function cancelOrder(
 
 /** Follow-up of the last payment operation: closes the order when all of them are done. */
 export const cancelSettledOrder: PaymentFollowUp = async (trx, services, order, operation) => {
+  // A payment that was declined or expired meanwhile has closed the order already.
+  if (order.canceled_at) return
   const open = await trx
     .selectFrom('payment_operations')
     .select('id')

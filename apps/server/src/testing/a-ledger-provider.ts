@@ -1,0 +1,68 @@
+import type { PaymentNews, ProviderAtHand } from '../offer/payments/payment-provider.ts'
+import { PaymentProviders } from '../offer/payments/payment-providers.ts'
+
+/** A provider for `manual` payments that counts the money it holds, and whose answers tests can hold back. */
+export interface LedgerProvider {
+  providers: PaymentProviders
+  /** Minor units that it holds for a payment: captured, less what it gave back. */
+  heldFor: (payment_id: string) => number
+  /** The shopper pays: it holds the money, and the test brings the news of it. */
+  take: (payment_id: string, amount: number) => void
+  /** The next call does its work and is then not answered until the returned function is called. */
+  holdNextAnswer: () => { called: Promise<void>; release: () => void }
+}
+
+/** As the sandbox and offline payments do, it takes any order of calls: canceling what was captured has no effect on the money. */
+export function aLedgerProvider(): LedgerProvider {
+  const captured = new Map<string, number>()
+  const refunds = new Map<string, { payment_id: string; amount: number }>()
+  let onNextCall: (() => Promise<void>) | undefined
+
+  async function answerLater() {
+    const wait = onNextCall
+    onNextCall = undefined
+    await wait?.()
+  }
+
+  const provider: ProviderAtHand = {
+    id: 'manual',
+    isRemote: false,
+    authorize: async ({ data }) => ({ status: 'authorized', data }),
+    async capture({ id, amount, data }) {
+      captured.set(id, amount)
+      await answerLater()
+      return data
+    },
+    async refund({ id, data }, { refund_id, amount }) {
+      refunds.set(refund_id, { payment_id: id, amount })
+      await answerLater()
+      return data
+    },
+    async cancel({ data }) {
+      await answerLater()
+      return data
+    },
+    readWebhook: ({ body }) => {
+      const news = JSON.parse(body) as PaymentNews
+      return { ...news, happened_at: new Date(news.happened_at) }
+    },
+  }
+
+  return {
+    providers: new PaymentProviders([provider]),
+    heldFor: (payment_id) =>
+      [...refunds.values()]
+        .filter((refund) => refund.payment_id === payment_id)
+        .reduce((held, refund) => held - refund.amount, captured.get(payment_id) ?? 0),
+    take: (payment_id, amount) => void captured.set(payment_id, amount),
+    holdNextAnswer() {
+      const called = Promise.withResolvers<void>()
+      const released = Promise.withResolvers<void>()
+      onNextCall = () => {
+        called.resolve()
+        return released.promise
+      }
+      return { called: called.promise, release: released.resolve }
+    },
+  }
+}
