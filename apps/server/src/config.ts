@@ -27,6 +27,8 @@ export interface Config {
   smtp: SmtpSettings | undefined
   whatsApp: WhatsAppSettings | undefined
   sms: SmsSettings | undefined
+  /** Whether shoppers may pay by the built-in practice gateway, where no money moves. */
+  sandboxPayments: boolean
   /** Lets webhooks reach this machine and its network, which an owner of a store could then look around in. */
   webhooksMayReachPrivate: boolean
 }
@@ -113,6 +115,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     runsJobs: env.RUN_JOBS !== 'false',
     sapExpress: readSapExpress(env),
     ...readMessengers(env),
+    sandboxPayments: !isProduction || env.SANDBOX_PAYMENTS === 'true',
     webhooksMayReachPrivate: env.WEBHOOKS_ALLOW_PRIVATE === 'true',
   }
 }

@@ -757,6 +757,7 @@ export interface PaymentSession {
   is_selected: boolean | null;
   payment_authorized_at: Timestamp | null;
   provider_id: string;
+  shopper_data: Generated<Json>;
   status: Generated<string>;
   updated_at: Generated<Timestamp>;
 }

@@ -43,7 +43,7 @@ export async function registerOffer(app: HttpApp, services: Services): Promise<W
   registerDiscountConditionAdminRoutes(app, services)
   registerGiftCardAdminRoutes(app, services)
   registerGiftCardStoreRoutes(app, services)
-  await registerSandboxGatewayRoutes(app, services)
+  if (services.config.sandboxPayments) await registerSandboxGatewayRoutes(app, services)
 
   const shopWindow = openShopWindow(app, services.config.databaseUrl)
   registerProductStoreRoutes(app, services, shopWindow)

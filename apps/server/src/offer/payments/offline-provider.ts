@@ -8,7 +8,7 @@ export function offlineProvider(id: 'manual' | 'cod' | 'system'): ProviderAtHand
   return {
     id,
     isRemote: false,
-    authorize: async ({ data }) => ({ status: 'authorized', data }),
+    authorize: async () => ({ status: 'authorized', data: {} }),
     capture: async ({ data }) => data,
     refund: async ({ data }) => data,
     cancel: async ({ data }) => data,

@@ -1,6 +1,9 @@
 import type { Trx } from '../../db/database.ts'
 
-/** What a provider keeps with a session or payment; the wire shows it to the shopper, so no secrets. */
+/**
+ * What a provider keeps with a session or payment; the wire shows it to the shopper, so no secrets. `redirect_url`: the page to
+ * pay on, which must lie on one of the provider's `origins`.
+ */
 export type ProviderData = Record<string, unknown>
 
 /** A payment that is being asked for. Amount: minor units. */
@@ -18,6 +21,8 @@ export interface PaymentRequest {
   return_url: string
   /** What the session holds. */
   data: ProviderData
+  /** What the shopper sent to the session. Anybody may have written it: never answer it as data. */
+  shopper_data: Record<string, unknown>
   now: Date
 }
 
@@ -45,6 +50,8 @@ export interface SessionRequest {
   amount: number
   currency_code: string
   data: ProviderData
+  /** As in a PaymentRequest. */
+  shopper_data: Record<string, unknown>
 }
 
 /** News of a payment, told by its provider. */
@@ -86,6 +93,10 @@ export interface ProviderAtHand extends CommonProvider {
 
 interface CommonProvider {
   readonly id: string
+  /** Where its pages are; a provider without any sends nobody anywhere. */
+  readonly origins?: readonly string[]
+  /** False where payments made before are still settled, but shoppers can choose it no more. */
+  readonly isOffered?: boolean
   /** Where something must exist at the provider before the order does, such as a payment intent. */
   sessions?: {
     open(request: SessionRequest): Promise<ProviderData>

@@ -2,14 +2,15 @@ import type { Config } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
 import { offlineProvider } from './offline-provider.ts'
 import type { PaymentProvider } from './payment-provider.ts'
+import { withCheckedAddresses } from './provider-addresses.ts'
 import { sandboxProvider } from './sandbox-provider.ts'
 
-/** The payment providers of this installation, by id. */
+/** The payment providers of this installation, by id. Where they send shoppers is checked, see withCheckedAddresses. */
 export class PaymentProviders {
   readonly #byId: Map<string, PaymentProvider>
 
   constructor(providers: readonly PaymentProvider[]) {
-    this.#byId = new Map(providers.map((provider) => [provider.id, provider]))
+    this.#byId = new Map(providers.map((provider) => [provider.id, withCheckedAddresses(provider)]))
   }
 
   find(id: string): PaymentProvider | undefined {
@@ -21,6 +22,16 @@ export class PaymentProviders {
     const provider = this.#byId.get(id)
     if (!provider) throw new Error(`the payment provider ${id} is not part of this installation`)
     return provider
+  }
+
+  /** Whether shoppers may choose it. */
+  isOffered(id: string): boolean {
+    return this.#byId.get(id)?.isOffered !== false
+  }
+
+  /** The only places outside the shop that paying leads to. */
+  origins(): string[] {
+    return [...new Set([...this.#byId.values()].flatMap(({ origins = [] }) => origins))]
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
-import type { PaymentNews, RemoteProvider } from './payment-provider.ts'
+import type { PaymentNews, RemoteProvider, WebhookRequest } from './payment-provider.ts'
 import { cancelCharge, openCharge, refundCharge } from './sandbox-gateway/charges.ts'
 import type { ChargeMessage } from './sandbox-gateway/deliver-webhook.ts'
 import { chargeNotApproved, webhookNotGenuine } from './sandbox-gateway/sandbox-gateway.errors.ts'
@@ -15,7 +15,10 @@ const newsOfMessage: Record<ChargeMessage['type'], PaymentNews['kind']> = {
   'charge.expired': 'expired',
 }
 
-/** Pays through the built-in gateway, which behaves like a real one: a page of its own, and news by signed webhook. */
+/**
+ * Pays through the built-in gateway, which behaves like a real one: a page of its own, and news by signed webhook. Anybody can
+ * approve its payments, so production offers it only with SANDBOX_PAYMENTS=true; what was paid by it before can be settled.
+ */
 export function sandboxProvider({
   db,
   config,
@@ -28,6 +31,10 @@ export function sandboxProvider({
   return {
     id: 'sandbox',
     isRemote: true,
+    get origins() {
+      return [new URL(config.apiUrl).origin]
+    },
+    isOffered: config.sandboxPayments,
 
     async authorize(request) {
       const charge = await openCharge(db, {
@@ -68,18 +75,20 @@ export function sandboxProvider({
       return data
     },
 
-    readWebhook({ headers, body, now: receivedAt }) {
-      const signature = headers[signatureHeader]
-      if (typeof signature !== 'string' || !isGenuine(config.secret, body, signature, receivedAt))
-        throw webhookNotGenuine()
-      const message = JSON.parse(body) as ChargeMessage // ours, as the signature shows
-      return {
-        event_id: message.id,
-        payment_id: message.charge.reference,
-        kind: newsOfMessage[message.type],
-        happened_at: new Date(message.occurred_at),
-        data: { charge_id: message.charge.id },
-      }
-    },
+    ...(config.sandboxPayments && { readWebhook }),
+  }
+
+  function readWebhook({ headers, body, now: receivedAt }: WebhookRequest): PaymentNews {
+    const signature = headers[signatureHeader]
+    if (typeof signature !== 'string' || !isGenuine(config.secret, body, signature, receivedAt))
+      throw webhookNotGenuine()
+    const message = JSON.parse(body) as ChargeMessage // ours, as the signature shows
+    return {
+      event_id: message.id,
+      payment_id: message.charge.reference,
+      kind: newsOfMessage[message.type],
+      happened_at: new Date(message.occurred_at),
+      data: { charge_id: message.charge.id },
+    }
   }
 }

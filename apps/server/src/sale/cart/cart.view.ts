@@ -4,6 +4,7 @@ import { isKnownOwner, isOwnCart } from './cart.owner.ts'
 import type { PricedCart } from './cart.pricing.ts'
 import { priceCart } from './cart.pricing.ts'
 import type { AddressState, CartState, CustomerState } from './cart.state.ts'
+import { sessionView } from './session-view.ts'
 import type { Viewer } from './shopper.ts'
 
 /**
@@ -23,6 +24,7 @@ export function cartView(cart: CartState, viewer: Viewer, priced: PricedCart = p
     raw_discount_total,
     ...totals
   } = priced.totals
+  const sessions = cart.payment_sessions.map(sessionView)
   const wire = {
     ...row,
     ...totals,
@@ -63,8 +65,8 @@ export function cartView(cart: CartState, viewer: Viewer, priced: PricedCart = p
     })),
     // Their codes are money.
     gift_cards: is_masked ? [] : cart.gift_cards,
-    payment_sessions: is_masked ? [] : cart.payment_sessions,
-    payment_session: is_masked ? null : (cart.payment_sessions.find((session) => session.is_selected) ?? null),
+    payment_sessions: is_masked ? [] : sessions,
+    payment_session: is_masked ? null : (sessions.find((session) => session.is_selected) ?? null),
     payment: is_masked ? null : cart.payment,
   }
   return wire as CartWire // jsonb columns are typed wider than the wire's objects

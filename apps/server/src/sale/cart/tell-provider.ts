@@ -31,11 +31,12 @@ export async function tellProvider(
   chosen.data = data as Session['data']
 }
 
-function requestFor(cart: CartState, { id, amount, data }: Session): SessionRequest {
+function requestFor(cart: CartState, { id, amount, data, shopper_data }: Session): SessionRequest {
   return {
     session_id: id,
     amount: amount ?? 0,
     currency_code: cart.region.currency_code,
     data: data as SessionRequest['data'],
+    shopper_data: shopper_data as SessionRequest['shopper_data'],
   }
 }

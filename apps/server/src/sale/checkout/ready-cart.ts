@@ -49,7 +49,7 @@ export async function readyCart(
     if (reason) throw giftCardRefused(reason)
   }
   const session = amount > 0 ? cart.payment_sessions.find((candidate) => candidate.is_selected) : undefined
-  if (session) requireProviderInRegion(cart, session.provider_id)
+  if (session) requireProviderInRegion(cart, session.provider_id, services.payments)
   return {
     cart,
     priced,

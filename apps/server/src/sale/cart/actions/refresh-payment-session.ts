@@ -4,7 +4,7 @@ import { inOwnCart } from '../in-open-cart.ts'
 import { requireSession } from '../parts/payment-sessions.ts'
 import type { AskedCart } from '../shopper.ts'
 
-/** Starts a session afresh: what its provider kept is forgotten, the amount is today's. */
+/** Starts a session afresh: what its provider and its shopper told is forgotten, the amount is today's. */
 export async function refreshPaymentSession(
   services: Services,
   asked: AskedCart,
@@ -14,10 +14,16 @@ export async function refreshPaymentSession(
     const session = requireSession(cart, provider_id)
     await trx
       .updateTable('payment_sessions')
-      .set({ data: '{}', status: 'pending', idempotency_key: null, updated_at: now })
+      .set({ data: '{}', shopper_data: '{}', status: 'pending', idempotency_key: null, updated_at: now })
       .where('id', '=', session.id)
       .execute()
-    Object.assign(session, { data: {}, status: 'pending', idempotency_key: null, updated_at: now.toISOString() })
+    Object.assign(session, {
+      data: {},
+      shopper_data: {},
+      status: 'pending',
+      idempotency_key: null,
+      updated_at: now.toISOString(),
+    })
     return undefined
   })
 }

@@ -4,15 +4,15 @@ import { inOwnCart } from '../in-open-cart.ts'
 import { chooseSession, requireProviderInRegion, requireSession } from '../parts/payment-sessions.ts'
 import type { AskedCart } from '../shopper.ts'
 
-/** Chooses how the cart will be paid, with what the provider needs to know from the shopper (`data`). */
+/** Chooses how the cart will be paid, with what the shopper sends for its provider (`data`). */
 export async function selectPaymentSession(
   services: Services,
   asked: AskedCart,
   { provider_id, data }: { provider_id: string; data?: Record<string, unknown> },
 ): Promise<CartState> {
   return inOwnCart(services, asked, async (trx, cart, now) => {
-    requireProviderInRegion(cart, provider_id)
-    await chooseSession(trx, cart, requireSession(cart, provider_id), { data, now })
+    requireProviderInRegion(cart, provider_id, services.payments)
+    await chooseSession(trx, cart, requireSession(cart, provider_id), { input: data, now })
     return undefined
   })
 }

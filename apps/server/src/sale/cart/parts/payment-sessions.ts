@@ -2,14 +2,19 @@ import { sql } from 'kysely'
 import type { Trx } from '../../../db/database.ts'
 import { newId } from '../../../db/new-id.ts'
 import { sendAhead } from '../../../db/send-ahead.ts'
+import type { PaymentProviders } from '../../../offer/payments/payment-providers.ts'
 import { paymentProviderNotInRegion, paymentSessionMissing } from '../cart.errors.ts'
 import type { CartState } from '../cart.state.ts'
 
 type Session = CartState['payment_sessions'][number]
 
-export function requireProviderInRegion(cart: CartState, provider_id: string): void {
-  if (!cart.region.payment_providers.some((provider) => provider.id === provider_id))
-    throw paymentProviderNotInRegion({ provider_id })
+/** The region's providers that shoppers may choose. */
+export function offeredProviders(cart: CartState, payments: PaymentProviders): string[] {
+  return cart.region.payment_providers.flatMap(({ id }) => (payments.isOffered(id) ? [id] : []))
+}
+
+export function requireProviderInRegion(cart: CartState, provider_id: string, payments: PaymentProviders): void {
+  if (!offeredProviders(cart, payments).includes(provider_id)) throw paymentProviderNotInRegion({ provider_id })
 }
 
 export function requireSession(cart: CartState, provider_id: string): Session {
@@ -47,6 +52,7 @@ export async function keepSessions(
       status: 'pending',
       amount,
       data: {},
+      shopper_data: {},
       idempotency_key: null,
       payment_authorized_at: null,
       created_at: now.toISOString(),
@@ -62,29 +68,31 @@ export async function keepSessions(
 }
 
 /**
- * Makes one session the chosen one, with what the shopper told its provider. The former choice starts afresh. Choosing again
- * what is chosen, and telling nothing new, writes nothing.
+ * Makes one session the chosen one, with what the shopper sends for its provider (`input`), which is kept apart from the
+ * provider's own data. The former choice starts afresh. Choosing again what is chosen, without input, writes nothing.
  */
 export async function chooseSession(
   trx: Trx,
   cart: CartState,
   chosen: Session,
-  { data, now }: { data?: Record<string, unknown>; now: Date },
+  { input, now }: { input?: Record<string, unknown>; now: Date },
 ): Promise<void> {
-  if (chosen.is_selected && !data) return
-  const kept = data ? { ...(chosen.data as Record<string, unknown>), ...data } : chosen.data
+  if (chosen.is_selected && !input) return
+  const shopper_data = input ? { ...(chosen.shopper_data as Record<string, unknown>), ...input } : chosen.shopper_data
   await sendAhead(
     trx,
     sql`
     with former as (
-      update payment_sessions set is_selected = null, is_initiated = false, data = '{}', updated_at = ${now}
+      update payment_sessions set is_selected = null, is_initiated = false, data = '{}', shopper_data = '{}', updated_at = ${now}
       where cart_id = ${cart.id} and is_selected and id <> ${chosen.id} returning id)
-    update payment_sessions set is_selected = true, is_initiated = true, data = ${JSON.stringify(kept)}, updated_at = ${now}
+    update payment_sessions set is_selected = true, is_initiated = true, shopper_data = ${JSON.stringify(shopper_data)},
+      updated_at = ${now}
     where id = ${chosen.id} and (select count(*) from former) >= 0`,
   )
+  const updated_at = now.toISOString()
   for (const session of cart.payment_sessions) {
     if (session.is_selected && session !== chosen)
-      Object.assign(session, { is_selected: null, is_initiated: false, data: {}, updated_at: now.toISOString() })
+      Object.assign(session, { is_selected: null, is_initiated: false, data: {}, shopper_data: {}, updated_at })
   }
-  Object.assign(chosen, { is_selected: true, is_initiated: true, data: kept, updated_at: now.toISOString() })
+  Object.assign(chosen, { is_selected: true, is_initiated: true, shopper_data, updated_at })
 }

@@ -244,6 +244,7 @@ function requestFor(
     store_name: store.name,
     return_url: `${config.storefrontUrl}/${store.view_code}/order/${orderToShow(cart, reference)}`,
     data: (paying?.session.data ?? {}) as PaymentRequest['data'],
+    shopper_data: (paying?.session.shopper_data ?? {}) as PaymentRequest['shopper_data'],
     now: now(),
   }
 }

@@ -1,0 +1,73 @@
+import type { Trx } from '../../db/database.ts'
+import type { Authorization, PaymentProvider, PaymentRequest, ProviderData } from './payment-provider.ts'
+
+/** A provider sent shoppers to a page that is not its own. A fault, never the shopper's. */
+class ForeignPaymentAddress extends Error {
+  constructor(provider_id: string, address: unknown) {
+    super(
+      `the payment provider ${provider_id} answered an address outside its origins: ${String(address).slice(0, 200)}`,
+    )
+    this.name = 'ForeignPaymentAddress'
+  }
+}
+
+/**
+ * The provider, with each of its answers checked before anybody stores or shows it: its `redirect_url` leads to one of its own
+ * origins. A payment is not opened with any other address; an answer about a payment that exists loses it.
+ */
+export function withCheckedAddresses(provider: PaymentProvider): PaymentProvider {
+  const { id, sessions, readWebhook } = provider
+  const opened = (data: ProviderData): ProviderData => {
+    if (!leadsToProvider(provider, data)) throw new ForeignPaymentAddress(id, data.redirect_url)
+    return data
+  }
+  const kept = (data: ProviderData): ProviderData => {
+    if (leadsToProvider(provider, data)) return data
+    const { redirect_url, ...rest } = data
+    return rest
+  }
+  const authorized = (answer: Authorization): Authorization => {
+    opened(answer.data)
+    return answer
+  }
+  const common = {
+    ...(sessions && {
+      sessions: {
+        ...sessions,
+        open: async (request: Parameters<typeof sessions.open>[0]) => opened(await sessions.open(request)),
+        change: async (request: Parameters<typeof sessions.change>[0]) => opened(await sessions.change(request)),
+      },
+    }),
+    capture: async (payment: Parameters<typeof provider.capture>[0]) => kept(await provider.capture(payment)),
+    refund: async (...asked: Parameters<typeof provider.refund>) => kept(await provider.refund(...asked)),
+    cancel: async (payment: Parameters<typeof provider.cancel>[0]) => kept(await provider.cancel(payment)),
+    ...(readWebhook && {
+      readWebhook: (request: Parameters<typeof readWebhook>[0]) => {
+        const news = readWebhook(request)
+        return { ...news, data: kept(news.data) }
+      },
+    }),
+  }
+  if (provider.isRemote) {
+    const { authorize } = provider
+    return {
+      ...provider,
+      ...common,
+      authorize: async (request: PaymentRequest) => authorized(await authorize(request)),
+    }
+  }
+  const { authorize } = provider
+  return {
+    ...provider,
+    ...common,
+    authorize: async (request: PaymentRequest, trx: Trx) => authorized(await authorize(request, trx)),
+  }
+}
+
+/** Whether data names no page to pay on, or one of the provider's own. */
+function leadsToProvider({ origins = [] }: PaymentProvider, { redirect_url }: ProviderData): boolean {
+  if (redirect_url === undefined || redirect_url === null) return true
+  if (typeof redirect_url !== 'string' || !URL.canParse(redirect_url)) return false
+  const { origin, username, password } = new URL(redirect_url)
+  return origins.includes(origin) && username === '' && password === ''
+}

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict'
+import { after, describe, test } from 'node:test'
+import { buildApp } from '../../../app.ts'
+import { readConfig } from '../../../config.ts'
+import { openDatabase } from '../../../db/database.ts'
+import { aCart } from '../../../testing/a-cart.ts'
+import { aProduct } from '../../../testing/a-product.ts'
+import { aShop } from '../../../testing/a-shop.ts'
+import type { Json } from '../../../testing/json.ts'
+import { storeApi } from '../../../testing/store-api.ts'
+import { startTestApp } from '../../../testing/test-app.ts'
+import { signatureHeader, signWebhook } from './webhook-signature.ts'
+
+const t = await startTestApp()
+const shop = await aShop(t.db, { payment_providers: ['manual', 'sandbox'] })
+const { variant_ids } = await aProduct(t.db, shop)
+const production = { NODE_ENV: 'production', SECRET: 'a secret of thirty-two characters', DATABASE_URL: t.databaseUrl }
+
+async function anInstallation(env: NodeJS.ProcessEnv) {
+  const config = readConfig({ ...production, LOG_LEVEL: 'silent', RUN_JOBS: 'false', ...env })
+  const app = await buildApp({ config, db: openDatabase({ url: t.databaseUrl, poolSize: 2 }), now: t.clock.now })
+  await app.ready()
+  after(() => app.close())
+  const id = await aCart(app, shop, { variant_id: variant_ids[0] ?? '' })
+  const api = storeApi(app, shop)
+  const { cart } = await api.post(`/store/carts/${id}/payment-sessions`)
+  const chosen = await api.request('POST', `/store/carts/${id}/payment-session`, { provider_id: 'sandbox' })
+  const page = await app.inject({ url: '/sandbox-gateway/pay/sgc_none' })
+  const { occurred_at, body } = { occurred_at: t.clock.now(), body: JSON.stringify({ id: 'x', charge: {} }) }
+  const webhook = await app.inject({
+    method: 'POST',
+    url: '/webhooks/payments/sandbox',
+    headers: { [signatureHeader]: signWebhook('a secret of another shop, as long', body, occurred_at) },
+    payload: body,
+  })
+  return {
+    offered: cart.payment_sessions.map((session: Json) => session.provider_id),
+    chosen: chosen.body.code,
+    page: page.json().message as string,
+    webhook: webhook.statusCode,
+  }
+}
+
+describe('the sandbox gateway in production', () => {
+  test('has no page and no webhook, and cannot be chosen', async () => {
+    const { offered, chosen, page, webhook } = await anInstallation({})
+    assert.deepEqual([offered, chosen, webhook], [['manual'], 'payment_provider_not_in_region', 404])
+    assert.doesNotMatch(page, /Charge/)
+  })
+
+  test('is there where SANDBOX_PAYMENTS=true asks for it', async () => {
+    const { offered, chosen, page, webhook } = await anInstallation({ SANDBOX_PAYMENTS: 'true' })
+    assert.deepEqual([offered, chosen, webhook], [['manual', 'sandbox'], undefined, 401])
+    assert.match(page, /Charge/)
+  })
+})
