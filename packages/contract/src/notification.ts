@@ -11,7 +11,8 @@ const row = {
   to: Type.String(),
   channel: Type.String(),
   subject: Nullable(Type.String()),
-  /** Null where the message holds a secret that is not the reader's. */
+  /** Carries a one-time code, a link that opens an account, or a gift card's code; its texts show dots in the secret's place. */
+  holds_secret: Type.Boolean(),
   body: Nullable(Type.String()),
   /** The body as e-mail shows it. */
   html: Nullable(Type.String()),

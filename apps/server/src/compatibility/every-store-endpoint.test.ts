@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { describe, test } from 'node:test'
 import { createHttpClient, type HttpClient } from '@shopkey/client/http-client.ts'
-import { sql } from 'kysely'
 import { answerPasswordRequest } from '../people/customer-auth/actions/request-customer-password-token.ts'
 import { homeAddress } from '../testing/a-cart.ts'
 import { aDiscount } from '../testing/a-discount.ts'
@@ -14,6 +13,7 @@ import { anOrder, packAndShip } from '../testing/an-order.ts'
 import { noteAnswered } from '../testing/answered-routes.ts'
 import type { Json } from '../testing/json.ts'
 import { startListeningApp } from '../testing/listening-app.ts'
+import { codesSentTo, passwordTokensSentTo } from '../testing/sent-secrets.ts'
 import { signInStaff } from '../testing/staff-member.ts'
 
 /**
@@ -114,11 +114,8 @@ describe('the published client', () => {
     await medusa.customers.generatePasswordToken({ email })
     const asked = { name: 'customer.password_reset_requested', store_id: store.id, data: { email } } as const
     await answerPasswordRequest(app.services, asked)
-    const { rows } = await sql<{ token: string }>`
-      select data #>> '{data,token}' as token from pgboss.job where data ->> 'name' = 'customer.password_reset'`.execute(
-      db,
-    )
-    const token = rows[0]?.token ?? ''
+    const { id } = await db.selectFrom('customers').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+    const [token = ''] = await passwordTokensSentTo(db, id)
     await medusa.customers.resetPassword({ email, token, password: 'long-and-safe-8' })
     await medusa.auth.deleteSession(headers)
     await assert.rejects(medusa.auth.getSession(headers), /401/)
@@ -174,10 +171,7 @@ describe('the storefront’s own client', () => {
     const sendCode = async () => {
       clock.advance(61_000)
       await guest.post(`${path}/send-otp`, { mobile_number, country_code: '62' })
-      const { rows } = await sql<{ code: string }>`
-        select data #>> '{data,code}' as code from pgboss.job where data ->> 'name' = 'customer.one_time_code'
-        order by created_on desc`.execute(db)
-      return rows[0]?.code
+      return (await codesSentTo(db, '+6281290001234')).at(-1)?.code
     }
     let cookies: string[] = []
     const browser = createHttpClient({

@@ -608,6 +608,7 @@ export interface NotificationProvider {
 
 export interface Notification {
   attempts: Generated<number>;
+  audience: Generated<string>;
   body: string | null;
   channel: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -617,6 +618,7 @@ export interface Notification {
   event_name: string | null;
   expires_at: Timestamp | null;
   failure: string | null;
+  holds_secret: Generated<boolean>;
   html: string | null;
   id: string;
   language: Generated<string>;
@@ -624,6 +626,8 @@ export interface Notification {
   provider_id: string | null;
   resource_id: string;
   resource_type: string;
+  sealed_secret: string | null;
+  secret_expires_at: Timestamp | null;
   status: Generated<string>;
   store_id: string;
   subject: string | null;

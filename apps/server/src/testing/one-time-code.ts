@@ -1,17 +1,13 @@
 import assert from 'node:assert/strict'
-import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { caller } from './caller.ts'
+import { codesSentTo } from './sent-secrets.ts'
 
 /** The code last sent to a phone, and the id it was sent under. */
 export async function lastCodeOf(db: Database, phone: string): Promise<{ id: string; code: string }> {
-  const { rows } = await sql<{ id: string; code: string }>`
-    select data #>> '{data,id}' as id, data #>> '{data,code}' as code from pgboss.job
-    where data ->> 'name' = 'customer.one_time_code' and data #>> '{data,phone}' = ${phone} order by created_on desc`.execute(
-    db,
-  )
-  assert.ok(rows[0], `no code was sent to ${phone}`)
-  return rows[0]
+  const last = (await codesSentTo(db, phone)).at(-1)
+  assert.ok(last, `no code was sent to ${phone}`)
+  return last
 }
 
 let askers = 0

@@ -4,6 +4,9 @@ import type { ShopEvent } from '../../jobs/events.ts'
 import { languageFor, notify } from '../../platform/notifications/notify.ts'
 import type { Services } from '../../services.ts'
 
+/** A message is tried for two days; the installation's owner may look at it for longer while trying things out. */
+const secretLifeMs = 7 * 24 * 3_600_000
+
 /** Writes the codes of gift cards to whoever bought them. A card that is not paid yet, or that staff made for nobody in particular, is not announced. */
 export async function notifyGiftCards(services: Services, event: ShopEvent): Promise<void> {
   const { config, db, stores } = services
@@ -38,7 +41,8 @@ export async function notifyGiftCards(services: Services, event: ShopEvent): Pro
       resource_type: 'gift_card',
       resource_id: card.id,
       values: { value: formatMoney(card.value, card.currency_code, language) },
-      code: card.code,
+      audience: 'people',
+      secret: { code: card.code, ends_at: new Date(services.now().getTime() + secretLifeMs) },
       action: { name: 'shop', link: `${config.storefrontUrl}/${store?.view_code ?? ''}/store/gift-cards` },
     })
   }

@@ -1,25 +1,35 @@
+import type { Database } from '../../db/database.ts'
 import type { ShopEvent } from '../../jobs/events.ts'
+import type { MessageAudience } from '../../platform/notifications/keep-message.ts'
 import { languageFor, notify } from '../../platform/notifications/notify.ts'
+import { openPasswordToken } from '../../platform/passwords/password-tokens.ts'
 import type { Services } from '../../services.ts'
 
 /** Welcomes somebody who made an account. */
 export async function notifyWelcome(services: Services, event: ShopEvent): Promise<void> {
   const found = await findRecipient(services, event)
   if (!found) return
-  const { recipient, shopUrl } = found
+  const { recipient, audience, shopUrl } = found
   const action = { name: 'account', link: `${shopUrl}/account` } as const
-  await notify(services, event, { topic: 'welcome', recipient, ...resourceOf(event), values: {}, action })
+  await notify(services, event, { topic: 'welcome', recipient, audience, ...resourceOf(event), values: {}, action })
 }
 
 /** Writes the link for a new password. */
 export async function notifyCustomerPassword(services: Services, event: ShopEvent): Promise<void> {
   const found = await findRecipient(services, event)
   if (!found) return
-  const { recipient, shopUrl } = found
-  const { token } = event.data as { token: string } // as reset-customer-password emits it
+  const { recipient, audience, shopUrl } = found
+  const { token, ends_at } = openPasswordToken(services.config.secret, event)
   const query = new URLSearchParams({ token, email: recipient.email ?? '' })
-  const action = { name: 'password', link: `${shopUrl}/account/reset-password?${query}` } as const
-  await notify(services, event, { topic: 'customer_password', recipient, ...resourceOf(event), values: {}, action })
+  await notify(services, event, {
+    topic: 'customer_password',
+    recipient,
+    audience,
+    ...resourceOf(event),
+    values: {},
+    secret: { action: 'password', link: `${shopUrl}/account/reset-password?${query}`, ends_at },
+    expires_at: ends_at,
+  })
 }
 
 function resourceOf({ data }: ShopEvent) {
@@ -36,6 +46,7 @@ async function findRecipient({ config, db, stores }: Services, { store_id, data 
     .executeTakeFirst()
   if (!store || !customer) return undefined
   return {
+    audience: await audienceAbout(db, store_id, customer.id),
     shopUrl: `${config.storefrontUrl}/${store.view_code}`,
     recipient: {
       customer_id: customer.id,
@@ -45,4 +56,19 @@ async function findRecipient({ config, db, stores }: Services, { store_id, data 
       language: languageFor(customer.language, store.languages),
     },
   }
+}
+
+/** Which staff may read a message to a person: a store learns of nobody whom it does not know. */
+export async function audienceAbout(
+  db: Database,
+  store_id: string,
+  customer_id: string | undefined,
+): Promise<MessageAudience> {
+  const membership = await db
+    .selectFrom('store_customers')
+    .select('store_id')
+    .where('store_id', '=', store_id)
+    .where('customer_id', '=', customer_id ?? '')
+    .executeTakeFirst()
+  return membership ? 'people' : 'installation'
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
-import { sql } from 'kysely'
 import { aStore, type StoreFixture } from '../../testing/a-store.ts'
+import { passwordTokensSentTo } from '../../testing/sent-secrets.ts'
 import { signInCustomer } from '../../testing/sign-in-customer.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 import { answerPasswordRequest } from '../customer-auth/actions/request-customer-password-token.ts'
@@ -290,11 +290,7 @@ describe('addresses', () => {
 
 describe('a forgotten password', () => {
   async function sentToken(customer_id: string): Promise<string> {
-    const { rows } = await sql<{ token: string }>`select data #>> '{data,token}' as token from pgboss.job
-      where data ->> 'name' = 'customer.password_reset' and data #>> '{data,id}' = ${customer_id} order by created_on desc`.execute(
-      db,
-    )
-    return rows[0]?.token ?? ''
+    return (await passwordTokensSentTo(db, customer_id)).at(-1) ?? ''
   }
 
   test('is replaced with the token that was sent, once', async () => {

@@ -1,21 +1,24 @@
 import type { ShopEvent } from '../../jobs/events.ts'
 import { languageFor, notify } from '../../platform/notifications/notify.ts'
 import type { Services } from '../../services.ts'
+import { audienceAbout } from '../customers/customer-notifications.ts'
+import { openCode } from './one-time-codes.ts'
 
 /** Sends a code to the phone that it proves. */
 export async function notifyOneTimeCode(services: Services, event: ShopEvent): Promise<void> {
   // As send-one-time-code emits it.
-  const { id, phone, code, expires_at, asked_in } = event.data as {
+  const { id, phone, sealed_code, expires_at, asked_in } = event.data as {
     id: string
     phone: string
-    code: string
+    sealed_code: string
     expires_at: string
     asked_in?: string
   }
+  const ends_at = new Date(expires_at)
   const store = await services.stores.findById(event.store_id)
   const account = await services.db
     .selectFrom('customers')
-    .select('language')
+    .select(['id', 'language'])
     .where('phone', '=', phone)
     .where('has_account', '=', true)
     .where('deleted_at', 'is', null)
@@ -26,8 +29,9 @@ export async function notifyOneTimeCode(services: Services, event: ShopEvent): P
     recipient: { name: null, email: null, phone, prefersPhone: true, language },
     resource_type: 'one_time_code',
     resource_id: id,
+    audience: await audienceAbout(services.db, event.store_id, account?.id),
     values: {},
-    code,
-    expires_at: new Date(expires_at),
+    secret: { code: openCode(services.config.secret, id, sealed_code), ends_at },
+    expires_at: ends_at,
   })
 }

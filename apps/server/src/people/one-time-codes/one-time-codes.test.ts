@@ -3,8 +3,10 @@ import { before, describe, test } from 'node:test'
 import { aStore, type StoreFixture } from '../../testing/a-store.ts'
 import { caller } from '../../testing/caller.ts'
 import { lastCodeOf, oneTimeCode } from '../../testing/one-time-code.ts'
+import { testSecret } from '../../testing/sent-secrets.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 import { notifyOneTimeCode } from './one-time-code-notification.ts'
+import { sealCode } from './one-time-codes.ts'
 
 const { app, db, clock } = await startTestApp()
 const base = '/store/shopkey-auth/customer'
@@ -150,14 +152,20 @@ describe('a one-time code', () => {
     await notifyOneTimeCode(app.services, {
       name: 'customer.one_time_code',
       store_id: store.id,
-      data: { id, phone, code, asked_in: 'ar', expires_at: new Date(clock.now().getTime() + 5 * minute).toISOString() },
+      data: {
+        id,
+        phone,
+        sealed_code: sealCode(testSecret, id, code),
+        asked_in: 'ar',
+        expires_at: new Date(clock.now().getTime() + 5 * minute).toISOString(),
+      },
     })
     const message = await db
       .selectFrom('notifications')
       .selectAll()
       .where('resource_id', '=', id)
       .executeTakeFirstOrThrow()
-    assert.deepEqual([message.to, message.channel, message.body?.includes(code)], [phone, 'phone', true])
+    assert.deepEqual([message.to, message.channel, message.body?.includes('[[code]]')], [phone, 'phone', true])
     assert.match(message.body ?? '', /رمز/)
   })
 

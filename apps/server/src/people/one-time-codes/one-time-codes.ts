@@ -2,6 +2,7 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
+import { seal, unseal } from '../../platform/secrets/sealed.ts'
 import { codeSentAlready, tooManyCodes } from './one-time-code.errors.ts'
 
 export const validMs = 5 * 60_000
@@ -64,6 +65,18 @@ export async function redeemCode(
     .where('id', '=', last.id)
     .execute()
   return isRight
+}
+
+const sealedFor = (id: string) => `one-time-code:${id}`
+
+/** A code as an event carries it to who sends the message. */
+export function sealCode(secret: string, id: string, code: string): string {
+  return seal(secret, sealedFor(id), code)
+}
+
+/** The code that sealCode sealed. */
+export function openCode(secret: string, id: string, sealed: string): string {
+  return unseal(secret, sealedFor(id), sealed)
 }
 
 function hashCode(secret: string, id: string, code: string): Buffer {

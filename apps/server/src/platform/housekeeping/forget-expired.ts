@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Services } from '../../services.ts'
 
 /** Removes what has run out: sessions, links for passwords, one-time codes, kept answers,
- *  the log of webhooks, what carts were made of. Without it the tables only grow. */
+ *  secrets of messages, the log of webhooks, what carts were made of. Without it the tables only grow. */
 export async function forgetExpired({ db, now }: Services): Promise<void> {
   const moment = now()
   const yesterday = new Date(moment.getTime() - 24 * 3_600_000)
@@ -10,6 +10,10 @@ export async function forgetExpired({ db, now }: Services): Promise<void> {
   await sql`delete from sessions where expires_at <= ${moment}`.execute(db)
   await sql`delete from password_tokens where expires_at <= ${moment}`.execute(db)
   await sql`delete from one_time_codes where created_at <= ${yesterday}`.execute(db)
+  await sql`
+    update notifications set sealed_secret = null, secret_expires_at = null where secret_expires_at <= ${moment}`.execute(
+    db,
+  )
   await sql`delete from webhook_deliveries where created_at <= ${lastMonth}`.execute(db)
   await sql`delete from idempotency_keys where created_at <= ${yesterday}`.execute(db)
   // The last one before that stays: it shows that nothing after it is missing. Numbers yet to come are a restored database's.

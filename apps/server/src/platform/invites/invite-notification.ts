@@ -1,12 +1,20 @@
 import type { ShopEvent } from '../../jobs/events.ts'
 import type { Services } from '../../services.ts'
 import { languageFor, notify } from '../notifications/notify.ts'
+import { openInviteToken } from './invite-token.ts'
 
 const tokenHole = '{invite_token}'
 
 /** Writes the link of an invitation to whom it is for. The store may lead it to a page of its own. */
 export async function notifyInvited(services: Services, event: ShopEvent): Promise<void> {
-  const { id, user_email, token } = event.data as { id: string; user_email: string; token: string } // as send-invite emits it
+  // As send-invite emits it.
+  const { id, user_email, sealed_token, expires_at } = event.data as {
+    id: string
+    user_email: string
+    sealed_token: string
+    expires_at: string
+  }
+  const token = openInviteToken(services.config.secret, id, sealed_token)
   const store = await services.stores.findById(event.store_id)
   const template = store?.invite_link_template
   const link = template?.includes(tokenHole)
@@ -17,7 +25,8 @@ export async function notifyInvited(services: Services, event: ShopEvent): Promi
     recipient: { name: null, email: user_email, language: languageFor(undefined, store?.languages) },
     resource_type: 'invite',
     resource_id: id,
+    audience: 'staff',
     values: {},
-    action: { name: 'invite', link },
+    secret: { action: 'invite', link, ends_at: new Date(expires_at) },
   })
 }

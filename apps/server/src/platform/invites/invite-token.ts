@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { seal, unseal } from '../secrets/sealed.ts'
 
 /** What an invite's link carries. The whole token follows from the invite's row, so none is kept. */
 export interface InviteClaims {
@@ -33,6 +34,18 @@ export function readInviteToken(secret: string, token: string): InviteClaims | u
   const given = Buffer.from(signature)
   if (expected.length !== given.length || !timingSafeEqual(expected, given)) return undefined
   return JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')) as InviteClaims // we wrote and signed it
+}
+
+const sealedFor = (invite_id: string) => `invite-token:${invite_id}`
+
+/** The token as an event carries it to who sends the message. */
+export function sealInviteToken(secret: string, invite_id: string, token: string): string {
+  return seal(secret, sealedFor(invite_id), token)
+}
+
+/** The token that sealInviteToken sealed. */
+export function openInviteToken(secret: string, invite_id: string, sealed: string): string {
+  return unseal(secret, sealedFor(invite_id), sealed)
 }
 
 function encode(value: object): string {

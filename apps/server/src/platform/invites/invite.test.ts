@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
-import { sql } from 'kysely'
 import { aStore, type StoreFixture } from '../../testing/a-store.ts'
+import { inviteTokensOf } from '../../testing/sent-secrets.ts'
 import { signInStaff } from '../../testing/staff-member.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 
@@ -163,8 +163,6 @@ describe('an invitation', () => {
 
   test('is announced with its link', async () => {
     const { id, token } = await invite()
-    const { rows } = await sql<{ token: string }>`select data #>> '{data,token}' as token from pgboss.job
-      where data ->> 'name' = 'invite.created' and data #>> '{data,id}' = ${id}`.execute(db)
-    assert.deepEqual(rows, [{ token }])
+    assert.deepEqual(await inviteTokensOf(db, id), [token])
   })
 })

@@ -4,6 +4,8 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import type { Notification } from '../../db/tables.ts'
 import type { OutboundTask } from '../../jobs/job-queue.ts'
 import type { Services } from '../../services.ts'
+import { escaped } from './as-email.ts'
+import { completed, type MessageSecret, openSecret, redacted } from './message-secret.ts'
 import { type NotificationProvider, type OutgoingMessage, Undeliverable } from './providers/notification-provider.ts'
 
 const mostAttempts = 8
@@ -38,6 +40,7 @@ export async function attemptMessage(services: Services, { id, attempt }: Outbou
         status: failure ? (isOver ? 'failed' : 'pending') : 'sent',
         failure: failure?.words ?? null,
         attempts: attempt,
+        ...(isOver && { sealed_secret: null, secret_expires_at: null }),
         updated_at: now(),
       })
       .where('id', '=', id)
@@ -60,42 +63,42 @@ interface Failure {
 }
 
 async function send(
-  { stores, now }: Services,
+  { config, stores, now }: Services,
   provider: NotificationProvider | undefined,
   message: Selectable<Notification>,
 ): Promise<Failure | undefined> {
   if (!provider) return { words: 'nobody delivers by this channel any more', isFinal: true }
   if (message.expires_at && message.expires_at <= now())
     return { words: 'it ran out before it could be delivered', isFinal: true }
+  const secret = message.sealed_secret ? openSecret(config.secret, message.id, message.sealed_secret) : undefined
+  if (message.holds_secret && !secret) return { words: 'its secret is erased', isFinal: true }
   const store = await stores.findById(message.store_id)
   try {
-    await provider.send(outgoing(message, store?.name ?? ''))
+    await provider.send(outgoing(message, secret, store?.name ?? ''))
     return undefined
   } catch (error) {
     const words = error instanceof Error ? error.message : String(error)
-    return { words: withoutSecrets(words, message), isFinal: error instanceof Undeliverable }
+    return { words: secret ? redacted(words, secret) : words, isFinal: error instanceof Undeliverable }
   }
 }
 
-function outgoing(message: Selectable<Notification>, store_name: string): OutgoingMessage {
+/** The message as it leaves; the only place where its secret and its words are together. */
+function outgoing(
+  message: Selectable<Notification>,
+  secret: MessageSecret | undefined,
+  store_name: string,
+): OutgoingMessage {
   const { id, to, subject, body, html, language } = message
-  const { code } = message.data as { code?: unknown }
   return {
     id,
     to,
     store_name,
     language: uiLanguageOf(language),
     subject: subject ?? '',
-    body: body ?? '',
-    html,
-    code: message.event_name === 'customer.one_time_code' && typeof code === 'string' ? code : undefined,
+    body: secret ? completed(body ?? '', secret) : (body ?? ''),
+    html: html && secret ? completed(html, secret, escaped) : html,
+    code: message.event_name === 'customer.one_time_code' && secret && 'code' in secret ? secret.code : undefined,
   }
-}
-
-/** A service may repeat what it was sent; the log is read by people whom the code does not concern. */
-function withoutSecrets(words: string, { data }: Selectable<Notification>): string {
-  const secrets = Object.values(data as Record<string, unknown>).filter((value) => typeof value === 'string')
-  return secrets.reduce((text, secret) => (secret.length >= 4 ? text.replaceAll(secret, '…') : text), words)
 }
 
 /** How long until the next attempt; undefined when there is none, or it would come too late. */

@@ -2,27 +2,51 @@ import type { Insertable } from 'kysely'
 import type { Trx } from '../../db/database.ts'
 import type { Notification } from '../../db/tables.ts'
 import type { Services } from '../../services.ts'
+import { type MessageSecret, sealSecret } from './message-secret.ts'
 import { type Channel, outboxId } from './providers/notification-provider.ts'
 
-type NewMessage = Omit<
-  Insertable<Notification>,
-  'channel' | 'provider_id' | 'status' | 'created_at' | 'updated_at' | 'attempts' | 'failure'
-> & { channel: Channel }
+/** Which staff of the store may read a message: people.read, staff.read, or only the installation's owners. */
+export type MessageAudience = 'people' | 'staff' | 'installation'
+
+type MadeHere =
+  | 'channel'
+  | 'audience'
+  | 'provider_id'
+  | 'status'
+  | 'created_at'
+  | 'updated_at'
+  | 'attempts'
+  | 'failure'
+  | 'holds_secret'
+  | 'sealed_secret'
+  | 'secret_expires_at'
+
+type NewMessage = Omit<Insertable<Notification>, MadeHere> & {
+  channel: Channel
+  audience: MessageAudience
+  secret?: MessageSecret & { ends_at: Date }
+}
 
 /**
- * Keeps a message, and enqueues its delivery where somebody delivers; in the outbox, keeping is delivering. A message about
- * something that was written of already is left out.
+ * Keeps a message, and enqueues its delivery where a provider delivers; in the outbox, keeping is delivering. A message about
+ * something that was written of already is left out. In production the outbox keeps no secrets: nobody may read them there.
  */
 export async function keepMessage(
   trx: Trx,
-  { jobs, notifications, now }: Services,
-  message: NewMessage,
+  { config, jobs, notifications, now }: Services,
+  { secret, ...message }: NewMessage,
 ): Promise<void> {
   const provider = notifications[message.channel]
+  const isKept = secret && (provider || !config.isProduction)
   const kept = await trx
     .insertInto('notifications')
     .values({
       ...message,
+      holds_secret: secret !== undefined,
+      ...(isKept && {
+        sealed_secret: sealSecret(config.secret, message.id, secretOf(secret)),
+        secret_expires_at: secret.ends_at,
+      }),
       provider_id: provider?.id ?? outboxId,
       status: provider ? 'pending' : 'sent',
       created_at: now(),
@@ -33,4 +57,8 @@ export async function keepMessage(
     .executeTakeFirst()
   if (!kept || !provider) return
   await jobs.enqueue(trx, 'messages', { id: kept.id, attempt: 1 }, { isUrgent: Boolean(message.expires_at) })
+}
+
+function secretOf(secret: MessageSecret): MessageSecret {
+  return 'code' in secret ? { code: secret.code } : { link: secret.link }
 }

@@ -12,11 +12,13 @@ export interface MessageLine {
   amount: string
 }
 
+export type ActionName = 'order' | 'shop' | 'account' | 'password' | 'invite' | 'webhook'
+
 export interface MessageParts {
   topic: NotificationTopic
   values: MessageValues
-  /** Where the message leads, and what it is called there. */
-  action?: { name: 'order' | 'shop' | 'account' | 'password' | 'invite' | 'webhook'; link: string }
+  /** Where the message leads, and what it is called there; a link without secrets, which are MessageSecret's. */
+  action?: { name: ActionName; link: string }
   /** Shown large, to be typed off. */
   code?: string
   tracking?: { number: string; link: string | null }[]
@@ -43,14 +45,14 @@ export async function writeContent(
   { language, name, store_name }: { language: Language; name: string | null; store_name: string },
 ): Promise<MessageContent> {
   const t = createTranslator<NotificationKey>(await loadNotificationMessages(language), language)
-  const values = { ...parts.values, ...(parts.code && { code: parts.code }), store: store_name }
   const { action, code, goods, topic, tracking } = parts
+  const values = { ...parts.values, store: store_name }
   return {
     language,
     store_name,
     subject: t(`${topic}.subject`, values),
     greeting: name ? t('greeting', { name }) : t('greeting_nameless'),
-    paragraphs: t(`${topic}.body`, values).split('\n\n'),
+    paragraphs: t(`${topic}.body`, { ...values, ...(code && { code }) }).split('\n\n'),
     goods: goods && { ...goods, total_label: t('labels.total') },
     code: code === undefined ? undefined : { label: t('labels.code'), code },
     tracking: tracking?.length ? { label: t('labels.tracking'), numbers: tracking } : undefined,

@@ -17,9 +17,17 @@ const tags = ['Notifications']
 
 export function registerNotificationAdminRoutes(app: HttpApp, services: Services): void {
   const { config, db } = services
-  const readerOf = (request: FastifyRequest): Reader => ({
-    maySeeSecrets: !config.isProduction && currentStaff(request).is_installation_owner,
-  })
+  const readerOf = (request: FastifyRequest): Reader => {
+    const { is_installation_owner, permissions } = currentStaff(request)
+    return {
+      audiences: [
+        'people',
+        ...(permissions.has('staff.read') ? (['staff'] as const) : []),
+        ...(is_installation_owner ? (['installation'] as const) : []),
+      ],
+      secretKey: is_installation_owner && !config.isProduction ? config.secret : undefined,
+    }
+  }
 
   app.get(
     '/admin/notifications',
@@ -54,8 +62,10 @@ export function registerNotificationAdminRoutes(app: HttpApp, services: Services
     },
     async (request) => {
       const store = currentStore(request)
-      const id = await resendNotification(services, store.id, request.params.id, request.body.to)
-      return { notification: await getNotification(db, store.id, id, readerOf(request)) }
+      const reader = readerOf(request)
+      const { to } = request.body
+      const id = await resendNotification(services, store.id, request.params.id, { to, audiences: reader.audiences })
+      return { notification: await getNotification(db, store.id, id, reader) }
     },
   )
 }

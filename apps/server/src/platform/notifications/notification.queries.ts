@@ -6,7 +6,9 @@ import { oneOf } from '../../http/list-filters.ts'
 import { findOne, listPage } from '../../http/list-page.ts'
 import type { Resource } from '../../http/projection.ts'
 import { notFound } from '../../http/refusal.ts'
-import { holdsSecret } from './secret-topics.ts'
+import { escaped } from './as-email.ts'
+import type { MessageAudience } from './keep-message.ts'
+import { completed, type MessageSecret, masked, openSecret } from './message-secret.ts'
 
 const relations: Relations = {
   customer: belongsTo('customers', 'customer_id'),
@@ -30,15 +32,18 @@ interface NotificationFilters {
   include_resends?: boolean
 }
 
-/** Reading secrets is for those who could open every account of this installation anyway, while it is tried out. */
 export interface Reader {
-  maySeeSecrets: boolean
+  /** Messages for others do not exist for this reader. */
+  audiences: readonly MessageAudience[]
+  /** Opens secrets, for who could open every account of this installation anyway, while it is tried out. */
+  secretKey: string | undefined
 }
 
 /** What was written to people on the store's behalf, newest first; resends are with their originals. */
 export async function listNotifications(db: Database, store_id: string, query: NotificationFilters, reader: Reader) {
   const conditions = [
     sql<SqlBool>`store_id = ${store_id}`,
+    ...oneOf(sql`audience`, [...reader.audiences]),
     ...oneOf(sql`event_name`, splitCommas(query.event_name)),
     ...oneOf(sql`resource_type`, splitCommas(query.resource_type)),
     ...oneOf(sql`resource_id`, splitCommas(query.resource_id)),
@@ -46,35 +51,58 @@ export async function listNotifications(db: Database, store_id: string, query: N
     ...(query.include_resends ? [] : [sql<SqlBool>`parent_id is null`]),
   ]
   const { rows, count } = await listPage(db, { table: 'notifications', conditions, resource, sortable }, query)
-  return { rows: rows.map((row) => withoutSecrets(row, reader)), count }
+  return { rows: await readable(db, rows, reader), count }
 }
 
 export async function getNotification(db: Database, store_id: string, id: string, reader: Reader) {
-  const conditions = [sql<SqlBool>`id = ${id}`, sql<SqlBool>`store_id = ${store_id}`]
+  const conditions = [
+    sql<SqlBool>`id = ${id}`,
+    sql<SqlBool>`store_id = ${store_id}`,
+    ...oneOf(sql`audience`, [...reader.audiences]),
+  ]
   const row = await findOne(db, { table: 'notifications', conditions, resource }, {})
   if (!row) throw notFound('Notification', id)
-  return withoutSecrets(row, reader)
+  const [shown = row] = await readable(db, [row], reader)
+  return shown
 }
 
-interface SecretRow {
-  event_name: string | null
-  subject: string | null
+interface MessageRow {
+  id: string
   body: string | null
   html: string | null
-  data: Record<string, unknown>
-  resends?: SecretRow[]
-  parent_notification?: SecretRow | null
+  resends?: MessageRow[]
+  parent_notification?: MessageRow | null
 }
 
-function withoutSecrets<Row extends SecretRow>(row: Row, reader: Reader): Row {
-  if (reader.maySeeSecrets) return row
-  if (row.event_name !== undefined && !holdsSecret(row.event_name)) return row
-  const hidden = { subject: null, body: null, html: null, data: {} }
+/** Rows as their reader sees them: a secret is masked, and complete only for who may read secrets. */
+async function readable<Row extends MessageRow>(db: Database, rows: Row[], { secretKey }: Reader): Promise<Row[]> {
+  const secrets = secretKey === undefined ? new Map() : await openSecrets(db, rows, secretKey)
+  return rows.map((row) => withSecretOrMask(row, secrets.get(row.id)))
+}
+
+async function openSecrets(db: Database, rows: MessageRow[], key: string): Promise<Map<string, MessageSecret>> {
+  const sealed = await db
+    .selectFrom('notifications')
+    .select(['id', 'sealed_secret'])
+    .where('id', 'in', [...rows.map(({ id }) => id), ''])
+    .where('sealed_secret', 'is not', null)
+    .execute()
+  const secrets = new Map<string, MessageSecret>()
+  for (const { id, sealed_secret } of sealed) {
+    const secret = openSecret(key, id, sealed_secret ?? '')
+    if (secret) secrets.set(id, secret)
+  }
+  return secrets
+}
+
+function withSecretOrMask<Row extends MessageRow>(row: Row, secret: MessageSecret | undefined): Row {
+  const { body, html, resends, parent_notification } = row
   return {
     ...row,
-    ...hidden,
-    ...(row.resends && { resends: row.resends.map((resend) => ({ ...resend, ...hidden })) }),
-    ...(row.parent_notification && { parent_notification: { ...row.parent_notification, ...hidden } }),
+    ...(body && { body: secret ? completed(body, secret) : masked(body) }),
+    ...(html && { html: secret ? completed(html, secret, escaped) : masked(html) }),
+    ...(resends && { resends: resends.map((resend) => withSecretOrMask(resend, undefined)) }),
+    ...(parent_notification && { parent_notification: withSecretOrMask(parent_notification, undefined) }),
   }
 }
 

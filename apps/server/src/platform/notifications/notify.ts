@@ -7,8 +7,9 @@ import type { ShopEvent } from '../../jobs/events.ts'
 import type { Services } from '../../services.ts'
 import { asEmail } from './as-email.ts'
 import { emailPalettes } from './email-palette.ts'
-import { keepMessage } from './keep-message.ts'
-import { asText, type MessageParts, writeContent } from './message-content.ts'
+import { keepMessage, type MessageAudience } from './keep-message.ts'
+import { type ActionName, asText, type MessageParts, writeContent } from './message-content.ts'
+import { codeMark, linkMark } from './message-secret.ts'
 
 interface Recipient {
   customer_id?: string
@@ -20,23 +21,29 @@ interface Recipient {
   language: Language
 }
 
-interface Notice extends MessageParts {
+interface Notice extends Omit<MessageParts, 'code'> {
   recipient: Recipient
+  /** Which staff may read it. */
+  audience: MessageAudience
   resource_type: string
   resource_id: string
+  /** Stands in no text that is kept; encrypted, and erased after sending and at the latest when it ends. */
+  secret?: NoticeSecret
   /** When the message stops being worth anything: it is not delivered later. */
   expires_at?: Date
 }
 
+type NoticeSecret = { ends_at: Date } & ({ code: string } | { action: ActionName; link: string })
+
 /** Writes one message about an event, in the recipient's language and the store's colours, and has it delivered. An event that is
  *  handled again finds its message about each thing, and writes no second. Somebody with no address gets none. */
 export async function notify(services: Services, event: ShopEvent, notice: Notice): Promise<void> {
-  const { recipient, topic, resource_type, resource_id, values, code, expires_at } = notice
+  const { recipient, audience, topic, resource_type, resource_id, values, secret, expires_at } = notice
   const { customer_id = null, language, name } = recipient
   const store = await services.stores.findById(event.store_id)
   const address = addressOf(recipient)
   if (!store || !address) return
-  const content = await writeContent(notice, { language, name, store_name: store.name })
+  const content = await writeContent(withMarks(notice), { language, name, store_name: store.name })
   const palette = emailPalettes[themeOf(store.metadata as { theme?: unknown } | null)] // the column holds an object or null
   const html = address.channel === 'email' ? asEmail(content, palette) : null
   const dedupe_key = createHash('sha256')
@@ -55,11 +62,19 @@ export async function notify(services: Services, event: ShopEvent, notice: Notic
       subject: content.subject,
       body: asText(content),
       html,
-      data: JSON.stringify({ ...values, ...(code && { code }) }),
+      data: JSON.stringify(values),
+      audience,
+      secret,
       expires_at,
       dedupe_key,
     }),
   )
+}
+
+/** The parts with a mark in the secret's place. */
+function withMarks({ secret, ...parts }: Notice): MessageParts {
+  if (!secret) return parts
+  return 'code' in secret ? { ...parts, code: codeMark } : { ...parts, action: { name: secret.action, link: linkMark } }
 }
 
 /** The language of somebody who chose one, else the store's first. */

@@ -1,5 +1,7 @@
 import type { Trx } from '../../db/database.ts'
 import { refusal } from '../../http/refusal.ts'
+import type { ShopEvent } from '../../jobs/events.ts'
+import { seal, unseal } from '../secrets/sealed.ts'
 import { hashToken, newToken } from '../sessions/sessions.ts'
 
 export const passwordTokenNotValid = refusal({
@@ -12,8 +14,9 @@ type Owner = { user_id: string } | { customer_id: string }
 
 const validMinutes = 15
 
-/** A token that lets its bearer set a new password once; delivered by the notification, kept as a hash. */
-export async function issuePasswordToken(trx: Trx, owner: Owner, now: Date): Promise<string> {
+/** A token that lets its bearer set a new password once, kept as a hash. Returns what the event that has it delivered carries:
+ *  the token encrypted, and its end. */
+export async function issuePasswordToken(trx: Trx, secret: string, owner: Owner, now: Date): Promise<SealedToken> {
   const token = newToken()
   const expires_at = new Date(now.getTime() + validMinutes * 60_000)
   await trx.deleteFrom('password_tokens').where('expires_at', '<=', now).execute()
@@ -21,7 +24,27 @@ export async function issuePasswordToken(trx: Trx, owner: Owner, now: Date): Pro
     .insertInto('password_tokens')
     .values({ token_hash: hashToken(token), ...owner, created_at: now, expires_at })
     .execute()
-  return token
+  return {
+    sealed_token: seal(secret, sealedFor(Object.values(owner)[0] ?? ''), token),
+    expires_at: expires_at.toISOString(),
+  }
+}
+
+interface SealedToken {
+  sealed_token: string
+  /** ISO 8601. */
+  expires_at: string
+}
+
+/** The token that an event about a password carries, and its end. */
+export function openPasswordToken(secret: string, { data }: ShopEvent): { token: string; ends_at: Date } {
+  // As the password requests emit it.
+  const { id, sealed_token, expires_at } = data as { id: string; sealed_token: string; expires_at: string }
+  return { token: unseal(secret, sealedFor(id), sealed_token), ends_at: new Date(expires_at) }
+}
+
+function sealedFor(owner_id: string): string {
+  return `password-token:${owner_id}`
 }
 
 /** Whose token this is; locked, so that it is used once. Refuses an unknown or expired one. */

@@ -1,13 +1,24 @@
 import type { ShopEvent } from '../../jobs/events.ts'
 import type { Services } from '../../services.ts'
 import { languageFor, notify } from '../notifications/notify.ts'
+import { openPasswordToken } from '../passwords/password-tokens.ts'
 
 /** Writes the link for a new password to a member of staff. */
 export async function notifyStaffPassword(services: Services, event: ShopEvent): Promise<void> {
-  const { id, token } = event.data as { id: string; token: string } // as request-password-token emits it
+  const { id } = event.data as { id: string } // as request-password-token emits it
+  const { token, ends_at } = openPasswordToken(services.config.secret, event)
   const user = await services.db
     .selectFrom('users')
-    .select(['email', 'first_name'])
+    .select(({ exists, selectFrom }) => [
+      'email',
+      'first_name',
+      exists(
+        selectFrom('store_members')
+          .select('user_id')
+          .whereRef('store_members.user_id', '=', 'users.id')
+          .where('store_id', '=', event.store_id),
+      ).as('is_member'),
+    ])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
@@ -19,7 +30,9 @@ export async function notifyStaffPassword(services: Services, event: ShopEvent):
     recipient: { name: user.first_name, email: user.email, language: languageFor(undefined, store?.languages) },
     resource_type: 'user',
     resource_id: id,
+    audience: user.is_member ? 'staff' : 'installation',
     values: {},
-    action: { name: 'password', link: `${services.config.apiUrl}/app/reset-password?${query}` },
+    secret: { action: 'password', link: `${services.config.apiUrl}/app/reset-password?${query}`, ends_at },
+    expires_at: ends_at,
   })
 }

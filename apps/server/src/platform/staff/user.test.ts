@@ -4,6 +4,7 @@ import type { StaffRole } from '@shopkey/domain/staff-roles.ts'
 import { sql } from 'kysely'
 import type { ShopEvent } from '../../jobs/events.ts'
 import { aStore, type StoreFixture } from '../../testing/a-store.ts'
+import { passwordTokensSentTo } from '../../testing/sent-secrets.ts'
 import { signInStaff } from '../../testing/staff-member.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 import { answerUserPasswordRequest } from './actions/request-password-token.ts'
@@ -250,10 +251,7 @@ async function sentTokens(user_id: string): Promise<string[]> {
   const asked = await sql<{ event: ShopEvent }>`
     delete from pgboss.job where data ->> 'name' = 'user.password_reset_requested' returning data as event`.execute(db)
   for (const { event } of asked.rows) await answerUserPasswordRequest(app.services, event)
-  const { rows } = await sql<{ token: string }>`
-    select data #>> '{data,token}' as token from pgboss.job
-    where data ->> 'name' = 'user.password_reset' and data #>> '{data,id}' = ${user_id} order by created_on`.execute(db)
-  return rows.map((row) => row.token)
+  return passwordTokensSentTo(db, user_id)
 }
 
 describe('API keys', () => {

@@ -27,6 +27,7 @@ export async function notifyWebhookDisabled(services: Services, event: ShopEvent
       recipient: { name: first_name, email, language: languageFor(undefined, store.languages) },
       resource_type: 'webhook_endpoint',
       resource_id: endpoint.id,
+      audience: 'staff',
       values: { url: endpoint.url },
       action: { name: 'webhook', link: `${config.apiUrl}/app/${store.view_code}/settings/webhooks` },
     })

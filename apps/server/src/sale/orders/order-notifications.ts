@@ -84,6 +84,7 @@ async function tell(
       phone: order.phone,
       language,
     },
+    audience: 'people',
     resource_type: 'order',
     resource_id: order.id,
     values: {

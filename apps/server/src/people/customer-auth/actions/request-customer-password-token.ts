@@ -18,12 +18,15 @@ export async function requestCustomerPasswordToken(
 }
 
 /** Makes the token that was asked for, for whoever writes the message; nothing for an address without an account. */
-export async function answerPasswordRequest({ db, jobs, now }: Services, { store_id, data }: ShopEvent): Promise<void> {
+export async function answerPasswordRequest(
+  { config, db, jobs, now }: Services,
+  { store_id, data }: ShopEvent,
+): Promise<void> {
   const email = String(data.email)
   const account = await findAccount(db, { email })
   if (!account) return
   await inTransaction(db, async (trx) => {
-    const token = await issuePasswordToken(trx, { customer_id: account.id }, now())
-    await jobs.emit(trx, { name: 'customer.password_reset', store_id, data: { id: account.id, email, token } })
+    const token = await issuePasswordToken(trx, config.secret, { customer_id: account.id }, now())
+    await jobs.emit(trx, { name: 'customer.password_reset', store_id, data: { id: account.id, email, ...token } })
   })
 }

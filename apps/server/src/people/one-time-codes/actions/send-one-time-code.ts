@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Services } from '../../../services.ts'
-import { issueCode, validMs } from '../one-time-codes.ts'
+import { issueCode, sealCode, validMs } from '../one-time-codes.ts'
 
 /** Sends a code to a phone, whether it has an account or not: the answer tells nobody which. `asked_in`: the language that
  *  it was asked for in; an account's own goes first. */
@@ -13,6 +13,8 @@ export async function sendOneTimeCode(
   await inTransaction(db, async (trx) => {
     const { id, code } = await issueCode(trx, { phone, secret: config.secret, now: now() })
     const expires_at = new Date(now().getTime() + validMs).toISOString()
-    await jobs.emit(trx, { name: 'customer.one_time_code', store_id, data: { id, phone, code, expires_at, asked_in } })
+    const sealed_code = sealCode(config.secret, id, code)
+    const data = { id, phone, sealed_code, expires_at, asked_in }
+    await jobs.emit(trx, { name: 'customer.one_time_code', store_id, data })
   })
 }

@@ -7,7 +7,7 @@ import type { Services } from '../../../services.ts'
 import { requireMayChangeOwners } from '../../staff/store-members.ts'
 import { roleOfWire } from '../../staff/wire-role.ts'
 import { alreadyOnStaff, inviteUnknown } from '../invite.errors.ts'
-import { inviteToken } from '../invite-token.ts'
+import { inviteToken, sealInviteToken } from '../invite-token.ts'
 
 const validDays = 7
 
@@ -63,7 +63,8 @@ async function send({ config, jobs, now }: Services, trx: Trx, store_id: string,
   const expires_at = new Date(now().getTime() + validDays * 24 * 3_600_000)
   await trx.updateTable('invites').set({ expires_at, updated_at: now() }).where('id', '=', invite.id).execute()
   const token = inviteToken(config.secret, { ...invite, expires_at })
-  const data = { id: invite.id, user_email: invite.user_email, token }
+  const sealed_token = sealInviteToken(config.secret, invite.id, token)
+  const data = { id: invite.id, user_email: invite.user_email, sealed_token, expires_at: expires_at.toISOString() }
   await jobs.emit(trx, { name: 'invite.created', store_id, data })
 }
 

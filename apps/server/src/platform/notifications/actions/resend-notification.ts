@@ -2,17 +2,17 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import { newId } from '../../../db/new-id.ts'
 import { notFound } from '../../../http/refusal.ts'
 import type { Services } from '../../../services.ts'
-import { keepMessage } from '../keep-message.ts'
-import { messageExpired, secretStaysWithRecipient } from '../notification.errors.ts'
+import { keepMessage, type MessageAudience } from '../keep-message.ts'
+import { secretNotSentAgain } from '../notification.errors.ts'
 import type { Channel } from '../providers/notification-provider.ts'
-import { holdsSecret } from '../secret-topics.ts'
 
-/** Sends a message once more, to another address if one is given; answers the id of the copy. */
+/** Sends a message once more, to another address if one is given, and returns the id of the copy. Refuses one that carries a
+ *  secret: its recipient asks for a new one, and a new invitation is the invitation's own action. */
 export async function resendNotification(
   services: Services,
   store_id: string,
   id: string,
-  to: string | undefined,
+  { to, audiences }: { to: string | undefined; audiences: readonly MessageAudience[] },
 ): Promise<string> {
   const copy_id = newId('noti')
   await inTransaction(services.db, async (trx) => {
@@ -21,11 +21,11 @@ export async function resendNotification(
       .selectAll()
       .where('id', '=', id)
       .where('store_id', '=', store_id)
+      .where('audience', 'in', audiences)
       .executeTakeFirst()
     if (!original) throw notFound('Notification', id)
-    if (to && to !== original.to && holdsSecret(original.event_name)) throw secretStaysWithRecipient()
-    const { event_name, resource_type, resource_id, customer_id, subject, body, html, language, expires_at } = original
-    if (expires_at && expires_at <= services.now()) throw messageExpired()
+    if (original.holds_secret) throw secretNotSentAgain()
+    const { event_name, resource_type, resource_id, customer_id, subject, body, html, language } = original
     await keepMessage(trx, services, {
       id: copy_id,
       store_id,
@@ -40,7 +40,7 @@ export async function resendNotification(
       body,
       html,
       data: JSON.stringify(original.data),
-      expires_at,
+      audience: original.audience as MessageAudience, // the table's own check
       parent_id: original.parent_id ?? id,
     })
   })

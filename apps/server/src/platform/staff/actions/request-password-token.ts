@@ -15,7 +15,7 @@ export async function requestPasswordToken({ db, jobs, stores }: Services, email
 }
 
 /** Makes the token that was asked for, for whoever writes the message in the name of the person's first store; nothing for an address without an account. */
-export async function answerUserPasswordRequest({ db, jobs, now }: Services, event: ShopEvent): Promise<void> {
+export async function answerUserPasswordRequest({ config, db, jobs, now }: Services, event: ShopEvent): Promise<void> {
   const user = await db
     .selectFrom('users')
     .select(({ selectFrom }) => [
@@ -34,8 +34,8 @@ export async function answerUserPasswordRequest({ db, jobs, now }: Services, eve
   if (!user) return
   const { id, email } = user
   await inTransaction(db, async (trx) => {
-    const token = await issuePasswordToken(trx, { user_id: id }, now())
+    const token = await issuePasswordToken(trx, config.secret, { user_id: id }, now())
     const store_id = user.store_id ?? event.store_id
-    await jobs.emit(trx, { name: 'user.password_reset', store_id, data: { id, email, token } })
+    await jobs.emit(trx, { name: 'user.password_reset', store_id, data: { id, email, ...token } })
   })
 }
