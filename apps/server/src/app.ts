@@ -15,6 +15,7 @@ import { registerHealth } from './http/health.ts'
 import type { HttpApp } from './http/http-app.ts'
 import { registerIdempotency } from './http/idempotency.ts'
 import { registerMetrics } from './http/metrics.ts'
+import { registerNullMeansAbsent } from './http/null-means-absent.ts'
 import { parseQueryString } from './http/query-string.ts'
 import { useSchemaCompilers } from './http/schema-compilers.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
@@ -107,6 +108,7 @@ export async function buildApp({ config, db, now, onRecalledCart }: Dependencies
     },
   })
   registerIdempotency(app, db)
+  registerNullMeansAbsent(app)
   registerMetrics(app)
   registerHealth(app, db)
   registerApiReference(app)

@@ -19,7 +19,8 @@ import {
   timestamps,
 } from './schema.ts'
 
-const CustomerGroupRow = {
+/** A customer group's own properties. */
+export const CustomerGroupRow = {
   id: Type.String(),
   store_id: Type.String(),
   name: Type.String(),

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { CustomerGroupRow } from './customer.ts'
 import { MoneyAmount } from './money-amount.ts'
 import {
   Amount,
@@ -43,7 +44,7 @@ export const PriceList = Type.Object({
   includes_tax: Type.Boolean(),
   ...softDeletable,
   prices: Type.Optional(Type.Array(PriceOfList)),
-  customer_groups: Type.Optional(Type.Array(Type.Object({ id: Type.String(), name: Type.String() }))),
+  customer_groups: Type.Optional(Type.Array(Type.Object(CustomerGroupRow))),
 })
 
 export const PriceListAnswer = Type.Object({ price_list: PriceList })
@@ -57,7 +58,7 @@ const quantity = Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000_000
 const price = {
   amount: Amount,
   variant_id: Id,
-  /** Exactly one of these. */
+  /** Exactly one of these; a price that is named by its id may keep its own. */
   currency_code: Type.Optional(CurrencyCode),
   region_id: Type.Optional(Id),
   min_quantity: quantity,

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Body, Id, LongText, Metadata, Nullable, Search, ShortText, timestamps } from './schema.ts'
+import { Body, HandleInput, Id, LongText, Metadata, Nullable, Search, ShortText, timestamps } from './schema.ts'
 import { CategoryTranslationsBody, Translations } from './translation.ts'
 
 const columns = {
@@ -35,7 +35,7 @@ export const StoreCategoryAnswer = Type.Object({
 
 const optionalFields = {
   description: Type.Optional(LongText),
-  handle: Type.Optional(Nullable(ShortText)),
+  handle: HandleInput,
   is_internal: Type.Optional(Type.Boolean()),
   is_active: Type.Optional(Type.Boolean()),
   parent_category_id: Type.Optional(Nullable(Id)),

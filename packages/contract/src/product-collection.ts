@@ -1,5 +1,16 @@
 import Type, { type Static } from 'typebox'
-import { Body, DateFilter, Id, Metadata, Nullable, Search, ShortText, softDeletable, TextOrList } from './schema.ts'
+import {
+  Body,
+  DateFilter,
+  HandleInput,
+  Id,
+  Metadata,
+  Nullable,
+  Search,
+  ShortText,
+  softDeletable,
+  TextOrList,
+} from './schema.ts'
 import { CollectionTranslationsBody, Translations } from './translation.ts'
 
 /** The row alone, as it hangs on a product. */
@@ -14,7 +25,7 @@ export const ProductCollection = Type.Object({
 })
 
 const fields = {
-  handle: Type.Optional(Nullable(ShortText)),
+  handle: HandleInput,
   metadata: Type.Optional(Metadata),
   translations: CollectionTranslationsBody,
 }

@@ -42,7 +42,8 @@ const providerIds = Type.Array(ShortText, { maxItems: 50 })
 const regionFields = {
   name: ShortText,
   currency_code: CurrencyCode,
-  tax_code: Type.Optional(Nullable(ShortText)),
+  /** Empty means none. */
+  tax_code: Type.Optional(Nullable(Type.String({ maxLength: 255 }))),
   tax_rate: RatePercent,
   payment_providers: providerIds,
   fulfillment_providers: providerIds,

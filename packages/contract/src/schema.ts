@@ -32,6 +32,8 @@ export const RatePercent = Type.Number({ minimum: 0, maximum: 100 })
 export const CurrencyCode = Type.String({ pattern: '^[A-Za-z]{3}$' })
 export const CountryCode = Type.String({ pattern: '^[A-Za-z]{2}$' })
 export const ShortText = Type.String({ minLength: 1, maxLength: 255 })
+/** What stands in an address; empty or null asks for one made of the title. */
+export const HandleInput = Type.Optional(Nullable(Type.String({ maxLength: 255 })))
 export const LongText = Type.String({ maxLength: 20_000 })
 export const Email = Type.String({ format: 'email', maxLength: 254 })
 /** As typed; how good a new one must be is the server's rule. */

@@ -93,6 +93,8 @@ export interface Join {
   from: string
   /** The join table's column with the other row's id. */
   to: string
+  /** What the children call this row's id, where the wire shows it on them. */
+  shownAs?: string
 }
 
 /** The rows tied to this row by a join table. Children are separate objects per parent, so each may be expanded and cut alone. */
@@ -111,6 +113,7 @@ export function manyToMany(join: Join, table: Table, options: RelationOptions = 
       const byId = new Map(parents.map((parent) => [parent.id, parent]))
       for (const row of rows) {
         const parent = byId.get(row.__parent)
+        if (join.shownAs) row[join.shownAs] = row.__parent
         delete row.__parent
         hideSecrets(table, row)
         ;(parent?.[name] as Row[] | undefined)?.push(row)

@@ -40,6 +40,12 @@ describe('collections', () => {
     assert.equal((await owner.delete(`/admin/collections/${collection.id}`)).status, 404)
   })
 
+  test('and categories get a handle of their name where an empty one is sent', async () => {
+    assert.equal((await aCollection({ title: 'Baju Baru', handle: '' })).handle, 'baju-baru')
+    const category = await owner.post('/admin/product-categories', { name: 'Baju Anak', handle: '' })
+    assert.equal(category.body.product_category?.handle, 'baju-anak', category.body.message)
+  })
+
   test('take products in and let them go, as shoppers see', async () => {
     const collection = await aCollection({ title: 'Pilihan' })
     const product = await aProduct(t.db, store)

@@ -173,8 +173,8 @@ export function registerDiscountAdminRoutes(app: HttpApp, services: Services): v
     },
     async (request) => {
       const store = currentStore(request)
-      await createDynamicCode(services, store.id, request.params.id, request.body)
-      return { discount: await getDiscount(db, store.id, request.params.id) }
+      const code_id = await createDynamicCode(services, store.id, request.params.id, request.body)
+      return { discount: await getDiscount(db, store.id, code_id) }
     },
   )
 

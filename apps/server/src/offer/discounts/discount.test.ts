@@ -163,11 +163,10 @@ describe('discounts', () => {
     const fixed = await newDiscount()
     assert.equal((await owner.post(`/admin/discounts/${fixed.id}/dynamic-codes`, { code: 'ONCE' })).status, 400)
     const dynamic = await newDiscount({ is_dynamic: true, usage_limit: 9, valid_duration: 'P1M' })
-    assert.equal(
-      (await owner.post(`/admin/discounts/${dynamic.id}/dynamic-codes`, { code: 'once', usage_limit: 1 })).status,
-      200,
-    )
+    const made = await owner.post(`/admin/discounts/${dynamic.id}/dynamic-codes`, { code: 'once', usage_limit: 1 })
+    assert.equal(made.status, 200)
     const code = (await owner.get('/admin/discounts/code/ONCE')).body.discount
+    assert.equal(made.body.discount.id, code.id)
     assert.equal(code.usage_limit, 1)
     assert.equal(code.parent_discount_id, dynamic.id)
     assert.equal(code.ends_at, '2026-04-01T00:00:00.000Z')

@@ -19,8 +19,9 @@ interface PriceRow {
 }
 
 /**
- * Writes prices into a list in three statements, however many: those with the id of a price of this list change, the rest
- * are added. A region's price takes the region's currency. Refuses unknown variants, regions and price ids.
+ * Writes prices into a list in a fixed number of statements: those with the id of a price of this list change, and keep their
+ * currency or region where none is sent; the rest are added. A region's price takes the region's currency. Refuses unknown
+ * variants, regions and price ids.
  */
 export async function writeListPrices(
   trx: Trx,
@@ -30,7 +31,8 @@ export async function writeListPrices(
   if (prices.length === 0) return
   const regions = await regionCurrencies(trx, list.store_id, prices)
   await requireVariants(trx, list.store_id, prices)
-  const rows = prices.map((price) => toRow(price, regions))
+  const stored = await storedPlaces(trx, list.id, prices)
+  const rows = prices.map((price) => toRow(price, regions, stored))
   const changed = rows.filter((row) => !row.is_new)
   const { rows: updated } = await sql<{ id: string }>`
     update money_amounts m set amount = p.amount, currency_code = p.currency_code, region_id = p.region_id,
@@ -47,10 +49,10 @@ export async function writeListPrices(
   )
 }
 
-function toRow(price: PriceInput, regions: Map<string, string>): PriceRow {
-  if ((price.currency_code === undefined) === (price.region_id === undefined)) throw priceNeedsOneScope()
-  const currency_code = price.region_id ? regions.get(price.region_id) : price.currency_code?.toLowerCase()
-  if (!currency_code) throw notFound('Region', price.region_id ?? '')
+type Place = Pick<PriceRow, 'region_id' | 'currency_code'>
+
+function toRow(price: PriceInput, regions: Map<string, string>, stored: Map<string, Place>): PriceRow {
+  const { region_id, currency_code } = placeOf(price, regions, stored)
   const currency = findCurrency(currency_code)
   if (!currency) throw invalidData(`There is no currency ${currency_code}`)
   if (!isChargeable(price.amount, currency))
@@ -62,11 +64,35 @@ function toRow(price: PriceInput, regions: Map<string, string>): PriceRow {
     is_new: !price.id,
     variant_id: price.variant_id,
     currency_code,
-    region_id: price.region_id ?? null,
+    region_id,
     amount: price.amount,
     min_quantity: price.min_quantity ?? null,
     max_quantity: price.max_quantity ?? null,
   }
+}
+
+function placeOf(price: PriceInput, regions: Map<string, string>, stored: Map<string, Place>): Place {
+  const { id, region_id, currency_code } = price
+  if (id && region_id === undefined && currency_code === undefined) {
+    const place = stored.get(id)
+    if (!place) throw notFound('Price', id)
+    return place
+  }
+  if ((currency_code === undefined) === (region_id === undefined)) throw priceNeedsOneScope()
+  if (!region_id) return { region_id: null, currency_code: currency_code?.toLowerCase() ?? '' }
+  const regionCurrency = regions.get(region_id)
+  if (!regionCurrency) throw notFound('Region', region_id)
+  return { region_id, currency_code: regionCurrency }
+}
+
+/** Where the list's prices that are named by their id hold now. */
+async function storedPlaces(trx: Trx, price_list_id: string, prices: PriceInput[]): Promise<Map<string, Place>> {
+  const ids = prices.flatMap(({ id }) => id ?? [])
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<Place & { id: string }>`
+    select id, region_id, currency_code from money_amounts
+    where id = any(${ids}) and price_list_id = ${price_list_id} and deleted_at is null`.execute(trx)
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 async function regionCurrencies(trx: Trx, store_id: string, prices: PriceInput[]): Promise<Map<string, string>> {

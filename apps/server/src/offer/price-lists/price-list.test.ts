@@ -90,6 +90,23 @@ describe('price lists', () => {
     )
   })
 
+  test('keep the place of a price that is changed by its id alone', async () => {
+    const prices = [{ variant_id: first, region_id: store.eur_region_id, amount: 700 }]
+    const list = (await owner.post('/admin/price-lists', { ...sale, prices })).body.price_list
+    const { body } = await owner.post(`/admin/price-lists/${list.id}`, {
+      prices: [{ id: list.prices[0].id, variant_id: first, amount: 650 }],
+    })
+    const { amount, currency_code, region_id } = body.price_list.prices[0]
+    assert.deepEqual([amount, currency_code, region_id], [650, 'eur', store.eur_region_id])
+  })
+
+  test('answer their customer groups whole', async () => {
+    const group = (await owner.post('/admin/customer-groups', { name: 'Wholesale', metadata: { tier: 1 } })).body
+      .customer_group
+    const { body } = await owner.post('/admin/price-lists', { ...sale, customer_groups: [{ id: group.id }] })
+    assert.deepEqual(body.price_list.customer_groups, [group])
+  })
+
   test('lose prices by id, product and variant', async () => {
     const prices = [first, second].map((variant_id) => ({ variant_id, currency_code: 'idr', amount: 100 }))
     const list = (await owner.post('/admin/price-lists', { ...sale, prices })).body.price_list

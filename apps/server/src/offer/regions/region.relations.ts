@@ -3,7 +3,7 @@ import { belongsTo, hasMany, manyToMany, type Relations } from '../../db/relatio
 export const regionRelations: Relations = {
   currency: belongsTo('currencies', 'currency_code', {}, 'code'),
   countries: manyToMany(
-    { table: 'region_countries', from: 'region_id', to: 'country_code' },
+    { table: 'region_countries', from: 'region_id', to: 'country_code', shownAs: 'region_id' },
     'countries',
     { orderBy: 't.name' },
     'iso_2',

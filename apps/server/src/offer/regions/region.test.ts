@@ -28,8 +28,17 @@ describe('regions', () => {
     assert.equal(status, 200)
     assert.equal(body.region.tax_rate, 8.5)
     assert.deepEqual(body.region.countries.map((country: { iso_2: string }) => country.iso_2).sort(), ['my', 'sg'])
+    assert.ok(body.region.countries.every((country: { region_id: string }) => country.region_id === body.region.id))
     assert.deepEqual(body.region.payment_providers, [{ id: 'manual', is_installed: true }])
     assert.equal(body.region.currency.code, 'idr')
+  })
+
+  test('have no tax code where an empty one is sent', async () => {
+    const { id, tax_code } = (await owner.post('/admin/regions', { ...newRegion, countries: [], tax_code: '' })).body
+      .region
+    assert.equal(tax_code, null)
+    assert.equal((await owner.post(`/admin/regions/${id}`, { tax_code: 'GST' })).body.region.tax_code, 'GST')
+    assert.equal((await owner.post(`/admin/regions/${id}`, { tax_code: '' })).body.region.tax_code, null)
   })
 
   const badBodies: [string, object, number, RegExp][] = [

@@ -1,5 +1,6 @@
 import type { Trx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
+import { notFound } from '../../http/refusal.ts'
 import { requirementsContradict } from './shipping.errors.ts'
 
 interface Requirement {
@@ -8,7 +9,10 @@ interface Requirement {
   amount: number
 }
 
-/** Makes these the option's requirements; those not sent go. Amounts in minor units of the region's currency. */
+/**
+ * Makes these the option's requirements; those not sent go. One with the id, or of the type, of a stored one changes that one, whose
+ * id stays. Amounts in minor units of the region's currency. Throws 404 for the id of another option's requirement.
+ */
 export async function replaceRequirements(
   trx: Trx,
   shipping_option_id: string,
@@ -18,10 +22,16 @@ export async function replaceRequirements(
   const max = requirements.filter((requirement) => requirement.type === 'max_subtotal')
   if (min.length > 1 || max.length > 1 || (min[0] && max[0] && min[0].amount > max[0].amount))
     throw requirementsContradict()
-  await trx.deleteFrom('shipping_option_requirements').where('shipping_option_id', '=', shipping_option_id).execute()
-  if (requirements.length === 0) return
-  await trx
-    .insertInto('shipping_option_requirements')
-    .values(requirements.map(({ type, amount }) => ({ id: newId('sor'), shipping_option_id, type, amount })))
+  const stored = await trx
+    .deleteFrom('shipping_option_requirements')
+    .where('shipping_option_id', '=', shipping_option_id)
+    .returning(['id', 'type'])
     .execute()
+  if (requirements.length === 0) return
+  const rows = requirements.map(({ id, type, amount }) => {
+    if (id && !stored.some((row) => row.id === id)) throw notFound('Shipping option requirement', id)
+    const kept = id ?? stored.find((row) => row.type === type && !requirements.some((other) => other.id === row.id))?.id
+    return { id: kept ?? newId('sor'), shipping_option_id, type, amount }
+  })
+  await trx.insertInto('shipping_option_requirements').values(rows).execute()
 }

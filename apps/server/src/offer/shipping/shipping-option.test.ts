@@ -91,6 +91,23 @@ describe('shipping options', () => {
     assert.equal((await owner.post(`/admin/shipping-options/${id}`, { is_return: true })).status, 400)
   })
 
+  test('keep the ids of the requirements that stay, sent with their id or without', async () => {
+    const { id, requirements } = (
+      await owner.post('/admin/shipping-options', { ...flat, requirements: [{ type: 'min_subtotal', amount: 100 }] })
+    ).body.shipping_option
+    const kept = requirements[0].id
+    for (const sent of [{ id: kept, amount: 200 }, { amount: 300 }]) {
+      const requirement = { type: 'min_subtotal', ...sent }
+      const { body } = await owner.post(`/admin/shipping-options/${id}`, { requirements: [requirement] })
+      assert.deepEqual(
+        body.shipping_option.requirements.map((one: { id: string; amount: number }) => [one.id, one.amount]),
+        [[kept, sent.amount]],
+      )
+    }
+    const foreign = { id: 'sor_other', type: 'min_subtotal', amount: 1 }
+    assert.equal((await owner.post(`/admin/shipping-options/${id}`, { requirements: [foreign] })).status, 404)
+  })
+
   test('are called in the shopper’s language, and as stored where they are not translated', async () => {
     const { shipping_option } = (
       await owner.post('/admin/shipping-options', { ...flat, translations: { ar: { name: 'توصيل عادي' } } })

@@ -28,7 +28,7 @@ export type AddressState = Nested<Address> & { country: Nested<Country> | null }
 export type RegionState = Omit<Nested<Region>, 'tax_rate'> & {
   tax_rate: number
   currency: Nested<Currency>
-  countries: Nested<Country>[]
+  countries: (Nested<Country> & { region_id: string })[]
   payment_providers: { id: string; is_installed: boolean }[]
   fulfillment_providers: { id: string; is_installed: boolean }[]
   translations: TextsByLanguage | null

@@ -26,8 +26,8 @@ const region = sql`(
   select row_to_json(x) from (
     select r.*, ${translationsOf(sql`r.id`)} as translations,
       (select row_to_json(u) from currencies u where u.code = r.currency_code) as currency,
-      ${jsonList(sql`select o from region_countries l
-        join countries o on o.iso_2 = l.country_code where l.region_id = r.id order by o.name`)} as countries,
+      ${jsonList(sql`select o from (select n.*, l.region_id from region_countries l
+        join countries n on n.iso_2 = l.country_code where l.region_id = r.id order by n.name) o`)} as countries,
       ${jsonList(sql`select p from region_payment_providers l
         join payment_providers p on p.id = l.provider_id where l.region_id = r.id order by p.id`)} as payment_providers,
       ${jsonList(sql`select p from region_fulfillment_providers l

@@ -7,15 +7,15 @@ import { addDuration } from '../add-duration.ts'
 import { discountCodeTaken, discountNotDynamic } from '../discount.errors.ts'
 import { lockDiscount, normalizeCode } from '../discount.queries.ts'
 
-/** Makes one more code of a dynamic discount: same rule, its own limit, ending after the discount's valid_duration. */
+/** Makes one more code of a dynamic discount: same rule, its own limit, ending after the discount's valid_duration. Returns the new code's id. */
 export async function createDynamicCode(
   { db, now }: Services,
   store_id: string,
   id: string,
   input: DynamicCodeInput,
-): Promise<void> {
+): Promise<string> {
   const code = normalizeCode(input.code)
-  await inTransaction(db, async (trx) => {
+  return inTransaction(db, async (trx) => {
     const parent = await lockDiscount(trx, store_id, id)
     if (!parent.is_dynamic) throw discountNotDynamic()
     const inserted = await trx
@@ -38,5 +38,6 @@ export async function createDynamicCode(
       .returning('id')
       .executeTakeFirst()
     if (!inserted) throw discountCodeTaken({ discount_code: code })
+    return inserted.id
   })
 }

@@ -15,6 +15,7 @@ import {
 export async function createRegion({ db, now }: Services, store_id: string, input: CreateRegionInput): Promise<string> {
   const { countries, payment_providers, fulfillment_providers, metadata, translations, ...fields } = input
   const currency_code = input.currency_code.toLowerCase()
+  const tax_code = input.tax_code || null
   const id = newId('reg')
   await inTransaction(db, async (trx) => {
     await requireStoreCurrency(trx, store_id, currency_code)
@@ -25,6 +26,7 @@ export async function createRegion({ db, now }: Services, store_id: string, inpu
         id,
         store_id,
         currency_code,
+        tax_code,
         ...newMetadata(metadata),
         created_at: now(),
         updated_at: now(),

@@ -30,7 +30,13 @@ export async function updateRegion(
     }
     await trx
       .updateTable('regions')
-      .set({ ...fields, ...(currency_code && { currency_code }), ...mergedMetadata(metadata), updated_at: now() })
+      .set({
+        ...fields,
+        ...(input.tax_code === '' && { tax_code: null }),
+        ...(currency_code && { currency_code }),
+        ...mergedMetadata(metadata),
+        updated_at: now(),
+      })
       .where('id', '=', id)
       .execute()
     if (

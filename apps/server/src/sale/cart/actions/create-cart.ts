@@ -10,7 +10,7 @@ import { findSaleRegion, insertCart, requireSalesChannel } from '../cart.queries
 import { requireOffer, requirePrice, requireStock } from '../cart.rules.ts'
 import type { CartState } from '../cart.state.ts'
 import { insertLines } from '../cart.writes.ts'
-import { emptyAddress } from '../parts/cart-addresses.ts'
+import { countryOf, emptyAddress } from '../parts/cart-addresses.ts'
 import type { Shopper } from '../shopper.ts'
 
 interface NewCart extends CreateCartInput {
@@ -81,7 +81,7 @@ async function openCart(
   const opened = await insertCart(trx, { cart, address }, offers)
   opened.shipping_address = address && {
     ...address,
-    country: opened.region.countries.find(({ iso_2 }) => iso_2 === address.country_code) ?? null,
+    country: countryOf(opened, address.country_code),
   }
   return opened
 }

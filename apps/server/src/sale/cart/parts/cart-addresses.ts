@@ -70,8 +70,15 @@ function requireCountry(cart: CartState, kind: Kind, country_code: string): void
   if (!isServed && !COUNTRIES.some((country) => country.iso_2 === country_code)) throw countryUnknown({ country_code })
 }
 
-function countryOf(cart: CartState, country_code: string | null | undefined): AddressState['country'] {
-  return cart.region.countries.find((country) => country.iso_2 === country_code) ?? null
+/** The country as it stands on an address, where no region belongs to it. */
+export function countryOf(
+  { region }: Pick<CartState, 'region'>,
+  country_code: string | null | undefined,
+): AddressState['country'] {
+  const found = region.countries.find((country) => country.iso_2 === country_code)
+  if (!found) return null
+  const { region_id, ...country } = found
+  return country
 }
 
 export function emptyAddress(now: Date): Omit<AddressState, 'id'> {
