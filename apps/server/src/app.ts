@@ -11,6 +11,7 @@ import { registerApiReference } from './http/api-reference.ts'
 import { registerAuthentication } from './http/authenticate.ts'
 import { registerBackOffice } from './http/back-office.ts'
 import { answerError, answerUnknownRoute } from './http/error-handler.ts'
+import { registerFreshSignIn } from './http/fresh-sign-in.ts'
 import { registerHealth } from './http/health.ts'
 import type { HttpApp } from './http/http-app.ts'
 import { registerIdempotency } from './http/idempotency.ts'
@@ -101,12 +102,13 @@ export async function buildApp({ config, db, now, onRecalledCart }: Dependencies
   registerAuthentication(app, config, {
     findStore: (viewCode) => stores.find(viewCode),
     findStoreById: (id) => stores.findById(id),
-    findStaff: (token) => findStaff(db, token, now()),
+    findStaff: (token, address) => findStaff(db, token, address, now()),
     findCustomer: async (token) => {
       const customer_id = await findCustomerIdBySession(db, token, now())
       return customer_id ? { type: 'customer', customer_id } : undefined
     },
   })
+  registerFreshSignIn(app, now)
   registerIdempotency(app, db)
   registerNullMeansAbsent(app)
   registerMetrics(app)

@@ -955,6 +955,12 @@ export interface ProductVariant {
   width: Numeric | null;
 }
 
+export interface RecoveryCode {
+  code_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface Refund {
   amount: number;
   created_at: Generated<Timestamp>;
@@ -1102,10 +1108,15 @@ export interface SearchWord {
 }
 
 export interface Session {
+  address: string | null;
+  authenticated_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   customer_id: string | null;
   expires_at: Timestamp;
+  id: string | null;
+  last_seen_at: Timestamp | null;
   token_hash: Buffer;
+  user_agent: string | null;
   user_id: string | null;
 }
 
@@ -1225,6 +1236,7 @@ export interface Store {
   metadata: Json | null;
   name: string;
   payment_link_template: string | null;
+  refund_confirmation_above: number | null;
   swap_link_template: string | null;
   updated_at: Generated<Timestamp>;
   view_code: string;
@@ -1286,6 +1298,14 @@ export interface Translation {
   resource_type: string;
   store_id: string;
   updated_at: Generated<Timestamp>;
+}
+
+export interface TwoFactor {
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  last_used_step: Generated<number>;
+  secret_sealed: string;
+  user_id: string;
 }
 
 export interface Upload {
@@ -1432,6 +1452,7 @@ export interface DB {
   product_types: ProductType;
   product_variants: ProductVariant;
   products: Product;
+  recovery_codes: RecoveryCode;
   refunds: Refund;
   region_countries: RegionCountry;
   region_fulfillment_providers: RegionFulfillmentProvider;
@@ -1463,6 +1484,7 @@ export interface DB {
   tax_rates: TaxRate;
   tracking_links: TrackingLink;
   translations: Translation;
+  two_factor: TwoFactor;
   uploads: Upload;
   users: User;
   webhook_deliveries: WebhookDelivery;

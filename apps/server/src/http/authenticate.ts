@@ -5,7 +5,7 @@ import type { Config } from '../config.ts'
 import { AppError } from './app-error.ts'
 import { isFromOurPage } from './from-our-page.ts'
 import { hostCookie } from './host-cookie.ts'
-import { crossSiteRequest, storeUnknown } from './http.errors.ts'
+import { crossSiteRequest, storeUnknown, twoFactorRequired } from './http.errors.ts'
 import type { HttpApp } from './http-app.ts'
 import { orderKeyHeader, readOrderKey } from './order-key.ts'
 import type { CurrentStore, CustomerActor, StaffActor } from './request-context.ts'
@@ -18,7 +18,7 @@ export const customerCookie = 'shopkey_session'
 export interface Identities {
   findStore(viewCode: string | undefined): Promise<CurrentStore | undefined>
   findStoreById(id: string): Promise<CurrentStore | undefined>
-  findStaff(token: string): Promise<Omit<StaffActor, 'permissions'> | undefined>
+  findStaff(token: string, address: string): Promise<Omit<StaffActor, 'permissions'> | undefined>
   findCustomer(token: string): Promise<CustomerActor | undefined>
 }
 
@@ -42,6 +42,8 @@ export function registerAuthentication(app: HttpApp, config: Config, identities:
       url: route.url,
       guard: route.config.guard,
       schema: route.schema ?? {},
+      sessionOnly: route.config.sessionOnly,
+      freshSignIn: route.config.freshSignIn,
     })
     if (!route.schema?.response && !route.config.isFile)
       throw new Error(`${String(route.method)} ${route.url} has no response schema`)
@@ -73,10 +75,11 @@ export function registerAuthentication(app: HttpApp, config: Config, identities:
 async function admitStaff(request: FastifyRequest, config: Config, identities: Identities): Promise<void> {
   const bearer = bearerToken(request) ?? headerText(request, 'x-medusa-access-token')
   const token = bearer ?? request.cookies[hostCookie(config, staffCookie)]
-  const found = token ? await identities.findStaff(token) : undefined
+  const found = token ? await identities.findStaff(token, request.ip) : undefined
   if (!token || !found)
     throw new AppError({ type: 'unauthorized', message: 'Sign in, or send an API key as bearer token' })
   request.credential = { kind: bearer ? 'bearer' : 'cookie', token }
+  if (needsTwoFactor(found, config) && !isForAccount(request)) throw twoFactorRequired()
 
   const store = await storeOfStaff(request, found, identities)
   const membership = found.memberships.find((candidate) => candidate.store_id === store.id)
@@ -88,6 +91,22 @@ async function admitStaff(request: FastifyRequest, config: Config, identities: I
     ...found,
     permissions: permissionsOfRole(found.is_installation_owner || !membership ? 'owner' : membership.role),
   }
+}
+
+/**
+ * Whether a session must set up two-factor sign-in first: an owner of the installation can reach every store and everybody in
+ * it, and in production a password alone is not enough for that. Their API keys are secrets of another kind.
+ */
+export function needsTwoFactor(
+  { is_installation_owner, has_two_factor, signed_in_by }: Omit<StaffActor, 'permissions'>,
+  { isProduction }: Pick<Config, 'isProduction'>,
+): boolean {
+  return isProduction && is_installation_owner && !has_two_factor && signed_in_by.kind === 'session'
+}
+
+/** Signing in and out, and one's own account: what setting up two-factor sign-in takes. */
+function isForAccount({ routeOptions }: FastifyRequest): boolean {
+  return /^\/admin\/(auth|account)(\/|$)/.test(routeOptions.url ?? '')
 }
 
 async function storeOfStaff(

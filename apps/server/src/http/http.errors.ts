@@ -15,3 +15,18 @@ export const keyReused = refusal({
   code: 'idempotency_key_reused',
   message: 'This Idempotency-Key was used for another request',
 })
+export const freshSignInRequired = refusal({
+  type: 'forbidden',
+  code: 'fresh_sign_in_required',
+  message: 'You signed in some time ago; confirm your password at POST /admin/auth/confirm, then send this again',
+})
+export const sessionRequired = refusal({
+  type: 'forbidden',
+  code: 'session_required',
+  message: 'An API key may not do this; sign in',
+})
+export const twoFactorRequired = refusal({
+  type: 'forbidden',
+  code: 'two_factor_required',
+  message: 'Owners of the installation set up two-factor sign-in first: POST /admin/account/two-factor',
+})

@@ -3,15 +3,21 @@ import type { FastifyRequest, FastifySchema } from 'fastify'
 import type { Selectable } from 'kysely'
 import type { Store } from '../db/tables.ts'
 import { AppError } from './app-error.ts'
+import type { When } from './fresh-sign-in.ts'
 import type { Guard } from './guards.ts'
 
 export type CurrentStore = Selectable<Store>
+
+/** A person's own session, or a key that they gave to a program. */
+export type StaffCredential = { kind: 'session'; session_id: string; authenticated_at: Date } | { kind: 'api_key' }
 
 export interface StaffActor {
   type: 'staff'
   user_id: string
   name: string
   is_installation_owner: boolean
+  has_two_factor: boolean
+  signed_in_by: StaffCredential
   memberships: { store_id: string; role: StaffRole }[]
   /** What the person may do in the request's store. */
   permissions: ReadonlySet<Permission>
@@ -27,6 +33,8 @@ export interface RouteEntry {
   url: string
   guard: Guard
   schema: FastifySchema
+  sessionOnly?: When | undefined
+  freshSignIn?: When | undefined
 }
 
 declare module 'fastify' {
@@ -34,6 +42,10 @@ declare module 'fastify' {
     guard?: Guard
     /** Answers a file or a page, not JSON. */
     isFile?: boolean
+    /** API keys are refused: only a person who signed in may do this. */
+    sessionOnly?: When
+    /** Refused when the session's person proved who they are too long ago (http/fresh-sign-in.ts). */
+    freshSignIn?: When
     /** A GET that changes something all the same: with a cookie, other sites are refused as they are for a POST. */
     changesState?: boolean
     /** False where a kept answer would be a kept secret, or the body cannot be compared: `Idempotency-Key` has no effect there. */
@@ -66,6 +78,13 @@ export function currentStore(request: FastifyRequest): CurrentStore {
 export function currentStaff(request: FastifyRequest): StaffActor {
   if (!request.staff) throw new AppError({ type: 'unauthorized', message: 'Sign in as staff' })
   return request.staff
+}
+
+/** The session of the signed-in staff member; present behind `sessionOnly`. */
+export function currentSessionId(request: FastifyRequest): string {
+  const { signed_in_by } = currentStaff(request)
+  if (signed_in_by.kind !== 'session') throw new Error(`${request.url} has no session`)
+  return signed_in_by.session_id
 }
 
 /** The signed-in customer; present behind a customer guard. */

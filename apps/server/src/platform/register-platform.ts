@@ -14,6 +14,7 @@ import { registerInviteAdminRoutes } from './invites/invite.admin.routes.ts'
 import { notifyInvited } from './invites/invite-notification.ts'
 import { registerNoteAdminRoutes } from './notes/note.admin.routes.ts'
 import { registerNotificationAdminRoutes } from './notifications/notification.admin.routes.ts'
+import { registerStaffSessionRoutes } from './sessions/staff-session.routes.ts'
 import { answerUserPasswordRequest } from './staff/actions/request-password-token.ts'
 import { notifyStaffPassword } from './staff/staff-notifications.ts'
 import { registerUserAdminRoutes } from './staff/user.admin.routes.ts'
@@ -43,6 +44,7 @@ export async function registerPlatform(
   recordChanges(app, services)
   await registerFileRoutes(app, services)
   registerStaffAuthRoutes(app, services)
+  registerStaffSessionRoutes(app, services)
   registerUserAdminRoutes(app, services)
   registerUserShopkeyRoutes(app, services)
   registerInviteAdminRoutes(app, services)

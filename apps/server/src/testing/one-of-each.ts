@@ -46,6 +46,10 @@ export async function oneOfEach({ t, store, owner }: Setting): Promise<Record<st
   const { body } = await owner.get(`/admin/discounts/${discounts}`)
   const users = await insert('users', { id: newId('usr'), email: 'colleague@shopkey.test' })
   await insert('store_members', { store_id, user_id: users, role: 'manager' })
+  const sessions = newId('sess')
+  const expires_at = new Date('2099-01-01')
+  const times = { authenticated_at: new Date(), last_seen_at: new Date(), expires_at }
+  await insert('sessions', { id: sessions, token_hash: Buffer.from('colleague'), user_id: users, ...times })
   const webhook_endpoint_id = await make('/admin/webhook-endpoints', 'webhook_endpoint', {
     url: 'https://shopkey.test/hook',
     events: ['order.placed'],
@@ -102,6 +106,7 @@ export async function oneOfEach({ t, store, owner }: Setting): Promise<Record<st
     customers: order.customer_id,
     'customer-groups': await make('/admin/customer-groups', 'customer_group', { name: 'Friends' }),
     users,
+    sessions,
     invites: await insert('invites', {
       id: newId('invite'),
       store_id,

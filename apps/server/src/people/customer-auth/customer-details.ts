@@ -1,6 +1,6 @@
 import { permissionsOfRole } from '@shopkey/domain/staff-roles.ts'
 import type { FastifyRequest } from 'fastify'
-import { staffCookie } from '../../http/authenticate.ts'
+import { needsTwoFactor, staffCookie } from '../../http/authenticate.ts'
 import { hostCookie } from '../../http/host-cookie.ts'
 import { notFound } from '../../http/refusal.ts'
 import { currentStore } from '../../http/request-context.ts'
@@ -14,8 +14,9 @@ export async function maySeeCustomers({ config, db, now }: Services, request: Fa
   if (request.customer) return false
   const token =
     request.headers.authorization?.replace(/^Bearer /, '') ?? request.cookies[hostCookie(config, staffCookie)]
-  const person = token ? await findStaff(db, token, now()) : undefined
-  if (!person || person.is_installation_owner) return Boolean(person)
+  const person = token ? await findStaff(db, token, request.ip, now()) : undefined
+  if (!person || needsTwoFactor(person, config)) return false
+  if (person.is_installation_owner) return true
   const membership = person.memberships.find(({ store_id }) => store_id === currentStore(request).id)
   return membership !== undefined && permissionsOfRole(membership.role).has('people.read')
 }

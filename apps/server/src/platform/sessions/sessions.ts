@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Database, Trx } from '../../db/database.ts'
+import { newId } from '../../db/new-id.ts'
+import { type Client, sessionClient } from './session-client.ts'
 
 const tokenBytes = 32
 /** Sessions last this long from sign-in and are not renewed by use. */
@@ -14,19 +16,22 @@ export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
-/** Opens a session and answers its token; the only time the token is known to us. */
+/** Opens a session and returns its token, which only its bearer has. What is kept of the client is shown to staff in their list of sessions. */
 export async function openSession(
   trx: Trx,
   owner: { user_id: string } | { customer_id: string },
   now: Date,
+  client?: Client,
 ): Promise<string> {
   const token = newToken()
-  const hours = 'user_id' in owner ? sessionHours.staff : sessionHours.customer
+  const isStaff = 'user_id' in owner
+  const hours = isStaff ? sessionHours.staff : sessionHours.customer
   await trx
     .insertInto('sessions')
     .values({
       token_hash: hashToken(token),
       ...owner,
+      ...(isStaff && { id: newId('sess'), authenticated_at: now, last_seen_at: now, ...sessionClient(client) }),
       created_at: now,
       expires_at: new Date(now.getTime() + hours * 3_600_000),
     })

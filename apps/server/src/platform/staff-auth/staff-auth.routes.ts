@@ -7,6 +7,7 @@ import { signInsPerAddress } from '../../http/rate-limits.ts'
 import { currentStaff } from '../../http/request-context.ts'
 import type { Services } from '../../services.ts'
 import { phoneNumber } from '../phone-numbers/phone-number.ts'
+import { clientOf } from '../sessions/session-client.ts'
 import { giveSessionCookies, takeSessionCookies } from '../sessions/session-cookies.ts'
 import { closeSession } from '../sessions/sessions.ts'
 import { signStaffIn } from './actions/sign-staff-in.ts'
@@ -27,7 +28,7 @@ export function registerStaffAuthRoutes(app: HttpApp, services: Services): void 
     },
     async (request, reply) => {
       const { email, password } = request.body
-      const { user_id, token } = await signStaffIn(services, { email }, password, request.ip)
+      const { user_id, token } = await signStaffIn(services, { email }, password, clientOf(request))
       giveSessionCookies(reply, config, 'staff', token)
       return { user: await getStaffSession(db, user_id, await stores.list()) }
     },
@@ -41,7 +42,7 @@ export function registerStaffAuthRoutes(app: HttpApp, services: Services): void 
     },
     async (request) => {
       const { email, password } = request.body
-      const { token } = await signStaffIn(services, { email }, password, request.ip)
+      const { token } = await signStaffIn(services, { email }, password, clientOf(request))
       return { access_token: token }
     },
   )
@@ -61,7 +62,7 @@ export function registerStaffAuthRoutes(app: HttpApp, services: Services): void 
       const { phoneNumber: phone, username, password } = request.body
       if (!phone && !username) throw identityMissing()
       const names = { username, ...(phone && { phone: phoneNumber(phone) }) }
-      const { token } = await signStaffIn(services, names, password, request.ip)
+      const { token } = await signStaffIn(services, names, password, clientOf(request))
       return { access_token: token }
     },
   )

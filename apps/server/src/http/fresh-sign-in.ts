@@ -1,0 +1,33 @@
+import type { FastifyRequest } from 'fastify'
+import { freshSignInRequired, sessionRequired } from './http.errors.ts'
+import type { HttpApp } from './http-app.ts'
+import { currentStaff, type StaffActor } from './request-context.ts'
+
+/** How long after a password, and a code where it is asked for, the worst actions are allowed. */
+const freshMs = 15 * 60_000
+
+/** Always, or for requests such as these: it sees the checked body. */
+export type When = true | ((request: FastifyRequest) => boolean)
+
+/** Until when a sign-in counts as fresh. */
+function freshUntil(authenticated_at: Date): Date {
+  return new Date(authenticated_at.getTime() + freshMs)
+}
+
+/** Whether the person has proved who they are within the last minutes. An API key never tires: it is a program's, made for what it does. */
+function isFresh({ signed_in_by }: Pick<StaffActor, 'signed_in_by'>, now: Date): boolean {
+  return signed_in_by.kind === 'api_key' || freshUntil(signed_in_by.authenticated_at) > now
+}
+
+/** Before the handlers of routes that say so: refuses API keys, and sessions whose person signed in too long ago. */
+export function registerFreshSignIn(app: HttpApp, now: () => Date): void {
+  app.addHook('preHandler', async (request) => {
+    const { sessionOnly, freshSignIn } = request.routeOptions.config
+    if (applies(sessionOnly, request) && currentStaff(request).signed_in_by.kind === 'api_key') throw sessionRequired()
+    if (applies(freshSignIn, request) && !isFresh(currentStaff(request), now())) throw freshSignInRequired()
+  })
+}
+
+function applies(when: When | undefined, request: FastifyRequest): boolean {
+  return when === true || (when?.(request) ?? false)
+}

@@ -1,0 +1,54 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+const stepSeconds = 30
+const digits = 6
+/** How far a phone's clock may be off, either way. */
+const toleratedSteps = 1
+
+/** The number of the 30-second step that a moment lies in. */
+export function totpStep(now: Date): number {
+  return Math.floor(now.getTime() / 1000 / stepSeconds)
+}
+
+/** The six digits that an authenticator app shows during a step (RFC 6238 with SHA-1). */
+export function totpCode(secret: Buffer, step: number): string {
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(step))
+  const hash = createHmac('sha1', secret).update(counter).digest()
+  const offset = hash.readUInt8(hash.length - 1) & 0x0f
+  const number = hash.readUInt32BE(offset) & 0x7fffffff
+  return String(number % 10 ** digits).padStart(digits, '0')
+}
+
+/**
+ * The step whose code this is, or undefined when the code is wrong. A step up to `lastUsedStep` does not count: whoever
+ * watched a code being typed cannot use it once more.
+ */
+export function findTotpStep(secret: Buffer, code: string, now: Date, lastUsedStep: number): number | undefined {
+  const current = totpStep(now)
+  const typed = Buffer.from(code.replace(/\s/g, ''))
+  let found: number | undefined
+  for (let step = current - toleratedSteps; step <= current + toleratedSteps; step++) {
+    const right = Buffer.from(totpCode(secret, step))
+    if (step > lastUsedStep && typed.length === right.length && timingSafeEqual(typed, right)) found ??= step
+  }
+  return found
+}
+
+/** The address that an authenticator app reads from the QR code. */
+export function totpUri(secret: Buffer, account: string, issuer: string): string {
+  const query = new URLSearchParams({ secret: base32(secret), issuer, algorithm: 'SHA1', digits: String(digits) })
+  query.set('period', String(stepSeconds))
+  // Apps show a plus sign as it is.
+  return `otpauth://totp/${encodeURIComponent(`${issuer}:${account}`)}?${query.toString().replaceAll('+', '%20')}`
+}
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+/** RFC 4648 without padding: how authenticator apps take a secret that is typed. */
+export function base32(bytes: Buffer): string {
+  let bits = ''
+  for (const byte of bytes) bits += byte.toString(2).padStart(8, '0')
+  const groups = bits.match(/.{1,5}/g) ?? []
+  return groups.map((group) => alphabet[Number.parseInt(group.padEnd(5, '0'), 2)]).join('')
+}

@@ -1,0 +1,18 @@
+import Type from 'typebox'
+import { Nullable, Timestamp } from './schema.ts'
+
+/** One place where a person is signed in. The id is not the token: it opens nothing. */
+const StaffSession = Type.Object({
+  id: Type.String(),
+  /** Whether this is the session that asks. */
+  is_current: Type.Boolean(),
+  user_agent: Nullable(Type.String()),
+  /** Without its last part. */
+  address: Nullable(Type.String()),
+  created_at: Timestamp,
+  /** To five minutes. */
+  last_seen_at: Timestamp,
+  expires_at: Timestamp,
+})
+
+export const StaffSessionListAnswer = Type.Object({ sessions: Type.Array(StaffSession) })
