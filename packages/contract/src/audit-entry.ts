@@ -34,7 +34,7 @@ export const AuditChange = Type.Object({
   /** null where rows have no id of their own, such as the products of a collection. */
   row_id: Nullable(Type.String()),
   change: OneOf(['inserted', 'updated', 'deleted']),
-  /** `{ title: { from, to } }`; secrets are hidden, long texts cut. */
+  /** `{ title: { from, to } }`; “…” stands for a value that is not recorded; long texts are cut. */
   changes: Metadata,
 })
 

@@ -76,6 +76,12 @@ export interface AuditChange {
   table_name: string;
 }
 
+export interface AuditedColumn {
+  class: string;
+  column_name: string;
+  table_name: string;
+}
+
 export interface AuditEntry {
   action: string;
   actor_id: string | null;
@@ -1378,6 +1384,7 @@ export interface DB {
   api_keys: ApiKey;
   audit_changes: AuditChange;
   audit_entries: AuditEntry;
+  audited_columns: AuditedColumn;
   batch_job_rows: BatchJobRow;
   batch_jobs: BatchJob;
   campaigns: Campaign;

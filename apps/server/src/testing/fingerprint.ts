@@ -1,8 +1,15 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 
-/** Tables that note requests, whatever comes of them, and transactions. */
-export const ownBooks = ['audit_changes', 'audit_entries', 'idempotency_keys', 'sessions', 'shop_changes']
+/** Tables that note requests, whatever comes of them, and transactions; and what migrations say of columns. */
+export const ownBooks = [
+  'audit_changes',
+  'audit_entries',
+  'audited_columns',
+  'idempotency_keys',
+  'sessions',
+  'shop_changes',
+]
 
 /** All rows of all tables as one text that changes when any of them does. */
 export async function fingerprint(db: Database): Promise<string> {

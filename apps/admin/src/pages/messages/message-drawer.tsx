@@ -24,6 +24,7 @@ function OpenMessage({ message, onClose }: { message: Message; onClose: () => vo
   const { t } = useTranslation()
   const { dayTime } = useFormat()
   const mayWrite = useMay()('people.write')
+  const mayResend = mayWrite && !message.holds_secret
   const resend = useResendMessage()
   const form = useForm({
     initialValues: { to: message.to },
@@ -43,13 +44,14 @@ function OpenMessage({ message, onClose }: { message: Message; onClose: () => vo
       onSubmit={submit}
       submit={t('messages.resend')}
       pending={resend.isPending}
-      readOnly={!mayWrite}
+      readOnly={!mayResend}
     >
       {message.failure && <p className={classes.failure}>{message.failure}</p>}
       <p className={classes.body} dir="auto">
-        {message.body ?? t('messages.secret')}
+        {message.body ?? t('messages.secret_erased')}
       </p>
-      {mayWrite && <TextInput label={t('messages.resend_to')} dir="ltr" {...form.getInputProps('to')} />}
+      {message.holds_secret && <p className={classes.note}>{t('messages.secret')}</p>}
+      {mayResend && <TextInput label={t('messages.resend_to')} dir="ltr" {...form.getInputProps('to')} />}
     </SideForm>
   )
 }

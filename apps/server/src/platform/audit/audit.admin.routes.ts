@@ -1,8 +1,9 @@
 import { AuditChange, AuditEntry, auditFilters } from '@shopkey/contract/audit-entry.ts'
 import { IdParams, ListQuery, Page } from '@shopkey/contract/schema.ts'
+import type { FastifyRequest } from 'fastify'
 import { staff } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
-import { currentStore } from '../../http/request-context.ts'
+import { currentStaff, currentStore } from '../../http/request-context.ts'
 import type { Services } from '../../services.ts'
 import { listAuditChanges, listAuditEntries } from './audit.queries.ts'
 
@@ -19,7 +20,7 @@ export function registerAuditAdminRoutes(app: HttpApp, { db }: Services): void {
       },
     },
     async (request) => {
-      const { rows, count } = await listAuditEntries(db, currentStore(request).id, request.query)
+      const { rows, count } = await listAuditEntries(db, currentStore(request).id, request.query, readerOf(request))
       return { audit_entries: rows, count, offset: request.query.offset, limit: request.query.limit }
     },
   )
@@ -37,8 +38,18 @@ export function registerAuditAdminRoutes(app: HttpApp, { db }: Services): void {
       },
     },
     async (request) => {
-      const { rows, count } = await listAuditChanges(db, currentStore(request).id, request.params.id, request.query)
+      const { rows, count } = await listAuditChanges(
+        db,
+        currentStore(request).id,
+        request.params.id,
+        request.query,
+        readerOf(request),
+      )
       return { changes: rows, count, offset: request.query.offset, limit: request.query.limit }
     },
   )
+}
+
+function readerOf(request: FastifyRequest) {
+  return { mayReadPeople: currentStaff(request).permissions.has('people.read') }
 }

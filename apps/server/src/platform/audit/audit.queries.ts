@@ -27,8 +27,13 @@ interface AuditFilters {
   created_at?: DateFilter
 }
 
+/** A reader who may not read people sees of their columns only that they changed. */
+interface Reader {
+  mayReadPeople: boolean
+}
+
 /** What staff changed in a store, newest first. */
-export async function listAuditEntries(db: Database, store_id: string, query: AuditFilters) {
+export async function listAuditEntries(db: Database, store_id: string, query: AuditFilters, reader: Reader) {
   const conditions = [
     sql<SqlBool>`store_id = ${store_id}`,
     ...oneOf(sql`actor_id`, query.actor_id),
@@ -37,7 +42,12 @@ export async function listAuditEntries(db: Database, store_id: string, query: Au
     ...oneOf(sql`action`, query.action),
     ...dateConditions(sql`created_at`, query.created_at),
   ]
-  return listPage(db, { table: 'audit_entries', conditions, resource, sortable }, query)
+  const { rows, count } = await listPage(db, { table: 'audit_entries', conditions, resource, sortable }, query)
+  if (reader.mayReadPeople) return { rows, count }
+  const columns = await listPersonColumns(db)
+  const names = new Set(columns.map(({ column_name }) => column_name))
+  // Which table the entry's row is of is not noted; a name that any table keeps for people is masked.
+  return { rows: rows.map((row) => ({ ...row, changes: masked(row.changes, names) })), count }
 }
 
 const changeResource: Resource<typeof AuditChange> = { schema: AuditChange, relations: {}, defaultRelations: [] }
@@ -48,6 +58,7 @@ export async function listAuditChanges(
   store_id: string,
   entry_id: string,
   query: { limit: number; offset: number },
+  reader: Reader,
 ) {
   const entry = await db
     .selectFrom('audit_entries')
@@ -57,9 +68,28 @@ export async function listAuditChanges(
     .executeTakeFirst()
   if (!entry) throw notFound('Audit entry', entry_id)
   const conditions = [sql<SqlBool>`entry_id = ${entry_id}`]
-  return listPage(
+  const { rows, count } = await listPage(
     db,
     { table: 'audit_changes', conditions, resource: changeResource, sortable: ['id'] },
     { order: 'id', ...query },
+  )
+  if (reader.mayReadPeople) return { rows, count }
+  const columns = await listPersonColumns(db)
+  const namesIn = (table: string) =>
+    new Set(columns.filter(({ table_name }) => table_name === table).map(({ column_name }) => column_name))
+  return { rows: rows.map((row) => ({ ...row, changes: masked(row.changes, namesIn(row.table_name)) ?? {} })), count }
+}
+
+async function listPersonColumns(db: Database) {
+  return db.selectFrom('audited_columns').select(['table_name', 'column_name']).where('class', '=', 'person').execute()
+}
+
+/** As the trigger records a hidden column. */
+const onlyThatItChanged = { from: '…', to: '…' }
+
+function masked(changes: Record<string, unknown> | null, names: ReadonlySet<string>) {
+  if (!changes) return null
+  return Object.fromEntries(
+    Object.entries(changes).map(([name, change]) => [name, names.has(name) ? onlyThatItChanged : change]),
   )
 }
