@@ -26,6 +26,8 @@ interface RelationOptions {
   withDeleted?: boolean
   /** Only rows of this store; for what hangs on a customer, who belongs to all of them. */
   store_id?: string
+  /** Only the row of the parent's own store; for people, of whom each store has a view of its own. */
+  sameStore?: boolean
   orderBy?: string
 }
 
@@ -44,8 +46,8 @@ const softDeleted = new Set<Table>([
   'custom_shipping_options', 'customers', 'discount_conditions', 'discount_rules', 'discounts', 'gift_cards', 'invites',
   'money_amounts', 'notes', 'price_lists', 'product_collections', 'product_images', 'product_option_values',
   'product_options', 'product_tags', 'product_types', 'product_variants', 'products', 'regions', 'return_reasons',
-  'sales_channels', 'shipping_option_requirements', 'shipping_options', 'shipping_profiles', 'swaps', 'tracking_links',
-  'users',
+  'sales_channels', 'shipping_option_requirements', 'shipping_options', 'shipping_profiles', 'store_people', 'swaps',
+  'tracking_links', 'users',
 ]) // biome-ignore format: a list reads better packed
 
 /** The row this row points at with `localKey`; null when it points nowhere. */
@@ -53,9 +55,13 @@ export function belongsTo(table: Table, localKey: string, options: RelationOptio
   return {
     relations: options.relations,
     async load(db, parents, name) {
-      const children = await selectBy(db, table, key, idsOf(parents, localKey), options)
-      const byKey = new Map(children.map((child) => [child[key], child]))
-      for (const parent of parents) parent[name] = byKey.get(parent[localKey]) ?? null
+      const children = await selectBy(db, table, key, idsOf(parents, localKey), {
+        ...options,
+        store_ids: options.sameStore ? idsOf(parents, 'store_id') : undefined,
+      })
+      const nameOf = (id: unknown, store_id: unknown) => (options.sameStore ? `${store_id} ${id}` : id)
+      const byKey = new Map(children.map((child) => [nameOf(child[key], child.store_id), child]))
+      for (const parent of parents) parent[name] = byKey.get(nameOf(parent[localKey], parent.store_id)) ?? null
       return children
     },
   }
@@ -128,12 +134,13 @@ async function selectBy(
   table: Table,
   column: string,
   ids: unknown[],
-  options: RelationOptions,
+  { store_ids, ...options }: RelationOptions & { store_ids?: unknown[] },
 ): Promise<Row[]> {
   if (ids.length === 0) return []
   const live = softDeleted.has(table) && !options.withDeleted ? sql`and deleted_at is null` : sql``
+  const ofStores = store_ids ? sql`and store_id = any(${store_ids})` : sql``
   const { rows } = await sql<Row>`
-    select * from ${sql.table(table)} where ${sql.id(column)} = any(${ids}) ${live} ${ownStore(options)} ${orderClause(options.orderBy)}`.execute(
+    select * from ${sql.table(table)} where ${sql.id(column)} = any(${ids}) ${live} ${ownStore(options)} ${ofStores} ${orderClause(options.orderBy)}`.execute(
     db,
   )
   for (const row of rows) hideSecrets(table, row)

@@ -280,6 +280,7 @@ export interface Customer {
   password_hash: string | null;
   phone: string | null;
   phone_verified_at: Timestamp | null;
+  store_id: string | null;
   updated_at: Generated<Timestamp>;
 }
 
@@ -1213,8 +1214,12 @@ export interface StoreCurrency {
 export interface StoreCustomer {
   created_at: Generated<Timestamp>;
   customer_id: string;
+  first_name: string | null;
   is_member: Generated<boolean>;
+  last_name: string | null;
+  metadata: Json | null;
   store_id: string;
+  updated_at: Timestamp | null;
 }
 
 export interface StoreMember {
@@ -1222,6 +1227,23 @@ export interface StoreMember {
   role: string;
   store_id: string;
   user_id: string;
+}
+
+export interface StorePerson {
+  billing_address_id: string | null;
+  created_at: Timestamp | null;
+  deleted_at: Timestamp | null;
+  email: string | null;
+  first_name: string | null;
+  has_account: boolean | null;
+  id: string | null;
+  language: string | null;
+  last_name: string | null;
+  metadata: Json | null;
+  phone: string | null;
+  phone_verified_at: Timestamp | null;
+  store_id: string | null;
+  updated_at: Timestamp | null;
 }
 
 export interface Store {
@@ -1485,6 +1507,7 @@ export interface DB {
   store_currencies: StoreCurrency;
   store_customers: StoreCustomer;
   store_members: StoreMember;
+  store_people: StorePerson;
   stores: Store;
   swaps: Swap;
   tax_providers: TaxProvider;

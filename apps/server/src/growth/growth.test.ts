@@ -99,7 +99,10 @@ describe('loyalty', () => {
   }
 
   test('opens with tiers, and gives points by hand', async () => {
-    await t.db.insertInto('customers').values({ id: customer_id, email: 'loyal@shopkey.test' }).execute()
+    await t.db
+      .insertInto('customers')
+      .values({ id: customer_id, store_id: store.id, email: 'loyal@shopkey.test' })
+      .execute()
     await t.db.insertInto('store_customers').values({ store_id: store.id, customer_id }).execute()
     assert.equal((await owner.post('/admin/loyalty', programme)).body.loyalty_programme.tiers.length, 2)
     const { loyalty_account } = (await owner.post(`${path}/adjust`, { points: 50_000, note: 'Welcome' })).body

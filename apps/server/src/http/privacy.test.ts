@@ -125,7 +125,7 @@ const everybody = (learned: string) => Object.fromEntries(whos.map((who) => [who
 /** Endpoint, and what each learns there. Whoever is not named learns nothing: no more than 'exists' or a first name. */
 const table: [name: string, ask: (who: ReturnType<typeof caller>) => Promise<{ body: unknown }>, learned: Learned][] = [
   ['a cart by its link', (who) => who.get(`/store/carts/${ids.cart}`), { customer: 'email family note phone street', staff: 'email family note phone street' }],
-  ['a bought cart by its link', (who) => who.get(`/store/carts/${ids.bought_cart}`), { customer: 'email family order payment phone', staff: 'email family order payment phone' }],
+  ['a bought cart by its link', (who) => who.get(`/store/carts/${ids.bought_cart}`), { customer: 'email family order payment phone', staff: 'email order payment' }],
   ['the order of a cart', (who) => who.get(`/store/orders/cart/${ids.bought_cart}`), { customer: 'email family order payment phone' }],
   ['an order by number and somebody else’s e-mail', (who) =>
     who.get(`/store/orders?display_id=${ids.display_id}&email=guess@shop.test`), {}],
@@ -140,7 +140,7 @@ const table: [name: string, ask: (who: ReturnType<typeof caller>) => Promise<{ b
   ['a completed cart completed again', (who) => who.post(`/store/carts/${ids.bought_cart}/complete`), { customer: 'email family order payment phone' }],
   ['the payment sessions of a cart', (who) => who.post(`/store/carts/${ids.cart}/payment-sessions`), { customer: 'email family note phone street' }],
   ['a guest’s cart by its link', (who) => who.get(`/store/carts/${guests.cart}`), { guest: inCart, staff: inCart }],
-  ['the customer of a guest’s cart', (who) => who.post(`/store/shopkey-carts/${guests.cart}/customer`), { guest: 'g_email', staff: 'g_email' }],
+  ['the customer of a guest’s cart', (who) => who.post(`/store/shopkey-carts/${guests.cart}/customer`), { guest: 'g_email g_family g_phone', staff: 'g_email g_family g_phone' }],
   ['a guest’s cart carried to a store', (who) =>
     who.post('/store/shopkey-auth/customer/set-store-view', { storeViewCode: ids.view, cartId: guests.cart }), { guest: inCart }],
   ['lines added to a guest’s cart', (who) =>

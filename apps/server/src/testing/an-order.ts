@@ -50,8 +50,11 @@ export async function anOrder(
   const { variant_ids } = await aProduct(db, store, { variants: lines.map(() => ({ stock })) })
   const customer_id = newId('cus')
   const address_id = newId('addr')
-  await db.insertInto('customers').values({ id: customer_id, email, first_name: 'Ayu', last_name: 'Lestari' }).execute()
-  await db.insertInto('store_customers').values({ store_id: store.id, customer_id }).execute()
+  await db.insertInto('customers').values({ id: customer_id, store_id: store.id, email }).execute()
+  await db
+    .insertInto('store_customers')
+    .values({ store_id: store.id, customer_id, first_name: 'Ayu', last_name: 'Lestari' })
+    .execute()
   await db
     .insertInto('addresses')
     .values({ id: address_id, first_name: 'Dewi', address_1: 'Jl. Melati 5', city: 'Bandung' })

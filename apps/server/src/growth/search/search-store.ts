@@ -42,8 +42,7 @@ export async function searchCustomers(db: Database, { store_id, q, limit }: Sear
   const columns = [sql`c.email`, sql`c.phone`, sql`concat_ws(' ', c.first_name, c.last_name)`]
   const { rows } = await sql<FoundCustomer>`
     select c.id, c.email, c.phone, c.first_name, c.last_name
-    from store_customers s join customers c on c.id = s.customer_id and c.deleted_at is null
-    where s.store_id = ${store_id} and ${allOf(contains(columns, q))}
+    from store_people c where c.store_id = ${store_id} and c.deleted_at is null and ${allOf(contains(columns, q))}
     order by c.created_at desc, c.id desc limit ${limit}`.execute(db)
   return rows
 }

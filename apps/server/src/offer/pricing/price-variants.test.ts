@@ -131,7 +131,7 @@ describe('pricing variants', () => {
     const customer_id = newId('cus')
     await db
       .insertInto('customers')
-      .values({ id: customer_id, email: `${customer_id.toLowerCase()}@x.test` })
+      .values({ id: customer_id, store_id: store.id, email: `${customer_id.toLowerCase()}@x.test` })
       .execute()
     await db.insertInto('customer_group_customers').values({ customer_group_id: group, customer_id }).execute()
     const here = await resolvePriceContext(db, store.id, { currency_code: 'eur', customer_id }, clock.now())

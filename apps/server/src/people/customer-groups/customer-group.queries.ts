@@ -28,8 +28,8 @@ function resourceFor(store_id: string): Resource<typeof CustomerGroup> {
   const relations: Relations = {
     customers: manyToMany(
       { table: 'customer_group_customers', from: 'customer_group_id', to: 'customer_id' },
-      'customers',
-      { relations: () => customerRelations(store_id), orderBy: 't.created_at, t.id' },
+      'store_people',
+      { store_id, relations: () => customerRelations(store_id), orderBy: 't.created_at, t.id' },
     ),
     price_lists: manyToMany(
       { table: 'price_list_customer_groups', from: 'customer_group_id', to: 'price_list_id' },

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
+import { newId } from '../../db/new-id.ts'
 import { aStore, type StoreFixture } from '../../testing/a-store.ts'
 import { signInCustomer } from '../../testing/sign-in-customer.ts'
 import { signInStaff } from '../../testing/staff-member.ts'
@@ -105,7 +106,70 @@ describe('customers', () => {
       ['order_there'],
     )
     const refused = await post(`/admin/customers/${shared.id}`, { password: 'taken over by staff' })
-    assert.equal(refused.json().code, 'customer_of_other_stores')
+    assert.equal(refused.json().code, 'password_of_account_stays')
+  })
+
+  test('keep what one store says of an account in that store', async () => {
+    const { id } = await aCustomer(store)
+    await db.insertInto('store_customers').values({ store_id: other.id, customer_id: id }).execute()
+    const ours = { first_name: 'Vip', last_name: 'Guest', metadata: { note: 'tips well' } }
+    const seen = ({ first_name, last_name, metadata }: typeof ours) => ({ first_name, last_name, metadata })
+    assert.deepEqual(seen((await post(`/admin/customers/${id}`, ours)).json().customer), ours)
+
+    const account = await db.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const theirs = { first_name: 'Siti', last_name: 'Rahma', metadata: null }
+    assert.deepEqual(seen(account as never), theirs)
+    assert.deepEqual(seen((await get(`/admin/customers/${id}`, stranger)).json().customer), theirs)
+
+    assert.equal((await get('/admin/customers?q=tips well')).json().count, 0)
+    assert.deepEqual((await get('/admin/customers?q=Vip')).json().customers.map(seen), [ours])
+    assert.equal((await get('/admin/customers?q=Vip', stranger)).json().count, 0)
+    assert.equal((await get('/admin/search?q=Vip', stranger)).json().customers.length, 0)
+    const sorted = (await get('/admin/customers?order=-first_name&limit=1')).json().customers
+    assert.deepEqual(sorted.map(seen), [ours])
+
+    const cleared = await post(`/admin/customers/${id}`, { first_name: '', last_name: '' })
+    assert.equal(cleared.json().customer.last_name, 'Rahma')
+  })
+
+  test('show the name of their store beside orders, in groups and to searches there, and nowhere else', async () => {
+    const { id, email } = await aCustomer(store)
+    await db.insertInto('store_customers').values({ store_id: other.id, customer_id: id }).execute()
+    const order = { customer_id: id, currency_code: 'idr', placed_total: 100, email }
+    await db
+      .insertInto('orders')
+      .values([
+        { ...order, id: newId('order'), store_id: store.id, display_id: 71, region_id: store.idr_region_id },
+        { ...order, id: newId('order'), store_id: other.id, display_id: 71, region_id: other.idr_region_id },
+      ])
+      .execute()
+    await post(`/admin/customers/${id}`, { first_name: 'Bigspender', metadata: { note: 'tips well' } })
+    const names = async (headers: Record<string, string>, query: string) =>
+      (await get(`/admin/orders?${query}&expand=customer`, headers))
+        .json()
+        .orders.map((found: { customer: { first_name: string; metadata: unknown } }) => found.customer.first_name)
+    const ownerHere = await signInStaff(db, store, 'owner', clock.now())
+    assert.deepEqual(await names(ownerHere, 'display_id=71'), ['Bigspender'])
+    assert.deepEqual(await names(stranger, 'display_id=71'), ['Siti'])
+    assert.deepEqual(await names(ownerHere, 'q=Bigspender'), ['Bigspender'])
+    assert.deepEqual(await names(stranger, 'q=Bigspender'), [])
+    for (const [headers, name] of [
+      [staff, 'Bigspender'],
+      [stranger, 'Siti'],
+    ] as const) {
+      const group = (await post('/admin/customer-groups', { name: newId('g') }, headers)).json().customer_group.id
+      await post(`/admin/customer-groups/${group}/customers/batch`, { customer_ids: [{ id }] }, headers)
+      const { customer_group } = (await get(`/admin/customer-groups/${group}?expand=customers`, headers)).json()
+      assert.equal(customer_group.customers[0].first_name, name)
+    }
+  })
+
+  test('the person does not see what stores call them', async () => {
+    const { id, headers } = await aCustomer(store)
+    await post(`/admin/customers/${id}`, { first_name: 'Troublemaker', metadata: { note: 'complains' } })
+    const me = await get('/store/customers/me', headers)
+    assert.ok(!me.body.includes('Troublemaker') && !me.body.includes('complains'), me.body)
+    assert.equal((await get('/store/customers/me/orders?q=Troublemaker', headers)).json().count, 0)
   })
 
   test('are filtered, searched and cut to what is asked', async () => {

@@ -28,17 +28,27 @@ export const lastNameOfAccount = refusal({
 export const phoneOfAccountStays = refusal({
   type: 'invalid_data',
   code: 'phone_of_account_stays',
-  message: 'Customers who sign in with their phone number change it themselves',
+  message: 'Customers with an account change their phone number themselves',
 })
 export const emailOfAccountStays = refusal({
   type: 'invalid_data',
   code: 'email_of_account_stays',
   message: 'Customers with an account change their e-mail address themselves',
 })
-export const customerOfOtherStores = refusal({
+export const passwordOfAccountStays = refusal({
   type: 'not_allowed',
-  code: 'customer_of_other_stores',
-  message: 'This customer also shops in other stores, so only they may change their password',
+  code: 'password_of_account_stays',
+  message: 'Customers with an account set their password themselves; have a link for a new one sent to them',
+})
+export const guestKnown = refusal({
+  type: 'duplicate_error',
+  code: 'guest_known',
+  message: 'The store already knows a guest with this e-mail address',
+})
+export const guestNeedsEmailOrPhone = refusal({
+  type: 'invalid_data',
+  code: 'guest_needs_email_or_phone',
+  message: 'Without e-mail address and phone number nobody could reach this guest; keep one of them',
 })
 export const guestHasNoPassword = refusal({
   type: 'not_allowed',

@@ -30,7 +30,7 @@ function resourceFor(store_id: string, defaultRelations: readonly string[]): Res
 /** The people who joined the store or ordered there. */
 export async function listCustomers(db: Database, store_id: string, query: CustomerFilters) {
   const conditions: RawBuilder<SqlBool>[] = [
-    isMember(store_id),
+    sql<SqlBool>`store_id = ${store_id}`,
     sql<SqlBool>`deleted_at is null`,
     ...oneOf(sql`id`, query.id),
     ...(query.has_account === undefined ? [] : [sql<SqlBool>`has_account = ${query.has_account}`]),
@@ -39,19 +39,19 @@ export async function listCustomers(db: Database, store_id: string, query: Custo
     ...dateConditions(sql`created_at`, query.created_at),
     ...dateConditions(sql`updated_at`, query.updated_at),
   ]
-  return listPage(db, { table: 'customers', conditions, resource: resourceFor(store_id, []), sortable }, query)
+  return listPage(db, { table: 'store_people', conditions, resource: resourceFor(store_id, []), sortable }, query)
 }
 
-/** One of the store's customers, as staff see them; 404 for anybody else's. */
+/** One of the store's customers, as its staff see them; 404 for anybody else's. */
 export async function getCustomer(
   db: Database,
   store_id: string,
   id: string,
   query: { expand?: string; fields?: string } = {},
 ) {
-  const conditions = [sql<SqlBool>`id = ${id}`, isMember(store_id), sql<SqlBool>`deleted_at is null`]
+  const conditions = [sql<SqlBool>`id = ${id}`, sql<SqlBool>`store_id = ${store_id}`, sql<SqlBool>`deleted_at is null`]
   const resource = resourceFor(store_id, ['orders', 'shipping_addresses'])
-  const customer = await findOne(db, { table: 'customers', conditions, resource }, query)
+  const customer = await findOne(db, { table: 'store_people', conditions, resource }, query)
   if (!customer) throw notFound('Customer', id)
   return customer
 }
@@ -110,5 +110,5 @@ function isMember(store_id: string): RawBuilder<SqlBool> {
 function isInGroup(store_id: string, group_ids: string[]): RawBuilder<SqlBool> {
   return sql<SqlBool>`exists (
     select from customer_group_customers gc join customer_groups g on g.id = gc.customer_group_id
-    where gc.customer_id = customers.id and g.store_id = ${store_id} and g.deleted_at is null and g.id = any(${group_ids}))`
+    where gc.customer_id = store_people.id and g.store_id = ${store_id} and g.deleted_at is null and g.id = any(${group_ids}))`
 }

@@ -73,7 +73,7 @@ describe('registering', () => {
 
   test('an address has one account, whatever its case; a guest with it stays somebody else', async () => {
     const guest = newEmail()
-    await db.insertInto('customers').values({ id: 'cus_guest', email: guest, has_account: false }).execute()
+    await db.insertInto('customers').values({ id: 'cus_guest', store_id: store.id, email: guest }).execute()
     const first = await post('/store/customers', { email: guest, password })
     assert.equal(first.statusCode, 200)
     assert.notEqual(first.json().customer.id, 'cus_guest')
@@ -131,7 +131,7 @@ describe('signing in', () => {
   test('refuses a wrong password, an unknown address and a guest in the same words', async () => {
     const { email } = await register()
     const guest = newEmail()
-    await db.insertInto('customers').values({ id: 'cus_guest_2', email: guest, has_account: false }).execute()
+    await db.insertInto('customers').values({ id: 'cus_guest_2', store_id: store.id, email: guest }).execute()
     const answers = [
       await post('/store/auth', { email, password: 'wrong password' }),
       await post('/store/auth', { email: 'nobody@shop.test', password }),

@@ -1,5 +1,5 @@
+import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
-import { newMetadata } from '../../db/metadata.ts'
 import { newId } from '../../db/new-id.ts'
 import { phoneNumber } from '../../platform/phone-numbers/phone-number.ts'
 import { accountExists, phoneTaken } from './customer.errors.ts'
@@ -16,12 +16,11 @@ interface NewAccount {
   /** Set where a code has shown that the number is theirs. */
   phone_verified_at?: Date
   language?: string
-  metadata?: Record<string, unknown>
 }
 
 /** Inserts a registered customer who belongs to the store; a guest with the same e-mail address stays somebody else. */
 export async function insertAccount(trx: Trx, account: NewAccount, now: Date): Promise<string> {
-  const { store_id, metadata, ...fields } = account
+  const { store_id, ...fields } = account
   const id = newId('cus')
   const phone = account.phone?.trim() ? phoneNumber(account.phone) : null
   if (phone && account.phone_verified_at) await requireFreePhone(trx, phone, id)
@@ -33,11 +32,12 @@ export async function insertAccount(trx: Trx, account: NewAccount, now: Date): P
       email: account.email?.toLowerCase() ?? null,
       phone,
       has_account: true,
-      ...newMetadata(metadata),
       created_at: now,
       updated_at: now,
     })
-    .onConflict((conflict) => conflict.columns(['email', 'has_account']).where('deleted_at', 'is', null).doNothing())
+    .onConflict((conflict) =>
+      conflict.column('email').where(sql<boolean>`has_account and deleted_at is null`).doNothing(),
+    )
     .executeTakeFirstOrThrow()
   if (!numInsertedOrUpdatedRows) throw accountExists()
   await joinStore(trx, store_id, id, now)

@@ -107,7 +107,7 @@ describe('an e-mail', () => {
     const order = await anOrder(db, store)
     await db
       .updateTable('customers')
-      .set({ first_name: '<img src=x onerror=alert(1)>', language: 'en' })
+      .set({ first_name: '<img src=x onerror=alert(1)>', language: 'en', has_account: true, store_id: null })
       .where('id', '=', order.customer_id)
       .execute()
     await notifyOrderPlaced(services, anEvent('order.placed', { id: order.id }))

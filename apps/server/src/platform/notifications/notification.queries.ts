@@ -11,7 +11,7 @@ import type { MessageAudience } from './keep-message.ts'
 import { completed, type MessageSecret, masked, openSecret } from './message-secret.ts'
 
 const relations: Relations = {
-  customer: belongsTo('customers', 'customer_id'),
+  customer: belongsTo('store_people', 'customer_id', { sameStore: true }),
   parent_notification: belongsTo('notifications', 'parent_id'),
   resends: hasMany('notifications', 'parent_id', { orderBy: 'created_at, id' }),
   provider: belongsTo('notification_providers', 'provider_id'),

@@ -13,7 +13,7 @@ export function isOwnCart(cart: Owned, viewer: Viewer): boolean {
 }
 
 /** As isOwnCart, for those of whom more is known than that they have the cart's id. */
-export function isKnownOwner(cart: Owned, viewer: Viewer): boolean {
+function isKnownOwner(cart: Owned, viewer: Viewer): boolean {
   if (viewer.is_staff || (viewer.opened_order_id !== null && viewer.opened_order_id === swappedOrder(cart))) return true
   if (cart.customer?.has_account) return cart.customer.id === viewer.customer_id
   return cart.is_visitor_known && cart.visitor_hash === viewer.visitor_hash

@@ -8,7 +8,6 @@ import type {
   Cart,
   Country,
   Currency,
-  Customer,
   GiftCard,
   LineItem,
   LineItemAdjustment,
@@ -22,6 +21,7 @@ import type {
   ShippingOption,
 } from '../../db/tables.ts'
 import type { DiscountState } from '../../offer/discounts/discount.state.ts'
+import type { OwnCustomer } from './shown-customer.ts'
 
 export type AddressState = Nested<Address> & { country: Nested<Country> | null }
 
@@ -34,7 +34,7 @@ export type RegionState = Omit<Nested<Region>, 'tax_rate'> & {
   translations: TextsByLanguage | null
 }
 
-export type CustomerState = Omit<Nested<Customer>, 'password_hash' | 'language'> & { group_ids: string[] }
+export type CustomerState = OwnCustomer & { group_ids: string[] }
 
 export type VariantState = Nested<ProductVariant> & {
   product: Pick<

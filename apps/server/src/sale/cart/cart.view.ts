@@ -1,15 +1,16 @@
 import type { CartWire } from '@shopkey/contract/cart.ts'
 import { inLanguage } from '../../catalogue/translations/translations.ts'
-import { isKnownOwner, isOwnCart } from './cart.owner.ts'
+import { isOwnCart } from './cart.owner.ts'
 import type { PricedCart } from './cart.pricing.ts'
 import { priceCart } from './cart.pricing.ts'
-import type { AddressState, CartState, CustomerState } from './cart.state.ts'
+import type { AddressState, CartState } from './cart.state.ts'
 import { sessionView } from './session-view.ts'
 import type { Viewer } from './shopper.ts'
+import { shownCustomer } from './shown-customer.ts'
 
 /**
  * A cart as the wire shows it, in the viewer's language. Whoever opens somebody else's cart through a link sees the goods,
- * and of the customer only the first name; `is_masked` tells them.
+ * and of a registered customer only the first name; `is_masked` tells them.
  */
 export function cartView(cart: CartState, viewer: Viewer, priced: PricedCart = priceCart(cart)): CartWire {
   const is_masked = !isOwnCart(cart, viewer)
@@ -38,7 +39,7 @@ export function cartView(cart: CartState, viewer: Viewer, priced: PricedCart = p
     idempotency_key: is_masked ? null : cart.idempotency_key,
     payment_id: is_masked ? null : cart.payment_id,
     region: inLanguage(region, viewer.language),
-    customer: customer && (isKnownOwner(cart, viewer) ? customer : maskedCustomer(customer)),
+    customer: customer && shownCustomer(customer, cart, { customer_id: viewer.customer_id, is_masked }),
     shipping_address: is_masked ? whereOnly(cart.shipping_address) : cart.shipping_address,
     billing_address: is_masked ? null : cart.billing_address,
     items: cart.items.map(({ tax_rates, ...item }, index) => ({
@@ -80,13 +81,6 @@ export function hasShipping(
   const profile_id = item.variant?.product.profile_id
   if (!profile_id) return item.has_shipping ?? false
   return cart.shipping_methods.some((method) => method.shipping_option.profile_id === profile_id)
-}
-
-export function maskedCustomer({ id, first_name }: Pick<CustomerState, 'id' | 'first_name'>) {
-  return {
-    id, first_name, last_name: null, email: null, phone: null, billing_address_id: null, has_account: null, metadata: null,
-    created_at: null, updated_at: null, deleted_at: null,
-  } // biome-ignore format: a list reads better packed
 }
 
 /** Where on the net the cart was opened from is for the shop to know, not for whoever has its link. */

@@ -45,7 +45,7 @@ async function findCart({ db }: Services, id: string) {
     .executeTakeFirst()
 }
 
-/** Undefined where the cart has goods or history of its own. An empty cart keeps nothing of the store it leaves but whose it is. */
+/** Undefined where the cart has goods or history of its own. An empty cart keeps nothing of the store it leaves but its account and e-mail: a guest is that store's. */
 async function moveEmptyCart(
   { db, now }: Services,
   { id, store_id }: { id: string; store_id: string },
@@ -66,6 +66,7 @@ async function moveEmptyCart(
         store_id: store.id,
         region_id: region.id,
         sales_channel_id: store.default_sales_channel_id,
+        ...(cart.customer?.has_account === false && { customer_id: null }),
         shipping_address_id: null,
         billing_address_id: null,
       })

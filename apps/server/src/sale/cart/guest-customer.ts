@@ -1,27 +1,31 @@
 import { sql } from 'kysely'
+import { ulid } from 'ulid'
 import type { Trx } from '../../db/database.ts'
-import { newId } from '../../db/new-id.ts'
 import { readTimes } from '../../db/read-times.ts'
 import type { CustomerState } from './cart.state.ts'
 import { customerColumns } from './cart.statements.ts'
 
-/** The guest with this e-mail, made when there is none. A registered customer with the same e-mail is somebody else: only signing in proves that. */
+/**
+ * The store's guest with this e-mail, made when there is none. What the store knows of that guest is for its staff: the caller
+ * typed an address and has not shown that it is theirs. An account with the same e-mail is never found here.
+ */
 export async function findOrCreateGuest(
   trx: Trx,
   store_id: string,
   { email, now }: { email: string; now: Date },
 ): Promise<CustomerState> {
+  const known = sql`
+    select * from customers where store_id = ${store_id} and email = ${email} and not has_account and deleted_at is null`
   const { rows } = await sql<{ customer: CustomerState }>`
     with made as (
-      insert into customers (id, email, has_account, created_at, updated_at)
-      select ${newId('cus')}, ${email}, false, ${now}, ${now}
-      where not exists (select from customers where email = ${email} and not has_account and deleted_at is null)
-      on conflict (email, has_account) where deleted_at is null do nothing
+      insert into customers (id, store_id, email, has_account, created_at, updated_at)
+      select ${guestId(now)}, ${store_id}, ${email}, false, ${now}, ${now}
+      where not exists (select from (${known}) k)
+      on conflict (store_id, email) where not has_account and deleted_at is null do nothing
       returning *)
     select row_to_json(x) as customer from (
       select ${customerColumns(sql`${store_id}`)} from (
-        select * from made union all select * from customers where email = ${email} and not has_account and deleted_at is null
-      ) u) x`.execute(trx)
+        select * from made union all ${known}) u) x`.execute(trx)
   // None when another request made the guest this very moment; a new statement sees it.
   return rows[0] ? readTimes(rows[0].customer) : findOrCreateGuest(trx, store_id, { email, now })
 }
@@ -34,10 +38,17 @@ export async function createGuestByPhone(
 ): Promise<CustomerState> {
   const { rows } = await sql<{ customer: CustomerState }>`
     with made as (
-      insert into customers (id, phone, has_account, created_at, updated_at)
-      values (${newId('cus')}, ${phone}, false, ${now}, ${now}) returning *)
+      insert into customers (id, store_id, phone, has_account, created_at, updated_at)
+      values (${guestId(now)}, ${store_id}, ${phone}, false, ${now}, ${now}) returning *)
     select row_to_json(x) as customer from (select ${customerColumns(sql`${store_id}`)} from made u) x`.execute(trx)
   const made = rows[0]
   if (!made) throw new Error('an insert answered no row')
   return readTimes(made.customer)
+}
+
+const yearMs = 365 * 24 * 3_600_000
+
+/** Ids begin with the time they were made. A guest's answers a time by chance, so that typing an address does not tell whether the store knew it. */
+function guestId(now: Date): string {
+  return `cus_${ulid(now.getTime() - Math.floor(Math.random() * yearMs))}`
 }

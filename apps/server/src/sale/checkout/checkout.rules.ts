@@ -24,7 +24,9 @@ export function missingParts(cart: CartState, amount: number): MissingPart[] {
 
 /** The number to reach the shopper by, where there is no e-mail. */
 export function phoneOf(cart: CartState): string | null {
-  return cart.customer?.phone || cart.shipping_address?.phone || cart.billing_address?.phone || null
+  // Not a guest's: it belongs to whoever typed that e-mail address before.
+  const own = cart.customer?.has_account ? cart.customer.phone : null
+  return own || cart.shipping_address?.phone || cart.billing_address?.phone || null
 }
 
 /** A line whose product has been withdrawn since it was put in. */

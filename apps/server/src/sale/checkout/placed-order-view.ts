@@ -1,12 +1,18 @@
 import type { OrderWire } from '@shopkey/contract/order.ts'
 import type { Row } from '../../db/relations.ts'
 import type { CartState } from '../cart/cart.state.ts'
+import type { Viewer } from '../cart/shopper.ts'
+import { shownCustomer } from '../cart/shown-customer.ts'
 import { inLanguageBought } from '../orders/order.queries.ts'
 import { addOrderTotals } from '../orders/order-totals.ts'
 import type { PlacedOrder } from './place-order.ts'
 
 /** The answer about an order that was placed this moment, from what was written: the same as reading it again, without reading. */
-export async function placedOrderView(cart: CartState, placed: PlacedOrder): Promise<OrderWire> {
+export async function placedOrderView(
+  cart: CartState,
+  placed: PlacedOrder,
+  { customer_id }: Pick<Viewer, 'customer_id'>,
+): Promise<OrderWire> {
   const { order } = placed
   const display_id = await numberOf(placed)
   const updated_at = order.updated_at
@@ -36,7 +42,7 @@ export async function placedOrderView(cart: CartState, placed: PlacedOrder): Pro
       tax_lines: placed.method_tax_lines.filter((tax) => tax.shipping_method_id === method.id),
     })),
     region: cart.region,
-    customer: cart.customer,
+    customer: cart.customer && shownCustomer(cart.customer, cart, { customer_id, is_masked: false }),
     shipping_address: cart.shipping_address,
     billing_address: cart.billing_address,
     discounts: cart.discounts.map((discount) => ({ ...discount, usage_count: discount.usage_count + 1 })),

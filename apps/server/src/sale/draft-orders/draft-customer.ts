@@ -1,17 +1,22 @@
 import type { Trx } from '../../db/database.ts'
+import { joinStore } from '../../people/customers/store-membership.ts'
 import type { CartState } from '../cart/cart.state.ts'
 import { findOrCreateGuest } from '../cart/guest-customer.ts'
 import { loadCustomer } from '../cart/parts/cart-customer.ts'
 import { customerNotInStore } from '../orders/order.errors.ts'
 
-/** Whose draft it is: the member that staff name, else the guest with the e-mail. Answers the customer as a cart holds them. */
+/** Whose draft it is: the member that staff name, else the guest with the e-mail, whom the store then knows. Answers the customer as a cart holds them. */
 export async function customerOfDraft(
   trx: Trx,
   store_id: string,
   { customer_id, email }: { customer_id?: string; email: string },
   now: Date,
 ): Promise<CartState['customer']> {
-  if (!customer_id) return findOrCreateGuest(trx, store_id, { email: email.trim().toLowerCase(), now })
+  if (!customer_id) {
+    const guest = await findOrCreateGuest(trx, store_id, { email: email.trim().toLowerCase(), now })
+    await joinStore(trx, store_id, guest.id, now)
+    return guest
+  }
   const member = await trx
     .selectFrom('store_customers')
     .select('customer_id')

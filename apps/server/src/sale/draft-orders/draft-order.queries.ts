@@ -1,7 +1,7 @@
 import { DraftOrder, type DraftOrderWire } from '@shopkey/contract/draft-order.ts'
 import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
-import { belongsTo, type Relations } from '../../db/relations.ts'
+import { belongsTo, loadRelations, type Relations, type Row } from '../../db/relations.ts'
 import type { DraftOrder as DraftOrderTable } from '../../db/tables.ts'
 import { contains, type DateFilter, dateConditions, oneOf } from '../../http/list-filters.ts'
 import { findOne, listPage } from '../../http/list-page.ts'
@@ -60,8 +60,9 @@ export async function getDraftOrder(db: Database, store_id: string, id: string):
   const draft = await findOne(db, { table: 'draft_orders', conditions, resource: single }, {})
   if (!draft) throw notFound('Draft order', id)
   if (!draft.cart_id) return { ...draft, cart: null }
-  const cart = await loadCart(db, store_id, draft.cart_id)
-  return { ...draft, cart: cartView(cart, theShop) }
+  const cart: Row = cartView(await loadCart(db, store_id, draft.cart_id), theShop)
+  await loadRelations(db, cartRelations, [cart], { customer: {} })
+  return { ...draft, cart } as DraftOrderWire // the view is the wire's cart; its customer is as staff see them
 }
 
 export type DraftOrderRow = Selectable<DraftOrderTable> & { cart_id: string }

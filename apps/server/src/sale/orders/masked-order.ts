@@ -1,11 +1,11 @@
 import type { Row } from '../../db/relations.ts'
-import { maskedCustomer, whereOnly } from '../cart/cart.view.ts'
+import { whereOnly } from '../cart/cart.view.ts'
 import type { Viewer } from '../cart/shopper.ts'
 import { isOwnOrder, type Owned } from './order.owner.ts'
 
 /**
  * Leaves of somebody else's order what was bought and how far it is, in place: as a cart shows itself to others. Relations are
- * there when they were asked for.
+ * there when they were asked for; of its customer see shoppersCustomer.
  */
 export function maskForOthers(order: Row & Owned, viewer: Viewer): void {
   if (isOwnOrder(order, viewer)) return
@@ -14,7 +14,6 @@ export function maskForOthers(order: Row & Owned, viewer: Viewer): void {
   order.metadata = null
   order.billing_address &&= null
   order.shipping_address &&= whereOnly(order.shipping_address as Parameters<typeof whereOnly>[0])
-  order.customer &&= maskedCustomer(order.customer as Parameters<typeof maskedCustomer>[0])
   for (const payment of rowsOf(order.payments)) Object.assign(payment, { data: {}, metadata: null })
   for (const method of rowsOf(order.shipping_methods)) method.data = {}
   for (const parcel of rowsOf(order.fulfillments)) {

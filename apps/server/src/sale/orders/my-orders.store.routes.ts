@@ -5,6 +5,7 @@ import { signedInCustomer } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { currentCustomer, currentStore } from '../../http/request-context.ts'
 import type { Services } from '../../services.ts'
+import { viewerOf } from '../cart/shopper.ts'
 import { orderConditions } from './order.admin.queries.ts'
 import { countOrders, loadOrders, readStoreOrderShape } from './order.queries.ts'
 
@@ -26,10 +27,10 @@ export function registerMyOrdersStoreRoutes(app: HttpApp, { db }: Services): voi
     async (request) => {
       const { limit, offset } = request.query
       const { customer_id } = currentCustomer(request)
-      const conditions = orderConditions(currentStore(request).id, { ...request.query, customer_id })
+      const conditions = orderConditions(currentStore(request).id, { ...request.query, customer_id }, 'shopper')
       const projection = readStoreOrderShape(request.query)
       const [orders, count] = await Promise.all([
-        loadOrders(db, { conditions, limit, offset }, projection),
+        loadOrders(db, { conditions, limit, offset, viewer: viewerOf(request) }, projection),
         countOrders(db, conditions),
       ])
       return { orders, count, offset, limit }

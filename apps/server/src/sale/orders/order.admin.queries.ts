@@ -78,8 +78,12 @@ interface OrderFilters extends Shape {
   canceled_at?: DateFilter
 }
 
-/** Which of a store's orders are asked for. */
-export function orderConditions(store_id: string, query: Partial<OrderFilters>): RawBuilder<SqlBool>[] {
+/** Which of a store's orders are asked for. `asker`: a shopper's search must not find what staff call them. */
+export function orderConditions(
+  store_id: string,
+  query: Partial<OrderFilters>,
+  asker: 'staff' | 'shopper' = 'staff',
+): RawBuilder<SqlBool>[] {
   return [
     sql<SqlBool>`store_id = ${store_id}`,
     ...oneOf(sql`id`, query.id),
@@ -94,7 +98,7 @@ export function orderConditions(store_id: string, query: Partial<OrderFilters>):
     ...oneOf(sql`currency_code`, query.currency_code?.toLowerCase()),
     ...(query.tax_rate === undefined ? [] : [sql<SqlBool>`tax_rate = ${query.tax_rate}`]),
     ...oneOf(sql`sales_channel_id`, query.sales_channel_id),
-    ...matches(query.q),
+    ...matches(query.q, asker),
     ...dateConditions(sql`created_at`, query.created_at),
     ...dateConditions(sql`updated_at`, query.updated_at),
     ...dateConditions(sql`canceled_at`, query.canceled_at),
@@ -106,8 +110,8 @@ export async function listOrders(db: Database, store_id: string, query: OrderFil
   return listPage(db, { table: 'orders', conditions, resource, sortable: sortableOrderColumns }, query)
 }
 
-/** By number (with or without #), e-mail, recipient, or the customer's name or phone. */
-function matches(text: string | undefined): RawBuilder<SqlBool>[] {
+/** By number (with or without #), e-mail, recipient, or, for staff, the customer's name or phone. */
+function matches(text: string | undefined, asker: 'staff' | 'shopper'): RawBuilder<SqlBool>[] {
   const q = text?.trim().replace(/^#/, '')
   if (!q) return []
   const recipient = contains([sql`a.first_name`, sql`concat_ws(' ', a.first_name, a.last_name)`], q)
@@ -116,7 +120,9 @@ function matches(text: string | undefined): RawBuilder<SqlBool>[] {
     sql<SqlBool>`(
       ${sql.join(contains([sql`display_id::text`, sql`email`], q))}
       or exists (select from addresses a where a.id = orders.shipping_address_id and ${sql.join(recipient)})
-      or exists (select from customers c where c.id = orders.customer_id and ${sql.join(customer)}))`,
+      or ${asker === 'staff'} and exists (
+        select from store_people c
+        where c.id = orders.customer_id and c.store_id = orders.store_id and ${sql.join(customer)}))`,
   ]
 }
 
@@ -153,7 +159,7 @@ export async function listOrderEvents(db: Database, store_id: string, id: string
       when 'provider' then e.actor_id end as actor_name
     from order_events e
     left join users u on e.actor_type = 'staff' and u.id = e.actor_id
-    left join customers c on e.actor_type = 'customer' and c.id = e.actor_id
+    left join store_people c on e.actor_type = 'customer' and c.id = e.actor_id and c.store_id = ${store_id}
     where e.order_id = ${id} order by e.created_at, e.id`.execute(db)
   return rows.map(({ actor_type, actor_name, ...event }) => ({
     ...event,

@@ -13,6 +13,7 @@ import { maskForOthers } from './masked-order.ts'
 import type { Owned } from './order.owner.ts'
 import { orderRelations, relationsForTotals } from './order.relations.ts'
 import { addOrderTotals, orderTotalFields } from './order-totals.ts'
+import { shoppersCustomer } from './shoppers-customer.ts'
 
 const storeFields = [
   'id', 'status', 'fulfillment_status', 'payment_status', 'display_id', 'cart_id', 'customer_id', 'email', 'region_id',
@@ -59,18 +60,17 @@ interface WantedOrders {
   viewer?: Viewer | undefined
 }
 
-/** Orders with the asked-for relations and their totals: one statement, and one for each relation, however many orders. */
+/** Orders for shoppers, with the asked-for relations and their totals: one statement, and one for each relation, however many orders. */
 export async function loadOrders(
   db: Database,
   { conditions, limit, offset = 0, viewer }: WantedOrders,
   projection: Projection,
-  relations: Relations = orderRelations,
 ): Promise<OrderWire[]> {
   const { rows } = await sql<Row & Owned>`
     select * from orders where ${allOf(conditions)} order by created_at desc, id desc limit ${limit} offset ${offset}`.execute(
     db,
   )
-  await addOrderParts(db, rows, projection, relations)
+  await addOrderParts(db, rows, projection, { ...orderRelations, customer: shoppersCustomer(viewer) })
   await translationsRelation.load(db, rows.filter(({ language }) => language).flatMap(namedBeside), 'translations')
   for (const row of rows) {
     inLanguageBought(row)
@@ -96,12 +96,7 @@ export function inLanguageBought(order: Row): void {
 }
 
 /** Loads what was asked for and what totals need onto order rows, in place, and adds the totals. */
-async function addOrderParts(
-  db: Database,
-  rows: Row[],
-  projection: Projection,
-  relations: Relations = orderRelations,
-): Promise<void> {
+async function addOrderParts(db: Database, rows: Row[], projection: Projection, relations: Relations): Promise<void> {
   const tree = mergedTree(projection.expand, expandTree(orderRelations, relationsForTotals))
   await loadRelations(db, relations, rows, tree)
   for (const row of rows) addOrderTotals(row)

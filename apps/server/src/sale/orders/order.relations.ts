@@ -11,7 +11,7 @@ const withDeleted = true
 const addressRelations: Relations = { country: belongsTo('countries', 'country_code', {}, 'iso_2') }
 const address = (key: string) => belongsTo('addresses', key, { withDeleted, relations: () => addressRelations })
 const region = belongsTo('regions', 'region_id', { withDeleted, relations: () => regionRelations })
-const customer = belongsTo('customers', 'customer_id', { withDeleted })
+const customer = belongsTo('store_people', 'customer_id', { withDeleted, sameStore: true })
 const lines = (key: string) => hasMany('line_items', key, { relations: () => lineItemRelations, orderBy: oldestFirst })
 
 const variantRelations: Relations = { product: belongsTo('products', 'product_id', { withDeleted }) }

@@ -3,58 +3,76 @@ import type { Trx } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { mergedMetadata } from '../../../db/metadata.ts'
 import { notFound } from '../../../http/refusal.ts'
-import { requireGoodPassword } from '../../../platform/passwords/password.rules.ts'
-import { hashPassword } from '../../../platform/passwords/password-hash.ts'
-import { voidPasswordTokens } from '../../../platform/passwords/password-tokens.ts'
 import { phoneNumberOrNone } from '../../../platform/phone-numbers/phone-number.ts'
-import { closeSessionsOf } from '../../../platform/sessions/sessions.ts'
 import type { Services } from '../../../services.ts'
 import {
-  customerOfOtherStores,
   emailOfAccountStays,
   guestHasNoPassword,
+  guestKnown,
+  guestNeedsEmailOrPhone,
+  passwordOfAccountStays,
   phoneOfAccountStays,
 } from '../customer.errors.ts'
 import { lockCustomer } from '../customer.queries.ts'
-import { isCustomerElsewhere } from '../store-membership.ts'
 
-/** Staff change one of their store's customers. `groups` replaces the groups that the customer is in, in this store. */
+/**
+ * Staff change what their store says of one of its customers: the name it calls them by, metadata, and the groups they are in
+ * (`groups` replaces them). E-mail and phone are a guest's only; an account's are the person's, as is its password.
+ */
 export async function updateCustomer(
   { db, now }: Services,
   store_id: string,
   id: string,
   input: UpdateCustomerInput,
 ): Promise<void> {
-  const { password, groups, metadata, phone: typedPhone, email: typedEmail, ...fields } = input
-  if (password) requireGoodPassword(password)
-  const password_hash = password && (await hashPassword(password))
-  const email = typedEmail?.toLowerCase()
-  const phone = phoneNumberOrNone(typedPhone)
+  const { password, groups, metadata, first_name, last_name } = input
+  const email = input.email?.toLowerCase()
+  const phone = phoneNumberOrNone(input.phone)
   await inTransaction(db, async (trx) => {
     const customer = await lockCustomer(trx, id, store_id)
-    if (email && email !== customer.email && customer.has_account) throw emailOfAccountStays()
-    const changesPhone = phone !== undefined && phone !== customer.phone
-    if (changesPhone && customer.phone_verified_at) throw phoneOfAccountStays()
-    if (password_hash) {
-      if (!customer.has_account) throw guestHasNoPassword()
-      if (await isCustomerElsewhere(trx, store_id, id)) throw customerOfOtherStores()
-      await closeSessionsOf(trx, { customer_id: id })
-      await voidPasswordTokens(trx, { customer_id: id })
-    }
+    if (password) throw customer.has_account ? passwordOfAccountStays() : guestHasNoPassword()
+    const newEmail = email === customer.email ? undefined : email
+    const newPhone = phone === customer.phone ? undefined : phone
+    if (newEmail !== undefined || newPhone !== undefined)
+      await changeGuest(trx, customer, { email: newEmail, phone: newPhone }, now())
     await trx
-      .updateTable('customers')
+      .updateTable('store_customers')
       .set({
-        ...fields,
-        phone,
-        ...(email && { email }),
-        ...(password_hash && { password_hash }),
+        // An empty text takes the store's own name away again.
+        ...(first_name !== undefined && { first_name: first_name.trim() || null }),
+        ...(last_name !== undefined && { last_name: last_name.trim() || null }),
         ...mergedMetadata(metadata),
         updated_at: now(),
       })
-      .where('id', '=', id)
+      .where('store_id', '=', store_id)
+      .where('customer_id', '=', id)
       .execute()
     if (groups) await replaceGroups(trx, store_id, id, [...new Set(groups.map((group) => group.id))])
   })
+}
+
+type Reach = { email: string | undefined; phone: string | null | undefined }
+
+async function changeGuest(
+  trx: Trx,
+  guest: { id: string; store_id: string | null; has_account: boolean; email: string | null; phone: string | null },
+  { email = guest.email ?? undefined, phone = guest.phone }: Reach,
+  now: Date,
+): Promise<void> {
+  if (guest.has_account) throw (email ?? null) === guest.email ? phoneOfAccountStays() : emailOfAccountStays()
+  if (!email && !phone) throw guestNeedsEmailOrPhone()
+  if (email && email !== guest.email) {
+    const other = await trx
+      .selectFrom('customers')
+      .select('id')
+      .where('store_id', '=', guest.store_id)
+      .where('email', '=', email)
+      .where('has_account', '=', false)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst()
+    if (other) throw guestKnown()
+  }
+  await trx.updateTable('customers').set({ email, phone, updated_at: now }).where('id', '=', guest.id).execute()
 }
 
 async function replaceGroups(trx: Trx, store_id: string, customer_id: string, group_ids: string[]): Promise<void> {

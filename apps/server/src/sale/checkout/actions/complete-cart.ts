@@ -202,10 +202,11 @@ async function answer(services: Services, checkout: Checkout, outcome: Outcome):
   const { store, cart_id } = checkout
   switch (outcome.kind) {
     case 'placed':
-      return { type: 'order', order: await placedOrderView(outcome.cart, outcome.placed) }
+      return { type: 'order', order: await placedOrderView(outcome.cart, outcome.placed, checkout.shopper) }
     case 'completed_before': {
       const conditions = [sql<SqlBool>`store_id = ${store.id}`, sql<SqlBool>`cart_id = ${cart_id}`]
-      return { type: 'order', order: await getStoreOrder(services.db, conditions, {}, `of cart ${cart_id}`) }
+      const order = await getStoreOrder(services.db, conditions, {}, `of cart ${cart_id}`, checkout.shopper)
+      return { type: 'order', order }
     }
     case 'swap_confirmed':
       return { type: 'swap', swap: await swapConfirmation().get(services, askedCart(checkout)) }
