@@ -6,6 +6,7 @@ import { openDatabase } from '../src/db/database.ts'
 import { DemoClock } from './lib/demo-clock.ts'
 import { demoStores } from './lib/demo-stores.ts'
 import { Shoppers } from './lib/shoppers.ts'
+import { addStaff } from './steps/add-staff.ts'
 import { fillCatalogue } from './steps/fill-catalogue.ts'
 import { furnishStore } from './steps/furnish-store.ts'
 import { makeOffers } from './steps/make-offers.ts'
@@ -47,6 +48,7 @@ async function fillDemo(): Promise<void> {
   const stores = demoStores.map((demo) => ({ demo, asOwner: asOwnerOf(demo.view_code) }))
   const fill = async ({ demo, asOwner }: (typeof stores)[number]) => {
     await furnishStore(asOwner, demo)
+    await addStaff(app, demo)
     await fillCatalogue(asOwner, demo)
     await makeOffers(asOwner, demo, clock)
     await welcomeCustomers(shoppers, asOwner, demo)

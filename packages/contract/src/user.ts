@@ -35,18 +35,18 @@ export const User = Type.Object({
 
 export const UserAnswer = Type.Object({ user: User })
 
-const Name = Type.Optional(Type.String({ maxLength: 255 }))
-const Username = Type.String({ pattern: '^[A-Za-z0-9._-]{3,60}$' })
-const Phone = Type.String({ maxLength: 40 })
+export const PersonName = Type.String({ maxLength: 255 })
+const Name = Type.Optional(PersonName)
+export const Username = Type.String({ pattern: '^[A-Za-z0-9._-]{3,60}$' })
+export const StaffPhone = Type.String({ maxLength: 40 })
 
 export const CreateUserBody = Body({
   email: Email,
   first_name: Name,
   last_name: Name,
   role: Type.Optional(WireRole),
-  password: Password,
-  username: Type.Optional(Username),
-  phone: Type.Optional(Phone),
+  /** Taken and not used: the person chooses their own. */
+  password: Type.Optional(Password),
 })
 export type CreateUserInput = Static<typeof CreateUserBody>
 
@@ -57,7 +57,7 @@ export const UpdateUserBody = Body({
   /** Replaces the user's earlier one; never answered. Long enough not to be guessed. */
   api_token: Type.Optional(Type.String({ minLength: 16, maxLength: 255 })),
   username: Type.Optional(Nullable(Username)),
-  phone: Type.Optional(Nullable(Phone)),
+  phone: Type.Optional(Nullable(StaffPhone)),
   metadata: Type.Optional(Metadata),
 })
 export type UpdateUserInput = Static<typeof UpdateUserBody>

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { answerOnlyId, type Caller } from '../lib/caller.ts'
 import type { DemoRegion, DemoStore } from '../lib/demo-store.ts'
-import { demoPassword } from '../lib/demo-stores.ts'
 import { hundredths } from '../lib/money.ts'
 import { translated } from '../lib/translated.ts'
 
@@ -11,12 +10,11 @@ export const pictureOf = (store: DemoStore, name: string): { name: string; conte
   content: readFileSync(join(import.meta.dirname, '..', store.view_code, 'pictures', `${name}.webp`)),
 })
 
-/** Everything a store needs before it has goods: regions with delivery, channels, reasons for returns, staff, its face. */
+/** Everything a store needs before it has goods: regions with delivery, channels, reasons for returns, its face. */
 export async function furnishStore(asOwner: Caller, store: DemoStore): Promise<void> {
   await addRegions(asOwner, store)
   await addChannels(asOwner, store)
   await addReturnReasons(asOwner, store)
-  await addStaff(asOwner, store)
   await addFace(asOwner, store)
 }
 
@@ -95,14 +93,6 @@ async function addReturnReasons(asOwner: Caller, store: DemoStore): Promise<void
     if (return_reasons.some((known) => known.value === value)) continue
     const translations = translated({ label, description })
     await asOwner.post('/admin/return-reasons', { value, label: label.en, description: description.en, translations })
-  }
-}
-
-async function addStaff(asOwner: Caller, store: DemoStore): Promise<void> {
-  const { users } = await asOwner.get<{ users: { email: string }[] }>('/admin/users')
-  for (const person of store.staff) {
-    if (!users.some(({ email }) => email === person.email))
-      await asOwner.post('/admin/users', { ...person, password: demoPassword })
   }
 }
 

@@ -80,6 +80,7 @@ async function addOwner({ services: { db, now } }: App): Promise<void> {
         first_name: 'Ratna',
         last_name: 'Wijaya',
         password_hash,
+        email_verified_at: now(),
         is_installation_owner: true,
         created_at: now(),
         updated_at: now(),

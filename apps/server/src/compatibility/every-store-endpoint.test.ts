@@ -11,6 +11,7 @@ import { aMember, aRewardStore } from '../testing/a-reward-store.ts'
 import { Medusa } from '../testing/admin-client.ts'
 import { anOrder, packAndShip } from '../testing/an-order.ts'
 import { noteAnswered } from '../testing/answered-routes.ts'
+import { confirmUser } from '../testing/confirm-user.ts'
 import type { Json } from '../testing/json.ts'
 import { startListeningApp } from '../testing/listening-app.ts'
 import { codesSentTo, passwordTokensSentTo } from '../testing/sent-secrets.ts'
@@ -226,6 +227,7 @@ describe('the storefront’s own client', () => {
     const staff = { email: 'tari@shopkey.test', first_name: 'Tari', role: 'member', password }
     const owner = asCustomer({ ...(await signInStaff(db, store, 'owner', clock.now())) })
     await owner.post('/admin/users', staff)
+    await confirmUser(db, staff.email, password, clock.now())
     const { access_token } = await guest.post<Json>('/api/auth/login', { username: staff.email, password })
     const bearer = createHttpClient({ baseUrl: url, headers: { authorization: `Bearer ${access_token}` } })
     assert.ok((await bearer.get<Json>('/admin/store')).store)

@@ -46,6 +46,7 @@ await inTransaction(t.db, async (trx) => {
       id: 'usr_owner',
       email: 'owner@shopkey.test',
       password_hash: await hashPassword('shopkey-demo'),
+      email_verified_at: t.clock.now(),
       is_installation_owner: true,
     })
     .execute()

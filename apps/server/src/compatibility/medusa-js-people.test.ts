@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { openAdminClient } from '../testing/admin-client.ts'
+import { confirmUser } from '../testing/confirm-user.ts'
 
 const { admin, t, store, baseUrl, token, testEveryMethodWasCalled } = await openAdminClient([
   'auth',
@@ -41,7 +42,9 @@ describe('the published client on people and files', () => {
       first_name: 'Budi',
       password: 'long-and-safe-7',
     } as never)
-    await admin.users.update(user.id, { last_name: 'S' } as never)
+    // The account is its person's: others change the role only, and it opens when its mailbox has confirmed it.
+    await assert.rejects(admin.users.update(user.id, { last_name: 'S' } as never), /account_of_other/)
+    await admin.users.update('usr_owner', { last_name: 'S' } as never)
     assert.equal((await admin.users.retrieve(user.id)).user.first_name, 'Budi')
     assert.ok((await admin.users.list()).users.some((row: { id: string }) => row.id === user.id))
     await admin.users.sendResetPasswordToken({ email: 'budi@example.com' })
@@ -49,6 +52,8 @@ describe('the published client on people and files', () => {
       admin.users.resetPassword({ token: 'forged', password: 'long-and-safe-8', email: 'budi@example.com' }),
       /40[01]/,
     )
+    await assert.rejects(admin.auth.createSession({ email: 'budi@example.com', password: 'long-and-safe-7' }), /401/)
+    await confirmUser(t.db, 'budi@example.com', 'long-and-safe-7', t.clock.now())
     const session = await admin.auth.createSession({ email: 'budi@example.com', password: 'long-and-safe-7' })
     assert.equal(session.user.id, user.id)
     assert.ok((await admin.auth.getToken({ email: 'budi@example.com', password: 'long-and-safe-7' })).access_token)

@@ -66,6 +66,12 @@ export interface ApiKey {
   user_id: string;
 }
 
+export interface AttemptCount {
+  count: number;
+  key: Buffer;
+  resets_at: Timestamp;
+}
+
 export interface AuditChange {
   change: string;
   changes: Json;
@@ -384,6 +390,14 @@ export interface DraftOrder {
   updated_at: Generated<Timestamp>;
 }
 
+export interface EmailChange {
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Timestamp;
+  token_hash: Buffer;
+  user_id: string;
+}
+
 export interface FulfillmentItem {
   fulfillment_id: string;
   item_id: string;
@@ -460,9 +474,12 @@ export interface Invite {
   deleted_at: Timestamp | null;
   expires_at: Timestamp;
   id: string;
+  invited_by: string | null;
   metadata: Json | null;
+  proves_mailbox: Generated<boolean>;
   role: string;
   store_id: string;
+  token_hash: Buffer | null;
   updated_at: Generated<Timestamp>;
   user_email: string;
 }
@@ -643,6 +660,7 @@ export interface Notification {
 }
 
 export interface OneTimeCode {
+  asked_from: Buffer | null;
   attempts: Generated<number>;
   code_hash: Buffer;
   created_at: Generated<Timestamp>;
@@ -1224,6 +1242,7 @@ export interface StoreCustomer {
 
 export interface StoreMember {
   created_at: Generated<Timestamp>;
+  invited_by: string | null;
   role: string;
   store_id: string;
   user_id: string;
@@ -1353,6 +1372,7 @@ export interface User {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   email: string;
+  email_verified_at: Timestamp | null;
   first_name: string | null;
   id: string;
   is_installation_owner: Generated<boolean>;
@@ -1404,6 +1424,7 @@ export interface DB {
   abandoned_payments: AbandonedPayment;
   addresses: Address;
   api_keys: ApiKey;
+  attempt_counts: AttemptCount;
   audit_changes: AuditChange;
   audit_entries: AuditEntry;
   audited_columns: AuditedColumn;
@@ -1434,6 +1455,7 @@ export interface DB {
   discount_rules: DiscountRule;
   discounts: Discount;
   draft_orders: DraftOrder;
+  email_changes: EmailChange;
   fulfillment_items: FulfillmentItem;
   fulfillment_providers: FulfillmentProvider;
   fulfillments: Fulfillment;

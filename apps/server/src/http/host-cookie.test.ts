@@ -12,7 +12,12 @@ const credentials = { email: 'rani@shop.test', password: 'kuda lumping' }
 
 before(async () => {
   const store = await aStore(db, { is_default: true })
-  const user = { id: 'usr_rani', email: credentials.email, password_hash: await hashPassword(credentials.password) }
+  const user = {
+    id: 'usr_rani',
+    email: credentials.email,
+    email_verified_at: clock.now(),
+    password_hash: await hashPassword(credentials.password),
+  }
   await db.insertInto('users').values(user).execute()
   await db.insertInto('store_members').values({ store_id: store.id, user_id: user.id, role: 'manager' }).execute()
 })

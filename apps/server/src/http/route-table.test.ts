@@ -48,6 +48,7 @@ describe('the wire’s endpoints', () => {
         route.url.startsWith('/admin') && route.guard.kind !== 'staff' && route.guard.kind !== 'installation_owner',
     )
     assert.deepEqual(open.map((route) => `${route.method} ${route.url}`).sort(), [
+      'POST /admin/account/email/confirm',
       'POST /admin/auth',
       'POST /admin/auth/token',
       'POST /admin/invites/accept',

@@ -19,6 +19,8 @@ import { answerUserPasswordRequest } from './staff/actions/request-password-toke
 import { notifyStaffPassword } from './staff/staff-notifications.ts'
 import { registerUserAdminRoutes } from './staff/user.admin.routes.ts'
 import { registerUserShopkeyRoutes } from './staff/user.shopkey.routes.ts'
+import { notifyEmailChange, notifyPasswordChanged } from './staff-account/account-notifications.ts'
+import { registerStaffAccountRoutes } from './staff-account/staff-account.routes.ts'
 import { registerStaffAuthRoutes } from './staff-auth/staff-auth.routes.ts'
 import { registerConfigShopkeyRoutes } from './stores/config.shopkey.routes.ts'
 import { registerStoreAdminRoutes } from './stores/store.admin.routes.ts'
@@ -45,6 +47,7 @@ export async function registerPlatform(
   await registerFileRoutes(app, services)
   registerStaffAuthRoutes(app, services)
   registerStaffSessionRoutes(app, services)
+  registerStaffAccountRoutes(app, services)
   registerUserAdminRoutes(app, services)
   registerUserShopkeyRoutes(app, services)
   registerInviteAdminRoutes(app, services)
@@ -69,7 +72,10 @@ export async function registerPlatform(
       'batch.canceled': [(event) => tidyBatchJob(services, batchJobTypesByName, event)],
       'batch.failed': [(event) => tidyBatchJob(services, batchJobTypesByName, event)],
       'user.password_reset_requested': [(event) => answerUserPasswordRequest(services, event)],
+      'user.created': [(event) => notifyStaffPassword(services, event)],
       'user.password_reset': [(event) => notifyStaffPassword(services, event)],
+      'user.password_changed': [(event) => notifyPasswordChanged(services, event)],
+      'user.email_change_requested': [(event) => notifyEmailChange(services, event)],
       'invite.created': [(event) => notifyInvited(services, event)],
       'webhook_endpoint.disabled': [(event) => notifyWebhookDisabled(services, event)],
     },

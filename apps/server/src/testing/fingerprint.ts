@@ -3,6 +3,7 @@ import type { Database } from '../db/database.ts'
 
 /** Tables that note requests, whatever comes of them, and transactions; and what migrations say of columns. */
 export const ownBooks = [
+  'attempt_counts',
   'audit_changes',
   'audit_entries',
   'audited_columns',

@@ -12,7 +12,7 @@ export async function signInStaff(db: Database, store: StoreFixture, role: Staff
   const user_id = newId('usr')
   await db
     .insertInto('users')
-    .values({ id: user_id, email: `${user_id.toLowerCase()}@shopkey.test` })
+    .values({ id: user_id, email: `${user_id.toLowerCase()}@shopkey.test`, email_verified_at: now })
     .execute()
   await db.insertInto('store_members').values({ store_id: store.id, user_id, role }).execute()
   const token = await inTransaction(db, async (trx) => {

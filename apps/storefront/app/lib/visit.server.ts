@@ -13,6 +13,8 @@ export const COOKIES = {
   session: 'shopkey_session',
   /** By which the API knows a guest's bags and orders again. */
   visitor: 'shopkey_visitor',
+  /** By which the API knows a device on which somebody has signed in before. */
+  device: 'shopkey_device',
   /** `<order id>.<key>` of the order last opened by a link of the shop. */
   orderKey: 'shopkey_order_key',
   /** The order just placed, until its thanks have been said. */
@@ -23,7 +25,7 @@ export const COOKIES = {
   region: (view: string) => `shopkey_region_${cookieName(view)}`,
 }
 
-const API_COOKIES = [COOKIES.session, COOKIES.visitor]
+const API_COOKIES = [COOKIES.session, COOKIES.visitor, COOKIES.device]
 
 /** A cookie's name takes no slash, which the reward store's has. */
 function cookieName(view: string): string {

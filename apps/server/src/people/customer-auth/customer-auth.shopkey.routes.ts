@@ -20,6 +20,8 @@ import { hostCookie } from '../../http/host-cookie.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { accountQuestionsPerAddress, signInsPerAddress, tokensPerAddress } from '../../http/rate-limits.ts'
 import { currentCustomer, currentStore } from '../../http/request-context.ts'
+import { rememberDevice, requesterOf } from '../../platform/known-devices/device-cookie.ts'
+import type { Requester } from '../../platform/known-devices/known-device.ts'
 import { phoneNumber } from '../../platform/phone-numbers/phone-number.ts'
 import { giveSessionCookies, takeSessionCookies } from '../../platform/sessions/session-cookies.ts'
 import { closeSession } from '../../platform/sessions/sessions.ts'
@@ -56,7 +58,8 @@ export function registerCustomerAuthShopkeyRoutes(app: HttpApp, services: Servic
     async (request) => {
       const { mobile_number, country_code } = request.body
       const asked_in = UI_LANGUAGES.find((language) => language === request.headers['x-store-language'])
-      await sendOneTimeCode(services, currentStore(request).id, phoneNumber(mobile_number, country_code), asked_in)
+      const phone = phoneNumber(mobile_number, country_code)
+      await sendOneTimeCode(services, currentStore(request).id, { phone, asked_in, address: request.ip })
       return { status: 'Success' as const, expires_in: validMs / 1000, resend_after: pauseMs / 1000 }
     },
   )
@@ -74,10 +77,16 @@ export function registerCustomerAuthShopkeyRoutes(app: HttpApp, services: Servic
     },
     async (request, reply) => {
       const store = currentStore(request)
-      const { customer_id, token } = await signIn(services, store.id, request.body, request.ip)
+      const { customer_id, token } = await signIn(
+        services,
+        store.id,
+        request.body,
+        requesterOf(request, config, 'customer'),
+      )
       const earlier = request.credential?.kind === 'cookie' ? request.credential.token : undefined
       if (earlier) await inTransaction(db, (trx) => closeSession(trx, earlier))
       giveSessionCookies(reply, config, 'customer', token)
+      rememberDevice(request, reply, config, `customer:${customer_id}`)
       return { customer: await getMe(db, store.id, customer_id, signInRelations) }
     },
   )
@@ -113,7 +122,7 @@ export function registerCustomerAuthShopkeyRoutes(app: HttpApp, services: Servic
         ...passwords,
         name: mobile_number ? { phone: phoneNumber(mobile_number, country_code) } : signedInAccount(request),
         code: otp,
-        address: request.ip,
+        requester: requesterOf(request, config, 'customer'),
         session: request.credential?.token,
       })
       return { status: 'Success' as const }
@@ -168,13 +177,13 @@ export function registerCustomerAuthShopkeyRoutes(app: HttpApp, services: Servic
   )
 }
 
-async function signIn(services: Services, store_id: string, input: ShopkeyLoginInput, address: string) {
+async function signIn(services: Services, store_id: string, input: ShopkeyLoginInput, requester: Requester) {
   const { email, mobile_number, country_code, otp: code, password, token } = input
   if (token) return signInWithToken(services, token)
   const phone = mobile_number && phoneNumber(mobile_number, country_code)
-  if (phone && code) return signInWithCode(services, store_id, { phone, code, password })
-  if (phone && password) return signCustomerIn(services, { phone, password }, address)
-  if (email && password) return signCustomerIn(services, { email, password }, address)
+  if (phone && code) return signInWithCode(services, store_id, { phone, code, password, requester })
+  if (phone && password) return signCustomerIn(services, { phone, password }, requester)
+  if (email && password) return signCustomerIn(services, { email, password }, requester)
   throw signInIncomplete()
 }
 

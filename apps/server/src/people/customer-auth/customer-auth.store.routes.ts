@@ -5,6 +5,7 @@ import { anyone, signedInCustomer } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { accountQuestionsPerAddress, signInsPerAddress } from '../../http/rate-limits.ts'
 import { currentCustomer, currentStore } from '../../http/request-context.ts'
+import { rememberDevice, requesterOf } from '../../platform/known-devices/device-cookie.ts'
 import { giveSessionCookies, takeSessionCookies } from '../../platform/sessions/session-cookies.ts'
 import { closeSession } from '../../platform/sessions/sessions.ts'
 import type { Services } from '../../services.ts'
@@ -24,10 +25,15 @@ export function registerCustomerAuthStoreRoutes(app: HttpApp, services: Services
       schema: { tags, summary: 'Sign in with a cookie', body: SignInBody, response: { 200: CustomerAnswer } },
     },
     async (request, reply) => {
-      const { customer_id, token } = await signCustomerIn(services, request.body, request.ip)
+      const { customer_id, token } = await signCustomerIn(
+        services,
+        request.body,
+        requesterOf(request, config, 'customer'),
+      )
       const earlier = request.credential?.kind === 'cookie' ? request.credential.token : undefined
       if (earlier) await inTransaction(db, (trx) => closeSession(trx, earlier))
       giveSessionCookies(reply, config, 'customer', token)
+      rememberDevice(request, reply, config, `customer:${customer_id}`)
       return { customer: await getMe(db, currentStore(request).id, customer_id, signInRelations) }
     },
   )
@@ -38,8 +44,13 @@ export function registerCustomerAuthStoreRoutes(app: HttpApp, services: Services
       config: signingIn,
       schema: { tags, summary: 'Sign in for a bearer token', body: SignInBody, response: { 200: AccessTokenAnswer } },
     },
-    async (request) => {
-      const { token } = await signCustomerIn(services, request.body, request.ip)
+    async (request, reply) => {
+      const { customer_id, token } = await signCustomerIn(
+        services,
+        request.body,
+        requesterOf(request, config, 'customer'),
+      )
+      rememberDevice(request, reply, config, `customer:${customer_id}`)
       return { access_token: token }
     },
   )

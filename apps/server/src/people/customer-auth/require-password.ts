@@ -1,22 +1,24 @@
+import type { Requester } from '../../platform/known-devices/known-device.ts'
 import { credentialsWrong } from '../../platform/passwords/credentials-wrong.ts'
-import { GuessLimits } from '../../platform/passwords/guess-limits.ts'
+import { beginGuess } from '../../platform/passwords/guess-limits.ts'
 import { isPasswordOf } from '../../platform/passwords/password-hash.ts'
 import type { Services } from '../../services.ts'
 import { type AccountName, findAccount } from './account.queries.ts'
 
-const guesses = new GuessLimits()
-
 /** The customer whose password this is. Refuses with the same words, in the same time, whatever is wrong, and slows guessing down. */
 export async function requirePassword(
-  { db, now }: Services,
+  services: Services,
   name: AccountName,
   password: string,
-  address: string,
+  requester: Requester,
 ): Promise<string> {
-  const account = Object.values(name).join().toLowerCase()
-  guesses.begin(account, address, now())
-  const customer = await findAccount(db, name)
+  const customer = await findAccount(services.db, name)
+  const guess = await beginGuess(services, {
+    name: `customer ${Object.values(name).join().toLowerCase()}`,
+    account: customer && `customer:${customer.id}`,
+    requester,
+  })
   if (!(await isPasswordOf(customer?.password_hash, password)) || !customer) throw credentialsWrong()
-  guesses.succeed(account, address)
+  await guess.succeed()
   return customer.id
 }

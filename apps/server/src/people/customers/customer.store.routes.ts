@@ -16,6 +16,7 @@ import { anyone, signedInCustomer } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { signInsPerAddress, tokensPerAddress } from '../../http/rate-limits.ts'
 import { currentCustomer, currentStore } from '../../http/request-context.ts'
+import { rememberDevice, requesterOf } from '../../platform/known-devices/device-cookie.ts'
 import { giveSessionCookies } from '../../platform/sessions/session-cookies.ts'
 import { listProviders } from '../../platform/stores/store.queries.ts'
 import type { Services } from '../../services.ts'
@@ -43,8 +44,14 @@ export function registerCustomerStoreRoutes(app: HttpApp, services: Services): v
     },
     async (request, reply) => {
       const store = currentStore(request)
-      const { id, token } = await registerCustomer(services, store.id, request.body)
+      const { id, token } = await registerCustomer(
+        services,
+        store.id,
+        request.body,
+        requesterOf(request, config, 'customer'),
+      )
       giveSessionCookies(reply, config, 'customer', token)
+      rememberDevice(request, reply, config, `customer:${id}`)
       return { customer: await getMe(db, store.id, id, meRelations) }
     },
   )
@@ -65,7 +72,13 @@ export function registerCustomerStoreRoutes(app: HttpApp, services: Services): v
       schema: { tags, summary: 'Change what is yours', body: UpdateMeBody, response: { 200: CustomerAnswer } },
     },
     async (request) => {
-      await updateMe(services, currentCustomer(request).customer_id, request.credential?.token ?? '', request.body)
+      await updateMe(
+        services,
+        currentCustomer(request).customer_id,
+        request.credential?.token ?? '',
+        request.body,
+        requesterOf(request, config, 'customer'),
+      )
       return answerMe(request)
     },
   )

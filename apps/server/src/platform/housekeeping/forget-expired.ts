@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Services } from '../../services.ts'
 
-/** Removes what has run out: sessions, links for passwords, one-time codes, kept answers,
+/** Removes what has run out: sessions, links for passwords and new e-mail addresses, one-time codes, counted tries, kept answers,
  *  secrets of messages, the log of webhooks, what carts were made of. Without it the tables only grow. */
 export async function forgetExpired({ db, now }: Services): Promise<void> {
   const moment = now()
@@ -9,6 +9,8 @@ export async function forgetExpired({ db, now }: Services): Promise<void> {
   const lastMonth = new Date(moment.getTime() - 30 * 24 * 3_600_000)
   await sql`delete from sessions where expires_at <= ${moment}`.execute(db)
   await sql`delete from password_tokens where expires_at <= ${moment}`.execute(db)
+  await sql`delete from email_changes where expires_at <= ${moment}`.execute(db)
+  await sql`delete from attempt_counts where resets_at <= ${moment}`.execute(db)
   await sql`delete from one_time_codes where created_at <= ${yesterday}`.execute(db)
   await sql`
     update notifications set sealed_secret = null, secret_expires_at = null where secret_expires_at <= ${moment}`.execute(

@@ -12,7 +12,7 @@ export interface MessageLine {
   amount: string
 }
 
-export type ActionName = 'order' | 'shop' | 'account' | 'password' | 'invite' | 'webhook'
+export type ActionName = 'order' | 'shop' | 'account' | 'password' | 'confirm_email' | 'invite' | 'webhook'
 
 export interface MessageParts {
   topic: NotificationTopic

@@ -1,23 +1,35 @@
-import { AttemptLimiter } from '../../http/attempt-limiter.ts'
+import type { Services } from '../../services.ts'
+import { type AccountRef, knownDeviceOf, type Requester } from '../known-devices/known-device.ts'
+import { forgetTries, giveTryBack, requireTry } from './attempt-counts.ts'
 
 const windowMs = 15 * 60_000
+const perRequester = 10
+const perNameFromStrangers = 100
 
-/** How often a password may be guessed: by one address at one account, and by all addresses together at one account. */
-export class GuessLimits {
-  readonly #fromOneAddress = new AttemptLimiter({ max: 10, windowMs })
-  readonly #fromAnywhere = new AttemptLimiter({ max: 100, windowMs })
-
-  /** Counts a guess. Refuses (too_many_requests) it where there were too many, the right one included. */
-  begin(account: string, address: string, now: Date): void {
-    this.#fromOneAddress.check(`${account} ${address}`, now)
-    this.#fromAnywhere.check(account, now)
-    this.#fromOneAddress.count(`${account} ${address}`, now)
-    this.#fromAnywhere.count(account, now)
-  }
-
+interface Guess {
   /** It was right: whoever knows the password may have mistyped it before. */
-  succeed(account: string, address: string): void {
-    this.#fromOneAddress.forget(`${account} ${address}`)
-    this.#fromAnywhere.giveBack(account)
+  succeed(): Promise<void>
+}
+
+/**
+ * Counts a guess at a password, or refuses it (too_many_requests), the right one included. A device on which the account has signed in
+ * before has a budget of its own, so that strangers cannot lock the account's person out. Everybody else shares a budget per name, beside
+ * one per address and name. Counts by `name` as it was typed: counting by account would show which names belong to one person.
+ */
+export async function beginGuess(
+  { config: { secret }, db, now }: Pick<Services, 'config' | 'db' | 'now'>,
+  { name, account, requester }: { name: string; account: AccountRef | undefined; requester: Requester },
+): Promise<Guess> {
+  const tries = { windowMs, secret, now: now() }
+  const device = account && knownDeviceOf(secret, requester.deviceCookie, account)
+  const own = device ? `password of ${name} on ${device}` : `password of ${name} from ${requester.address}`
+  const shared = device ? undefined : `password of ${name}`
+  await requireTry(db, { ...tries, key: own, max: perRequester })
+  if (shared) await requireTry(db, { ...tries, key: shared, max: perNameFromStrangers })
+  return {
+    async succeed() {
+      await forgetTries(db, secret, own)
+      if (shared) await giveTryBack(db, secret, shared)
+    },
   }
 }

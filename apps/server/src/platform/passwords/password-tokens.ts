@@ -13,12 +13,20 @@ export const passwordTokenNotValid = refusal({
 type Owner = { user_id: string } | { customer_id: string }
 
 const validMinutes = 15
+/** For somebody who was not waiting for it: the link that opens a new account. */
+export const confirmationMinutes = 7 * 24 * 60
 
 /** A token that lets its bearer set a new password once, kept as a hash. Returns what the event that has it delivered carries:
  *  the token encrypted, and its end. */
-export async function issuePasswordToken(trx: Trx, secret: string, owner: Owner, now: Date): Promise<SealedToken> {
+export async function issuePasswordToken(
+  trx: Trx,
+  secret: string,
+  owner: Owner,
+  now: Date,
+  minutes = validMinutes,
+): Promise<SealedToken> {
   const token = newToken()
-  const expires_at = new Date(now.getTime() + validMinutes * 60_000)
+  const expires_at = new Date(now.getTime() + minutes * 60_000)
   await trx.deleteFrom('password_tokens').where('expires_at', '<=', now).execute()
   await trx
     .insertInto('password_tokens')

@@ -18,7 +18,19 @@ export function signInName({ email, phone, username }: Credentials): string {
 }
 
 export async function findUserToSignIn(db: Database, { email, phone, username }: Credentials) {
-  let query = db.selectFrom('users').select(['id', 'password_hash']).where('deleted_at', 'is', null)
+  let query = db
+    .selectFrom('users')
+    .select((is) => [
+      'id',
+      'password_hash',
+      is
+        .or([
+          is('is_installation_owner', '=', true),
+          is.exists(is.selectFrom('store_members').select('user_id').whereRef('user_id', '=', 'users.id')),
+        ])
+        .as('has_store'),
+    ])
+    .where('deleted_at', 'is', null)
   if (email) query = query.where('email', '=', email.toLowerCase())
   if (phone) query = query.where('phone', '=', phone)
   if (username) {

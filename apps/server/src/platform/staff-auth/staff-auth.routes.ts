@@ -6,8 +6,8 @@ import type { HttpApp } from '../../http/http-app.ts'
 import { signInsPerAddress } from '../../http/rate-limits.ts'
 import { currentStaff } from '../../http/request-context.ts'
 import type { Services } from '../../services.ts'
+import { rememberDevice, requesterOf } from '../known-devices/device-cookie.ts'
 import { phoneNumber } from '../phone-numbers/phone-number.ts'
-import { clientOf } from '../sessions/session-client.ts'
 import { giveSessionCookies, takeSessionCookies } from '../sessions/session-cookies.ts'
 import { closeSession } from '../sessions/sessions.ts'
 import { signStaffIn } from './actions/sign-staff-in.ts'
@@ -28,8 +28,9 @@ export function registerStaffAuthRoutes(app: HttpApp, services: Services): void 
     },
     async (request, reply) => {
       const { email, password } = request.body
-      const { user_id, token } = await signStaffIn(services, { email }, password, clientOf(request))
+      const { user_id, token } = await signStaffIn(services, { email }, password, requesterOf(request, config, 'user'))
       giveSessionCookies(reply, config, 'staff', token)
+      rememberDevice(request, reply, config, `user:${user_id}`)
       return { user: await getStaffSession(db, user_id, await stores.list()) }
     },
   )
@@ -40,9 +41,10 @@ export function registerStaffAuthRoutes(app: HttpApp, services: Services): void 
       config: signingIn,
       schema: { tags, summary: 'Sign in for a bearer token', body: SignInBody, response: { 200: AccessTokenAnswer } },
     },
-    async (request) => {
+    async (request, reply) => {
       const { email, password } = request.body
-      const { token } = await signStaffIn(services, { email }, password, clientOf(request))
+      const { user_id, token } = await signStaffIn(services, { email }, password, requesterOf(request, config, 'user'))
+      rememberDevice(request, reply, config, `user:${user_id}`)
       return { access_token: token }
     },
   )
@@ -58,11 +60,12 @@ export function registerStaffAuthRoutes(app: HttpApp, services: Services): void 
         response: { 200: AccessTokenAnswer },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { phoneNumber: phone, username, password } = request.body
       if (!phone && !username) throw identityMissing()
       const names = { username, ...(phone && { phone: phoneNumber(phone) }) }
-      const { token } = await signStaffIn(services, names, password, clientOf(request))
+      const { user_id, token } = await signStaffIn(services, names, password, requesterOf(request, config, 'user'))
+      rememberDevice(request, reply, config, `user:${user_id}`)
       return { access_token: token }
     },
   )

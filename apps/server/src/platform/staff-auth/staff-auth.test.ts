@@ -12,11 +12,12 @@ let other: StoreFixture
 before(async () => {
   store = await aStore(db, { is_default: true })
   other = await aStore(db)
+  const confirmed = { password_hash: await hashPassword(password), email_verified_at: clock.now() }
   await db
     .insertInto('users')
     .values([
-      { id: 'usr_rani', email: 'rani@shop.test', username: 'Rani', phone: '+6281234567890', first_name: 'Rani', password_hash: await hashPassword(password) },
-      { id: 'usr_host', email: 'host@shop.test', is_installation_owner: true, password_hash: await hashPassword(password) },
+      { id: 'usr_rani', email: 'rani@shop.test', username: 'Rani', phone: '+6281234567890', first_name: 'Rani', ...confirmed },
+      { id: 'usr_host', email: 'host@shop.test', is_installation_owner: true, ...confirmed },
     ]) // biome-ignore format: rows read better in one line
     .execute()
   await db

@@ -3,9 +3,9 @@ import type { Services } from '../../services.ts'
 import { languageFor, notify } from '../notifications/notify.ts'
 import { openPasswordToken } from '../passwords/password-tokens.ts'
 
-/** Writes the link for a new password to a member of staff. */
+/** Writes the link for a new password to a member of staff; to somebody new, the link that confirms the account and sets its first one. */
 export async function notifyStaffPassword(services: Services, event: ShopEvent): Promise<void> {
-  const { id } = event.data as { id: string } // as request-password-token emits it
+  const { id } = event.data as { id: string } // as request-password-token and create-user emit it
   const { token, ends_at } = openPasswordToken(services.config.secret, event)
   const user = await services.db
     .selectFrom('users')
@@ -26,7 +26,7 @@ export async function notifyStaffPassword(services: Services, event: ShopEvent):
   const store = await services.stores.findById(event.store_id)
   const query = new URLSearchParams({ token, email: user.email })
   await notify(services, event, {
-    topic: 'staff_password',
+    topic: event.name === 'user.created' ? 'staff_confirm' : 'staff_password',
     recipient: { name: user.first_name, email: user.email, language: languageFor(undefined, store?.languages) },
     resource_type: 'user',
     resource_id: id,

@@ -1,12 +1,28 @@
-import type { StaffRole } from '@shopkey/domain/staff-roles.ts'
-import type { Trx } from '../../db/database.ts'
+import { permissionsOfRole, type StaffRole } from '@shopkey/domain/staff-roles.ts'
+import type { Database, Trx } from '../../db/database.ts'
 import { notFound } from '../../http/refusal.ts'
 import type { StaffActor } from '../../http/request-context.ts'
-import { lastOwner, ownerRoleIsOwners } from './user.errors.ts'
+import { lastOwner, ownerRoleIsOwners, roleAboveOwn } from './user.errors.ts'
 
-/** Owners are made and unmade by owners only. */
-export function requireMayChangeOwners(actor: StaffActor, ...roles: StaffRole[]): void {
+/** Nobody gives or takes a role that may do more than their own: owners are made and unmade by owners. */
+export function requireMayGrant(actor: StaffActor, ...roles: StaffRole[]): void {
   if (roles.includes('owner') && !actor.permissions.has('owners.manage')) throw ownerRoleIsOwners()
+  for (const role of roles)
+    if ([...permissionsOfRole(role)].some((permission) => !actor.permissions.has(permission)))
+      throw roleAboveOwn({ role })
+}
+
+/** The store in whose name a person is written to: the one they joined first. Undefined for who works for none. */
+export async function storeToWriteFrom(db: Database, user_id: string): Promise<string | undefined> {
+  const member = await db
+    .selectFrom('store_members')
+    .select('store_id')
+    .where('user_id', '=', user_id)
+    .orderBy('created_at')
+    .orderBy('store_id')
+    .limit(1)
+    .executeTakeFirst()
+  return member?.store_id
 }
 
 /** The role of a member of the store, locked together with the store's other members, so that two owners cannot leave at once. */
@@ -31,7 +47,7 @@ export async function lockMember(
 
 export async function addMember(
   trx: Trx,
-  member: { store_id: string; user_id: string; role: StaffRole; created_at: Date },
+  member: { store_id: string; user_id: string; role: StaffRole; invited_by: string | null; created_at: Date },
 ): Promise<void> {
   await trx
     .insertInto('store_members')
@@ -47,7 +63,7 @@ export async function changeRole(
 ): Promise<void> {
   const member = await lockMember(trx, store_id, user_id)
   if (member.role === role) return
-  requireMayChangeOwners(actor, member.role, role)
+  requireMayGrant(actor, member.role, role)
   if (member.isLastOwner) throw lastOwner()
   await trx
     .updateTable('store_members')

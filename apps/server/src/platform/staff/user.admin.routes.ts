@@ -14,6 +14,7 @@ import type { HttpApp } from '../../http/http-app.ts'
 import { tokensPerAddress } from '../../http/rate-limits.ts'
 import { currentStaff, currentStore } from '../../http/request-context.ts'
 import type { Services } from '../../services.ts'
+import { rememberDevice } from '../known-devices/device-cookie.ts'
 import { getStaffSession } from '../staff-auth/staff-auth.queries.ts'
 import { createUser } from './actions/create-user.ts'
 import { removeUser } from './actions/remove-user.ts'
@@ -27,7 +28,7 @@ const read = { guard: staff('staff.read') }
 const write = { guard: staff('staff.manage') }
 
 export function registerUserAdminRoutes(app: HttpApp, services: Services): void {
-  const { db, stores } = services
+  const { config, db, stores } = services
 
   app.get(
     '/admin/users',
@@ -41,7 +42,12 @@ export function registerUserAdminRoutes(app: HttpApp, services: Services): void 
       },
     },
     async (request) => {
-      const { rows, count } = await listUsers(db, currentStore(request).id, request.query)
+      const { rows, count } = await listUsers(
+        db,
+        currentStore(request).id,
+        currentStaff(request).user_id,
+        request.query,
+      )
       return { users: rows, count, offset: request.query.offset, limit: request.query.limit }
     },
   )
@@ -49,13 +55,14 @@ export function registerUserAdminRoutes(app: HttpApp, services: Services): void 
   app.post(
     '/admin/users',
     {
-      config: write,
+      config: { ...write, isReplayable: false },
       schema: { tags, summary: 'Create a user', body: CreateUserBody, response: { 200: UserAnswer } },
     },
     async (request) => {
       const store = currentStore(request)
-      const id = await createUser(services, store.id, currentStaff(request), request.body)
-      return { user: await getUser(db, store.id, id) }
+      const actor = currentStaff(request)
+      const id = await createUser(services, store.id, actor, request.body)
+      return { user: await getUser(db, store.id, actor.user_id, id) }
     },
   )
 
@@ -71,19 +78,23 @@ export function registerUserAdminRoutes(app: HttpApp, services: Services): void 
         response: { 200: UserAnswer },
       },
     },
-    async (request) => ({ user: await getUser(db, currentStore(request).id, request.params.id, request.query) }),
+    async (request) => {
+      const viewer = currentStaff(request).user_id
+      return { user: await getUser(db, currentStore(request).id, viewer, request.params.id, request.query) }
+    },
   )
 
   app.post(
     '/admin/users/:id',
     {
-      config: write,
+      config: { ...write, isReplayable: false },
       schema: { tags, summary: 'Update a user', params: IdParams, body: UpdateUserBody, response: { 200: UserAnswer } },
     },
     async (request) => {
       const store = currentStore(request)
-      await updateUser(services, store.id, currentStaff(request), request.params.id, request.body)
-      return { user: await getUser(db, store.id, request.params.id) }
+      const actor = currentStaff(request)
+      await updateUser(services, store.id, actor, request.params.id, request.body)
+      return { user: await getUser(db, store.id, actor.user_id, request.params.id) }
     },
   )
 
@@ -119,7 +130,7 @@ export function registerUserAdminRoutes(app: HttpApp, services: Services): void 
   app.post(
     '/admin/users/reset-password',
     {
-      config: { guard: anyone, ...tokensPerAddress },
+      config: { guard: anyone, isReplayable: false, ...tokensPerAddress },
       schema: {
         tags,
         summary: 'Set a new password with a token',
@@ -127,8 +138,9 @@ export function registerUserAdminRoutes(app: HttpApp, services: Services): void 
         response: { 200: UserAnswer },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const id = await resetUserPassword(services, request.body)
+      rememberDevice(request, reply, config, `user:${id}`)
       return { user: await getStaffSession(db, id, await stores.list()) }
     },
   )

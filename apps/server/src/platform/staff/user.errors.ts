@@ -15,8 +15,14 @@ export const lastOwner = refusal({
   code: 'last_owner',
   message: 'A store keeps at least one owner; make somebody else an owner first',
 })
-export const apiTokenOfOther = refusal({
+export const roleAboveOwn = refusal({
   type: 'forbidden',
-  code: 'api_token_of_other',
-  message: 'An API token acts as its user in every store; it is set by that user, or by an installation owner',
+  code: 'role_above_own',
+  message: 'The role {role} may do things that yours may not; ask an owner of the store',
+})
+export const accountOfOther = refusal({
+  type: 'forbidden',
+  code: 'account_of_other',
+  message:
+    'Name, phone number, user name, metadata and API token belong to the account; only its own person changes them',
 })

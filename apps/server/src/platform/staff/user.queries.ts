@@ -28,8 +28,8 @@ interface UserFilters {
   deleted_at?: DateFilter
 }
 
-/** A store's staff. */
-export async function listUsers(db: Database, store_id: string, query: UserFilters) {
+/** A store's staff, as `viewer` sees them: of others name, e-mail address and role. */
+export async function listUsers(db: Database, store_id: string, viewer: string, query: UserFilters) {
   const conditions: RawBuilder<SqlBool>[] = [
     isMember(store_id, query.role),
     ...(query.deleted_at ? dateConditions(sql`deleted_at`, query.deleted_at) : [sql<SqlBool>`deleted_at is null`]),
@@ -42,19 +42,24 @@ export async function listUsers(db: Database, store_id: string, query: UserFilte
     ...dateConditions(sql`updated_at`, query.updated_at),
   ]
   const { rows, count } = await listPage(db, { table: 'users', conditions, resource, sortable }, query)
-  return { rows: await withRoles(db, store_id, rows), count }
+  return { rows: await withRoles(db, store_id, viewer, rows), count }
 }
 
-/** One of the store's staff; 404 for anybody else. */
+/** One of the store's staff, or the viewer, who need not be a member to own an account; 404 for anybody else. */
 export async function getUser(
   db: Database,
   store_id: string,
+  viewer: string,
   id: string,
   query: { expand?: string; fields?: string } = {},
 ) {
-  const conditions = [sql<SqlBool>`id = ${id}`, isMember(store_id), sql<SqlBool>`deleted_at is null`]
+  const conditions = [
+    sql<SqlBool>`id = ${id}`,
+    sql<SqlBool>`deleted_at is null`,
+    ...(id === viewer ? [] : [isMember(store_id)]),
+  ]
   const row = await findOne(db, { table: 'users', conditions, resource }, query)
-  const user = row && (await withRoles(db, store_id, [row]))[0]
+  const user = row && (await withRoles(db, store_id, viewer, [row]))[0]
   if (!user) throw notFound('User', id)
   return user
 }
@@ -64,7 +69,10 @@ function isMember(store_id: string, wireName?: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`exists (select 1 from store_members m where m.user_id = users.id and m.store_id = ${store_id} ${role})`
 }
 
-async function withRoles<Row extends { id: string }>(db: Database, store_id: string, rows: Row[]) {
+/** What of an account only its own person sees. */
+const ownFields = ['phone', 'username', 'metadata']
+
+async function withRoles<Row extends { id: string }>(db: Database, store_id: string, viewer: string, rows: Row[]) {
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
   const members = await db
@@ -74,7 +82,11 @@ async function withRoles<Row extends { id: string }>(db: Database, store_id: str
     .where('user_id', 'in', ids)
     .execute()
   const roles = new Map(members.map((member) => [member.user_id, member.role as StaffRole])) // checked by the table
-  return rows.map((row) => ({ ...row, store_id, role: wireRole(roles.get(row.id) ?? 'manager') }))
+  return rows.map((row) => {
+    const hidden = row.id === viewer ? [] : ownFields.filter((field) => field in row).map((field) => [field, null])
+    // Who is no member sees themselves only, and may do everything here: an owner of the installation.
+    return { ...row, ...Object.fromEntries(hidden), store_id, role: wireRole(roles.get(row.id) ?? 'owner') }
+  })
 }
 
 /** The store's customer service, longest there first. */

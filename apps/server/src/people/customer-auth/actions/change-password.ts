@@ -1,4 +1,5 @@
 import { inTransaction } from '../../../db/in-transaction.ts'
+import type { Requester } from '../../../platform/known-devices/known-device.ts'
 import { requireGoodPassword } from '../../../platform/passwords/password.rules.ts'
 import { hashPassword } from '../../../platform/passwords/password-hash.ts'
 import { voidPasswordTokens } from '../../../platform/passwords/password-tokens.ts'
@@ -15,8 +16,7 @@ interface PasswordChange {
   new_password: string
   old_password?: string
   code?: string
-  /** Where the request came from. */
-  address: string
+  requester: Requester
   /** The session that stays open; all others of the account end. */
   session: string | undefined
 }
@@ -24,16 +24,17 @@ interface PasswordChange {
 /** Sets a new password for whoever knows the old one or holds the account's phone. */
 export async function changePassword(services: Services, change: PasswordChange): Promise<void> {
   const { config, db, now } = services
-  const { name, code, session } = change
+  const { name, code, requester, session } = change
   requireGoodPassword(change.new_password)
   if (!code && !change.old_password) throw proofMissing()
-  if (!code) await requirePassword(services, name, change.old_password ?? '', change.address)
+  if (!code) await requirePassword(services, name, change.old_password ?? '', change.requester)
   const password_hash = await hashPassword(change.new_password)
   const isChanged = await inTransaction(db, async (trx) => {
     const account = await findAccount(trx, name)
     const proved = account?.phone_verified_at ? account.phone : null
     const phone = 'phone' in name ? name.phone : proved
-    if (code && !(phone && (await redeemCode(trx, { phone, code, secret: config.secret, now: now() })))) return false
+    if (code && !(phone && (await redeemCode(trx, { phone, code, requester, secret: config.secret, now: now() }))))
+      return false
     if (!account) return false
     const { id: customer_id } = account
     await trx.updateTable('customers').set({ password_hash, updated_at: now() }).where('id', '=', customer_id).execute()

@@ -1,5 +1,6 @@
 import type { SignInInput } from '@shopkey/contract/auth.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
+import type { Requester } from '../../../platform/known-devices/known-device.ts'
 import { openSession } from '../../../platform/sessions/sessions.ts'
 import type { Services } from '../../../services.ts'
 import { requirePassword } from '../require-password.ts'
@@ -8,9 +9,9 @@ import { requirePassword } from '../require-password.ts'
 export async function signCustomerIn(
   services: Services,
   { password, ...name }: SignInInput | { phone: string; password: string },
-  address: string,
+  requester: Requester,
 ): Promise<{ customer_id: string; token: string }> {
-  const customer_id = await requirePassword(services, name, password, address)
+  const customer_id = await requirePassword(services, name, password, requester)
   const token = await inTransaction(services.db, (trx) => openSession(trx, { customer_id }, services.now()))
   return { customer_id, token }
 }

@@ -1,5 +1,6 @@
 import type { Trx } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
+import type { Requester } from '../../../platform/known-devices/known-device.ts'
 import { credentialsWrong } from '../../../platform/passwords/credentials-wrong.ts'
 import { requireGoodPassword } from '../../../platform/passwords/password.rules.ts'
 import { hashPassword, isPasswordOf } from '../../../platform/passwords/password-hash.ts'
@@ -14,6 +15,7 @@ interface CodeSignIn {
   phone: string
   code: string
   password?: string
+  requester: Requester
 }
 
 /**
@@ -24,11 +26,11 @@ interface CodeSignIn {
 export async function signInWithCode(
   services: Services,
   store_id: string,
-  { phone, code, password }: CodeSignIn,
+  { phone, code, password, requester }: CodeSignIn,
 ): Promise<{ customer_id: string; token: string }> {
   const { config, db, now } = services
   const signedIn = await inTransaction(db, async (trx) => {
-    if (!(await redeemCode(trx, { phone, code, secret: config.secret, now: now() }))) return undefined
+    if (!(await redeemCode(trx, { phone, code, requester, secret: config.secret, now: now() }))) return undefined
     const customer_id = await customerWith(services, trx, { store_id, phone, password })
     return { customer_id, token: await openSession(trx, { customer_id }, now()) }
   })

@@ -1,5 +1,6 @@
 import type { RegisterCustomerInput } from '@shopkey/contract/customer.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
+import type { Requester } from '../../../platform/known-devices/known-device.ts'
 import { requireGoodPassword } from '../../../platform/passwords/password.rules.ts'
 import { hashPassword } from '../../../platform/passwords/password-hash.ts'
 import { phoneNumberOrNone } from '../../../platform/phone-numbers/phone-number.ts'
@@ -18,6 +19,7 @@ export async function registerCustomer(
   { config, db, jobs, now }: Services,
   store_id: string,
   { password, otp, ...input }: RegisterCustomerInput,
+  requester: Requester,
 ): Promise<{ id: string; token: string }> {
   requireGoodPassword(password)
   const phone = phoneNumberOrNone(input.phone)
@@ -25,7 +27,7 @@ export async function registerCustomer(
   const password_hash = await hashPassword(password)
   const registered = await inTransaction(db, async (trx) => {
     const isProved = Boolean(
-      otp && phone && (await redeemCode(trx, { phone, code: otp, secret: config.secret, now: now() })),
+      otp && phone && (await redeemCode(trx, { phone, code: otp, requester, secret: config.secret, now: now() })),
     )
     if (otp && !isProved) return undefined
     const account = { ...input, store_id, password_hash, ...(isProved && { phone_verified_at: now() }) }

@@ -2,6 +2,7 @@ import type { UpdateMeInput } from '@shopkey/contract/customer.ts'
 import type { Trx } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { mergedMetadata } from '../../../db/metadata.ts'
+import type { Requester } from '../../../platform/known-devices/known-device.ts'
 import { requireGoodPassword } from '../../../platform/passwords/password.rules.ts'
 import { hashPassword } from '../../../platform/passwords/password-hash.ts'
 import { voidPasswordTokens } from '../../../platform/passwords/password-tokens.ts'
@@ -21,6 +22,7 @@ export async function updateMe(
   customer_id: string,
   token: string,
   { otp, ...input }: UpdateMeInput,
+  requester: Requester,
 ): Promise<void> {
   const { config, db, now } = services
   const { password, billing_address, metadata, phone: typedPhone, email: typedEmail, ...fields } = input
@@ -33,7 +35,9 @@ export async function updateMe(
     const phone = typed === undefined ? customer.phone : typed
     if (otp && !phone) throw phoneToProveMissing()
     const isProved =
-      otp && phone ? await redeemCode(trx, { phone, code: otp, secret: config.secret, now: now() }) : undefined
+      otp && phone
+        ? await redeemCode(trx, { phone, code: otp, requester, secret: config.secret, now: now() })
+        : undefined
     if (isProved === false) return false
     if (isProved && phone) await requireFreePhone(trx, phone, customer_id)
     if (!isProved) requireSameSignIn(customer, { phone, email })

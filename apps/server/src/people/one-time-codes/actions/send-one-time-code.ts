@@ -7,11 +7,10 @@ import { issueCode, sealCode, validMs } from '../one-time-codes.ts'
 export async function sendOneTimeCode(
   { config, db, jobs, now }: Services,
   store_id: string,
-  phone: string,
-  asked_in?: string,
+  { phone, asked_in, address }: { phone: string; asked_in: string | undefined; address: string },
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
-    const { id, code } = await issueCode(trx, { phone, secret: config.secret, now: now() })
+    const { id, code } = await issueCode(trx, { phone, secret: config.secret, now: now(), address })
     const expires_at = new Date(now().getTime() + validMs).toISOString()
     const sealed_code = sealCode(config.secret, id, code)
     const data = { id, phone, sealed_code, expires_at, asked_in }

@@ -33,7 +33,7 @@ export async function acceptInvite({ config, db, now }: Services, { token, user 
       (await findAccount(trx, invite.user_email)) ??
       (await makeAccount(trx, invite.user_email, user, password_hash, now()))
     const role = invite.role as StaffRole // written by our actions only
-    await addMember(trx, { store_id: invite.store_id, user_id, role, created_at: now() })
+    await addMember(trx, { store_id: invite.store_id, user_id, role, invited_by: invite.invited_by, created_at: now() })
     await trx
       .updateTable('invites')
       .set({ accepted: true, deleted_at: now(), updated_at: now() })
@@ -64,7 +64,16 @@ async function makeAccount(
   const id = newId('usr')
   await trx
     .insertInto('users')
-    .values({ id, email, first_name, last_name, password_hash, created_at: now, updated_at: now })
+    .values({
+      id,
+      email,
+      first_name,
+      last_name,
+      password_hash,
+      email_verified_at: now,
+      created_at: now,
+      updated_at: now,
+    })
     .execute()
   return id
 }

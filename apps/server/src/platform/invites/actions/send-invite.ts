@@ -4,7 +4,7 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import { newId } from '../../../db/new-id.ts'
 import type { StaffActor } from '../../../http/request-context.ts'
 import type { Services } from '../../../services.ts'
-import { requireMayChangeOwners } from '../../staff/store-members.ts'
+import { requireMayGrant } from '../../staff/store-members.ts'
 import { roleOfWire } from '../../staff/wire-role.ts'
 import { alreadyOnStaff, inviteUnknown } from '../invite.errors.ts'
 import { inviteToken, sealInviteToken } from '../invite-token.ts'
@@ -26,7 +26,7 @@ export async function createInvite(
 ): Promise<void> {
   const role = roleOfWire(input.role)
   const user_email = input.user.toLowerCase()
-  requireMayChangeOwners(actor, role)
+  requireMayGrant(actor, role)
   await inTransaction(services.db, async (trx) => {
     await requireNotOnStaff(trx, store_id, user_email)
     const now = services.now()

@@ -2,10 +2,13 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import type { StaffActor } from '../../../http/request-context.ts'
 import type { Services } from '../../../services.ts'
 import { closeSessionsOf } from '../../sessions/sessions.ts'
-import { lockMember, requireMayChangeOwners } from '../store-members.ts'
+import { lockMember, requireMayGrant } from '../store-members.ts'
 import { lastOwner } from '../user.errors.ts'
 
-/** Takes a person off the store's staff. Whoever then works for no store loses the account, its sessions and its API keys. */
+/**
+ * Takes a person off the store's staff. Who then works for no store is signed out; account and API keys stay the person's and reach
+ * nothing. An account that nobody ever confirmed is nobody's, and goes.
+ */
 export async function removeUser(
   { db, now }: Services,
   store_id: string,
@@ -14,25 +17,22 @@ export async function removeUser(
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     const member = await lockMember(trx, store_id, id)
-    requireMayChangeOwners(actor, member.role)
+    requireMayGrant(actor, member.role)
     if (member.isLastOwner) throw lastOwner()
     await trx.deleteFrom('store_members').where('store_id', '=', store_id).where('user_id', '=', id).execute()
-    const { numUpdatedRows } = await trx
-      .updateTable('users')
-      .set({ deleted_at: now(), updated_at: now() })
+    const user = await trx
+      .selectFrom('users')
+      .select(({ exists, selectFrom }) => [
+        'is_installation_owner',
+        'email_verified_at',
+        exists(selectFrom('store_members').select('store_id').where('user_id', '=', id)).as('works_elsewhere'),
+      ])
       .where('id', '=', id)
-      .where('is_installation_owner', '=', false)
-      .where(({ not, exists, selectFrom }) =>
-        not(exists(selectFrom('store_members').select('store_id').where('user_id', '=', id))),
-      )
+      .forUpdate()
       .executeTakeFirstOrThrow()
-    if (numUpdatedRows === 0n) return
+    if (user.works_elsewhere || user.is_installation_owner) return
     await closeSessionsOf(trx, { user_id: id })
-    await trx
-      .updateTable('api_keys')
-      .set({ revoked_at: now() })
-      .where('user_id', '=', id)
-      .where('revoked_at', 'is', null)
-      .execute()
+    if (user.email_verified_at) return
+    await trx.updateTable('users').set({ deleted_at: now(), updated_at: now() }).where('id', '=', id).execute()
   })
 }

@@ -2,6 +2,7 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import type { ShopEvent } from '../../../jobs/events.ts'
 import type { Services } from '../../../services.ts'
 import { issuePasswordToken } from '../../passwords/password-tokens.ts'
+import { storeToWriteFrom } from '../store-members.ts'
 
 /**
  * Has a link for a new password sent, if the address has an account. The caller is told nothing either way and waits as long:
@@ -18,16 +19,7 @@ export async function requestPasswordToken({ db, jobs, stores }: Services, email
 export async function answerUserPasswordRequest({ config, db, jobs, now }: Services, event: ShopEvent): Promise<void> {
   const user = await db
     .selectFrom('users')
-    .select(({ selectFrom }) => [
-      'id',
-      'email',
-      selectFrom('store_members')
-        .select('store_id')
-        .whereRef('user_id', '=', 'users.id')
-        .orderBy('created_at')
-        .limit(1)
-        .as('store_id'),
-    ])
+    .select(['id', 'email'])
     .where('email', '=', String(event.data.email))
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
@@ -35,7 +27,7 @@ export async function answerUserPasswordRequest({ config, db, jobs, now }: Servi
   const { id, email } = user
   await inTransaction(db, async (trx) => {
     const token = await issuePasswordToken(trx, config.secret, { user_id: id }, now())
-    const store_id = user.store_id ?? event.store_id
+    const store_id = (await storeToWriteFrom(trx, id)) ?? event.store_id
     await jobs.emit(trx, { name: 'user.password_reset', store_id, data: { id, email, ...token } })
   })
 }

@@ -6,29 +6,29 @@ import type { Services } from '../../../services.ts'
 import { replaceApiToken } from '../../api-keys/api-token.ts'
 import { phoneNumberOrNone } from '../../phone-numbers/phone-number.ts'
 import { changeRole, lockMember } from '../store-members.ts'
-import { apiTokenOfOther } from '../user.errors.ts'
+import { accountOfOther } from '../user.errors.ts'
 import { roleOfWire } from '../wire-role.ts'
 
-/** Changes what is sent. The role is the one in this store; the rest belongs to the account. */
+/** Changes what is sent: the role, which is the store's, and the account, which only its own person changes. */
 export async function updateUser(
   { db, now }: Services,
   store_id: string,
   actor: StaffActor,
   id: string,
-  input: UpdateUserInput,
+  { role, ...account }: UpdateUserInput,
 ): Promise<void> {
-  const { role, api_token, metadata, phone, ...fields } = input
+  const { api_token, metadata, phone, ...fields } = account
+  const isOwn = actor.user_id === id
   await inTransaction(db, async (trx) => {
-    await lockMember(trx, store_id, id)
+    if (!isOwn || role) await lockMember(trx, store_id, id)
+    if (!isOwn && Object.keys(account).length > 0) throw accountOfOther()
     if (role) await changeRole(trx, { store_id, user_id: id, role: roleOfWire(role), actor })
+    if (!isOwn) return
     await trx
       .updateTable('users')
       .set({ ...fields, phone: phoneNumberOrNone(phone), ...mergedMetadata(metadata), updated_at: now() })
       .where('id', '=', id)
       .execute()
-    if (api_token) {
-      if (actor.user_id !== id && !actor.is_installation_owner) throw apiTokenOfOther()
-      await replaceApiToken(trx, id, api_token, now())
-    }
+    if (api_token) await replaceApiToken(trx, id, api_token, now())
   })
 }

@@ -78,5 +78,5 @@ async function addOwner(trx: Trx, store_id: string, email: string, created_at: D
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (!user) throw ownerUnknown({ email })
-  await addMember(trx, { store_id, user_id: user.id, role: 'owner', created_at })
+  await addMember(trx, { store_id, user_id: user.id, role: 'owner', invited_by: null, created_at })
 }

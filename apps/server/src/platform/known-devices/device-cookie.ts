@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../../config.ts'
+import { hostCookie } from '../../http/host-cookie.ts'
+import { clientOf } from '../sessions/session-client.ts'
+import { type AccountRef, deviceCookieWith, type Requester } from './known-device.ts'
+
+const cookies = { user: 'shopkey_admin_device', customer: 'shopkey_device' }
+/** As long as browsers keep a cookie. */
+const maxAgeSeconds = 400 * 24 * 3600
+
+/** The requester of a route that checks a password or code of an account of this kind. */
+export function requesterOf(request: FastifyRequest, config: Config, kind: 'user' | 'customer'): Requester {
+  return { ...clientOf(request), deviceCookie: request.cookies[hostCookie(config, cookies[kind])] }
+}
+
+/** Marks the browser as one on which the account has signed in, so that strangers' guesses do not keep it out. It signs nobody in. */
+export function rememberDevice(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  config: Config,
+  account: AccountRef,
+): void {
+  const name = hostCookie(config, cookies[account.startsWith('user:') ? 'user' : 'customer'])
+  const newId = () => randomBytes(16).toString('base64url')
+  reply.setCookie(name, deviceCookieWith(config.secret, request.cookies[name], account, newId), {
+    path: '/',
+    sameSite: 'lax',
+    httpOnly: true,
+    secure: config.isProduction,
+    maxAge: maxAgeSeconds,
+  })
+}

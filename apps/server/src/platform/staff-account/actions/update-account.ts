@@ -1,0 +1,20 @@
+import type { UpdateAccountInput } from '@shopkey/contract/staff-account.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import type { Services } from '../../../services.ts'
+import { phoneNumberOrNone } from '../../phone-numbers/phone-number.ts'
+
+/** Changes what a person says of themselves. */
+export async function updateAccount(
+  { db, now }: Services,
+  user_id: string,
+  { phone, ...fields }: UpdateAccountInput,
+): Promise<void> {
+  await inTransaction(db, (trx) =>
+    trx
+      .updateTable('users')
+      .set({ ...fields, phone: phoneNumberOrNone(phone), updated_at: now() })
+      .where('id', '=', user_id)
+      .where('deleted_at', 'is', null)
+      .execute(),
+  )
+}

@@ -1,0 +1,24 @@
+import type { Services } from '../../services.ts'
+import type { Requester } from '../known-devices/known-device.ts'
+import { beginGuess } from '../passwords/guess-limits.ts'
+import { isPasswordOf } from '../passwords/password-hash.ts'
+import { currentPasswordWrong } from './staff-account.errors.ts'
+
+/** Proves that the person themselves is at the keyboard, not only their session. Guesses are counted as at the sign-in. */
+export async function requireOwnPassword(
+  services: Services,
+  user_id: string,
+  password: string,
+  requester: Requester,
+): Promise<void> {
+  const account = `user:${user_id}` as const
+  const guess = await beginGuess(services, { name: account, account, requester })
+  const user = await services.db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', user_id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!(await isPasswordOf(user?.password_hash, password))) throw currentPasswordWrong()
+  await guess.succeed()
+}

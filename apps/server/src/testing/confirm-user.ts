@@ -1,0 +1,12 @@
+import type { Database } from '../db/database.ts'
+import { hashPassword } from '../platform/passwords/password-hash.ts'
+
+/** Does what a new member of staff does with the link in their mail: the address is confirmed and the password chosen. */
+export async function confirmUser(db: Database, email: string, password: string, now: Date): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ password_hash: await hashPassword(password), email_verified_at: now })
+    .where('email', '=', email)
+    .where('deleted_at', 'is', null)
+    .execute()
+}
