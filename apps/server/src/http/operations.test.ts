@@ -62,6 +62,7 @@ describe('every route', () => {
   test('below /admin is for staff, save those that a person without a session needs', () => {
     const open = app.routeTable.filter(({ url, guard }) => url.startsWith('/admin') && guard.kind === 'public')
     assert.deepEqual(open.map(({ method, url }) => `${method} ${url}`).sort(), [
+      'POST /admin/account/email/confirm',
       'POST /admin/auth',
       'POST /admin/auth/token',
       'POST /admin/invites/accept',
