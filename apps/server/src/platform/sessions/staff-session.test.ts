@@ -15,7 +15,7 @@ before(async () => {
     const id = `usr_${name}`
     await db
       .insertInto('users')
-      .values({ id, email: `${name}@shop.test`, password_hash })
+      .values({ id, email: `${name}@shop.test`, password_hash, email_verified_at: clock.now() })
       .execute()
     await db.insertInto('store_members').values({ store_id: store.id, user_id: id, role: 'manager' }).execute()
   }
