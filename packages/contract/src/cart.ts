@@ -28,6 +28,9 @@ export const Cart = Type.Object({
   metadata: Nullable(Metadata),
   /** Of another shopper: what would tell who they are, where they live and how they pay is left out. */
   is_masked: Type.Optional(Type.Boolean()),
+  /** Whether the cart is known to be the caller's: by their account, their browser or the shop's link. A client that opened it
+   *  by an id in a link copies one that is not before it asks for anything personal. */
+  is_own: Type.Optional(Type.Boolean()),
   ...softDeletable,
   ...saleTotals,
   region: Type.Optional(Region),

@@ -30,6 +30,8 @@ export const DraftOrder = Type.Object({
   no_notification_order: Nullable(Type.Boolean()),
   idempotency_key: Nullable(Type.String()),
   metadata: Nullable(Metadata),
+  /** Where its customer sees and pays it, while it is open; of a single draft only. Whoever has the link needs no account. */
+  payment_link: Type.Optional(Nullable(Type.String())),
   ...timestamps,
   cart: Type.Optional(Nullable(Cart)),
   order: Type.Optional(Nullable(Order)),

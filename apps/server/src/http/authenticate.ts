@@ -3,6 +3,7 @@ import { permissionsOfRole } from '@shopkey/domain/staff-roles.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { AppError } from './app-error.ts'
+import { cartKeyHeader, readCartKey } from './cart-key.ts'
 import { isFromOurPage } from './from-our-page.ts'
 import { hostCookie } from './host-cookie.ts'
 import { crossSiteRequest, storeUnknown, twoFactorRequired } from './http.errors.ts'
@@ -33,6 +34,7 @@ export function registerAuthentication(app: HttpApp, config: Config, identities:
   app.decorateRequest('credential', null)
   app.decorateRequest('visitor_hash', null)
   app.decorateRequest('opened_order_id', null)
+  app.decorateRequest('opened_cart_id', null)
 
   app.addHook('onRoute', (route) => {
     if (route.method === 'HEAD' || route.method === 'OPTIONS') return
@@ -129,6 +131,7 @@ async function admitShopper(request: FastifyRequest, config: Config, identities:
   request.store = store
   request.visitor_hash = readVisitor(request, config)
   request.opened_order_id = readOrderKey(config, request.headers[orderKeyHeader])
+  request.opened_cart_id = readCartKey(config, request.headers[cartKeyHeader])
   const bearer = bearerToken(request)
   const token = bearer ?? request.cookies[hostCookie(config, customerCookie)]
   const customer = token ? await identities.findCustomer(token) : undefined

@@ -63,6 +63,8 @@ declare module 'fastify' {
     visitor_hash: string | null
     /** The order that a signed link opened for the caller. */
     opened_order_id: string | null
+    /** The cart of a draft that its payment link opened for the caller. */
+    opened_cart_id: string | null
     /** How the caller proved who they are; cookies need cross-site protection, headers do not. */
     credential: { kind: 'cookie' | 'bearer'; token: string } | null
   }

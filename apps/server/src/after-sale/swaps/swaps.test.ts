@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { beforeEach, describe, test } from 'node:test'
 import { newId } from '../../db/new-id.ts'
+import { orderKey } from '../../http/order-key.ts'
 import type { PaymentNews } from '../../offer/payments/payment-provider.ts'
 import { recordPaymentNews } from '../../sale/checkout/actions/record-payment-news.ts'
 import { aPaymentProvider, type FakeProvider } from '../../testing/a-payment-provider.ts'
@@ -175,6 +176,35 @@ describe('agreeing on a swap', () => {
     assert.equal((await nobody.delete(`/store/carts/${cart_id}/line-items/${back.id}`)).body.code, 'swap_goods_agreed')
     const more = await nobody.post(`/store/carts/${cart_id}/line-items`, { variant_id, quantity: 1 })
     assert.equal(more.body.code, 'swap_goods_agreed')
+  })
+})
+
+describe('the cart of a swap', () => {
+  test('of a customer with an account opens to them and to the link of their order, whatever its metadata says', async () => {
+    const { id, customer_id, swap, shipping_option_id } = await aSwap(2000)
+    await db.updateTable('customers').set({ has_account: true }).where('id', '=', customer_id).execute()
+    const cart = `/store/carts/${swap.cart_id}`
+    // Whoever has the id could write metadata while the customer had no account.
+    const mine = await anOrder(db, store)
+    const metadata = JSON.stringify({ parent_order_id: mine.id })
+    await db.updateTable('carts').set({ metadata }).where('id', '=', swap.cart_id).execute()
+    const keyOf = (order_id: string) => ({ 'x-order-key': `${order_id}.${orderKey(app.services.config, order_id)}` })
+    for (const more of [{}, keyOf(mine.id)]) {
+      assert.equal((await nobody.get(cart, more)).body.cart.is_masked, true)
+      const seen = (await nobody.get(`/store/swaps/${swap.cart_id}`, more)).body.swap
+      assert.deepEqual([seen.order, seen.shipping_address], [undefined, undefined])
+      for (const rest of ['/complete', '/payment-sessions', '/shipping-methods']) {
+        const { status, body } = await nobody.post(cart + rest, { option_id: shipping_option_id }, more)
+        assert.deepEqual([status, body.code], [400, 'cart_of_other_customer'], rest)
+      }
+    }
+    await freeDelivery(shipping_option_id)
+    const holder = keyOf(id)
+    assert.equal((await nobody.get(cart, holder)).body.cart.is_own, true)
+    await nobody.post(`${cart}/shipping-methods`, { option_id: shipping_option_id }, holder)
+    await nobody.post(`${cart}/payment-sessions`, {}, holder)
+    const { status, body } = await nobody.post(`${cart}/complete`, {}, holder)
+    assert.deepEqual([status, body.type], [200, 'swap'], JSON.stringify(body))
   })
 })
 

@@ -49,18 +49,16 @@ export function withCheckedAddresses(provider: PaymentProvider): PaymentProvider
     }),
   }
   if (provider.isRemote) {
-    const { authorize } = provider
     return {
       ...provider,
       ...common,
-      authorize: async (request: PaymentRequest) => authorized(await authorize(request)),
+      authorize: async (request: PaymentRequest) => authorized(await provider.authorize(request)),
     }
   }
-  const { authorize } = provider
   return {
     ...provider,
     ...common,
-    authorize: async (request: PaymentRequest, trx: Trx) => authorized(await authorize(request, trx)),
+    authorize: async (request: PaymentRequest, trx: Trx) => authorized(await provider.authorize(request, trx)),
   }
 }
 

@@ -79,7 +79,7 @@ describe('place and person', () => {
     ])
   })
 
-  test('an e-mail makes a guest, the same one each time; signing in makes the cart one’s own', async () => {
+  test('an e-mail makes a guest, the same one each time; the first change after signing in makes the cart one’s own', async () => {
     const variant_id = await aVariant()
     const id = await aCart(app, shop, { variant_id })
     const guest = await api.post(`/store/carts/${id}`, { email: 'Guest@Example.com' })
@@ -97,8 +97,13 @@ describe('place and person', () => {
       400,
       'customer_not_signed_in',
     ])
-    const { cart } = await storeApi(app, shop, siti.headers).get(`/store/carts/${id}`)
-    assert.deepEqual([cart.customer_id, cart.customer.email], [siti.customer_id, siti.email])
+    const signedIn = storeApi(app, shop, siti.headers)
+    const { cart: seen } = await signedIn.get(`/store/carts/${id}`)
+    assert.equal(seen.customer_id, guest.cart.customer_id, 'looking at a cart with personal data takes nothing over')
+    const { cart } = await signedIn.post(`/store/carts/${id}`, { metadata: { gift: 'yes' } })
+    assert.deepEqual([cart.customer_id, cart.customer.email, cart.email], [siti.customer_id, siti.email, siti.email])
+    const { cart: bare } = await signedIn.get(`/store/carts/${await aCart(app, shop, { variant_id })}`)
+    assert.equal(bare.customer_id, siti.customer_id, 'a cart with nothing but goods is taken over at a look')
   })
 
   test('a cart opened through a link hides its owner, and keeps its owner', async () => {

@@ -2,33 +2,49 @@ import { cartOfOtherCustomer, cartOfOtherVisitor } from './cart.errors.ts'
 import type { CartState } from './cart.state.ts'
 import type { Viewer } from './shopper.ts'
 
-type Owned = Pick<CartState, 'type' | 'customer' | 'metadata' | 'visitor_hash' | 'is_visitor_known'>
+type Owned = Pick<CartState, 'id' | 'type' | 'customer' | 'swapped_order_id' | 'visitor_hash' | 'is_visitor_known'>
 
 /**
- * Whether a cart is shown whole: to the registered customer whose it is; a guest's to the browser that opened it, and a cart
- * that no browser opened to whoever has its id (v1 wire rule). The shop's link to an order opens the carts of its swaps.
+ * Whether a cart is shown whole: to its known owner; and one without an owner, which no browser with a token and no account
+ * has changed yet, to whoever has its id (v1 wire rule).
  */
 export function isOwnCart(cart: Owned, viewer: Viewer): boolean {
-  return isKnownOwner(cart, viewer) || (!cart.customer?.has_account && !cart.is_visitor_known)
+  return isKnownOwner(cart, viewer) || !hasOwner(cart)
 }
 
-/** As isOwnCart, for those of whom more is known than that they have the cart's id. */
-function isKnownOwner(cart: Owned, viewer: Viewer): boolean {
-  if (viewer.is_staff || (viewer.opened_order_id !== null && viewer.opened_order_id === swappedOrder(cart))) return true
-  if (cart.customer?.has_account) return cart.customer.id === viewer.customer_id
-  return cart.is_visitor_known && cart.visitor_hash === viewer.visitor_hash
+/**
+ * Whether more is known of the viewer than that they have the cart's id: the account that it belongs to, the browser that opened
+ * it, the shop's link to a draft or, for the cart of a swap, to its order. What a cart's metadata says counts for nothing:
+ * whoever has the id may have written it.
+ */
+export function isKnownOwner(cart: Owned, viewer: Viewer): boolean {
+  if (viewer.is_staff || viewer.opened_cart_id === cart.id) return true
+  const isFromBrowser = cart.visitor_hash !== null && cart.visitor_hash === viewer.visitor_hash
+  const isSwap = cart.type === 'swap' && cart.swapped_order_id !== null
+  // An order is shown whole to the browser that it was bought in and by its link, and so are its swaps.
+  if (isSwap && (isFromBrowser || viewer.opened_order_id === cart.swapped_order_id)) return true
+  return cart.customer?.has_account ? cart.customer.id === viewer.customer_id : isFromBrowser
 }
 
 /**
  * Who has a cart's link may change the goods in it. Where they go, how they are paid and that they are ordered is for the
- * shopper whose cart it is, and nobody else is told what came of it. What the shop made for a customer takes no signing in.
+ * shopper whose cart it is, and nobody else is told what came of it.
  */
 export function requireOwnCart(cart: Owned, viewer: Viewer): void {
   if (isOwnCart(cart, viewer)) return
-  if (!cart.customer?.has_account) throw cartOfOtherVisitor()
-  if (cart.type === 'default') throw cartOfOtherCustomer()
+  throw cart.customer?.has_account ? cartOfOtherCustomer() : cartOfOtherVisitor()
 }
 
-function swappedOrder({ type, metadata }: Owned): unknown {
-  return type === 'swap' ? (metadata as Record<string, unknown> | null)?.parent_order_id : undefined
+/**
+ * Whether the viewer, who has a browser's token or an account, would make a cart theirs that has no owner and was opened by
+ * somebody else. What the shop made for a customer is not to be claimed.
+ */
+export function isClaimable(cart: Owned, viewer: Viewer): boolean {
+  const canOwn = !viewer.is_staff && (viewer.visitor_hash !== null || viewer.customer_id !== null)
+  return canOwn && cart.type === 'default' && !hasOwner(cart) && !isKnownOwner(cart, viewer)
+}
+
+/** A cart is bound from the first change that shows the browser's token; until then it is open, see docs/decisions/shared-carts.md. */
+function hasOwner({ customer, is_visitor_known }: Owned): boolean {
+  return customer?.has_account === true || is_visitor_known
 }

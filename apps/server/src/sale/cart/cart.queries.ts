@@ -164,7 +164,13 @@ async function ofStore(
   return readTimes({ ...cart, ...(has_extras ? await extrasOf(db, cart_id) : noExtras()) })
 }
 
-const noExtras = (): Extras => ({ discounts: [], gift_cards: [], payment: null, custom_shipping: [] })
+const noExtras = (): Extras => ({
+  discounts: [],
+  gift_cards: [],
+  payment: null,
+  custom_shipping: [],
+  swapped_order_id: null,
+})
 
 /** Few carts have any, and preparing to look for them takes longer than most of the cart. */
 async function extrasOf(db: Database, cart_id: string): Promise<Extras> {

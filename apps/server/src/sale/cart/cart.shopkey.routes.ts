@@ -21,17 +21,18 @@ import { cartView } from './cart.view.ts'
 import { changeStoreView } from './change-store-view.ts'
 import { openOwnCart } from './open-own-cart.ts'
 import { readerOf } from './reader.ts'
-import { shopperOf, viewerOf } from './shopper.ts'
+import { asOpener, shopperOf, viewerOf } from './shopper.ts'
 
 const tags = ['Carts']
 
 /** The paths that the storefront's clients have always called for a shopper's own cart. */
 export function registerCartShopkeyRoutes(app: HttpApp, services: Services): void {
   const response = { 200: CartDataAnswer }
-  const answer = (request: FastifyRequest, { cart, change }: { cart: CartState; change: CartChange }) => ({
-    data: cartView(cart, viewerOf(request)),
-    change,
-  })
+  const answer = (
+    request: FastifyRequest,
+    { cart, change }: { cart: CartState; change: CartChange },
+    new_visitor_hash: string | null = null,
+  ) => ({ data: cartView(cart, asOpener(viewerOf(request), new_visitor_hash)), change })
 
   app.post(
     '/store/shopkey-carts',
@@ -44,13 +45,15 @@ export function registerCartShopkeyRoutes(app: HttpApp, services: Services): voi
     },
     async (request, reply) => {
       const { customer_id, region_id, source } = request.body
+      const new_visitor_hash = giveVisitor(request, reply, services.config)
       const wanted = {
-        new_visitor_hash: giveVisitor(request, reply, services.config),
+        new_visitor_hash,
         customer_id: customer_id || undefined,
         region_id: region_id || undefined,
         source: source || undefined,
       }
-      return answer(request, await openOwnCart(services, currentStore(request), shopperOf(request), wanted))
+      const opened = await openOwnCart(services, currentStore(request), shopperOf(request), wanted)
+      return answer(request, opened, new_visitor_hash)
     },
   )
 
@@ -97,7 +100,7 @@ export function registerCartShopkeyRoutes(app: HttpApp, services: Services): voi
       if (!store) throw notFound('Store', storeViewCode)
       const new_visitor_hash = giveVisitor(request, reply, services.config)
       const coming = { cart_id: cartId || undefined, new_visitor_hash }
-      return answer(request, await changeStoreView(services, store, shopperOf(request), coming))
+      return answer(request, await changeStoreView(services, store, shopperOf(request), coming), new_visitor_hash)
     },
   )
 }

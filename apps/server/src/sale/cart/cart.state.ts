@@ -93,6 +93,8 @@ export type CartState = Nested<Cart> & {
   payment: Nested<Payment> | null
   /** Prices set for this cart alone (swaps, draft orders), by option; when there are any, no other option may be chosen. */
   custom_shipping: { shipping_option_id: string; price: number }[]
+  /** Of a swap's cart, the order whose goods are swapped. */
+  swapped_order_id: string | null
   /** Variants that were asked for together with the cart. */
   offers: Offer[]
   /** The snapshot of the database that none of this is older than. Source: pg_current_snapshot */

@@ -13,7 +13,7 @@ import type { CartState, VariantState } from './cart.state.ts'
 /** The statements that load a cart, put together once: they are the longest and the most frequent ones of a shop. */
 
 /** What few carts have. */
-export type Extras = Pick<CartState, 'discounts' | 'gift_cards' | 'payment' | 'custom_shipping'>
+export type Extras = Pick<CartState, 'discounts' | 'gift_cards' | 'payment' | 'custom_shipping' | 'swapped_order_id'>
 export type LoadedCart = Omit<CartState, keyof Extras> & { has_extras: boolean }
 
 /**
@@ -101,6 +101,7 @@ const hasExtras = sql`(
 
 const sessions = jsonList(sql`select s from payment_sessions s where s.cart_id = c.id order by s.provider_id`)
 const payment = sql`(select row_to_json(p) from payments p where p.id = c.payment_id)`
+const swappedOrder = sql`(select s.order_id from swaps s where s.cart_id = c.id)`
 const customShipping = jsonList(sql`
   select json_build_object('shipping_option_id', o.shipping_option_id, 'price', o.price)
   from custom_shipping_options o where o.cart_id = c.id and o.deleted_at is null`)
@@ -201,7 +202,8 @@ export const recalls = {
 
 /** $1: the cart's id. */
 export const loadExtras = fixedStatement(sql<Extras>`
-  select ${discounts} as discounts, ${giftCards} as gift_cards, ${payment} as payment, ${customShipping} as custom_shipping
+  select ${discounts} as discounts, ${giftCards} as gift_cards, ${payment} as payment, ${customShipping} as custom_shipping,
+    ${swappedOrder} as swapped_order_id
   from carts c where c.id = ${parameter(1)}`)
 
 /** $1: the address's row in a list, or an empty list; $2: the cart's row; $3: ids of variants. */

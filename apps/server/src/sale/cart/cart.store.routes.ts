@@ -36,7 +36,7 @@ import { updateLineItem } from './actions/update-line-item.ts'
 import type { CartState } from './cart.state.ts'
 import { cartView } from './cart.view.ts'
 import { readerOf } from './reader.ts'
-import { askedCart, shopperOf, viewerOf } from './shopper.ts'
+import { askedCart, asOpener, shopperOf, viewerOf } from './shopper.ts'
 
 const tags = ['Carts']
 const config = { guard: anyone }
@@ -61,7 +61,8 @@ export function registerCartStoreRoutes(app: HttpApp, services: Services): void 
     async (request, reply) => {
       const new_visitor_hash = giveVisitor(request, reply, services.config)
       const opening = { ...request.body, new_visitor_hash }
-      return answer(request, await createCart(services, currentStore(request), shopperOf(request), opening))
+      const cart = await createCart(services, currentStore(request), shopperOf(request), opening)
+      return { cart: cartView(cart, asOpener(viewerOf(request), new_visitor_hash)) }
     },
   )
 
@@ -206,7 +207,7 @@ export function registerCartStoreRoutes(app: HttpApp, services: Services): void 
       },
     },
     async (request) => ({
-      idempotencyKey: await issueIdempotencyKey(services.db, currentStore(request).id, request.params.id),
+      idempotencyKey: await issueIdempotencyKey(services, askedCart(request, request.params.id)),
     }),
   )
 

@@ -14,8 +14,18 @@ import { shownCustomer } from './shown-customer.ts'
  */
 export function cartView(cart: CartState, viewer: Viewer, priced: PricedCart = priceCart(cart)): CartWire {
   const is_masked = !isOwnCart(cart, viewer)
-  const { region, customer, offers, custom_shipping, completing_since, visitor_hash, is_visitor_known, as_of, ...row } =
-    cart
+  const {
+    region,
+    customer,
+    offers,
+    custom_shipping,
+    completing_since,
+    visitor_hash,
+    is_visitor_known,
+    swapped_order_id,
+    as_of,
+    ...row
+  } = cart
   // An order's id opens it, so it is not for others to find on the cart that became it.
   const unlinked = is_masked ? { order_id: null } : {}
   const {
@@ -31,6 +41,7 @@ export function cartView(cart: CartState, viewer: Viewer, priced: PricedCart = p
     ...totals,
     object: 'cart' as const,
     ...(is_masked && { is_masked }),
+    is_own: isKnownOwner(cart, viewer),
     refunded_total: 0,
     refundable_amount: 0,
     email: is_masked ? null : cart.email,
@@ -64,7 +75,8 @@ export function cartView(cart: CartState, viewer: Viewer, priced: PricedCart = p
         metadata: null,
       })),
     })),
-    // Their codes are money.
+    // Codes are money, or were given to one person.
+    discounts: is_masked ? [] : cart.discounts,
     gift_cards: is_masked ? [] : cart.gift_cards,
     payment_sessions: is_masked ? [] : sessions,
     payment_session: is_masked ? null : (sessions.find((session) => session.is_selected) ?? null),

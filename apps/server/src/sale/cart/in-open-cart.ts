@@ -2,10 +2,10 @@ import type { Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Services } from '../../services.ts'
 import { abandonPayments, noLongerAsked } from './abandon-payments.ts'
-import { requireOwnCart } from './cart.owner.ts'
 import { loadCart, lockOpenCart } from './cart.queries.ts'
 import type { CartState } from './cart.state.ts'
 import { refreshPaymentSessions } from './cart.writes.ts'
+import { admitOwner } from './claim-cart.ts'
 import { outdatedMethods } from './parcel-of.ts'
 import type { AskedCart } from './shopper.ts'
 import { tellProvider } from './tell-provider.ts'
@@ -15,21 +15,34 @@ interface OpenCart extends AskedCart {
   offers?: Parameters<typeof loadCart>[3]
 }
 
+/** Refuses a locked cart to whom it is not open, or answers it as they may change it. */
+type Admission = (trx: Trx, cart: CartState, at: Date) => Promise<CartState>
 type Change = (trx: Trx, cart: CartState, at: Date) => Promise<'reload' | undefined>
 
 /**
  * The frame of every change of a cart: lock it (refusing one that is sold), load it whole, change it, bring its payment
  * sessions up to date, answer it. Whoever has the cart's id may change its goods so. `change` keeps the loaded cart true to what it writes, or answers 'reload'.
  */
-export async function inOpenCart(
+export function inOpenCart(services: Services, asked: OpenCart, change: Change): Promise<CartState> {
+  return changeCart(services, asked, async (_trx, cart) => cart, change)
+}
+
+/** As inOpenCart, for what only the shopper whose cart it is may change: everything but the goods. */
+export function inOwnCart(services: Services, asked: OpenCart, change: Change): Promise<CartState> {
+  return changeCart(services, asked, (trx, cart, at) => admitOwner(trx, cart, asked.viewer, at), change)
+}
+
+async function changeCart(
   services: Services,
   { offers, ...asked }: OpenCart,
+  admit: Admission,
   change: Change,
 ): Promise<CartState> {
   const at = services.now()
   const { cart, before } = await inTransaction(services.db, async (trx) => {
-    let cart = await lockOpenCart(trx, services.cartMemory, asked, at, offers)
-    const before = cart.payment_sessions.map((session) => ({ ...session }))
+    const locked = await lockOpenCart(trx, services.cartMemory, asked, at, offers)
+    const before = locked.payment_sessions.map((session) => ({ ...session }))
+    let cart = await admit(trx, locked, at)
     if ((await change(trx, cart, at)) === 'reload') cart = await loadCart(trx, asked.store_id, asked.cart_id)
     await dropOutdatedMethods(trx, cart)
     await refreshPaymentSessions(trx, cart, at)
@@ -39,14 +52,6 @@ export async function inOpenCart(
   services.cartMemory.keep(cart)
   await tellProvider(services, cart, before)
   return cart
-}
-
-/** As inOpenCart, for what only the shopper whose cart it is may change: everything but the goods. */
-export function inOwnCart(services: Services, asked: OpenCart, change: Change): Promise<CartState> {
-  return inOpenCart(services, asked, (trx, cart, at) => {
-    requireOwnCart(cart, asked.viewer)
-    return change(trx, cart, at)
-  })
 }
 
 /** A delivery that was priced for another address, or for other goods, is to be chosen anew. */

@@ -11,6 +11,8 @@ export interface Viewer {
   visitor_hash: string | null
   /** The order whose link, as the shop sends it, they hold; or null. */
   opened_order_id: string | null
+  /** The cart of a draft whose payment link they hold, or null. */
+  opened_cart_id: string | null
   /** Staff of the store, who may see its customers; the shop itself at work. */
   is_staff: boolean
   /** null: in the stored texts. */
@@ -34,6 +36,7 @@ export const theShop: Viewer = {
   customer_id: null,
   visitor_hash: null,
   opened_order_id: null,
+  opened_cart_id: null,
   is_staff: true,
   language: null,
 }
@@ -43,9 +46,15 @@ export function viewerOf(request: FastifyRequest): Viewer {
     customer_id: request.customer?.customer_id ?? null,
     visitor_hash: request.visitor_hash,
     opened_order_id: request.opened_order_id,
+    opened_cart_id: request.opened_cart_id,
     is_staff: false,
     language: readLanguage(request.headers['x-store-language']) ?? null,
   }
+}
+
+/** The viewer whose browser is given a token together with the cart that they opened. */
+export function asOpener(viewer: Viewer, new_visitor_hash: string | null): Viewer {
+  return { ...viewer, visitor_hash: viewer.visitor_hash ?? new_visitor_hash }
 }
 
 export function shopperOf(request: FastifyRequest): Shopper {

@@ -56,14 +56,14 @@ export function registerDraftOrderAdminRoutes(app: HttpApp, services: Services):
     async (request) => {
       const store = currentStore(request)
       const id = await createDraftOrder(services, store, request.body)
-      return { draft_order: await getDraftOrder(db, store.id, id) }
+      return { draft_order: await getDraftOrder(services, store, id) }
     },
   )
 
   app.get(
     '/admin/draft-orders/:id',
     { config: read, schema: { tags, summary: 'Get a draft order', params: IdParams, response } },
-    async (request) => ({ draft_order: await getDraftOrder(db, currentStore(request).id, request.params.id) }),
+    async (request) => ({ draft_order: await getDraftOrder(services, currentStore(request), request.params.id) }),
   )
 
   app.post(
@@ -74,9 +74,9 @@ export function registerDraftOrderAdminRoutes(app: HttpApp, services: Services):
     },
     async (request) => {
       const { id } = request.params
-      const store_id = currentStore(request).id
-      await updateDraftOrder(services, store_id, id, request.body)
-      return { draft_order: await getDraftOrder(db, store_id, id) }
+      const store = currentStore(request)
+      await updateDraftOrder(services, store.id, id, request.body)
+      return { draft_order: await getDraftOrder(services, store, id) }
     },
   )
 
@@ -100,9 +100,9 @@ export function registerDraftOrderAdminRoutes(app: HttpApp, services: Services):
     },
     async (request) => {
       const { id } = request.params
-      const store_id = currentStore(request).id
-      await addDraftLine(services, store_id, id, request.body)
-      return { draft_order: await getDraftOrder(db, store_id, id) }
+      const store = currentStore(request)
+      await addDraftLine(services, store.id, id, request.body)
+      return { draft_order: await getDraftOrder(services, store, id) }
     },
   )
 
@@ -114,9 +114,9 @@ export function registerDraftOrderAdminRoutes(app: HttpApp, services: Services):
     },
     async (request) => {
       const { id, line_id } = request.params
-      const store_id = currentStore(request).id
-      await updateDraftLine(services, store_id, id, line_id, request.body)
-      return { draft_order: await getDraftOrder(db, store_id, id) }
+      const store = currentStore(request)
+      await updateDraftLine(services, store.id, id, line_id, request.body)
+      return { draft_order: await getDraftOrder(services, store, id) }
     },
   )
 
@@ -125,9 +125,9 @@ export function registerDraftOrderAdminRoutes(app: HttpApp, services: Services):
     { config: write, schema: { tags, summary: 'Take a line out', params: DraftLineParams, response } },
     async (request) => {
       const { id, line_id } = request.params
-      const store_id = currentStore(request).id
-      await deleteDraftLine(services, store_id, id, line_id)
-      return { draft_order: await getDraftOrder(db, store_id, id) }
+      const store = currentStore(request)
+      await deleteDraftLine(services, store.id, id, line_id)
+      return { draft_order: await getDraftOrder(services, store, id) }
     },
   )
 

@@ -7,10 +7,13 @@ import { contains, type DateFilter, dateConditions, oneOf } from '../../http/lis
 import { findOne, listPage } from '../../http/list-page.ts'
 import type { Resource } from '../../http/projection.ts'
 import { notFound } from '../../http/refusal.ts'
+import type { CurrentStore } from '../../http/request-context.ts'
+import type { Services } from '../../services.ts'
 import { loadCart } from '../cart/cart.queries.ts'
 import { cartView } from '../cart/cart.view.ts'
 import { theShop } from '../cart/shopper.ts'
 import { cartRelations, orderRelations } from '../orders/order.relations.ts'
+import { paymentLink } from './payment-link.ts'
 
 const relations: Relations = {
   cart: belongsTo('carts', 'cart_id', { withDeleted: true, relations: () => cartRelations }),
@@ -54,15 +57,20 @@ export async function listDraftOrders(db: Database, store_id: string, query: Dra
   return listPage(db, { table: 'draft_orders', conditions, resource: listed, sortable }, query)
 }
 
-/** A draft with its cart as staff see it: priced, with its customer. */
-export async function getDraftOrder(db: Database, store_id: string, id: string): Promise<DraftOrderWire> {
-  const conditions = [sql<SqlBool>`id = ${id}`, sql<SqlBool>`store_id = ${store_id}`]
+/** A draft with its cart as staff see it, priced, with its customer and the link to pay it by. */
+export async function getDraftOrder(
+  { config, db }: Services,
+  store: CurrentStore,
+  id: string,
+): Promise<DraftOrderWire> {
+  const conditions = [sql<SqlBool>`id = ${id}`, sql<SqlBool>`store_id = ${store.id}`]
   const draft = await findOne(db, { table: 'draft_orders', conditions, resource: single }, {})
   if (!draft) throw notFound('Draft order', id)
-  if (!draft.cart_id) return { ...draft, cart: null }
-  const cart: Row = cartView(await loadCart(db, store_id, draft.cart_id), theShop)
+  if (!draft.cart_id) return { ...draft, payment_link: null, cart: null }
+  const cart: Row = cartView(await loadCart(db, store.id, draft.cart_id), theShop)
   await loadRelations(db, cartRelations, [cart], { customer: {} })
-  return { ...draft, cart } as DraftOrderWire // the view is the wire's cart; its customer is as staff see them
+  const payment_link = draft.status === 'open' ? paymentLink(config, store, draft.cart_id) : null
+  return { ...draft, payment_link, cart } as DraftOrderWire // the view is the wire's cart; its customer is as staff see them
 }
 
 export type DraftOrderRow = Selectable<DraftOrderTable> & { cart_id: string }

@@ -1,19 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import type { Database } from '../../../db/database.ts'
+import { sql } from 'kysely'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { notFound } from '../../../http/refusal.ts'
+import type { Services } from '../../../services.ts'
+import { requireOwnCart } from '../cart.owner.ts'
+import { loadCart } from '../cart.queries.ts'
+import type { AskedCart } from '../shopper.ts'
 
-/** The key to complete this cart with; always the same one, so that a shopper who asks again repeats instead of ordering twice. */
-export async function issueIdempotencyKey(db: Database, store_id: string, cart_id: string): Promise<string> {
+/**
+ * The key to complete this cart with; always the same one, so that a shopper who asks again repeats instead of ordering twice.
+ * Only for those who may complete it.
+ */
+export async function issueIdempotencyKey({ db }: Services, { store_id, cart_id, viewer }: AskedCart): Promise<string> {
   return inTransaction(db, async (trx) => {
-    const cart = await trx
-      .updateTable('carts')
-      .set((eb) => ({ idempotency_key: eb.fn.coalesce('idempotency_key', eb.val(randomUUID())) }))
-      .where('id', '=', cart_id)
-      .where('deleted_at', 'is', null)
-      .returning(['idempotency_key', 'store_id'])
-      .executeTakeFirst()
-    if (!cart?.idempotency_key || cart.store_id !== store_id) throw notFound('Cart', cart_id)
-    return cart.idempotency_key
+    const { rows } = await sql<{ idempotency_key: string }>`
+      update carts set idempotency_key = coalesce(idempotency_key, ${randomUUID()})
+      where id = ${cart_id} and deleted_at is null returning idempotency_key`.execute(trx)
+    requireOwnCart(await loadCart(trx, store_id, cart_id), viewer)
+    if (!rows[0]) throw notFound('Cart', cart_id)
+    return rows[0].idempotency_key
   })
 }

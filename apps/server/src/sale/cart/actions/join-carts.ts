@@ -7,7 +7,7 @@ import type { Trx } from '../../../db/database.ts'
 import type { Services } from '../../../services.ts'
 import { abandonPayments, noLongerAsked } from '../abandon-payments.ts'
 import { cartOfSomebodyElse, notYourCustomer } from '../cart.errors.ts'
-import { isOwnCart } from '../cart.owner.ts'
+import { isKnownOwner, isOwnCart } from '../cart.owner.ts'
 import { loadCart, lockOpenCart } from '../cart.queries.ts'
 import { availableOf, findPrice, isOnSale, requireOpenGoods } from '../cart.rules.ts'
 import type { CartState, LineState } from '../cart.state.ts'
@@ -18,6 +18,7 @@ import {
   refreshPaymentSessions,
   writeCart,
 } from '../cart.writes.ts'
+import { claimCart } from '../claim-cart.ts'
 import { inOpenCart } from '../in-open-cart.ts'
 import { type JoinPlan, joinPlan } from '../join-plan.ts'
 import { findOwnCartId } from '../own-carts.queries.ts'
@@ -34,7 +35,7 @@ interface Joining {
 
 /**
  * Brings the cart that was filled before signing in into the customer's own; without one, it becomes theirs. What cannot
- * be bought there remains in the first cart, and is reported. Again, it finds nothing left to bring.
+ * be bought there remains in the first cart, and is reported. Of a cart that is not known to be theirs only the goods come along. Again, it finds nothing left to bring.
  */
 export async function joinCarts(
   services: Services,
@@ -68,8 +69,10 @@ export async function joinCarts(
       before = asSeen(own, left, plan)
       await growLines(trx, own, left, plan, now)
       await moveLines(trx, own, left, plan, now)
-      await joinDiscounts(trx, own, left, now)
-      await joinGiftCards(trx, own, left, now)
+      if (isKnownOwner(left, shopper)) {
+        await joinDiscounts(trx, own, left, now)
+        await joinGiftCards(trx, own, left, now)
+      }
       if (plan.grown.length + plan.moved.length > 0) await dropShippingMethods(trx, own)
       await dropShippingMethods(trx, left)
       await refreshPaymentSessions(trx, left, now)
@@ -92,6 +95,10 @@ async function takeOver(services: Services, store_id: string, shopper: Viewer, g
     { store_id, cart_id: guest.id, viewer: shopper, offers: 'lines' },
     async (trx, cart, now) => {
       requireJoinable(cart, shopper)
+      if (!isKnownOwner(cart, shopper)) {
+        await claimCart(trx, cart, shopper, now)
+        return undefined
+      }
       if (!(await setCustomer(trx, cart, shopper, {}, now))) return undefined
       await writeCart(trx, cart, now)
       await repriceLines(trx, cart, now)

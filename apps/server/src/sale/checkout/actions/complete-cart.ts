@@ -14,6 +14,7 @@ import { requireOwnCart } from '../../cart/cart.owner.ts'
 import { isLeased, lockCartForSale } from '../../cart/cart.queries.ts'
 import type { CartState } from '../../cart/cart.state.ts'
 import { refreshPaymentSessions } from '../../cart/cart.writes.ts'
+import { admitOwner } from '../../cart/claim-cart.ts'
 import type { AskedCart, Shopper } from '../../cart/shopper.ts'
 import { getStoreOrder } from '../../orders/order.queries.ts'
 import { abandonAskedPayment } from '../abandoned-payments.ts'
@@ -85,10 +86,12 @@ export async function completeCart(services: Services, checkout: Checkout): Prom
 
 async function start(trx: Trx, services: Services, checkout: Checkout): Promise<Outcome> {
   const now = services.now()
-  const cart = await lockCartForSale(trx, services.cartMemory, askedCart(checkout), now)
-  requireOwnCart(cart, checkout.shopper)
-  if (cart.completed_at) return { kind: cart.type === 'swap' ? 'swap_confirmed' : 'completed_before' }
-  if (isLeased(cart.completing_since, now)) throw cartBeingCompleted({ cart_id: checkout.cart_id })
+  const locked = await lockCartForSale(trx, services.cartMemory, askedCart(checkout), now)
+  requireOwnCart(locked, checkout.shopper)
+  if (locked.completed_at) return { kind: locked.type === 'swap' ? 'swap_confirmed' : 'completed_before' }
+  if (isLeased(locked.completing_since, now)) throw cartBeingCompleted({ cart_id: checkout.cart_id })
+  // What somebody else prepared is not ordered: claimed, the cart lacks what its shopper has not said themselves.
+  const cart = await admitOwner(trx, locked, checkout.shopper, now)
   const ready = await readyCart(trx, services, cart, { shopper: checkout.shopper, now })
   const { paying } = ready
   if (!paying) return place(trx, services, checkout, ready, null)
@@ -251,7 +254,6 @@ function requestFor(
 }
 
 /** Whoever comes back from paying sees the order this becomes; of an exchange, the one whose goods it exchanges. */
-function orderToShow({ type, metadata }: ReadyCart['cart'], reference: string): string {
-  const parent = type === 'swap' ? (metadata as Record<string, unknown> | null)?.parent_order_id : undefined
-  return typeof parent === 'string' ? parent : orderIdOf(reference)
+function orderToShow({ swapped_order_id }: ReadyCart['cart'], reference: string): string {
+  return swapped_order_id ?? orderIdOf(reference)
 }

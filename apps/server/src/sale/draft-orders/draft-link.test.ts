@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { aBrowser } from '../../testing/a-browser.ts'
+import { homeAddress } from '../../testing/a-cart.ts'
+import { aProduct } from '../../testing/a-product.ts'
+import { aShop } from '../../testing/a-shop.ts'
+import { caller } from '../../testing/caller.ts'
+import type { Json } from '../../testing/json.ts'
+import { signInCustomer } from '../../testing/sign-in-customer.ts'
+import { signInStaff } from '../../testing/staff-member.ts'
+import { storeApi } from '../../testing/store-api.ts'
+import { startTestApp } from '../../testing/test-app.ts'
+
+const { app, db, clock } = await startTestApp()
+const shop = await aShop(db, { is_default: true })
+const owner = caller(app, await signInStaff(db, shop, 'owner', clock.now()))
+const stranger = storeApi(app, shop)
+const { variant_ids } = await aProduct(db, shop, { variants: [{ stock: 50 }] })
+
+/** A draft for a customer with an account; `key` is that of its payment link. */
+async function aDraftForMember() {
+  const siti = await signInCustomer(db, shop, clock.now())
+  await db
+    .insertInto('store_customers')
+    .values({ store_id: shop.id, customer_id: siti.customer_id })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const { status, body } = await owner.post('/admin/draft-orders', {
+    email: siti.email,
+    customer_id: siti.customer_id,
+    region_id: shop.idr_region_id,
+    items: [{ variant_id: variant_ids[0], quantity: 1 }],
+    shipping_methods: [{ option_id: shop.shipping_option_id }],
+    shipping_address: homeAddress,
+  })
+  assert.equal(status, 200, JSON.stringify(body))
+  const { id, cart_id, payment_link } = body.draft_order
+  return { siti, id, cart_id, payment_link, key: new URL(payment_link).searchParams.get('key') ?? '' }
+}
+
+async function pay(api: ReturnType<typeof storeApi>, cart_id: string): Promise<Json> {
+  await api.post(`/store/carts/${cart_id}/payment-sessions`)
+  await api.post(`/store/carts/${cart_id}/payment-session`, { provider_id: 'manual' })
+  return api.post(`/store/carts/${cart_id}/complete`)
+}
+
+describe('the cart of a draft for a customer with an account', () => {
+  test('is masked for its id alone and for other shoppers, who can neither change nor complete it', async () => {
+    const { cart_id, siti } = await aDraftForMember()
+    const others = [{}, await aBrowser(app, shop), (await signInCustomer(db, shop, clock.now())).headers]
+    for (const headers of others) {
+      const other = storeApi(app, shop, headers)
+      const { cart } = await other.get(`/store/carts/${cart_id}`)
+      assert.deepEqual([cart.is_masked, cart.email, cart.shipping_address.address_1], [true, null, null])
+      assert.ok(!JSON.stringify(cart).includes(siti.email))
+      for (const [method, path, body] of [
+        ['POST', '/complete', undefined],
+        ['POST', '/payment-sessions', undefined],
+        ['POST', '/update-cart-metadata', { metadata: { parent_order_id: 'order_1' } }],
+        ['POST', '', { email: 'eve@example.com' }],
+        ['GET', '/idempotency-key', undefined],
+      ] as const) {
+        const refused = await other.request(method, `/store/carts/${cart_id}${path}`, body)
+        assert.deepEqual([refused.status, refused.body.code], [400, 'cart_of_other_customer'], path)
+      }
+    }
+  })
+
+  test('is seen and paid by its payment link, without signing in', async () => {
+    const { cart_id, key, siti } = await aDraftForMember()
+    const holder = storeApi(app, shop, { ...(await aBrowser(app, shop)), 'x-cart-key': `${cart_id}.${key}` })
+    const { cart } = await holder.get(`/store/carts/${cart_id}`)
+    assert.deepEqual([cart.is_own, cart.email, cart.shipping_address.last_name], [true, siti.email, 'Dewi'])
+    const { type, data } = await pay(holder, cart_id)
+    assert.deepEqual([type, data.customer_id, data.email], ['order', siti.customer_id, siti.email])
+    const again = await stranger.request('POST', `/store/carts/${cart_id}/complete`)
+    assert.deepEqual([again.status, again.body.code], [400, 'cart_of_other_customer'])
+  })
+
+  test('is paid by its customer, signed in', async () => {
+    const { cart_id, siti } = await aDraftForMember()
+    assert.equal((await pay(storeApi(app, shop, siti.headers), cart_id)).type, 'order')
+  })
+
+  test('opens to no other key', async () => {
+    const [mine, other] = [await aDraftForMember(), await aDraftForMember()]
+    for (const header of [`${mine.cart_id}.${other.key}`, `${other.cart_id}.${other.key}`, `${mine.cart_id}.`, 'x'])
+      assert.equal(
+        (await storeApi(app, shop, { 'x-cart-key': header }).get(`/store/carts/${mine.cart_id}`)).cart.is_masked,
+        true,
+        header,
+      )
+    const asOrder = storeApi(app, shop, { 'x-order-key': `${mine.cart_id}.${mine.key}` })
+    assert.equal((await asOrder.get(`/store/carts/${mine.cart_id}`)).cart.is_masked, true)
+  })
+})
+
+test('a payment link follows the store’s template, with the key in it or behind it, until the draft is completed', async () => {
+  const links = async (payment_link_template: string | null) => {
+    await owner.post('/admin/store', { payment_link_template })
+    const { cart_id, key, payment_link } = await aDraftForMember()
+    return payment_link.replaceAll(cart_id, '<cart>').replaceAll(key || '\0', '<key>')
+  }
+  assert.equal(await links(null), `http://localhost:8000/${shop.view_code}/cart?id=<cart>&key=<key>`)
+  assert.equal(await links('https://pay.test/{cart_id}'), 'https://pay.test/<cart>?key=<key>')
+  assert.equal(await links('https://pay.test/?c={cart_id}#now'), 'https://pay.test/?c=<cart>&key=<key>#now')
+  assert.match(await links('https://pay.test/{cart_id}/{key}'), /^https:\/\/pay\.test\/<cart>\/[\w-]{22}$/)
+  await owner.post('/admin/store', { payment_link_template: null })
+  const { id, cart_id, siti } = await aDraftForMember()
+  await pay(storeApi(app, shop, siti.headers), cart_id)
+  assert.equal((await owner.get(`/admin/draft-orders/${id}`)).body.draft_order.payment_link, null)
+})
