@@ -182,7 +182,7 @@ describe('agreeing on a swap', () => {
 describe('the cart of a swap', () => {
   test('of a customer with an account opens to them and to the link of their order, whatever its metadata says', async () => {
     const { id, customer_id, swap, shipping_option_id } = await aSwap(2000)
-    await db.updateTable('customers').set({ has_account: true }).where('id', '=', customer_id).execute()
+    await db.updateTable('customers').set({ has_account: true, store_id: null }).where('id', '=', customer_id).execute()
     const cart = `/store/carts/${swap.cart_id}`
     // Whoever has the id could write metadata while the customer had no account.
     const mine = await anOrder(db, store)

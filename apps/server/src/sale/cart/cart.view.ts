@@ -1,6 +1,6 @@
 import type { CartWire } from '@shopkey/contract/cart.ts'
 import { inLanguage } from '../../catalogue/translations/translations.ts'
-import { isOwnCart } from './cart.owner.ts'
+import { isKnownOwner, isOwnCart } from './cart.owner.ts'
 import type { PricedCart } from './cart.pricing.ts'
 import { priceCart } from './cart.pricing.ts'
 import type { AddressState, CartState } from './cart.state.ts'
