@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { config } from './app/lib/config.server.ts'
 import { answerListener } from './server/answer.ts'
+import { closeGracefully } from './server/close-gracefully.ts'
 
 process.env.NODE_ENV ??= 'production'
 const server = createServer(await answerListener())
@@ -15,7 +16,4 @@ server.listen(config.port, () => {
 })
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => {
-    server.close(() => process.exit(0))
-    server.closeIdleConnections()
-  })
+  process.once(signal, () => void closeGracefully(server).then(() => process.exit(0)))

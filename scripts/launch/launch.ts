@@ -7,7 +7,7 @@ import { UsageError } from './command.ts'
 import { dataFolder, openDatabase } from './database.ts'
 import { Processes, type Program, pathOf, runScript } from './processes.ts'
 import { type LaunchSettings, readLaunchSettings, requireFreePort } from './settings.ts'
-import { describeInstallation, isEmpty } from './summary.ts'
+import { describeInstallation, howFarIsTheDemo } from './summary.ts'
 
 const ANSWER_WITHIN_MS = 60_000
 
@@ -24,7 +24,7 @@ export type LaunchPlan = {
   ports: (settings: LaunchSettings) => Record<string, number>
 }
 
-/** Brings up a whole installation and keeps it until Ctrl-C or until a part of it ends. */
+/** Brings up a whole installation and keeps it until Ctrl-C or until its database ends. */
 export async function launch(plan: LaunchPlan): Promise<void> {
   const settings = readLaunchSettings(process.env)
   const running = process.env.DATABASE_URL ? undefined : findCluster(dataFolder())
@@ -49,8 +49,13 @@ export async function launch(plan: LaunchPlan): Promise<void> {
     if (prepared) throw prepared.error
     const env = childEnvironment(settings, database.url)
     await migrate(database.url)
-    if (settings.seed === 'demo' && (await isEmpty(database.url))) {
-      console.log('Filling the empty database with the demo ...')
+    const demo = settings.seed === 'demo' ? await howFarIsTheDemo(database.url) : 'none of ours'
+    if (demo === 'empty' || demo === 'cut off') {
+      const words = {
+        empty: 'Filling the empty database with the demo ...',
+        'cut off': 'Going on to fill the demo ...',
+      }
+      console.log(words[demo])
       await runScript({ name: 'seeding', script: pathOf('apps/server/seeds/seed.ts'), env })
     }
     await moveFileAddresses(database.url, settings.s3?.publicUrl ?? settings.apiUrl)
@@ -59,8 +64,10 @@ export async function launch(plan: LaunchPlan): Promise<void> {
     const ready = Promise.all(plan.answers(settings).map(waitForAnswer)).then(() => undefined)
     const early = await Promise.race([crashed, ready])
     if (early) throw new UsageError(`${early} Its last messages are above.`)
+    processes.supervise()
     console.log(await describeInstallation(settings, database.url, plan.backOfficeUrl(settings)))
-    throw new UsageError(`${await crashed} Everything else is stopped, too.`)
+    await database.ended
+    throw new UsageError('The database has ended. Everything else is stopped, too.')
   }
   try {
     await Promise.race([work(), interrupted])
@@ -72,7 +79,7 @@ export async function launch(plan: LaunchPlan): Promise<void> {
 
 /** Another PORT, API_URL or S3_PUBLIC_URL than last time: the pictures' addresses follow. */
 async function moveFileAddresses(databaseUrl: string, filesUrl: string): Promise<void> {
-  const db = openKysely({ url: databaseUrl, poolSize: 1 })
+  const db = openKysely({ url: databaseUrl, poolSize: 1, statementTimeoutMs: 600_000 })
   try {
     await followApiUrl(db, filesUrl)
   } finally {

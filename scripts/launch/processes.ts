@@ -17,25 +17,47 @@ export type Program = {
   env: NodeJS.ProcessEnv
 }
 
-/** The long-running programs of one start: they run together and end together. */
+/** A program that lived this long is started again at once; one that ends sooner waits longer each time. */
+const SETTLED_AFTER_MS = 60_000
+const FIRST_RESTART_MS = 1000
+const LAST_RESTART_MS = 30_000
+
+/** The long-running programs of one start: they end together, and one that ends by itself is started again. */
 export class Processes {
   readonly #running = new Map<string, ChildProcess>()
   #stopping = false
+  #isSupervising = false
   readonly #ended = Promise.withResolvers<string>()
 
-  /** Resolves with a sentence when one of them has ended unasked. */
+  /** Resolves with a sentence when one of them has ended unasked before `supervise` was called. */
   get ended(): Promise<string> {
     return this.#ended.promise
   }
 
-  start(program: Program): void {
+  start(program: Program, failures = 0): void {
     if (this.#stopping) return
+    const startedAt = Date.now()
     const child = spawnNode(program)
     this.#running.set(program.name, child)
     child.once('exit', (code, signal) => {
       this.#running.delete(program.name)
-      if (!this.#stopping) this.#ended.resolve(`The ${program.name} has ended (${signal ?? `exit code ${code}`}).`)
+      if (this.#stopping) return
+      const sentence = `The ${program.name} has ended (${signal ?? `exit code ${code}`}).`
+      if (!this.#isSupervising) return this.#ended.resolve(sentence)
+      const hadSettled = Date.now() - startedAt > SETTLED_AFTER_MS
+      this.#restart(program, sentence, hadSettled ? 0 : failures)
     })
+  }
+
+  /** From now on a program that ends is started again, and the person at the keyboard is told. */
+  supervise(): void {
+    this.#isSupervising = true
+  }
+
+  #restart(program: Program, sentence: string, failures: number): void {
+    const delayMs = Math.min(LAST_RESTART_MS, FIRST_RESTART_MS * 2 ** failures)
+    console.error(`${sentence} It is started again in ${delayMs / 1000} s.`)
+    setTimeout(() => this.start(program, failures + 1), delayMs)
   }
 
   /** Asks all to finish what they are doing; those that do not within ten seconds are ended. */

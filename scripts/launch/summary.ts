@@ -5,6 +5,9 @@ import type { LaunchSettings } from './settings.ts'
 /** The demo's installation owner, as the seeds create it. */
 const DEMO_OWNER = { email: 'owner@shopkey.test', password: 'shopkey-demo' }
 
+/** What the seeds call the key by which they speak to the API. */
+const FILLING_KEY_TITLE = 'Filling the demo'
+
 /** Where to go and how to sign in, from what the database holds. */
 export async function describeInstallation(
   settings: LaunchSettings,
@@ -48,7 +51,23 @@ async function readInstallation(
   }
 }
 
-export async function isEmpty(databaseUrl: string): Promise<boolean> {
-  const { stores } = await readInstallation(databaseUrl)
-  return stores.length === 0
+/**
+ * Whether the demo is still to be filled in: into an empty database, or where filling it was cut off. Then the key that it is filled
+ * with is still valid, or there is not even a product.
+ */
+export async function howFarIsTheDemo(databaseUrl: string): Promise<'empty' | 'cut off' | 'none of ours'> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ is_empty: boolean; is_cut_off: boolean }>(
+      `select not exists (select from stores) as is_empty,
+        exists (select from users where email = $1) and (not exists (select from products)
+          or exists (select from api_keys where title = $2 and revoked_at is null)) as is_cut_off`,
+      [DEMO_OWNER.email, FILLING_KEY_TITLE],
+    )
+    if (rows[0]?.is_cut_off) return 'cut off'
+    return rows[0]?.is_empty ? 'empty' : 'none of ours'
+  } finally {
+    await client.end()
+  }
 }

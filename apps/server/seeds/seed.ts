@@ -25,6 +25,7 @@ const clock = new DemoClock(new Date(), opensDaysAgo)
 const db = openDatabase({
   url: config.databaseUrl,
   poolSize: config.databasePoolSize,
+  statementTimeoutMs: 60_000,
   // A power cut would lose the last moments of the demo; it is only sown again.
   session: { synchronous_commit: 'off' },
 })

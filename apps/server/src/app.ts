@@ -10,6 +10,7 @@ import { loyaltyProvider } from './growth/loyalty/loyalty-provider.ts'
 import { registerApiReference } from './http/api-reference.ts'
 import { registerAuthentication } from './http/authenticate.ts'
 import { registerBackOffice } from './http/back-office.ts'
+import { registerClosing } from './http/closing.ts'
 import { answerError, answerUnknownRoute } from './http/error-handler.ts'
 import { registerFreshSignIn } from './http/fresh-sign-in.ts'
 import { registerHealth } from './http/health.ts'
@@ -32,7 +33,12 @@ import { registerRoutes } from './routes.ts'
 import { CartMemory } from './sale/cart/cart.memory.ts'
 import type { Services } from './services.ts'
 
-export type App = HttpApp & { services: Services; startJobs: () => Promise<void> }
+export type App = HttpApp & {
+  services: Services
+  startJobs: () => Promise<void>
+  /** Sends clients elsewhere, while everything is still answered. */
+  startClosing: () => void
+}
 
 interface Dependencies {
   config: Config
@@ -55,6 +61,8 @@ export async function buildApp({ config, db, now, onRecalledCart }: Dependencies
     },
     trustProxy: config.trustProxy,
     bodyLimit: bodyLimitBytes,
+    // What was accepted is answered, also while closing; see registerClosing.
+    return503OnClosing: false,
     requestTimeout: requestTimeoutMs,
     genReqId: () => randomUUID(),
     routerOptions: { querystringParser: parseQueryString, ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -112,7 +120,8 @@ export async function buildApp({ config, db, now, onRecalledCart }: Dependencies
   registerIdempotency(app, db)
   registerNullMeansAbsent(app)
   registerMetrics(app)
-  registerHealth(app, db)
+  const closing = registerClosing(app)
+  registerHealth(app, db, closing)
   registerApiReference(app)
   const work = await registerRoutes(app, services)
   await registerBackOffice(app)
@@ -122,5 +131,5 @@ export async function buildApp({ config, db, now, onRecalledCart }: Dependencies
     await jobs.stop()
     await db.destroy()
   })
-  return Object.assign(app, { services, startJobs: () => jobs.work(work) })
+  return Object.assign(app, { services, startJobs: () => jobs.work(work), startClosing: () => closing.start() })
 }

@@ -7,6 +7,10 @@ export interface Config {
   host: string
   databaseUrl: string
   databasePoolSize: number
+  /** How long a server that is told to stop still accepts requests, until balancers have noticed. */
+  shutdownGraceMs: number
+  /** How long a statement of a web request may take. */
+  statementTimeoutMs: number
   dataDir: string
   /** Where uploaded files go instead of into the data folder. */
   s3: S3Settings | undefined
@@ -104,6 +108,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host: env.HOST ?? '0.0.0.0',
     databaseUrl: env.DATABASE_URL,
     databasePoolSize: readInteger(env, 'DATABASE_POOL_SIZE', 8),
+    shutdownGraceMs: readInteger(env, 'SHUTDOWN_GRACE', isProduction ? 5 : 0) * 1000,
+    statementTimeoutMs: readInteger(env, 'DATABASE_STATEMENT_TIMEOUT', 10) * 1000,
     dataDir: resolve(env.DATA_DIR ?? 'data'),
     s3: readS3(env),
     apiUrl,

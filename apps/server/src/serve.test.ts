@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
+import { Agent, get } from 'node:http'
 import { createServer } from 'node:net'
 import { describe, test } from 'node:test'
+import { setTimeout as delay } from 'node:timers/promises'
 import { createTestDatabase } from '@shopkey/testkit/test-database.ts'
+import { until } from '@shopkey/testkit/until.ts'
 import { startServerProcess, untilReady } from './testing/server-process.ts'
 
 async function start(settings: Record<string, string> = {}) {
@@ -20,6 +23,40 @@ describe('the server', () => {
     const [[code]] = await Promise.all([once(server, 'exit'), last.catch(() => undefined)])
     assert.equal(code, 0)
     await assert.rejects(fetch(`${url}/health/live`))
+  })
+
+  test('told to stop under load: says that it is not ready, answers what it accepted, and cuts nobody off', async () => {
+    const started = await start({ SHUTDOWN_GRACE: '4' })
+    const { server, url } = started
+    await untilReady(started)
+    const agent = new Agent({ keepAlive: true, maxSockets: 8 })
+    const ask = (path: string) =>
+      new Promise<{ status: number | undefined; connection: string | undefined }>((resolve, reject) => {
+        get(`${url}${path}`, { agent }, (reply) => {
+          const { statusCode: status, headers } = reply
+          reply.resume().on('end', () => resolve({ status, connection: headers.connection }))
+        }).on('error', reject)
+      })
+    let isElsewhere = false
+    let answered = 0
+    // By way of a balancer, which sends nobody here any more once it heard that the server is not ready.
+    const client = async () => {
+      while (!isElsewhere) {
+        assert.equal((await ask('/health/live')).status, 200)
+        answered += 1
+      }
+    }
+    const clients = Array.from({ length: 8 }, client)
+    await delay(300)
+    server.kill('SIGTERM')
+    const exit = once(server, 'exit')
+    await until(async () => (await ask('/health/ready')).status === 503, 'saying that it closes')
+    assert.deepEqual(await ask('/health/live'), { status: 200, connection: 'close' })
+    isElsewhere = true
+    await Promise.all(clients)
+    agent.destroy()
+    assert.ok(answered > 8)
+    assert.deepEqual(await exit, [0, null])
   })
 
   test('says which port is taken, in plain words', async () => {

@@ -1,4 +1,5 @@
-import { buildApp } from './app.ts'
+import { setTimeout as delay } from 'node:timers/promises'
+import { type App, buildApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { openDatabase } from './db/database.ts'
 import { collectOften } from './node-flags.ts'
@@ -7,13 +8,14 @@ import { collectOften } from './node-flags.ts'
 export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
   try {
     const config = readConfig(env)
-    const db = openDatabase({ url: config.databaseUrl, poolSize: config.databasePoolSize })
+    const { databaseUrl: url, databasePoolSize: poolSize, statementTimeoutMs } = config
+    const db = openDatabase({ url, poolSize, statementTimeoutMs })
     const app = await buildApp({ config, db, now: () => new Date() })
     // Before it answers: whoever hears the first answer may tell it to stop.
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.once(signal, () => {
         app.log.info({ signal }, 'stopping')
-        void app.close().then(() => process.exit(0))
+        void stop(app, config.shutdownGraceMs)
       })
     }
     await app.listen({ port: config.port, host: config.host })
@@ -25,4 +27,19 @@ export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
     console.error(hint ?? (error instanceof ConfigError ? error.message : error))
     process.exit(1)
   }
+}
+
+/** A database that does not answer any more must not keep the process from ending. */
+const stopWithinMs = 25_000
+
+/**
+ * Balancers notice first (`/health/ready` says 503, answers say `Connection: close`); then no more connections are accepted, what was
+ * accepted is answered, and jobs end.
+ */
+async function stop(app: App, graceMs: number): Promise<void> {
+  app.startClosing()
+  await delay(graceMs)
+  setTimeout(() => process.exit(1), stopWithinMs).unref()
+  await app.close()
+  process.exit(0)
 }

@@ -6,7 +6,8 @@ import { collectOften } from './node-flags.ts'
 /** Background work without a listening API: start any number beside API processes that run with RUN_JOBS=false. */
 try {
   const config = readConfig({ ...process.env, RUN_JOBS: 'true' })
-  const db = openDatabase({ url: config.databaseUrl, poolSize: config.databasePoolSize })
+  const { databaseUrl: url, databasePoolSize: poolSize, statementTimeoutMs } = config
+  const db = openDatabase({ url, poolSize, statementTimeoutMs })
   const app = await buildApp({ config, db, now: () => new Date() })
   await app.ready()
   await app.startJobs()

@@ -10,6 +10,7 @@ import {
   readdirSync,
   readFileSync,
   readlinkSync,
+  realpathSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
@@ -17,6 +18,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, describe, test } from 'node:test'
+import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { type Cluster, ClusterBusyError, ensureDatabase, findCluster, startCluster } from './cluster.ts'
@@ -115,7 +117,18 @@ describe('a database in a folder', () => {
     }
   })
 
-  test('starts again after its owner was killed, the server left running', async () => {
+  test('ends when its owner was killed', async () => {
+    const folder = join(scratch, 'left')
+    const { process: owner, postmaster } = await startElsewhere(folder)
+    owner.kill('SIGKILL')
+    await once(owner, 'exit')
+    const dataFolder = realpathSync(join(folder, 'postgres'))
+    const deadline = Date.now() + 60_000
+    while (findPostmaster(dataFolder) && Date.now() < deadline) await delay(50)
+    assert.equal(findPostmaster(dataFolder), undefined, `the server ${postmaster} lives on`)
+  })
+
+  test('starts again at once after its owner was killed, the server still running', async () => {
     const folder = join(scratch, 'orphaned')
     const { process: owner, postmaster } = await startElsewhere(folder)
     owner.kill('SIGKILL')

@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { closeSync, existsSync, openSync, readFileSync, readlinkSync, rmSync, statSync } from 'node:fs'
+import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { DatabaseUser } from './database-user.ts'
@@ -71,7 +72,30 @@ export async function startPostmaster(launch: {
     await delay(10)
   }
   child.unref()
-  return { pid: child.pid as number, exited }
+  const pid = child.pid as number
+  endWithParent(pid, dataFolder, exited)
+  return { pid, exited }
+}
+
+/**
+ * Ends the postmaster when this process is gone, however that went: a shell waits for the end of a pipe that only we hold. It lies in a
+ * session of its own, as the postmaster does, and lets the programs that use the database finish first. On Windows the next
+ * start clears up.
+ */
+function endWithParent(pid: number, dataFolder: string, exited: Promise<void>): void {
+  if (process.platform === 'win32') return
+  const script = 'cat >/dev/null; sleep 2; [ "$(head -n 1 "$2/postmaster.pid" 2>/dev/null)" = "$1" ] && kill -INT "$1"'
+  const watcher = spawn('/bin/sh', ['-c', script, 'shopkey-database-watcher', String(pid), dataFolder], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  })
+  watcher.on('error', () => {
+    // No shell: then, too, the next start clears up.
+  })
+  watcher.unref()
+  // A pipe to a child is a socket, which keeps a process alive unless told otherwise.
+  ;(watcher.stdin as Socket | null)?.unref()
+  void exited.then(() => watcher.kill('SIGKILL'))
 }
 
 /** Ends a postmaster: open transactions are rolled back, everything committed is on disk when this returns. */

@@ -1,6 +1,6 @@
 import type { CompiledQuery } from 'kysely'
 import type { Trx } from './database.ts'
-import { markAsSentAhead } from './pipelining-driver.ts'
+import { markAsSentAhead } from './pipelining-connection.ts'
 
 /**
  * Sends a write without waiting for its answer: it travels with the transaction's next statement, or with its commit. Await the

@@ -1,10 +1,13 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { DatabaseUnavailable } from '../db/database-unavailable.ts'
 import { AppError, type ErrorBody } from './app-error.ts'
+import { unavailable } from './http.errors.ts'
 
 /** The one mapping from anything thrown to the wire's error shape. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refused = error instanceof AppError ? error : refusalOfDatabase(error)
   if (refused) {
+    if (refused !== error && refused.status === 503) request.log.warn({ err: error }, 'unavailable')
     const seconds = refused.details?.retry_after_seconds
     if (typeof seconds === 'number') reply.header('retry-after', String(seconds))
     return reply.status(refused.status).send(refused.toBody())
@@ -73,13 +76,17 @@ const checkViolation = '23514'
 const outOfRange = '22003'
 const untranslatableCharacter = '22021'
 const untranslatableJson = '22P05'
-const deadlock = '40P01'
-const serialization = '40001'
-const lockNotAvailable = '55P03'
-const tooManyConnections = '53300'
+/**
+ * What passes: connection exceptions (08), deadlock and serialization (40), lack of connections or memory (53), a lock that was
+ * not to be had (55P03), time-outs and shutdown (57), a transaction that was left idle (25P03).
+ */
+const passing = /^(08...|40001|40P01|53...|55P03|57014|57P0.|25P03)$/
+/** Long enough for a lock to be released or a connection to be made, short enough for somebody who waits. */
+const retry_after_seconds = 2
 
 /** What a constraint stopped, told without the database's own words. */
 export function refusalOfDatabase(error: unknown): AppError | undefined {
+  if (error instanceof DatabaseUnavailable) return unavailable({ retry_after_seconds })
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined
   const { detail, table, constraint } = error as Error & { detail?: string; table?: string; constraint?: string }
   switch (error.code) {
@@ -122,16 +129,7 @@ export function refusalOfDatabase(error: unknown): AppError | undefined {
     case untranslatableCharacter:
     case untranslatableJson:
       return new AppError({ type: 'invalid_data', message: 'A text holds a character that cannot be stored' })
-    case deadlock:
-    case serialization:
-    case lockNotAvailable:
-      return new AppError({
-        type: 'conflict',
-        message: 'Somebody else is changing the same thing; send the request again',
-      })
-    case tooManyConnections:
-      return new AppError({ type: 'unavailable', message: 'The shop is very busy; try again in a moment' })
     default:
-      return undefined
+      return passing.test(error.code) ? unavailable({ retry_after_seconds }) : undefined
   }
 }

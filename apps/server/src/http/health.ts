@@ -1,13 +1,18 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import Type from 'typebox'
 import type { Database } from '../db/database.ts'
-import { AppError } from './app-error.ts'
+import type { Closing } from './closing.ts'
 import { anyone } from './guards.ts'
+import { unavailable } from './http.errors.ts'
 import type { HttpApp } from './http-app.ts'
 
 const Health = Type.Object({ status: Type.Literal('ok') })
 
-export function registerHealth(app: HttpApp, db: Database): void {
+/** A balancer asks often, and is answered before it stops waiting. */
+const readyWithinMs = 2000
+
+export function registerHealth(app: HttpApp, db: Database, closing: Closing): void {
   const options = { config: { guard: anyone }, logLevel: 'warn' as const }
 
   app.get(
@@ -29,12 +34,14 @@ export function registerHealth(app: HttpApp, db: Database): void {
       },
     },
     async () => {
-      try {
-        await sql`select 1`.execute(db)
-      } catch {
-        throw new AppError({ type: 'unavailable', message: 'The database does not answer' })
-      }
-      return { status: 'ok' as const }
+      if (closing.isClosing) throw unavailable({ retry_after_seconds: 2 })
+      const isAnswering = sql`select 1`.execute(db).then(
+        () => true,
+        () => false,
+      )
+      if (await Promise.race([isAnswering, delay(readyWithinMs, false, { ref: false })]))
+        return { status: 'ok' as const }
+      throw unavailable({ retry_after_seconds: 2 })
     },
   )
 }

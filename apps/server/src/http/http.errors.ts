@@ -30,3 +30,9 @@ export const twoFactorRequired = refusal({
   code: 'two_factor_required',
   message: 'Owners of the installation set up two-factor sign-in first: POST /admin/account/two-factor',
 })
+/** Busy, or the database is away: the same request may succeed in a moment. */
+export const unavailable = refusal({
+  type: 'unavailable',
+  code: 'unavailable',
+  message: 'The shop cannot do this right now; try again in {retry_after_seconds} seconds',
+})

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { sql } from 'kysely'
+import { processOwner } from '../db/standing-connection.ts'
 import { forgetExpired } from '../platform/housekeeping/forget-expired.ts'
 import { caller } from '../testing/caller.ts'
 import { signInCustomer } from '../testing/sign-in-customer.ts'
@@ -96,6 +97,19 @@ describe('a request with an Idempotency-Key', () => {
     await sql`update idempotency_keys set locked_at = now() - interval '61 seconds' where idempotency_key = ${key['idempotency-key']}`.execute(
       db,
     )
+    assert.equal((await owner.post('/admin/notes', body, key)).status, 200)
+  })
+
+  test('of a process that is dead is taken over at once, of a living one it is not', async () => {
+    const key = newKey()
+    const body = { ...note, value: 'After a crash' }
+    await owner.post('/admin/notes', body, key)
+    const leaveBehind = (process_owner: string) =>
+      sql`update idempotency_keys set response_code = null, locked_at = now() - interval '4 seconds',
+        lock_token = ${`${process_owner}:token`} where idempotency_key = ${key['idempotency-key']}`.execute(db)
+    await leaveBehind(processOwner)
+    assert.equal((await owner.post('/admin/notes', body, key)).status, 409)
+    await leaveBehind('4711')
     assert.equal((await owner.post('/admin/notes', body, key)).status, 200)
   })
 

@@ -2,13 +2,19 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { type SqlBool, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
+import { processOwner } from '../db/standing-connection.ts'
 import { AppError } from './app-error.ts'
 import { keyReused } from './http.errors.ts'
 import type { HttpApp } from './http-app.ts'
 
 const replayHours = 24
-/** A process that dies keeps its lock this long; then a repeat may take the work over. */
+/** A request that takes longer than this is taken for lost, though its process lives; then a repeat may take the work over. */
 const abandonedAfterSeconds = 60
+/** A process that lost its connection for a moment has it back within this time; one that has not is dead. */
+const deadAfterSeconds = 3
+/** How often, and how many times, the outcome is written again when the database was away just then. */
+const settleAgainMs = 1000
+const maxSettlements = 60
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -55,15 +61,31 @@ export function registerIdempotency(app: HttpApp, db: Database): void {
     const response_body = typeof payload === 'string' ? payload : ''
     // Only the claim that is still ours: after a minute another repeat may have taken the work over.
     const mine = sql<SqlBool>`actor = ${actor} and idempotency_key = ${key} and lock_token = ${lock_token}`
-    if (isKept)
-      await db
-        .updateTable('idempotency_keys')
-        .set({ response_code: reply.statusCode, response_body, recovery_point: 'finished', locked_at: null })
-        .where(mine)
-        .execute()
-    else await db.deleteFrom('idempotency_keys').where(mine).execute()
+    const settle = () =>
+      isKept
+        ? db
+            .updateTable('idempotency_keys')
+            .set({ response_code: reply.statusCode, response_body, recovery_point: 'finished', locked_at: null })
+            .where(mine)
+            .execute()
+        : db.deleteFrom('idempotency_keys').where(mine).execute()
+    try {
+      await settle()
+    } catch (error) {
+      request.log.warn({ err: error }, 'the outcome of an Idempotency-Key is written later')
+      settleLater(settle)
+    }
     return payload
   })
+}
+
+/** What was done is answered, whatever becomes of its key; a repeat waits until the outcome is written. */
+function settleLater(settle: () => Promise<unknown>, attempt = 1): void {
+  setTimeout(() => {
+    settle().catch(() => {
+      if (attempt < maxSettlements) settleLater(settle, attempt + 1)
+    })
+  }, settleAgainMs).unref()
 }
 
 /** Answers what was kept for this key, or the token by which the caller now holds it. */
@@ -77,7 +99,7 @@ async function claimKey(
   const hash = createHash('sha256')
     .update(JSON.stringify([request.store?.id ?? null, request.method, path, request.body ?? null]))
     .digest()
-  const lock_token = randomUUID()
+  const lock_token = `${processOwner}:${randomUUID()}`
   const { rows } = await sql<{
     is_mine: boolean
     response_code: number | null
@@ -104,8 +126,12 @@ async function claimKey(
 
 /** A day later the key is new again. */
 const isForgotten = sql`kept.created_at < now() - make_interval(hours => ${replayHours})`
+/** The owner's standing connection holds its lock as long as the owner lives. */
+const isOwnerDead = sql`case
+  when kept.locked_at < now() - make_interval(secs => ${deadAfterSeconds}) and kept.lock_token ~ '^-?[0-9]+:'
+  then pg_try_advisory_xact_lock(split_part(kept.lock_token, ':', 1)::bigint) else false end`
 const takesOver = sql`kept.response_code is null and kept.request_hash = excluded.request_hash
-  and (kept.locked_at is null or kept.locked_at < now() - make_interval(secs => ${abandonedAfterSeconds}))
+  and (kept.locked_at is null or kept.locked_at < now() - make_interval(secs => ${abandonedAfterSeconds}) or ${isOwnerDead})
   or ${isForgotten}`
 
 function actorOf(request: FastifyRequest): string {

@@ -9,6 +9,7 @@ export interface ListeningApp {
   app: App
   db: Database
   clock: TestClock
+  databaseUrl: string
   /** Where the API answers real requests. */
   url: string
 }
@@ -23,5 +24,5 @@ export async function startListeningApp({ poolSize = 12 } = {}): Promise<Listeni
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   config.apiUrl = url
   after(() => app.close())
-  return { app, db, clock, url }
+  return { app, db, clock, databaseUrl, url }
 }

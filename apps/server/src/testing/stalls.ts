@@ -25,7 +25,10 @@ export class Stalls {
       create table stalls (point text);
       create function stall() returns trigger language plpgsql as $$
       begin
-        if exists (select from stalls where point = tg_argv[0]) then perform pg_advisory_xact_lock(${lock}); end if;
+        if exists (select from stalls where point = tg_argv[0]) then
+          perform set_config('lock_timeout', '0', true);
+          perform pg_advisory_xact_lock(${lock});
+        end if;
         return coalesce(new, old);
       end $$`)
     for (const [index, point] of [...new Set(points)].entries()) {

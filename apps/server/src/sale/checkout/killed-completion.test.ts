@@ -72,7 +72,11 @@ before(async () => {
 })
 
 async function start(): Promise<ServerProcess> {
-  const server = await startServerProcess(databaseUrl, { RUN_JOBS: 'false', DATABASE_POOL_SIZE: '24' })
+  const server = await startServerProcess(databaseUrl, {
+    RUN_JOBS: 'false',
+    DATABASE_POOL_SIZE: '24',
+    DATABASE_STATEMENT_TIMEOUT: '60',
+  })
   started.push(server)
   await untilReady(server)
   return server

@@ -1,0 +1,83 @@
+import pg from 'pg'
+import { isInBackground } from './background.ts'
+import { DatabaseUnavailable } from './database-unavailable.ts'
+import { PipeliningConnection } from './pipelining-connection.ts'
+
+/** What a connection is for. Each kind has connections of its own, so that none waits behind another. */
+export type ConnectionKind = 'reads' | 'writes' | 'background'
+
+export interface PoolOptions {
+  size: number
+  /** How long to wait for a free connection, or for a new one to be made. */
+  acquire_timeout_ms: number
+  /** PostgreSQL's own bound of a statement; when even that does not come, the connection is given up soon after. */
+  statement_timeout_ms: number
+  /** Settings of PostgreSQL for these connections, `statement_timeout` included. */
+  session: Record<string, string | number>
+}
+
+const tickMs = 1000
+/** How much later than PostgreSQL a connection is given up. */
+const graceMs = 2000
+
+/** The connections of one process: a small pool for each kind of use. */
+export class ConnectionPools {
+  readonly #pools: Record<ConnectionKind, pg.Pool>
+  readonly #connections = new Map<pg.PoolClient, PipeliningConnection>()
+  readonly #watch: NodeJS.Timeout
+
+  constructor(
+    common: pg.PoolConfig,
+    kinds: Record<ConnectionKind, PoolOptions>,
+    onStatement: ((sql: string) => void) | undefined,
+  ) {
+    const open = (kind: ConnectionKind) => this.#open(common, kinds[kind], onStatement)
+    this.#pools = { reads: open('reads'), writes: open('writes'), background: open('background') }
+    this.#watch = setInterval(() => {
+      for (const connection of this.#connections.values()) connection.tick()
+    }, tickMs).unref()
+  }
+
+  async acquire(kind: 'reads' | 'writes'): Promise<PipeliningConnection> {
+    const pool = this.#pools[isInBackground() ? 'background' : kind]
+    let client: pg.PoolClient
+    try {
+      client = await pool.connect()
+    } catch (error) {
+      // What PostgreSQL itself says (a wrong password, too many connections) keeps its code.
+      throw error instanceof pg.DatabaseError ? error : new DatabaseUnavailable(error)
+    }
+    const connection = this.#connections.get(client)
+    if (!connection) throw new Error('a client that its pool has not announced')
+    return connection
+  }
+
+  async end(): Promise<void> {
+    clearInterval(this.#watch)
+    await Promise.all(Object.values(this.#pools).map((pool) => pool.end()))
+  }
+
+  #open(
+    common: pg.PoolConfig,
+    { size, acquire_timeout_ms, statement_timeout_ms, session }: PoolOptions,
+    onStatement: ((sql: string) => void) | undefined,
+  ): pg.Pool {
+    const pool = new pg.Pool({
+      ...common,
+      max: size,
+      connectionTimeoutMillis: acquire_timeout_ms,
+      options: Object.entries(session)
+        .map(([name, value]) => `-c ${name}=${value}`)
+        .join(' '),
+    })
+    const maxTicks = Math.ceil((statement_timeout_ms + graceMs) / tickMs)
+    pool.on('connect', (client) => {
+      this.#connections.set(client, new PipeliningConnection(client, { onStatement, maxTicks }))
+    })
+    pool.on('remove', (client) => this.#connections.delete(client as pg.PoolClient))
+    pool.on('error', () => {
+      // An idle connection broke; the pool replaces it, and the next statement reports if the database is gone.
+    })
+    return pool
+  }
+}

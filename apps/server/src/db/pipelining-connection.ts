@@ -1,0 +1,151 @@
+import type { Writable } from 'node:stream'
+import type { CompiledQuery, QueryResult } from 'kysely'
+import pg from 'pg'
+import { DatabaseUnavailable } from './database-unavailable.ts'
+
+interface ConnectionOptions {
+  /** Called with the text of every statement; tests count them. */
+  onStatement?: ((sql: string) => void) | undefined
+  /** After so many ticks without an answer, the connection is given up. */
+  maxTicks: number
+}
+
+/** Statements whose sender goes on before they are answered, with who gets the answer. */
+const sentAhead = new WeakMap<object, (answer: Promise<QueryResult<unknown>>) => void>()
+
+/** Has the statement leave without a wait, see sendAhead. */
+export function markAsSentAhead<Row>(
+  { queryId }: CompiledQuery<Row>,
+  onSent: (answer: Promise<QueryResult<Row>>) => void,
+): void {
+  sentAhead.set(queryId, onSent as (answer: Promise<QueryResult<unknown>>) => void)
+}
+
+/** One `pg` client opened with `pipeline`. */
+export class PipeliningConnection {
+  readonly #client: pg.PoolClient
+  readonly #options: ConnectionOptions
+  /** Answers that nobody has waited for yet, in the order they were sent. */
+  #unanswered: Promise<pg.QueryResult>[] = []
+  #isCorked = false
+  #isBroken = false
+  #isLost = false
+  /** Statements that somebody waits for, and for how many ticks none of them has been answered. */
+  #waiting = 0
+  #ticks = 0
+
+  constructor(client: pg.PoolClient, options: ConnectionOptions) {
+    this.#client = client
+    this.#options = options
+    // The pool listens only while the client is idle, and an 'error' that nobody listens to ends the process.
+    client.on('error', () => {
+      this.#isLost = true
+    })
+    client.on('end', () => {
+      this.#isLost = true
+    })
+  }
+
+  /** Called once per second. Counted, not timed: a process that was stopped meanwhile must not blame the database. */
+  tick(): void {
+    if (this.#waiting === 0 || this.#isLost) return
+    this.#ticks += 1
+    if (this.#ticks > this.#options.maxTicks) streamOf(this.#client).destroy(new Error('the database did not answer'))
+  }
+
+  async executeQuery<Row>({ sql, parameters, queryId }: CompiledQuery): Promise<QueryResult<Row>> {
+    const onSent = sentAhead.get(queryId)
+    if (!onSent) return toResult(await this.send(sql, parameters))
+    onSent(this.sendAhead(sql, parameters).then(toResult))
+    return { rows: [] }
+  }
+
+  sendAhead(text: string, values: readonly unknown[] = []): Promise<pg.QueryResult> {
+    this.#cork()
+    const answer = this.#submit(text, values)
+    this.#unanswered.push(answer)
+    return answer
+  }
+
+  /** The answer to a statement. Where one that was sent ahead of it failed, that failure: it is the cause of this one's. */
+  async send(text: string, values: readonly unknown[] = []): Promise<pg.QueryResult> {
+    const answer = this.#submit(text, values)
+    this.#uncork()
+    this.#waiting += 1
+    try {
+      if (this.#unanswered.length > 0) {
+        for (const earlier of this.#unanswered.splice(0)) await earlier
+      }
+      return await answer
+    } catch (error) {
+      // What PostgreSQL itself says keeps its code.
+      throw this.#isLost && !(error instanceof pg.DatabaseError) ? new DatabaseUnavailable(error) : error
+    } finally {
+      this.#waiting -= 1
+      this.#ticks = 0
+    }
+  }
+
+  async rollback(): Promise<void> {
+    this.#unanswered = []
+    if (this.#isLost) return // undone by the database, which has lost us as well
+    try {
+      await this.send('rollback')
+    } catch {
+      // The cause of the rollback is what its caller has to hear; this connection is not used again.
+      this.#isBroken = true
+    }
+  }
+
+  release(): void {
+    this.#client.release(this.#isBroken || this.#isLost)
+  }
+
+  #submit(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
+    this.#options.onStatement?.(text)
+    const name = values.length > 0 ? nameStatement(text) : undefined
+    const answer = this.#client.query({ name, text, values: values as unknown[] })
+    // It may fail before anybody waits for it; who waits still sees it fail.
+    answer.catch(() => {})
+    return answer
+  }
+
+  #cork(): void {
+    if (this.#isCorked) return
+    this.#isCorked = true
+    streamOf(this.#client).cork()
+  }
+
+  #uncork(): void {
+    if (!this.#isCorked) return
+    this.#isCorked = false
+    streamOf(this.#client).uncork()
+  }
+}
+
+/** The socket below a client. `pg` does not declare it, but corks it in the same way around the messages of one statement. */
+function streamOf(client: pg.PoolClient): Writable {
+  return (client as unknown as { connection: { stream: Writable } }).connection.stream
+}
+
+const maxStatementNames = 2000
+const statementNames = new Map<string, string>()
+
+/** A statement with a name is prepared once per connection and planned once, so every text that carries values gets one. */
+function nameStatement(text: string): string | undefined {
+  let name = statementNames.get(text)
+  if (!name && statementNames.size < maxStatementNames) {
+    name = `s${statementNames.size}`
+    statementNames.set(text, name)
+  }
+  return name
+}
+
+const counted = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
+
+/** A text without values may hold several statements (the job queue's do): their rows come one after the other. */
+function toResult<Row>(answer: pg.QueryResult | pg.QueryResult[]): QueryResult<Row> {
+  if (Array.isArray(answer)) return { rows: answer.flatMap(({ rows }) => rows) }
+  const { command, rowCount, rows } = answer
+  return counted.has(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows }
+}

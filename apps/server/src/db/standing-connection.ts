@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+
+const retryAfterMs = 1000
+const connectTimeoutMs = 5000
+const pingEveryMs = 10_000
+const pingTimeoutMs = 5000
+
+/**
+ * Names this process in the database: its standing connection holds an advisory lock by this number. Where nobody holds the lock,
+ * the process is dead, or has lost the database for a moment.
+ */
+export const processOwner = randomBytes(8).readBigInt64BE().toString()
+
+interface StandingConnectionOptions {
+  databaseUrl: string
+  application_name: string
+  channel: string
+  onNotification: (payload: string) => void
+  /** Notifications may have been missed up to now; called when hearing ends and before it begins. */
+  onGap: () => void
+}
+
+/** A connection outside of the pools that listens to a channel, and comes back by itself when it is lost. */
+export class StandingConnection {
+  readonly #options: StandingConnectionOptions
+  #client: pg.Client | undefined
+  #retry: NodeJS.Timeout | undefined
+  #ping: NodeJS.Timeout | undefined
+  #isStopped = false
+  #isHearing = false
+
+  constructor(options: StandingConnectionOptions) {
+    this.#options = options
+  }
+
+  /** False while the connection is down: nothing can be known about notifications then. */
+  get isHearing(): boolean {
+    return this.#isHearing
+  }
+
+  /** Resolves after the first attempt, whether it worked or not; later ones go on in the background. */
+  async start(): Promise<void> {
+    const { databaseUrl, application_name, channel, onNotification, onGap } = this.#options
+    const client = new pg.Client({
+      connectionString: databaseUrl,
+      application_name,
+      keepAlive: true,
+      connectionTimeoutMillis: connectTimeoutMs,
+      query_timeout: pingTimeoutMs,
+    })
+    this.#client = client
+    client.on('notification', ({ payload }) => {
+      if (payload) onNotification(payload)
+    })
+    client.on('error', () => this.#lose(client))
+    client.on('end', () => this.#lose(client))
+    try {
+      await client.connect()
+      await client.query(`listen ${channel}; select pg_advisory_lock_shared(${processOwner})`)
+      if (this.#client !== client) return
+      onGap()
+      this.#isHearing = true
+      // A connection may die without a word: a frozen database, a network that was cut.
+      this.#ping = setInterval(() => client.query('select 1').catch(() => this.#lose(client)), pingEveryMs).unref()
+    } catch {
+      // The database is not there yet or not any more; the next attempt comes by itself.
+      this.#lose(client)
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true
+    this.#isHearing = false
+    clearTimeout(this.#retry)
+    clearInterval(this.#ping)
+    const client = this.#client
+    this.#client = undefined
+    await client?.end()
+  }
+
+  #lose(client: pg.Client): void {
+    if (this.#client !== client || this.#isStopped) return
+    this.#client = undefined
+    this.#isHearing = false
+    clearInterval(this.#ping)
+    this.#options.onGap()
+    client.end().catch(() => {
+      // it was broken already
+    })
+    this.#retry = setTimeout(() => void this.start(), retryAfterMs).unref()
+  }
+}

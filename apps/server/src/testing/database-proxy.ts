@@ -1,0 +1,77 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { join } from 'node:path'
+
+export interface DatabaseProxy {
+  /** As the given one, by way of the proxy. */
+  url: string
+  /** Connections stay open and nothing passes: a frozen database, a network that was cut. */
+  freeze: () => void
+  thaw: () => void
+  /** Connections are reset, and new ones refused: a database that restarts. */
+  cut: () => void
+  mend: () => Promise<void>
+  close: () => void
+}
+
+/** Stands between a server under test and its database, and fails as networks and databases do. */
+export async function aDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
+  const target = new URL(databaseUrl)
+  const socketDir = target.searchParams.get('host')
+  const sockets = new Set<Socket>()
+  let isFrozen = false
+  const server = createServer((client) => {
+    const port = Number(target.port || 5432)
+    const upstream = socketDir
+      ? connect(join(socketDir, `.s.PGSQL.${target.searchParams.get('port') ?? port}`))
+      : connect(port, target.hostname)
+    for (const [from, to] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
+      sockets.add(from)
+      from.on('error', () => to.destroy())
+      from.on('close', () => {
+        sockets.delete(from)
+        to.destroy()
+      })
+      from.on('data', (chunk) => void to.write(chunk))
+      if (isFrozen) from.pause()
+    }
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const url = new URL(databaseUrl)
+  url.searchParams.delete('host')
+  url.searchParams.delete('port')
+  url.hostname = '127.0.0.1'
+  url.port = String(port)
+
+  const destroyAll = () => {
+    for (const socket of sockets) socket.destroy()
+  }
+  return {
+    url: url.href,
+    freeze() {
+      isFrozen = true
+      for (const socket of sockets) socket.pause()
+    },
+    thaw() {
+      isFrozen = false
+      for (const socket of sockets) socket.resume()
+    },
+    cut() {
+      server.close()
+      destroyAll()
+    },
+    async mend() {
+      server.listen(port, '127.0.0.1')
+      await once(server, 'listening')
+    },
+    close() {
+      server.close()
+      destroyAll()
+    },
+  }
+}

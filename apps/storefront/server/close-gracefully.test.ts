@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { Agent, createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { test } from 'node:test'
+import { setTimeout as delay } from 'node:timers/promises'
+import { closeGracefully } from './close-gracefully.ts'
+
+test('a server that closes answers what was asked, and ends although clients keep their connections busy', async () => {
+  const server = createServer(async (_request, response) => {
+    await delay(20)
+    response.end('a page')
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const agent = new Agent({ keepAlive: true, maxSockets: 4 })
+  let isClosing = false
+  let answered = 0
+  const cutOff: unknown[] = []
+  const ask = () =>
+    new Promise<void>((resolve, reject) => {
+      const asking = request({ port, agent, host: '127.0.0.1' }, (response) => {
+        response.resume().on('end', resolve)
+      })
+      asking.on('error', reject).end()
+    })
+  const visitor = async () => {
+    for (;;) {
+      try {
+        await ask()
+        answered += 1
+      } catch (error) {
+        // Refused is right once it closes; a request that was accepted and then cut off is not.
+        if (!isClosing || (error as NodeJS.ErrnoException).code !== 'ECONNREFUSED') cutOff.push(error)
+        return
+      }
+    }
+  }
+  const visitors = Array.from({ length: 4 }, visitor)
+  await delay(200)
+  isClosing = true
+  const startedAt = performance.now()
+  await closeGracefully(server)
+  assert.ok(performance.now() - startedAt < 5000, 'it took as long as clients kept asking')
+  await Promise.all(visitors)
+  assert.ok(answered > 4)
+  assert.deepEqual(cutOff, [])
+  agent.destroy()
+})
