@@ -19,6 +19,7 @@ import { registerIdempotency } from './http/idempotency.ts'
 import { registerMetrics } from './http/metrics.ts'
 import { registerNullMeansAbsent } from './http/null-means-absent.ts'
 import { parseQueryString } from './http/query-string.ts'
+import { registerRedaction } from './http/redact-answers.ts'
 import { useSchemaCompilers } from './http/schema-compilers.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
 import { JobQueue } from './jobs/job-queue.ts'
@@ -119,6 +120,7 @@ export async function buildApp({ config, db, now, onRecalledCart }: Dependencies
   registerFreshSignIn(app, now)
   registerIdempotency(app, db)
   registerNullMeansAbsent(app)
+  registerRedaction(app)
   registerMetrics(app)
   const closing = registerClosing(app)
   registerHealth(app, db, closing)

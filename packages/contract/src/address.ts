@@ -1,21 +1,22 @@
 import Type, { type Static } from 'typebox'
 import { Country } from './country.ts'
 import { Body, CountryCode, Metadata, Nullable, softDeletable } from './schema.ts'
+import { shownTo } from './shown-to.ts'
 
 export const Address = Type.Object({
   id: Type.String(),
-  customer_id: Nullable(Type.String()),
-  company: Nullable(Type.String()),
-  first_name: Nullable(Type.String()),
-  last_name: Nullable(Type.String()),
-  address_1: Nullable(Type.String()),
-  address_2: Nullable(Type.String()),
-  city: Nullable(Type.String()),
+  customer_id: shownTo('own', Nullable(Type.String())),
+  company: shownTo('own', Nullable(Type.String())),
+  first_name: shownTo('own', Nullable(Type.String())),
+  last_name: shownTo('own', Nullable(Type.String())),
+  address_1: shownTo('own', Nullable(Type.String())),
+  address_2: shownTo('own', Nullable(Type.String())),
+  city: shownTo('own', Nullable(Type.String())),
   country_code: Nullable(Type.String()),
-  province: Nullable(Type.String()),
-  postal_code: Nullable(Type.String()),
-  phone: Nullable(Type.String()),
-  metadata: Nullable(Metadata),
+  province: shownTo('own', Nullable(Type.String())),
+  postal_code: shownTo('own', Nullable(Type.String())),
+  phone: shownTo('own', Nullable(Type.String())),
+  metadata: shownTo('own', Nullable(Metadata)),
   ...softDeletable,
   country: Type.Optional(Nullable(Country)),
 })

@@ -6,6 +6,7 @@ import { LineItem } from './line-item.ts'
 import { fulfillmentStatuses, Order, orderStatuses, paymentStatuses } from './order.ts'
 import { Return } from './return.ts'
 import { Amount, Body, DateFilter, Id, Metadata, Nullable, OneOf, Search, TextOrList, Timestamp } from './schema.ts'
+import { shownTo } from './shown-to.ts'
 import { Swap } from './swap.ts'
 
 /** An order as staff see it: the sale, and what came after it. */
@@ -100,9 +101,9 @@ export const TimelineAnswer = Type.Object({
       created_at: Timestamp,
       actor: Type.Object({
         type: OneOf(['customer', 'staff', 'provider', 'system']),
-        name: Nullable(Type.String()),
+        name: shownTo('people', Nullable(Type.String())),
       }),
-      data: Metadata,
+      data: shownTo('people', Metadata),
     }),
   ),
 })

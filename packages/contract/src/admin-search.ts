@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { Nullable, Timestamp } from './schema.ts'
+import { shownTo } from './shown-to.ts'
 
 /** What the back-office's search finds across nouns; a noun that the role may not read is left out. */
 export const AdminSearchQuery = Type.Object(
@@ -13,7 +14,7 @@ export const AdminSearchAnswer = Type.Object({
       Type.Object({
         id: Type.String(),
         display_id: Type.Integer(),
-        email: Nullable(Type.String()),
+        email: shownTo('own', Nullable(Type.String())),
         status: Type.String(),
         currency_code: Type.String(),
         /** As placed, minor units. */
@@ -26,10 +27,10 @@ export const AdminSearchAnswer = Type.Object({
     Type.Array(
       Type.Object({
         id: Type.String(),
-        email: Nullable(Type.String()),
-        phone: Nullable(Type.String()),
-        first_name: Nullable(Type.String()),
-        last_name: Nullable(Type.String()),
+        email: shownTo('account', Nullable(Type.String())),
+        phone: shownTo('account', Nullable(Type.String())),
+        first_name: shownTo('account', Nullable(Type.String())),
+        last_name: shownTo('account', Nullable(Type.String())),
       }),
     ),
   ),

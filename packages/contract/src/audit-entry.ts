@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { DateFilter, Id, Metadata, Nullable, OneOf, ShortText, Timestamp } from './schema.ts'
+import { shownTo, shownToAll } from './shown-to.ts'
 
 /** One call by staff that changed something. */
 export const AuditEntry = Type.Object({
@@ -12,16 +13,16 @@ export const AuditEntry = Type.Object({
   resource_type: Type.String(),
   resource_id: Nullable(Type.String()),
   /** `{ title: { from, to } }` of the row that the call names; null where it made one, or changed others only. */
-  changes: Nullable(Metadata),
+  changes: shownToAll('its query leaves out columns of people by the right of the reader', Nullable(Metadata)),
   request_id: Nullable(Type.String()),
   created_at: Timestamp,
   actor: Type.Optional(
     Nullable(
       Type.Object({
         id: Type.String(),
-        email: Type.String(),
-        first_name: Nullable(Type.String()),
-        last_name: Nullable(Type.String()),
+        email: shownTo('staff', Type.String()),
+        first_name: shownToAll('colleagues know each other by name', Nullable(Type.String())),
+        last_name: shownToAll('colleagues know each other by name', Nullable(Type.String())),
       }),
     ),
   ),
@@ -35,7 +36,7 @@ export const AuditChange = Type.Object({
   row_id: Nullable(Type.String()),
   change: OneOf(['inserted', 'updated', 'deleted']),
   /** `{ title: { from, to } }`; “…” stands for a value that is not recorded; long texts are cut. */
-  changes: Metadata,
+  changes: shownToAll('its query leaves out columns of people by the right of the reader', Metadata),
 })
 
 export const auditFilters = {

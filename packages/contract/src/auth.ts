@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Body, Email, Nullable, Password } from './schema.ts'
+import { shownTo } from './shown-to.ts'
 import { User } from './user.ts'
 
 export const SignInBody = Body({ email: Email, password: Password })
@@ -19,7 +20,7 @@ export const StaffSessionAnswer = Type.Object({
   user: Type.Object({ ...User.properties, stores: Type.Array(Membership) }),
 })
 
-export const AccessTokenAnswer = Type.Object({ access_token: Type.String() })
+export const AccessTokenAnswer = Type.Object({ access_token: shownTo('caller', Type.String()) })
 
 /** The older sign-in of staff: a phone number, a user name (or e-mail address), or both of one person. */
 export const StaffLoginBody = Body({

@@ -2,6 +2,7 @@ import Type, { type Static, type TProperties } from 'typebox'
 import { orderFilters } from './admin-order.ts'
 import { adminProductFilters } from './product.ts'
 import { Body, DateFilter, Id, Metadata, Nullable, OneOf, softDeletable, TextOrList, Timestamp } from './schema.ts'
+import { shownTo, shownToAll } from './shown-to.ts'
 
 const statuses = ['created', 'pre_processed', 'confirmed', 'processing', 'completed', 'canceled', 'failed'] as const
 
@@ -15,9 +16,9 @@ export const BatchJob = Type.Object({
     Nullable(
       Type.Object({
         id: Type.String(),
-        email: Type.String(),
-        first_name: Nullable(Type.String()),
-        last_name: Nullable(Type.String()),
+        email: shownTo('staff', Type.String()),
+        first_name: shownToAll('colleagues know each other by name', Nullable(Type.String())),
+        last_name: shownToAll('colleagues know each other by name', Nullable(Type.String())),
       }),
     ),
   ),

@@ -7,25 +7,26 @@ import { SaleCustomer, SaleDiscount, SaleGiftCard, SaleSalesChannel, saleTotals 
 import { Body, CountryCode, Id, Metadata, Nullable, OneOf, softDeletable, Timestamp } from './schema.ts'
 import { ShippingMethod } from './shipping-method.ts'
 import { ShippingOption } from './shipping-option.ts'
+import { shownTo } from './shown-to.ts'
 
 export const Cart = Type.Object({
   id: Type.String(),
   object: Type.Literal('cart'),
   store_id: Type.String(),
   type: OneOf(['default', 'swap', 'draft_order', 'payment_link', 'claim']),
-  email: Nullable(Type.String()),
+  email: shownTo('own', Nullable(Type.String())),
   region_id: Type.String(),
   sales_channel_id: Nullable(Type.String()),
   customer_id: Nullable(Type.String()),
   shipping_address_id: Nullable(Type.String()),
   billing_address_id: Nullable(Type.String()),
-  payment_id: Nullable(Type.String()),
+  payment_id: shownTo('own', Nullable(Type.String())),
   payment_authorized_at: Nullable(Timestamp),
   completed_at: Nullable(Timestamp),
-  idempotency_key: Nullable(Type.String()),
+  idempotency_key: shownTo('own', Nullable(Type.String())),
   source: Nullable(Type.String()),
-  context: Nullable(Metadata),
-  metadata: Nullable(Metadata),
+  context: shownTo('own', Nullable(Metadata)),
+  metadata: shownTo('own', Nullable(Metadata)),
   /** Of another shopper: what would tell who they are, where they live and how they pay is left out. */
   is_masked: Type.Optional(Type.Boolean()),
   /** Whether the cart is known to be the caller's: by their account, their browser or the shop's link. A client that opened it
@@ -126,7 +127,7 @@ export const CartProviderParams = Type.Object({ id: Id, provider_id: Id })
 
 /** v1 answers the same cart under both names here. */
 export const CartSessionsAnswer = Type.Object({ cart: Cart, data: Cart })
-export const CartIdempotencyKeyAnswer = Type.Object({ idempotencyKey: Type.String() })
+export const CartIdempotencyKeyAnswer = Type.Object({ idempotencyKey: shownTo('own', Type.String()) })
 export const CartMetadataAnswer = Type.Object({ cart: Cart, status: OneOf(['Success', 'Failed']) })
 
 export const ShippingOptionsOfCartParams = Type.Object({ cart_id: Id })

@@ -5,6 +5,7 @@ import { Fulfillment, fulfillmentStatuses } from './order.ts'
 import { Return } from './return.ts'
 import { Amount, Body, Id, Metadata, Nullable, OneOf, softDeletable, Timestamp } from './schema.ts'
 import { ShippingMethod } from './shipping-method.ts'
+import { shownTo } from './shown-to.ts'
 import { NewGoodsBody } from './swap.ts'
 
 const claimReasons = ['missing_item', 'wrong_item', 'production_failure', 'other'] as const
@@ -12,15 +13,15 @@ const claimReasons = ['missing_item', 'wrong_item', 'production_failure', 'other
 const ClaimImage = Type.Object({
   id: Type.String(),
   claim_item_id: Type.String(),
-  url: Type.String(),
-  metadata: Nullable(Metadata),
+  url: shownTo('own', Type.String()),
+  metadata: shownTo('own', Nullable(Metadata)),
   ...softDeletable,
 })
 
 const ClaimTag = Type.Object({
   id: Type.String(),
   value: Type.String(),
-  metadata: Nullable(Metadata),
+  metadata: shownTo('own', Nullable(Metadata)),
   ...softDeletable,
 })
 
@@ -30,9 +31,9 @@ const ClaimItem = Type.Object({
   item_id: Type.String(),
   variant_id: Type.String(),
   reason: OneOf(claimReasons),
-  note: Nullable(Type.String()),
+  note: shownTo('own', Nullable(Type.String())),
   quantity: Type.Integer(),
-  metadata: Nullable(Metadata),
+  metadata: shownTo('own', Nullable(Metadata)),
   ...softDeletable,
   images: Type.Optional(Type.Array(ClaimImage)),
   tags: Type.Optional(Type.Array(ClaimTag)),
@@ -52,8 +53,8 @@ export const ClaimOrder = Type.Object({
   refund_amount: Nullable(Type.Integer()),
   canceled_at: Nullable(Timestamp),
   no_notification: Nullable(Type.Boolean()),
-  idempotency_key: Nullable(Type.String()),
-  metadata: Nullable(Metadata),
+  idempotency_key: shownTo('own', Nullable(Type.String())),
+  metadata: shownTo('own', Nullable(Metadata)),
   ...softDeletable,
   claim_items: Type.Optional(Type.Array(ClaimItem)),
   additional_items: Type.Optional(Type.Array(LineItem)),

@@ -18,6 +18,7 @@ import {
   Timestamp,
   timestamps,
 } from './schema.ts'
+import { shownTo } from './shown-to.ts'
 
 /** A customer group's own properties. */
 export const CustomerGroupRow = {
@@ -52,14 +53,14 @@ const CustomerOrder = Type.Object({
   payment_status: Type.String(),
   cart_id: Nullable(Type.String()),
   customer_id: Type.String(),
-  email: Nullable(Type.String()),
+  email: shownTo('account', Nullable(Type.String())),
   region_id: Type.String(),
   currency_code: Type.String(),
   tax_rate: Nullable(Type.Number()),
   /** As it was placed; minor units, tax included. */
   placed_total: Type.Integer(),
   canceled_at: Nullable(Timestamp),
-  metadata: Nullable(Metadata),
+  metadata: shownTo('account', Nullable(Metadata)),
   ...timestamps,
   items: Type.Optional(Type.Array(CustomerOrderItem)),
 })
@@ -67,20 +68,20 @@ const CustomerOrder = Type.Object({
 /** Accounts belong to the installation; of what hangs on them, an answer shows what belongs to its store. */
 export const Customer = Type.Object({
   id: Type.String(),
-  email: Nullable(Type.String()),
-  phone: Nullable(Type.String()),
+  email: shownTo('account', Nullable(Type.String())),
+  phone: shownTo('account', Nullable(Type.String())),
   /** Since when the number signs its owner in; null: it is only written down. */
-  phone_verified_at: Type.Optional(Nullable(Timestamp)),
-  first_name: Nullable(Type.String()),
-  last_name: Nullable(Type.String()),
-  billing_address_id: Nullable(Type.String()),
+  phone_verified_at: Type.Optional(shownTo('account', Nullable(Timestamp))),
+  first_name: shownTo('account', Nullable(Type.String())),
+  last_name: shownTo('account', Nullable(Type.String())),
+  billing_address_id: shownTo('account', Nullable(Type.String())),
   has_account: Type.Boolean(),
-  language: Nullable(Type.String()),
-  metadata: Nullable(Metadata),
+  language: shownTo('account', Nullable(Type.String())),
+  metadata: shownTo('account', Nullable(Metadata)),
   ...softDeletable,
-  billing_address: Type.Optional(Nullable(Address)),
-  shipping_addresses: Type.Optional(Type.Array(Address)),
-  orders: Type.Optional(Type.Array(CustomerOrder)),
+  billing_address: Type.Optional(shownTo('account', Nullable(Address))),
+  shipping_addresses: Type.Optional(shownTo('account', Type.Array(Address))),
+  orders: Type.Optional(shownTo('account', Type.Array(CustomerOrder))),
   groups: Type.Optional(Type.Array(Type.Object(CustomerGroupRow))),
 })
 
@@ -162,7 +163,7 @@ export type NewAddressInput = Static<typeof NewAddressBody>['address']
 export const AddressParams = Type.Object({ address_id: Id })
 
 export const PaymentMethodsAnswer = Type.Object({
-  payment_methods: Type.Array(Type.Object({ provider_id: Type.String(), data: Metadata })),
+  payment_methods: Type.Array(Type.Object({ provider_id: Type.String(), data: shownTo('account', Metadata) })),
 })
 
 export const ResetCustomerPasswordBody = Body({ email: Email, token: ShortText, password: Password })

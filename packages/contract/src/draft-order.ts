@@ -16,6 +16,7 @@ import {
   Timestamp,
   timestamps,
 } from './schema.ts'
+import { shownTo } from './shown-to.ts'
 
 /** A sale that staff prepare; its cart holds what is sold. */
 export const DraftOrder = Type.Object({
@@ -28,10 +29,10 @@ export const DraftOrder = Type.Object({
   canceled_at: Nullable(Timestamp),
   completed_at: Nullable(Timestamp),
   no_notification_order: Nullable(Type.Boolean()),
-  idempotency_key: Nullable(Type.String()),
-  metadata: Nullable(Metadata),
+  idempotency_key: shownTo('own', Nullable(Type.String())),
+  metadata: shownTo('own', Nullable(Metadata)),
   /** Where its customer sees and pays it, while it is open; of a single draft only. Whoever has the link needs no account. */
-  payment_link: Type.Optional(Nullable(Type.String())),
+  payment_link: Type.Optional(shownTo('own', Nullable(Type.String()))),
   ...timestamps,
   cart: Type.Optional(Nullable(Cart)),
   order: Type.Optional(Nullable(Order)),

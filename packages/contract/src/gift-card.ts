@@ -1,11 +1,12 @@
 import Type, { type Static } from 'typebox'
 import { Region } from './region.ts'
 import { Amount, Body, Id, Metadata, Nullable, RatePercent, Search, softDeletable } from './schema.ts'
+import { shownTo, shownToAll } from './shown-to.ts'
 
 export const GiftCard = Type.Object({
   id: Type.String(),
   store_id: Type.String(),
-  code: Type.String(),
+  code: shownTo('codes', Type.String()),
   value: Type.Integer(),
   balance: Type.Integer(),
   region_id: Type.String(),
@@ -13,7 +14,7 @@ export const GiftCard = Type.Object({
   is_disabled: Type.Boolean(),
   ends_at: Nullable(Type.Unsafe<Date | string>({ type: 'string', format: 'date-time' })),
   tax_rate: Nullable(Type.Number()),
-  metadata: Nullable(Metadata),
+  metadata: shownTo('own', Nullable(Metadata)),
   ...softDeletable,
   region: Type.Optional(Region),
   order: Type.Optional(
@@ -21,7 +22,7 @@ export const GiftCard = Type.Object({
       Type.Object({
         id: Type.String(),
         display_id: Type.Integer(),
-        email: Nullable(Type.String()),
+        email: shownTo('own', Nullable(Type.String())),
         status: Type.String(),
         currency_code: Type.String(),
       }),
@@ -58,7 +59,7 @@ export const giftCardFilters = { q: Search }
 export const StoreGiftCardAnswer = Type.Object({
   gift_card: Type.Object({
     id: Type.String(),
-    code: Type.String(),
+    code: shownToAll('the caller sent it', Type.String()),
     value: Type.Integer(),
     balance: Type.Integer(),
     region: Type.Optional(Region),

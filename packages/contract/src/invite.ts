@@ -1,16 +1,17 @@
 import Type, { type Static } from 'typebox'
 import { Body, Email, Metadata, Nullable, Password, softDeletable, Timestamp } from './schema.ts'
+import { shownTo } from './shown-to.ts'
 import { WireRole } from './user.ts'
 
 const Invite = Type.Object({
   id: Type.String(),
   store_id: Type.String(),
-  user_email: Type.String(),
+  user_email: shownTo('staff', Type.String()),
   role: Type.String(),
   accepted: Type.Boolean(),
-  token: Type.String(),
+  token: shownTo('staff', Type.String()),
   expires_at: Timestamp,
-  metadata: Nullable(Metadata),
+  metadata: shownTo('staff', Nullable(Metadata)),
   ...softDeletable,
 })
 

@@ -1,18 +1,19 @@
 import Type, { type Static } from 'typebox'
 import { Body, DateFilter, Metadata, Nullable, OneOf, Search, timestamps } from './schema.ts'
+import { shownTo } from './shown-to.ts'
 
 const statuses = ['new', 'answered', 'closed'] as const
 
 export const Lead = Type.Object({
   id: Type.String(),
   store_id: Type.String(),
-  name: Nullable(Type.String()),
+  name: shownTo('people', Nullable(Type.String())),
   /** International, without the plus: 628… */
-  phone: Type.String(),
-  message: Nullable(Type.String()),
-  page: Nullable(Type.String()),
+  phone: shownTo('people', Type.String()),
+  message: shownTo('people', Nullable(Type.String())),
+  page: shownTo('people', Nullable(Type.String())),
   status: OneOf(statuses),
-  metadata: Nullable(Metadata),
+  metadata: shownTo('people', Nullable(Metadata)),
   ...timestamps,
 })
 

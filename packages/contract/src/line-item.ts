@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { Metadata, Nullable, softDeletable, timestamps } from './schema.ts'
+import { shownTo } from './shown-to.ts'
 
 export const TaxLine = Type.Object({
   id: Type.Optional(Type.String()),
@@ -64,7 +65,7 @@ const LineItemAdjustment = Type.Object({
 export const LineItem = Type.Object({
   id: Type.String(),
   cart_id: Nullable(Type.String()),
-  order_id: Nullable(Type.String()),
+  order_id: shownTo('own', Nullable(Type.String())),
   swap_id: Nullable(Type.String()),
   claim_order_id: Nullable(Type.String()),
   original_item_id: Nullable(Type.String()),
@@ -84,7 +85,7 @@ export const LineItem = Type.Object({
   fulfilled_quantity: Nullable(Type.Integer()),
   returned_quantity: Nullable(Type.Integer()),
   shipped_quantity: Nullable(Type.Integer()),
-  metadata: Nullable(Metadata),
+  metadata: shownTo('own', Nullable(Metadata)),
   ...timestamps,
   subtotal: Type.Optional(Type.Integer()),
   discount_total: Type.Optional(Type.Integer()),

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Body, Id, Nullable, OneOf, ShortText, SignedAmount, Timestamp, timestamps } from './schema.ts'
+import { shownTo } from './shown-to.ts'
 
 /** Points are counted in hundredths, like money. */
 const Points = Type.Integer()
@@ -60,12 +61,12 @@ const LoyaltyEntry = Type.Object({
 const LoyaltyAccount = Type.Object({
   customer_id: Type.String(),
   /** When the customer became a member; null for somebody who has not joined. */
-  joined_at: Nullable(Timestamp),
-  balance: Points,
-  earned_total: Points,
-  tier: Nullable(Type.Object({ id: Type.String(), name: Type.String(), min_points: Points })),
-  next_tier: Nullable(Type.Object({ id: Type.String(), name: Type.String(), min_points: Points })),
-  entries: Type.Array(LoyaltyEntry),
+  joined_at: shownTo('account', Nullable(Timestamp)),
+  balance: shownTo('account', Points),
+  earned_total: shownTo('account', Points),
+  tier: shownTo('account', Nullable(Type.Object({ id: Type.String(), name: Type.String(), min_points: Points }))),
+  next_tier: shownTo('account', Nullable(Type.Object({ id: Type.String(), name: Type.String(), min_points: Points }))),
+  entries: shownTo('account', Type.Array(LoyaltyEntry)),
 })
 export const LoyaltyAccountAnswer = Type.Object({ loyalty_account: LoyaltyAccount })
 
@@ -76,7 +77,7 @@ export type AdjustPointsInput = Static<typeof AdjustPointsBody>
 export const CustomerLoyaltyDetailsAnswer = Type.Object({
   loyalty_details: Type.Object({
     ...LoyaltyAccount.properties,
-    balance: Nullable(Points),
-    earned_total: Nullable(Points),
+    balance: shownTo('account', Nullable(Points)),
+    earned_total: shownTo('account', Nullable(Points)),
   }),
 })

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Body, Id, Metadata, Nullable, ShortText, softDeletable } from './schema.ts'
+import { shownTo } from './shown-to.ts'
 import { User } from './user.ts'
 
 const Author = Type.Pick(User, ['id', 'email', 'first_name', 'last_name', 'created_at', 'updated_at', 'deleted_at'])
@@ -10,9 +11,9 @@ export const Note = Type.Object({
   store_id: Type.String(),
   resource_type: Type.String(),
   resource_id: Type.String(),
-  value: Type.String(),
+  value: shownTo('people', Type.String()),
   author_id: Nullable(Type.String()),
-  metadata: Nullable(Metadata),
+  metadata: shownTo('people', Nullable(Metadata)),
   ...softDeletable,
   author: Type.Optional(Nullable(Author)),
 })

@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { Body, Metadata, Nullable, Timestamp, timestamps } from './schema.ts'
+import { shownTo } from './shown-to.ts'
 
 const row = {
   id: Type.String(),
@@ -8,19 +9,19 @@ const row = {
   resource_type: Type.String(),
   resource_id: Type.String(),
   customer_id: Nullable(Type.String()),
-  to: Type.String(),
+  to: shownTo('people', Type.String()),
   channel: Type.String(),
-  subject: Nullable(Type.String()),
+  subject: shownTo('people', Nullable(Type.String())),
   /** Carries a one-time code, a link that opens an account, or a gift card's code; its texts show dots in the secret's place. */
   holds_secret: Type.Boolean(),
-  body: Nullable(Type.String()),
+  body: shownTo('people', Nullable(Type.String())),
   /** The body as e-mail shows it. */
-  html: Nullable(Type.String()),
+  html: shownTo('people', Nullable(Type.String())),
   language: Type.String(),
-  data: Metadata,
+  data: shownTo('people', Metadata),
   status: Type.String(),
   attempts: Type.Integer(),
-  failure: Nullable(Type.String()),
+  failure: shownTo('people', Nullable(Type.String())),
   parent_id: Nullable(Type.String()),
   provider_id: Nullable(Type.String()),
   ...timestamps,
@@ -28,10 +29,10 @@ const row = {
 
 const NotificationCustomer = Type.Object({
   id: Type.String(),
-  email: Nullable(Type.String()),
-  phone: Nullable(Type.String()),
-  first_name: Nullable(Type.String()),
-  last_name: Nullable(Type.String()),
+  email: shownTo('people', Nullable(Type.String())),
+  phone: shownTo('people', Nullable(Type.String())),
+  first_name: shownTo('people', Nullable(Type.String())),
+  last_name: shownTo('people', Nullable(Type.String())),
   has_account: Type.Boolean(),
   created_at: Timestamp,
   updated_at: Timestamp,
@@ -40,7 +41,7 @@ const NotificationCustomer = Type.Object({
 /** A message that was written to somebody. */
 export const Notification = Type.Object({
   ...row,
-  customer: Type.Optional(Nullable(NotificationCustomer)),
+  customer: Type.Optional(shownTo('people', Nullable(NotificationCustomer))),
   parent_notification: Type.Optional(Nullable(Type.Object(row))),
   resends: Type.Optional(Type.Array(Type.Object(row))),
   provider: Type.Optional(Nullable(Type.Object({ id: Type.String(), is_installed: Type.Boolean() }))),

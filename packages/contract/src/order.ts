@@ -7,6 +7,7 @@ import { Region } from './region.ts'
 import { SaleCustomer, SaleDiscount, SaleGiftCard, SaleSalesChannel, saleTotals } from './sale.ts'
 import { Id, Metadata, Nullable, OneOf, softDeletable, Timestamp, timestamps } from './schema.ts'
 import { ShippingMethod } from './shipping-method.ts'
+import { shownTo } from './shown-to.ts'
 
 const FulfillmentItem = Type.Object({
   fulfillment_id: Type.String(),
@@ -19,8 +20,8 @@ const TrackingLink = Type.Object({
   url: Nullable(Type.String()),
   tracking_number: Type.String(),
   fulfillment_id: Type.String(),
-  idempotency_key: Nullable(Type.String()),
-  metadata: Nullable(Metadata),
+  idempotency_key: shownTo('own', Nullable(Type.String())),
+  metadata: shownTo('own', Nullable(Metadata)),
   ...softDeletable,
 })
 
@@ -31,16 +32,16 @@ export const Fulfillment = Type.Object({
   claim_order_id: Nullable(Type.String()),
   provider_id: Type.String(),
   location_id: Nullable(Type.String()),
-  tracking_numbers: Type.Array(Type.String()),
-  data: Metadata,
+  tracking_numbers: shownTo('own', Type.Array(Type.String())),
+  data: shownTo('own', Metadata),
   no_notification: Nullable(Type.Boolean()),
   shipped_at: Nullable(Timestamp),
   canceled_at: Nullable(Timestamp),
-  idempotency_key: Nullable(Type.String()),
-  metadata: Nullable(Metadata),
+  idempotency_key: shownTo('own', Nullable(Type.String())),
+  metadata: shownTo('own', Nullable(Metadata)),
   ...timestamps,
   items: Type.Optional(Type.Array(FulfillmentItem)),
-  tracking_links: Type.Optional(Type.Array(TrackingLink)),
+  tracking_links: Type.Optional(shownTo('own', Type.Array(TrackingLink))),
 })
 
 const GiftCardTransaction = Type.Object({
@@ -87,7 +88,7 @@ export const Order = Type.Object({
   display_id: Type.Integer(),
   cart_id: Nullable(Type.String()),
   customer_id: Type.String(),
-  email: Nullable(Type.String()),
+  email: shownTo('own', Nullable(Type.String())),
   region_id: Type.String(),
   currency_code: Type.String(),
   tax_rate: Nullable(Type.Number()),
@@ -96,10 +97,10 @@ export const Order = Type.Object({
   sales_channel_id: Nullable(Type.String()),
   draft_order_id: Nullable(Type.String()),
   external_id: Nullable(Type.String()),
-  idempotency_key: Nullable(Type.String()),
+  idempotency_key: shownTo('own', Nullable(Type.String())),
   no_notification: Nullable(Type.Boolean()),
   canceled_at: Nullable(Timestamp),
-  metadata: Nullable(Metadata),
+  metadata: shownTo('own', Nullable(Metadata)),
   /** Of another shopper: what would tell who they are, where they live and how they pay is left out. */
   is_masked: Type.Optional(Type.Boolean()),
   ...timestamps,
@@ -125,7 +126,7 @@ export type OrderWire = Static<typeof Order>
 export const OrderAnswer = Type.Object({ order: Order })
 
 /** `order_key` shows the order whole from then on: sent as `X-Order-Key: <order id>.<order_key>`. */
-export const FoundOrderAnswer = Type.Object({ order: Order, order_key: Type.String() })
+export const FoundOrderAnswer = Type.Object({ order: Order, order_key: shownTo('caller', Type.String()) })
 
 const shape = {
   expand: Type.Optional(Type.String({ maxLength: 2000 })),

@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { Metadata, Nullable, OneOf, Timestamp, timestamps } from './schema.ts'
+import { shownTo } from './shown-to.ts'
 
 /** A way of paying that is being tried in a cart. */
 export const PaymentSession = Type.Object({
@@ -10,8 +11,8 @@ export const PaymentSession = Type.Object({
   is_initiated: Type.Boolean(),
   status: OneOf(['authorized', 'pending', 'requires_more', 'error', 'canceled']),
   amount: Nullable(Type.Integer()),
-  data: Metadata,
-  idempotency_key: Nullable(Type.String()),
+  data: shownTo('own', Metadata),
+  idempotency_key: shownTo('own', Nullable(Type.String())),
   payment_authorized_at: Nullable(Timestamp),
   ...timestamps,
 })
@@ -27,13 +28,13 @@ export const Payment = Type.Object({
   amount: Type.Integer(),
   amount_refunded: Type.Integer(),
   currency_code: Type.String(),
-  data: Metadata,
-  idempotency_key: Nullable(Type.String()),
+  data: shownTo('own', Metadata),
+  idempotency_key: shownTo('own', Nullable(Type.String())),
   expires_at: Type.Optional(Nullable(Timestamp)),
   authorized_at: Type.Optional(Nullable(Timestamp)),
   captured_at: Nullable(Timestamp),
   canceled_at: Nullable(Timestamp),
-  metadata: Nullable(Metadata),
+  metadata: shownTo('own', Nullable(Metadata)),
   ...timestamps,
 })
 
@@ -42,9 +43,9 @@ export const Refund = Type.Object({
   order_id: Nullable(Type.String()),
   payment_id: Nullable(Type.String()),
   amount: Type.Integer(),
-  note: Nullable(Type.String()),
+  note: shownTo('people', Nullable(Type.String())),
   reason: OneOf(['discount', 'return', 'swap', 'claim', 'other']),
-  idempotency_key: Nullable(Type.String()),
-  metadata: Nullable(Metadata),
+  idempotency_key: shownTo('own', Nullable(Type.String())),
+  metadata: shownTo('own', Nullable(Metadata)),
   ...timestamps,
 })

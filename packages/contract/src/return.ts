@@ -4,6 +4,7 @@ import { Order } from './order.ts'
 import { ReturnReason } from './return-reason.ts'
 import { Amount, Body, Id, Metadata, Nullable, OneOf, Timestamp, timestamps } from './schema.ts'
 import { ShippingMethod } from './shipping-method.ts'
+import { shownTo } from './shown-to.ts'
 
 const ReturnItem = Type.Object({
   return_id: Type.String(),
@@ -13,8 +14,8 @@ const ReturnItem = Type.Object({
   requested_quantity: Nullable(Type.Integer()),
   received_quantity: Nullable(Type.Integer()),
   reason_id: Nullable(Type.String()),
-  note: Nullable(Type.String()),
-  metadata: Nullable(Metadata),
+  note: shownTo('own', Nullable(Type.String())),
+  metadata: shownTo('own', Nullable(Metadata)),
   item: Type.Optional(Nullable(LineItem)),
   reason: Type.Optional(Nullable(ReturnReason)),
 })
@@ -30,18 +31,18 @@ export const Return = Type.Object({
   swap_id: Nullable(Type.String()),
   claim_order_id: Nullable(Type.String()),
   refund_amount: Type.Integer(),
-  shipping_data: Nullable(Metadata),
+  shipping_data: shownTo('own', Nullable(Metadata)),
   location_id: Nullable(Type.String()),
   no_notification: Nullable(Type.Boolean()),
-  idempotency_key: Nullable(Type.String()),
+  idempotency_key: shownTo('own', Nullable(Type.String())),
   received_at: Nullable(Timestamp),
-  metadata: Nullable(Metadata),
+  metadata: shownTo('own', Nullable(Metadata)),
   ...timestamps,
   items: Type.Optional(Type.Array(ReturnItem)),
   shipping_method: Type.Optional(Nullable(ShippingMethod)),
   order: Type.Optional(Nullable(Order)),
-  swap: Type.Optional(Nullable(Parent)),
-  claim_order: Type.Optional(Nullable(Parent)),
+  swap: Type.Optional(shownTo('own', Nullable(Parent))),
+  claim_order: Type.Optional(shownTo('own', Nullable(Parent))),
 })
 
 export const OrderReturnsQuery = Type.Object({ order_id: Id }, { additionalProperties: false })

@@ -1,18 +1,19 @@
 import Type from 'typebox'
 import { Metadata, Nullable, OneOf, softDeletable, Timestamp } from './schema.ts'
+import { shownTo, shownToAll } from './shown-to.ts'
 
 /** Parts that carts and orders show alike. */
 
 /** A customer beside a cart or order. Masked for strangers: everything but id and first name is null. */
 export const SaleCustomer = Type.Object({
   id: Type.String(),
-  email: Nullable(Type.String()),
-  phone: Nullable(Type.String()),
-  first_name: Nullable(Type.String()),
-  last_name: Nullable(Type.String()),
-  billing_address_id: Nullable(Type.String()),
+  email: shownTo('own', Nullable(Type.String())),
+  phone: shownTo('own', Nullable(Type.String())),
+  first_name: shownToAll('a shared cart says whose it is; the view decides', Nullable(Type.String())),
+  last_name: shownTo('own', Nullable(Type.String())),
+  billing_address_id: shownTo('account', Nullable(Type.String())),
   has_account: Nullable(Type.Boolean()),
-  metadata: Nullable(Metadata),
+  metadata: shownTo('account', Nullable(Metadata)),
   created_at: Nullable(Timestamp),
   updated_at: Nullable(Timestamp),
   deleted_at: Nullable(Timestamp),
@@ -49,7 +50,7 @@ export const SaleDiscount = Type.Object({
 export const SaleGiftCard = Type.Object({
   id: Type.String(),
   store_id: Type.Optional(Type.String()),
-  code: Type.String(),
+  code: shownTo('codes', Type.String()),
   value: Type.Integer(),
   balance: Type.Integer(),
   region_id: Type.String(),
@@ -57,7 +58,7 @@ export const SaleGiftCard = Type.Object({
   is_disabled: Type.Boolean(),
   ends_at: Nullable(Timestamp),
   tax_rate: Nullable(Type.Number()),
-  metadata: Nullable(Metadata),
+  metadata: shownTo('own', Nullable(Metadata)),
   ...softDeletable,
 })
 

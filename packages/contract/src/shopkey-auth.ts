@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Customer } from './customer.ts'
 import { Body, Email, Nullable, Password, StatusAnswer } from './schema.ts'
+import { shownToAll } from './shown-to.ts'
 
 /** As typed: 0812…, 812…, 62812… and +62812… are one number. */
 const MobileNumber = Type.String({ minLength: 1, maxLength: 40 })
@@ -46,6 +47,8 @@ export const CustomerDetailsAnswer = Type.Object({
   customer: Type.Object({
     ...Customer.properties,
     id: Nullable(Type.String()),
+    first_name: shownToAll('others learn a first name at most', Nullable(Type.String())),
+    phone: shownToAll('others get the ends of the number that they sent', Nullable(Type.String())),
     has_account: Nullable(Type.Boolean()),
     created_at: Nullable(Customer.properties.created_at),
     updated_at: Nullable(Customer.properties.updated_at),

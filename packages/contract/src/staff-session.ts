@@ -1,14 +1,15 @@
 import Type from 'typebox'
 import { Nullable, Timestamp } from './schema.ts'
+import { shownTo } from './shown-to.ts'
 
 /** One place where a person is signed in. The id is not the token: it opens nothing. */
 const StaffSession = Type.Object({
   id: Type.String(),
   /** Whether this is the session that asks. */
   is_current: Type.Boolean(),
-  user_agent: Nullable(Type.String()),
+  user_agent: shownTo('caller', Nullable(Type.String())),
   /** Without its last part. */
-  address: Nullable(Type.String()),
+  address: shownTo('caller', Nullable(Type.String())),
   created_at: Timestamp,
   /** To five minutes. */
   last_seen_at: Timestamp,

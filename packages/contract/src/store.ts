@@ -14,6 +14,7 @@ import {
   Timestamp,
   timestamps,
 } from './schema.ts'
+import { shownToAll } from './shown-to.ts'
 
 /** A store as shoppers see it. */
 export const StorefrontStore = Type.Object({
@@ -22,7 +23,7 @@ export const StorefrontStore = Type.Object({
   view_code: Type.String(),
   category: Type.String(),
   logo: Nullable(Type.String()),
-  contact_phone: Nullable(Type.String()),
+  contact_phone: shownToAll('the store publishes it', Nullable(Type.String())),
   languages: Type.Array(Type.String()),
   has_loyalty_store: Type.Boolean(),
   default_currency_code: Type.String(),

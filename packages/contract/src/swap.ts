@@ -7,6 +7,7 @@ import { Payment } from './payment.ts'
 import { Return, ReturnLineBody } from './return.ts'
 import { Amount, Body, Id, Metadata, Nullable, OneOf, softDeletable, Timestamp } from './schema.ts'
 import { ShippingMethod } from './shipping-method.ts'
+import { shownTo } from './shown-to.ts'
 
 /** Goods that come back for others that go out. difference_due: what the shopper pays (or, below 0, gets back), minor units. */
 export const Swap = Type.Object({
@@ -39,8 +40,8 @@ export const Swap = Type.Object({
   canceled_at: Nullable(Timestamp),
   no_notification: Nullable(Type.Boolean()),
   allow_backorder: Type.Boolean(),
-  idempotency_key: Nullable(Type.String()),
-  metadata: Nullable(Metadata),
+  idempotency_key: shownTo('own', Nullable(Type.String())),
+  metadata: shownTo('own', Nullable(Metadata)),
   ...softDeletable,
   order: Type.Optional(Nullable(Order)),
   additional_items: Type.Optional(Type.Array(LineItem)),

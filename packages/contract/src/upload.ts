@@ -1,8 +1,11 @@
 import Type from 'typebox'
 import { Body } from './schema.ts'
+import { shownToAll } from './shown-to.ts'
 
 export const UploadsAnswer = Type.Object({
-  uploads: Type.Array(Type.Object({ url: Type.String(), key: Type.String() })),
+  uploads: Type.Array(
+    Type.Object({ url: Type.String(), key: shownToAll('the caller uploaded the file', Type.String()) }),
+  ),
 })
 
 export const FileKeyBody = Body({ file_key: Type.String({ minLength: 1, maxLength: 500 }) })

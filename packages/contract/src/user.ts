@@ -13,6 +13,7 @@ import {
   softDeletable,
   TextOrList,
 } from './schema.ts'
+import { shownTo, shownToAll } from './shown-to.ts'
 
 /** v1's names beside our own: admin and developer are owners, member is a manager. */
 const wireRoles = ['admin', 'developer', 'member', 'csu_website', ...staffRoles] as const
@@ -23,13 +24,13 @@ export const User = Type.Object({
   id: Type.String(),
   store_id: Type.String(),
   role: Type.String(),
-  email: Type.String(),
-  username: Nullable(Type.String()),
-  phone: Nullable(Type.String()),
-  first_name: Nullable(Type.String()),
-  last_name: Nullable(Type.String()),
+  email: shownTo('staff', Type.String()),
+  username: shownTo('staff', Nullable(Type.String())),
+  phone: shownTo('staff', Nullable(Type.String())),
+  first_name: shownToAll('colleagues know each other by name', Nullable(Type.String())),
+  last_name: shownToAll('colleagues know each other by name', Nullable(Type.String())),
   is_installation_owner: Type.Boolean(),
-  metadata: Nullable(Metadata),
+  metadata: shownTo('staff', Nullable(Metadata)),
   ...softDeletable,
 })
 
@@ -82,6 +83,10 @@ export type ResetUserPasswordInput = Static<typeof ResetUserPasswordBody>
 export const ContactUsersQuery = Type.Object({ type: Type.Literal('csu_website') }, { additionalProperties: false })
 export const ContactUsersAnswer = Type.Object({
   users: Type.Array(
-    Type.Object({ id: Type.String(), first_name: Nullable(Type.String()), phone: Nullable(Type.String()) }),
+    Type.Object({
+      id: Type.String(),
+      first_name: shownToAll('the store names whom shoppers may write to', Nullable(Type.String())),
+      phone: shownToAll('the store names whom shoppers may write to', Nullable(Type.String())),
+    }),
   ),
 })

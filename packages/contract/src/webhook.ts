@@ -12,6 +12,7 @@ import {
   Timestamp,
   timestamps,
 } from './schema.ts'
+import { shownTo } from './shown-to.ts'
 
 /** What an endpoint may ask to hear of. */
 export const webhookEvents = [
@@ -54,7 +55,7 @@ export const WebhookEndpoint = Type.Object({
 export const WebhookEndpointAnswer = Type.Object({ webhook_endpoint: WebhookEndpoint })
 /** The one time that the secret is shown. */
 export const NewWebhookSecretAnswer = Type.Object({
-  webhook_endpoint: Type.Object({ ...WebhookEndpoint.properties, secret: Type.String() }),
+  webhook_endpoint: Type.Object({ ...WebhookEndpoint.properties, secret: shownTo('caller', Type.String()) }),
 })
 
 const url = Type.String({ format: 'uri', maxLength: 2000 })
@@ -81,12 +82,12 @@ export const WebhookDelivery = Type.Object({
   webhook_endpoint_id: Type.String(),
   event_id: Type.String(),
   event_name: Type.String(),
-  payload: Metadata,
+  payload: shownTo('people', Metadata),
   status: OneOf(['pending', 'delivered', 'failed']),
   attempts: Type.Integer(),
   next_attempt_at: Nullable(Timestamp),
   response_code: Nullable(Type.Integer()),
-  response_body: Nullable(LongText),
+  response_body: shownTo('people', Nullable(LongText)),
   duration_ms: Nullable(Type.Integer()),
   failure: Nullable(Type.String()),
   delivered_at: Nullable(Timestamp),

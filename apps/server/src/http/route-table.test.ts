@@ -8,6 +8,7 @@ import { oneOfEach } from '../testing/one-of-each.ts'
 import { sampleOf } from '../testing/sample-of.ts'
 import { signInStaff } from '../testing/staff-member.ts'
 import { startTwoStores } from '../testing/two-stores.ts'
+import { urlOf } from '../testing/url-of.ts'
 import type { RouteEntry } from './request-context.ts'
 
 const { t, store, owner, stranger } = await startTwoStores()
@@ -105,7 +106,7 @@ describe('isolation', () => {
     const reachable = staffRoutes.filter((route) => route.url.includes(':') && !namesNoRow.has(route.url))
     const faults: string[] = []
     for (const route of reachable) {
-      const url = route.url.replace(/:\w+/g, (parameter, at: number) => idFor(route.url.slice(0, at), parameter, ids))
+      const url = urlOf(route.url, ids)
       const before = await fingerprint(t.db)
       const { status, body } = await request(stranger, route, url)
       if (status !== 404) faults.push(`${route.method} ${route.url} answered ${status}: ${body.message ?? ''}`)
@@ -117,18 +118,6 @@ describe('isolation', () => {
 
 /** Their parameter is a currency, which every store knows; they change the caller's own store. */
 const namesNoRow = new Set(['/admin/store/:currency_code', '/admin/store/currencies/:code', '/admin/currencies/:code'])
-
-/** The id that stands behind `/admin/regions/`: the last plain segment names the noun. */
-function idFor(prefix: string, parameter: string, ids: Record<string, string>): string {
-  const noun =
-    prefix
-      .split('/')
-      .filter((part) => part && !part.startsWith(':'))
-      .at(-1) ?? ''
-  const id = ids[noun] ?? ids[parameter.slice(1)]
-  assert.ok(id, `testing/one-of-each.ts has no example for "${noun}" (${prefix}${parameter}); add one`)
-  return id
-}
 
 function request(who: ReturnType<typeof caller>, route: RouteEntry, url: string) {
   if (route.method === 'GET') return who.get(url)

@@ -2,6 +2,7 @@ import { OrderReturnsAnswer, OrderReturnsQuery, ReturnAnswer, StoreReturnBody } 
 import { anyone } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { currentStore } from '../../http/request-context.ts'
+import { showTo } from '../../http/shown-to-viewer.ts'
 import { viewerOf } from '../../sale/cart/shopper.ts'
 import { shopperActor } from '../../sale/orders/order.owner.ts'
 import type { Services } from '../../services.ts'
@@ -23,14 +24,11 @@ export function registerReturnStoreRoutes(app: HttpApp, services: Services): voi
         response: { 200: OrderReturnsAnswer },
       },
     },
-    async (request) => ({
-      returns: await listReturnsOfOrder(
-        services.db,
-        currentStore(request).id,
-        request.query.order_id,
-        viewerOf(request),
-      ),
-    }),
+    async (request) => {
+      const { order_id } = request.query
+      const returns = await listReturnsOfOrder(services.db, currentStore(request).id, order_id, viewerOf(request))
+      return { returns: showTo('shopper', returns) }
+    },
   )
 
   app.post(
@@ -51,7 +49,7 @@ export function registerReturnStoreRoutes(app: HttpApp, services: Services): voi
         ...input,
         asked_by_shopper: true,
       })
-      return { return: await getReturn(services.db, store_id, id, { expand: 'items,items.reason' }) }
+      return { return: showTo('shopper', await getReturn(services.db, store_id, id, { expand: 'items,items.reason' })) }
     },
   )
 }

@@ -7,10 +7,11 @@ import type { Swap as SwapTable } from '../../db/tables.ts'
 import { findOne, listPage } from '../../http/list-page.ts'
 import type { Resource } from '../../http/projection.ts'
 import { notFound } from '../../http/refusal.ts'
+import { showTo } from '../../http/shown-to-viewer.ts'
 import { isOwnCart } from '../../sale/cart/cart.owner.ts'
 import { loadCart } from '../../sale/cart/cart.queries.ts'
 import { cartView } from '../../sale/cart/cart.view.ts'
-import type { Viewer } from '../../sale/cart/shopper.ts'
+import { ownerKind, type Viewer } from '../../sale/cart/shopper.ts'
 import { swapRelations } from '../../sale/orders/order.relations.ts'
 
 const line = ['additional_items.variant', 'additional_items.adjustments', 'additional_items.tax_lines']
@@ -66,7 +67,7 @@ export async function getSwap(
   const cart = await loadCart(db, store_id, swap.cart_id)
   if (!viewer.is_staff) await callAsBought(db, swap)
   const wire = { ...swap, cart: cartView(cart, viewer) }
-  if (isOwnCart(cart, viewer)) return wire
+  if (isOwnCart(cart, viewer)) return showTo(ownerKind(viewer, cart.customer_id), wire)
   // A cart's id travels in shared links: of somebody else's it shows the goods, and nothing personal.
   const { order, shipping_address, payment, ...open } = wire
   return open

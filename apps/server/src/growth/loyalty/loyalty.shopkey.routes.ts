@@ -4,6 +4,7 @@ import { anyone } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { accountQuestionsPerAddress } from '../../http/rate-limits.ts'
 import { currentStore } from '../../http/request-context.ts'
+import { showTo } from '../../http/shown-to-viewer.ts'
 import { maySeeCustomers } from '../../people/customer-auth/customer-details.ts'
 import type { Services } from '../../services.ts'
 import { getLoyaltyAccount } from './loyalty.queries.ts'
@@ -23,8 +24,11 @@ export function registerLoyaltyShopkeyRoutes(app: HttpApp, services: Services): 
     },
     async (request) => {
       const { id } = request.params
-      const maySee = request.customer?.customer_id === id || (await maySeeCustomers(services, request))
-      if (maySee) return { loyalty_details: await getLoyaltyAccount(services.db, currentStore(request).id, id) }
+      const isOwn = request.customer?.customer_id === id
+      if (isOwn || (await maySeeCustomers(services, request))) {
+        const account = await getLoyaltyAccount(services.db, currentStore(request).id, id)
+        return { loyalty_details: showTo(isOwn ? 'customer' : 'staff', account) }
+      }
       const nothing = { joined_at: null, balance: null, earned_total: null, tier: null, next_tier: null, entries: [] }
       return { loyalty_details: { customer_id: id, ...nothing } }
     },

@@ -2,6 +2,7 @@ import { LoyaltyAccountAnswer, LoyaltyProgrammeAnswer } from '@shopkey/contract/
 import { anyone, signedInCustomer } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { currentCustomer, currentStore } from '../../http/request-context.ts'
+import { aboutTheCaller } from '../../http/shown-to-viewer.ts'
 import type { Services } from '../../services.ts'
 import { joinProgramme } from './actions/join-programme.ts'
 import { findProgramme, readLoyaltyAccount } from './loyalty.queries.ts'
@@ -30,7 +31,7 @@ export function registerLoyaltyStoreRoutes(app: HttpApp, services: Services): vo
   app.get(
     '/store/customers/me/loyalty',
     {
-      config: { guard: signedInCustomer },
+      config: { guard: signedInCustomer, shows: aboutTheCaller },
       schema: { tags, summary: 'My points', response: { 200: LoyaltyAccountAnswer } },
     },
     async (request) => {
@@ -42,7 +43,7 @@ export function registerLoyaltyStoreRoutes(app: HttpApp, services: Services): vo
   app.post(
     '/store/customers/me/loyalty',
     {
-      config: { guard: signedInCustomer },
+      config: { guard: signedInCustomer, shows: aboutTheCaller },
       schema: { tags, summary: 'Join the loyalty programme', response: { 200: LoyaltyAccountAnswer } },
     },
     async (request) => {

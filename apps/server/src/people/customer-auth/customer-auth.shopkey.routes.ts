@@ -20,6 +20,7 @@ import { hostCookie } from '../../http/host-cookie.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { accountQuestionsPerAddress, signInsPerAddress, tokensPerAddress } from '../../http/rate-limits.ts'
 import { currentCustomer, currentStore } from '../../http/request-context.ts'
+import { aboutTheCaller } from '../../http/shown-to-viewer.ts'
 import { rememberDevice, requesterOf } from '../../platform/known-devices/device-cookie.ts'
 import type { Requester } from '../../platform/known-devices/known-device.ts'
 import { phoneNumber } from '../../platform/phone-numbers/phone-number.ts'
@@ -67,7 +68,7 @@ export function registerCustomerAuthShopkeyRoutes(app: HttpApp, services: Servic
   app.post(
     '/store/shopkey-auth/customer/login',
     {
-      config: { guard: anyone, isReplayable: false, ...signInsPerAddress },
+      config: { guard: anyone, isReplayable: false, shows: aboutTheCaller, ...signInsPerAddress },
       schema: {
         tags,
         summary: 'Sign in by password, one-time code or token',

@@ -5,6 +5,7 @@ import { anyone, signedInCustomer } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { accountQuestionsPerAddress, signInsPerAddress } from '../../http/rate-limits.ts'
 import { currentCustomer, currentStore } from '../../http/request-context.ts'
+import { aboutTheCaller } from '../../http/shown-to-viewer.ts'
 import { rememberDevice, requesterOf } from '../../platform/known-devices/device-cookie.ts'
 import { giveSessionCookies, takeSessionCookies } from '../../platform/sessions/session-cookies.ts'
 import { closeSession } from '../../platform/sessions/sessions.ts'
@@ -21,7 +22,7 @@ export function registerCustomerAuthStoreRoutes(app: HttpApp, services: Services
   app.post(
     '/store/auth',
     {
-      config: signingIn,
+      config: { ...signingIn, shows: aboutTheCaller },
       schema: { tags, summary: 'Sign in with a cookie', body: SignInBody, response: { 200: CustomerAnswer } },
     },
     async (request, reply) => {
@@ -41,7 +42,7 @@ export function registerCustomerAuthStoreRoutes(app: HttpApp, services: Services
   app.post(
     '/store/auth/token',
     {
-      config: signingIn,
+      config: { ...signingIn, shows: ['caller'] },
       schema: { tags, summary: 'Sign in for a bearer token', body: SignInBody, response: { 200: AccessTokenAnswer } },
     },
     async (request, reply) => {
@@ -58,7 +59,7 @@ export function registerCustomerAuthStoreRoutes(app: HttpApp, services: Services
   app.get(
     '/store/auth',
     {
-      config: { guard: signedInCustomer },
+      config: { guard: signedInCustomer, shows: aboutTheCaller },
       schema: { tags, summary: 'Who is signed in', response: { 200: CustomerAnswer } },
     },
     async (request) => {

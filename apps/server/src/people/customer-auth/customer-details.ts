@@ -4,6 +4,7 @@ import { needsTwoFactor, staffCookie } from '../../http/authenticate.ts'
 import { hostCookie } from '../../http/host-cookie.ts'
 import { notFound } from '../../http/refusal.ts'
 import { currentStore } from '../../http/request-context.ts'
+import { showTo } from '../../http/shown-to-viewer.ts'
 import { findStaff } from '../../platform/staff-auth/find-staff.ts'
 import type { Services } from '../../services.ts'
 import { getCustomer, getMe, meRelations } from '../customers/customer.queries.ts'
@@ -24,8 +25,9 @@ export async function maySeeCustomers({ config, db, now }: Services, request: Fa
 /** A customer by id: whole for themselves and the store's staff, the first name for whoever else knows the id. */
 export async function customerById(services: Services, request: FastifyRequest, id: string) {
   const store_id = currentStore(request).id
-  if (request.customer?.customer_id === id) return getMe(services.db, store_id, id, meRelations)
-  if (await maySeeCustomers(services, request)) return getCustomer(services.db, store_id, id)
+  if (request.customer?.customer_id === id)
+    return showTo('customer', await getMe(services.db, store_id, id, meRelations))
+  if (await maySeeCustomers(services, request)) return showTo('staff', await getCustomer(services.db, store_id, id))
   const account = await findAccount(services.db, { id })
   if (!account) throw notFound('Customer', id)
   return { ...nobody, id, first_name: account.first_name }
@@ -36,8 +38,9 @@ export async function customerByPhone(services: Services, request: FastifyReques
   const store_id = currentStore(request).id
   const account = await findAccount(services.db, { phone })
   const isOwn = account !== undefined && request.customer?.customer_id === account.id
-  if (isOwn) return getMe(services.db, store_id, account.id, meRelations)
-  if (account && (await maySeeCustomers(services, request))) return getCustomer(services.db, store_id, account.id)
+  if (isOwn) return showTo('customer', await getMe(services.db, store_id, account.id, meRelations))
+  if (account && (await maySeeCustomers(services, request)))
+    return showTo('staff', await getCustomer(services.db, store_id, account.id))
   return { ...nobody, phone: `${phone.slice(0, 3)}…${phone.slice(-3)}` }
 }
 

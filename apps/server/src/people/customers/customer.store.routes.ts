@@ -16,6 +16,7 @@ import { anyone, signedInCustomer } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { signInsPerAddress, tokensPerAddress } from '../../http/rate-limits.ts'
 import { currentCustomer, currentStore } from '../../http/request-context.ts'
+import { aboutTheCaller } from '../../http/shown-to-viewer.ts'
 import { rememberDevice, requesterOf } from '../../platform/known-devices/device-cookie.ts'
 import { giveSessionCookies } from '../../platform/sessions/session-cookies.ts'
 import { listProviders } from '../../platform/stores/store.queries.ts'
@@ -28,7 +29,7 @@ import { updateMe } from './actions/update-me.ts'
 import { getMe, meRelations } from './customer.queries.ts'
 
 const tags = ['Customers']
-const me = { guard: signedInCustomer }
+const me = { guard: signedInCustomer, shows: aboutTheCaller }
 
 export function registerCustomerStoreRoutes(app: HttpApp, services: Services): void {
   const { config, db } = services
@@ -39,7 +40,7 @@ export function registerCustomerStoreRoutes(app: HttpApp, services: Services): v
   app.post(
     '/store/customers',
     {
-      config: { guard: anyone, isReplayable: false, ...signInsPerAddress },
+      config: { guard: anyone, isReplayable: false, shows: aboutTheCaller, ...signInsPerAddress },
       schema: { tags, summary: 'Register and sign in', body: RegisterCustomerBody, response: { 200: CustomerAnswer } },
     },
     async (request, reply) => {
@@ -159,7 +160,7 @@ export function registerCustomerStoreRoutes(app: HttpApp, services: Services): v
   app.post(
     '/store/customers/password-reset',
     {
-      config: { guard: anyone, ...tokensPerAddress },
+      config: { guard: anyone, shows: aboutTheCaller, ...tokensPerAddress },
       schema: {
         tags,
         summary: 'Set a new password with a token',

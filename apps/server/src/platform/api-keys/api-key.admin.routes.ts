@@ -24,7 +24,7 @@ export function registerApiKeyAdminRoutes(app: HttpApp, services: Services): voi
   app.post(
     '/admin/api-keys',
     {
-      config: { ...config, isReplayable: false },
+      config: { ...config, isReplayable: false, shows: ['caller'] },
       schema: {
         tags,
         summary: 'Make an API key; its secret is shown this once',

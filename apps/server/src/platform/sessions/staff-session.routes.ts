@@ -16,7 +16,10 @@ const config = { guard: anyStaff, sessionOnly: true } as const
 export function registerStaffSessionRoutes(app: HttpApp, { db, now }: Services): void {
   app.get(
     '/admin/account/sessions',
-    { config, schema: { tags, summary: 'Where you are signed in', response: { 200: StaffSessionListAnswer } } },
+    {
+      config: { ...config, shows: ['caller'] },
+      schema: { tags, summary: 'Where you are signed in', response: { 200: StaffSessionListAnswer } },
+    },
     async (request) => {
       const { user_id } = currentStaff(request)
       return { sessions: await listStaffSessions(db, user_id, currentSessionId(request), now()) }

@@ -23,7 +23,7 @@ export function registerStaffAuthRoutes(app: HttpApp, services: Services): void 
   app.post(
     '/admin/auth',
     {
-      config: signingIn,
+      config: { ...signingIn, shows: ['staff'] },
       schema: { tags, summary: 'Sign in with a cookie', body: SignInBody, response: { 200: StaffSessionAnswer } },
     },
     async (request, reply) => {
@@ -38,7 +38,7 @@ export function registerStaffAuthRoutes(app: HttpApp, services: Services): void 
   app.post(
     '/admin/auth/token',
     {
-      config: signingIn,
+      config: { ...signingIn, shows: ['caller'] },
       schema: { tags, summary: 'Sign in for a bearer token', body: SignInBody, response: { 200: AccessTokenAnswer } },
     },
     async (request, reply) => {
@@ -52,7 +52,7 @@ export function registerStaffAuthRoutes(app: HttpApp, services: Services): void 
   app.post(
     '/api/auth/login',
     {
-      config: signingIn,
+      config: { ...signingIn, shows: ['caller'] },
       schema: {
         tags,
         summary: 'Sign staff in by phone number or user name, for a bearer token',
@@ -73,7 +73,7 @@ export function registerStaffAuthRoutes(app: HttpApp, services: Services): void 
   app.get(
     '/admin/auth',
     {
-      config: { guard: anyStaff },
+      config: { guard: anyStaff, shows: ['staff'] },
       schema: { tags, summary: 'Who is signed in, with their stores', response: { 200: StaffSessionAnswer } },
     },
     async (request) => ({ user: await getStaffSession(db, currentStaff(request).user_id, await stores.list()) }),

@@ -130,7 +130,7 @@ export function registerUserAdminRoutes(app: HttpApp, services: Services): void 
   app.post(
     '/admin/users/reset-password',
     {
-      config: { guard: anyone, isReplayable: false, ...tokensPerAddress },
+      config: { guard: anyone, isReplayable: false, shows: ['staff'], ...tokensPerAddress },
       schema: {
         tags,
         summary: 'Set a new password with a token',

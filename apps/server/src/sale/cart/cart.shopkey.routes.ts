@@ -12,6 +12,7 @@ import { anyone, signedInCustomer } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { notFound } from '../../http/refusal.ts'
 import { currentStore } from '../../http/request-context.ts'
+import { showAs } from '../../http/shown-to-viewer.ts'
 import { giveVisitor } from '../../http/visitor.ts'
 import type { Services } from '../../services.ts'
 import { joinCarts } from './actions/join-carts.ts'
@@ -84,7 +85,8 @@ export function registerCartShopkeyRoutes(app: HttpApp, services: Services): voi
     },
     async (request) => {
       const cart = await loadCart(services.db, currentStore(request).id, request.params.cartId)
-      return { customer: cartView(cart, await readerOf(services, request, cart)).customer ?? null }
+      const view = cartView(cart, await readerOf(services, request, cart))
+      return { customer: view.customer ? showAs(view, view.customer) : null }
     },
   )
 

@@ -198,7 +198,7 @@ export function registerCartStoreRoutes(app: HttpApp, services: Services): void 
   app.get(
     '/store/carts/:id/idempotency-key',
     {
-      config,
+      config: { ...config, shows: ['own'] },
       schema: {
         tags,
         summary: 'The key to complete this cart with',

@@ -19,6 +19,15 @@ export interface Viewer {
   language: ContentLanguage | null
 }
 
+/** As what a viewer sees what is theirs, for showTo. */
+export function ownerKind(
+  { is_staff, customer_id }: Viewer,
+  owner_id: string | null,
+): 'customer' | 'shopper' | 'staff' {
+  if (is_staff) return 'staff'
+  return customer_id !== null && customer_id === owner_id ? 'customer' : 'shopper'
+}
+
 /** Who is at the other end of a store request. */
 export interface Shopper extends Viewer {
   ip: string

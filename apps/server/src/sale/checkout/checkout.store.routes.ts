@@ -4,9 +4,10 @@ import { ItemQuery } from '@shopkey/contract/schema.ts'
 import { anyone } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { currentStore } from '../../http/request-context.ts'
+import { showTo } from '../../http/shown-to-viewer.ts'
 import type { Services } from '../../services.ts'
 import { cartView } from '../cart/cart.view.ts'
-import { shopperOf } from '../cart/shopper.ts'
+import { ownerKind, shopperOf } from '../cart/shopper.ts'
 import { completeCart } from './actions/complete-cart.ts'
 
 export function registerCheckoutStoreRoutes(app: HttpApp, services: Services): void {
@@ -26,7 +27,11 @@ export function registerCheckoutStoreRoutes(app: HttpApp, services: Services): v
       const shopper = shopperOf(request)
       const checkout = { store: currentStore(request), cart_id: request.params.id, shopper }
       const completion = await completeCart(services, checkout)
-      if (completion.type === 'order') return { type: 'order' as const, data: { ...completion.order, object: 'order' } }
+      if (completion.type === 'order') {
+        const { order } = completion
+        const data = showTo(ownerKind(shopper, order.customer_id), { ...order, object: 'order' })
+        return { type: 'order' as const, data }
+      }
       if (completion.type === 'swap') return { type: 'swap' as const, data: completion.swap }
       const { cart, payment_status } = completion
       return { type: 'cart' as const, data: cartView(cart, shopper), payment_status }

@@ -4,6 +4,7 @@ import { ListQuery, Page } from '@shopkey/contract/schema.ts'
 import { signedInCustomer } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { currentCustomer, currentStore } from '../../http/request-context.ts'
+import { aboutTheCaller } from '../../http/shown-to-viewer.ts'
 import type { Services } from '../../services.ts'
 import { viewerOf } from '../cart/shopper.ts'
 import { orderConditions } from './order.admin.queries.ts'
@@ -16,7 +17,7 @@ export function registerMyOrdersStoreRoutes(app: HttpApp, { db }: Services): voi
   app.get(
     '/store/customers/me/orders',
     {
-      config: { guard: signedInCustomer },
+      config: { guard: signedInCustomer, shows: aboutTheCaller },
       schema: {
         tags: ['Customers'],
         summary: 'List your orders',

@@ -8,7 +8,8 @@ import { expandTree, loadRelations, type Relations, type Row } from '../../db/re
 import { allOf } from '../../http/list-filters.ts'
 import { type Projection, project, type Resource, readProjection } from '../../http/projection.ts'
 import { invalidData, notFound } from '../../http/refusal.ts'
-import type { Viewer } from '../cart/shopper.ts'
+import { showTo } from '../../http/shown-to-viewer.ts'
+import { ownerKind, type Viewer } from '../cart/shopper.ts'
 import { maskForOthers } from './masked-order.ts'
 import type { Owned } from './order.owner.ts'
 import { orderRelations, relationsForTotals } from './order.relations.ts'
@@ -76,7 +77,12 @@ export async function loadOrders(
     inLanguageBought(row)
     if (viewer) maskForOthers(row, viewer)
   }
-  return project<typeof Order>(rows, projection) as OrderWire[]
+  const orders = project<typeof Order>(rows, projection) as OrderWire[]
+  orders.forEach((order, index) => {
+    const { is_masked, customer_id } = rows[index] as Row & Owned
+    if (!is_masked) showTo(viewer ? ownerKind(viewer, customer_id) : 'shopper', order)
+  })
+  return orders
 }
 
 /** What an order names beside its lines, as far as it was loaded. Lines carry their texts of the day they were bought. */

@@ -19,7 +19,7 @@ export function registerOrderStoreRoutes(app: HttpApp, { config, db }: Services)
   app.get(
     '/store/orders',
     {
-      config: { ...open, ...accountQuestionsPerAddress },
+      config: { ...open, shows: ['caller'], ...accountQuestionsPerAddress },
       schema: { tags, summary: 'Look an order up', querystring: LookUpOrderQuery, response: { 200: FoundOrderAnswer } },
     },
     async (request) => {

@@ -1,0 +1,34 @@
+import type { TSchema } from 'typebox'
+
+/**
+ * Who may be answered a property that holds something of a person, a code worth money or a secret. The server enforces it on every
+ * answer (`apps/server/src/http/redact-answers.ts`); a property without a class is public.
+ * - own: what a shopper gave for a cart or an order. The shopper whose it is, proven by session, browser or order key; staff
+ *   with the right people.read.
+ * - account: the record of a customer. The customer, signed in; staff with people.read.
+ * - people: what a store keeps about people and does not show them. Staff with people.read.
+ * - codes: a code that is worth money. The shopper who holds it; staff with codes.read. Everybody else gets its last four characters.
+ * - staff: the account of a staff member. That person; staff with staff.read.
+ * - caller: for the caller alone: a secret that the call made, shown once; where they are signed in. Only routes that say so
+ *   show it, and none keeps it for a repeat.
+ * - never: kept for the shape that clients know; always empty.
+ */
+export const viewerClasses = ['own', 'account', 'people', 'codes', 'staff', 'caller', 'never'] as const
+export type ViewerClass = (typeof viewerClasses)[number]
+
+export const shownToKey = 'x-shown-to'
+
+/** Declares who may see a property of an answer. Belongs around the property's schema, inside Type.Optional or around it. */
+export function shownTo<Schema extends TSchema>(viewers: ViewerClass, schema: Schema): Schema {
+  return annotated(schema, { [shownToKey]: viewers })
+}
+
+/** Declares that everybody may see a property whose name suggests otherwise, and why. */
+export function shownToAll<Schema extends TSchema>(because: string, schema: Schema): Schema {
+  return annotated(schema, { [shownToKey]: 'public', 'x-shown-because': because })
+}
+
+// Schemas keep their kind in properties that a spread would lose.
+function annotated<Schema extends TSchema>(schema: Schema, annotation: Record<string, string>): Schema {
+  return Object.assign(Object.create(null, Object.getOwnPropertyDescriptors(schema)) as Schema, annotation)
+}
