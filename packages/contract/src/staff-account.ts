@@ -1,19 +1,20 @@
 import Type, { type Static } from 'typebox'
 import { Body, Email, Nullable, Password, ShortText, Timestamp, timestamps } from './schema.ts'
+import { shownTo } from './shown-to.ts'
 import { PersonName, StaffPhone, Username } from './user.ts'
 
 /** A person's own account, which only they see and change; what they may do in a store is the store's. */
 const Account = Type.Object({
   id: Type.String(),
-  email: Type.String(),
+  email: shownTo('staff', Type.String()),
   /** Since when the mailbox is known to be theirs. */
   email_verified_at: Nullable(Timestamp),
   /** The new address that its mailbox has not confirmed yet. */
-  pending_email: Nullable(Type.String()),
-  username: Nullable(Type.String()),
-  phone: Nullable(Type.String()),
-  first_name: Nullable(Type.String()),
-  last_name: Nullable(Type.String()),
+  pending_email: shownTo('staff', Nullable(Type.String())),
+  username: shownTo('staff', Nullable(Type.String())),
+  phone: shownTo('staff', Nullable(Type.String())),
+  first_name: shownTo('staff', Nullable(Type.String())),
+  last_name: shownTo('staff', Nullable(Type.String())),
   is_installation_owner: Type.Boolean(),
   ...timestamps,
 })

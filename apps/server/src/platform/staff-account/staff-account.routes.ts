@@ -20,9 +20,9 @@ import { updateAccount } from './actions/update-account.ts'
 import { getAccount } from './staff-account.queries.ts'
 
 const tags = ['Account']
-const own = { guard: anyStaff }
+const own = { guard: anyStaff, shows: ['staff'] as const }
 /** Bodies with a password or token are not kept, not even as a hash. */
-const proving = { guard: anyStaff, isReplayable: false, ...signInsPerAddress }
+const proving = { guard: anyStaff, shows: ['staff'] as const, isReplayable: false, ...signInsPerAddress }
 
 /** A person's own account. Nobody else has a route to it, whatever their role. */
 export function registerStaffAccountRoutes(app: HttpApp, services: Services): void {
