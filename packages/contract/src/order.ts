@@ -125,8 +125,14 @@ export type OrderWire = Static<typeof Order>
 
 export const OrderAnswer = Type.Object({ order: Order })
 
-/** `order_key` shows the order whole from then on: sent as `X-Order-Key: <order id>.<order_key>`. */
-export const FoundOrderAnswer = Type.Object({ order: Order, order_key: shownTo('caller', Type.String()) })
+/**
+ * `order_key` shows the order whole from then on: sent as `X-Order-Key: <order id>.<order_key>`. It is for those who have shown that
+ * the order is theirs; to others the order is masked.
+ */
+export const FoundOrderAnswer = Type.Object({
+  order: Order,
+  order_key: Type.Optional(shownTo('caller', Type.String())),
+})
 
 const shape = {
   expand: Type.Optional(Type.String({ maxLength: 2000 })),

@@ -34,7 +34,10 @@ export const StorefrontStore = Type.Object({
   ...timestamps,
 })
 
-export const StorefrontStoreAnswer = Type.Object({ store: StorefrontStore })
+/** `payment_origins`: the only places outside the shop that paying leads to, where its providers have their pages. */
+export const StorefrontStoreAnswer = Type.Object({
+  store: Type.Object({ ...StorefrontStore.properties, payment_origins: Type.Array(Type.String()) }),
+})
 export const StoreDirectoryAnswer = Type.Object({ stores: Type.Array(StorefrontStore) })
 
 /** A store as its staff see it. */

@@ -100,7 +100,11 @@ describe('the published client, unmodified', () => {
     assert.equal(order.total, 20_868_000)
     assert.equal(order.email, 'ani@example.com')
     assert.equal(order.payment_status, 'awaiting')
-    const found = await medusa.orders.lookupOrder({ display_id: order.display_id, email: 'ani@example.com' })
+    const found = await medusa.orders.lookupOrder({
+      display_id: order.display_id,
+      email: 'ani@example.com',
+      shipping_address: { postal_code: address.postal_code },
+    })
     assert.equal(found.order.id, order_id)
     const again = await medusa.carts.complete(cart.id)
     assert.equal((again.data as { id: string }).id, order_id)

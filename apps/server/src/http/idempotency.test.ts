@@ -22,6 +22,23 @@ async function countNotes(value: string): Promise<number> {
   return rows.length
 }
 
+describe('a guest without cookies', () => {
+  const open = (headers: Record<string, string>) =>
+    nobody.post('/store/carts', {}, { 'idempotency-key': 'the-same-key-of-both', ...headers })
+
+  test('gets no answer of another: address and client tell them apart', async () => {
+    const mine = { 'user-agent': 'till/1', 'x-forwarded-for': '10.1.0.1' }
+    const first = await open(mine)
+    const again = await open(mine)
+    assert.deepEqual([again.body.cart.id, again.headers['idempotent-replay']], [first.body.cart.id, 'true'])
+    for (const other of [
+      { ...mine, 'x-forwarded-for': '10.1.0.2' },
+      { ...mine, 'user-agent': 'till/2' },
+    ])
+      assert.notEqual((await open(other)).body.cart.id, first.body.cart.id)
+  })
+})
+
 describe('a request with an Idempotency-Key', () => {
   test('is done once; repeats get the first answer', async () => {
     const key = newKey()

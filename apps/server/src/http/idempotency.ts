@@ -134,9 +134,20 @@ const takesOver = sql`kept.response_code is null and kept.request_hash = exclude
   and (kept.locked_at is null or kept.locked_at < now() - make_interval(secs => ${abandonedAfterSeconds}) or ${isOwnerDead})
   or ${isForgotten}`
 
+/**
+ * What there is to tell callers apart by who keep no cookie: their address and client. Two who share both share a key only if one
+ * of them chooses what the other has chosen.
+ */
+function addressAndClient({ ip, headers }: FastifyRequest): string {
+  const client = headers['user-agent'] ?? ''
+  return createHash('sha256')
+    .update(JSON.stringify([ip, client]))
+    .digest('base64url')
+}
+
 function actorOf(request: FastifyRequest): string {
   if (request.staff) return request.staff.user_id
   if (request.customer) return request.customer.customer_id
   const guest = `guest:${request.store?.id ?? ''}`
-  return request.visitor_hash ? `${guest}:${request.visitor_hash}` : guest
+  return request.visitor_hash ? `${guest}:${request.visitor_hash}` : `${guest}:${addressAndClient(request)}`
 }

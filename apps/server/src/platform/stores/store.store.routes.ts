@@ -8,14 +8,22 @@ import { currenciesOfStores } from './store.queries.ts'
 const tags = ['Stores']
 const config = { guard: anyone }
 
-export function registerStoreStoreRoutes(app: HttpApp, { db, stores }: Services): void {
+export function registerStoreStoreRoutes(app: HttpApp, services: Services): void {
+  const { db, stores } = services
   app.get(
     '/store/get-current-store',
     { config, schema: { tags, summary: 'The store of this request', response: { 200: StorefrontStoreAnswer } } },
     async (request) => {
       const store = currentStore(request)
       const currencies = await currenciesOfStores(db, [store.id])
-      return { store: { ...store, metadata: asObject(store.metadata), currencies: currencies.get(store.id) ?? [] } }
+      return {
+        store: {
+          ...store,
+          metadata: asObject(store.metadata),
+          currencies: currencies.get(store.id) ?? [],
+          payment_origins: services.payments.origins(),
+        },
+      }
     },
   )
 

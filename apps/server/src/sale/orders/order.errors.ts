@@ -38,7 +38,7 @@ export const orderOfOtherVisitor = refusal({
   type: 'not_allowed',
   code: 'order_of_other_visitor',
   message:
-    "This order was placed in another browser; open it by the shop's own link, or look it up by number and e-mail",
+    "This order was placed in another browser; open it by the shop's own link, or look it up by number, e-mail and postal code",
 })
 export const orderPartFixed = refusal({
   type: 'not_allowed',

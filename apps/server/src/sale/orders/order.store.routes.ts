@@ -7,7 +7,8 @@ import { orderKey } from '../../http/order-key.ts'
 import { accountQuestionsPerAddress } from '../../http/rate-limits.ts'
 import { currentStore } from '../../http/request-context.ts'
 import type { Services } from '../../services.ts'
-import { viewerOf } from '../cart/shopper.ts'
+import { shopperOf, viewerOf } from '../cart/shopper.ts'
+import { lookUpOrder } from './look-up-order.ts'
 import { getStoreOrder } from './order.queries.ts'
 import { requireLearnable } from './require-learnable.ts'
 
@@ -15,7 +16,9 @@ const tags = ['Orders']
 const open = { guard: anyone }
 
 /** An order's id cannot be guessed, and shows how far it is; see isOwnOrder for the rest. Its number alone opens nothing. */
-export function registerOrderStoreRoutes(app: HttpApp, { config, db }: Services): void {
+export function registerOrderStoreRoutes(app: HttpApp, services: Services): void {
+  const { config, db } = services
+
   app.get(
     '/store/orders',
     {
@@ -24,17 +27,9 @@ export function registerOrderStoreRoutes(app: HttpApp, { config, db }: Services)
     },
     async (request) => {
       const { display_id, email, shipping_address, ...shape } = request.query
-      const postal_code = shipping_address?.postal_code
-      const conditions = [
-        sql<SqlBool>`store_id = ${currentStore(request).id}`,
-        sql<SqlBool>`display_id = ${display_id}`,
-        sql<SqlBool>`email = ${email.toLowerCase()}`,
-        ...(postal_code === undefined
-          ? []
-          : [sql<SqlBool>`shipping_address_id in (select a.id from addresses a where a.postal_code = ${postal_code})`]),
-      ]
-      const order = await getStoreOrder(db, conditions, shape, String(display_id))
-      return { order, order_key: orderKey(config, order.id) }
+      const asked = { display_id, email, postal_code: shipping_address?.postal_code, shape }
+      const found = await lookUpOrder(services, currentStore(request).id, shopperOf(request), asked)
+      return { order: found.order, ...(found.is_proven && { order_key: orderKey(config, found.order.id) }) }
     },
   )
 
