@@ -107,7 +107,8 @@ export const CreateCustomerBody = Body({
   email: Email,
   first_name: Type.String({ maxLength: 255 }),
   last_name: Type.String({ maxLength: 255 }),
-  password: Password,
+  /** Sent by v1's clients, and not used: the person chooses one by the link that they are sent. */
+  password: Type.Optional(Password),
   phone: Phone,
   metadata: Type.Optional(Metadata),
 })
@@ -134,6 +135,9 @@ export const UpdateMeBody = Body({
   last_name: Name,
   phone: Phone,
   otp: PhoneProof,
+  /** A new e-mail address, phone number or password takes the old password, or a code sent to the phone one signs in with. */
+  old_password: Type.Optional(Type.String({ maxLength: 200 })),
+  current_otp: PhoneProof,
   password: Type.Optional(Password),
   language: Type.Optional(OneOf(UI_LANGUAGES)),
   /** The id of a saved address, or an address. */

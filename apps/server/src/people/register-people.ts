@@ -2,13 +2,19 @@ import type { Trx } from '../db/database.ts'
 import type { HttpApp } from '../http/http-app.ts'
 import type { WingWork } from '../jobs/job-queue.ts'
 import type { Services } from '../services.ts'
+import { answerInvitation } from './customer-auth/actions/answer-invitation.ts'
 import { answerPasswordRequest } from './customer-auth/actions/request-customer-password-token.ts'
 import { registerCustomerAuthShopkeyRoutes } from './customer-auth/customer-auth.shopkey.routes.ts'
 import { registerCustomerAuthStoreRoutes } from './customer-auth/customer-auth.store.routes.ts'
 import { registerCustomerGroupAdminRoutes } from './customer-groups/customer-group.admin.routes.ts'
+import {
+  notifyEmailChanged,
+  notifyPasswordChanged,
+  notifyPhoneChanged,
+} from './customers/changed-account-notifications.ts'
 import { registerCustomerAdminRoutes } from './customers/customer.admin.routes.ts'
 import { registerCustomerStoreRoutes } from './customers/customer.store.routes.ts'
-import { notifyCustomerPassword, notifyWelcome } from './customers/customer-notifications.ts'
+import { notifyCustomerPassword, notifyInvitation, notifyWelcome } from './customers/customer-notifications.ts'
 import { notifyOneTimeCode } from './one-time-codes/one-time-code-notification.ts'
 
 interface AbovePeople {
@@ -28,6 +34,11 @@ export function registerPeople(app: HttpApp, services: Services, { onStoreChange
       'customer.created': [(event) => notifyWelcome(services, event)],
       'customer.password_reset_requested': [(event) => answerPasswordRequest(services, event)],
       'customer.password_reset': [(event) => notifyCustomerPassword(services, event)],
+      'customer.invited': [(event) => answerInvitation(services, event)],
+      'customer.invitation': [(event) => notifyInvitation(services, event)],
+      'customer.email_changed': [(event) => notifyEmailChanged(services, event)],
+      'customer.phone_changed': [(event) => notifyPhoneChanged(services, event)],
+      'customer.password_changed': [(event) => notifyPasswordChanged(services, event)],
       'customer.one_time_code': [(event) => notifyOneTimeCode(services, event)],
     },
   }

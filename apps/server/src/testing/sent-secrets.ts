@@ -17,8 +17,14 @@ async function eventsOf(db: Database, name: ShopEvent['name']): Promise<ShopEven
 
 /** The password tokens that were sent to a person of staff or a customer, oldest first. */
 export async function passwordTokensSentTo(db: Database, id: string): Promise<string[]> {
-  const events = [...(await eventsOf(db, 'user.password_reset')), ...(await eventsOf(db, 'customer.password_reset'))]
-  return events.filter(({ data }) => data.id === id).map((event) => openPasswordToken(testSecret, event).token)
+  const events = [
+    ...(await eventsOf(db, 'user.password_reset')),
+    ...(await eventsOf(db, 'customer.password_reset')),
+    ...(await eventsOf(db, 'customer.invitation')),
+  ]
+  return events
+    .filter(({ data }) => data.id === id && data.sealed_token)
+    .map((event) => openPasswordToken(testSecret, event).token)
 }
 
 /** The tokens of an invitation's messages, oldest first. */

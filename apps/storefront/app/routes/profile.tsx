@@ -50,7 +50,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
       <div className={styles.sections}>
         {saved && !actionData ? <Notice kind="success" title={t(`${saved}.saved`)} /> : null}
         {is_email_taken ? <Notice kind="warning" title={t('profile.email_taken')} /> : null}
-        <ProfileForm customer={customer} unsaved={actionData?.profile} />
+        <ProfileForm customer={customer} hasPassword={has_password} unsaved={actionData?.profile} />
         <PasswordSection hasPassword={has_password} failure={actionData?.password} />
       </div>
     </>

@@ -121,6 +121,7 @@ export function registerCustomerAuthShopkeyRoutes(app: HttpApp, services: Servic
       const { mobile_number, country_code, otp, ...passwords } = request.body
       await changePassword(services, {
         ...passwords,
+        store_id: currentStore(request).id,
         name: mobile_number ? { phone: phoneNumber(mobile_number, country_code) } : signedInAccount(request),
         code: otp,
         requester: requesterOf(request, config, 'customer'),

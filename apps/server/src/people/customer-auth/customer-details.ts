@@ -7,7 +7,7 @@ import { currentStore } from '../../http/request-context.ts'
 import { showTo } from '../../http/shown-to-viewer.ts'
 import { findStaff } from '../../platform/staff-auth/find-staff.ts'
 import type { Services } from '../../services.ts'
-import { getCustomer, getMe, meRelations } from '../customers/customer.queries.ts'
+import { findCustomer, getCustomer, getMe, meRelations } from '../customers/customer.queries.ts'
 import { findAccount } from './account.queries.ts'
 
 /** Whether the caller of a Store route is one of the store's staff who may see its customers. */
@@ -33,14 +33,18 @@ export async function customerById(services: Services, request: FastifyRequest, 
   return { ...nobody, id, first_name: account.first_name }
 }
 
-/** A customer by phone number. Numbers can be guessed, so a stranger is answered the same whether or not it is anybody's. */
+/**
+ * A customer by phone number. Numbers can be guessed, so a stranger is answered the same whether or not it is anybody's, and so
+ * are staff of a store where the person is no customer.
+ */
 export async function customerByPhone(services: Services, request: FastifyRequest, phone: string) {
   const store_id = currentStore(request).id
   const account = await findAccount(services.db, { phone })
   const isOwn = account !== undefined && request.customer?.customer_id === account.id
   if (isOwn) return showTo('customer', await getMe(services.db, store_id, account.id, meRelations))
-  if (account && (await maySeeCustomers(services, request)))
-    return showTo('staff', await getCustomer(services.db, store_id, account.id))
+  const member =
+    account && (await maySeeCustomers(services, request)) && (await findCustomer(services.db, store_id, account.id))
+  if (member) return showTo('staff', member)
   return { ...nobody, phone: `${phone.slice(0, 3)}…${phone.slice(-3)}` }
 }
 

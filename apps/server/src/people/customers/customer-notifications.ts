@@ -32,6 +32,33 @@ export async function notifyCustomerPassword(services: Services, event: ShopEven
   })
 }
 
+/**
+ * Writes to somebody whom a store added to its customers. Staff read this message, so it is the same for those who have an
+ * account: only the link, which nobody else sees, leads to signing in.
+ */
+export async function notifyInvitation(services: Services, event: ShopEvent): Promise<void> {
+  const found = await findRecipient(services, event)
+  if (!found) return
+  const { recipient, audience, shopUrl } = found
+  const isNew = event.data.sealed_token !== undefined
+  const { token, ends_at } = isNew
+    ? openPasswordToken(services.config.secret, event)
+    : { token: '', ends_at: new Date(services.now().getTime() + invitationMs) }
+  const query = new URLSearchParams({ token, email: recipient.email ?? '' })
+  const link = isNew ? `${shopUrl}/account/reset-password?${query}` : `${shopUrl}/account/login`
+  await notify(services, event, {
+    topic: 'customer_invitation',
+    recipient,
+    audience,
+    ...resourceOf(event),
+    values: {},
+    secret: { action: 'account', link, ends_at },
+    expires_at: ends_at,
+  })
+}
+
+const invitationMs = 7 * 24 * 3_600_000
+
 function resourceOf({ data }: ShopEvent) {
   return { resource_type: 'customer', resource_id: String(data.id) }
 }

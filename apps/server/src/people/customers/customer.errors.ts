@@ -40,10 +40,16 @@ export const passwordOfAccountStays = refusal({
   code: 'password_of_account_stays',
   message: 'Customers with an account set their password themselves; have a link for a new one sent to them',
 })
-export const guestKnown = refusal({
+export const customerKnown = refusal({
   type: 'duplicate_error',
-  code: 'guest_known',
-  message: 'The store already knows a guest with this e-mail address',
+  code: 'customer_known',
+  message: 'The store already has a customer with this e-mail address',
+})
+export const accountProofMissing = refusal({
+  type: 'forbidden',
+  code: 'account_proof_missing',
+  message:
+    'To change e-mail, phone or password, send old_password, or current_otp, a code that was sent to the phone you sign in with',
 })
 export const guestNeedsEmailOrPhone = refusal({
   type: 'invalid_data',

@@ -42,8 +42,8 @@ export async function listCustomers(db: Database, store_id: string, query: Custo
   return listPage(db, { table: 'store_people', conditions, resource: resourceFor(store_id, []), sortable }, query)
 }
 
-/** One of the store's customers, as its staff see them; 404 for anybody else's. */
-export async function getCustomer(
+/** One of the store's customers, as its staff see them; undefined for anybody else's. */
+export async function findCustomer(
   db: Database,
   store_id: string,
   id: string,
@@ -51,8 +51,13 @@ export async function getCustomer(
 ) {
   const conditions = [sql<SqlBool>`id = ${id}`, sql<SqlBool>`store_id = ${store_id}`, sql<SqlBool>`deleted_at is null`]
   const resource = resourceFor(store_id, ['orders', 'shipping_addresses'])
-  const customer = await findOne(db, { table: 'store_people', conditions, resource }, query)
-  if (!customer) throw notFound('Customer', id)
+  return findOne(db, { table: 'store_people', conditions, resource }, query)
+}
+
+/** As findCustomer; 404 for anybody else's. */
+export async function getCustomer(...asked: Parameters<typeof findCustomer>) {
+  const customer = await findCustomer(...asked)
+  if (!customer) throw notFound('Customer', asked[2])
   return customer
 }
 

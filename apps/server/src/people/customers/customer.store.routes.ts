@@ -73,13 +73,10 @@ export function registerCustomerStoreRoutes(app: HttpApp, services: Services): v
       schema: { tags, summary: 'Change what is yours', body: UpdateMeBody, response: { 200: CustomerAnswer } },
     },
     async (request) => {
-      await updateMe(
-        services,
-        currentCustomer(request).customer_id,
-        request.credential?.token ?? '',
-        request.body,
-        requesterOf(request, config, 'customer'),
-      )
+      const { customer_id } = currentCustomer(request)
+      const token = request.credential?.token ?? ''
+      const requester = requesterOf(request, config, 'customer')
+      await updateMe(services, { store_id: currentStore(request).id, customer_id, token, requester }, request.body)
       return answerMe(request)
     },
   )
@@ -169,8 +166,9 @@ export function registerCustomerStoreRoutes(app: HttpApp, services: Services): v
       },
     },
     async (request) => {
-      const id = await resetCustomerPassword(services, request.body)
-      return { customer: await getMe(db, currentStore(request).id, id, meRelations) }
+      const store_id = currentStore(request).id
+      const id = await resetCustomerPassword(services, store_id, request.body)
+      return { customer: await getMe(db, store_id, id, meRelations) }
     },
   )
 }

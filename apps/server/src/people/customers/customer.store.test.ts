@@ -188,15 +188,19 @@ describe('a customer’s own pages', () => {
   }
 
   test('change name, phone number, language and metadata', async () => {
-    const { headers } = await aCustomer(store)
+    const { headers } = await signInCustomer(db, store, clock.now(), { password })
     const answer = await post(
       '/store/customers/me',
-      { first_name: 'Sri', phone: '0813-2222-3333', language: 'ar', metadata: { size: 'M' } },
+      { first_name: 'Sri', phone: '0813-2222-3333', old_password: password, language: 'ar', metadata: { size: 'M' } },
       headers,
     )
     const { first_name, phone, language, metadata } = answer.json().customer
     assert.deepEqual([first_name, phone, language, metadata], ['Sri', '+6281322223333', 'ar', { size: 'M' }])
-    const emptied = await post('/store/customers/me', { phone: '', metadata: { size: '' } }, headers)
+    const emptied = await post(
+      '/store/customers/me',
+      { phone: '', old_password: password, metadata: { size: '' } },
+      headers,
+    )
     assert.deepEqual([emptied.json().customer.phone, emptied.json().customer.metadata], [null, {}])
     assert.equal((await post('/store/customers/me', { has_account: false }, headers)).statusCode, 400)
   })
@@ -206,7 +210,10 @@ describe('a customer’s own pages', () => {
     const here = {
       authorization: `Bearer ${(await post('/store/auth/token', { email, password })).json().access_token}`,
     }
-    assert.equal((await post('/store/customers/me', { password: 'another password' }, here)).statusCode, 200)
+    assert.equal(
+      (await post('/store/customers/me', { password: 'another password', old_password: password }, here)).statusCode,
+      200,
+    )
     assert.equal((await get('/store/customers/me', here)).statusCode, 200)
     assert.equal((await get('/store/customers/me', { cookie })).statusCode, 401)
     assert.equal((await post('/store/auth', { email, password })).statusCode, 401)
@@ -215,8 +222,9 @@ describe('a customer’s own pages', () => {
 
   test('an e-mail address of another account is refused', async () => {
     const { email } = await register()
-    const { headers } = await aCustomer(store)
-    assert.equal((await post('/store/customers/me', { email }, headers)).json().code, 'account_exists')
+    const { headers } = await signInCustomer(db, store, clock.now(), { password })
+    const taken = await post('/store/customers/me', { email, old_password: password }, headers)
+    assert.equal(taken.json().code, 'account_exists')
   })
 
   test('payment methods name each provider', async () => {

@@ -96,13 +96,14 @@ describe('a phone number proved with a code', () => {
   })
 
   test('later: by whoever is signed in; the former number signs in no more', async () => {
-    const shopper = await signInCustomer(db, store, clock.now())
+    const shopper = await signInCustomer(db, store, clock.now(), { password })
     const me = caller(app, shopper.headers)
+    const change = (body: object) => me.post('/store/customers/me', { old_password: password, ...body })
     const [first, next] = [newPerson().phone, newPerson().phone]
-    assert.equal((await me.post('/store/customers/me', { phone: first, otp: await sendCode(first) })).status, 200)
+    assert.equal((await change({ phone: first, otp: await sendCode(first) })).status, 200)
     assert.equal((await byCode(first)).body.customer.id, shopper.customer_id)
-    assert.deepEqual(outcome(await me.post('/store/customers/me', { phone: next })), [400, 'phone_proof_missing'])
-    assert.equal((await me.post('/store/customers/me', { phone: next, otp: await sendCode(next) })).status, 200)
+    assert.deepEqual(outcome(await change({ phone: next })), [400, 'phone_proof_missing'])
+    assert.equal((await change({ phone: next, otp: await sendCode(next) })).status, 200)
     assert.equal((await byCode(next)).body.customer.id, shopper.customer_id)
     assert.notEqual((await byCode(first)).body.customer.id, shopper.customer_id)
   })
@@ -115,14 +116,16 @@ describe('a phone number proved with a code', () => {
       .map(String)
       .find((text) => text.startsWith('shopkey_session='))
     const me = caller(app, { cookie: cookie?.split(';')[0] ?? '', 'sec-fetch-site': 'same-origin' })
-    assert.deepEqual(outcome(await me.post('/store/customers/me', { phone: '' })), [
+    const removal = async () => ({ phone: '', current_otp: await sendCode(phone) })
+    assert.deepEqual(outcome(await me.post('/store/customers/me', await removal())), [
       400,
       'account_needs_email_or_phone',
     ])
     const staff = caller(app, await signInStaff(db, store, 'owner', clock.now()))
     const changed = await staff.post(`/admin/customers/${body.customer.id}`, { phone: newPerson().phone })
     assert.deepEqual(outcome(changed), [400, 'phone_of_account_stays'])
-    assert.equal((await me.post('/store/customers/me', { phone: '', email: newPerson().email })).status, 200)
+    const moved = { email: newPerson().email, ...(await removal()) }
+    assert.equal((await me.post('/store/customers/me', moved)).status, 200)
   })
 })
 
@@ -141,11 +144,11 @@ describe('many at once', () => {
 
   test('one e-mail address: one account, whether registered or changed to', async () => {
     const { email } = newPerson()
-    const shoppers = await Promise.all([1, 2, 3].map(() => signInCustomer(db, store, clock.now())))
+    const shoppers = await Promise.all([1, 2, 3].map(() => signInCustomer(db, store, clock.now(), { password })))
     const answers = await Promise.all([
       ...[1, 2, 3].map(() => register({ email })),
       ...shoppers.map(({ headers }) =>
-        caller(app, headers).post('/store/customers/me', { email: email.toUpperCase() }),
+        caller(app, headers).post('/store/customers/me', { email: email.toUpperCase(), old_password: password }),
       ),
     ])
     assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 422, 422, 422, 422, 422])

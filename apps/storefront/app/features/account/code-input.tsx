@@ -2,13 +2,17 @@ import { TextField } from '@shopkey/ui/field.tsx'
 import type { ComponentProps } from 'react'
 import { useI18n } from '../../lib/i18n.tsx'
 
-type CodeInputProps = Pick<ComponentProps<typeof TextField>, 'id' | 'name' | 'hint' | 'error' | 'className'>
+type CodeInputProps = Pick<
+  ComponentProps<typeof TextField>,
+  'id' | 'name' | 'hint' | 'error' | 'className' | 'required'
+>
 
 /** Takes the code that a phone was sent. Phones offer to fill it in; some write a space into it. */
 export function CodeInput(props: CodeInputProps) {
   const { t } = useI18n()
   return (
     <TextField
+      required
       {...props}
       label={t('sign_in.code')}
       inputMode="numeric"
@@ -16,7 +20,6 @@ export function CodeInput(props: CodeInputProps) {
       pattern="[0-9 ]*"
       maxLength={7}
       dir="ltr"
-      required
     />
   )
 }

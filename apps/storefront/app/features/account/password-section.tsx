@@ -11,7 +11,7 @@ import styles from './account-card.module.css'
 import { FormFailure, useFieldError } from './form-failure.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 
-/** A new password with the old one or a code; a first one for who has signed in with codes so far. */
+/** A new password with the old one or a code; the first one, of who has signed in with codes so far, with a code. */
 export function PasswordSection({
   hasPassword,
   failure,
@@ -22,35 +22,45 @@ export function PasswordSection({
   const { t } = useI18n()
   const { store } = useShop()
   const errorOf = useFieldError(failure)
-  const isOldWrong = hasPassword && failure === 'sign_in.wrong'
+  const form = useErrorFocus()
+  const isOldWrong = failure === 'sign_in.wrong'
+  const byCode = paths.resetPassword(store.view_code, { way: 'code' })
+  if (!hasPassword)
+    return (
+      <section className={styles.card} aria-labelledby="password-heading">
+        <h2 id="password-heading" className={styles.heading}>
+          {t('password.heading')}
+        </h2>
+        <p className={styles.text}>{t('password.first_text')}</p>
+        <div className={styles.actions}>
+          <Link className={buttonClass({ kind: 'secondary' })} to={byCode}>
+            {t('password.first_by_code')}
+          </Link>
+        </div>
+      </section>
+    )
   return (
-    <Form ref={useErrorFocus()} method="post" className={styles.card} aria-labelledby="password-heading">
+    <Form ref={form} method="post" className={styles.card} aria-labelledby="password-heading">
       <h2 id="password-heading" className={styles.heading}>
         {t('password.heading')}
       </h2>
       <input type="hidden" name="intent" value="password" />
       {isOldWrong ? null : <FormFailure failure={failure} />}
-      {hasPassword ? (
-        <TextField
-          id="old_password"
-          name="old_password"
-          type="password"
-          label={t('password.old')}
-          error={isOldWrong ? t(failure) : undefined}
-          autoComplete="current-password"
-          required
-        />
-      ) : (
-        <p className={styles.text}>{t('password.first_text')}</p>
-      )}
+      <TextField
+        id="old_password"
+        name="old_password"
+        type="password"
+        label={t('password.old')}
+        error={isOldWrong ? t(failure) : undefined}
+        autoComplete="current-password"
+        required
+      />
       <NewPasswordField error={errorOf('password')} />
       <div className={styles.actions}>
         <SubmitButton>{t('password.save')}</SubmitButton>
-        {hasPassword ? (
-          <Link className={buttonClass({ kind: 'quiet' })} to={paths.resetPassword(store.view_code, { way: 'code' })}>
-            {t('password.use_code')}
-          </Link>
-        ) : null}
+        <Link className={buttonClass({ kind: 'quiet' })} to={byCode}>
+          {t('password.use_code')}
+        </Link>
       </div>
     </Form>
   )

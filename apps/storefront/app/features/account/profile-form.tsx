@@ -7,19 +7,27 @@ import { useI18n } from '../../lib/i18n.tsx'
 import { SubmitButton } from '../../lib/submit-button.tsx'
 import type { Customer } from '../../lib/wire.ts'
 import styles from './account-card.module.css'
+import { CodeInput } from './code-input.tsx'
 import { NameFields } from './name-fields.tsx'
 import type { UnsavedProfile } from './profile.server.ts'
 import { ProvePhone } from './prove-phone.tsx'
 
 const PROOF = 'prove-phone'
 
-export function ProfileForm({ customer, unsaved }: { customer: Customer; unsaved: UnsavedProfile | undefined }) {
-  const { failure, at, proving } = unsaved ?? {}
+interface ProfileFormProps {
+  customer: Customer
+  hasPassword: boolean
+  unsaved: UnsavedProfile | undefined
+}
+
+export function ProfileForm({ customer, hasPassword, unsaved }: ProfileFormProps) {
+  const { failure, at, proving, confirming, typed } = unsaved ?? {}
   const { t, language } = useI18n()
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    const isWaiting = unsaved?.proving && !unsaved.failure
-    if (unsaved) form.current?.querySelector<HTMLElement>(isWaiting ? '#otp' : '[aria-invalid]')?.focus()
+    if (!unsaved) return
+    const waiting = unsaved.proving ? '#otp' : '#current_otp'
+    form.current?.querySelector<HTMLElement>(unsaved.failure ? '[aria-invalid]' : waiting)?.focus()
   }, [unsaved])
   const errorAt = (field: UnsavedProfile['at']) => (failure && at === field ? t(failure) : undefined)
   const isProved = customer.phone !== null && customer.phone_verified_at !== null
@@ -41,7 +49,7 @@ export function ProfileForm({ customer, unsaved }: { customer: Customer; unsaved
           type="email"
           label={t('checkout.email')}
           autoComplete="email"
-          defaultValue={customer.email ?? undefined}
+          defaultValue={typed?.email ?? customer.email ?? undefined}
           error={errorAt('email')}
           required={customer.email !== null}
         />
@@ -53,11 +61,32 @@ export function ProfileForm({ customer, unsaved }: { customer: Customer; unsaved
           hint={t(isProved && !proving ? 'profile.phone_proved' : 'profile.phone_hint')}
           autoComplete="tel"
           dir="ltr"
-          defaultValue={proving ?? customer.phone ?? undefined}
+          defaultValue={proving ?? typed?.phone ?? customer.phone ?? undefined}
           error={errorAt('phone')}
         />
         {proving || (customer.phone && !isProved) ? (
           <ProvePhone form={PROOF} proving={proving} error={errorAt('otp')} />
+        ) : null}
+        {hasPassword ? (
+          <TextField
+            id="profile_password"
+            name="old_password"
+            type="password"
+            label={t('password.old')}
+            hint={t('profile.password_hint')}
+            error={errorAt('old_password')}
+            autoComplete="current-password"
+          />
+        ) : null}
+        {confirming ? (
+          <CodeInput
+            id="current_otp"
+            name="current_otp"
+            hint={t('profile.confirm_hint', { phone: confirming })}
+            error={errorAt('current_otp')}
+            className={styles.code}
+            required={false}
+          />
         ) : null}
         <SelectField
           id="language"

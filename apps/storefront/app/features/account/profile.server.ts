@@ -7,19 +7,23 @@ import { changePassword, sendCode } from './sign-in.server.ts'
 
 /** Whoever signs in with a number shows that the new one is theirs, too. */
 const needsCode = 'sign_in.code_sent'
+/** A new e-mail address or phone number takes more than being signed in. */
+const needsOwner = 'profile.password_needed'
 
 const WORDS: Readonly<Record<string, StorefrontKey>> = {
   account_exists: 'profile.email_taken',
   phone_taken: 'profile.phone_taken',
   phone_not_valid: 'sign_in.phone_invalid',
   phone_proof_missing: needsCode,
+  account_proof_missing: needsOwner,
+  credentials_wrong: 'profile.password_wrong',
   one_time_code_not_valid: 'sign_in.code_wrong',
   password_too_short: 'account.weak',
   password_too_long: 'account.weak',
   password_too_common: 'account.weak',
 }
 
-type Field = 'email' | 'phone' | 'otp'
+type Field = 'email' | 'phone' | 'otp' | 'old_password' | 'current_otp'
 
 /** The field that a failure is about; others are about the whole. */
 const FIELDS: Readonly<Partial<Record<StorefrontKey, Field>>> = {
@@ -28,28 +32,61 @@ const FIELDS: Readonly<Partial<Record<StorefrontKey, Field>>> = {
   'sign_in.phone_invalid': 'phone',
   'sign_in.code_wrong': 'otp',
   'sign_in.code_sent_already': 'otp',
+  'profile.password_needed': 'old_password',
+  'profile.password_wrong': 'old_password',
 }
 
-/** Why a profile is not saved yet: something is wrong, or a number (`proving`) waits for the code that it was sent. */
+/**
+ * Why a profile is not saved yet: something is wrong, or a new number (`proving`) or the one that signs in so far (`confirming`)
+ * waits for the code that it was sent.
+ */
 export interface UnsavedProfile {
   failure?: StorefrontKey | undefined
   at?: Field | undefined
   proving?: string
+  confirming?: string
+  typed?: { email: string; phone: string }
 }
 
 /** Changes names, addresses and language; answers what is in the way. An empty e-mail or phone stays what it was. */
 export async function saveProfile(shop: Shop, customer: Customer, form: FormData): Promise<UnsavedProfile | undefined> {
   const text = (name: string) => String(form.get(name) ?? '').trim()
-  const [language, phone, otp] = [text('language'), text('phone'), text('otp').replace(/\D/g, '')]
+  const digits = (name: string) => text(name).replace(/\D/g, '')
+  const [language, email, phone] = [text('language'), text('email'), text('phone')]
+  const [otp, current_otp, old_password] = [
+    digits('otp'),
+    digits('current_otp'),
+    String(form.get('old_password') ?? ''),
+  ]
+  const typed = { email, phone }
+  const isReachedAnew = (email && email !== customer.email) || (phone && phone !== customer.phone)
   const failure = await change(shop, {
     first_name: text('first_name'),
     last_name: text('last_name'),
-    ...(text('email') && text('email') !== customer.email && { email: text('email') }),
+    ...(email && email !== customer.email && { email }),
     ...(phone && (phone !== customer.phone || otp) && { phone, ...(otp && { otp }) }),
+    ...(isReachedAnew && old_password && { old_password }),
+    ...(isReachedAnew && current_otp && { current_otp }),
     ...(isLanguage(language) && { language }),
   })
-  if (failure !== needsCode) return failure && { failure, at: FIELDS[failure], ...(otp && { proving: phone }) }
-  return askForProof(shop, phone)
+  if (!failure) return undefined
+  if (failure === needsCode) return { typed, ...(await askForProof(shop, phone)), ...confirmed(customer, current_otp) }
+  if (failure === needsOwner && !form.has('old_password') && customer.phone)
+    return { typed, ...(await askForOwner(shop, customer.phone)) }
+  const at = failure === 'sign_in.code_wrong' && !otp ? 'current_otp' : FIELDS[failure]
+  return { failure, at, typed, ...(otp && { proving: phone }), ...confirmed(customer, current_otp) }
+}
+
+/** The code that was typed goes on being asked for: it is used up only when all is saved. */
+function confirmed({ phone }: Customer, current_otp: string): Pick<UnsavedProfile, 'confirming'> {
+  return current_otp && phone ? { confirming: phone } : {}
+}
+
+/** Sends the number that somebody without a password signs in with a code, which shows that it is them. */
+async function askForOwner(shop: Shop, phone: string): Promise<UnsavedProfile> {
+  const unsent = await sendCode(shop, phone)
+  if (!unsent) return { confirming: phone }
+  return { failure: unsent, at: 'current_otp', confirming: phone }
 }
 
 /** Sends a number the code that shows whose it is. One that was sent a moment ago is still good. */
@@ -59,11 +96,10 @@ export async function askForProof(shop: Shop, phone: string): Promise<UnsavedPro
   return { failure: unsent, at: FIELDS[unsent], ...(unsent === 'sign_in.code_sent_already' && { proving: phone }) }
 }
 
-/** Sets a new password: with the old one, or as the first for who has signed in with codes so far. */
+/** Sets a new password with the old one. */
 export async function setPassword(shop: Shop, form: FormData): Promise<StorefrontKey | undefined> {
   const password = String(form.get('password') ?? '')
-  if (!form.has('old_password')) return change(shop, { password })
-  return changePassword(shop, { new_password: password, old_password: String(form.get('old_password')) })
+  return changePassword(shop, { new_password: password, old_password: String(form.get('old_password') ?? '') })
 }
 
 async function change(shop: Shop, changes: object): Promise<StorefrontKey | undefined> {

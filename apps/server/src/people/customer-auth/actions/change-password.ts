@@ -2,16 +2,17 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Requester } from '../../../platform/known-devices/known-device.ts'
 import { requireGoodPassword } from '../../../platform/passwords/password.rules.ts'
 import { hashPassword } from '../../../platform/passwords/password-hash.ts'
-import { voidPasswordTokens } from '../../../platform/passwords/password-tokens.ts'
 import { closeOtherSessionsOf, closeSessionsOf } from '../../../platform/sessions/sessions.ts'
 import type { Services } from '../../../services.ts'
 import { codeNotValid } from '../../one-time-codes/one-time-code.errors.ts'
 import { redeemCode } from '../../one-time-codes/one-time-codes.ts'
 import { type AccountName, findAccount } from '../account.queries.ts'
 import { requirePassword } from '../require-password.ts'
+import { setPassword } from '../set-password.ts'
 import { proofMissing } from '../shopkey-auth.errors.ts'
 
 interface PasswordChange {
+  store_id: string
   name: AccountName
   new_password: string
   old_password?: string
@@ -37,8 +38,7 @@ export async function changePassword(services: Services, change: PasswordChange)
       return false
     if (!account) return false
     const { id: customer_id } = account
-    await trx.updateTable('customers').set({ password_hash, updated_at: now() }).where('id', '=', customer_id).execute()
-    await voidPasswordTokens(trx, { customer_id })
+    await setPassword(services, trx, { store_id: change.store_id, customer_id, password_hash })
     if (session) await closeOtherSessionsOf(trx, customer_id, session)
     else await closeSessionsOf(trx, { customer_id })
     return true

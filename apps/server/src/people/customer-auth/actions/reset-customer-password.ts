@@ -1,35 +1,61 @@
 import type { ResetCustomerPasswordInput } from '@shopkey/contract/customer.ts'
+import { sql } from 'kysely'
+import type { Trx } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { requireGoodPassword } from '../../../platform/passwords/password.rules.ts'
 import { hashPassword } from '../../../platform/passwords/password-hash.ts'
-import {
-  passwordTokenNotValid,
-  redeemPasswordToken,
-  voidPasswordTokens,
-} from '../../../platform/passwords/password-tokens.ts'
+import { passwordTokenNotValid, redeemPasswordToken } from '../../../platform/passwords/password-tokens.ts'
 import { closeSessionsOf } from '../../../platform/sessions/sessions.ts'
 import type { Services } from '../../../services.ts'
+import { accountExists } from '../../customers/customer.errors.ts'
+import { findAccount } from '../account.queries.ts'
+import { setPassword } from '../set-password.ts'
 
-/** Sets a new password with a token that was sent, and signs the customer out everywhere; answers their id. */
+/**
+ * Sets a new password with a token that was sent, and signs the customer out everywhere; answers their id. A guest whom a store
+ * invited has shown by the token that the address is theirs, and becomes an account.
+ */
 export async function resetCustomerPassword(
-  { db, now }: Services,
+  services: Services,
+  store_id: string,
   { email, token, password }: ResetCustomerPasswordInput,
 ): Promise<string> {
   requireGoodPassword(password)
   const password_hash = await hashPassword(password)
-  return inTransaction(db, async (trx) => {
-    const { customer_id } = await redeemPasswordToken(trx, token, now())
-    if (!customer_id) throw passwordTokenNotValid()
-    const { numUpdatedRows } = await trx
-      .updateTable('customers')
-      .set({ password_hash, updated_at: now() })
+  return inTransaction(services.db, async (trx) => {
+    const { customer_id } = await redeemPasswordToken(trx, token, services.now())
+    const customer = await trx
+      .selectFrom('customers')
+      .select(['id', 'has_account'])
       .where('id', '=', customer_id)
       .where('email', '=', email.toLowerCase())
       .where('deleted_at', 'is', null)
-      .executeTakeFirstOrThrow()
-    if (numUpdatedRows === 0n) throw passwordTokenNotValid()
-    await voidPasswordTokens(trx, { customer_id })
-    await closeSessionsOf(trx, { customer_id })
-    return customer_id
+      .forUpdate()
+      .executeTakeFirst()
+    if (!customer) throw passwordTokenNotValid()
+    if (!customer.has_account) await makeAccount(services, trx, { store_id, email, id: customer.id })
+    await setPassword(services, trx, { store_id, customer_id: customer.id, password_hash })
+    await closeSessionsOf(trx, { customer_id: customer.id })
+    return customer.id
   })
+}
+
+/** Only the e-mail address has been shown to be theirs; what else the store wrote down stays on its side. */
+async function makeAccount(
+  { jobs, now }: Services,
+  trx: Trx,
+  { store_id, email, id }: { store_id: string; email: string; id: string },
+): Promise<void> {
+  if (await findAccount(trx, { email })) throw accountExists()
+  await trx
+    .updateTable('customers')
+    .set({ has_account: true, store_id: null, phone: null, updated_at: now() })
+    .where('id', '=', id)
+    .execute()
+  // Open carts with this address may be anybody's, and stay with whoever fills them.
+  await sql`
+    update carts set customer_id = null, revision = revision + 1 where customer_id = ${id} and completed_at is null`.execute(
+    trx,
+  )
+  await jobs.emit(trx, { name: 'customer.created', store_id, data: { id } })
 }

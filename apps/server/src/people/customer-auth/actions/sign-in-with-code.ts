@@ -10,6 +10,7 @@ import { insertAccount } from '../../customers/insert-account.ts'
 import { codeNotValid } from '../../one-time-codes/one-time-code.errors.ts'
 import { redeemCode } from '../../one-time-codes/one-time-codes.ts'
 import { findAccount } from '../account.queries.ts'
+import { setPassword } from '../set-password.ts'
 
 interface CodeSignIn {
   phone: string
@@ -62,7 +63,7 @@ async function customerWith(
   if (known.password_hash && password && !(await isPasswordOf(known.password_hash, password))) throw credentialsWrong()
   if (password && !known.password_hash) {
     const password_hash = await newPasswordHash(password)
-    await trx.updateTable('customers').set({ password_hash, updated_at: now }).where('id', '=', known.id).execute()
+    await setPassword(services, trx, { store_id, customer_id: known.id, password_hash })
   }
   return known.id
 }

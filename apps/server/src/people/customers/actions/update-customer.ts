@@ -6,9 +6,9 @@ import { notFound } from '../../../http/refusal.ts'
 import { phoneNumberOrNone } from '../../../platform/phone-numbers/phone-number.ts'
 import type { Services } from '../../../services.ts'
 import {
+  customerKnown,
   emailOfAccountStays,
   guestHasNoPassword,
-  guestKnown,
   guestNeedsEmailOrPhone,
   passwordOfAccountStays,
   phoneOfAccountStays,
@@ -70,7 +70,7 @@ async function changeGuest(
       .where('has_account', '=', false)
       .where('deleted_at', 'is', null)
       .executeTakeFirst()
-    if (other) throw guestKnown()
+    if (other) throw customerKnown()
   }
   await trx.updateTable('customers').set({ email, phone, updated_at: now }).where('id', '=', guest.id).execute()
 }

@@ -9,43 +9,79 @@ import { voidPasswordTokens } from '../../../platform/passwords/password-tokens.
 import { phoneNumberOrNone } from '../../../platform/phone-numbers/phone-number.ts'
 import { closeOtherSessionsOf } from '../../../platform/sessions/sessions.ts'
 import type { Services } from '../../../services.ts'
+import { requirePassword } from '../../customer-auth/require-password.ts'
+import { setPassword } from '../../customer-auth/set-password.ts'
 import { codeNotValid } from '../../one-time-codes/one-time-code.errors.ts'
 import { redeemCode } from '../../one-time-codes/one-time-codes.ts'
-import { accountExists, lastNameOfAccount, phoneProofMissing, phoneToProveMissing } from '../customer.errors.ts'
+import { needsProof } from '../account-proof.ts'
+import {
+  accountExists,
+  accountProofMissing,
+  lastNameOfAccount,
+  phoneProofMissing,
+  phoneToProveMissing,
+} from '../customer.errors.ts'
 import { lockCustomer } from '../customer.queries.ts'
 import { insertAddress, requireOwnAddress, updateAddress } from '../customer-addresses.ts'
 import { requireFreePhone } from '../insert-account.ts'
 
-/** Customers change what is theirs. A new password signs them out everywhere but here (`token`). */
+interface Me {
+  store_id: string
+  customer_id: string
+  /** Of the session that asks, which stays open. */
+  token: string
+  /** Guesses of the old password and of codes are counted by it. */
+  requester: Requester
+}
+
+/**
+ * Customers change what is theirs. E-mail, phone and password take more than a session: the old password, or a code sent to the
+ * phone they sign in with. A new password signs them out everywhere but here.
+ */
 export async function updateMe(
   services: Services,
-  customer_id: string,
-  token: string,
-  { otp, ...input }: UpdateMeInput,
-  requester: Requester,
+  { store_id, customer_id, token, requester }: Me,
+  { otp, current_otp, old_password, ...input }: UpdateMeInput,
 ): Promise<void> {
-  const { config, db, now } = services
+  const { config, db, jobs, now } = services
   const { password, billing_address, metadata, phone: typedPhone, email: typedEmail, ...fields } = input
   if (password) requireGoodPassword(password)
+  if (old_password !== undefined) await requirePassword(services, { id: customer_id }, old_password, requester)
   const password_hash = password && (await hashPassword(password))
   const email = typedEmail?.toLowerCase()
   const typed = phoneNumberOrNone(typedPhone)
   const isDone = await inTransaction(db, async (trx) => {
     const customer = await lockCustomer(trx, customer_id)
+    const redeem = (phone: string, code: string) =>
+      redeemCode(trx, { phone, code, requester, secret: config.secret, now: now() })
     const phone = typed === undefined ? customer.phone : typed
+    const ownPhone = customer.phone_verified_at ? customer.phone : null
     if (otp && !phone) throw phoneToProveMissing()
-    const isProved =
-      otp && phone
-        ? await redeemCode(trx, { phone, code: otp, requester, secret: config.secret, now: now() })
-        : undefined
+    const isProved = otp && phone ? await redeem(phone, otp) : undefined
     if (isProved === false) return false
+    if (current_otp && !(ownPhone && (await redeem(ownPhone, current_otp)))) return false
+    const isOwner = old_password !== undefined || Boolean(current_otp) || (isProved && phone === ownPhone)
+    const changes = {
+      email: email !== undefined && email !== customer.email,
+      phone: phone !== customer.phone,
+      password: Boolean(password_hash),
+    }
+    if (!isOwner && needsProof(customer, changes, now())) throw accountProofMissing()
     if (isProved && phone) await requireFreePhone(trx, phone, customer_id)
     if (!isProved) requireSameSignIn(customer, { phone, email })
-    if (email && email !== customer.email) await requireFreeEmail(trx, email)
+    if (email && changes.email) await requireFreeEmail(trx, email)
+
     if (password_hash) {
       await closeOtherSessionsOf(trx, customer_id, token)
-      await voidPasswordTokens(trx, { customer_id })
+      await setPassword(services, trx, { store_id, customer_id, password_hash })
     }
+    // The person is told where they were reached before.
+    const before = { id: customer_id, email: customer.email, phone: customer.phone }
+    if (changes.email) {
+      await voidPasswordTokens(trx, { customer_id })
+      await jobs.emit(trx, { name: 'customer.email_changed', store_id, data: before })
+    }
+    if (changes.phone) await jobs.emit(trx, { name: 'customer.phone_changed', store_id, data: before })
     const billing_address_id =
       billing_address === undefined
         ? customer.billing_address_id
@@ -55,11 +91,10 @@ export async function updateMe(
       .set({
         ...fields,
         phone,
-        ...(phone !== customer.phone && { phone_verified_at: null }),
+        ...(changes.phone && { phone_verified_at: null }),
         ...(isProved && { phone_verified_at: now() }),
         billing_address_id,
         ...(email && { email }),
-        ...(password_hash && { password_hash }),
         ...mergedMetadata(metadata),
         updated_at: now(),
       })
