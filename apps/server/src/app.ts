@@ -118,7 +118,7 @@ export async function buildApp({ config, db, now, onRecalledCart }: Dependencies
     },
   })
   registerFreshSignIn(app, now)
-  registerIdempotency(app, db)
+  registerIdempotency(app, db, config.secret)
   registerNullMeansAbsent(app)
   registerRedaction(app)
   registerMetrics(app)

@@ -9,7 +9,8 @@ const Invite = Type.Object({
   user_email: shownTo('staff', Type.String()),
   role: Type.String(),
   accepted: Type.Boolean(),
-  token: shownTo('staff', Type.String()),
+  /** v1's field, always empty: a token is known to nobody but whom it was sent to. */
+  token: shownTo('never', Type.String()),
   expires_at: Timestamp,
   metadata: shownTo('staff', Nullable(Metadata)),
   ...softDeletable,
@@ -17,10 +18,14 @@ const Invite = Type.Object({
 
 export const InviteListAnswer = Type.Object({ invites: Type.Array(Invite) })
 
+export const InviteLinkAnswer = Type.Object({
+  invite_link: Type.Object({ link: shownTo('caller', Type.String()), expires_at: Timestamp }),
+})
+
 export const CreateInviteBody = Body({ user: Email, role: WireRole })
 export type CreateInviteInput = Static<typeof CreateInviteBody>
 
-/** `user` makes the account; who already works for another store keeps theirs, so it may be left out. */
+/** `user` makes the account. Who has one already joins with its sign-in, or with its password in `user`. */
 export const AcceptInviteBody = Body({
   token: Type.String({ minLength: 1, maxLength: 2000 }),
   user: Type.Optional(

@@ -44,6 +44,7 @@ export function registerAuthentication(app: HttpApp, config: Config, identities:
       url: route.url,
       guard: route.config.guard,
       schema: route.schema ?? {},
+      isReplayable: route.config.isReplayable !== false,
       sessionOnly: route.config.sessionOnly,
       freshSignIn: route.config.freshSignIn,
     })

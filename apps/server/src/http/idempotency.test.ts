@@ -170,9 +170,9 @@ describe('a request with an Idempotency-Key', () => {
     const { headers } = await signInCustomer(db, store, clock.now())
     const shopper = caller(app, headers)
     const key = newKey()
-    const body = { first_name: 'Ayu' }
-    await shopper.post('/store/customers/me', body, key)
-    assert.equal((await shopper.post('/store/customers/me', body, key)).headers['idempotent-replay'], 'true')
+    const body = { address: { first_name: 'Ayu', address_1: 'Jalan Melati 1', city: 'Bandung', country_code: 'id' } }
+    await shopper.post('/store/customers/me/addresses', body, key)
+    assert.equal((await shopper.post('/store/customers/me/addresses', body, key)).headers['idempotent-replay'], 'true')
   })
 })
 

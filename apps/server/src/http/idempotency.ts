@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { type SqlBool, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
@@ -27,7 +27,7 @@ declare module 'fastify' {
  * key with another body is 422; a twin that is still running is 409. Refusals are not kept, since they changed nothing
  * and may come out differently later. The key may be the client's own.
  */
-export function registerIdempotency(app: HttpApp, db: Database): void {
+export function registerIdempotency(app: HttpApp, db: Database, secret: string): void {
   app.decorateRequest('idempotency', null)
 
   app.addHook('preHandler', async (request, reply) => {
@@ -38,7 +38,7 @@ export function registerIdempotency(app: HttpApp, db: Database): void {
       throw new AppError({ type: 'invalid_data', message: 'Idempotency-Key is longer than 255 characters' })
     const actor = actorOf(request)
     reply.header('idempotency-key', key)
-    const claim = await claimKey(db, request, actor, key)
+    const claim = await claimKey(db, secret, request, actor, key)
     if ('lock_token' in claim) {
       request.idempotency = { actor, key, lock_token: claim.lock_token }
       return
@@ -91,12 +91,14 @@ function settleLater(settle: () => Promise<unknown>, attempt = 1): void {
 /** Answers what was kept for this key, or the token by which the caller now holds it. */
 async function claimKey(
   db: Database,
+  secret: string,
   request: FastifyRequest,
   actor: string,
   key: string,
 ): Promise<{ code: number; body: string } | { lock_token: string }> {
   const path = request.url.split('?')[0] ?? ''
-  const hash = createHash('sha256')
+  // Keyed, so that what a body held cannot be guessed from a copy of the table.
+  const hash = createHmac('sha256', secret)
     .update(JSON.stringify([request.store?.id ?? null, request.method, path, request.body ?? null]))
     .digest()
   const lock_token = `${processOwner}:${randomUUID()}`

@@ -33,6 +33,8 @@ export interface RouteEntry {
   url: string
   guard: Guard
   schema: FastifySchema
+  /** Whether a repeat with the same `Idempotency-Key` gets the first answer. */
+  isReplayable: boolean
   sessionOnly?: When | undefined
   freshSignIn?: When | undefined
 }

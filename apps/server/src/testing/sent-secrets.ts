@@ -27,6 +27,12 @@ export async function passwordTokensSentTo(db: Database, id: string): Promise<st
     .map((event) => openPasswordToken(testSecret, event).token)
 }
 
+/** The tokens by which a new account of staff is confirmed, oldest first. */
+export async function confirmationTokensOf(db: Database, user_id: string): Promise<string[]> {
+  const events = await eventsOf(db, 'user.created')
+  return events.filter(({ data }) => data.id === user_id).map((event) => openPasswordToken(testSecret, event).token)
+}
+
 /** The tokens of an invitation's messages, oldest first. */
 export async function inviteTokensOf(db: Database, id: string): Promise<string[]> {
   const events = await eventsOf(db, 'invite.created')

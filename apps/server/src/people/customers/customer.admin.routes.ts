@@ -41,7 +41,7 @@ export function registerCustomerAdminRoutes(app: HttpApp, services: Services): v
   app.post(
     '/admin/customers',
     {
-      config: write,
+      config: { ...write, isReplayable: false },
       schema: { tags, summary: 'Create a customer', body: CreateCustomerBody, response: { 201: CustomerAnswer } },
     },
     async (request, reply) => {
@@ -71,7 +71,7 @@ export function registerCustomerAdminRoutes(app: HttpApp, services: Services): v
   app.post(
     '/admin/customers/:id',
     {
-      config: write,
+      config: { ...write, isReplayable: false },
       schema: {
         tags,
         summary: 'Update a customer',

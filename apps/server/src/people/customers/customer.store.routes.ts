@@ -69,7 +69,7 @@ export function registerCustomerStoreRoutes(app: HttpApp, services: Services): v
   app.post(
     '/store/customers/me',
     {
-      config: me,
+      config: { ...me, isReplayable: false },
       schema: { tags, summary: 'Change what is yours', body: UpdateMeBody, response: { 200: CustomerAnswer } },
     },
     async (request) => {
@@ -157,7 +157,7 @@ export function registerCustomerStoreRoutes(app: HttpApp, services: Services): v
   app.post(
     '/store/customers/password-reset',
     {
-      config: { guard: anyone, shows: aboutTheCaller, ...tokensPerAddress },
+      config: { guard: anyone, isReplayable: false, shows: aboutTheCaller, ...tokensPerAddress },
       schema: {
         tags,
         summary: 'Set a new password with a token',

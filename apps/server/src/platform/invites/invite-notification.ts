@@ -1,25 +1,22 @@
 import type { ShopEvent } from '../../jobs/events.ts'
 import type { Services } from '../../services.ts'
 import { languageFor, notify } from '../notifications/notify.ts'
+import { inviteLink } from './invite-link.ts'
 import { openInviteToken } from './invite-token.ts'
-
-const tokenHole = '{invite_token}'
 
 /** Writes the link of an invitation to whom it is for. The store may lead it to a page of its own. */
 export async function notifyInvited(services: Services, event: ShopEvent): Promise<void> {
   // As send-invite emits it.
-  const { id, user_email, sealed_token, expires_at } = event.data as {
+  const { id, user_email, sealed_token, link_template, expires_at } = event.data as {
     id: string
     user_email: string
     sealed_token: string
+    link_template: string | null
     expires_at: string
   }
   const token = openInviteToken(services.config.secret, id, sealed_token)
   const store = await services.stores.findById(event.store_id)
-  const template = store?.invite_link_template
-  const link = template?.includes(tokenHole)
-    ? template.replace(tokenHole, token)
-    : `${services.config.apiUrl}/app/invite?token=${token}`
+  const link = inviteLink(services.config, link_template, token)
   await notify(services, event, {
     topic: 'invite',
     recipient: { name: null, email: user_email, language: languageFor(undefined, store?.languages) },

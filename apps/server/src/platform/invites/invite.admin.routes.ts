@@ -1,5 +1,5 @@
 import { Ok } from '@shopkey/contract/auth.ts'
-import { AcceptInviteBody, CreateInviteBody, InviteListAnswer } from '@shopkey/contract/invite.ts'
+import { AcceptInviteBody, CreateInviteBody, InviteLinkAnswer, InviteListAnswer } from '@shopkey/contract/invite.ts'
 import { Deleted, Id } from '@shopkey/contract/schema.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import Type from 'typebox'
@@ -8,7 +8,10 @@ import type { HttpApp } from '../../http/http-app.ts'
 import { signInsPerAddress } from '../../http/rate-limits.ts'
 import { currentStaff, currentStore } from '../../http/request-context.ts'
 import type { Services } from '../../services.ts'
+import { requesterOf } from '../known-devices/device-cookie.ts'
+import { findSignedInStaff } from '../staff-auth/signed-in-staff.ts'
 import { acceptInvite } from './actions/accept-invite.ts'
+import { copyInviteLink } from './actions/copy-invite-link.ts'
 import { createInvite, resendInvite } from './actions/send-invite.ts'
 import { withdrawInvite } from './actions/withdraw-invite.ts'
 import { listInvites } from './invite.queries.ts'
@@ -24,7 +27,7 @@ export function registerInviteAdminRoutes(app: HttpApp, services: Services): voi
   app.get(
     '/admin/invites',
     { config: read, schema: { tags, summary: 'List open invitations', response: { 200: InviteListAnswer } } },
-    async (request) => ({ invites: await listInvites(db, currentStore(request).id, config.secret) }),
+    async (request) => ({ invites: await listInvites(db, currentStore(request).id) }),
   )
 
   app.post(
@@ -34,7 +37,7 @@ export function registerInviteAdminRoutes(app: HttpApp, services: Services): voi
       schema: { tags, summary: 'Invite somebody to the staff', body: CreateInviteBody, response: { 200: Ok } },
     },
     async (request, reply) => {
-      await createInvite(services, currentStore(request).id, currentStaff(request), request.body)
+      await createInvite(services, currentStore(request), currentStaff(request), request.body)
       return sayOk(reply)
     },
   )
@@ -42,17 +45,20 @@ export function registerInviteAdminRoutes(app: HttpApp, services: Services): voi
   app.post(
     '/admin/invites/accept',
     {
-      config: { guard: anyone, ...signInsPerAddress },
+      config: { guard: anyone, isReplayable: false, ...signInsPerAddress },
       schema: { tags, summary: 'Accept an invitation', body: AcceptInviteBody, response: { 200: Ok } },
     },
     async (request, reply) => {
-      await acceptInvite(services, request.body)
+      await acceptInvite(services, request.body, {
+        requester: requesterOf(request, config, 'user'),
+        signed_in_user_id: await findSignedInStaff(services, request),
+      })
       return sayOk(reply)
     },
   )
 
   const resend = async (request: FastifyRequest, reply: FastifyReply, id: string) => {
-    await resendInvite(services, currentStore(request).id, id)
+    await resendInvite(services, currentStore(request), currentStaff(request), id)
     return sayOk(reply)
   }
 
@@ -71,6 +77,27 @@ export function registerInviteAdminRoutes(app: HttpApp, services: Services): voi
     (request, reply) => resend(request, reply, request.params.invite_id),
   )
 
+  app.post(
+    '/admin/invites/:invite_id/copy-link',
+    {
+      config: { ...write, shows: ['caller'] as const, isReplayable: false },
+      schema: {
+        tags,
+        summary: 'Make a new link of an invitation, shown this once; earlier ones stop working',
+        params,
+        response: { 200: InviteLinkAnswer },
+      },
+    },
+    async (request) => ({
+      invite_link: await copyInviteLink(
+        services,
+        currentStore(request),
+        currentStaff(request),
+        request.params.invite_id,
+      ),
+    }),
+  )
+
   app.delete(
     '/admin/invites/:invite_id',
     {
@@ -79,7 +106,7 @@ export function registerInviteAdminRoutes(app: HttpApp, services: Services): voi
     },
     async (request) => {
       const { invite_id: id } = request.params
-      await withdrawInvite(services, currentStore(request).id, id)
+      await withdrawInvite(services, currentStore(request).id, currentStaff(request), id)
       return { id, object: 'invite' as const, deleted: true }
     },
   )

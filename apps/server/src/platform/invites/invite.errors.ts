@@ -15,6 +15,12 @@ export const inviteNeedsAccount = refusal({
   code: 'invite_needs_account',
   message: 'Choose a password to make your account',
 })
+/** 403: clients take a 401 for the end of the session. */
+export const inviteNeedsSignIn = refusal({
+  type: 'forbidden',
+  code: 'invite_needs_sign_in',
+  message: '{email} has an account; sign in with it, or send its password, to join the store',
+})
 export const inviteUnknown = refusal({
   type: 'not_found',
   code: 'invite_unknown',

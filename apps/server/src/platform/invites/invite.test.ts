@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { aStore, type StoreFixture } from '../../testing/a-store.ts'
-import { inviteTokensOf } from '../../testing/sent-secrets.ts'
+import { confirmationTokensOf, inviteTokensOf } from '../../testing/sent-secrets.ts'
 import { signInStaff } from '../../testing/staff-member.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 
@@ -38,7 +38,10 @@ async function invite(email = newEmail(), role = 'member', headers = owner) {
 
 async function openInvite(email: string, headers = owner) {
   const { invites } = (await app.inject({ url: '/admin/invites', headers })).json()
-  return invites.find((candidate: { user_email: string }) => candidate.user_email === email.toLowerCase())
+  const found = invites.find((candidate: { user_email: string }) => candidate.user_email === email.toLowerCase())
+  if (!found) return undefined
+  assert.equal(found.token, '')
+  return { ...found, token: (await inviteTokensOf(db, found.id)).at(-1) ?? '' }
 }
 
 const accept = (token: string, account: object | undefined = user) =>
@@ -51,6 +54,7 @@ describe('who may invite', () => {
     ['POST', '/admin/invites'],
     ['POST', '/admin/invites/invite_1'],
     ['POST', '/admin/invites/invite_1/resend'],
+    ['POST', '/admin/invites/invite_1/copy-link'],
     ['DELETE', '/admin/invites/invite_1'],
   ] as const
   for (const [method, url] of routes) {
@@ -86,13 +90,27 @@ describe('an invitation', () => {
     )
   })
 
-  test('to somebody who works for another store adds this one, and leaves their password alone', async () => {
+  test('to somebody with an account is accepted with its password or its session, and changes nothing of it', async () => {
     const { token, user_email } = await invite(newEmail(), 'member', stranger)
     await accept(token)
     clock.advance(1000)
     const second = await invite(user_email, 'fulfilment')
-    assert.equal((await accept(second.token, { password: 'another password' })).statusCode, 200)
-    assert.equal((await signIn(user_email, 'another password')).statusCode, 401)
+    const before = await accountOf(user_email)
+    for (const attempt of [{ password: 'another password' }, undefined]) {
+      const answer = await post('/admin/invites/accept', { token: second.token, user: attempt })
+      assert.deepEqual([answer.statusCode, answer.json().code], [403, 'invite_needs_sign_in'])
+    }
+    const somebodyElse = await post('/admin/invites/accept', { token: second.token }, manager)
+    assert.equal(somebodyElse.json().code, 'invite_needs_sign_in')
+    const session = (await signIn(user_email)).cookies.find(({ name }) => name === 'shopkey_admin_session')
+    const cookie = `shopkey_admin_session=${session?.value}`
+    const fromOutside = { cookie, origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' }
+    assert.equal((await post('/admin/invites/accept', { token: second.token }, fromOutside)).statusCode, 403)
+    assert.equal(
+      (await post('/admin/invites/accept', { token: second.token }, { cookie, 'sec-fetch-site': 'same-origin' })).body,
+      'OK',
+    )
+    assert.deepEqual(await accountOf(user_email), before)
     const { stores } = (await signIn(user_email)).json().user
     assert.deepEqual(
       stores.map((each: { store_id: string; role: string }) => [each.store_id, each.role]),
@@ -101,6 +119,33 @@ describe('an invitation', () => {
         [store.id, 'fulfilment'],
       ],
     )
+    const third = await aStore(db)
+    app.services.stores.forget()
+    const last = await invite(user_email, 'catalogue', await signInStaff(db, third, 'owner', clock.now()))
+    assert.equal((await accept(last.token, { password: user.password })).body, 'OK')
+  })
+
+  test('to an account that somebody made in advance gives it to the invitee: nothing of it opens any more', async () => {
+    const email = newEmail()
+    const made = await post('/admin/users', { email, password: 'known to the attacker', role: 'member' }, stranger)
+    const { id } = made.json().user
+    assert.equal((await signIn(email, 'known to the attacker')).statusCode, 401)
+    await db.updateTable('users').set({ phone: '+6281200000009', username: 'early' }).where('id', '=', id).execute()
+    clock.advance(1000)
+    const { token } = await invite(email, 'admin')
+    assert.equal((await accept(token)).body, 'OK')
+    assert.equal((await signIn(email, 'known to the attacker')).statusCode, 401)
+    const { user: invited } = (await signIn(email)).json()
+    const { phone, username, first_name, stores } = invited
+    assert.deepEqual([invited.id, phone, username, first_name], [id, null, null, 'Budi'])
+    assert.deepEqual(
+      stores.map((each: { role: string }) => each.role),
+      ['manager', 'owner'],
+    )
+    const [early] = await confirmationTokensOf(db, id)
+    assert.ok(early)
+    const late = await post('/admin/users/reset-password', { token: early, password: 'known to the attacker' })
+    assert.equal(late.json().code, 'password_token_not_valid')
   })
 
   test('needs an account to be made when there is none', async () => {
@@ -130,6 +175,7 @@ describe('an invitation', () => {
     clock.advance(7 * 24 * 3_600_000)
     assert.equal((await accept(token)).json().code, 'invite_not_valid')
     owner = await signInStaff(db, store, 'owner', clock.now())
+    manager = await signInStaff(db, store, 'manager', clock.now())
     stranger = await signInStaff(db, other, 'owner', clock.now())
   })
 
@@ -145,24 +191,124 @@ describe('an invitation', () => {
     assert.equal((await accept(token)).statusCode, 400)
   })
 
-  test('cannot be forged', async () => {
+  test('cannot be forged, nor made of its row', async () => {
     const { token } = await invite()
-    const [head, payload, signature] = token.split('.')
+    const [head, payload, random] = token.split('.')
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString())
     const raised = Buffer.from(JSON.stringify({ ...claims, role: 'owner' })).toString('base64url')
-    const unsigned = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')
-    for (const forged of [
-      `${head}.${raised}.${signature}`,
-      `${unsigned}.${payload}.`,
-      `${head}.${payload}`,
-      'x',
-      `${token}x`,
-    ])
+    for (const forged of [`${head}.${raised}.${random}`, `${head}.${payload}.`, `${head}.${payload}`, 'x', `${token}x`])
       assert.deepEqual([(await accept(forged)).statusCode, forged], [400, forged])
+    const kept = await db.selectFrom('invites').selectAll().where('id', '=', claims.invite_id).executeTakeFirstOrThrow()
+    assert.ok(!JSON.stringify(kept).includes(random ?? '?'))
   })
 
-  test('is announced with its link', async () => {
+  test('is announced with its link; no answer of the Admin API holds it', async () => {
     const { id, token } = await invite()
     assert.deepEqual(await inviteTokensOf(db, id), [token])
+    assert.ok(!(await app.inject({ url: '/admin/invites', headers: owner })).body.includes(token.split('.')[2]))
+  })
+
+  test('to a member keeps the role that they have by then', async () => {
+    const { token, user_email } = await invite(newEmail(), 'catalogue')
+    await accept(token)
+    await db
+      .updateTable('store_members')
+      .set({ role: 'owner' })
+      .where('user_id', '=', (await accountOf(user_email)).id)
+      .execute()
+    await db
+      .updateTable('invites')
+      .set({ deleted_at: null, accepted: false })
+      .where('user_email', '=', user_email)
+      .execute()
+    const { id } = await openInvite(user_email)
+    await post(`/admin/invites/${id}/resend`, {}, owner)
+    const again = await openInvite(user_email)
+    assert.equal((await accept(again.token)).body, 'OK')
+    assert.equal((await signIn(user_email)).json().user.stores[0].role, 'owner')
   })
 })
+
+describe('a copied link', () => {
+  const copy = (id: string, headers = owner) => post(`/admin/invites/${id}/copy-link`, {}, headers)
+  const tokenIn = (answer: Awaited<ReturnType<typeof copy>>) =>
+    new URL(answer.json().invite_link.link).searchParams.get('token') ?? ''
+
+  test('is made anew, ends the link that was sent, and stands in the audit log without its token', async () => {
+    const { id, token } = await invite()
+    const answer = await copy(id)
+    assert.equal(answer.statusCode, 200)
+    assert.notEqual(tokenIn(answer), token)
+    assert.equal((await accept(token)).statusCode, 400)
+    const entries = await db.selectFrom('audit_entries').selectAll().where('resource_id', '=', id).execute()
+    assert.equal(entries.at(-1)?.action, 'POST /admin/invites/:invite_id/copy-link')
+    const log = JSON.stringify([entries, await db.selectFrom('audit_changes').selectAll().execute()])
+    assert.ok(!log.includes(tokenIn(answer).split('.')[2] ?? '?'))
+  })
+
+  test('is not answered again to a repeat of the request', async () => {
+    const { id } = await invite()
+    const key = { ...owner, 'idempotency-key': 'copy-once' }
+    const [first, second] = [await copy(id, key), await copy(id, key)]
+    assert.notEqual(tokenIn(first), tokenIn(second))
+    assert.deepEqual(
+      await db.selectFrom('idempotency_keys').select('actor').where('idempotency_key', '=', 'copy-once').execute(),
+      [],
+    )
+  })
+
+  test('does not prove the mailbox: a new account waits for its confirmation by mail', async () => {
+    const { id, user_email } = await invite()
+    assert.equal((await accept(tokenIn(await copy(id)), { password: 'known to who copied' })).body, 'OK')
+    assert.equal((await signIn(user_email, 'known to who copied')).statusCode, 401)
+    const account = await accountOf(user_email)
+    assert.deepEqual([account.password_hash, account.email_verified_at], [null, null])
+    const [token] = await confirmationTokensOf(db, account.id)
+    const confirmed = await post('/admin/users/reset-password', { token, email: user_email, password: user.password })
+    assert.equal(confirmed.statusCode, 200)
+    assert.equal((await signIn(user_email)).json().user.stores[0].store_id, store.id)
+  })
+
+  test('joins an account that exists, by its own password', async () => {
+    const { token, user_email } = await invite(newEmail(), 'member', stranger)
+    await accept(token)
+    const { id } = await invite(user_email)
+    assert.equal((await accept(tokenIn(await copy(id)))).body, 'OK')
+    assert.equal((await signIn(user_email)).json().user.stores.length, 2)
+  })
+
+  test('like the page that a store names, does not prove the mailbox', async () => {
+    await db
+      .updateTable('stores')
+      .set({ invite_link_template: 'https://evil.test/?{invite_token}' })
+      .where('id', '=', store.id)
+      .execute()
+    app.services.stores.forget()
+    const { token, user_email } = await invite()
+    await db.updateTable('stores').set({ invite_link_template: null }).where('id', '=', store.id).execute()
+    app.services.stores.forget()
+    assert.equal((await accept(token)).body, 'OK')
+    assert.equal((await signIn(user_email)).statusCode, 401)
+  })
+
+  test("of an owner's invitation is for owners, and so are sending it again, withdrawing it and taking it over", async () => {
+    const { id, user_email } = await invite(newEmail(), 'admin')
+    const before = await db.selectFrom('invites').selectAll().where('id', '=', id).executeTakeFirst()
+    const attempts = [
+      await copy(id, manager),
+      await post(`/admin/invites/${id}/resend`, {}, manager),
+      await post(`/admin/invites/${id}`, {}, manager),
+      await post('/admin/invites', { user: user_email, role: 'member' }, manager),
+      await app.inject({ method: 'DELETE', url: `/admin/invites/${id}`, headers: manager }),
+    ]
+    for (const answer of attempts)
+      assert.deepEqual([answer.statusCode, answer.json().code], [403, 'owner_role_is_owners'])
+    assert.deepEqual(await db.selectFrom('invites').selectAll().where('id', '=', id).executeTakeFirst(), before)
+    assert.equal((await copy((await invite()).id, manager)).statusCode, 200)
+    assert.equal((await copy(id, stranger)).statusCode, 404)
+  })
+})
+
+async function accountOf(email: string) {
+  return db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
+}

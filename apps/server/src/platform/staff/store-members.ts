@@ -45,6 +45,7 @@ export async function lockMember(
   return { role, isLastOwner: role === 'owner' && owners.length === 1 }
 }
 
+/** Puts a person on the store's staff; who is there already keeps their role. */
 export async function addMember(
   trx: Trx,
   member: { store_id: string; user_id: string; role: StaffRole; invited_by: string | null; created_at: Date },
@@ -52,7 +53,7 @@ export async function addMember(
   await trx
     .insertInto('store_members')
     .values(member)
-    .onConflict((conflict) => conflict.columns(['store_id', 'user_id']).doUpdateSet({ role: member.role }))
+    .onConflict((conflict) => conflict.columns(['store_id', 'user_id']).doNothing())
     .execute()
 }
 

@@ -1,79 +1,135 @@
 import type { AcceptInviteInput } from '@shopkey/contract/invite.ts'
 import type { StaffRole } from '@shopkey/domain/staff-roles.ts'
-import type { Trx } from '../../../db/database.ts'
+import type { Database, Trx } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { newId } from '../../../db/new-id.ts'
 import type { Services } from '../../../services.ts'
+import type { Requester } from '../../known-devices/known-device.ts'
+import { beginGuess } from '../../passwords/guess-limits.ts'
 import { requireGoodPassword } from '../../passwords/password.rules.ts'
-import { hashPassword } from '../../passwords/password-hash.ts'
+import { hashPassword, isPasswordOf } from '../../passwords/password-hash.ts'
+import { confirmationMinutes, issuePasswordToken } from '../../passwords/password-tokens.ts'
+import { hashToken } from '../../sessions/sessions.ts'
 import { addMember } from '../../staff/store-members.ts'
-import { inviteNeedsAccount, inviteNotValid } from '../invite.errors.ts'
-import { readInviteToken } from '../invite-token.ts'
+import { endAccess } from '../../staff-account/end-access.ts'
+import { inviteNeedsAccount, inviteNeedsSignIn, inviteNotValid } from '../invite.errors.ts'
 
-/** Puts the bearer of an invitation on the store's staff. Whoever works for another store keeps that account and its
- *  password: the link proves who they are, it does not give a way to change it. */
-export async function acceptInvite({ config, db, now }: Services, { token, user }: AcceptInviteInput): Promise<void> {
-  const claims = readInviteToken(config.secret, token)
-  if (!claims) throw inviteNotValid()
-  if (user) requireGoodPassword(user.password)
-  const password_hash = user && (await hashPassword(user.password))
+interface Invitee {
+  requester: Requester
+  /** Who is signed in where the request comes from. */
+  signed_in_user_id: string | undefined
+}
+
+/** What the invitee brings: proof of an account that there is, or a password for a new one. */
+interface Proof {
+  proved_user_id: string | undefined
+  user: AcceptInviteInput['user']
+  password_hash: string | undefined
+}
+
+/**
+ * Puts the bearer of an invitation on the store's staff.
+ * - An account that its person has confirmed joins by its own sign-in, or by its password; the invitation changes nothing of it.
+ * - Without one, the invitee makes it. A mailed token shows whose the mailbox is; after a copied link the mailbox still has to confirm.
+ * - An account that somebody made in advance, and nobody has confirmed, is worth nothing: a mailed token makes it the invitee's, with
+ *   their password and names, and ends whatever else was attached to it.
+ */
+export async function acceptInvite(
+  services: Services,
+  { token, user }: AcceptInviteInput,
+  invitee: Invitee,
+): Promise<void> {
+  const { db, now } = services
+  const token_hash = hashToken(token)
+  const found = await openInvites(db, token_hash, now()).executeTakeFirst()
+  if (!found) throw inviteNotValid()
+  const proof = await proofFor(services, found.user_email, user, invitee)
   await inTransaction(db, async (trx) => {
-    const invite = await trx
-      .selectFrom('invites')
-      .selectAll()
-      .where('id', '=', claims.invite_id)
-      .where('deleted_at', 'is', null)
-      .forUpdate()
-      .executeTakeFirst()
-    const isNewest = invite && Math.floor(invite.expires_at.getTime() / 1000) === claims.exp
-    const isSame = invite?.user_email === claims.user_email && invite.role === claims.role
-    if (!invite || !isNewest || !isSame || invite.expires_at <= now()) throw inviteNotValid()
-
-    const user_id =
-      (await findAccount(trx, invite.user_email)) ??
-      (await makeAccount(trx, invite.user_email, user, password_hash, now()))
+    const invite = await openInvites(trx, token_hash, now()).forUpdate().executeTakeFirst()
+    if (!invite) throw inviteNotValid()
+    const user_id = await accountFor(services, trx, invite, proof)
     const role = invite.role as StaffRole // written by our actions only
     await addMember(trx, { store_id: invite.store_id, user_id, role, invited_by: invite.invited_by, created_at: now() })
     await trx
       .updateTable('invites')
-      .set({ accepted: true, deleted_at: now(), updated_at: now() })
+      .set({ accepted: true, deleted_at: now(), updated_at: now(), token_hash: null })
       .where('id', '=', invite.id)
       .execute()
   })
 }
 
-async function findAccount(trx: Trx, email: string): Promise<string | undefined> {
-  const user = await trx
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', email)
+function openInvites(db: Database, token_hash: Buffer, now: Date) {
+  return db
+    .selectFrom('invites')
+    .selectAll()
+    .where('token_hash', '=', token_hash)
     .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  return user?.id
+    .where('expires_at', '>', now)
 }
 
-async function makeAccount(
-  trx: Trx,
+function accountOf(db: Database, email: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'password_hash', 'email_verified_at'])
+    .where('email', '=', email)
+    .where('deleted_at', 'is', null)
+}
+
+/** Checked before the transaction: hashing takes its time, and a guess counts whatever comes of it. */
+async function proofFor(
+  services: Services,
   email: string,
   user: AcceptInviteInput['user'],
-  password_hash: string | undefined,
-  now: Date,
+  { requester, signed_in_user_id }: Invitee,
+): Promise<Proof> {
+  const account = await accountOf(services.db, email).executeTakeFirst()
+  if (!account?.email_verified_at) {
+    if (!user) throw inviteNeedsAccount()
+    requireGoodPassword(user.password)
+    return { proved_user_id: undefined, user, password_hash: await hashPassword(user.password) }
+  }
+  if (signed_in_user_id !== account.id) {
+    if (!user) throw inviteNeedsSignIn({ email })
+    const guess = await beginGuess(services, { name: email, account: `user:${account.id}`, requester })
+    if (!(await isPasswordOf(account.password_hash, user.password))) throw inviteNeedsSignIn({ email })
+    await guess.succeed()
+  }
+  return { proved_user_id: account.id, user: undefined, password_hash: undefined }
+}
+
+async function accountFor(
+  services: Services,
+  trx: Trx,
+  { user_email: email, store_id, proves_mailbox }: { user_email: string; store_id: string; proves_mailbox: boolean },
+  { proved_user_id, user, password_hash }: Proof,
 ): Promise<string> {
+  const { config, jobs, now } = services
+  const known = await accountOf(trx, email).forUpdate().executeTakeFirst()
+  if (known?.email_verified_at) {
+    if (known.id !== proved_user_id) throw inviteNeedsSignIn({ email }) // confirmed a moment ago
+    return known.id
+  }
   if (!user || !password_hash) throw inviteNeedsAccount()
-  const { first_name, last_name } = user
-  const id = newId('usr')
-  await trx
-    .insertInto('users')
-    .values({
-      id,
-      email,
-      first_name,
-      last_name,
-      password_hash,
-      email_verified_at: now,
-      created_at: now,
-      updated_at: now,
-    })
-    .execute()
+  const id = known?.id ?? newId('usr')
+  const names = { first_name: user.first_name ?? null, last_name: user.last_name ?? null }
+  const confirmed = proves_mailbox ? { password_hash, email_verified_at: now() } : {}
+  if (!known) {
+    const times = { created_at: now(), updated_at: now() }
+    await trx
+      .insertInto('users')
+      .values({ id, email, ...names, ...confirmed, ...times })
+      .execute()
+  } else if (proves_mailbox) {
+    await trx
+      .updateTable('users')
+      .set({ ...names, ...confirmed, username: null, phone: null, metadata: null, updated_at: now() })
+      .where('id', '=', id)
+      .execute()
+    await endAccess(trx, id, now())
+  }
+  if (!proves_mailbox) {
+    const link = await issuePasswordToken(trx, config.secret, { user_id: id }, now(), confirmationMinutes)
+    await jobs.emit(trx, { name: 'user.created', store_id, data: { id, email, ...link } })
+  }
   return id
 }

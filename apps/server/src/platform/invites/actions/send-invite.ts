@@ -1,29 +1,26 @@
 import type { CreateInviteInput } from '@shopkey/contract/invite.ts'
+import type { StaffRole } from '@shopkey/domain/staff-roles.ts'
 import type { Trx } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { newId } from '../../../db/new-id.ts'
-import type { StaffActor } from '../../../http/request-context.ts'
+import type { CurrentStore, StaffActor } from '../../../http/request-context.ts'
 import type { Services } from '../../../services.ts'
 import { requireMayGrant } from '../../staff/store-members.ts'
 import { roleOfWire } from '../../staff/wire-role.ts'
-import { alreadyOnStaff, inviteUnknown } from '../invite.errors.ts'
-import { inviteToken, sealInviteToken } from '../invite-token.ts'
-
-const validDays = 7
-
-interface Invited {
-  id: string
-  role: string
-  user_email: string
-}
+import { alreadyOnStaff } from '../invite.errors.ts'
+import { leadsElsewhere } from '../invite-link.ts'
+import { sealInviteToken } from '../invite-token.ts'
+import { issueInviteToken, type OpenInvite } from '../issue-invite-token.ts'
+import { lockInvite } from '../lock-invite.ts'
 
 /** Invites somebody to the store's staff. A second invitation to the same address takes over the new role and makes the first link worthless. */
 export async function createInvite(
   services: Services,
-  store_id: string,
+  store: CurrentStore,
   actor: StaffActor,
   input: CreateInviteInput,
 ): Promise<void> {
+  const store_id = store.id
   const role = roleOfWire(input.role)
   const user_email = input.user.toLowerCase()
   requireMayGrant(actor, role)
@@ -31,41 +28,61 @@ export async function createInvite(
     await requireNotOnStaff(trx, store_id, user_email)
     const now = services.now()
     const times = { expires_at: now, created_at: now, updated_at: now }
-    const { id } = await trx
+    const id = newId('invite')
+    const { numInsertedOrUpdatedRows } = await trx
       .insertInto('invites')
-      .values({ id: newId('invite'), store_id, user_email, role, ...times })
+      .values({ id, store_id, user_email, role, invited_by: actor.user_id, ...times })
       .onConflict((conflict) =>
-        conflict.columns(['store_id', 'user_email']).where('deleted_at', 'is', null).doUpdateSet({ role }),
+        conflict.columns(['store_id', 'user_email']).where('deleted_at', 'is', null).doNothing(),
       )
-      .returning('id')
       .executeTakeFirstOrThrow()
-    await send(services, trx, store_id, { id, role, user_email })
+    const invite = numInsertedOrUpdatedRows
+      ? { id, role, user_email }
+      : await takeOver(trx, store_id, actor, { role, user_email })
+    await send(services, trx, store, invite)
   })
 }
 
 /** Sends an invitation again with a new link; the earlier one stops working. */
-export async function resendInvite(services: Services, store_id: string, id: string): Promise<void> {
+export async function resendInvite(
+  services: Services,
+  store: CurrentStore,
+  actor: StaffActor,
+  id: string,
+): Promise<void> {
   await inTransaction(services.db, async (trx) => {
-    const invite = await trx
-      .selectFrom('invites')
-      .select(['id', 'role', 'user_email'])
-      .where('id', '=', id)
-      .where('store_id', '=', store_id)
-      .where('deleted_at', 'is', null)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!invite) throw inviteUnknown({ invite_id: id })
-    await send(services, trx, store_id, invite)
+    await send(services, trx, store, await lockInvite(trx, store.id, actor, id))
   })
 }
 
-async function send({ config, jobs, now }: Services, trx: Trx, store_id: string, invite: Invited): Promise<void> {
-  const expires_at = new Date(now().getTime() + validDays * 24 * 3_600_000)
-  await trx.updateTable('invites').set({ expires_at, updated_at: now() }).where('id', '=', invite.id).execute()
-  const token = inviteToken(config.secret, { ...invite, expires_at })
-  const sealed_token = sealInviteToken(config.secret, invite.id, token)
-  const data = { id: invite.id, user_email: invite.user_email, sealed_token, expires_at: expires_at.toISOString() }
-  await jobs.emit(trx, { name: 'invite.created', store_id, data })
+/** The invitation that the address has already, with the new role. */
+async function takeOver(
+  trx: Trx,
+  store_id: string,
+  actor: StaffActor,
+  { role, user_email }: { role: StaffRole; user_email: string },
+): Promise<OpenInvite> {
+  const { id } = await trx
+    .selectFrom('invites')
+    .select('id')
+    .where('store_id', '=', store_id)
+    .where('user_email', '=', user_email)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  const invite = await lockInvite(trx, store_id, actor, id)
+  await trx.updateTable('invites').set({ role, invited_by: actor.user_id }).where('id', '=', id).execute()
+  return { ...invite, role }
+}
+
+/** The template counts as it is now: a page that a store names later must not learn a token that proves a mailbox. */
+async function send(services: Services, trx: Trx, store: CurrentStore, invite: OpenInvite): Promise<void> {
+  const { config, jobs } = services
+  const { id, user_email } = invite
+  const link_template = store.invite_link_template
+  const { token, expires_at } = await issueInviteToken(trx, services, invite, !leadsElsewhere(link_template))
+  const sealed_token = sealInviteToken(config.secret, id, token)
+  const data = { id, user_email, sealed_token, link_template, expires_at: expires_at.toISOString() }
+  await jobs.emit(trx, { name: 'invite.created', store_id: store.id, data })
 }
 
 async function requireNotOnStaff(trx: Trx, store_id: string, email: string): Promise<void> {

@@ -1,0 +1,23 @@
+import { inTransaction } from '../../../db/in-transaction.ts'
+import type { CurrentStore, StaffActor } from '../../../http/request-context.ts'
+import type { Services } from '../../../services.ts'
+import { inviteLink } from '../invite-link.ts'
+import { issueInviteToken } from '../issue-invite-token.ts'
+import { lockInvite } from '../lock-invite.ts'
+
+/**
+ * A new link for somebody whom the message does not reach; the earlier link stops working. Whoever copies it has it, too, so it does not
+ * prove whose the mailbox is: a new account that is made with it waits for a confirmation by mail.
+ */
+export async function copyInviteLink(
+  services: Services,
+  store: CurrentStore,
+  actor: StaffActor,
+  id: string,
+): Promise<{ link: string; expires_at: Date }> {
+  return inTransaction(services.db, async (trx) => {
+    const invite = await lockInvite(trx, store.id, actor, id)
+    const { token, expires_at } = await issueInviteToken(trx, services, invite, false)
+    return { link: inviteLink(services.config, store.invite_link_template, token), expires_at }
+  })
+}

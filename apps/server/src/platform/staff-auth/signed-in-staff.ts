@@ -1,0 +1,17 @@
+import type { FastifyRequest } from 'fastify'
+import { staffCookie } from '../../http/authenticate.ts'
+import { isFromOurPage } from '../../http/from-our-page.ts'
+import { hostCookie } from '../../http/host-cookie.ts'
+import type { Services } from '../../services.ts'
+import { findStaff } from './find-staff.ts'
+
+/** Who of the staff calls a route that is open to anybody. A cookie counts only from a page of ours: other sites cause it to be sent, too. */
+export async function findSignedInStaff(
+  { config, db, now }: Services,
+  request: FastifyRequest,
+): Promise<string | undefined> {
+  const bearer = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
+  const cookie = isFromOurPage(request, config) ? request.cookies[hostCookie(config, staffCookie)] : undefined
+  const token = bearer ?? cookie
+  return token ? (await findStaff(db, token, request.ip, now()))?.user_id : undefined
+}
