@@ -170,7 +170,16 @@ describe('a request with an Idempotency-Key', () => {
     const { headers } = await signInCustomer(db, store, clock.now())
     const shopper = caller(app, headers)
     const key = newKey()
-    const body = { address: { first_name: 'Ayu', address_1: 'Jalan Melati 1', city: 'Bandung', country_code: 'id' } }
+    const body = {
+      address: {
+        first_name: 'Ayu',
+        last_name: 'W',
+        address_1: 'Jalan Melati 1',
+        city: 'Bandung',
+        country_code: 'id',
+        postal_code: '40111',
+      },
+    }
     await shopper.post('/store/customers/me/addresses', body, key)
     assert.equal((await shopper.post('/store/customers/me/addresses', body, key)).headers['idempotent-replay'], 'true')
   })
