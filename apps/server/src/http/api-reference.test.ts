@@ -6,7 +6,7 @@ import { registerApiReference } from './api-reference.ts'
 import { anyone } from './guards.ts'
 
 test('a description that could not be made is tried again at the next request, and kept once it is made', async () => {
-  const route = { method: 'GET', url: '/here', guard: anyone, schema: { summary: 'Here' } }
+  const route = { method: 'GET', url: '/here', guard: anyone, schema: { summary: 'Here' }, isReplayable: true }
   const app = Fastify().withTypeProvider<TypeBoxTypeProvider>()
   // Declared twice, it cannot be described.
   app.decorate('routeTable', [route, route])
