@@ -1,4 +1,4 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { createHash, createHmac, randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { type SqlBool, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
