@@ -3,6 +3,7 @@ import { after, test } from 'node:test'
 import { findAccessibilityProblems, openBrowser, visit } from '@shopkey/testkit/browser.ts'
 import { startShop } from '@shopkey/testkit/running-shop.ts'
 import { enterStory } from '@shopkey/testkit/story.ts'
+import { linkSentTo, signInOwner } from './owner.ts'
 
 const shop = await startShop()
 const browser = await openBrowser()
@@ -24,12 +25,10 @@ test('a colleague opens the invitation, makes an account and is in the store', a
   const asOwner = { ...headers, authorization: `Bearer ${access_token}` }
   const body = JSON.stringify({ user: 'ayu@shopkey.test', role: 'catalogue' })
   await fetch(`${shop.apiUrl}/admin/invites`, { method: 'POST', headers: asOwner, body })
-  const listed = await fetch(`${shop.apiUrl}/admin/invites`, { headers: asOwner })
-  const { invites } = (await listed.json()) as { invites: { token: string; user_email: string }[] }
-  const token = invites.find(({ user_email }) => user_email === 'ayu@shopkey.test')?.token
+  const link = await linkSentTo('ayu@shopkey.test', await signInOwner(shop, 'batik-larasati'))
 
   const { page, problems } = await enterStory(t, browser, 'phone', { locale: 'en-GB' })
-  await visit(page, `${shop.apiUrl}/app/invite?token=${token}`)
+  await visit(page, link)
   await page.getByText('ayu@shopkey.test').waitFor()
   assert.deepEqual(await findAccessibilityProblems(page), [])
   await page.getByLabel('First name').fill('Ayu')

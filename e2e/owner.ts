@@ -28,6 +28,15 @@ export async function signInOwner(shop: RunningShop, view: string): Promise<Owne
   return (path, body) => call(path, { authorization: `Bearer ${access_token}` }, body)
 }
 
+/** The link in the last message to an address, as the outbox shows it to the installation's owner. */
+export function linkSentTo(address: string, owner: Owner): Promise<string> {
+  return until(async () => {
+    const { notifications } = await owner('/admin/notifications?limit=5&order=-created_at')
+    const message = notifications.find(({ to }) => to === address)
+    return message?.body?.match(/https?:\S+token=\S+/)?.[0]
+  }, `sending a link to ${address}`)
+}
+
 /** The one-time code in the last message to a number. Messages are written by a job: a moment after the answer. */
 export function codeSentTo(number: string, owner: Owner): Promise<string> {
   return until(async () => {

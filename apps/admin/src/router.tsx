@@ -24,6 +24,10 @@ export const router = createBrowserRouter(
           lazy: async () => ({ Component: (await import('./pages/door/reset-password.tsx')).ResetPassword }),
         },
         {
+          path: 'confirm-email',
+          lazy: async () => ({ Component: (await import('./pages/door/confirm-email.tsx')).ConfirmEmail }),
+        },
+        {
           path: 'invite',
           lazy: async () => ({ Component: (await import('./pages/door/accept-invite.tsx')).AcceptInvite }),
         },

@@ -125,6 +125,7 @@ const LETS_IN: ReadonlySet<string> = new Set([
   '/admin/users/password-token',
   '/admin/users/reset-password',
   '/admin/invites/accept',
+  '/admin/account/email/confirm',
 ])
 
 function needsKey(method: Method, path: string): boolean {

@@ -32,7 +32,8 @@ export const AcceptInviteBody = Body({
     Body({
       first_name: Type.Optional(Type.String({ maxLength: 255 })),
       last_name: Type.Optional(Type.String({ maxLength: 255 })),
-      password: Password,
+      /** Needed to join with an account, and to make one by the link that was mailed. */
+      password: Type.Optional(Password),
     }),
   ),
 })

@@ -55,11 +55,11 @@ export function useResetPassword() {
 
 export interface InviteAnswer {
   token: string
-  /** Absent: join with the account that this address has. */
-  user?: { first_name: string; last_name: string; password: string }
+  /** The password of the account that the address has, or of the new one; none where the address is confirmed by mail first. */
+  user: { first_name?: string; last_name?: string; password?: string }
 }
 
-/** Joins the store's staff. A chosen password signs in, unless the address had an account, which keeps its own. */
+/** Joins the store's staff and signs in with the password, if there is one. */
 export function useAcceptInvite(email: string) {
   const client = useQueryClient()
   const signIn = useSignIn()
@@ -67,12 +67,22 @@ export function useAcceptInvite(email: string) {
     mutationFn: async (answer: InviteAnswer): Promise<{ isSignedIn: boolean }> => {
       await installationApi.post<unknown>('/admin/invites/accept', answer)
       client.removeQueries({ queryKey: sessionQuery.queryKey })
-      if (!answer.user) return { isSignedIn: false }
-      return signIn.mutateAsync({ email, password: answer.user.password }).then(
+      const { password } = answer.user
+      if (!password) return { isSignedIn: false }
+      return signIn.mutateAsync({ email, password }).then(
         () => ({ isSignedIn: true }),
         () => ({ isSignedIn: false }),
       )
     },
+  })
+}
+
+/** Confirms a new e-mail address with the token that was sent to it. */
+export function useConfirmEmail() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (token: string) => installationApi.post<unknown>('/admin/account/email/confirm', { token }),
+    onSuccess: () => client.removeQueries({ queryKey: sessionQuery.queryKey }),
   })
 }
 

@@ -1,86 +1,84 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import { Button } from '@mantine/core'
 import { ClientError } from '@shopkey/client/client-error.ts'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { errorWords } from '../../lib/error-words.ts'
-import { emailOfInvite } from '../../lib/invite-email.ts'
+import { claimsOfInvite } from '../../lib/invite-claims.ts'
 import { paths } from '../../lib/paths.ts'
-import { useAcceptInvite } from '../../lib/session.ts'
+import { type InviteAnswer, useAcceptInvite } from '../../lib/session.ts'
 import classes from '../../shell/doorway.module.css'
-import { Doorway, DoorwayAlert } from '../../shell/doorway.tsx'
+import { Doorway } from '../../shell/doorway.tsx'
+import { JoinWithAccount } from './join-with-account.tsx'
+import { JoinWithNewAccount } from './join-with-new-account.tsx'
 
-/** Where an invitation leads: `?token=…`. New people make their account and are signed in with it; who already works for
- *  another store joins with the account they have. */
+/**
+ * Where an invitation leads: `?token=…`. New people make their account and are signed in with it; after a link that was copied for them
+ * they confirm their address first. Who has an account already joins with its password.
+ */
 export function AcceptInvite() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const token = query.get('token') ?? ''
-  const email = emailOfInvite(token)
-  const accept = useAcceptInvite(email ?? '')
-  const form = useForm({
-    mode: 'uncontrolled',
-    initialValues: { first_name: '', last_name: '', password: '' },
-    validate: { password: (value) => (value ? null : t('new_password.missing')) },
-  })
+  const claims = claimsOfInvite(token)
+  const accept = useAcceptInvite(claims?.email ?? '')
+  const [hasAccount, setHasAccount] = useState(false)
+  const backToSignIn = (
+    <Button component={Link} to={paths.signIn()} variant="default" size="md" fullWidth>
+      {t('new_password.back')}
+    </Button>
+  )
 
-  if (!email || isSpent(accept.error))
+  if (!claims || isRefused(accept.error, 'invite_not_valid'))
     return (
       <Doorway title={t('invite.spent_title')} lead={t('invite.spent')}>
-        <Button component={Link} to={paths.signIn()} variant="default" size="md" fullWidth>
-          {t('new_password.back')}
-        </Button>
+        {backToSignIn}
+      </Doorway>
+    )
+  const { email, isCopied } = claims
+  if (accept.data && !accept.data.isSignedIn && isCopied && !hasAccount)
+    return (
+      <Doorway title={t('new_password.sent_title')} lead={t('invite.confirm_by_mail', { email })}>
+        {backToSignIn}
       </Doorway>
     )
 
-  const join = (user?: typeof form.values) =>
+  const join = (user: InviteAnswer['user']) =>
     accept.mutate(
       { token, user },
       {
-        onSuccess: ({ isSignedIn }) => navigate(isSignedIn ? paths.start() : paths.signInAs(email), { replace: true }),
+        onSuccess: ({ isSignedIn }) => {
+          if (isSignedIn) navigate(paths.start(), { replace: true })
+          else if (hasAccount || !isCopied) navigate(paths.signInAs(email), { replace: true })
+        },
+        onError: (error) => {
+          if (!isRefused(error, 'invite_needs_sign_in') || hasAccount) return
+          setHasAccount(true)
+          accept.reset()
+        },
       },
     )
+  const switchTo = (known: boolean) => {
+    accept.reset()
+    setHasAccount(known)
+  }
+  const form = { email, isPending: accept.isPending, error: accept.error, onJoin: join }
   return (
-    <Doorway title={t('invite.title')} lead={t('invite.lead', { email })}>
-      <form className={classes.form} onSubmit={form.onSubmit((user) => join(user))} noValidate>
-        {accept.isError && <DoorwayAlert>{errorWords(accept.error, t)}</DoorwayAlert>}
-        <TextInput
-          size="md"
-          label={t('invite.first_name')}
-          autoComplete="given-name"
-          autoFocus
-          maxLength={255}
-          key={form.key('first_name')}
-          {...form.getInputProps('first_name')}
-        />
-        <TextInput
-          size="md"
-          label={t('invite.last_name')}
-          autoComplete="family-name"
-          maxLength={255}
-          key={form.key('last_name')}
-          {...form.getInputProps('last_name')}
-        />
-        <input type="hidden" autoComplete="username" value={email} readOnly />
-        <PasswordInput
-          size="md"
-          label={t('sign_in.password')}
-          description={t('new_password.hint')}
-          autoComplete="new-password"
-          key={form.key('password')}
-          {...form.getInputProps('password')}
-        />
-        <Button type="submit" size="md" fullWidth loading={accept.isPending}>
-          {t('invite.submit')}
-        </Button>
-      </form>
-      <p className={classes.aside}>{t('invite.has_account')}</p>
-      <Button variant="default" size="md" fullWidth mt="xs" disabled={accept.isPending} onClick={() => join()}>
-        {t('invite.join')}
+    <Doorway title={t('invite.title')} lead={t(hasAccount ? 'invite.lead_account' : 'invite.lead', { email })}>
+      {hasAccount ? <JoinWithAccount {...form} /> : <JoinWithNewAccount {...form} isCopied={isCopied} />}
+      <p className={classes.aside}>{t(hasAccount ? 'invite.has_none' : 'invite.has_account')}</p>
+      <Button
+        variant="default"
+        size="md"
+        fullWidth
+        mt="xs"
+        disabled={accept.isPending}
+        onClick={() => switchTo(!hasAccount)}
+      >
+        {t(hasAccount ? 'invite.new_account' : 'invite.join')}
       </Button>
     </Doorway>
   )
 }
 
-const isSpent = (error: unknown) => error instanceof ClientError && error.code === 'invite_not_valid'
+const isRefused = (error: unknown, code: string) => error instanceof ClientError && error.code === code

@@ -1,6 +1,7 @@
 import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { ClientError } from '@shopkey/client/client-error.ts'
+import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router'
@@ -38,9 +39,7 @@ export function SignIn() {
   return (
     <Doorway title={t('sign_in.title')} lead={next ? t('sign_in.expired') : t('sign_in.lead')}>
       <form className={classes.form} onSubmit={submit} noValidate>
-        {signIn.isError && (
-          <DoorwayAlert>{isWrong(signIn.error) ? t('sign_in.wrong') : errorWords(signIn.error, t)}</DoorwayAlert>
-        )}
+        {signIn.isError && <DoorwayAlert>{signInWords(signIn.error, t)}</DoorwayAlert>}
         <TextInput
           size="md"
           type="email"
@@ -71,7 +70,11 @@ export function SignIn() {
   )
 }
 
-const isWrong = (error: unknown) => error instanceof ClientError && error.kind === 'authentication'
+function signInWords(error: unknown, t: TFunction): string {
+  if (!(error instanceof ClientError)) return errorWords(error, t)
+  if (error.code === 'staff_of_no_store') return t('sign_in.no_store')
+  return error.kind === 'authentication' ? t('sign_in.wrong') : errorWords(error, t)
+}
 
 /** Only an address of the back-office: `//elsewhere` would leave it. */
 const ownPath = (next: string | null) => (next && /^\/(?![/\\])/.test(next) ? next : paths.start())

@@ -43,7 +43,7 @@ export async function acceptInvite(
   const token_hash = hashToken(token)
   const found = await openInvites(db, token_hash, now()).executeTakeFirst()
   if (!found) throw inviteNotValid()
-  const proof = await proofFor(services, found.user_email, user, invitee)
+  const proof = await proofFor(services, found, user, invitee)
   await inTransaction(db, async (trx) => {
     const invite = await openInvites(trx, token_hash, now()).forUpdate().executeTakeFirst()
     if (!invite) throw inviteNotValid()
@@ -78,18 +78,20 @@ function accountOf(db: Database, email: string) {
 /** Checked before the transaction: hashing takes its time, and a guess counts whatever comes of it. */
 async function proofFor(
   services: Services,
-  email: string,
+  { user_email: email, proves_mailbox }: { user_email: string; proves_mailbox: boolean },
   user: AcceptInviteInput['user'],
   { requester, signed_in_user_id }: Invitee,
 ): Promise<Proof> {
   const account = await accountOf(services.db, email).executeTakeFirst()
   if (!account?.email_verified_at) {
-    if (!user) throw inviteNeedsAccount()
+    // After a copied link the person chooses a password when the mailbox confirms.
+    if (!proves_mailbox) return { proved_user_id: undefined, user, password_hash: undefined }
+    if (!user?.password) throw inviteNeedsAccount()
     requireGoodPassword(user.password)
     return { proved_user_id: undefined, user, password_hash: await hashPassword(user.password) }
   }
   if (signed_in_user_id !== account.id) {
-    if (!user) throw inviteNeedsSignIn({ email })
+    if (!user?.password) throw inviteNeedsSignIn({ email })
     const guess = await beginGuess(services, { name: email, account: `user:${account.id}`, requester })
     if (!(await isPasswordOf(account.password_hash, user.password))) throw inviteNeedsSignIn({ email })
     await guess.succeed()
@@ -109,9 +111,9 @@ async function accountFor(
     if (known.id !== proved_user_id) throw inviteNeedsSignIn({ email }) // confirmed a moment ago
     return known.id
   }
-  if (!user || !password_hash) throw inviteNeedsAccount()
+  if (proves_mailbox && !password_hash) throw inviteNeedsAccount()
   const id = known?.id ?? newId('usr')
-  const names = { first_name: user.first_name ?? null, last_name: user.last_name ?? null }
+  const names = { first_name: user?.first_name ?? null, last_name: user?.last_name ?? null }
   const confirmed = proves_mailbox ? { password_hash, email_verified_at: now() } : {}
   if (!known) {
     const times = { created_at: now(), updated_at: now() }

@@ -1,0 +1,21 @@
+export interface InviteClaims {
+  email: string
+  /** Copied by somebody of the store instead of mailed: it does not show that the mailbox is the bearer's. */
+  isCopied: boolean
+}
+
+/** What an invitation's token says in the open. Whether it still holds is the server's to say. */
+export function claimsOfInvite(token: string): InviteClaims | undefined {
+  try {
+    const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
+    const bytes = Uint8Array.from(atob(payload), (character) => character.charCodeAt(0))
+    const claims: unknown = JSON.parse(new TextDecoder().decode(bytes))
+    if (typeof claims !== 'object' || claims === null || !('user_email' in claims)) return undefined
+    const { user_email: email } = claims
+    if (typeof email !== 'string' || !email.includes('@')) return undefined
+    return { email, isCopied: 'via' in claims && claims.via === 'link' }
+  } catch {
+    // Not a token of ours: a link that a mail program broke, or somebody's guess.
+    return undefined
+  }
+}
