@@ -2,6 +2,7 @@ import { STORE_CATEGORIES, UI_LANGUAGES } from '@shopkey/domain/store-view.ts'
 import Type, { type Static } from 'typebox'
 import { Currency, Provider } from './currency.ts'
 import {
+  Amount,
   Body,
   CurrencyCode,
   Email,
@@ -49,6 +50,8 @@ export const AdminStore = Type.Object({
   swap_link_template: Nullable(Type.String()),
   payment_link_template: Nullable(Type.String()),
   invite_link_template: Nullable(Type.String()),
+  /** Minor units of the default currency: refunds above it ask staff for a fresh sign-in. null for about 500 US dollars. */
+  refund_confirmation_above: Nullable(Amount),
   archived_at: Nullable(Timestamp),
 })
 
@@ -94,6 +97,7 @@ const storeSettings = {
   swap_link_template: Type.Optional(Link),
   payment_link_template: Type.Optional(Link),
   invite_link_template: Type.Optional(Link),
+  refund_confirmation_above: Type.Optional(Nullable(Amount)),
   default_currency_code: Type.Optional(CurrencyCode),
   currencies: Type.Optional(Currencies),
   default_region_id: Type.Optional(Nullable(Id)),

@@ -42,17 +42,22 @@ export async function openInstallation(app: App, demoStores: DemoStore[]): Promi
 
   const [first] = demoStores
   if (!first) throw new Error('The demo has no store')
-  const { access_token } = await callerOf(app, {}).post<{ access_token: string }>('/admin/auth/token', {
-    email: demoOwnerEmail,
-    password: demoPassword,
-  })
-  const asSignedIn = callerOf(app, { authorization: `Bearer ${access_token}`, 'store-view-code': first.view_code })
+  const asSignedIn = await signIn(app, first.view_code)
   // A key outlives the sixty days that are about to pass; a session would not.
   await revokeKeys(asSignedIn)
   const { api_key } = await asSignedIn.post<{ api_key: { token: string } }>('/admin/api-keys', { title: keyTitle })
   const asOwnerOf = (view_code: string) =>
     callerOf(app, { authorization: `Bearer ${api_key.token}`, 'store-view-code': view_code })
-  return { asOwnerOf, lock: () => revokeKeys(asOwnerOf(first.view_code)) }
+  // Keys are revoked by a person who has just signed in, not by a key.
+  return { asOwnerOf, lock: async () => revokeKeys(await signIn(app, first.view_code)) }
+}
+
+async function signIn(app: App, view_code: string): Promise<Caller> {
+  const { access_token } = await callerOf(app, {}).post<{ access_token: string }>('/admin/auth/token', {
+    email: demoOwnerEmail,
+    password: demoPassword,
+  })
+  return callerOf(app, { authorization: `Bearer ${access_token}`, 'store-view-code': view_code })
 }
 
 const keyTitle = 'Filling the demo'

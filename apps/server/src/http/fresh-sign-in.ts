@@ -9,13 +9,16 @@ const freshMs = 15 * 60_000
 /** Always, or for requests such as these: it sees the checked body. */
 export type When = true | ((request: FastifyRequest) => boolean)
 
+/** Route config of what takes a store over: members, roles, keys. Neither a stolen session nor an API key is enough for it. */
+export const byPersonJustSignedIn = { sessionOnly: true, freshSignIn: true } as const
+
 /** Until when a sign-in counts as fresh. */
-function freshUntil(authenticated_at: Date): Date {
+export function freshUntil(authenticated_at: Date): Date {
   return new Date(authenticated_at.getTime() + freshMs)
 }
 
 /** Whether the person has proved who they are within the last minutes. An API key never tires: it is a program's, made for what it does. */
-function isFresh({ signed_in_by }: Pick<StaffActor, 'signed_in_by'>, now: Date): boolean {
+export function isFresh({ signed_in_by }: Pick<StaffActor, 'signed_in_by'>, now: Date): boolean {
   return signed_in_by.kind === 'api_key' || freshUntil(signed_in_by.authenticated_at) > now
 }
 

@@ -24,6 +24,7 @@ export type EventName =
   | 'user.password_reset_requested'
   | 'user.password_changed'
   | 'user.email_change_requested'
+  | 'user.two_factor_reset'
   | 'invite.created'
   | 'swap.created'
   | 'swap.payment_completed'

@@ -26,6 +26,8 @@ import { registerConfigShopkeyRoutes } from './stores/config.shopkey.routes.ts'
 import { registerStoreAdminRoutes } from './stores/store.admin.routes.ts'
 import { registerStoreStoreRoutes } from './stores/store.store.routes.ts'
 import { registerStoresAdminRoutes } from './stores/stores.admin.routes.ts'
+import { registerTwoFactorRoutes } from './two-factor/two-factor.routes.ts'
+import { notifyTwoFactorReset } from './two-factor/two-factor-notification.ts'
 import { registerFileRoutes } from './uploads/file.routes.ts'
 import { registerUploadAdminRoutes } from './uploads/upload.admin.routes.ts'
 import { registerWebhookAdminRoutes } from './webhooks/webhook.admin.routes.ts'
@@ -47,6 +49,7 @@ export async function registerPlatform(
   await registerFileRoutes(app, services)
   registerStaffAuthRoutes(app, services)
   registerStaffSessionRoutes(app, services)
+  registerTwoFactorRoutes(app, services)
   registerStaffAccountRoutes(app, services)
   registerUserAdminRoutes(app, services)
   registerUserShopkeyRoutes(app, services)
@@ -76,6 +79,7 @@ export async function registerPlatform(
       'user.password_reset': [(event) => notifyStaffPassword(services, event)],
       'user.password_changed': [(event) => notifyPasswordChanged(services, event)],
       'user.email_change_requested': [(event) => notifyEmailChange(services, event)],
+      'user.two_factor_reset': [(event) => notifyTwoFactorReset(services, event)],
       'invite.created': [(event) => notifyInvited(services, event)],
       'webhook_endpoint.disabled': [(event) => notifyWebhookDisabled(services, event)],
     },

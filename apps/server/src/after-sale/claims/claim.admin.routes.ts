@@ -33,7 +33,7 @@ export function registerClaimAdminRoutes(app: HttpApp, services: Services): void
       const { id } = request.params
       const store_id = currentStore(request).id
       if (request.body.type === 'refund') requirePermission(request, 'money.move')
-      await createClaim(services, staffActor(request), store_id, id, request.body)
+      await createClaim(services, staffActor(request, services.now()), store_id, id, request.body)
       return { order: await getOrder(db, store_id, id, request.query) }
     },
   )
@@ -47,7 +47,12 @@ export function registerClaimAdminRoutes(app: HttpApp, services: Services): void
     async (request) => {
       const { id, claim_id } = request.params
       const store_id = currentStore(request).id
-      await updateClaim(services, staffActor(request), { store_id, order_id: id, claim_id }, request.body)
+      await updateClaim(
+        services,
+        staffActor(request, services.now()),
+        { store_id, order_id: id, claim_id },
+        request.body,
+      )
       return { order: await getOrder(db, store_id, id, request.query) }
     },
   )
@@ -58,7 +63,7 @@ export function registerClaimAdminRoutes(app: HttpApp, services: Services): void
     async (request) => {
       const { id, claim_id } = request.params
       const store_id = currentStore(request).id
-      await cancelClaim(services, staffActor(request), { store_id, order_id: id, claim_id })
+      await cancelClaim(services, staffActor(request, services.now()), { store_id, order_id: id, claim_id })
       return { order: await getOrder(db, store_id, id, request.query) }
     },
   )
@@ -78,7 +83,7 @@ export function registerClaimAdminRoutes(app: HttpApp, services: Services): void
     async (request) => {
       const { id, claim_id } = request.params
       const store_id = currentStore(request).id
-      await packSender(services, staffActor(request), claimSender(store_id, id, claim_id), request.body)
+      await packSender(services, staffActor(request, services.now()), claimSender(store_id, id, claim_id), request.body)
       return { order: await getOrder(db, store_id, id, request.query) }
     },
   )
@@ -92,7 +97,7 @@ export function registerClaimAdminRoutes(app: HttpApp, services: Services): void
     async (request) => {
       const { id, claim_id } = request.params
       const store_id = currentStore(request).id
-      await shipSender(services, staffActor(request), claimSender(store_id, id, claim_id), request.body)
+      await shipSender(services, staffActor(request, services.now()), claimSender(store_id, id, claim_id), request.body)
       return { order: await getOrder(db, store_id, id, request.query) }
     },
   )
@@ -106,7 +111,12 @@ export function registerClaimAdminRoutes(app: HttpApp, services: Services): void
     async (request) => {
       const { id, claim_id, fulfillment_id } = request.params
       const store_id = currentStore(request).id
-      await unpackSender(services, staffActor(request), claimSender(store_id, id, claim_id), fulfillment_id)
+      await unpackSender(
+        services,
+        staffActor(request, services.now()),
+        claimSender(store_id, id, claim_id),
+        fulfillment_id,
+      )
       return { order: await getOrder(db, store_id, id, request.query) }
     },
   )

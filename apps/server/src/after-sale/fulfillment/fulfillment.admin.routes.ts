@@ -33,7 +33,7 @@ export function registerFulfillmentAdminRoutes(app: HttpApp, services: Services)
     async (request) => {
       const { id } = request.params
       const store_id = currentStore(request).id
-      await createFulfillment(services, staffActor(request), store_id, id, request.body)
+      await createFulfillment(services, staffActor(request, services.now()), store_id, id, request.body)
       return { order: await getOrder(db, store_id, id, request.query) }
     },
   )
@@ -53,7 +53,7 @@ export function registerFulfillmentAdminRoutes(app: HttpApp, services: Services)
     async (request) => {
       const { id, fulfillment_id } = request.params
       const store_id = currentStore(request).id
-      await cancelFulfillment(services, staffActor(request), store_id, id, fulfillment_id)
+      await cancelFulfillment(services, staffActor(request, services.now()), store_id, id, fulfillment_id)
       return { order: await getOrder(db, store_id, id, request.query) }
     },
   )
@@ -74,7 +74,7 @@ export function registerFulfillmentAdminRoutes(app: HttpApp, services: Services)
     async (request) => {
       const { id } = request.params
       const store_id = currentStore(request).id
-      await createShipment(services, staffActor(request), store_id, id, request.body)
+      await createShipment(services, staffActor(request, services.now()), store_id, id, request.body)
       return { order: await getOrder(db, store_id, id, request.query) }
     },
   )

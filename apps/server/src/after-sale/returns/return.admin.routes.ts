@@ -36,7 +36,7 @@ export function registerReturnAdminRoutes(app: HttpApp, services: Services): voi
       const store_id = currentStore(request).id
       if (request.body.refund !== undefined) requirePermission(request, 'money.move')
       if (request.body.receive_now) requirePermission(request, 'orders.fulfill')
-      await requestReturn(services, staffActor(request), store_id, id, request.body)
+      await requestReturn(services, staffActor(request, services.now()), store_id, id, request.body)
       return { order: await getOrder(db, store_id, id, request.query) }
     },
   )
@@ -75,7 +75,7 @@ export function registerReturnAdminRoutes(app: HttpApp, services: Services): voi
       const { id } = request.params
       const store_id = currentStore(request).id
       if (request.body.refund !== undefined) requirePermission(request, 'money.move')
-      await receiveReturn(services, staffActor(request), store_id, id, request.body)
+      await receiveReturn(services, staffActor(request, services.now()), store_id, id, request.body)
       return { return: await getReturn(db, store_id, id, request.query) }
     },
   )
@@ -94,7 +94,7 @@ export function registerReturnAdminRoutes(app: HttpApp, services: Services): voi
     },
     async (request) => {
       const store_id = currentStore(request).id
-      const order_id = await cancelReturn(services, staffActor(request), store_id, request.params.id)
+      const order_id = await cancelReturn(services, staffActor(request, services.now()), store_id, request.params.id)
       return { order: await getOrder(db, store_id, order_id, request.query) }
     },
   )

@@ -59,7 +59,7 @@ export function registerSwapAdminRoutes(app: HttpApp, services: Services): void 
     async (request) => {
       const { id } = request.params
       const store_id = currentStore(request).id
-      await createSwap(services, () => staffActor(request), store_id, id, request.body)
+      await createSwap(services, () => staffActor(request, services.now()), store_id, id, request.body)
       return { order: await getOrder(db, store_id, id, request.query) }
     },
   )
@@ -70,7 +70,7 @@ export function registerSwapAdminRoutes(app: HttpApp, services: Services): void 
     async (request) => {
       const { id, swap_id } = request.params
       const store_id = currentStore(request).id
-      await cancelSwap(services, staffActor(request), store_id, id, swap_id)
+      await cancelSwap(services, staffActor(request, services.now()), store_id, id, swap_id)
       return { order: await getOrder(db, store_id, id, request.query) }
     },
   )
@@ -81,7 +81,7 @@ export function registerSwapAdminRoutes(app: HttpApp, services: Services): void 
     async (request) => {
       const { id, swap_id } = request.params
       const store_id = currentStore(request).id
-      await processSwapPayment(services, staffActor(request), store_id, id, swap_id)
+      await processSwapPayment(services, staffActor(request, services.now()), store_id, id, swap_id)
       return { order: await getOrder(db, store_id, id, request.query) }
     },
   )
@@ -101,7 +101,7 @@ export function registerSwapAdminRoutes(app: HttpApp, services: Services): void 
     async (request) => {
       const { id, swap_id } = request.params
       const store_id = currentStore(request).id
-      await packSender(services, staffActor(request), swapSender(store_id, id, swap_id), request.body)
+      await packSender(services, staffActor(request, services.now()), swapSender(store_id, id, swap_id), request.body)
       return { order: await getOrder(db, store_id, id, request.query) }
     },
   )
@@ -115,7 +115,7 @@ export function registerSwapAdminRoutes(app: HttpApp, services: Services): void 
     async (request) => {
       const { id, swap_id } = request.params
       const store_id = currentStore(request).id
-      await shipSender(services, staffActor(request), swapSender(store_id, id, swap_id), request.body)
+      await shipSender(services, staffActor(request, services.now()), swapSender(store_id, id, swap_id), request.body)
       return { order: await getOrder(db, store_id, id, request.query) }
     },
   )
@@ -129,7 +129,12 @@ export function registerSwapAdminRoutes(app: HttpApp, services: Services): void 
     async (request) => {
       const { id, swap_id, fulfillment_id } = request.params
       const store_id = currentStore(request).id
-      await unpackSender(services, staffActor(request), swapSender(store_id, id, swap_id), fulfillment_id)
+      await unpackSender(
+        services,
+        staffActor(request, services.now()),
+        swapSender(store_id, id, swap_id),
+        fulfillment_id,
+      )
       return { order: await getOrder(db, store_id, id, request.query) }
     },
   )

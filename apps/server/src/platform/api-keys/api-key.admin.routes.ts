@@ -1,5 +1,6 @@
 import { ApiKeyListAnswer, CreateApiKeyBody, NewApiKeyAnswer } from '@shopkey/contract/api-key.ts'
 import { Deleted, IdParams } from '@shopkey/contract/schema.ts'
+import { byPersonJustSignedIn } from '../../http/fresh-sign-in.ts'
 import { anyStaff } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { currentStaff } from '../../http/request-context.ts'
@@ -10,6 +11,8 @@ import { getApiKey, listApiKeys } from './api-key.queries.ts'
 
 const tags = ['API keys']
 const config = { guard: anyStaff }
+/** A key outlives every session, and so it takes more than one. */
+const write = { ...config, ...byPersonJustSignedIn }
 
 /** Everybody on the staff manages their own keys; a key can do what its person can. */
 export function registerApiKeyAdminRoutes(app: HttpApp, services: Services): void {
@@ -24,7 +27,7 @@ export function registerApiKeyAdminRoutes(app: HttpApp, services: Services): voi
   app.post(
     '/admin/api-keys',
     {
-      config: { ...config, isReplayable: false, shows: ['caller'] },
+      config: { ...write, isReplayable: false, shows: ['caller'] },
       schema: {
         tags,
         summary: 'Make an API key; its secret is shown this once',
@@ -41,7 +44,10 @@ export function registerApiKeyAdminRoutes(app: HttpApp, services: Services): voi
 
   app.delete(
     '/admin/api-keys/:id',
-    { config, schema: { tags, summary: 'Revoke an API key', params: IdParams, response: { 200: Deleted('api_key') } } },
+    {
+      config: write,
+      schema: { tags, summary: 'Revoke an API key', params: IdParams, response: { 200: Deleted('api_key') } },
+    },
     async (request) => {
       await revokeApiKey(services, currentStaff(request).user_id, request.params.id)
       return { id: request.params.id, object: 'api_key' as const, deleted: true }

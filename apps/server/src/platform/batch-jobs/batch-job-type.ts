@@ -39,6 +39,8 @@ export interface BatchJobType {
   type: string
   /** Who may run it. */
   permission: Permission
+  /** Its file takes people's names and addresses out of the shop: starting it needs a fresh sign-in. */
+  exportsPeople?: boolean
   /** What `context` may say; what it does not name is let through unread, since v1 clients send more. */
   context: TObject
   /** Refuses a job that cannot work, such as an import of a file that is not there, before it exists. */

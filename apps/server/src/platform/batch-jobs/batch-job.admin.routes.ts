@@ -1,6 +1,7 @@
 import { BatchJob, BatchJobAnswer, batchJobFilters, CreateBatchJobBody } from '@shopkey/contract/batch-job.ts'
 import { IdParams, ListQuery, Page } from '@shopkey/contract/schema.ts'
 import type { FastifyRequest } from 'fastify'
+import type { Static } from 'typebox'
 import { anyStaff } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { currentStaff, currentStore } from '../../http/request-context.ts'
@@ -22,6 +23,8 @@ export function registerBatchJobAdminRoutes(
   types: ReadonlyMap<string, BatchJobType>,
 ): void {
   const { db } = services
+  const exportsPeople = ({ body }: FastifyRequest) =>
+    types.get((body as Static<typeof CreateBatchJobBody>).type)?.exportsPeople ?? false // checked by the schema
   const ownerOf = (request: FastifyRequest) => ({
     store_id: currentStore(request).id,
     user_id: currentStaff(request).user_id,
@@ -47,7 +50,7 @@ export function registerBatchJobAdminRoutes(
   app.post(
     '/admin/batch-jobs',
     {
-      config,
+      config: { ...config, freshSignIn: exportsPeople },
       schema: {
         tags,
         summary: 'Start an import or export',

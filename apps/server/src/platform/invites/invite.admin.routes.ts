@@ -3,6 +3,7 @@ import { AcceptInviteBody, CreateInviteBody, InviteLinkAnswer, InviteListAnswer 
 import { Deleted, Id } from '@shopkey/contract/schema.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import Type from 'typebox'
+import { byPersonJustSignedIn } from '../../http/fresh-sign-in.ts'
 import { anyone, staff } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { signInsPerAddress } from '../../http/rate-limits.ts'
@@ -33,7 +34,7 @@ export function registerInviteAdminRoutes(app: HttpApp, services: Services): voi
   app.post(
     '/admin/invites',
     {
-      config: write,
+      config: { ...write, ...byPersonJustSignedIn },
       schema: { tags, summary: 'Invite somebody to the staff', body: CreateInviteBody, response: { 200: Ok } },
     },
     async (request, reply) => {

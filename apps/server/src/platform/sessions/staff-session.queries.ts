@@ -33,3 +33,13 @@ export async function closeStaffSession(trx: Trx, user_id: string, id: string): 
 export async function closeOtherStaffSessions(trx: Trx, user_id: string, current: string): Promise<void> {
   await trx.deleteFrom('sessions').where('user_id', '=', user_id).where('id', '!=', current).execute()
 }
+
+/** Notes that the person of a session has just proved who they are. */
+export async function renewSignIn(trx: Trx, user_id: string, id: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('sessions')
+    .set({ authenticated_at: now })
+    .where('user_id', '=', user_id)
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,7 +1,7 @@
 import { permissionsOfRole, type StaffRole } from '@shopkey/domain/staff-roles.ts'
 import type { Database } from '../../db/database.ts'
 import { notFound } from '../../http/refusal.ts'
-import type { CurrentStore } from '../../http/request-context.ts'
+import type { Services } from '../../services.ts'
 import { wireRole } from '../staff/wire-role.ts'
 
 /** How a person names themself when signing in; with several, all must be theirs. */
@@ -41,12 +41,18 @@ export async function findUserToSignIn(db: Database, { email, phone, username }:
 }
 
 /** The signed-in person with every store they may open. Installation owners may open all. */
-export async function getStaffSession(db: Database, user_id: string, stores: CurrentStore[]) {
+export async function getStaffSession(
+  { config, db, stores: directory }: Pick<Services, 'config' | 'db' | 'stores'>,
+  user_id: string,
+) {
+  const stores = await directory.list()
   const user = await db
     .selectFrom('users')
-    .select([
+    .select(({ exists, selectFrom }) => [
       'id', 'email', 'username', 'phone', 'first_name', 'last_name', 'is_installation_owner', 'metadata',
       'created_at', 'updated_at', 'deleted_at',
+      exists(selectFrom('two_factor').select('user_id').whereRef('user_id', '=', 'users.id').where('confirmed_at', 'is not', null))
+        .$castTo<boolean>().as('has_two_factor'),
     ]) // biome-ignore format: a list reads better packed
     .where('id', '=', user_id)
     .where('deleted_at', 'is', null)
@@ -76,8 +82,12 @@ export async function getStaffSession(db: Database, user_id: string, stores: Cur
     }
   })
   const first = memberships[0]
+  const { has_two_factor: is_active, ...person } = user
+  const is_required = config.isProduction && user.is_installation_owner
+  const is_recommended = is_required || memberships.some(({ role }) => role === 'owner' || role === 'manager')
   return {
-    ...user,
+    ...person,
+    two_factor: { is_active, is_required, is_recommended },
     metadata: user.metadata as Record<string, unknown> | null, // the column only ever holds an object or null
     store_id: first?.store_id ?? '',
     role: wireRole(first?.role ?? 'manager'),

@@ -1,15 +1,26 @@
-import { AccessTokenAnswer, Ok, SignInBody, StaffLoginBody, StaffSessionAnswer } from '@shopkey/contract/auth.ts'
+import {
+  AccessTokenAnswer,
+  ConfirmSignInBody,
+  FreshSignInAnswer,
+  Ok,
+  StaffLoginBody,
+  StaffSessionAnswer,
+  StaffSignInBody,
+} from '@shopkey/contract/auth.ts'
 import type { FastifyRequest } from 'fastify'
 import { inTransaction } from '../../db/in-transaction.ts'
+import { freshUntil } from '../../http/fresh-sign-in.ts'
 import { anyone, anyStaff } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { signInsPerAddress } from '../../http/rate-limits.ts'
-import { currentStaff } from '../../http/request-context.ts'
+import { currentSessionId, currentStaff } from '../../http/request-context.ts'
 import type { Services } from '../../services.ts'
-import { rememberDevice, requesterOf } from '../known-devices/device-cookie.ts'
+import { rememberDevice } from '../known-devices/device-cookie.ts'
 import { phoneNumber } from '../phone-numbers/phone-number.ts'
 import { giveSessionCookies, takeSessionCookies } from '../sessions/session-cookies.ts'
 import { closeSession } from '../sessions/sessions.ts'
+import { staffRequester } from '../sessions/staff-requester.ts'
+import { confirmSignIn } from './actions/confirm-sign-in.ts'
 import { signStaffIn } from './actions/sign-staff-in.ts'
 import { identityMissing } from './staff-auth.errors.ts'
 import { getStaffSession } from './staff-auth.queries.ts'
@@ -18,20 +29,21 @@ const tags = ['Auth']
 const signingIn = { guard: anyone, isReplayable: false, ...signInsPerAddress }
 
 export function registerStaffAuthRoutes(app: HttpApp, services: Services): void {
-  const { config, db, stores } = services
+  const { config, now } = services
+  const requester = (request: FastifyRequest) => staffRequester(request, config)
 
   app.post(
     '/admin/auth',
     {
       config: { ...signingIn, shows: ['staff'] },
-      schema: { tags, summary: 'Sign in with a cookie', body: SignInBody, response: { 200: StaffSessionAnswer } },
+      schema: { tags, summary: 'Sign in with a cookie', body: StaffSignInBody, response: { 200: StaffSessionAnswer } },
     },
     async (request, reply) => {
-      const { email, password } = request.body
-      const { user_id, token } = await signStaffIn(services, { email }, password, requesterOf(request, config, 'user'))
+      const { email, ...proof } = request.body
+      const { user_id, token } = await signStaffIn(services, { email }, proof, requester(request))
       giveSessionCookies(reply, config, 'staff', token)
       rememberDevice(request, reply, config, `user:${user_id}`)
-      return { user: await getStaffSession(db, user_id, await stores.list()) }
+      return { user: await getStaffSession(services, user_id) }
     },
   )
 
@@ -39,11 +51,16 @@ export function registerStaffAuthRoutes(app: HttpApp, services: Services): void 
     '/admin/auth/token',
     {
       config: { ...signingIn, shows: ['caller'] },
-      schema: { tags, summary: 'Sign in for a bearer token', body: SignInBody, response: { 200: AccessTokenAnswer } },
+      schema: {
+        tags,
+        summary: 'Sign in for a bearer token',
+        body: StaffSignInBody,
+        response: { 200: AccessTokenAnswer },
+      },
     },
     async (request, reply) => {
-      const { email, password } = request.body
-      const { user_id, token } = await signStaffIn(services, { email }, password, requesterOf(request, config, 'user'))
+      const { email, ...proof } = request.body
+      const { user_id, token } = await signStaffIn(services, { email }, proof, requester(request))
       rememberDevice(request, reply, config, `user:${user_id}`)
       return { access_token: token }
     },
@@ -61,10 +78,10 @@ export function registerStaffAuthRoutes(app: HttpApp, services: Services): void 
       },
     },
     async (request, reply) => {
-      const { phoneNumber: phone, username, password } = request.body
+      const { phoneNumber: phone, username, ...proof } = request.body
       if (!phone && !username) throw identityMissing()
       const names = { username, ...(phone && { phone: phoneNumber(phone) }) }
-      const { user_id, token } = await signStaffIn(services, names, password, requesterOf(request, config, 'user'))
+      const { user_id, token } = await signStaffIn(services, names, proof, requester(request))
       rememberDevice(request, reply, config, `user:${user_id}`)
       return { access_token: token }
     },
@@ -76,7 +93,26 @@ export function registerStaffAuthRoutes(app: HttpApp, services: Services): void 
       config: { guard: anyStaff, shows: ['staff'] },
       schema: { tags, summary: 'Who is signed in, with their stores', response: { 200: StaffSessionAnswer } },
     },
-    async (request) => ({ user: await getStaffSession(db, currentStaff(request).user_id, await stores.list()) }),
+    async (request) => ({ user: await getStaffSession(services, currentStaff(request).user_id) }),
+  )
+
+  app.post(
+    '/admin/auth/confirm',
+    {
+      config: { guard: anyStaff, sessionOnly: true, isReplayable: false, ...signInsPerAddress },
+      schema: {
+        tags,
+        summary: 'Prove once more who you are, for what needs a fresh sign-in',
+        body: ConfirmSignInBody,
+        response: { 200: FreshSignInAnswer },
+      },
+    },
+    async (request) => {
+      const { user_id } = currentStaff(request)
+      const session = { user_id, session_id: currentSessionId(request), requester: requester(request) }
+      await confirmSignIn(services, session, request.body)
+      return { fresh_until: freshUntil(now()) }
+    },
   )
 
   app.delete(

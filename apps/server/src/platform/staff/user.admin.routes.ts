@@ -5,10 +5,13 @@ import {
   PasswordTokenBody,
   ResetUserPasswordBody,
   UpdateUserBody,
+  type UpdateUserInput,
   User,
   UserAnswer,
   userFilters,
 } from '@shopkey/contract/user.ts'
+import type { FastifyRequest } from 'fastify'
+import { byPersonJustSignedIn } from '../../http/fresh-sign-in.ts'
 import { anyone, staff } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { tokensPerAddress } from '../../http/rate-limits.ts'
@@ -26,9 +29,15 @@ import { getUser, listUsers } from './user.queries.ts'
 const tags = ['Users']
 const read = { guard: staff('staff.read') }
 const write = { guard: staff('staff.manage') }
+const changeMembers = { ...write, ...byPersonJustSignedIn }
+/** A role, or a key: the rest of an account opens nothing. */
+const opensDoors = ({ body }: FastifyRequest) => {
+  const { role, api_token } = body as UpdateUserInput // checked by the schema
+  return role !== undefined || api_token !== undefined
+}
 
 export function registerUserAdminRoutes(app: HttpApp, services: Services): void {
-  const { config, db, stores } = services
+  const { config, db } = services
 
   app.get(
     '/admin/users',
@@ -55,7 +64,7 @@ export function registerUserAdminRoutes(app: HttpApp, services: Services): void 
   app.post(
     '/admin/users',
     {
-      config: { ...write, isReplayable: false },
+      config: { ...changeMembers, isReplayable: false },
       schema: { tags, summary: 'Create a user', body: CreateUserBody, response: { 200: UserAnswer } },
     },
     async (request) => {
@@ -87,7 +96,7 @@ export function registerUserAdminRoutes(app: HttpApp, services: Services): void 
   app.post(
     '/admin/users/:id',
     {
-      config: { ...write, isReplayable: false },
+      config: { ...write, isReplayable: false, sessionOnly: opensDoors, freshSignIn: opensDoors },
       schema: { tags, summary: 'Update a user', params: IdParams, body: UpdateUserBody, response: { 200: UserAnswer } },
     },
     async (request) => {
@@ -101,7 +110,7 @@ export function registerUserAdminRoutes(app: HttpApp, services: Services): void 
   app.delete(
     '/admin/users/:id',
     {
-      config: write,
+      config: changeMembers,
       schema: { tags, summary: 'Take a user off the staff', params: IdParams, response: { 200: Deleted('user') } },
     },
     async (request) => {
@@ -141,7 +150,7 @@ export function registerUserAdminRoutes(app: HttpApp, services: Services): void 
     async (request, reply) => {
       const id = await resetUserPassword(services, request.body)
       rememberDevice(request, reply, config, `user:${id}`)
-      return { user: await getStaffSession(db, id, await stores.list()) }
+      return { user: await getStaffSession(services, id) }
     },
   )
 }

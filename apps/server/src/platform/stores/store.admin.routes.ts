@@ -16,6 +16,7 @@ import { currentStore } from '../../http/request-context.ts'
 import type { Services } from '../../services.ts'
 import { addStoreCurrency, removeStoreCurrency } from './actions/change-store-currency.ts'
 import { updateStore } from './actions/update-store.ts'
+import { changesRefundLimit } from './changes-refund-limit.ts'
 import { findSalesChannel, getStore, listProviders } from './store.queries.ts'
 
 const tags = ['Store']
@@ -67,7 +68,7 @@ export function registerStoreAdminRoutes(app: HttpApp, services: Services, { onC
   app.post(
     '/admin/store',
     {
-      config: write,
+      config: { ...write, freshSignIn: changesRefundLimit },
       schema: { tags, summary: 'Update the current store', body: UpdateStoreBody, response: { 200: AdminStoreAnswer } },
     },
     async (request) => {

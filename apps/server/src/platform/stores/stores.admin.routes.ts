@@ -6,6 +6,7 @@ import type { Services } from '../../services.ts'
 import { archiveStore } from './actions/archive-store.ts'
 import { createStore } from './actions/create-store.ts'
 import { updateStore } from './actions/update-store.ts'
+import { changesRefundLimit } from './changes-refund-limit.ts'
 import type { StoreHooks } from './store.admin.routes.ts'
 import { getStore, listAllStores } from './store.queries.ts'
 
@@ -51,7 +52,7 @@ export function registerStoresAdminRoutes(app: HttpApp, services: Services, { on
   app.post(
     '/admin/stores/:id',
     {
-      config,
+      config: { ...config, freshSignIn: changesRefundLimit },
       schema: {
         tags,
         summary: 'Update a store',

@@ -35,12 +35,10 @@ export function findTotpStep(secret: Buffer, code: string, now: Date, lastUsedSt
   return found
 }
 
-/** The address that an authenticator app reads from the QR code. */
+/** The address that an authenticator app reads from the QR code. Algorithm, digits and period are the defaults of every app. */
 export function totpUri(secret: Buffer, account: string, issuer: string): string {
-  const query = new URLSearchParams({ secret: base32(secret), issuer, algorithm: 'SHA1', digits: String(digits) })
-  query.set('period', String(stepSeconds))
-  // Apps show a plus sign as it is.
-  return `otpauth://totp/${encodeURIComponent(`${issuer}:${account}`)}?${query.toString().replaceAll('+', '%20')}`
+  const label = encodeURIComponent(`${issuer}:${account}`)
+  return `otpauth://totp/${label}?secret=${base32(secret)}&issuer=${encodeURIComponent(issuer)}`
 }
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'

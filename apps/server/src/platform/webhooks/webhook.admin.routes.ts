@@ -27,7 +27,7 @@ const tags = ['Webhooks']
 /** Messages carry what the whole store does, so even reading is for owners and managers. */
 const config = { guard: staff('integrations.manage') }
 /** A repeated request must not find the secret among the kept answers. */
-const showsSecret = { ...config, isReplayable: false, shows: ['caller'] as const }
+const showsSecret = { ...config, isReplayable: false, shows: ['caller'], freshSignIn: true } as const
 
 export function registerWebhookAdminRoutes(app: HttpApp, services: Services): void {
   registerEndpoints(app, services)

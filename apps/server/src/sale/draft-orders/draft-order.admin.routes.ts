@@ -139,7 +139,7 @@ export function registerDraftOrderAdminRoutes(app: HttpApp, services: Services):
     },
     async (request) => {
       const store_id = currentStore(request).id
-      const order_id = await payDraftOrder(services, staffActor(request), store_id, request.params.id)
+      const order_id = await payDraftOrder(services, staffActor(request, services.now()), store_id, request.params.id)
       return { order: await getOrder(db, store_id, order_id) }
     },
   )

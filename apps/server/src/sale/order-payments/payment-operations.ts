@@ -5,6 +5,7 @@ import type { Insertable, Selectable } from 'kysely'
 import type { Trx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import type { PaymentOperation } from '../../db/tables.ts'
+import { freshSignInRequired } from '../../http/http.errors.ts'
 import type { OrderActor } from '../orders/order-events.ts'
 import type { LockedOrderFacts, OrderRow } from '../orders/order-facts.ts'
 import { amountNotPayable, refundExceedsPayment } from './order-payment.errors.ts'
@@ -55,6 +56,7 @@ export async function startRefund(
   context: OperationContext,
 ): Promise<OperationRow[]> {
   requirePayable(refund.amount, order.currency_code)
+  requireRefundWithinLimit(context.actor, refund.amount, order.currency_code)
   const parts = spreadRefund(refund.amount, availablePayments(facts))
   if (!parts) throw refundExceedsPayment({ amount: refund.amount, refundable: refundableNow(facts) })
   return insertOperations(
@@ -80,6 +82,7 @@ export async function startRefundOf(
 ): Promise<OperationRow[]> {
   const amount = payment.amount - payment.amount_refunded
   if (amount <= 0) return []
+  requireRefundWithinLimit(context.actor, amount, order.currency_code)
   return insertOperations(trx, [{ ...base(order, context), kind: 'refund', payment_id: payment.id, amount, reason }])
 }
 
@@ -95,6 +98,11 @@ export function refundableNow(facts: LockedOrderFacts): number {
 export function requirePayable(amount: number, currency_code: string): void {
   const increment = getCurrency(currency_code).rounding_increment
   if (amount % increment !== 0) throw amountNotPayable({ currency_code, increment })
+}
+
+/** Refuses (fresh_sign_in_required) a large refund by staff who have not proved lately who they are. */
+function requireRefundWithinLimit(actor: OrderActor, amount: number, currency_code: string): void {
+  if (actor.largestRefund && amount > actor.largestRefund(currency_code)) throw freshSignInRequired()
 }
 
 function availablePayments(facts: LockedOrderFacts) {
@@ -139,7 +147,8 @@ function base(order: OrderRow, { actor, now, purpose, reference_id, no_notificat
     purpose,
     reference_id: reference_id ?? null,
     no_notification: no_notification ?? order.no_notification ?? false,
-    ...actor,
+    actor_type: actor.actor_type,
+    actor_id: actor.actor_id,
     attempted_at: now,
     created_at: now,
   }

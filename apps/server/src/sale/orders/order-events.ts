@@ -41,6 +41,8 @@ export type OrderEventType = (typeof orderEventTypes)[number]
 export interface OrderActor {
   actor_type: 'customer' | 'staff' | 'provider' | 'system'
   actor_id: string | null
+  /** Staff whose last proof of who they are is some time ago: what they may refund at once, in minor units of a currency. */
+  largestRefund?: (currency_code: string) => number
 }
 
 export interface NewOrderEvent extends OrderActor {

@@ -87,7 +87,7 @@ export function registerOrderAdminRoutes(app: HttpApp, services: Services): void
     async (request) => {
       const { id } = request.params
       const store_id = currentStore(request).id
-      await updateOrder(services, staffActor(request), store_id, id, request.body)
+      await updateOrder(services, staffActor(request, services.now()), store_id, id, request.body)
       return { order: await getOrder(db, store_id, id, request.query) }
     },
   )
@@ -108,7 +108,7 @@ export function registerOrderAdminRoutes(app: HttpApp, services: Services): void
     async (request) => {
       const { id } = request.params
       const store_id = currentStore(request).id
-      await refundOrder(services, staffActor(request), store_id, id, request.body)
+      await refundOrder(services, staffActor(request, services.now()), store_id, id, request.body)
       return { order: await getOrder(db, store_id, id, request.query) }
     },
   )
@@ -129,7 +129,7 @@ export function registerOrderAdminRoutes(app: HttpApp, services: Services): void
     async (request) => {
       const { id } = request.params
       const store_id = currentStore(request).id
-      await addShippingMethod(services, staffActor(request), store_id, id, request.body)
+      await addShippingMethod(services, staffActor(request, services.now()), store_id, id, request.body)
       return { order: await getOrder(db, store_id, id, request.query) }
     },
   )
@@ -151,7 +151,7 @@ export function registerOrderAdminRoutes(app: HttpApp, services: Services): void
         const { id } = request.params
         const store_id = currentStore(request).id
         const mayRefund = currentStaff(request).permissions.has('money.move')
-        await run(services, staffActor(request), store_id, id, { mayRefund })
+        await run(services, staffActor(request, services.now()), store_id, id, { mayRefund })
         return { order: await getOrder(db, store_id, id, request.query) }
       },
     )

@@ -1,8 +1,14 @@
+import { refundConfirmationAbove } from '@shopkey/domain/refund-confirmation.ts'
 import type { FastifyRequest } from 'fastify'
-import { currentStaff } from '../../http/request-context.ts'
+import { isFresh } from '../../http/fresh-sign-in.ts'
+import { currentStaff, currentStore } from '../../http/request-context.ts'
 import type { OrderActor } from './order-events.ts'
 
 /** The staff member behind a request, as the order's timeline names them. */
-export function staffActor(request: FastifyRequest): OrderActor {
-  return { actor_type: 'staff', actor_id: currentStaff(request).user_id }
+export function staffActor(request: FastifyRequest, now: Date): OrderActor {
+  const staff = currentStaff(request)
+  const actor = { actor_type: 'staff', actor_id: staff.user_id } as const
+  if (isFresh(staff, now)) return actor
+  const store = currentStore(request)
+  return { ...actor, largestRefund: (currency_code) => refundConfirmationAbove(store, currency_code) }
 }

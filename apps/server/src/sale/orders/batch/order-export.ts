@@ -23,6 +23,7 @@ const tree = expandTree(orderRelations, ['customer', 'shipping_address', 'sales_
 export const orderExport: BatchJobType = {
   type: 'order-export',
   permission: 'orders.read',
+  exportsPeople: true,
   context: OrderExportContext,
 
   async accept(_db, store_id, context) {
