@@ -94,7 +94,7 @@ export interface ProviderAtHand extends CommonProvider {
 interface CommonProvider {
   readonly id: string
   /** Where its pages are; a provider without any sends nobody anywhere. */
-  readonly origins?: readonly string[]
+  origins?(): readonly string[]
   /** False where payments made before are still settled, but shoppers can choose it no more. */
   readonly isOffered?: boolean
   /** Where something must exist at the provider before the order does, such as a payment intent. */

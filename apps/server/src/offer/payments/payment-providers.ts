@@ -31,7 +31,7 @@ export class PaymentProviders {
 
   /** The only places outside the shop that paying leads to. */
   origins(): string[] {
-    return [...new Set([...this.#byId.values()].flatMap(({ origins = [] }) => origins))]
+    return [...new Set([...this.#byId.values()].flatMap((provider) => provider.origins?.() ?? []))]
   }
 }
 

@@ -63,9 +63,9 @@ export function withCheckedAddresses(provider: PaymentProvider): PaymentProvider
 }
 
 /** Whether data names no page to pay on, or one of the provider's own. */
-function leadsToProvider({ origins = [] }: PaymentProvider, { redirect_url }: ProviderData): boolean {
+function leadsToProvider({ origins }: PaymentProvider, { redirect_url }: ProviderData): boolean {
   if (redirect_url === undefined || redirect_url === null) return true
   if (typeof redirect_url !== 'string' || !URL.canParse(redirect_url)) return false
   const { origin, username, password } = new URL(redirect_url)
-  return origins.includes(origin) && username === '' && password === ''
+  return (origins?.() ?? []).includes(origin) && username === '' && password === ''
 }

@@ -31,9 +31,7 @@ export function sandboxProvider({
   return {
     id: 'sandbox',
     isRemote: true,
-    get origins() {
-      return [new URL(config.apiUrl).origin]
-    },
+    origins: () => [new URL(config.apiUrl).origin],
     isOffered: config.sandboxPayments,
 
     async authorize(request) {

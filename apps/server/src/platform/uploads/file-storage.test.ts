@@ -93,7 +93,7 @@ for (const { name, files, load } of kinds) {
       const loaded = await load(link)
       assert.deepEqual([loaded.status, loaded.body.toString()], [200, 'a;b'])
       assert.match(loaded.header('content-type') ?? '', /^text\/csv; charset=utf-8$/i)
-      assert.equal(loaded.header('cache-control'), 'private, no-store')
+      assert.match(loaded.header('cache-control') ?? '', /no-store/)
       assert.equal(loaded.header('content-disposition'), 'attachment')
       const [address] = link.split('?') as [string]
       for (const open of [address, files.publicUrl(list.key), files.publicUrl('store_1/orders.csv')])
