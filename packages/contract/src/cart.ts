@@ -23,7 +23,7 @@ export const Cart = Type.Object({
   payment_id: shownTo('own', Nullable(Type.String())),
   payment_authorized_at: Nullable(Timestamp),
   completed_at: Nullable(Timestamp),
-  idempotency_key: shownTo('own', Nullable(Type.String())),
+  idempotency_key: shownTo('caller', Nullable(Type.String())),
   source: Nullable(Type.String()),
   context: shownTo('own', Nullable(Metadata)),
   metadata: shownTo('own', Nullable(Metadata)),
@@ -127,7 +127,7 @@ export const CartProviderParams = Type.Object({ id: Id, provider_id: Id })
 
 /** v1 answers the same cart under both names here. */
 export const CartSessionsAnswer = Type.Object({ cart: Cart, data: Cart })
-export const CartIdempotencyKeyAnswer = Type.Object({ idempotencyKey: shownTo('own', Type.String()) })
+export const CartIdempotencyKeyAnswer = Type.Object({ idempotencyKey: shownTo('caller', Type.String()) })
 export const CartMetadataAnswer = Type.Object({ cart: Cart, status: OneOf(['Success', 'Failed']) })
 
 export const ShippingOptionsOfCartParams = Type.Object({ cart_id: Id })

@@ -8,12 +8,12 @@ export function classSet(classes: readonly ViewerClass[]): ClassSet {
   return classes.reduce((set, name) => set | (1 << viewerClasses.indexOf(name)), 0)
 }
 
-const shopperSees: ViewerClass[] = ['own', 'codes']
+const shopperSees: ViewerClass[] = ['own', 'codes', 'caller']
 const customerSees: ViewerClass[] = ['own', 'account', 'codes']
 const peopleReaderSees: ViewerClass[] = ['own', 'account']
 const setOf = {
   shopper: classSet(shopperSees),
-  customer: classSet(customerSees),
+  customer: classSet([...shopperSees, ...customerSees]),
   staff: classSet(peopleReaderSees),
 }
 

@@ -6,7 +6,7 @@ import { findOne, listPage } from '../../http/list-page.ts'
 import type { Resource } from '../../http/projection.ts'
 import { notFound } from '../../http/refusal.ts'
 import type { Viewer } from '../../sale/cart/shopper.ts'
-import { requireOwnOrder } from '../../sale/orders/order.owner.ts'
+import { isOfAccount, requireOwnOrder } from '../../sale/orders/order.owner.ts'
 import { returnRelations } from '../../sale/orders/order.relations.ts'
 
 const resource: Resource<typeof Return> = {
@@ -36,7 +36,7 @@ const returnsShown = 100
 export async function listReturnsOfOrder(db: Database, store_id: string, order_id: string, viewer: Viewer) {
   const order = await db
     .selectFrom('orders')
-    .select(['id', 'customer_id', 'visitor_hash'])
+    .select(['id', 'customer_id', 'visitor_hash', isOfAccount.as('is_of_account')])
     .where('id', '=', order_id)
     .where('store_id', '=', store_id)
     .executeTakeFirst()

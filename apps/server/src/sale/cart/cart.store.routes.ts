@@ -198,7 +198,7 @@ export function registerCartStoreRoutes(app: HttpApp, services: Services): void 
   app.get(
     '/store/carts/:id/idempotency-key',
     {
-      config: { ...config, shows: ['own'] },
+      config: { ...config, shows: ['caller'] },
       schema: {
         tags,
         summary: 'The key to complete this cart with',

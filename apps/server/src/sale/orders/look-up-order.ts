@@ -4,7 +4,7 @@ import { notFound } from '../../http/refusal.ts'
 import { giveTryBack, requireTry } from '../../platform/passwords/attempt-counts.ts'
 import type { Services } from '../../services.ts'
 import type { Shopper } from '../cart/shopper.ts'
-import { isOwnOrder } from './order.owner.ts'
+import { isOfAccount, isOwnOrder } from './order.owner.ts'
 import { getStoreOrder, type OrderShape } from './order.queries.ts'
 
 const windowMs = 60 * 60_000
@@ -47,7 +47,13 @@ export async function lookUpOrder(
   const candidate = await db
     .selectFrom('orders')
     .leftJoin('addresses', 'addresses.id', 'orders.shipping_address_id')
-    .select(['orders.id', 'orders.customer_id', 'orders.visitor_hash', 'addresses.postal_code'])
+    .select([
+      'orders.id',
+      'orders.customer_id',
+      'orders.visitor_hash',
+      'addresses.postal_code',
+      isOfAccount.as('is_of_account'),
+    ])
     .where('orders.store_id', '=', store_id)
     .where('orders.display_id', '=', display_id)
     .where('orders.email', '=', address)

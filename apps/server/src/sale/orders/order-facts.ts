@@ -6,6 +6,7 @@ import type { Trx } from '../../db/database.ts'
 import type { Order } from '../../db/tables.ts'
 import { notFound } from '../../http/refusal.ts'
 import { orderBeingCanceled } from './order.errors.ts'
+import { isOfAccount, type Owned } from './order.owner.ts'
 
 export type OrderRow = Selectable<Order>
 
@@ -54,11 +55,14 @@ export interface LockedOrderFacts extends OrderFacts {
   refund_unsettled: boolean
 }
 
+export type LockedOrder = OrderRow & Owned
+
 /** Locks the order of a store, so that everything about it happens one after the other. Every change starts here. */
-export async function lockOrder(trx: Trx, store_id: string, id: string): Promise<OrderRow> {
+export async function lockOrder(trx: Trx, store_id: string, id: string): Promise<LockedOrder> {
   const order = await trx
     .selectFrom('orders')
     .selectAll()
+    .select(isOfAccount.as('is_of_account'))
     .where('id', '=', id)
     .where('store_id', '=', store_id)
     .forUpdate()

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { Viewer } from '../cart/shopper.ts'
 import { orderOfOtherVisitor } from './order.errors.ts'
 import type { OrderActor } from './order-events.ts'
@@ -6,14 +7,19 @@ export interface Owned {
   id: string
   customer_id: string
   visitor_hash: string | null
+  is_of_account: boolean
 }
+
+/** Whether an order's customer has an account, for a statement that reads `orders`. */
+export const isOfAccount: RawBuilder<boolean> = sql<boolean>`
+  coalesce((select c.has_account from customers c where c.id = orders.customer_id), false)`
 
 /**
  * Whether an order is shown whole: to its customer, to the browser it was bought in, to whoever holds the shop's link to it.
- * One that was not bought in a browser is shown to whoever knows its id, which cannot be guessed (v1 wire rule).
+ * A guest's that was not bought in a browser is shown to whoever knows its id, which cannot be guessed (v1 wire rule).
  */
-export function isOwnOrder({ id, customer_id, visitor_hash }: Owned, viewer: Viewer): boolean {
-  if (visitor_hash === null || visitor_hash === viewer.visitor_hash) return true
+export function isOwnOrder({ id, customer_id, visitor_hash, is_of_account }: Owned, viewer: Viewer): boolean {
+  if (visitor_hash === null ? !is_of_account : visitor_hash === viewer.visitor_hash) return true
   return viewer.is_staff || id === viewer.opened_order_id || customer_id === viewer.customer_id
 }
 

@@ -11,7 +11,7 @@ import { invalidData, notFound } from '../../http/refusal.ts'
 import { showTo } from '../../http/shown-to-viewer.ts'
 import { ownerKind, type Viewer } from '../cart/shopper.ts'
 import { maskForOthers } from './masked-order.ts'
-import type { Owned } from './order.owner.ts'
+import { isOfAccount, type Owned } from './order.owner.ts'
 import { orderRelations, relationsForTotals } from './order.relations.ts'
 import { addOrderTotals, orderTotalFields } from './order-totals.ts'
 import { shoppersCustomer } from './shoppers-customer.ts'
@@ -68,7 +68,7 @@ export async function loadOrders(
   projection: Projection,
 ): Promise<OrderWire[]> {
   const { rows } = await sql<Row & Owned>`
-    select * from orders where ${allOf(conditions)} order by created_at desc, id desc limit ${limit} offset ${offset}`.execute(
+    select *, ${isOfAccount} as is_of_account from orders where ${allOf(conditions)} order by created_at desc, id desc limit ${limit} offset ${offset}`.execute(
     db,
   )
   await addOrderParts(db, rows, projection, { ...orderRelations, customer: shoppersCustomer(viewer) })

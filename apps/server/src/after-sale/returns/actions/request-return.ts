@@ -5,7 +5,12 @@ import { refundExceedsPayment } from '../../../sale/order-payments/order-payment
 import { type OperationRow, refundableNow, requirePayable } from '../../../sale/order-payments/payment-operations.ts'
 import { settleOperations } from '../../../sale/order-payments/settle-operations.ts'
 import { addOrderEvent, type OrderActor } from '../../../sale/orders/order-events.ts'
-import { type LockedOrderFacts, lockOrderWithFacts, type OrderRow } from '../../../sale/orders/order-facts.ts'
+import {
+  type LockedOrder,
+  type LockedOrderFacts,
+  lockOrderWithFacts,
+  type OrderRow,
+} from '../../../sale/orders/order-facts.ts'
 import type { Services } from '../../../services.ts'
 import { insertReturn } from '../insert-return.ts'
 import { receiveReturnRow } from '../receive-return-row.ts'
@@ -20,7 +25,7 @@ interface ReturnRequest extends RequestReturnInput {
 /** Asks for goods back: packed ones of a paid order. With `receive_now` they are there already. Answers the return's id. */
 export async function requestReturn(
   services: Services,
-  actor: OrderActor | ((order: OrderRow) => OrderActor),
+  actor: OrderActor | ((order: LockedOrder) => OrderActor),
   store_id: string,
   order_id: string,
   input: ReturnRequest,

@@ -2,7 +2,7 @@ import type { CreateSwapInput } from '@shopkey/contract/swap.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { newId } from '../../../db/new-id.ts'
 import { addOrderEvent, type OrderActor } from '../../../sale/orders/order-events.ts'
-import { lockOrderWithFacts, type OrderRow } from '../../../sale/orders/order-facts.ts'
+import { type LockedOrder, lockOrderWithFacts } from '../../../sale/orders/order-facts.ts'
 import type { Services } from '../../../services.ts'
 import { insertReturn } from '../../returns/insert-return.ts'
 import { requireReturnable } from '../../returns/require-returnable.ts'
@@ -21,7 +21,7 @@ interface NewSwap extends CreateSwapInput {
  */
 export async function createSwap(
   services: Services,
-  actorOf: (order: OrderRow) => OrderActor,
+  actorOf: (order: LockedOrder) => OrderActor,
   store_id: string,
   order_id: string,
   input: NewSwap,

@@ -1,0 +1,225 @@
+import assert from 'node:assert/strict'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { before, describe, test } from 'node:test'
+import { type Permission, permissionsOfRole } from '@shopkey/domain/staff-roles.ts'
+import { type Mark, startMarkedShop } from '../testing/marked-shop.ts'
+import { startTestApp } from '../testing/test-app.ts'
+import { type Ask, allAsks, forgottenRoutes, notAsked } from '../testing/viewer-asks.ts'
+
+const page = new URL('../../../../docs/who-sees-what.md', import.meta.url)
+const t = await startTestApp()
+const { app } = t
+const shop = await startMarkedShop(t)
+const asks = allAsks(app.routeTable, shop)
+const viewers = Object.keys(shop.headers) as (keyof typeof shop.headers)[]
+type Viewer = (typeof viewers)[number]
+
+/** What each viewer saw, by row. 'refused' where the answer was an error. */
+const seen = new Map<string, Record<Viewer, string>>()
+const rowOf = ({ route, about }: Ask) => (about ? `${route} (${about})` : route)
+
+before(async () => {
+  for (const [index, ask] of asks.entries()) {
+    const cells = {} as Record<Viewer, string>
+    for (const viewer of viewers) cells[viewer] = await look(ask, viewer, index)
+    seen.set(rowOf(ask), cells)
+  }
+})
+
+async function look(ask: Ask, viewer: Viewer, index: number): Promise<string> {
+  const method = ask.route.startsWith('POST') ? 'POST' : 'GET'
+  // Addresses of their own, so that nobody is asked to slow down.
+  const remoteAddress = `10.${viewers.indexOf(viewer)}.${index >> 8}.${index & 255}`
+  const send = (url: string) =>
+    app.inject({ method, url, headers: shop.headers[viewer], remoteAddress, ...(ask.body && { payload: ask.body }) })
+  const answer = await send(ask.url)
+  let text = JSON.stringify(answer.headers) + answer.body
+  if (answer.statusCode === 200 && ask.url === '/admin/uploads/download-url') {
+    const { pathname, search } = new URL(answer.json().download_url)
+    text += (await app.inject({ url: pathname + search })).body
+  }
+  const sent = decodeURIComponent(ask.url) + JSON.stringify(ask.body ?? {})
+  const kinds = shop.marks.filter((mark) => text.includes(mark.text) && !sent.includes(mark.text)).map(nameFor(viewer))
+  const shown = [...new Set(kinds)].sort().join(', ')
+  return shown || (answer.statusCode >= 400 ? '–' : '')
+}
+
+/** What is a shopper's own goes by its plain name; in the hands of another of the two it is another's. */
+function nameFor(viewer: Viewer): (mark: Mark) => string {
+  const isShopper = viewer === 'customer' || viewer === 'guest'
+  return ({ kind, of }) => (isShopper && of && of !== viewer ? `another’s ${kind}` : kind)
+}
+
+describe('who sees what', () => {
+  test('every route that can answer something for some viewers only has an example, or a reason to have none', () => {
+    assert.deepEqual(
+      forgottenRoutes(app.routeTable, asks),
+      [],
+      'Give these an example in testing/viewer-asks.ts, or a reason in notAsked there',
+    )
+    const known = new Set(app.routeTable.map(({ method, url }) => `${method} ${url}`))
+    assert.deepEqual(
+      [...asks.map(({ route }) => route), ...Object.keys(notAsked)].filter((route) => !known.has(route)),
+      [],
+    )
+  })
+
+  test('the fixture shows each of its marks to somebody who may see it', () => {
+    const all = [...seen.values()].flatMap((cells) => Object.values(cells)).join(', ')
+    const unseen = new Set(shop.marks.map(({ kind }) => kind).filter((kind) => !all.includes(kind)))
+    assert.deepEqual([...unseen].sort(), [])
+  })
+
+  test('nobody is answered what no viewer of their kind may ever see', () => {
+    const leaks: string[] = []
+    const needed = new Set<string>()
+    for (const [row, cells] of seen) {
+      for (const viewer of viewers) {
+        const bad = cells[viewer].split(', ').filter((kind) => kind && kind !== '–' && !maySee(viewer, kind))
+        if (bad.length === 0) continue
+        if (exceptions[row]) needed.add(row)
+        else leaks.push(`${row} shows ${viewer}: ${bad.join(', ')}`)
+      }
+    }
+    assert.deepEqual(leaks, [])
+    assert.deepEqual([...needed].sort(), Object.keys(exceptions).sort(), 'exceptions that nothing needs')
+  })
+
+  test('docs/who-sees-what.md says what each viewer sees; WRITE_TABLE=1 writes it anew', () => {
+    const written = document()
+    if (process.env.WRITE_TABLE) writeFileSync(page, written)
+    const kept = new Set(readFileSync(page, 'utf8').split('\n'))
+    const current = written.split('\n')
+    const news = current.filter((line) => !kept.has(line)).map((line) => `now: ${line}`)
+    const gone = [...kept].filter((line) => !current.includes(line)).map((line) => `was: ${line}`)
+    assert.deepEqual(
+      [...gone, ...news],
+      [],
+      'See docs/who-sees-what.md; if this is meant, run this test with WRITE_TABLE=1',
+    )
+  })
+})
+
+/** The outer bounds, whatever the table says: a row beyond them is a leak, not a change of the page. */
+function maySee(viewer: Viewer, kind: string): boolean {
+  switch (viewer) {
+    case 'stranger':
+    case 'other shopper':
+    case 'other store':
+      return false
+    case 'guest':
+    case 'customer':
+      return ofShoppers.includes(kind) || kind.endsWith(' key')
+    default: {
+      const right = rightFor(kind)
+      return right !== undefined && permissionsOfRole(roleOf[viewer]).has(right)
+    }
+  }
+}
+
+const ofShoppers = ['e-mail', 'phone', 'name', 'address', 'note', 'payment', 'gift card']
+const roleOf = {
+  owner: 'owner',
+  manager: 'manager',
+  fulfilment: 'fulfilment',
+  catalogue: 'catalogue',
+  'customer service': 'customer_service',
+} as const
+
+/** The right that a member of the staff needs to see this; none of them sees a key or a secret. */
+function rightFor(kind: string): Permission | undefined {
+  if (kind.endsWith(' key') || kind === 'secret') return undefined
+  if (kind === 'gift card') return 'codes.read'
+  return kind === 'staff' ? 'staff.read' : 'people.read'
+}
+
+const provesIt =
+  'who knows the number, the e-mail and the postal code of an order is taken for its shopper; wrong tries are limited'
+
+/** Requests that show more, and why. */
+const exceptions: Record<string, string> = {
+  'GET /store/orders (the customer’s, by number, its e-mail and postal code)': provesIt,
+  'GET /store/orders (the guest’s, by number, its e-mail and postal code)': provesIt,
+  'GET /admin/invites': 'who may invite people may hand the link over',
+}
+
+function document(): string {
+  const areas = [
+    { title: 'Store API', rows: [...seen].filter(([row]) => !/ \/(admin|api)\//.test(row)) },
+    { title: 'Admin API', rows: [...seen].filter(([row]) => / \/(admin|api)\//.test(row)) },
+  ]
+  return `${intro}${areas.map(({ title, rows }) => areaOf(title, rows)).join('')}${exceptionsPart()}${notAskedPart()}`
+}
+
+function areaOf(title: string, rows: [string, Record<Viewer, string>][]): string {
+  const shows = rows.filter(([, cells]) => Object.values(cells).some((cell) => cell && cell !== '–'))
+  const silent = rows.filter((row) => !shows.includes(row)).map(([row]) => named(row))
+  const columns = alikeIn(shows.map(([, cells]) => cells))
+  const lines = shows.map(
+    ([row, cells]) => `| ${named(row)} | ${columns.map(([viewer]) => cells[viewer as Viewer]).join(' | ')} |`,
+  )
+  return `
+## ${title}
+
+| Request | ${columns.map((alike) => alike.join(', ')).join(' | ')} |
+| --- |${' --- |'.repeat(columns.length)}
+${lines.join('\n')}
+
+Nothing of these is shown to anybody by: ${silent.join(', ')}.
+`
+}
+
+/** Viewers who see the same in every row share a column. */
+function alikeIn(rows: Record<Viewer, string>[]): Viewer[][] {
+  const columns = new Map<string, Viewer[]>()
+  for (const viewer of viewers) {
+    const sees = JSON.stringify(rows.map((cells) => cells[viewer]))
+    columns.set(sees, [...(columns.get(sees) ?? []), viewer])
+  }
+  return [...columns.values()]
+}
+
+/** The route as code, its example as text. */
+function named(row: string): string {
+  const [route = '', about] = row.split(' (')
+  return about ? `\`${route}\` ${about.slice(0, -1)}` : `\`${route}\``
+}
+
+function exceptionsPart(): string {
+  const reasons = Object.entries(exceptions).map(([row, because]) => `- ${named(row)}: ${because}`)
+  return `
+## Shown beyond a viewer's bounds, on purpose
+
+${reasons.join('\n')}
+`
+}
+
+function notAskedPart(): string {
+  const reasons = Object.entries(notAsked).map(([route, reason]) => `- \`${route}\`: ${reason}`)
+  return `
+## Without a row
+
+Answers whose schema declares nothing for some viewers only; routes of the Admin API that answer the same as one above (there,
+what is seen follows from the schema and the reader's rights alone); and:
+
+${reasons.join('\n')}
+`
+}
+
+const intro = `# Who sees what
+
+Written by \`apps/server/src/http/who-sees-what.test.ts\` (\`WRITE_TABLE=1 node --test …\`), which asks every route as every viewer for what
+belongs to one customer, one guest and one store, and looks for marked values in the raw answer. A cell lists what was found; – is a
+refusal; an empty cell is an answer without any of it. What the caller sent along does not count.
+
+How it is enforced: [\`shownTo\`](../packages/contract/src/shown-to.ts) declares who may see a property, and
+[\`redact-answers.ts\`](../apps/server/src/http/redact-answers.ts) hides it from everybody else.
+
+- **stranger**: nobody signed in. **other shopper**: a customer of the same store, signed in. **guest**: the browser that the guest's
+  cart and order come from, with the order's key. **customer**: the customer with an account, signed in.
+- **owner, manager, fulfilment, catalogue, customer service**: staff of the store, by role. **other store**: the owner of another store.
+- **e-mail, phone, name** (surname), **address**, **note** (typed into a cart or order), **ip**, **payment** (the provider's data), **gift card**
+  (a whole code), **order key**, **cart key** (to complete it with): of the customer and the guest. **another’s …**: what the customer sees of the guest or the other way round.
+- **kept about**: what the store's staff wrote about the customer. **staff**: accounts of staff. **lead**: somebody who asked to be called.
+  **message**: the text of a message that was sent. **secret**: an invite's, webhook's or API key's secret.
+`
