@@ -107,3 +107,6 @@ create view store_people as
     coalesce(m.first_name, c.first_name) as first_name, coalesce(m.last_name, c.last_name) as last_name, m.metadata,
     m.created_at, greatest(m.updated_at, c.updated_at) as updated_at, c.deleted_at
   from store_customers m join customers c on c.id = m.customer_id;
+
+call classify_columns('customers', 'shown', 'store_id');
+call classify_columns('store_customers', 'person', 'first_name last_name metadata');

@@ -59,6 +59,7 @@ describe('registering', () => {
       [
         ['shopkey_session', true, 'Lax'],
         ['XSRF-TOKEN', undefined, 'Lax'],
+        ['shopkey_device', true, 'Lax'],
       ],
     )
     assert.equal((await get('/store/customers/me', { cookie })).json().customer.id, customer.id)
