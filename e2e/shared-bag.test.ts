@@ -48,11 +48,18 @@ test('a shared bag and its order show others the goods, and nothing of whose the
   await knowsNothing(dewa.page)
   assert.deepEqual(await findAccessibilityProblems(dewa.page), [])
 
-  // Who knows number and e-mail is taken for her, on any device.
+  // Who knows number, e-mail and postal code is taken for her, on any device.
   const number = (await dewa.page.title()).match(/#(\d+)/)?.[1] ?? ''
   await dewa.page.locator('#content').getByRole('link', { name: 'Find your order' }).click()
   await dewa.page.getByLabel('Order number').fill(number)
   await dewa.page.getByLabel('E-mail').fill('mira.lestari@example.com')
+  assert.deepEqual(await findAccessibilityProblems(dewa.page), [])
+  await dewa.page.getByRole('button', { name: 'Show order' }).click()
+  await dewa.page.getByText('Name, address and payment are hidden here').waitFor()
+  await dewa.page.goto(at('/order'))
+  await dewa.page.getByLabel('Order number').fill(number)
+  await dewa.page.getByLabel('E-mail').fill('mira.lestari@example.com')
+  await dewa.page.getByLabel('Postal code').fill('40115')
   await dewa.page.getByRole('button', { name: 'Show order' }).click()
   await dewa.page.getByText('Jalan Cendana 12').waitFor()
 
@@ -76,6 +83,129 @@ test('the link in the shop’s message opens the order anywhere', async () => {
   await elsewhere.leave()
   await mira.leave()
 })
+
+/** Eve's cart is made without a browser and filled in to the last detail; its link looks like any shared bag's. */
+test('a planted bag is bought from a copy: its maker reads nothing, gets nothing sent, and leads nobody away', async () => {
+  const plant = await plantedCart()
+  const mira = await openVisitor(browser, 'phone', { locale: 'en-GB' })
+  await mira.page.goto(at(`/cart?id=${plant.id}&lang=en`))
+  await mira.page.getByText('A bag shared with you').waitFor()
+  await giveAddress(mira.page)
+  const order = await buy(mira.page)
+  await mira.page.getByText('Jalan Cendana 12').waitFor()
+  assert.ok(order.startsWith(shop.storefrontUrl), order)
+  const shown = await mira.page.content()
+  assert.deepEqual(
+    ['eve@example.com', 'Jalan Gelap', 'evil.test'].filter((planted) => shown.includes(planted)),
+    [],
+  )
+  const { cart } = await plant.read()
+  assert.equal(cart.email, 'eve@example.com')
+  const read = JSON.stringify(cart)
+  assert.deepEqual(
+    secrets.filter((secret) => read.includes(secret)),
+    [],
+  )
+  assert.deepEqual(mira.problems, [])
+  await mira.leave()
+})
+
+test('no route of the storefront acts for a page of another site', async () => {
+  const paths = await pathsOfActions()
+  assert.ok(paths.length > 15, paths.join(' '))
+  const foreign: Record<string, string>[] = [
+    { origin: 'https://evil.test' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site' },
+  ]
+  for (const path of paths)
+    for (const address of [path, `${path}.data`])
+      for (const headers of foreign) {
+        const answer = await fetch(shop.storefrontUrl + address, {
+          method: 'POST',
+          headers: { ...headers, cookie: 'shopkey_session=anybody' },
+          body: new URLSearchParams({ back: '/', region_id: 'any', intent: 'any' }),
+          redirect: 'manual',
+        })
+        assert.deepEqual(
+          [answer.status, answer.headers.get('set-cookie')],
+          [403, null],
+          `${address} ${JSON.stringify(headers)}`,
+        )
+      }
+})
+
+test('neither a cookie nor an address leads out of the shop', async () => {
+  for (const [path, cookie] of [
+    ['/', 'shopkey_store_path=/evil.test'],
+    ['/', 'shopkey_store_path=evil.test%2F..'],
+    ['/cart', 'shopkey_store_path=/evil.test'],
+    ['/rewards', 'shopkey_store_path=/evil.test'],
+    ['//evil.test', ''],
+    ['/rewards//evil.test', ''],
+    [`/${view}/account/login?source=//evil.test`, ''],
+    [`/${view}/account/login?source=/.//evil.test`, ''],
+  ] as const) {
+    const answer = await fetch(shop.storefrontUrl + path, { headers: { cookie }, redirect: 'manual' })
+    const location = answer.headers.get('location')
+    const leads = location === null ? shop.storefrontUrl : new URL(location, shop.storefrontUrl).origin
+    assert.equal(leads, shop.storefrontUrl, `${path} with ${cookie} leads to ${location}`)
+    assert.ok(!location?.startsWith('//'), String(location))
+  }
+})
+
+async function plantedCart() {
+  const api = async (path: string, body?: object) => {
+    const answer = await fetch(shop.apiUrl + path, {
+      method: body ? 'POST' : 'GET',
+      headers: { 'store-view-code': view, 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    assert.equal(answer.status, 200, `${path}: ${await answer.clone().text()}`)
+    return answer.json()
+  }
+  const { products } = await api('/store/products?limit=20')
+  const variants: { id: string; inventory_quantity: number }[] = products.flatMap(
+    (product: { variants: object[] }) => product.variants,
+  )
+  const variant_id = variants.find(({ inventory_quantity }) => inventory_quantity > 3)?.id
+  const { cart } = await api('/store/carts', {})
+  await api(`/store/carts/${cart.id}/line-items`, { variant_id, quantity: 1 })
+  const address = {
+    first_name: 'Eve',
+    last_name: 'Gelap',
+    address_1: 'Jalan Gelap 1',
+    city: 'Bandung',
+    country_code: 'id',
+  }
+  await api(`/store/carts/${cart.id}`, {
+    email: 'eve@example.com',
+    shipping_address: address,
+    billing_address: address,
+  })
+  await api(`/store/carts/${cart.id}/payment-sessions`, {})
+  await api(`/store/carts/${cart.id}/payment-sessions/manual`, { data: { redirect_url: 'https://evil.test/pay' } })
+  return { id: cart.id as string, read: () => api(`/store/carts/${cart.id}`) }
+}
+
+interface BuiltRoute {
+  path?: string
+  parentId?: string
+  module: { action?: unknown }
+}
+
+/** An address of each route of the built storefront that takes forms. */
+async function pathsOfActions(): Promise<string[]> {
+  const build = new URL('../apps/storefront/build/server/index.js', import.meta.url).href
+  const { routes } = (await import(build)) as { routes: Record<string, BuiltRoute> }
+  const pathOf = (route: BuiltRoute): string => {
+    const parent = route.parentId ? routes[route.parentId] : undefined
+    return `${parent ? pathOf(parent) : ''}${route.path ? `/${route.path}` : ''}`
+  }
+  return Object.values(routes)
+    .filter(({ module }) => module.action)
+    .map((route) => pathOf(route).replace('/rewards?', '').replace(':view', view).replaceAll(/:\w+/g, 'any_1'))
+}
 
 async function fillBag(page: Page): Promise<void> {
   // Once the page has its scripts, the bag fills without leaving it.

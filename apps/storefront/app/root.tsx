@@ -9,6 +9,7 @@ import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { config } from './lib/config.server.ts'
+import { isForeign } from './lib/foreign-request.server.ts'
 import { I18nProvider } from './lib/i18n.tsx'
 import { messagesFile } from './lib/messages.server.ts'
 import { useShopIfAny } from './lib/shop-data.ts'
@@ -18,7 +19,9 @@ import { Arrival } from './shell/arrival.tsx'
 import { CrashView } from './shell/crash-view.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [
+  // Before every route, those without a page included.
   async ({ request, context }, next) => {
+    if (isForeign(request)) return new Response('This request comes from another site.', { status: 403 })
     const visit = startVisit(request)
     context.set(visitContext, visit)
     const response = await next()

@@ -18,7 +18,7 @@ import {
 import { shownToAll } from './shown-to.ts'
 
 /** A store as shoppers see it. */
-export const StorefrontStore = Type.Object({
+const StorefrontStore = Type.Object({
   id: Type.String(),
   name: Type.String(),
   view_code: Type.String(),

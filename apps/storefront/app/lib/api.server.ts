@@ -13,6 +13,7 @@ export function storeApi(
 ): HttpClient {
   const forwardedFor = visit.headers.get('x-forwarded-for')
   const orderKey = visit.cookie(COOKIES.orderKey)
+  const cartKey = visit.cookie(COOKIES.cartKey)
   return createHttpClient({
     baseUrl: config.api_url,
     storeViewCode,
@@ -21,6 +22,7 @@ export function storeApi(
       'x-store-language': visit.language,
       ...(forwardedFor ? { 'x-forwarded-for': forwardedFor } : {}),
       ...(orderKey ? { 'x-order-key': orderKey } : {}),
+      ...(cartKey ? { 'x-cart-key': cartKey } : {}),
     },
     // Looked up at each call: an answer may have brought a new one.
     get cookie() {

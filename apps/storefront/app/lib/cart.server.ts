@@ -1,7 +1,9 @@
 import { ClientError } from '@shopkey/client/client-error.ts'
+import type { HttpClient } from '@shopkey/client/http-client.ts'
 import type { CartChange } from '@shopkey/domain/cart-changes.ts'
 import { hasChanges } from '@shopkey/domain/cart-changes.ts'
 import { storeApi } from './api.server.ts'
+import { leadTo } from './lead-to.server.ts'
 import { signOut } from './session.server.ts'
 import type { Shop } from './shop.server.ts'
 import { COOKIES } from './visit.server.ts'
@@ -38,22 +40,43 @@ export async function ensureCartId(shop: Shop): Promise<string> {
   return made.cart.id
 }
 
-/** The goods of somebody else's bag in one of the shopper's own: only whose it is may order a bag. Codes that hold for it go along. */
-export async function copyCart(shop: Shop, shared: Cart): Promise<Cart> {
-  const items = shared.items.flatMap(({ variant_id, quantity }) => (variant_id ? [{ variant_id, quantity }] : []))
-  const made = await shop.api.post<CartAnswer>('/store/carts', { region_id: shared.region_id, items })
-  rememberCart(shop, made.cart.id)
-  const discounts = (shared.discounts ?? []).map(({ code }) => ({ code }))
-  if (discounts.length > 0) await enterCodes(shop, made.cart.id, discounts)
-  return (await loadCart(shop)).cart ?? made.cart
+/**
+ * The shopper's own cart for what is personal: e-mail, addresses, codes, payment, their account. A bag that came through a link
+ * and is not known to be theirs is copied, since whoever made it knows its id and may have filled it in.
+ */
+export async function ownCart(shop: Shop, cart: Cart): Promise<Cart> {
+  return cart.is_own ? cart : copyGoods(shop, shop.api, cart)
 }
 
-/** A code of the other shopper alone stays with them. */
-async function enterCodes(shop: Shop, cartId: string, discounts: { code: string }[]): Promise<void> {
+/** A new cart with the goods of another, and nothing else of it. What cannot be bought any more stays behind. */
+async function copyGoods(shop: Shop, api: HttpClient, shared: Cart): Promise<Cart> {
+  const items = shared.items.flatMap(({ variant_id, quantity }) => (variant_id ? [{ variant_id, quantity }] : []))
+  const { region_id } = shared
+  const made =
+    (await unlessRefused(api.post<CartAnswer>('/store/carts', { region_id, items }))) ??
+    (await copyOneByOne(api, region_id, items))
+  rememberCart(shop, made.cart.id)
+  keepCart(shop, made)
+  return made.cart
+}
+
+async function copyOneByOne(
+  api: HttpClient,
+  region_id: string,
+  items: readonly { variant_id: string; quantity: number }[],
+): Promise<CartAnswer> {
+  let copy = await api.post<CartAnswer>('/store/carts', { region_id })
+  for (const item of items)
+    copy = (await unlessRefused(api.post<CartAnswer>(`/store/carts/${copy.cart.id}/line-items`, item))) ?? copy
+  return copy
+}
+
+async function unlessRefused<Answer>(asked: Promise<Answer>): Promise<Answer | undefined> {
   try {
-    await shop.api.post(`/store/carts/${cartId}`, { discounts })
+    return await asked
   } catch (error) {
-    if (!(error instanceof ClientError) || error.kind !== 'invalid_request') throw error
+    if (error instanceof ClientError && error.kind === 'invalid_request') return undefined
+    throw error
   }
 }
 
@@ -66,8 +89,8 @@ export function keepCart(shop: Shop, { cart }: CartAnswer): void {
  *  is no reason not to be signed in. */
 export async function bringCart(shop: Shop, customerId: string): Promise<void> {
   const api = storeApi(shop.visit, shop.store.view_code) // the shop's own was opened before the session was
-  const guestCartId = shop.visit.cookie(COOKIES.cart(shop.view))
   try {
+    const guestCartId = await idToBring(shop, api)
     const { data, change } = guestCartId
       ? await api.post<JoinedCart>('/store/shopkey-carts/join-carts', {
           guestCustomerCartId: guestCartId,
@@ -79,6 +102,13 @@ export async function bringCart(shop: Shop, customerId: string): Promise<void> {
   } catch (error) {
     console.error('Joining carts failed', error)
   }
+}
+
+/** The bag to bring: a copy where it is not known to be the shopper's, so that no one else holds the id of an account's cart. */
+async function idToBring(shop: Shop, api: HttpClient): Promise<string | undefined> {
+  const { cart } = await loadCart(shop)
+  if (!cart) return shop.visit.cookie(COOKIES.cart(shop.view))
+  return cart.is_own ? cart.id : (await copyGoods(shop, api, cart)).id
 }
 
 /** Coming from another store: an empty bag moves along, a filled one waits there, and whoever is signed in finds the one
@@ -100,9 +130,21 @@ export async function arriveFrom(shop: Shop, lastView: string): Promise<void> {
   }
 }
 
-/** Opens a cart that a link names. Whoever already had another one is signed out first: the cart may be someone else's,
- *  and must not become part of this account (specification §4). */
-export async function openSharedCart(shop: Shop, cartId: string): Promise<void> {
+/** Opens the cart that an address names, if it names one. */
+export async function openLinkedCart(shop: Shop, url: URL): Promise<void> {
+  const cartId = url.searchParams.get('id')
+  const key = url.searchParams.get('key')
+  if (!cartId?.startsWith('cart_')) return
+  if (!key) return openSharedCart(shop, cartId)
+  // The shop's own link to a draft. Its key does not stay in the address, which is passed on.
+  shop.visit.setCookie(COOKIES.cartKey, `${cartId}.${key}`)
+  rememberCart(shop, cartId)
+  throw leadTo(url.pathname)
+}
+
+/** Whoever already had another cart is signed out first: the linked one may be someone else's, and must not become part of
+ *  this account (specification §4). */
+async function openSharedCart(shop: Shop, cartId: string): Promise<void> {
   const own = shop.visit.cookie(COOKIES.cart(shop.view))
   if (own === cartId) return
   if (own && shop.visit.cookie(COOKIES.session)) await signOut(shop)

@@ -63,6 +63,9 @@ test('the same page in another language keeps its query', () =>
 describe('ownPath', () => {
   for (const address of ['/kopi/cart', '/kopi?x=1'])
     test(`${address} is ours`, () => assert.equal(ownPath(address), address))
-  for (const address of ['//elsewhere.test', '/\\elsewhere.test', 'https://elsewhere.test', 'kopi', '', null, '/a b'])
-    test(`${address} is not`, () => assert.equal(ownPath(address), undefined))
+  const others = [
+    '//elsewhere.test', '/\\elsewhere.test', '/\t/elsewhere.test', '/.//elsewhere.test', '/a/..//elsewhere.test', 'https://elsewhere.test',
+    'javascript:alert(1)', 'kopi', '', null, '/a b',
+  ] // biome-ignore format: a list reads better packed
+  for (const address of others) test(`${address} is not`, () => assert.equal(ownPath(address), undefined))
 })

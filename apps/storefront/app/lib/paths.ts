@@ -106,5 +106,10 @@ export function inLanguage(path: string, search: string, language: Language): st
 
 /** A path of this shop, or nothing: an address from outside must not lead a shopper away. */
 export function ownPath(address: string | null): string | undefined {
-  return address && /^\/(?![/\\])[^\s\\]*$/.test(address) ? address : undefined
+  if (!address || !/^\/(?![/\\])[^\s\\\p{Cc}]*$/u.test(address) || !URL.canParse(address, HERE)) return undefined
+  const { origin, pathname, search, hash } = new URL(address, HERE)
+  return origin === HERE && !pathname.startsWith('//') ? `${pathname}${search}${hash}` : undefined
 }
+
+/** Stands for whatever address the shop has. */
+const HERE = 'http://shop.invalid'

@@ -1,14 +1,27 @@
 import type { Order } from './wire.ts'
 
-/** Where a payment provider wants the shopper to go, if anywhere. Only web addresses: what a provider says is not ours. */
-export function paymentAddress(data: Record<string, unknown> | undefined): string | undefined {
+/** Whether an address is a page of one of the installation's payment providers. */
+export function isPaymentAddress(address: unknown, origins: readonly string[]): address is string {
+  if (typeof address !== 'string' || !URL.canParse(address)) return false
+  const { origin, username, password } = new URL(address)
+  return origins.includes(origin) && username === '' && password === ''
+}
+
+/** Where a payment's provider wants the shopper to go, if anywhere. `origins`: those that the API names for the store. */
+export function paymentAddress(
+  data: Record<string, unknown> | undefined,
+  origins: readonly string[],
+): string | undefined {
   const address = data?.redirect_url
-  return typeof address === 'string' && /^https?:\/\//.test(address) ? address : undefined
+  return isPaymentAddress(address, origins) ? address : undefined
 }
 
 /** The page where an order still waits to be paid. Nothing once it is paid or canceled, and for those paid at the door. */
-export function openPaymentAddress(order: Pick<Order, 'status' | 'payment_status' | 'payments'>): string | undefined {
+export function openPaymentAddress(
+  order: Pick<Order, 'status' | 'payment_status'> & { payments?: readonly { data: Record<string, unknown> }[] },
+  origins: readonly string[],
+): string | undefined {
   const isUnpaid = order.payment_status === 'awaiting' || order.payment_status === 'not_paid'
   if (!isUnpaid || order.status !== 'pending') return undefined
-  return order.payments?.map(({ data }) => paymentAddress(data)).find((address) => address !== undefined)
+  return order.payments?.map(({ data }) => paymentAddress(data, origins)).find((address) => address !== undefined)
 }

@@ -1,5 +1,5 @@
 import { ClientError } from '@shopkey/client/client-error.ts'
-import { redirect } from 'react-router'
+import { leadTo } from './lead-to.server.ts'
 import { paths } from './paths.ts'
 import type { Shop } from './shop.server.ts'
 import { COOKIES } from './visit.server.ts'
@@ -29,7 +29,7 @@ async function fetchCustomer(shop: Shop): Promise<Customer | null> {
 /** Pages of an account need somebody signed in; others go to the login page and come back from there. */
 export async function requireCustomer(shop: Shop, url: URL): Promise<Customer> {
   const customer = await findCustomer(shop)
-  if (!customer) throw redirect(paths.login(shop.view, { source: url.pathname + url.search }))
+  if (!customer) throw leadTo(paths.login(shop.view, { source: url.pathname + url.search }))
   return customer
 }
 
@@ -39,4 +39,5 @@ export async function signOut(shop: Shop): Promise<void> {
   })
   shop.visit.dropCookie(COOKIES.session)
   shop.visit.dropCookie(COOKIES.orderKey)
+  shop.visit.dropCookie(COOKIES.cartKey)
 }

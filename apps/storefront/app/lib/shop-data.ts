@@ -3,7 +3,10 @@ import type { LoadedCart } from './cart.server.ts'
 import type { Shop } from './shop.server.ts'
 import type { Collection, PointsAccount, Region, Store } from './wire.ts'
 
-type ShownStore = Pick<Store, 'name' | 'view_code' | 'category' | 'logo' | 'contact_phone' | 'languages' | 'metadata'>
+type ShownStore = Pick<
+  Store,
+  'name' | 'view_code' | 'category' | 'logo' | 'contact_phone' | 'languages' | 'metadata' | 'payment_origins'
+>
 type ShownRegion = Pick<Region, 'id' | 'name' | 'currency_code'>
 export type ShownPoints = Pick<PointsAccount, 'balance' | 'joined_at'>
 type ShownCollection = Pick<Collection, 'id' | 'title' | 'handle'>
@@ -28,11 +31,11 @@ export interface ShopData extends LoadedCart {
 export function shopFrame(
   shop: Pick<Shop, 'view' | 'store' | 'programme' | 'is_rewards' | 'region' | 'regions' | 'collections'>,
 ) {
-  const { name, category, logo, contact_phone, languages, metadata } = shop.store
+  const { name, category, logo, contact_phone, languages, metadata, payment_origins } = shop.store
   return {
     club: shop.programme?.name ?? null,
     is_rewards: shop.is_rewards,
-    store: { name, view_code: shop.view, category, logo, contact_phone, languages, metadata },
+    store: { name, view_code: shop.view, category, logo, contact_phone, languages, metadata, payment_origins },
     region: shownRegion(shop.region),
     regions: shop.regions.map(shownRegion),
     collections: shop.collections.map(({ id, title, handle }) => ({ id, title, handle })),

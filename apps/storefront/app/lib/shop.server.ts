@@ -1,8 +1,9 @@
 import { ClientError } from '@shopkey/client/client-error.ts'
 import type { HttpClient } from '@shopkey/client/http-client.ts'
 import { POINTS } from '@shopkey/domain/currency.ts'
-import { createContext, redirect } from 'react-router'
+import { createContext } from 'react-router'
 import { storeApi } from './api.server.ts'
+import { leadTo } from './lead-to.server.ts'
 import { paths, rewardsView, shopPath } from './paths.ts'
 import { remember } from './remember.server.ts'
 import { COOKIES, type Visit } from './visit.server.ts'
@@ -51,7 +52,7 @@ export async function openShop(visit: Visit, view: string): Promise<Shop> {
 export async function openRewards(visit: Visit, viewCode: string, url: URL): Promise<Shop> {
   const { api, ...furnishing } = await openStore(visit, viewCode)
   const region = furnishing.regions.find(({ id }) => id === furnishing.programme?.reward_region_id)
-  if (!region) throw redirect(`${shopPath(url.pathname)}${url.search}`)
+  if (!region) throw leadTo(`${shopPath(url.pathname)}${url.search}`)
   const view = rewardsView(viewCode)
   return { ...furnishing, view, region, regions: [region], collections: [], is_rewards: true, api, visit }
 }
@@ -60,7 +61,7 @@ async function openStore(visit: Visit, view: string): Promise<Furnishing & { api
   const api = storeApi(visit, view)
   const furnishing = await rememberFurnishing(`${view} ${visit.language}`, () => furnish(api)).catch(
     (error: unknown) => {
-      if (error instanceof ClientError && error.status === 404) throw redirect(paths.stores({ missing: view }))
+      if (error instanceof ClientError && error.status === 404) throw leadTo(paths.stores({ missing: view }))
       throw error
     },
   )

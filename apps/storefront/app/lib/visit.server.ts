@@ -17,6 +17,8 @@ export const COOKIES = {
   device: 'shopkey_device',
   /** `<order id>.<key>` of the order last opened by a link of the shop. */
   orderKey: 'shopkey_order_key',
+  /** `<cart id>.<key>` of the draft last opened by its payment link. */
+  cartKey: 'shopkey_cart_key',
   /** The order just placed, until its thanks have been said. */
   placed: 'shopkey_placed',
   /** What joining two bags changed, until it has been told. */

@@ -21,7 +21,7 @@ import type { Static } from 'typebox'
  *  there in every answer that the shop asks for. Amounts: minor units. */
 type With<Wire, Part extends keyof Wire> = Omit<Wire, Part> & { [Name in Part]-?: Exclude<Wire[Name], undefined> }
 
-export type Store = Static<typeof store.StorefrontStore>
+export type Store = Static<typeof store.StorefrontStoreAnswer>['store']
 export type Programme = NonNullable<Static<typeof loyalty.LoyaltyProgrammeAnswer>['loyalty_programme']>
 export type PointsAccount = Static<typeof loyalty.LoyaltyAccountAnswer>['loyalty_account']
 export type Region = With<Static<typeof region.Region>, 'countries'>

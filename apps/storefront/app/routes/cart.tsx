@@ -1,9 +1,10 @@
 import { ClientError } from '@shopkey/client/client-error.ts'
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { applyCode, dropCode } from '../features/cart/cart-codes.server.ts'
 import { CartPanel } from '../features/cart/cart-panel.tsx'
-import { ensureCartId, keepCart, loadCart } from '../lib/cart.server.ts'
+import { ensureCartId, keepCart, loadCart, ownCart } from '../lib/cart.server.ts'
 import { useI18n } from '../lib/i18n.tsx'
+import { leadTo } from '../lib/lead-to.server.ts'
 import { paths } from '../lib/paths.ts'
 import { shopContext } from '../lib/shop.server.ts'
 import type { CartAnswer } from '../lib/wire.ts'
@@ -19,12 +20,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   switch (form.get('intent')) {
     case 'apply_code': {
       const code = String(form.get('code') ?? '').trim()
-      const code_failed = await applyCode(shop, cart ?? { id: await ensureCartId(shop) }, code)
+      const own = cart ? await ownCart(shop, cart) : { id: await ensureCartId(shop) }
+      const code_failed = await applyCode(shop, own, code)
       return code_failed ? data({ failed: null, code_failed, code }, { status: 422 }) : { failed: null }
     }
     case 'drop_code': {
       const kind = form.get('kind') === 'gift_card' ? 'gift_card' : 'discount'
-      if (cart) await dropCode(shop, cart, kind, String(form.get('code')))
+      if (cart?.is_own) await dropCode(shop, cart, kind, String(form.get('code')))
       return { failed: null }
     }
   }
@@ -41,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const failed = error.code === 'insufficient_inventory' ? ('stock' as const) : ('other' as const)
     return data({ failed }, { status: 422 })
   }
-  if (form.has('remove')) throw redirect(paths.cart(shop.view))
+  if (form.has('remove')) throw leadTo(paths.cart(shop.view))
   return { failed: null }
 }
 

@@ -1,5 +1,5 @@
 import { ClientError } from '@shopkey/client/client-error.ts'
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { bookOf, saveAddress } from '../features/address/address-book.server.ts'
 import {
   chosenAddress,
@@ -14,6 +14,7 @@ import { needsDelivery } from '../features/cart/needs-delivery.ts'
 import { AddressStep } from '../features/checkout/address-step.tsx'
 import { requireCart } from '../features/checkout/require-cart.server.ts'
 import { useI18n } from '../lib/i18n.tsx'
+import { leadTo } from '../lib/lead-to.server.ts'
 import { paths } from '../lib/paths.ts'
 import { findCustomer } from '../lib/session.server.ts'
 import { shopContext } from '../lib/shop.server.ts'
@@ -63,7 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ ...form, is_refused: true }, { status: 422 })
   }
   if (customer && !saved && formData.has('save')) await saveAddress(shop, formData)
-  throw redirect(needsDelivery(cart) ? paths.delivery(shop.view) : paths.payment(shop.view))
+  throw leadTo(needsDelivery(cart) ? paths.delivery(shop.view) : paths.payment(shop.view))
 }
 
 /** The addresses of the book that this cart's region delivers to. */

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { completeCart } from '../features/checkout/complete-cart.server.ts'
 import { PaymentStep } from '../features/checkout/payment-step.tsx'
 import { requireCart } from '../features/checkout/require-cart.server.ts'
 import { keepCart } from '../lib/cart.server.ts'
 import { useI18n } from '../lib/i18n.tsx'
+import { leadTo, leadToPayment } from '../lib/lead-to.server.ts'
 import { paths } from '../lib/paths.ts'
 import { openPaymentAddress } from '../lib/payment-address.ts'
 import { shopContext } from '../lib/shop.server.ts'
@@ -33,12 +34,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   switch (completion.kind) {
     case 'ordered': {
       const { order } = completion
-      const payAt = openPaymentAddress(order)
+      const payAt = openPaymentAddress(order, shop.store.payment_origins)
       shop.visit.setCookie(COOKIES.placed, order.id)
-      throw redirect(payAt ?? paths.order(shop.view, order.id))
+      throw payAt ? leadToPayment(shop, payAt) : leadTo(paths.order(shop.view, order.id))
     }
     case 'pay_first':
-      throw redirect(completion.pay_at)
+      throw leadToPayment(shop, completion.pay_at)
     case 'refused':
       return data({ refused: completion.reason }, { status: 422 })
   }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { Icon } from '@shopkey/ui/icon.tsx'
-import { data, Link, redirect } from 'react-router'
+import { data, Link } from 'react-router'
 import { chooseDelivery, confirmExchange, findExchange } from '../features/exchange/exchange.server.ts'
 import { ExchangeConfirmation } from '../features/exchange/exchange-confirmation.tsx'
 import { useI18n } from '../lib/i18n.tsx'
+import { leadTo, leadToPayment } from '../lib/lead-to.server.ts'
 import { paths } from '../lib/paths.ts'
 import { type Shop, shopContext } from '../lib/shop.server.ts'
 import { useShop } from '../lib/shop-data.ts'
@@ -16,7 +17,7 @@ import styles from './return-request.module.css'
 async function getOpen(shop: Shop, { id, cart }: { id: string; cart: string }) {
   const found = await findExchange(shop, cart)
   if (!found || found.swap.order_id !== id || found.swap.confirmed_at || found.swap.canceled_at)
-    throw redirect(paths.order(shop.view, id))
+    throw leadTo(paths.order(shop.view, id))
   return found
 }
 
@@ -38,7 +39,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (form.get('intent') === 'deliver') {
     const failure = await chooseDelivery(shop, cart.id, String(form.get('option_id') ?? ''))
     if (failure) return data({ failure }, { status: 422 })
-    throw redirect(paths.exchange(shop.view, params.id, params.cart))
+    throw leadTo(paths.exchange(shop.view, params.id, params.cart))
   }
   const providerId = form.get('provider_id')?.toString()
   const confirmed = await confirmExchange(shop, cart.id, {
@@ -46,7 +47,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     key: form.get('key')?.toString() ?? randomUUID(),
   })
   if (confirmed.failure !== undefined) return data({ failure: confirmed.failure }, { status: 422 })
-  throw redirect(confirmed.pay_at ?? paths.order(shop.view, params.id))
+  throw confirmed.pay_at ? leadToPayment(shop, confirmed.pay_at) : leadTo(paths.order(shop.view, params.id))
 }
 
 export default function ConfirmExchange({ loaderData, actionData, params }: Route.ComponentProps) {

@@ -1,11 +1,12 @@
 import { buttonClass } from '@shopkey/ui/button.tsx'
 import { EmptyState } from '@shopkey/ui/empty-state.tsx'
 import { Icon } from '@shopkey/ui/icon.tsx'
-import { data, Link, redirect } from 'react-router'
+import { data, Link } from 'react-router'
 import { askForExchange, listExchangeable } from '../features/exchange/exchange.server.ts'
 import { ExchangeForm } from '../features/exchange/exchange-form.tsx'
 import { getReturnable, listReturnOptions, listReturnReasons } from '../features/returns/returns.server.ts'
 import { useI18n } from '../lib/i18n.tsx'
+import { leadTo } from '../lib/lead-to.server.ts'
 import { paths } from '../lib/paths.ts'
 import { shopContext } from '../lib/shop.server.ts'
 import { useShop } from '../lib/shop-data.ts'
@@ -30,7 +31,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const [{ order, lines }, form] = await Promise.all([getReturnable(shop, params.id), request.formData()])
   const asked = await askForExchange(shop, params.id, await listExchangeable(shop, order.region_id, lines), form)
   if (asked.failure) return data({ failure: asked.failure }, { status: 422 })
-  throw redirect(paths.exchange(shop.view, params.id, asked.cart_id))
+  throw leadTo(paths.exchange(shop.view, params.id, asked.cart_id))
 }
 
 export default function Exchange({ loaderData, actionData }: Route.ComponentProps) {

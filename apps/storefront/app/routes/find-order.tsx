@@ -1,10 +1,11 @@
 import { ClientError } from '@shopkey/client/client-error.ts'
 import { TextField } from '@shopkey/ui/field.tsx'
 import { Notice } from '@shopkey/ui/notice.tsx'
-import { data, Form, Link, redirect } from 'react-router'
+import { data, Form, Link } from 'react-router'
 import styles from '../features/account/account-box.module.css'
 import { AccountBox } from '../features/account/account-box.tsx'
 import { useI18n } from '../lib/i18n.tsx'
+import { leadTo } from '../lib/lead-to.server.ts'
 import { paths } from '../lib/paths.ts'
 import { shopContext } from '../lib/shop.server.ts'
 import { useShop } from '../lib/shop-data.ts'
@@ -14,21 +15,24 @@ import type { Order } from '../lib/wire.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import type { Route } from './+types/find-order.ts'
 
-/** Leads guests to their order by its number and the e-mail address it was placed with. */
+/** Leads guests to their order by its number, the e-mail address it was placed with and the postal code that it went to. */
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const form = await request.formData()
   const number = String(form.get('number') ?? '').replace(/\D/g, '')
   const email = String(form.get('email') ?? '').trim()
-  const refused = data({ number, email }, { status: 422 })
-  if (!number || !email) return refused
+  const postalCode = String(form.get('postal_code') ?? '').trim()
+  const refused = (failure: 'find_order.nothing' | 'account.wait') =>
+    data({ number, email, postal_code: postalCode, failure }, { status: 422 })
+  if (!number || !email) return refused('find_order.nothing')
   try {
-    const asked = { display_id: number, email }
-    const { order, order_key } = await shop.api.get<{ order: Order; order_key: string }>('/store/orders', asked)
-    shop.visit.setCookie(COOKIES.orderKey, `${order.id}.${order_key}`)
-    throw redirect(paths.order(shop.view, order.id))
+    const asked = { display_id: number, email, ...(postalCode && { 'shipping_address[postal_code]': postalCode }) }
+    const { order, order_key } = await shop.api.get<{ order: Order; order_key?: string }>('/store/orders', asked)
+    if (order_key) shop.visit.setCookie(COOKIES.orderKey, `${order.id}.${order_key}`)
+    throw leadTo(paths.order(shop.view, order.id))
   } catch (error) {
-    if (error instanceof ClientError && error.kind === 'invalid_request') return refused
+    if (error instanceof ClientError && error.status === 429) return refused('account.wait')
+    if (error instanceof ClientError && error.kind === 'invalid_request') return refused('find_order.nothing')
     throw error
   }
 }
@@ -40,7 +44,7 @@ export default function FindOrder({ actionData }: Route.ComponentProps) {
     <div className="page">
       <PageTitle text={t('find_order.title')} />
       <AccountBox title={t('find_order.title')} text={t('find_order.text')}>
-        {actionData ? <Notice kind="danger" title={t('find_order.nothing')} /> : null}
+        {actionData ? <Notice kind="danger" title={t(actionData.failure)} /> : null}
         <Form method="post" className={styles.form}>
           <TextField
             id="number"
@@ -61,6 +65,16 @@ export default function FindOrder({ actionData }: Route.ComponentProps) {
             autoComplete="email"
             defaultValue={actionData?.email}
             required
+          />
+          <TextField
+            id="postal_code"
+            name="postal_code"
+            label={t('find_order.postal_code')}
+            hint={t('find_order.postal_code_hint')}
+            autoComplete="postal-code"
+            dir="ltr"
+            maxLength={20}
+            defaultValue={actionData?.postal_code}
           />
           <SubmitButton large wide>
             {t('find_order.find')}

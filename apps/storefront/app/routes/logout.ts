@@ -1,5 +1,5 @@
-import { redirect } from 'react-router'
 import { forgetCart } from '../lib/cart.server.ts'
+import { leadTo } from '../lib/lead-to.server.ts'
 import { paths } from '../lib/paths.ts'
 import { signOut } from '../lib/session.server.ts'
 import { shopContext } from '../lib/shop.server.ts'
@@ -11,5 +11,5 @@ export async function action({ context }: Route.ActionArgs) {
   await signOut(shop)
   forgetCart(shop)
   // Pages that the browser kept would show the next person whose account it was.
-  throw redirect(paths.home(shop.view), { headers: { 'clear-site-data': '"cache"' } })
+  throw leadTo(paths.home(shop.view), { headers: { 'clear-site-data': '"cache"' } })
 }

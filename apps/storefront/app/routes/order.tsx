@@ -2,7 +2,7 @@ import { ClientError } from '@shopkey/client/client-error.ts'
 import { buttonClass } from '@shopkey/ui/button.tsx'
 import { EmptyState } from '@shopkey/ui/empty-state.tsx'
 import { Icon } from '@shopkey/ui/icon.tsx'
-import { data, isRouteErrorResponse, redirect } from 'react-router'
+import { data, isRouteErrorResponse } from 'react-router'
 import { register } from '../features/account/sign-in.server.ts'
 import { keepOrderAddress } from '../features/address/address-book.server.ts'
 import { KeepAccount } from '../features/order/keep-account.tsx'
@@ -10,6 +10,7 @@ import { OrderView } from '../features/order/order-view.tsx'
 import { listReturns } from '../features/returns/returns.server.ts'
 import { forgetCart } from '../lib/cart.server.ts'
 import { useI18n } from '../lib/i18n.tsx'
+import { leadTo } from '../lib/lead-to.server.ts'
 import { paths } from '../lib/paths.ts'
 import { openPaymentAddress } from '../lib/payment-address.ts'
 import { type Shop, shopContext } from '../lib/shop.server.ts'
@@ -25,7 +26,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (key) {
     // The address that stays behind, and may be passed on, shows others only how far the order is.
     shop.visit.setCookie(COOKIES.orderKey, `${params.id}.${key}`)
-    throw redirect(paths.order(shop.view, params.id))
+    throw leadTo(paths.order(shop.view, params.id))
   }
   try {
     const [{ order }, returns] = await Promise.all([
@@ -58,12 +59,12 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   })
   if (failure) return data({ failure }, { status: 422 })
   if (order.shipping_address) await keepOrderAddress(shop, order.shipping_address)
-  throw redirect(paths.account(shop.view))
+  throw leadTo(paths.account(shop.view))
 }
 
 /** Thanks are said once, after the payment for those who pay online. */
-function takeThanks({ visit }: Shop, order: Order): boolean {
-  if (visit.cookie(COOKIES.placed) !== order.id || openPaymentAddress(order)) return false
+function takeThanks({ visit, store }: Shop, order: Order): boolean {
+  if (visit.cookie(COOKIES.placed) !== order.id || openPaymentAddress(order, store.payment_origins)) return false
   visit.dropCookie(COOKIES.placed)
   return order.status !== 'canceled'
 }

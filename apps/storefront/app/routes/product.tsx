@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { Await, data, isRouteErrorResponse, Link, redirect } from 'react-router'
+import { Await, data, isRouteErrorResponse, Link } from 'react-router'
 import { findProduct, listRelated } from '../features/catalogue/catalogue.server.ts'
 import { ProductGrid, ProductGridSkeleton } from '../features/catalogue/product-grid.tsx'
 import { addToCart } from '../features/product/add-to-cart.server.ts'
@@ -9,6 +9,7 @@ import { ProductFacts } from '../features/product/product-facts.tsx'
 import { productSchema } from '../features/product/product-schema.ts'
 import { choiceOf } from '../features/product/variant-choice.ts'
 import { useI18n } from '../lib/i18n.tsx'
+import { leadTo } from '../lib/lead-to.server.ts'
 import { paths } from '../lib/paths.ts'
 import { type Shop, shopContext } from '../lib/shop.server.ts'
 import { useShop } from '../lib/shop-data.ts'
@@ -41,7 +42,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const [form, product] = await Promise.all([request.formData(), getProduct(shop, params.handle)])
   const answer = await addToCart(shop, product, form)
-  if (!form.has('stay') && !answer.missing && !answer.failed) throw redirect(paths.cart(shop.view))
+  if (!form.has('stay') && !answer.missing && !answer.failed) throw leadTo(paths.cart(shop.view))
   return answer
 }
 

@@ -1,9 +1,10 @@
 import { Notice } from '@shopkey/ui/notice.tsx'
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { PasswordSection } from '../features/account/password-section.tsx'
 import { askForProof, saveProfile, setPassword } from '../features/account/profile.server.ts'
 import { ProfileForm } from '../features/account/profile-form.tsx'
 import { useI18n } from '../lib/i18n.tsx'
+import { leadTo } from '../lib/lead-to.server.ts'
 import { paths } from '../lib/paths.ts'
 import { requireCustomer } from '../lib/session.server.ts'
 import { shopContext } from '../lib/shop.server.ts'
@@ -37,7 +38,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       ? { password: await setPassword(shop, form) }
       : { profile: await saveProfile(shop, customer, form) }
   if (unsaved.password || unsaved.profile) return data(unsaved, { status: 422 })
-  throw redirect(paths.profile(shop.view, { [what]: 'saved' }))
+  throw leadTo(paths.profile(shop.view, { [what]: 'saved' }))
 }
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {

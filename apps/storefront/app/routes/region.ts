@@ -1,5 +1,5 @@
-import { redirect } from 'react-router'
-import { copyCart, loadCart } from '../lib/cart.server.ts'
+import { loadCart, ownCart } from '../lib/cart.server.ts'
+import { leadTo } from '../lib/lead-to.server.ts'
 import { ownPath, paths } from '../lib/paths.ts'
 import { shopContext } from '../lib/shop.server.ts'
 import { COOKIES } from '../lib/visit.server.ts'
@@ -13,10 +13,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (region) {
     const { cart } = await loadCart(shop)
     if (cart && cart.region_id !== region.id) {
-      const own = cart.is_masked ? await copyCart(shop, cart) : cart
+      const own = await ownCart(shop, cart)
       await shop.api.post(`/store/carts/${own.id}`, { region_id: region.id })
     }
     shop.visit.setCookie(COOKIES.region(shop.view), region.id)
   }
-  return redirect(ownPath(String(form.get('back'))) ?? paths.home(shop.view))
+  return leadTo(ownPath(String(form.get('back'))) ?? paths.home(shop.view))
 }

@@ -1,5 +1,5 @@
 import { Icon } from '@shopkey/ui/icon.tsx'
-import { data, Link, redirect } from 'react-router'
+import { data, Link } from 'react-router'
 import { ReturnForm } from '../features/returns/return-form.tsx'
 import {
   getReturnable,
@@ -8,6 +8,7 @@ import {
   requestReturn,
 } from '../features/returns/returns.server.ts'
 import { useI18n } from '../lib/i18n.tsx'
+import { leadTo } from '../lib/lead-to.server.ts'
 import { paths } from '../lib/paths.ts'
 import { shopContext } from '../lib/shop.server.ts'
 import { useShop } from '../lib/shop-data.ts'
@@ -28,7 +29,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const [{ lines }, form] = await Promise.all([getReturnable(shop, params.id), request.formData()])
   const failure = await requestReturn(shop, params.id, lines, form)
   if (failure) return data({ failure }, { status: 422 })
-  throw redirect(paths.order(shop.view, params.id))
+  throw leadTo(paths.order(shop.view, params.id))
 }
 
 export default function ReturnRequest({ loaderData, actionData }: Route.ComponentProps) {

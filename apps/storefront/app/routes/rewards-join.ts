@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { leadTo } from '../lib/lead-to.server.ts'
 import { ownPath, paths } from '../lib/paths.ts'
 import { requireCustomer } from '../lib/session.server.ts'
 import { shopContext } from '../lib/shop.server.ts'
@@ -10,10 +10,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   await requireCustomer(shop, new URL(paths.home(shop.view), url))
   await shop.api.post('/store/customers/me/loyalty')
   const form = await request.formData()
-  return redirect(ownPath(String(form.get('back'))) ?? paths.home(shop.view))
+  return leadTo(ownPath(String(form.get('back'))) ?? paths.home(shop.view))
 }
 
 /** Somebody who opens the address itself has nothing to see here. */
 export function loader({ context }: Route.LoaderArgs) {
-  return redirect(paths.home(context.get(shopContext).view))
+  return leadTo(paths.home(context.get(shopContext).view))
 }

@@ -1,10 +1,10 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { arriveFrom, loadCart, openSharedCart } from '../lib/cart.server.ts'
+import { arriveFrom, loadCart, openLinkedCart } from '../lib/cart.server.ts'
 import { isRewardsPath, paths } from '../lib/paths.ts'
 import { findPoints } from '../lib/points.server.ts'
 import { openRewards, openShop, shopContext } from '../lib/shop.server.ts'
 import { type ShopData, shopFrame } from '../lib/shop-data.ts'
-import { leadToStore } from '../lib/store-path.server.ts'
+import { lastView, leadToStore } from '../lib/store-path.server.ts'
 import { COOKIES, visitContext } from '../lib/visit.server.ts'
 import { CrashView } from '../shell/crash-view.tsx'
 import type { Route } from './+types/shop.ts'
@@ -13,13 +13,12 @@ export const middleware: Route.MiddlewareFunction[] = [
   async ({ url, params, context }, next) => {
     const visit = context.get(visitContext)
     leadToStore(url, visit)
-    const lastView = visit.cookie(COOKIES.storePath)
+    const leftView = lastView(visit)
     const shop = isRewardsPath(url.pathname)
       ? await openRewards(visit, params.view, url)
       : await openShop(visit, params.view)
-    if (lastView && lastView !== params.view && !shop.is_rewards) await arriveFrom(shop, lastView)
-    const sharedCart = url.searchParams.get('id')
-    if (sharedCart?.startsWith('cart_')) await openSharedCart(shop, sharedCart)
+    if (leftView && leftView !== params.view && !shop.is_rewards) await arriveFrom(shop, leftView)
+    await openLinkedCart(shop, url)
     context.set(shopContext, shop)
     return next()
   },

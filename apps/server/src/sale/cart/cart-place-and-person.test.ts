@@ -99,11 +99,9 @@ describe('place and person', () => {
     ])
     const signedIn = storeApi(app, shop, siti.headers)
     const { cart: seen } = await signedIn.get(`/store/carts/${id}`)
-    assert.equal(seen.customer_id, guest.cart.customer_id, 'looking at a cart with personal data takes nothing over')
+    assert.equal(seen.customer_id, guest.cart.customer_id, 'a look takes nothing over')
     const { cart } = await signedIn.post(`/store/carts/${id}`, { metadata: { gift: 'yes' } })
     assert.deepEqual([cart.customer_id, cart.customer.email, cart.email], [siti.customer_id, siti.email, siti.email])
-    const { cart: bare } = await signedIn.get(`/store/carts/${await aCart(app, shop, { variant_id })}`)
-    assert.equal(bare.customer_id, siti.customer_id, 'a cart with nothing but goods is taken over at a look')
   })
 
   test('a cart opened through a link hides its owner, and keeps its owner', async () => {

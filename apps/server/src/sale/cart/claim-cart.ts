@@ -60,21 +60,3 @@ export async function claimCart(trx: Trx, cart: CartState, viewer: Viewer, now: 
   await writeCart(trx, cart, now)
   await repriceLines(trx, cart, now)
 }
-
-/** Whether something is in a cart that a claim would take out. */
-export function holdsMoreThanGoods(cart: CartState): boolean {
-  const address = cart.shipping_address
-  const parts = [
-    cart.email,
-    cart.customer_id,
-    cart.billing_address_id,
-    cart.metadata,
-    ...addressParts.map((part) => address?.[part] ?? null),
-  ]
-  const lists = [cart.discounts, cart.gift_cards, cart.payment_sessions, cart.shipping_methods]
-  return parts.some((part) => part !== null) || lists.some((list) => list.length > 0)
-}
-
-const addressParts = [
-  'first_name', 'last_name', 'company', 'address_1', 'address_2', 'city', 'province', 'postal_code', 'phone', 'metadata',
-] as const // biome-ignore format: a list reads better packed

@@ -23,11 +23,11 @@ export function CartPanel({ place }: { place: 'page' | 'drawer' }) {
     <div className={place === 'page' ? styles.page : styles.drawer}>
       <div>
         <CartChangeNotice />
-        {cart.is_masked ? <SharedNotice name={cart.customer?.first_name} /> : null}
+        {!cart.is_own ? <SharedNotice name={cart.customer?.first_name} /> : null}
         <CartLines cart={cart} idPrefix={place} />
       </div>
       <section className={styles.summary} aria-label={t('cart.summary')}>
-        {place === 'page' && !cart.is_masked ? <CodeField cart={cart} idPrefix={place} /> : null}
+        {place === 'page' && cart.is_own ? <CodeField cart={cart} idPrefix={place} /> : null}
         <TotalsList
           priced={cart}
           currencyCode={cart.region.currency_code}

@@ -36,7 +36,7 @@ export async function completeCart(
       return { kind: 'ordered', order: answer.data }
     }
     const session = answer.data.payment_sessions?.find(({ is_selected }) => is_selected)
-    const payAt = paymentAddress(session?.data)
+    const payAt = paymentAddress(session?.data, shop.store.payment_origins)
     return payAt ? { kind: 'pay_first', pay_at: payAt } : { kind: 'refused', reason: 'payment' }
   } catch (error) {
     if (!(error instanceof ClientError) || error.kind !== 'invalid_request') throw error

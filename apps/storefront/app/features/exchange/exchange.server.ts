@@ -92,7 +92,7 @@ export async function confirmExchange(
       { idempotencyKey: key },
     )
     if (type !== 'swap') return { failure: 'checkout.failed_payment' }
-    return { pay_at: paymentAddress(data.payment?.data) }
+    return { pay_at: paymentAddress(data.payment?.data, shop.store.payment_origins) }
   } catch (error) {
     return { failure: reasonOf(error) }
   }

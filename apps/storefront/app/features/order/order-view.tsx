@@ -34,7 +34,7 @@ export function OrderView({ order, returns, isJustPlaced, children }: OrderViewP
   const { t, date } = useI18n()
   const { store } = useShop()
   const nameOfPayment = usePaymentName()
-  const payAt = openPaymentAddress(order)
+  const payAt = openPaymentAddress(order, store.payment_origins)
   const { headline, steps } = orderProgress(order, payAt !== undefined)
   const aboutGiftCards = giftCardWords(order)
   usePaymentWatch(payAt !== undefined)

@@ -66,7 +66,8 @@ function NewGoods({ swap, orderId }: { swap: SwapOfReturn | null | undefined; or
         {t('exchange.finish')}
       </Link>
     )
-  const payAt = swap.payment_status === 'awaiting' ? paymentAddress(swap.payment?.data) : undefined
+  const payAt =
+    swap.payment_status === 'awaiting' ? paymentAddress(swap.payment?.data, store.payment_origins) : undefined
   if (payAt)
     return (
       <a className={buttonClass()} href={payAt}>

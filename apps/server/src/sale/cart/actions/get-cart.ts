@@ -1,11 +1,10 @@
 import { type CartChange, cartChanges, type SeenLine } from '@shopkey/domain/cart-changes.ts'
 import type { Services } from '../../../services.ts'
-import { isClaimable, isKnownOwner } from '../cart.owner.ts'
+import { isKnownOwner } from '../cart.owner.ts'
 import { isLeased, loadCart } from '../cart.queries.ts'
 import { correctLines } from '../cart.rules.ts'
 import type { CartState } from '../cart.state.ts'
 import { applyCorrections, dropShippingMethods, writeCart } from '../cart.writes.ts'
-import { claimCart, holdsMoreThanGoods } from '../claim-cart.ts'
 import { inOpenCart } from '../in-open-cart.ts'
 import { setCustomer } from '../parts/cart-customer.ts'
 import { repriceLines } from '../parts/cart-region.ts'
@@ -13,22 +12,20 @@ import type { AskedCart, Viewer } from '../shopper.ts'
 
 /**
  * A cart, held against today's prices, stock and assortment. What differs is corrected, kept, and reported once. A
- * signed-in customer takes over the cart of their browser, and one without an owner while it holds nothing but goods. A look that finds nothing to do is one statement.
+ * signed-in customer takes over the cart of their browser; one without an owner only by a change, see claimCart. A look that finds nothing to do is one statement.
  */
 export async function getCart(services: Services, asked: AskedCart): Promise<{ cart: CartState; change: CartChange }> {
   const now = services.now()
   const { viewer } = asked
   const seen = await loadCart(services.db, asked.store_id, asked.cart_id, 'lines')
   const isClosed = seen.completed_at !== null || isLeased(seen.completing_since, now)
-  if (isClosed || (adoptionOf(seen, viewer) === 'none' && correctLines(seen, now).length === 0))
+  if (isClosed || (!isAdopted(seen, viewer) && correctLines(seen, now).length === 0))
     return { cart: seen, change: cartChanges([], []) }
 
   let change = cartChanges([], [])
   const cart = await inOpenCart(services, { ...asked, offers: 'lines' }, async (trx, current, at) => {
     const before = current.items.map(seenLine)
-    const adoption = adoptionOf(current, viewer)
-    if (adoption === 'claim') await claimCart(trx, current, viewer, at)
-    else if (adoption === 'sign_in' && (await setCustomer(trx, current, viewer, {}, at))) {
+    if (isAdopted(current, viewer) && (await setCustomer(trx, current, viewer, {}, at))) {
       await writeCart(trx, current, at)
       await repriceLines(trx, current, at)
     }
@@ -42,11 +39,10 @@ export async function getCart(services: Services, asked: AskedCart): Promise<{ c
   return { cart, change }
 }
 
-/** How looking at a cart makes it the signed-in customer's. */
-function adoptionOf(cart: CartState, viewer: Viewer): 'none' | 'sign_in' | 'claim' {
-  if (viewer.customer_id === null || viewer.customer_id === cart.customer_id || cart.type !== 'default') return 'none'
-  if (isKnownOwner(cart, viewer)) return 'sign_in'
-  return isClaimable(cart, viewer) && !holdsMoreThanGoods(cart) ? 'claim' : 'none'
+/** What the shop made for a customer stays theirs. */
+function isAdopted(cart: CartState, viewer: Viewer): boolean {
+  const isOther = viewer.customer_id !== null && viewer.customer_id !== cart.customer_id
+  return isOther && cart.type === 'default' && isKnownOwner(cart, viewer)
 }
 
 function seenLine({ id, unit_price, quantity, title, variant_id }: SeenLine): SeenLine {
