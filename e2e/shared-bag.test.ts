@@ -154,6 +154,14 @@ test('neither a cookie nor an address leads out of the shop', async () => {
   }
 })
 
+test('the key in a draft’s payment link becomes a cookie and leaves the address', async () => {
+  const link = at('/cart?id=cart_1&key=some-key')
+  const answer = await fetch(link, { redirect: 'manual' })
+  assert.equal(answer.headers.get('location'), `/${view}/cart`)
+  const cookies = answer.headers.getSetCookie().join('\n')
+  assert.match(cookies, /shopkey_cart_key=cart_1\.some-key;.*HttpOnly/)
+})
+
 async function plantedCart() {
   const api = async (path: string, body?: object) => {
     const answer = await fetch(shop.apiUrl + path, {

@@ -6,6 +6,7 @@ import { Link, useActionData } from 'react-router'
 import { useI18n } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useShop } from '../../lib/shop-data.ts'
+import type { Cart } from '../../lib/wire.ts'
 import { CartChangeNotice } from './cart-change-notice.tsx'
 import { CartLines } from './cart-lines.tsx'
 import styles from './cart-panel.module.css'
@@ -23,7 +24,7 @@ export function CartPanel({ place }: { place: 'page' | 'drawer' }) {
     <div className={place === 'page' ? styles.page : styles.drawer}>
       <div>
         <CartChangeNotice />
-        {!cart.is_own ? <SharedNotice name={cart.customer?.first_name} /> : null}
+        {!cart.is_own ? <SharedNotice name={nameOfSharer(cart)} /> : null}
         <CartLines cart={cart} idPrefix={place} />
       </div>
       <section className={styles.summary} aria-label={t('cart.summary')}>
@@ -76,6 +77,11 @@ function EmptyBag() {
 }
 
 /** Whose bag it is that a link has opened, and what happens to it. */
+/** An account's; in a cart without one, anybody may have typed any name. */
+function nameOfSharer({ is_masked, customer }: Cart): string | null | undefined {
+  return is_masked ? customer?.first_name : undefined
+}
+
 function SharedNotice({ name }: { name: string | null | undefined }) {
   const { t } = useI18n()
   return (
