@@ -11,7 +11,7 @@ import { registerApiReference } from './http/api-reference.ts'
 import { registerAuthentication } from './http/authenticate.ts'
 import { registerBackOffice } from './http/back-office.ts'
 import { registerClosing } from './http/closing.ts'
-import { answerError, answerUnknownRoute } from './http/error-handler.ts'
+import { answerBadAddress, answerError, answerUnknownRoute } from './http/error-handler.ts'
 import { registerFreshSignIn } from './http/fresh-sign-in.ts'
 import { registerHealth } from './http/health.ts'
 import type { HttpApp } from './http/http-app.ts'
@@ -20,6 +20,7 @@ import { registerMetrics } from './http/metrics.ts'
 import { registerNullMeansAbsent } from './http/null-means-absent.ts'
 import { parseQueryString } from './http/query-string.ts'
 import { registerRedaction } from './http/redact-answers.ts'
+import { registerRequestLimits, staffBodyBytes } from './http/request-limits.ts'
 import { useSchemaCompilers } from './http/schema-compilers.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
 import { JobQueue } from './jobs/job-queue.ts'
@@ -39,6 +40,7 @@ export type App = HttpApp & {
   startJobs: () => Promise<void>
   /** Sends clients elsewhere, while everything is still answered. */
   startClosing: () => void
+  listenForMetrics: () => Promise<void>
 }
 
 interface Dependencies {
@@ -49,7 +51,6 @@ interface Dependencies {
   onRecalledCart?: CartMemory['onRecalled']
 }
 
-const bodyLimitBytes = 1024 * 1024
 // A file of 100 MB may come over a slow line; a client that sends nothing is cut off sooner, by its headers.
 const requestTimeoutMs = 300_000
 
@@ -61,10 +62,11 @@ export async function buildApp({ config, db, now, onRecalledCart }: Dependencies
       redact: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.token'],
     },
     trustProxy: config.trustProxy,
-    bodyLimit: bodyLimitBytes,
     // What was accepted is answered, also while closing; see registerClosing.
     return503OnClosing: false,
+    bodyLimit: staffBodyBytes,
     requestTimeout: requestTimeoutMs,
+    frameworkErrors: answerBadAddress,
     genReqId: () => randomUUID(),
     routerOptions: { querystringParser: parseQueryString, ignoreTrailingSlash: true, maxParamLength: 200 },
   }).withTypeProvider<TypeBoxTypeProvider>()
@@ -92,6 +94,7 @@ export async function buildApp({ config, db, now, onRecalledCart }: Dependencies
   }
 
   useSchemaCompilers(app)
+  registerRequestLimits(app)
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(answerUnknownRoute)
   await registerSecurityHeaders(app)
@@ -121,7 +124,7 @@ export async function buildApp({ config, db, now, onRecalledCart }: Dependencies
   registerIdempotency(app, db, config.secret)
   registerNullMeansAbsent(app)
   registerRedaction(app)
-  registerMetrics(app)
+  const listenForMetrics = registerMetrics(app, config)
   const closing = registerClosing(app)
   registerHealth(app, db, closing)
   registerApiReference(app)
@@ -133,5 +136,10 @@ export async function buildApp({ config, db, now, onRecalledCart }: Dependencies
     await jobs.stop()
     await db.destroy()
   })
-  return Object.assign(app, { services, startJobs: () => jobs.work(work), startClosing: () => closing.start() })
+  return Object.assign(app, {
+    services,
+    startJobs: () => jobs.work(work),
+    startClosing: () => closing.start(),
+    listenForMetrics,
+  })
 }

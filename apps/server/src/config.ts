@@ -33,8 +33,16 @@ export interface Config {
   sms: SmsSettings | undefined
   /** Whether shoppers may pay by the built-in practice gateway, where no money moves. */
   sandboxPayments: boolean
+  metrics: MetricsSettings
   /** Lets webhooks reach this machine and its network, which an owner of a store could then look around in. */
   webhooksMayReachPrivate: boolean
+}
+
+/** Who may read the process's figures: whoever reaches their own port, or sends the token to the main one. */
+export interface MetricsSettings {
+  port: number | undefined
+  host: string
+  token: string | undefined
 }
 
 export interface SapExpressSettings {
@@ -122,6 +130,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     sapExpress: readSapExpress(env),
     ...readMessengers(env),
     sandboxPayments: !isProduction || env.SANDBOX_PAYMENTS === 'true',
+    metrics: readMetrics(env),
     webhooksMayReachPrivate: env.WEBHOOKS_ALLOW_PRIVATE === 'true',
   }
 }
@@ -149,6 +158,16 @@ function readS3(env: NodeJS.ProcessEnv): S3Settings | undefined {
     accessKeyId: text('S3_ACCESS_KEY_ID'),
     secretAccessKey: text('S3_SECRET_ACCESS_KEY'),
     publicUrl: readUrl(env, 'S3_PUBLIC_URL', text('S3_PUBLIC_URL')),
+  }
+}
+
+function readMetrics(env: NodeJS.ProcessEnv): MetricsSettings {
+  const token = env.METRICS_TOKEN || undefined
+  if (token && token.length < 16) throw new ConfigError('METRICS_TOKEN must have at least 16 characters')
+  return {
+    port: env.METRICS_PORT ? readPort(env, 'METRICS_PORT', 0) : undefined,
+    host: env.METRICS_HOST || '127.0.0.1',
+    token,
   }
 }
 

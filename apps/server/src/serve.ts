@@ -18,12 +18,15 @@ export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
         void stop(app, config.shutdownGraceMs)
       })
     }
+    await app.listenForMetrics()
     await app.listen({ port: config.port, host: config.host })
     collectOften()
     app.startJobs().catch((error: unknown) => app.log.error({ err: error }, 'starting background jobs'))
   } catch (error) {
     const isPortTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-    const hint = isPortTaken ? `Port ${env.PORT ?? 9000} is taken; choose another with PORT.` : undefined
+    const taken = isPortTaken && 'port' in error ? error.port : undefined
+    const setting = env.METRICS_PORT && taken === Number(env.METRICS_PORT) ? 'METRICS_PORT' : 'PORT'
+    const hint = isPortTaken ? `Port ${taken ?? env.PORT ?? 9000} is taken; choose another with ${setting}.` : undefined
     console.error(hint ?? (error instanceof ConfigError ? error.message : error))
     process.exit(1)
   }

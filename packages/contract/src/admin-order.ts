@@ -5,7 +5,7 @@ import { ClaimOrder } from './claim.ts'
 import { LineItem } from './line-item.ts'
 import { fulfillmentStatuses, Order, orderStatuses, paymentStatuses } from './order.ts'
 import { Return } from './return.ts'
-import { Amount, Body, DateFilter, Id, Metadata, Nullable, OneOf, Search, TextOrList, Timestamp } from './schema.ts'
+import { Body, DateFilter, Id, Metadata, Nullable, OneOf, Price, Search, TextOrList, Timestamp } from './schema.ts'
 import { shownTo } from './shown-to.ts'
 import { Swap } from './swap.ts'
 
@@ -62,7 +62,7 @@ export const UpdateOrderBody = Body({
     Body({
       profile_id: Type.Optional(Id),
       provider_id: Type.Optional(Id),
-      price: Type.Optional(Amount),
+      price: Type.Optional(Price),
       data: Type.Optional(Metadata),
       items: Type.Optional(Type.Array(Anything, { maxItems: 1000 })),
     }),
@@ -87,7 +87,7 @@ export type RefundOrderInput = Static<typeof RefundOrderBody>
 
 export const AddOrderShippingMethodBody = Body({
   option_id: Id,
-  price: Amount,
+  price: Price,
   data: Type.Optional(Metadata),
 })
 export type AddOrderShippingMethodInput = Static<typeof AddOrderShippingMethodBody>

@@ -3,7 +3,7 @@ import { Address, AddressPayload } from './address.ts'
 import { LineItem, LineItemVariant } from './line-item.ts'
 import { Fulfillment, fulfillmentStatuses } from './order.ts'
 import { Return } from './return.ts'
-import { Amount, Body, Id, Metadata, Nullable, OneOf, softDeletable, Timestamp } from './schema.ts'
+import { Amount, Body, Id, Metadata, Nullable, OneOf, Price, softDeletable, Timestamp } from './schema.ts'
 import { ShippingMethod } from './shipping-method.ts'
 import { shownTo } from './shown-to.ts'
 import { NewGoodsBody } from './swap.ts'
@@ -73,7 +73,7 @@ const ImageUrl = Type.String({ minLength: 1, maxLength: 2000 })
 const ClaimShippingMethod = Body({
   id: Type.Optional(Id),
   option_id: Type.Optional(Id),
-  price: Type.Optional(Amount),
+  price: Type.Optional(Price),
   data: Type.Optional(Metadata),
 })
 export type ClaimShippingMethodInput = Static<typeof ClaimShippingMethod>
@@ -91,7 +91,7 @@ export const CreateClaimBody = Body({
     }),
     { minItems: 1, maxItems: 500 },
   ),
-  return_shipping: Type.Optional(Body({ option_id: Type.Optional(Id), price: Type.Optional(Amount) })),
+  return_shipping: Type.Optional(Body({ option_id: Type.Optional(Id), price: Type.Optional(Price) })),
   additional_items: Type.Optional(Type.Array(NewGoodsBody, { maxItems: 500 })),
   shipping_methods: Type.Optional(Type.Array(ClaimShippingMethod, { maxItems: 20 })),
   shipping_address: Type.Optional(AddressPayload),

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Region } from './region.ts'
-import { Amount, Body, DateFilter, Id, Metadata, Nullable, OneOf, Search, ShortText, softDeletable } from './schema.ts'
+import { Body, DateFilter, Id, Metadata, Nullable, OneOf, Price, Search, ShortText, softDeletable } from './schema.ts'
 
 export const conditionTypes = [
   'products',
@@ -113,7 +113,7 @@ export const CreateDiscountBody = Body({
   rule: Body({
     type: OneOf(['fixed', 'percentage', 'free_shipping']),
     description: Type.Optional(Type.String({ maxLength: 2000 })),
-    value: Amount,
+    value: Price,
     allocation: OneOf(['total', 'item']),
     conditions: Type.Optional(Type.Array(newCondition, { maxItems: 20 })),
   }),
@@ -134,7 +134,7 @@ export const UpdateDiscountBody = Body({
     Body({
       id: Id,
       description: Type.Optional(Type.String({ maxLength: 2000 })),
-      value: Type.Optional(Amount),
+      value: Type.Optional(Price),
       allocation: Type.Optional(OneOf(['total', 'item'])),
       conditions: Type.Optional(
         Type.Array(Body({ id: Type.Optional(Id), operator: OneOf(['in', 'not_in']), ...conditionResources }), {

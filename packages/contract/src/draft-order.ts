@@ -3,7 +3,6 @@ import { AddressPayload } from './address.ts'
 import { Cart } from './cart.ts'
 import { Order } from './order.ts'
 import {
-  Amount,
   Body,
   CountryCode,
   DateFilter,
@@ -11,6 +10,7 @@ import {
   Metadata,
   Nullable,
   OneOf,
+  Price,
   Search,
   ShortText,
   Timestamp,
@@ -48,7 +48,7 @@ const codes = Type.Array(Body({ code: Type.String({ minLength: 1, maxLength: 100
 /** A line of the catalogue (variant_id), at its price or one set by hand, or a custom one with a title and a price. */
 export const DraftLineBody = Body({
   variant_id: Type.Optional(Id),
-  unit_price: Type.Optional(Amount),
+  unit_price: Type.Optional(Price),
   title: Type.Optional(ShortText),
   quantity: Pieces,
   metadata: Type.Optional(Metadata),
@@ -65,7 +65,7 @@ export const CreateDraftOrderBody = Body({
   discounts: Type.Optional(codes),
   customer_id: Type.Optional(Id),
   no_notification_order: Type.Optional(Type.Boolean()),
-  shipping_methods: Type.Array(Body({ option_id: Id, data: Type.Optional(Metadata), price: Type.Optional(Amount) }), {
+  shipping_methods: Type.Array(Body({ option_id: Id, data: Type.Optional(Metadata), price: Type.Optional(Price) }), {
     maxItems: 20,
   }),
   metadata: Type.Optional(Metadata),
@@ -85,7 +85,7 @@ export const UpdateDraftOrderBody = Body({
 export type UpdateDraftOrderInput = Static<typeof UpdateDraftOrderBody>
 
 export const UpdateDraftLineBody = Body({
-  unit_price: Type.Optional(Amount),
+  unit_price: Type.Optional(Price),
   title: Type.Optional(ShortText),
   quantity: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
   metadata: Type.Optional(Metadata),

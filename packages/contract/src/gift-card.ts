@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Region } from './region.ts'
-import { Amount, Body, Id, Metadata, Nullable, RatePercent, Search, softDeletable } from './schema.ts'
+import { Body, Id, Metadata, Nullable, Price, RatePercent, Search, softDeletable } from './schema.ts'
 import { shownTo, shownToAll } from './shown-to.ts'
 
 export const GiftCard = Type.Object({
@@ -35,7 +35,7 @@ export const GiftCardAnswer = Type.Object({ gift_card: GiftCard })
 const moment = Type.String({ format: 'date-time' })
 
 export const CreateGiftCardBody = Body({
-  value: Amount,
+  value: Price,
   region_id: Id,
   is_disabled: Type.Optional(Type.Boolean()),
   ends_at: Type.Optional(moment),
@@ -45,7 +45,7 @@ export const CreateGiftCardBody = Body({
 export type CreateGiftCardInput = Static<typeof CreateGiftCardBody>
 
 export const UpdateGiftCardBody = Body({
-  balance: Type.Optional(Amount),
+  balance: Type.Optional(Price),
   region_id: Type.Optional(Id),
   is_disabled: Type.Optional(Type.Boolean()),
   ends_at: Type.Optional(Nullable(moment)),

@@ -1,5 +1,6 @@
+import { LARGEST_PRICE } from '@shopkey/domain/money.ts'
 import Type, { type Static } from 'typebox'
-import { Body, Id, Nullable, OneOf, ShortText, SignedAmount, Timestamp, timestamps } from './schema.ts'
+import { Body, Id, Nullable, OneOf, ShortText, SignedPoints, Timestamp, timestamps } from './schema.ts'
 import { shownTo } from './shown-to.ts'
 
 /** Points are counted in hundredths, like money. */
@@ -32,7 +33,10 @@ export const LoyaltyProgrammeAnswer = Type.Object({ loyalty_programme: Nullable(
 export const SetLoyaltyProgrammeBody = Body({
   name: ShortText,
   is_active: Type.Optional(Type.Boolean()),
-  earning_rates: Type.Record(Type.String({ pattern: '^[a-z]{3}$' }), Type.Number({ minimum: 0, maximum: 1_000_000 })),
+  earning_rates: Type.Record(Type.String({ pattern: '^[a-z]{3}$' }), Type.Number({ minimum: 0, maximum: 1_000_000 }), {
+    additionalProperties: false,
+    maxProperties: 200,
+  }),
   reward_region_id: Type.Optional(Nullable(Id)),
   reward_sales_channel_id: Type.Optional(Nullable(Id)),
   /** The whole list, lowest first; members move to where their points put them. */
@@ -40,7 +44,7 @@ export const SetLoyaltyProgrammeBody = Body({
     Type.Array(
       Body({
         name: ShortText,
-        min_points: Type.Integer({ minimum: 0 }),
+        min_points: Type.Integer({ minimum: 0, maximum: LARGEST_PRICE }),
         benefits: Type.Optional(Type.Array(ShortText, { maxItems: 20 })),
       }),
       { maxItems: 20 },
@@ -70,7 +74,7 @@ const LoyaltyAccount = Type.Object({
 })
 export const LoyaltyAccountAnswer = Type.Object({ loyalty_account: LoyaltyAccount })
 
-export const AdjustPointsBody = Body({ points: SignedAmount, note: ShortText })
+export const AdjustPointsBody = Body({ points: SignedPoints, note: ShortText })
 export type AdjustPointsInput = Static<typeof AdjustPointsBody>
 
 /** Whole for the customer and the store's staff; whoever else knows the id learns nothing but that. */

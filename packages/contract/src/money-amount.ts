@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { Currency } from './currency.ts'
 import { Region } from './region.ts'
-import { Amount, Body, CurrencyCode, Id, Nullable, OneOf, softDeletable, Timestamp } from './schema.ts'
+import { Body, CurrencyCode, Id, Nullable, OneOf, Price, softDeletable, Timestamp } from './schema.ts'
 
 /** A price of a variant, its own or one of a price list. amount: minor units. */
 export const MoneyAmount = Type.Object({
@@ -37,7 +37,7 @@ const bound = Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: 2_147_4
 const priceFields = {
   region_id: Type.Optional(Nullable(Id)),
   currency_code: Type.Optional(Nullable(CurrencyCode)),
-  amount: Amount,
+  amount: Price,
   min_quantity: bound,
   max_quantity: bound,
 }

@@ -2,13 +2,13 @@ import Type, { type Static } from 'typebox'
 import { CustomerGroupRow } from './customer.ts'
 import { MoneyAmount } from './money-amount.ts'
 import {
-  Amount,
   Body,
   CurrencyCode,
   DateFilter,
   Id,
   Nullable,
   OneOf,
+  Price,
   Search,
   ShortText,
   softDeletable,
@@ -56,7 +56,7 @@ export const PricesDeleted = Type.Object({
 
 const quantity = Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000_000 }))
 const price = {
-  amount: Amount,
+  amount: Price,
   variant_id: Id,
   /** Exactly one of these; a price that is named by its id may keep its own. */
   currency_code: Type.Optional(CurrencyCode),
@@ -110,8 +110,8 @@ export const priceListFilters = {
   id: TextOrList,
   name: Type.Optional(Type.String()),
   description: Type.Optional(Type.String()),
-  status: Type.Optional(Type.Array(OneOf(['active', 'draft']))),
-  type: Type.Optional(Type.Array(OneOf(['sale', 'override']))),
+  status: Type.Optional(Type.Array(OneOf(['active', 'draft']), { maxItems: 10 })),
+  type: Type.Optional(Type.Array(OneOf(['sale', 'override']), { maxItems: 10 })),
   customer_groups: Type.Optional(Type.Array(Type.String(), { maxItems: 200 })),
   created_at: DateFilter,
   updated_at: DateFilter,

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { LineItem } from './line-item.ts'
 import { Order } from './order.ts'
 import { ReturnReason } from './return-reason.ts'
-import { Amount, Body, Id, Metadata, Nullable, OneOf, Timestamp, timestamps } from './schema.ts'
+import { Amount, Body, Id, Metadata, Nullable, OneOf, Price, Timestamp, timestamps } from './schema.ts'
 import { ShippingMethod } from './shipping-method.ts'
 import { shownTo } from './shown-to.ts'
 
@@ -63,7 +63,7 @@ export type ReturnLineInput = Static<typeof ReturnLineBody>
 
 export const RequestReturnBody = Body({
   items: Type.Array(ReturnLineBody, { minItems: 1, maxItems: 500 }),
-  return_shipping: Type.Optional(Body({ option_id: Type.Optional(Id), price: Type.Optional(Amount) })),
+  return_shipping: Type.Optional(Body({ option_id: Type.Optional(Id), price: Type.Optional(Price) })),
   note: Type.Optional(Type.String({ maxLength: 2000 })),
   receive_now: Type.Optional(Type.Boolean()),
   no_notification: Type.Optional(Type.Boolean()),

@@ -1,3 +1,4 @@
+import { LARGEST_PRICE, LARGEST_SALE } from '@shopkey/domain/money.ts'
 import Type, { type Static, type TProperties, type TSchema, type TUnsafe } from 'typebox'
 
 /** A value that may be null, written as one JSON Schema type list, which validates and serializes fastest. */
@@ -20,10 +21,12 @@ export function Body<Properties extends TProperties>(properties: Properties) {
   return Type.Object(properties, { additionalProperties: false })
 }
 
-/** Minor units of the currency beside it. */
-export const Amount = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
-/** Minor units, may be negative. */
-export const SignedAmount = Type.Integer()
+/** A sum of money in minor units of the currency beside it: what is given back, or looked for. */
+export const Amount = Type.Integer({ minimum: 0, maximum: LARGEST_SALE })
+/** What one piece, delivery, discount or gift card is worth, in minor units. */
+export const Price = Type.Integer({ minimum: 0, maximum: LARGEST_PRICE })
+/** Hundredths of loyalty points, may be negative. */
+export const SignedPoints = Type.Integer({ minimum: -LARGEST_PRICE, maximum: LARGEST_PRICE })
 /** A moment, ISO 8601. Rows carry a Date; the serializer writes it. */
 export const Timestamp = Type.Unsafe<Date | string>({ type: 'string', format: 'date-time' })
 export const Metadata = Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true })

@@ -8,6 +8,7 @@ import {
   Metadata,
   Nullable,
   OneOf,
+  Price,
   Search,
   ShortText,
   softDeletable,
@@ -66,7 +67,7 @@ export const CreateShippingOptionBody = Body({
   profile_id: Type.Optional(Id),
   data: Metadata,
   price_type: OneOf(['flat_rate', 'calculated']),
-  amount: Type.Optional(Amount),
+  amount: Type.Optional(Price),
   requirements: Type.Optional(Type.Array(NewRequirement, { maxItems: 2 })),
   is_return: Type.Optional(Type.Boolean()),
   admin_only: Type.Optional(Type.Boolean()),
@@ -78,7 +79,7 @@ export type CreateShippingOptionInput = Static<typeof CreateShippingOptionBody>
 
 export const UpdateShippingOptionBody = Body({
   name: Type.Optional(ShortText),
-  amount: Type.Optional(Amount),
+  amount: Type.Optional(Price),
   price_type: Type.Optional(OneOf(['flat_rate', 'calculated'])),
   requirements: Type.Optional(
     Type.Array(Body({ id: Type.Optional(Id), type: OneOf(['min_subtotal', 'max_subtotal']), amount: Amount }), {

@@ -88,7 +88,7 @@ export const PaymentProvidersAnswer = Type.Object({ payment_providers: Type.Arra
 export const TaxProvidersAnswer = Type.Object({ tax_providers: Type.Array(Provider) })
 
 const Link = Nullable(Type.String({ maxLength: 2000 }))
-const Languages = Type.Array(OneOf(UI_LANGUAGES), { minItems: 1, uniqueItems: true })
+const Languages = Type.Array(OneOf(UI_LANGUAGES), { minItems: 1, maxItems: UI_LANGUAGES.length, uniqueItems: true })
 const Currencies = Type.Array(CurrencyCode, { minItems: 1, maxItems: 200 })
 
 const storeSettings = {

@@ -5,7 +5,7 @@ import { LineItem } from './line-item.ts'
 import { Fulfillment, Order } from './order.ts'
 import { Payment } from './payment.ts'
 import { Return, ReturnLineBody } from './return.ts'
-import { Amount, Body, Id, Metadata, Nullable, OneOf, softDeletable, Timestamp } from './schema.ts'
+import { Body, Id, Metadata, Nullable, OneOf, Price, softDeletable, Timestamp } from './schema.ts'
 import { ShippingMethod } from './shipping-method.ts'
 import { shownTo } from './shown-to.ts'
 
@@ -63,10 +63,10 @@ const returnItems = Type.Array(ReturnLineBody, { minItems: 1, maxItems: 500 })
 
 export const CreateSwapBody = Body({
   return_items: returnItems,
-  return_shipping: Type.Optional(Body({ option_id: Id, price: Type.Optional(Amount) })),
+  return_shipping: Type.Optional(Body({ option_id: Id, price: Type.Optional(Price) })),
   additional_items: Type.Optional(Type.Array(NewGoodsBody, { maxItems: 500 })),
   sales_channel_id: Type.Optional(Id),
-  custom_shipping_options: Type.Optional(Type.Array(Body({ option_id: Id, price: Amount }), { maxItems: 50 })),
+  custom_shipping_options: Type.Optional(Type.Array(Body({ option_id: Id, price: Price }), { maxItems: 50 })),
   no_notification: Type.Optional(Type.Boolean()),
   return_location_id: Type.Optional(Id),
   allow_backorder: Type.Optional(Type.Boolean()),

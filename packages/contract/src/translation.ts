@@ -21,7 +21,10 @@ export const ProductTranslationsBody = TranslationsBody({
   description: LongText,
 })
 /** What a value is called, by the stored value. */
-const ValueNames = Type.Record(ShortText, Type.String({ maxLength: 255 }), { maxProperties: 2000 })
+const ValueNames = Type.Record(ShortText, Type.String({ maxLength: 255 }), {
+  additionalProperties: false,
+  maxProperties: 2000,
+})
 export const OptionTranslationsBody = TranslationsBody({ title: ShortText, values: ValueNames })
 export const CollectionTranslationsBody = TranslationsBody({ title: ShortText })
 export const CategoryTranslationsBody = TranslationsBody({ name: ShortText, description: LongText })

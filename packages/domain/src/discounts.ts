@@ -151,7 +151,8 @@ function amountsOff(
     }
     case 'fixed': {
       const value = wholeIncrements(assertMinorUnits(Number(rule.value), 'discount value'), step)
-      if (rule.allocation === 'item') return lines.map((line) => value * line.quantity)
+      // Never more than the line costs; so many pieces of so much would not be counted exactly.
+      if (rule.allocation === 'item') return lines.map((line, at) => Math.min(value * line.quantity, prices[at] ?? 0))
       const together = prices.reduce((sum, price) => sum + price, 0)
       return together > 0 ? allocate(Math.min(value, together), prices, step) : []
     }

@@ -7,6 +7,14 @@ export function assertMinorUnits(value: number, what = 'amount'): number {
   return value === 0 ? 0 : value // no negative zero: it would survive into JSON comparisons
 }
 
+/** The highest price of one piece, delivery or discount, and the most a gift card holds: 100 billion rupiah. Minor units. */
+export const LARGEST_PRICE = 10_000_000_000_000
+/** The most that a cart's goods and deliveries may cost together, before taxes: a trillion rupiah. Minor units. Tax rates are
+ *  100 % at most and RATES_PER_LINE on a line, so with all of them a total is still a number that JavaScript holds exactly. */
+export const LARGEST_SALE = 100_000_000_000_000
+/** Tax rates that may meet on one line, the region's own among them. */
+export const RATES_PER_LINE = 50
+
 /** Turns an exact result back into a safe number. Fault if it is past ±9,007,199,254,740,991. */
 export function minorUnitsFromBigint(value: bigint, what = 'amount'): number {
   if (value > MAX || value < -MAX) throw new RangeError(`${what} is too large to be exact: ${value}`)
@@ -36,9 +44,14 @@ export function roundToIncrement(amount: number, increment: number): number {
   return roundFraction(BigInt(assertMinorUnits(amount)), 1n, increment)
 }
 
-/** Whether this amount can be charged: a multiple of the currency's increment (no half rupiah). */
+/** Whether this amount can be charged: a multiple of the currency's increment (no half rupiah), and no price above all others. */
 export function isChargeable(amount: number, currency: Currency): boolean {
-  return Number.isSafeInteger(amount) && amount % currency.rounding_increment === 0
+  return isPossiblePrice(amount) && amount % currency.rounding_increment === 0
+}
+
+/** Whether an amount in minor units is one that a price can be. A row that is not, from before there was a limit, is no price. */
+export function isPossiblePrice(amount: number): boolean {
+  return Number.isSafeInteger(amount) && Math.abs(amount) <= LARGEST_PRICE
 }
 
 /** Minor units of an amount written in major units, as in forms and CSV cells: "12.50" of usd → 1250, "-3" → -300.

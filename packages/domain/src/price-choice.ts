@@ -1,5 +1,6 @@
 import type { Currency } from './currency.ts'
 import { periodAt, timeOf, type WireDate } from './dates.ts'
+import { isPossiblePrice } from './money.ts'
 import { type Percent, toRate, WHOLE } from './rate.ts'
 import type { TaxLine } from './tax.ts'
 import { lineTotals } from './totals.ts'
@@ -57,10 +58,12 @@ export type PriceChoice = {
 /** Chooses a variant's price: the lowest of its own prices and those of running lists, for this place, customer and
  *  quantity. `original_price` is its own price without quantity limits, the region's before the currency's.
  *  A price counts when it is the region's own, or has no region and is in the region's currency; one of another region
- *  never does, even in the same currency. An override list wins like a sale, by being lower.
+ *  never does, even in the same currency; nor does an impossible one (isPossiblePrice). An override list wins like a sale, by being lower.
  *  Source: v1 wire rule in its strict reading. */
 export function choosePrice(prices: readonly VariantPrice[], context: PriceContext): PriceChoice {
-  const here = prices.filter((price) => isForPlace(price, context) && isForCustomer(price, context))
+  const here = prices.filter(
+    (price) => isPossiblePrice(price.amount) && isForPlace(price, context) && isForCustomer(price, context),
+  )
   const own = here.filter((price) => !price.price_list)
   const original =
     own.find((price) => price.region_id && hasNoBounds(price)) ?? own.find((price) => hasNoBounds(price)) ?? null

@@ -1,6 +1,6 @@
 import { type Currency, getCurrency } from './currency.ts'
 import { chargeGiftCards, type GiftCard, type GiftCardCharge } from './gift-cards.ts'
-import { assertMinorUnits, roundFraction, roundToIncrement } from './money.ts'
+import { assertMinorUnits, LARGEST_SALE, roundFraction, roundToIncrement } from './money.ts'
 import { type Percent, percentOf, type Rate, taxContainedIn, toRate, WHOLE } from './rate.ts'
 import type { TaxLine } from './tax.ts'
 
@@ -136,6 +136,17 @@ export type CartTotals = SaleTotals & {
   shipping_methods: ShippingMethodTotals[]
   /** What each gift card will be charged when this cart becomes an order. */
   gift_card_charges: GiftCardCharge[]
+}
+
+/** Whether a sale can be added up: its goods and deliveries, each counted as positive, come to LARGEST_SALE at most. Of
+ *  others the totals would not be exact, and cartTotals is a fault. */
+export function canBeAddedUp(sale: {
+  items: readonly Pick<PricedLine, 'unit_price' | 'quantity'>[]
+  shipping_methods: readonly Pick<PricedShippingMethod, 'price'>[]
+}): boolean {
+  // As floating-point numbers: what they lose is far less than what lies between the limit and the last exact number.
+  const goods = sale.items.reduce((sum, line) => sum + Math.abs(line.unit_price) * line.quantity, 0)
+  return sale.shipping_methods.reduce((sum, method) => sum + method.price, goods) <= LARGEST_SALE
 }
 
 /** A cart's totals: sums of its rounded lines and methods, less discounts, less what its gift cards pay.

@@ -25,7 +25,11 @@ export function registerApiReference(app: HttpApp): void {
   for (const url of ['/docs', '/docs/*']) {
     app.get(url, { config: { guard: anyone, isFile: true }, schema: { hide: true } }, async (request, reply) => {
       const { statusCode, headers, rawPayload } = await ask(request.url)
-      return reply.code(statusCode).headers(headers).send(rawPayload)
+      // Only what describes the page: headers of the inner answer's connection would hold this one open.
+      for (const name of ['content-type', 'location', 'etag', 'last-modified']) {
+        if (headers[name] !== undefined) reply.header(name, headers[name])
+      }
+      return reply.code(statusCode).send(rawPayload)
     })
   }
 }

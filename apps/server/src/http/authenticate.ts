@@ -1,13 +1,14 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { permissionsOfRole } from '@shopkey/domain/staff-roles.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { AppError } from './app-error.ts'
 import { cartKeyHeader, readCartKey } from './cart-key.ts'
-import { isFromOurPage } from './from-our-page.ts'
+import { isFromOurPage, mayBeFromBrowser } from './from-our-page.ts'
 import { hostCookie } from './host-cookie.ts'
 import { crossSiteRequest, storeUnknown, twoFactorRequired } from './http.errors.ts'
 import type { HttpApp } from './http-app.ts'
+import { isSameText } from './is-same-text.ts'
 import { orderKeyHeader, readOrderKey } from './order-key.ts'
 import type { CurrentStore, CustomerActor, StaffActor } from './request-context.ts'
 import { readVisitor } from './visitor.ts'
@@ -56,8 +57,7 @@ export function registerAuthentication(app: HttpApp, config: Config, identities:
     const guard = request.routeOptions.config.guard
     if (!guard) return
     if (guard.kind === 'staff' || guard.kind === 'installation_owner') await admitStaff(request, config, identities)
-    else if (guard.kind === 'customer' || request.url.startsWith('/store'))
-      await admitShopper(request, config, identities)
+    else if (guard.kind === 'customer' || isStoreRoute(request)) await admitShopper(request, config, identities)
 
     if (guard.kind === 'customer' && !request.customer) {
       throw new AppError({ type: 'unauthorized', message: 'Sign in first' })
@@ -73,6 +73,11 @@ export function registerAuthentication(app: HttpApp, config: Config, identities:
     }
     refuseForgery(request, config)
   })
+}
+
+/** By the route that was found: the address may spell the same path in other ways, `/%73tore`. */
+function isStoreRoute(request: FastifyRequest): boolean {
+  return request.routeOptions.url?.startsWith('/store') ?? false
 }
 
 async function admitStaff(request: FastifyRequest, config: Config, identities: Identities): Promise<void> {
@@ -155,23 +160,22 @@ function headerText(request: FastifyRequest, name: string): string | undefined {
   return (Array.isArray(value) ? value[0] : value)?.trim() || undefined
 }
 
-/** A browser sends cookies with any site's request; only ours may change something with them. */
+/**
+ * A browser sends cookies with any site's request; only our pages may change something with them. A client that is no browser
+ * sends its cookies where its own code says. A safe method proves nothing about the sender: browsers may send it bare.
+ */
 function refuseForgery(request: FastifyRequest, config: Config): void {
-  const isSafe = safeMethods.has(request.method) && !request.routeOptions.config.changesState
-  if (request.credential?.kind !== 'cookie' || isSafe) return
+  if (request.credential?.kind !== 'cookie') return
+  const isSafe = safeMethods.has(request.method)
+  if (isSafe && !request.routeOptions.config.changesState) return
+  if (!isSafe && !mayBeFromBrowser(request)) return
   if (isFromOurPage(request, config)) return
   const sent = headerText(request, 'x-xsrf-token')
-  if (sent && isSame(sent, xsrfToken(config.secret, request.credential.token))) return
+  if (sent && isSameText(sent, xsrfToken(config.secret, request.credential.token))) return
   throw crossSiteRequest()
 }
 
 /** Bound to the session, so a token of another session is worth nothing. */
 export function xsrfToken(secret: string, sessionToken: string): string {
   return createHmac('sha256', secret).update(`xsrf:${sessionToken}`).digest('base64url')
-}
-
-function isSame(a: string, b: string): boolean {
-  const left = Buffer.from(a)
-  const right = Buffer.from(b)
-  return left.length === right.length && timingSafeEqual(left, right)
 }

@@ -29,6 +29,8 @@ describe('a change with a session cookie', () => {
   const allowed = [
     ['from our storefront', { origin: storefront, 'sec-fetch-site': 'same-site' }],
     ['from our own origin', { 'sec-fetch-site': 'same-origin' }],
+    ['from a client that is no browser', {}],
+    ['from the fetch of Node', { 'sec-fetch-mode': 'cors' }],
   ] as const
   for (const [where, headers] of allowed) {
     test(`is taken ${where}`, async () => {
@@ -38,11 +40,19 @@ describe('a change with a session cookie', () => {
   }
 
   const refused = [
-    ['without any proof', {}],
+    ['from a page of the same site that is not ours', { 'sec-fetch-site': 'same-site' }],
+    [
+      'from an origin of the same site that is not ours',
+      { origin: 'https://blog.shop.test', 'sec-fetch-site': 'same-site' },
+    ],
+    ['from a form, where only the mode says so', { 'sec-fetch-mode': 'navigate' }],
+    ['from another site without its origin', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors' }],
+    ['from a browser that was told an address', { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' }],
+    ['from an empty origin', { origin: '' }],
     ['from another site', { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' }],
     ['from an origin that only begins like ours', { origin: `${storefront}.evil.test` }],
     ['from a page without origin', { origin: 'null' }],
-    ['with a token made up', { 'x-xsrf-token': 'x' }],
+    ['with a token made up', { origin: 'https://evil.test', 'x-xsrf-token': 'x' }],
   ] as const
   for (const [how, headers] of refused) {
     test(`is refused ${how}, and changes nothing`, async () => {
@@ -62,12 +72,11 @@ describe('a change with a session cookie', () => {
     const mine = await aShopperSession()
     const theirs = await aShopperSession()
     const { secret } = app.services.config
-    assert.equal((await rename({ 'x-xsrf-token': xsrfToken(secret, theirs.token) }, mine.cookie)).statusCode, 403)
-    assert.equal((await rename({ 'x-xsrf-token': xsrfToken(secret, mine.token) }, mine.cookie)).statusCode, 200)
-    assert.equal(
-      (await rename({ 'x-xsrf-token': xsrfToken('another secret', mine.token) }, mine.cookie)).statusCode,
-      403,
-    )
+    const renameWith = async (token: string) =>
+      (await rename({ origin: 'null', 'x-xsrf-token': token }, mine.cookie)).statusCode
+    assert.equal(await renameWith(xsrfToken(secret, theirs.token)), 403)
+    assert.equal(await renameWith(xsrfToken(secret, mine.token)), 200)
+    assert.equal(await renameWith(xsrfToken('another secret', mine.token)), 403)
   })
 
   test('needs no proof when the credential is a header, which no other site can send', async () => {
@@ -78,6 +87,20 @@ describe('a change with a session cookie', () => {
   test('reading needs none', async () => {
     const { cookie } = await aShopperSession()
     assert.equal((await app.inject({ url: '/store/customers/me', headers: { cookie } })).statusCode, 200)
+  })
+
+  test('signing out by GET always needs a proof: a page can make a browser read any address, and old ones say nothing', async () => {
+    const { cookie } = await aShopperSession()
+    const signOut = (headers: object, method: 'GET' | 'HEAD' = 'GET') =>
+      app.inject({ method, url: '/store/shopkey-auth/customer/logout', headers: { cookie, ...headers } })
+    for (const headers of [{}, { 'sec-fetch-mode': 'cors' }, { 'sec-fetch-site': 'cross-site' }, { origin: 'null' }]) {
+      const answer = await signOut(headers)
+      assert.deepEqual([answer.statusCode, answer.json().code], [403, 'cross_site_request'], JSON.stringify(headers))
+      assert.equal((await signOut(headers, 'HEAD')).statusCode, 403)
+    }
+    assert.equal((await app.inject({ url: '/store/customers/me', headers: { cookie } })).statusCode, 200)
+    assert.equal((await signOut({ origin: storefront })).statusCode, 200)
+    assert.equal((await app.inject({ url: '/store/customers/me', headers: { cookie } })).statusCode, 401)
   })
 
   test('a form of another site cannot sign anybody in', async () => {

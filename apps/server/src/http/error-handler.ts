@@ -1,7 +1,11 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseUnavailable } from '../db/database-unavailable.ts'
 import { AppError, type ErrorBody } from './app-error.ts'
-import { unavailable } from './http.errors.ts'
+import { storageFull, unavailable } from './http.errors.ts'
+
+/** An answer names so many problems of a request at most, and cuts what it repeats of it. */
+const maxProblems = 20
+const maxEchoLength = 120
 
 /** The one mapping from anything thrown to the wire's error shape. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -16,6 +20,15 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     const body = bodyOfFastifyError(error)
     if (body) return reply.status(error.statusCode ?? 400).send(body)
   }
+  if (isDiskFull(error)) {
+    request.log.error({ err: error }, 'the disk is full')
+    const full = storageFull()
+    return reply.status(full.status).send(full.toBody())
+  }
+  if (isCutOff(request)) {
+    request.log.info({ err: error }, 'the sender went away before the request was whole')
+    return reply.status(400).send({ type: 'invalid_data', message: 'The request ended too early' } satisfies ErrorBody)
+  }
   request.log.error({ err: error }, 'fault')
   return reply.status(500).send({
     type: 'unknown_error',
@@ -24,10 +37,17 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   } satisfies ErrorBody)
 }
 
+/** An address that no route is looked for with: an id in it is too long, or it is not percent-encoded UTF-8. */
+export function answerBadAddress(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const isTooLong = error.code === 'FST_ERR_MAX_PARAM_LENGTH'
+  const message = isTooLong ? 'A part of the address is too long' : 'The address is not percent-encoded UTF-8'
+  return reply.status(isTooLong ? 414 : 400).send({ type: 'invalid_data', message } satisfies ErrorBody)
+}
+
 export function answerUnknownRoute(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply.status(404).send({
     type: 'not_found',
-    message: `There is no ${request.method} ${request.url.split('?')[0]}; see /docs`,
+    message: `There is no ${request.method} ${cut(request.url.split('?')[0] ?? '')}; see /docs`,
   } satisfies ErrorBody)
 }
 
@@ -45,28 +65,44 @@ function bodyOfFastifyError(error: FastifyError): ErrorBody | undefined {
   return undefined
 }
 
-/** All that is wrong with the request, joined by a comma and a space, as v1 clients show it. */
+/** What is wrong with the request, joined by a comma and a space, as v1 clients show it. */
 function validationMessages(error: FastifyError): string {
   const place = error.validationContext === 'querystring' ? 'query' : (error.validationContext ?? 'request')
-  const messages = (error.validation ?? []).map(({ instancePath, message, params, keyword }) => {
-    const field = instancePath.slice(1).replaceAll('/', '.')
+  const problems = error.validation ?? []
+  const messages = problems.slice(0, maxProblems).map(({ instancePath, message, params, keyword }) => {
+    const field = cut(instancePath.slice(1).replaceAll('/', '.'))
     if (keyword === 'additionalProperties') {
-      return `property ${[field, String(params.additionalProperty)].filter(Boolean).join('.')} should not exist`
+      return `property ${[field, cut(String(params.additionalProperty))].filter(Boolean).join('.')} should not exist`
     }
     if (keyword === 'enum') return `${field || place} must be one of ${(params.allowedValues as unknown[]).join(', ')}`
     return `${field || place} ${message}`
   })
-  return [...new Set(messages)].join(', ')
+  const more = problems.length - maxProblems
+  return [...new Set(messages), ...(more > 0 ? [`and ${more} more`] : [])].join(', ')
 }
 
 /** Which fields they are about, for forms: `title`, `variants.0.sku`. */
 function invalidFields(error: FastifyError): string[] {
-  const paths = (error.validation ?? []).map(({ instancePath, params }) =>
+  const paths = (error.validation ?? []).slice(0, maxProblems).map(({ instancePath, params }) =>
     [instancePath.slice(1).replaceAll('/', '.'), params.missingProperty ?? params.additionalProperty]
       .filter(Boolean)
+      .map((part) => cut(String(part)))
       .join('.'),
   )
   return [...new Set(paths.filter(Boolean))]
+}
+
+function cut(text: string): string {
+  return text.length > maxEchoLength ? `${text.slice(0, maxEchoLength)}…` : text
+}
+
+function isDiskFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
+}
+
+/** Whether the sender went away before all of the request had come. */
+function isCutOff({ raw }: FastifyRequest): boolean {
+  return raw.destroyed && !raw.complete
 }
 
 const uniqueViolation = '23505'

@@ -36,3 +36,19 @@ export const unavailable = refusal({
   code: 'unavailable',
   message: 'The shop cannot do this right now; try again in {retry_after_seconds} seconds',
 })
+export const unstorableText = refusal({
+  type: 'invalid_data',
+  code: 'unstorable_text',
+  message: 'A text in the {place} holds a NUL character or half of a surrogate pair, which cannot be stored',
+})
+export const nestedTooDeep = refusal({
+  type: 'invalid_data',
+  code: 'nested_too_deep',
+  message: 'The body nests objects and lists more than {max_depth} deep',
+})
+export const storageFull = refusal({
+  type: 'unavailable',
+  status: 507,
+  code: 'storage_full',
+  message: 'There is no room left for files; tell whoever runs this installation',
+})

@@ -1,10 +1,17 @@
-import Type from 'typebox'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { Config } from '../config.ts'
 import { loadOnce } from '../load-once.ts'
 import { anyone } from './guards.ts'
 import type { HttpApp } from './http-app.ts'
+import { isSameText } from './is-same-text.ts'
 
-/** Prometheus figures at /metrics: one histogram of request durations by route, and the process's own. */
-export function registerMetrics(app: HttpApp): void {
+/**
+ * Prometheus figures: one histogram of request durations by route, and the process's own. They show how busy a shop is and
+ * which routes it uses, so they have a port of their own (`METRICS_PORT`), or need a token on the main one (`METRICS_TOKEN`).
+ * Without either nobody is answered them. Returns what opens the port.
+ */
+export function registerMetrics(app: HttpApp, config: Config): () => Promise<void> {
   const getFigures = loadOnce(openFigures)
 
   app.addHook('onResponse', async (request, reply) => {
@@ -14,18 +21,41 @@ export function registerMetrics(app: HttpApp): void {
     duration.observe({ method: request.method, route, status: reply.statusCode }, seconds)
   })
 
-  app.get(
-    '/metrics',
-    {
-      config: { guard: anyone },
-      logLevel: 'warn',
-      schema: { summary: 'Figures for Prometheus', tags: ['Operations'], response: { 200: Type.String() } },
-    },
-    async (_request, reply) => {
-      const { registry } = await getFigures()
-      return reply.type(registry.contentType).send(await registry.metrics())
-    },
-  )
+  const { token, port, host } = config.metrics
+  if (token) {
+    app.get(
+      '/metrics',
+      { config: { guard: anyone, isFile: true }, logLevel: 'warn', schema: { hide: true } },
+      async (request, reply) => {
+        const sent = request.headers.authorization ?? ''
+        if (!isSameText(sent, `Bearer ${token}`)) return reply.callNotFound()
+        const { registry } = await getFigures()
+        return reply.type(registry.contentType).send(await registry.metrics())
+      },
+    )
+  }
+
+  const server = createServer((request, response) => {
+    if (request.url !== '/metrics') return void response.writeHead(404).end()
+    getFigures()
+      .then(async ({ registry }) => {
+        const text = await registry.metrics()
+        response.writeHead(200, { 'content-type': registry.contentType }).end(text)
+      })
+      .catch((error: unknown) => {
+        app.log.error({ err: error }, 'metrics')
+        response.writeHead(500).end()
+      })
+  })
+  app.addHook('onClose', async () => {
+    server.close()
+    server.closeAllConnections()
+  })
+  return async () => {
+    if (port === undefined) return
+    server.listen(port, host)
+    await once(server, 'listening')
+  }
 }
 
 /** Loaded with the first answer, which need not wait for it. */

@@ -17,16 +17,6 @@ describe('health', () => {
   })
 })
 
-test('figures are counted per route, not per address', async () => {
-  await app.inject({ url: '/health/live' })
-  await app.inject({ url: '/no/such/thing' })
-  const { body, headers } = await app.inject({ url: '/metrics' })
-  assert.match(String(headers['content-type']), /text\/plain/)
-  assert.match(body, /http_request_duration_seconds_count\{method="GET",route="\/health\/live",status="200"\} \d+/)
-  assert.match(body, /process_resident_memory_bytes/)
-  assert.ok(!body.includes('/no/such/thing'))
-})
-
 describe('the description of the API', () => {
   test('is OpenAPI 3.1 and names every route that is not a file', async () => {
     const answer = await app.inject({ url: '/openapi.json' })

@@ -1,4 +1,4 @@
-import { Ajv } from 'ajv'
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
 import fastJsonStringify from 'fast-json-stringify'
 import type { FastifySchema } from 'fastify'
@@ -7,22 +7,23 @@ import type { HttpApp } from './http-app.ts'
 
 type JsonSchema = Record<string, unknown>
 
+/** Up to how many values a refused input is looked through for everything that is wrong with it. */
+const maxValuesToDescribe = 1000
+
 /**
  * Bodies are taken as they are (a text "1" is not a number); query strings and path parameters are all text, so
  * they are converted. Unknown properties are refused where the schema closes the object, never dropped silently.
  * Compiling waits for a route's first request: with some 300 routes it would otherwise be most of the start-up time.
  */
 export function useSchemaCompilers(app: HttpApp): void {
-  const strictAjv = newAjv(false)
-  const convertingAjv = newAjv('array')
+  const strict = newValidators(false)
+  const converting = newValidators('array')
 
   app.setValidatorCompiler<JsonSchema>(({ schema, httpPart }) => {
-    const ajv = httpPart === 'body' ? strictAjv : convertingAjv
-    let validate: ReturnType<Ajv['compile']> | undefined
+    const findProblems = validatorOf(schema, httpPart === 'body' ? strict : converting)
     return (data: unknown) => {
-      validate ??= ajv.compile(schema)
-      const valid = validate(data) as boolean
-      return valid ? { value: data } : { error: Object.assign(new Error('invalid'), { validation: validate.errors }) }
+      const validation = findProblems(data)
+      return validation ? { error: Object.assign(new Error('invalid'), { validation }) } : { value: data }
     }
   })
 
@@ -37,17 +38,61 @@ export function useSchemaCompilers(app: HttpApp): void {
   })
 }
 
-let laterAjv: Ajv | undefined
+/** One Ajv that stops at the first problem, and one that finds all. */
+interface Validators {
+  first: Ajv
+  all: Ajv
+}
+
+/**
+ * Returns what checks values: undefined for a valid one, else its problems. The first problem ends the search, so that what
+ * a refusal costs does not grow with what was sent; only a small value is searched again for the rest, since a form shows
+ * all its fields' messages at once.
+ */
+function validatorOf(schema: object, { first, all }: Validators): (data: unknown) => ErrorObject[] | undefined {
+  let isValid: ValidateFunction | undefined
+  let findAll: ValidateFunction | undefined
+  return (data) => {
+    isValid ??= first.compile(schema as JsonSchema)
+    if (isValid(data)) return undefined
+    const found = isValid.errors ?? []
+    if (!hasAtMostValues(data, maxValuesToDescribe)) return found
+    findAll ??= all.compile(schema as JsonSchema)
+    return findAll(data) ? found : (findAll.errors ?? found)
+  }
+}
+
+/** Whether a value holds at most so many values, its own included. Stops counting at the first beyond them. */
+function hasAtMostValues(value: unknown, max: number): boolean {
+  let left = max
+  const waiting: unknown[] = [value]
+  while (waiting.length > 0) {
+    const next = waiting.pop()
+    left -= 1
+    if (left < 0) return false
+    if (typeof next !== 'object' || next === null) continue
+    const parts = Array.isArray(next) ? next : Object.values(next)
+    if (parts.length > left) return false
+    waiting.push(...parts)
+  }
+  return true
+}
+
+const laterValidators = new WeakMap<TObject, ReturnType<typeof validatorOf>>()
+let converting: Validators | undefined
 
 /** Reads a value that a route's schema leaves open as this schema has it, converting texts as in a query string. Refuses (400) like a body. */
 export function readAs<Schema extends TObject>(schema: Schema, value: unknown, name: string): Static<Schema> {
-  laterAjv ??= newAjv('array')
+  converting ??= newValidators('array')
+  let findProblems = laterValidators.get(schema)
+  if (!findProblems) {
+    findProblems = validatorOf(schema, converting)
+    laterValidators.set(schema, findProblems)
+  }
   const copy = structuredClone(value)
-  if (laterAjv.validate(schema, copy)) return copy as Static<Schema>
-  const validation = (laterAjv.errors ?? []).map((error) => ({
-    ...error,
-    instancePath: `/${name}${error.instancePath}`,
-  }))
+  const problems = findProblems(copy)
+  if (!problems) return copy as Static<Schema>
+  const validation = problems.map((error) => ({ ...error, instancePath: `/${name}${error.instancePath}` }))
   throw Object.assign(new Error('invalid'), { statusCode: 400, validation, validationContext: 'body' })
 }
 
@@ -60,10 +105,13 @@ export function compileSerializer(schema: object): (data: unknown) => string {
   }
 }
 
-function newAjv(coerceTypes: false | 'array'): Ajv {
-  const ajv = new Ajv({ coerceTypes, useDefaults: true, allErrors: true, removeAdditional: false, strict: false })
-  addFormats.default(ajv)
-  return ajv
+function newValidators(coerceTypes: false | 'array'): Validators {
+  const [first, all] = [false, true].map((allErrors) => {
+    const ajv = new Ajv({ coerceTypes, useDefaults: true, allErrors, removeAdditional: false, strict: false })
+    addFormats.default(ajv)
+    return ajv
+  }) as [Ajv, Ajv]
+  return { first, all }
 }
 
 /** `fields` may cut any property out of an answer, so what is missing is left out instead of being a fault. */

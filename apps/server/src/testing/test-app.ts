@@ -32,13 +32,19 @@ export interface TestApp {
 }
 
 /** The whole API on a database of this test file's own; closed when the file's tests are through. */
-export async function startTestApp(): Promise<TestApp> {
+export async function startTestApp(settings: Record<string, string> = {}): Promise<TestApp> {
   const { databaseUrl } = await createTestDatabase()
   const statements: string[] = []
   const db = openDatabase({ url: databaseUrl, poolSize: 8, onStatement: (text) => statements.push(text) })
   const clock = new TestClock()
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'shopkey-test-'))
-  const config = readConfig({ DATABASE_URL: databaseUrl, DATA_DIR, LOG_LEVEL: 'silent', RUN_JOBS: 'false' })
+  const config = readConfig({
+    DATABASE_URL: databaseUrl,
+    DATA_DIR,
+    LOG_LEVEL: 'silent',
+    RUN_JOBS: 'false',
+    ...settings,
+  })
   const app = await buildApp({
     config,
     db,

@@ -6,6 +6,11 @@ export const notEnoughPoints = refusal({
   status: 422,
   message: '{needed} points are needed, and {balance} are left',
 })
+export const earningCurrencyUnknown = refusal({
+  type: 'invalid_data',
+  code: 'earning_currency_unknown',
+  message: 'Points cannot be earned in {currency_code}: there is no such currency',
+})
 export const noPointsToAdjust = refusal({
   type: 'invalid_data',
   code: 'no_points_to_adjust',

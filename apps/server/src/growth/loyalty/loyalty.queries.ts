@@ -1,3 +1,4 @@
+import { findCurrency } from '@shopkey/domain/currency.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { notAMember } from './loyalty.errors.ts'
@@ -21,9 +22,17 @@ export async function findProgramme(db: Database, store_id: string) {
     .execute()
   return {
     ...programme,
-    earning_rates: programme.earning_rates as Record<string, number>, // the schema of the body that wrote it
+    earning_rates: knownRates(programme.earning_rates),
     tiers: tiers.map((tier) => ({ ...tier, benefits: tier.benefits as string[] | null })),
   }
+}
+
+/** Rates of currencies there are. Rows from before others were refused may hold anything. */
+function knownRates(stored: unknown): Record<string, number> {
+  const rates = Object.entries(stored ?? {}).filter(
+    (entry): entry is [string, number] => findCurrency(entry[0]) !== undefined && Number.isFinite(entry[1]),
+  )
+  return Object.fromEntries(rates)
 }
 
 const entriesShown = 100

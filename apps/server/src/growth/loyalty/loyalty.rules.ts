@@ -1,11 +1,17 @@
+import { LARGEST_PRICE } from '@shopkey/domain/money.ts'
+
+const MOST_AT_ONCE = BigInt(LARGEST_PRICE)
+
 /**
- * Points earned by paying `amount`, in hundredths of a point, rounded down so that splitting a payment never earns more.
+ * Points earned by paying `amount`, in hundredths of a point, rounded down so that splitting a payment never earns more, and
+ * LARGEST_PRICE at most.
  * amount: minor units. rate: points for each 100 minor units.
  */
 export function pointsEarned(amount: number, rate: number): number {
   // A rate has at most four decimals: counted in ten-thousandths it is a whole number, and the product stays exact.
   const scaledRate = BigInt(Math.round(rate * 10_000))
-  return Number((BigInt(amount) * scaledRate) / 10_000n)
+  const points = (BigInt(amount) * scaledRate) / 10_000n
+  return Number(points < MOST_AT_ONCE ? points : MOST_AT_ONCE)
 }
 
 interface Reversal {

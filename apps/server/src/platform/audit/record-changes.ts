@@ -78,7 +78,7 @@ async function writeEntry(
         actor_type: 'staff',
         actor_id: request.staff?.user_id ?? null,
         action: `${request.method} ${request.routeOptions.url}`,
-        resource_type: resourceTypeOf(request.url),
+        resource_type: resourceTypeOf(request.routeOptions.url ?? ''),
         resource_id: id ?? null,
         changes: id ? changesOfRow(entry_id, id) : null,
         request_id: request.id,

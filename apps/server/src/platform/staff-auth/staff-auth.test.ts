@@ -103,9 +103,9 @@ describe('the session', () => {
     const logOut = (headers: object) =>
       app.inject({ method: 'DELETE', url: '/admin/auth', headers: { cookie, ...headers } })
     for (const headers of [
-      {},
       { origin: 'https://evil.test' },
-      { 'x-xsrf-token': 'wrong' },
+      { origin: 'null', 'x-xsrf-token': 'wrong' },
+      { 'sec-fetch-mode': 'navigate' },
       { 'sec-fetch-site': 'cross-site' },
     ])
       assert.equal((await logOut(headers)).json().code, 'cross_site_request')

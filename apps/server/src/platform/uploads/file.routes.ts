@@ -7,7 +7,7 @@ import type { HttpApp } from '../../http/http-app.ts'
 import type { Services } from '../../services.ts'
 import { bareKey } from './file-key.ts'
 import { downloadPrefix, LocalFileStorage, publicPrefix } from './local-file-storage.ts'
-import { maxFiles } from './upload.admin.routes.ts'
+import { maxFiles } from './receive-files.ts'
 import { downloadLinkNotValid } from './upload.errors.ts'
 
 /** A file that is opened by itself runs nothing and loads nothing, whatever it turns out to be. */

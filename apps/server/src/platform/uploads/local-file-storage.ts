@@ -27,7 +27,12 @@ export class LocalFileStorage implements FileStorage {
   async save({ key, body }: StoredFile): Promise<void> {
     const path = this.#pathOf(key)
     await mkdir(dirname(path), { recursive: true })
-    await writeFile(path, body)
+    try {
+      await writeFile(path, body)
+    } catch (error) {
+      await rm(path, { force: true })
+      throw error
+    }
   }
 
   async saveStream({ key }: Omit<StoredFile, 'body'>, chunks: AsyncIterable<Uint8Array | string>): Promise<number> {

@@ -1,19 +1,15 @@
 import { Deleted } from '@shopkey/contract/schema.ts'
 import { DownloadUrlAnswer, FileKeyBody, UploadsAnswer } from '@shopkey/contract/upload.ts'
-import type { FastifyRequest } from 'fastify'
 import { staff } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { currentStaff, currentStore } from '../../http/request-context.ts'
 import type { Services } from '../../services.ts'
 import { deleteUpload } from './actions/delete-upload.ts'
 import { linkToUpload } from './actions/link-to-upload.ts'
-import { maxCsvBytes, storeUpload } from './actions/store-upload.ts'
-import type { StoredUpload } from './store-image.ts'
-import { fieldUnknown, noFiles, tooManyFiles } from './upload.errors.ts'
+import { receiveFiles } from './receive-files.ts'
 
 const tags = ['Uploads']
 const write = { guard: staff('catalogue.write') }
-export const maxFiles = 20
 
 export function registerUploadAdminRoutes(app: HttpApp, services: Services): void {
   const schema = { tags, consumes: ['multipart/form-data'], response: { 200: UploadsAnswer } }
@@ -24,7 +20,7 @@ export function registerUploadAdminRoutes(app: HttpApp, services: Services): voi
       config: { ...write, isReplayable: false },
       schema: { ...schema, summary: 'Upload pictures, or CSV files to import (form field "files")' },
     },
-    async (request) => ({ uploads: await receiveFiles(services, request) }),
+    async (request, reply) => ({ uploads: await receiveFiles(services, request, reply) }),
   )
 
   app.post(
@@ -33,7 +29,7 @@ export function registerUploadAdminRoutes(app: HttpApp, services: Services): voi
       config: { ...write, isReplayable: false },
       schema: { ...schema, summary: 'The same, at the path that v1 clients use for imports' },
     },
-    async (request) => ({ uploads: await receiveFiles(services, request) }),
+    async (request, reply) => ({ uploads: await receiveFiles(services, request, reply) }),
   )
 
   app.delete(
@@ -65,21 +61,4 @@ export function registerUploadAdminRoutes(app: HttpApp, services: Services): voi
       return { download_url: await linkToUpload(services, reader, request.body.file_key) }
     },
   )
-}
-
-/** One after the other: unpacking many pictures at once would need all their memory at once. */
-async function receiveFiles(services: Services, request: FastifyRequest): Promise<StoredUpload[]> {
-  if (!request.isMultipart()) throw noFiles()
-  const owner = { store_id: currentStore(request).id, created_by: currentStaff(request).user_id }
-  const uploads: StoredUpload[] = []
-  // Each kind of file has its own limit, so the form has the larger one.
-  for await (const part of request.files({ limits: { fileSize: maxCsvBytes }, throwFileSizeLimit: false })) {
-    if (part.fieldname !== 'files' && part.fieldname !== 'files[]') throw fieldUnknown({ field: part.fieldname })
-    if (uploads.length === maxFiles) throw tooManyFiles({ max_files: maxFiles })
-    uploads.push(
-      await storeUpload(services, { ...owner, name: part.filename, mimetype: part.mimetype, body: part.file }),
-    )
-  }
-  if (uploads.length === 0) throw noFiles()
-  return uploads
 }

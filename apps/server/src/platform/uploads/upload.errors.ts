@@ -5,6 +5,11 @@ export const noFiles = refusal({
   code: 'no_files',
   message: 'Send one or more files in the form field "files"',
 })
+export const formBroken = refusal({
+  type: 'invalid_data',
+  code: 'form_broken',
+  message: 'The form ended too early, or is no multipart/form-data',
+})
 export const fieldUnknown = refusal({
   type: 'invalid_data',
   code: 'upload_field_unknown',

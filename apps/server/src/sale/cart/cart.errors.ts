@@ -55,6 +55,17 @@ export const quantityTooLarge = refusal({
   code: 'quantity_too_large',
   message: 'So many pieces of {title} cannot be counted in one cart',
 })
+export const cartTooLarge = refusal({
+  type: 'invalid_data',
+  code: 'cart_too_large',
+  message:
+    'The goods of one cart can come to {largest_sale} {currency_code} in minor units at most; order the rest apart',
+})
+export const tooManyLines = refusal({
+  type: 'invalid_data',
+  code: 'too_many_lines',
+  message: 'A cart has {max_lines} lines at most',
+})
 export const notYourCustomer = refusal({
   type: 'not_allowed',
   code: 'customer_not_signed_in',

@@ -1,7 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
 import { getCurrency } from '@shopkey/domain/currency.ts'
+import { LARGEST_SALE } from '@shopkey/domain/money.ts'
+import { canBeAddedUp } from '@shopkey/domain/totals.ts'
 import { insufficientInventory } from '../../catalogue/inventory/inventory.errors.ts'
-import { notInChannel, quantityTooLarge, swapGoodsAgreed, variantHasNoPrice, variantUnknown } from './cart.errors.ts'
+import {
+  cartTooLarge,
+  notInChannel,
+  quantityTooLarge,
+  swapGoodsAgreed,
+  tooManyLines,
+  variantHasNoPrice,
+  variantUnknown,
+} from './cart.errors.ts'
 import { priceOffer } from './cart.pricing.ts'
 import type { CartState, LineState, Offer } from './cart.state.ts'
 
@@ -31,8 +41,16 @@ export function requirePrice(
 ): Pick<LineState, 'unit_price' | 'includes_tax'> {
   const price = findPrice(cart, offer, quantity, now)
   if (!price) throw variantHasNoPrice({ title: titleOf(offer), variant_id: offer.variant.id })
-  if (!Number.isSafeInteger(price.unit_price * quantity * 2)) throw quantityTooLarge({ title: titleOf(offer) })
+  if (price.unit_price * quantity > LARGEST_SALE) throw quantityTooLarge({ title: titleOf(offer) })
   return price
+}
+
+const maxLines = 500
+
+/** Refuses a cart with more lines than a cart may have, or that costs more than can be counted. lines_before: it may keep what it had. */
+export function requireCountable(cart: CartState, lines_before = 0): void {
+  if (cart.items.length > Math.max(maxLines, lines_before)) throw tooManyLines({ max_lines: maxLines })
+  if (!canBeAddedUp(cart)) throw cartTooLarge({ largest_sale: LARGEST_SALE, currency_code: cart.region.currency_code })
 }
 
 /** As requirePrice; undefined where there is no price. */

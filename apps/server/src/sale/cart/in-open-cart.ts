@@ -3,6 +3,7 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import type { Services } from '../../services.ts'
 import { abandonPayments, noLongerAsked } from './abandon-payments.ts'
 import { loadCart, lockOpenCart } from './cart.queries.ts'
+import { requireCountable } from './cart.rules.ts'
 import type { CartState } from './cart.state.ts'
 import { refreshPaymentSessions } from './cart.writes.ts'
 import { admitOwner } from './claim-cart.ts'
@@ -43,7 +44,9 @@ async function changeCart(
     const locked = await lockOpenCart(trx, services.cartMemory, asked, at, offers)
     const before = locked.payment_sessions.map((session) => ({ ...session }))
     let cart = await admit(trx, locked, at)
+    const lines_before = cart.items.length
     if ((await change(trx, cart, at)) === 'reload') cart = await loadCart(trx, asked.store_id, asked.cart_id)
+    requireCountable(cart, lines_before)
     await dropOutdatedMethods(trx, cart)
     await refreshPaymentSessions(trx, cart, at)
     await abandonPayments(trx, cart, noLongerAsked(cart, before), at)

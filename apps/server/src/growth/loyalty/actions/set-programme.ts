@@ -1,5 +1,5 @@
 import type { SetLoyaltyProgrammeInput } from '@shopkey/contract/loyalty.ts'
-import { POINTS } from '@shopkey/domain/currency.ts'
+import { findCurrency, POINTS } from '@shopkey/domain/currency.ts'
 import { sql } from 'kysely'
 import { catalogueChanged } from '../../../catalogue/changes/catalogue-changed.ts'
 import type { Trx } from '../../../db/database.ts'
@@ -8,7 +8,7 @@ import { newId } from '../../../db/new-id.ts'
 import { getRegion } from '../../../offer/regions/region.queries.ts'
 import { requireSalesChannel } from '../../../sale/cart/cart.queries.ts'
 import type { Services } from '../../../services.ts'
-import { noRewardRegion, pointsEarnNone } from '../loyalty.errors.ts'
+import { earningCurrencyUnknown, noRewardRegion, pointsEarnNone } from '../loyalty.errors.ts'
 import { findProgramme } from '../loyalty.queries.ts'
 import { hasRewardStore } from '../loyalty.rules.ts'
 
@@ -21,7 +21,9 @@ export async function setProgramme(
   store_id: string,
   input: SetLoyaltyProgrammeInput,
 ): Promise<void> {
-  if (POINTS in input.earning_rates) throw pointsEarnNone()
+  if (Object.hasOwn(input.earning_rates, POINTS)) throw pointsEarnNone()
+  const unknown = Object.keys(input.earning_rates).find((code) => !findCurrency(code))
+  if (unknown) throw earningCurrencyUnknown({ currency_code: unknown })
   const row = {
     name: input.name,
     is_active: input.is_active ?? true,

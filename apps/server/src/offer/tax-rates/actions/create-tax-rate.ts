@@ -1,10 +1,13 @@
 import type { CreateTaxRateInput } from '@shopkey/contract/tax-rate.ts'
+import { RATES_PER_LINE } from '@shopkey/domain/money.ts'
 import { catalogueChanged } from '../../../catalogue/changes/catalogue-changed.ts'
+import type { Trx } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { newId } from '../../../db/new-id.ts'
 import type { Services } from '../../../services.ts'
 import { lockRegion } from '../../regions/region.queries.ts'
 import { attach } from '../attachments.ts'
+import { tooManyTaxRates } from '../tax-rate.errors.ts'
 
 export async function createTaxRate(
   { db, now }: Services,
@@ -15,6 +18,7 @@ export async function createTaxRate(
   const rate = { id: newId('txr'), store_id, region_id: input.region_id }
   await inTransaction(db, async (trx) => {
     await lockRegion(trx, store_id, input.region_id)
+    await requireRoom(trx, input.region_id)
     await trx
       .insertInto('tax_rates')
       .values({ ...fields, ...rate, created_at: now(), updated_at: now() })
@@ -25,4 +29,14 @@ export async function createTaxRate(
     await catalogueChanged(trx, { store_id, product_ids: 'all' })
   })
   return rate.id
+}
+
+/** All rates of a region may meet on one line, whose tax is then still to be counted exactly. The region's own is one of them. */
+async function requireRoom(trx: Trx, region_id: string): Promise<void> {
+  const { count } = await trx
+    .selectFrom('tax_rates')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('region_id', '=', region_id)
+    .executeTakeFirstOrThrow()
+  if (count >= RATES_PER_LINE - 1) throw tooManyTaxRates({ max_tax_rates: RATES_PER_LINE - 1 })
 }

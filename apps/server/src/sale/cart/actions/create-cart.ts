@@ -7,7 +7,7 @@ import type { CurrentStore } from '../../../http/request-context.ts'
 import type { Services } from '../../../services.ts'
 import { countryNotInRegion, noRegion } from '../cart.errors.ts'
 import { findSaleRegion, insertCart, requireSalesChannel } from '../cart.queries.ts'
-import { requireOffer, requirePrice, requireStock } from '../cart.rules.ts'
+import { requireCountable, requireOffer, requirePrice, requireStock } from '../cart.rules.ts'
 import type { CartState } from '../cart.state.ts'
 import { insertLines } from '../cart.writes.ts'
 import { countryOf, emptyAddress } from '../parts/cart-addresses.ts'
@@ -38,6 +38,7 @@ export async function createCart(
       return { offer, quantity, ...requirePrice(cart, offer, quantity, at) }
     })
     await insertLines(trx, cart, lines, at)
+    requireCountable(cart)
     return cart
   })
   cartMemory.keep(cart)

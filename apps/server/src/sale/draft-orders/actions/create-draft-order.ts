@@ -7,6 +7,7 @@ import { notFound } from '../../../http/refusal.ts'
 import type { CurrentStore } from '../../../http/request-context.ts'
 import type { Services } from '../../../services.ts'
 import { findSaleRegion, loadCart } from '../../cart/cart.queries.ts'
+import { requireCountable } from '../../cart/cart.rules.ts'
 import { writeCart } from '../../cart/cart.writes.ts'
 import { setCartAddress } from '../../cart/parts/cart-addresses.ts'
 import { setDiscounts } from '../../cart/parts/cart-codes.ts'
@@ -34,6 +35,7 @@ export async function createDraftOrder(
     const codes = input.discounts?.map(({ code }) => code) ?? []
     if (codes.length > 0) await setDiscounts(trx, cart, codes, at)
     await insertDraftShipping(trx, await loadCart(trx, store.id, cart_id), input.shipping_methods, at)
+    requireCountable(await loadCart(trx, store.id, cart_id))
     return insertDraft(trx, store.id, cart_id, input, at)
   })
 }

@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { reservePort } from '@shopkey/testkit/reserve-port.ts'
+import { ConfigError, readConfig } from '../config.ts'
+import { startTestApp } from '../testing/test-app.ts'
+
+const token = 'figures-for-prometheus'
+
+describe('the figures at /metrics', () => {
+  test('without METRICS_PORT and METRICS_TOKEN, are answered to nobody', async () => {
+    const { app } = await startTestApp()
+    for (const headers of [{}, { authorization: 'Bearer ' }, { authorization: 'Bearer undefined' }]) {
+      const answer = await app.inject({ url: '/metrics', headers })
+      assert.deepEqual([answer.statusCode, answer.json().type], [404, 'not_found'])
+    }
+  })
+
+  test('with METRICS_TOKEN, are answered to who sends it as bearer; another token finds nothing', async () => {
+    const { app } = await startTestApp({ METRICS_TOKEN: token })
+    const ask = (headers: object) => app.inject({ url: '/metrics', headers: { ...headers } })
+    for (const authorization of ['', 'Bearer', `Bearer ${token}x`, `Bearer ${token.slice(1)}`, `Basic ${token}`, token])
+      assert.equal((await ask({ authorization })).statusCode, 404, authorization)
+    assert.equal((await ask({})).statusCode, 404)
+    assert.equal((await app.inject({ url: `/metrics?token=${token}` })).statusCode, 404)
+
+    await app.inject({ url: '/health/live' })
+    await app.inject({ url: '/no/such/thing' })
+    const { statusCode, body, headers } = await ask({ authorization: `Bearer ${token}` })
+    assert.equal(statusCode, 200)
+    assert.match(String(headers['content-type']), /text\/plain/)
+    assert.match(body, /http_request_duration_seconds_count\{method="GET",route="\/health\/live",status="200"\} \d+/)
+    assert.match(body, /process_resident_memory_bytes/)
+    assert.ok(!body.includes('/no/such/thing'), 'counted by route, not by address')
+  })
+
+  test('with METRICS_PORT, are answered there and not on the main port', async () => {
+    const port = await reservePort()
+    const { app } = await startTestApp({ METRICS_PORT: String(port) })
+    await app.listenForMetrics()
+    assert.equal((await app.inject({ url: '/metrics' })).statusCode, 404)
+    await app.inject({ url: '/health/live' })
+    const answer = await fetch(`http://127.0.0.1:${port}/metrics`)
+    assert.equal(answer.status, 200)
+    assert.match(await answer.text(), /route="\/health\/live"/)
+    assert.equal((await fetch(`http://127.0.0.1:${port}/admin/auth`)).status, 404)
+  })
+
+  test('are offered to this machine only, unless METRICS_HOST says otherwise; a short token is refused', () => {
+    const read = (env: Record<string, string>) => readConfig({ DATABASE_URL: 'postgres://localhost/shop', ...env })
+    assert.deepEqual(read({ METRICS_PORT: '9100' }).metrics, { port: 9100, host: '127.0.0.1', token: undefined })
+    assert.equal(read({ METRICS_PORT: '9100', METRICS_HOST: '10.0.0.4' }).metrics.host, '10.0.0.4')
+    assert.equal(read({ METRICS_TOKEN: '' }).metrics.token, undefined)
+    assert.throws(() => read({ METRICS_TOKEN: 'short' }), ConfigError)
+  })
+})
