@@ -134,11 +134,11 @@ export type ListedVariantInput = Static<typeof ListedVariantBody>
 
 export type PriceInput = Static<typeof PriceBody>
 
-const count = Type.Optional(Type.Number())
+const count = Type.Optional(Type.Integer())
 /** `inventory_quantity=0` or `inventory_quantity[lt]=5`. */
 const StockFilter = Type.Optional(
   Type.Union([
-    Type.Number(),
+    Type.Integer(),
     Type.Object({ lt: count, gt: count, lte: count, gte: count }, { additionalProperties: false }),
   ]),
 )

@@ -110,6 +110,9 @@ const foreignKeyViolation = '23503'
 const notNullViolation = '23502'
 const checkViolation = '23514'
 const outOfRange = '22003'
+const invalidDate = '22007'
+const dateOutOfRange = '22008'
+const invalidText = '22P02'
 const untranslatableCharacter = '22021'
 const untranslatableJson = '22P05'
 /**
@@ -162,6 +165,10 @@ export function refusalOfDatabase(error: unknown): AppError | undefined {
       })
     case outOfRange:
       return new AppError({ type: 'invalid_data', message: 'A number is out of range' })
+    case invalidText:
+    case invalidDate:
+    case dateOutOfRange:
+      return new AppError({ type: 'invalid_data', message: 'A number or a date is not one that can be kept' })
     case untranslatableCharacter:
     case untranslatableJson:
       return new AppError({ type: 'invalid_data', message: 'A text holds a character that cannot be stored' })

@@ -61,6 +61,33 @@ describe('text that no database can keep', () => {
   })
 })
 
+describe('a number or a date that no column keeps', () => {
+  const queries = [
+    'variants?inventory_quantity=1.5',
+    'variants?inventory_quantity[lt]=0.5',
+    'variants?inventory_quantity[gt]=1e308',
+    'variants?inventory_quantity=1e18',
+    'products?created_at[lt]=-271821-04-20T00:00:00Z',
+    'products?created_at[gt]=0000-01-01',
+    'products?created_at[gt]=99999999999999',
+    'regions?updated_at[gte]=+010000-01-01T00:00:00Z',
+  ]
+  for (const query of queries) {
+    test(`is refused with 400 in a query: ${query}`, async () => {
+      const answer = await app.inject({ url: `/store/${encodeURI(query)}`, headers: guest })
+      assert.deepEqual([answer.statusCode, answer.json().type], [400, 'invalid_data'], answer.body)
+    })
+  }
+
+  test('is no fault in a body', async () => {
+    for (const ends_at of ['0000-01-01T00:00:00Z', '9999-12-31T23:59:60Z', '2026-02-30T00:00:00Z']) {
+      const body = JSON.stringify({ value: 100, region_id: store.idr_region_id, ends_at })
+      const { status } = await post('/admin/gift-cards', body, { ...staff, 'content-type': 'application/json' })
+      assert.ok(status < 500, ends_at)
+    }
+  })
+})
+
 describe('JSON', () => {
   test('nested 200,000 deep is refused with 400, whatever brackets it uses', async () => {
     const deep = 40_000 // as deep as a guest's body may be large, and far deeper than any stack

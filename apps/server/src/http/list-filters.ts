@@ -23,9 +23,13 @@ export function dateConditions(
   })
 }
 
+/** Years of four digits: beyond them, texts of dates mean something else in a database than here. */
+const firstDate = new Date('0001-01-01T00:00:00Z')
+const lastDate = new Date('9999-12-31T23:59:59.999Z')
+
 function readDate(name: string, text: string): Date {
   const date = /^\d+$/.test(text) ? new Date(Number(text) * 1000) : new Date(text)
-  if (Number.isNaN(date.getTime())) throw invalidData(`"${text}" is not a date (${name})`)
+  if (!(date >= firstDate && date <= lastDate)) throw invalidData(`"${text}" is not a date (${name})`)
   return date
 }
 
