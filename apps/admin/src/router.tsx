@@ -73,6 +73,10 @@ export const router = createBrowserRouter(
               path: 'settings/webhooks',
               lazy: async () => ({ Component: (await import('./pages/webhooks/webhooks.tsx')).Webhooks }),
             },
+            {
+              path: 'account',
+              lazy: async () => ({ Component: (await import('./pages/account/account.tsx')).AccountPage }),
+            },
             { path: '*', element: <NotFound /> },
           ],
         },

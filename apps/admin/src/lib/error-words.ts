@@ -5,11 +5,13 @@ import i18next, { type TFunction } from 'i18next'
 export function errorWords(error: unknown, t: TFunction): string {
   if (!(error instanceof ClientError)) return t('errors.fault')
   if (error.kind === 'connection') return t('errors.connection')
+  const known = refusalWords(error.code, error.details, t)
+  if (known) return known
   if (error.kind === 'authentication') return t('errors.signed_out')
   if (error.kind === 'permission') return t('errors.permission')
   if (error.status === 429) return t('errors.too_many')
   if (error.kind === 'api') return error.status === 500 ? t('errors.fault') : t('errors.busy')
-  return refusalWords(error.code, error.details, t) ?? error.message
+  return error.message
 }
 
 /** The server words its refusals in English; those that staff meet every day we word ourselves, by their code. */

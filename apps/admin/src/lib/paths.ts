@@ -14,6 +14,7 @@ export const paths = {
   transfers: (view: string) => `/${view}/transfers`,
   messages: (view: string, query: Record<string, string> = {}) => withQuery(`/${view}/messages`, query),
   product: (view: string, id: string) => `/${view}/products/${id}`,
+  account: (view: string) => `/${view}/account`,
   webhooks: (view: string) => `/${view}/settings/webhooks`,
 } as const
 
@@ -26,6 +27,7 @@ export function samePageOf(view: string, pathname: string): string {
   if (section === 'collections') return paths.collections(view)
   if (section === 'transfers') return paths.transfers(view)
   if (section === 'messages') return paths.messages(view)
+  if (section === 'account') return paths.account(view)
   return paths.home(view)
 }
 

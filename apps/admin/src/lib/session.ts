@@ -1,6 +1,7 @@
+import { ClientError } from '@shopkey/client/client-error.ts'
 import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { installationApi, useView } from './api.ts'
-import type { Membership, SessionUser } from './wire.ts'
+import type { Membership, Proof, SessionUser } from './wire.ts'
 
 const FIVE_MINUTES_MS = 5 * 60_000
 
@@ -27,8 +28,7 @@ export function useMembership(): Membership {
 export function useSignIn() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (credentials: { email: string; password: string }) =>
-      installationApi.post<unknown>('/admin/auth', credentials),
+    mutationFn: (credentials: Proof & { email: string }) => installationApi.post<unknown>('/admin/auth', credentials),
     onSuccess: async () => {
       client.clear()
       await client.fetchQuery(sessionQuery)
@@ -36,19 +36,28 @@ export function useSignIn() {
   })
 }
 
+export const needsSecondFactor = (error: unknown) =>
+  error instanceof ClientError && error.code === 'second_factor_required'
+
 export function useRequestPassword() {
   return useMutation({
     mutationFn: (email: string) => installationApi.post<unknown>('/admin/users/password-token', { email }),
   })
 }
 
-/** Saves a new password and signs in with it. */
+/** Saves a new password and signs in with it, unless that takes a second factor, too. */
 export function useResetPassword() {
   const signIn = useSignIn()
   return useMutation({
-    mutationFn: async (input: { token: string; email: string; password: string }) => {
+    mutationFn: async (input: { token: string; email: string; password: string }): Promise<{ isSignedIn: boolean }> => {
       await installationApi.post<unknown>('/admin/users/reset-password', input)
-      await signIn.mutateAsync({ email: input.email, password: input.password })
+      return signIn.mutateAsync({ email: input.email, password: input.password }).then(
+        () => ({ isSignedIn: true }),
+        (error) => {
+          if (needsSecondFactor(error)) return { isSignedIn: false }
+          throw error
+        },
+      )
     },
   })
 }

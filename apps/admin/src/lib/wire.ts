@@ -28,6 +28,13 @@ type Totalled<Entity, Total extends keyof Entity> = Omit<Entity, Total> & { [Key
 export type SessionUser = Wire<typeof StaffSessionAnswer>['user']
 export type Membership = SessionUser['stores'][number]
 
+/** What a person shows beside their password: the code of their authenticator app, or a recovery code. */
+export interface SecondFactor {
+  otp?: string
+  recovery_code?: string
+}
+export type Proof = SecondFactor & { password: string }
+
 export interface Paged {
   count: number
   offset: number

@@ -9,6 +9,7 @@ import { Outlet, useParams } from 'react-router'
 import { languageOfTag } from '../lib/i18n.ts'
 import { sessionQuery } from '../lib/session.ts'
 import { COLOR_SCHEME_KEY } from '../lib/storage.ts'
+import { ConfirmSignIn } from './confirm-sign-in.tsx'
 import { themeFor } from './theme.ts'
 
 const colorSchemeManager = localStorageColorSchemeManager({ key: COLOR_SCHEME_KEY })
@@ -29,6 +30,7 @@ export function Root() {
       <ModalsProvider modalProps={{ closeButtonProps: { 'aria-label': t('common.close') } }}>
         <Notifications position="top-center" limit={3} containerWidth={400} />
         <Outlet />
+        <ConfirmSignIn />
       </ModalsProvider>
     </MantineProvider>
   )

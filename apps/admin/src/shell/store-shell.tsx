@@ -3,7 +3,8 @@ import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Outlet, useLocation, useParams } from 'react-router'
+import { Navigate, Outlet, useLocation, useParams } from 'react-router'
+import { paths } from '../lib/paths.ts'
 import { sessionQuery } from '../lib/session.ts'
 import { store } from '../lib/storage.ts'
 import { NotFound } from '../parts/not-found.tsx'
@@ -31,7 +32,10 @@ export function StoreShell() {
 
   if (session.isPending) return <FullPageSkeleton />
   if (session.isError) return <FullPageError error={session.error} retry={session.refetch} />
-  if (!isMember) return <NotFound />
+  if (!isMember || !view) return <NotFound />
+  const { is_active, is_required } = session.data.user.two_factor
+  if (is_required && !is_active && pathname !== paths.account(view))
+    return <Navigate to={paths.account(view)} replace />
 
   return (
     <div className={classes.shell}>

@@ -8,9 +8,11 @@ import {
   IconLogout,
   IconMoon,
   IconSun,
+  IconUserCircle,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
+import { useView } from '../lib/api.ts'
 import { changeLanguage, languageOfTag } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
 import { displayName, useSignOut, useUser } from '../lib/session.ts'
@@ -27,6 +29,7 @@ export function UserMenu() {
   const { t, i18n } = useTranslation()
   const navigate = useNavigate()
   const user = useUser()
+  const view = useView()
   const signOut = useSignOut()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const name = displayName(user) || user.email
@@ -46,6 +49,9 @@ export function UserMenu() {
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
+        <Menu.Item component={Link} to={paths.account(view)} leftSection={<IconUserCircle size={16} stroke={1.7} />}>
+          {t('account.title')}
+        </Menu.Item>
         <Menu.Sub position="right-end">
           <Menu.Sub.Target>
             <Menu.Sub.Item leftSection={<IconLanguage size={16} stroke={1.7} />}>

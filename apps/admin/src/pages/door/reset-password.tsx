@@ -39,7 +39,12 @@ export function ResetPassword() {
     )
 
   const submit = form.onSubmit(({ password }) =>
-    reset.mutate({ token, email, password }, { onSuccess: () => navigate(paths.start(), { replace: true }) }),
+    reset.mutate(
+      { token, email, password },
+      {
+        onSuccess: ({ isSignedIn }) => navigate(isSignedIn ? paths.start() : paths.signInAs(email), { replace: true }),
+      },
+    ),
   )
   return (
     <Doorway title={t('new_password.title')} lead={t('new_password.lead', { email })}>

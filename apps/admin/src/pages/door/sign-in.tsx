@@ -7,10 +7,11 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { errorWords } from '../../lib/error-words.ts'
 import { paths } from '../../lib/paths.ts'
-import { useSignIn } from '../../lib/session.ts'
+import { needsSecondFactor, useSignIn } from '../../lib/session.ts'
 import classes from '../../shell/doorway.module.css'
 import { Doorway, DoorwayAlert } from '../../shell/doorway.tsx'
 import { carrying, useCarriedEmail } from './carried-email.ts'
+import { SecondStep } from './second-step.tsx'
 
 export function SignIn() {
   const { t } = useTranslation()
@@ -21,6 +22,7 @@ export function SignIn() {
   const email = carried || (query.get('email') ?? '')
   const [typed, setTyped] = useState(email)
   const signIn = useSignIn()
+  const [passwordStep, setPasswordStep] = useState<{ email: string; password: string }>()
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { email, password: '' },
@@ -32,9 +34,26 @@ export function SignIn() {
 
   form.watch('email', ({ value }) => setTyped(value))
 
+  const onSuccess = () => navigate(ownPath(next), { replace: true })
   const submit = form.onSubmit((credentials) =>
-    signIn.mutate(credentials, { onSuccess: () => navigate(ownPath(next), { replace: true }) }),
+    signIn.mutate(credentials, {
+      onSuccess,
+      onError: (error) => needsSecondFactor(error) && setPasswordStep(credentials),
+    }),
   )
+
+  if (passwordStep)
+    return (
+      <SecondStep
+        failed={needsSecondFactor(signIn.error) ? null : signIn.error}
+        pending={signIn.isPending}
+        onSubmit={(factor) => signIn.mutate({ ...passwordStep, ...factor }, { onSuccess })}
+        onBack={() => {
+          setPasswordStep(undefined)
+          signIn.reset()
+        }}
+      />
+    )
 
   return (
     <Doorway title={t('sign_in.title')} lead={next ? t('sign_in.expired') : t('sign_in.lead')}>

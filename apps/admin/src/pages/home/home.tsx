@@ -9,6 +9,7 @@ import { useMay } from '../../lib/permissions.ts'
 import { displayName, useUser } from '../../lib/session.ts'
 import { ErrorState } from '../../parts/error-state.tsx'
 import { PageHeader } from '../../parts/page-header.tsx'
+import { TwoFactorBanner } from '../../shell/two-factor-banner.tsx'
 import { Figures } from './figures.tsx'
 import classes from './home.module.css'
 import { LatestOrders } from './latest-orders.tsx'
@@ -28,6 +29,7 @@ export function Home() {
   return (
     <>
       <PageHeader title={t(`home.title_${partOfDay(now.getHours())}`, { name })} lead={weekday(now.toISOString())} />
+      <TwoFactorBanner />
       <div className={classes.page}>
         <Today />
         <LatestOrders />

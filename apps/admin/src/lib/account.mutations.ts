@@ -1,0 +1,66 @@
+import type { UpdateAccountInput } from '@shopkey/contract/staff-account.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ApiKey } from './account.queries.ts'
+import { installationApi } from './api.ts'
+import { sessionQuery } from './session.ts'
+import type { Proof } from './wire.ts'
+
+export const useUpdateAccount = () =>
+  useAccountMutation((input: UpdateAccountInput) => installationApi.post<unknown>('/admin/account', input))
+
+export const useChangeEmail = () =>
+  useAccountMutation((input: { email: string; password: string }) =>
+    installationApi.post<unknown>('/admin/account/email', input),
+  )
+
+export const useChangePassword = () =>
+  useAccountMutation((input: { current_password: string; new_password: string }) =>
+    installationApi.post<unknown>('/admin/account/password', input),
+  )
+
+export const useStartTwoFactor = () =>
+  useAccountMutation(() =>
+    installationApi.post<{ two_factor: { secret: string; uri: string } }>('/admin/account/two-factor'),
+  )
+
+export const useConfirmTwoFactor = () =>
+  useAccountMutation((otp: string) =>
+    installationApi.post<{ recovery_codes: string[] }>('/admin/account/two-factor/confirm', { otp }),
+  )
+
+export const useNewRecoveryCodes = () =>
+  useAccountMutation(() =>
+    installationApi.post<{ recovery_codes: string[] }>('/admin/account/two-factor/recovery-codes'),
+  )
+
+export const useDisableTwoFactor = () =>
+  useAccountMutation((proof: Proof) => installationApi.delete<unknown>('/admin/account/two-factor', proof))
+
+export const useSignOutSession = () =>
+  useAccountMutation((id: string) => installationApi.delete<unknown>(`/admin/account/sessions/${id}`))
+
+export const useSignOutElsewhere = () =>
+  useAccountMutation(() => installationApi.delete<unknown>('/admin/account/sessions'))
+
+export const useCreateApiKey = () =>
+  useAccountMutation((title: string) =>
+    installationApi.post<{ api_key: ApiKey & { token: string } }>('/admin/api-keys', { title }),
+  )
+
+export const useRevokeApiKey = () =>
+  useAccountMutation((id: string) => installationApi.delete<unknown>(`/admin/api-keys/${id}`))
+
+/** Shows once more that the person of the session is at the keyboard. */
+export const useConfirmSignIn = () =>
+  useMutation({ mutationFn: (proof: Proof) => installationApi.post<unknown>('/admin/auth/confirm', proof) })
+
+function useAccountMutation<Input, Reply>(send: (input: Input) => Promise<Reply>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: send,
+    onSettled: async () => {
+      await client.invalidateQueries({ queryKey: ['account'] })
+      await client.invalidateQueries({ queryKey: sessionQuery.queryKey })
+    },
+  })
+}

@@ -1,0 +1,60 @@
+import { ClientError } from '@shopkey/client/client-error.ts'
+import type { HttpClient } from '@shopkey/client/http-client.ts'
+import { useSyncExternalStore } from 'react'
+
+interface Question {
+  /** true once the person has proved who they are; false when they would rather not. */
+  answer: (isConfirmed: boolean) => void
+  asked: Promise<boolean>
+}
+
+let open: Question | undefined
+const watchers = new Set<() => void>()
+
+/** A client that asks the person for their password when a call needs a fresh sign-in, and then makes the call again. */
+export function confirmingSignIn(api: HttpClient): HttpClient {
+  const call = async <Reply>(send: () => Promise<Reply>): Promise<Reply> => {
+    try {
+      return await send()
+    } catch (error) {
+      const isStale = error instanceof ClientError && error.code === 'fresh_sign_in_required'
+      if (!isStale || !(await ask())) throw error
+      return send()
+    }
+  }
+  return {
+    get: (path, query, options) => call(() => api.get(path, query, options)),
+    post: (path, body, options) => call(() => api.post(path, body, options)),
+    delete: (path, body, options) => call(() => api.delete(path, body, options)),
+  }
+}
+
+/** Calls that are refused at the same time wait for one answer. */
+function ask(): Promise<boolean> {
+  if (!open) {
+    const { promise, resolve } = Promise.withResolvers<boolean>()
+    const answer = (isConfirmed: boolean) => {
+      open = undefined
+      tell()
+      resolve(isConfirmed)
+    }
+    open = { answer, asked: promise }
+    tell()
+  }
+  return open.asked
+}
+
+function tell(): void {
+  for (const watcher of watchers) watcher()
+}
+
+/** The question that is open, for the one dialog that puts it. */
+export function useSignInQuestion(): Question | undefined {
+  return useSyncExternalStore(
+    (watcher) => {
+      watchers.add(watcher)
+      return () => watchers.delete(watcher)
+    },
+    () => open,
+  )
+}

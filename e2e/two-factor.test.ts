@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict'
+import { createHmac } from 'node:crypto'
+import { after, test } from 'node:test'
+import { ageSignIns } from '@shopkey/testkit/age-sign-ins.ts'
+import { findAccessibilityProblems, openBrowser, visit } from '@shopkey/testkit/browser.ts'
+import { startShop } from '@shopkey/testkit/running-shop.ts'
+import { enterStory } from '@shopkey/testkit/story.ts'
+import type { Page } from 'playwright-core'
+
+const shop = await startShop()
+const browser = await openBrowser()
+after(async () => {
+  await browser.close()
+  await shop.stop()
+})
+
+const owner = { email: 'larasati@shopkey.test', password: 'shopkey-demo' }
+
+test('an owner sets two-factor sign-in up, signs in with a code, confirms it for an API key, and signs out elsewhere', async (t) => {
+  const { page, problems } = await enterStory(t, browser, 'desktop', { locale: 'en-GB' })
+  const isAccessible = async () => assert.deepEqual(await findAccessibilityProblems(page), [])
+  await visit(page, `${shop.apiUrl}/app/sign-in`)
+  await signIn(page)
+  await page.getByText('add a second step to your sign-in').waitFor()
+  await isAccessible()
+
+  await page.getByRole('complementary', { name: 'Two-factor sign-in' }).getByRole('link', { name: 'Set up' }).click()
+  await page.getByRole('heading', { name: 'Your account' }).waitFor()
+  await page.getByText('This device').waitFor()
+  await isAccessible()
+  await page.getByRole('button', { name: 'Set up' }).click()
+  await page.getByRole('img', { name: 'QR code' }).waitFor()
+  await isAccessible()
+  const secret = ((await page.getByRole('status', { name: 'Key' }).textContent()) ?? '').replace(/\s/g, '')
+  await page.getByLabel('Code that the app shows').fill('000000')
+  await page.getByRole('button', { name: 'Turn on' }).click()
+  await page.getByText('This code is wrong').waitFor()
+  const step = currentStep()
+  await page.getByLabel('Code that the app shows').fill(codeOf(secret, step))
+  await page.getByRole('button', { name: 'Turn on' }).click()
+  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+  await codes.first().waitFor()
+  assert.equal(await codes.count(), 10)
+  const [recoveryCode = '', otherRecoveryCode = ''] = await codes.allInnerTexts()
+  await isAccessible()
+  await page.getByRole('button', { name: 'I have saved it' }).click()
+  await page.getByText('On since').waitFor()
+
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+  await signIn(page)
+  await page.getByRole('heading', { name: 'One more step' }).waitFor()
+  await isAccessible()
+  await page.getByLabel('Code').fill('000000')
+  await page.keyboard.press('Enter')
+  await page.getByText('This code is wrong').waitFor()
+  // The next step's code counts already: clocks may be half a minute apart.
+  await page.getByLabel('Code').fill(codeOf(secret, step + 1))
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/app/batik-larasati')
+
+  await visit(page, `${shop.apiUrl}/app/batik-larasati/account`)
+  await ageSignIns(shop.databaseUrl)
+  await page.getByRole('button', { name: 'New API key' }).click()
+  await page.getByLabel('What is it for?').fill('Warehouse scanner')
+  await page.getByRole('button', { name: 'Create' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Is it still you?' })
+  await dialog.waitFor()
+  await isAccessible()
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(owner.password)
+  await dialog.getByRole('button', { name: 'Use a recovery code' }).click()
+  await dialog.getByLabel('Recovery code').fill(recoveryCode)
+  await page.keyboard.press('Enter')
+  assert.match((await page.getByRole('status', { name: 'API key' }).textContent()) ?? '', /^sk_/)
+  await page.getByRole('button', { name: 'I have saved it' }).click()
+  await page.getByText('Warehouse scanner').waitFor()
+
+  const elsewhere = await enterStory(t, browser, 'phone', { locale: 'en-GB' })
+  await visit(elsewhere.page, `${shop.apiUrl}/app/sign-in`)
+  await signIn(elsewhere.page)
+  await elsewhere.page.getByRole('button', { name: 'Use a recovery code' }).click()
+  await elsewhere.page.getByLabel('Recovery code').fill(otherRecoveryCode)
+  await elsewhere.page.keyboard.press('Enter')
+  await elsewhere.page.waitForURL('**/app/batik-larasati')
+  await page.reload()
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
+  await page.getByText('Signed out everywhere else').waitFor()
+  await elsewhere.page.reload()
+  await elsewhere.page.getByRole('heading', { name: 'Sign in' }).waitFor()
+  const expected = ['401', '403']
+  assert.deepEqual(
+    problems.filter((problem) => !expected.some((status) => problem.includes(status))),
+    [],
+  )
+})
+
+async function signIn(page: Page): Promise<void> {
+  await page.getByLabel('E-mail').fill(owner.email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(owner.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+const currentStep = () => Math.floor(Date.now() / 30_000)
+
+/** What an authenticator app shows (RFC 6238). */
+function codeOf(base32: string, step: number): string {
+  const bits = [...base32].map((letter) =>
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
+  )
+  const bytes = bits.join('').match(/.{8}/g) ?? []
+  const hash = createHmac('sha1', Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2))))
+    .update(Buffer.from(step.toString(16).padStart(16, '0'), 'hex'))
+    .digest()
+  const at = hash.readUInt8(19) & 15
+  return String((hash.readUInt32BE(at) % 2 ** 31) % 1_000_000).padStart(6, '0')
+}
