@@ -84,6 +84,10 @@ export const notAsked: Record<string, string> = {
   'POST /api/auth/login': signsIn,
   'POST /admin/users/reset-password': signsIn,
   'POST /admin/api-keys': isSecret,
+  'POST /admin/account/two-factor': isSecret,
+  'POST /admin/account/two-factor/confirm': isSecret,
+  'POST /admin/account/two-factor/recovery-codes': isSecret,
+  'POST /admin/invites/:invite_id/copy-link': isSecret,
   'POST /admin/webhook-endpoints': isSecret,
   'POST /admin/webhook-endpoints/:id/rotate-secret': isSecret,
 }
