@@ -18,7 +18,7 @@ export type LoadedCart = Omit<CartState, keyof Extras> & { has_extras: boolean }
 
 /**
  * Lets the transaction's commit answer before the disk does. A database that loses power may forget the last half second
- * of what was put into carts; it cannot forget an order that was answered, see onDisk.
+ * of what was put into carts; it cannot forget a payment session or an order that was answered, see commitsToDisk and onDisk.
  */
 const commitsSoon = sql`set_config('synchronous_commit', 'off', true) as commits`
 

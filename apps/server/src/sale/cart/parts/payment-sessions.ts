@@ -6,6 +6,12 @@ import type { PaymentProviders } from '../../../offer/payments/payment-providers
 import { paymentProviderNotInRegion, paymentSessionMissing } from '../cart.errors.ts'
 import type { CartState } from '../cart.state.ts'
 
+/**
+ * From the choice of a payment on, a cart is on disk when it is answered, with all that was answered before: the log is written in
+ * order. Other changes of carts do not wait, see commitsSoon.
+ */
+const commitsToDisk = sql`set_config('synchronous_commit', 'on', true)`
+
 type Session = CartState['payment_sessions'][number]
 
 /** The region's providers that shoppers may choose. */
@@ -62,7 +68,8 @@ export async function keepSessions(
   if (added.length > 0)
     await sendAhead(
       trx,
-      sql`insert into payment_sessions select * from json_populate_recordset(null::payment_sessions, ${JSON.stringify(added)}::json)`,
+      sql`insert into payment_sessions select * from json_populate_recordset(null::payment_sessions, ${JSON.stringify(added)}::json)
+        returning ${commitsToDisk}`,
     )
   cart.payment_sessions = [...kept, ...added].sort((a, b) => (a.provider_id < b.provider_id ? -1 : 1))
 }
@@ -87,7 +94,7 @@ export async function chooseSession(
       where cart_id = ${cart.id} and is_selected and id <> ${chosen.id} returning id)
     update payment_sessions set is_selected = true, is_initiated = true, shopper_data = ${JSON.stringify(shopper_data)},
       updated_at = ${now}
-    where id = ${chosen.id} and (select count(*) from former) >= 0`,
+    where id = ${chosen.id} and (select count(*) from former) >= 0 returning ${commitsToDisk}`,
   )
   const updated_at = now.toISOString()
   for (const session of cart.payment_sessions) {
