@@ -102,7 +102,7 @@ export async function buildApp({ config, db, now, onRecalledCart }: Dependencies
     origin: config.allowedOrigins,
     credentials: true,
     methods: ['GET', 'HEAD', 'POST', 'DELETE'],
-    exposedHeaders: ['Idempotency-Key', 'Idempotent-Replay', 'Request-Id', 'Retry-After'],
+    exposedHeaders: ['Idempotency-Key', 'Idempotent-Replay', 'Request-Id', 'Retry-After', 'Warning'],
     maxAge: 7200,
   })
   await app.register(cookie)

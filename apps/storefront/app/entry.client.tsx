@@ -3,6 +3,7 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { learnMessages } from './lib/messages.ts'
+import { PageLanguage } from './lib/page-language.ts'
 
 const TRIES = 5
 const FIRST_PAUSE_MS = 350
@@ -13,7 +14,12 @@ async function start(): Promise<void> {
   if (!isLanguage(language) || !messages) return
   learnMessages(language, await loadMessages(messages))
   startTransition(() => {
-    hydrateRoot(document, <HydratedRouter />)
+    hydrateRoot(
+      document,
+      <PageLanguage value={{ language, messages }}>
+        <HydratedRouter />
+      </PageLanguage>,
+    )
   })
 }
 

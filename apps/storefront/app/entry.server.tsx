@@ -5,7 +5,9 @@ import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router'
 import { contentSecurityPolicy } from './lib/content-security-policy.server.ts'
-import './lib/messages.server.ts'
+import { messagesFile } from './lib/messages.server.ts'
+import { PageLanguage } from './lib/page-language.ts'
+import { startVisit } from './lib/visit.server.ts'
 
 export const streamTimeout = 5_000
 
@@ -20,15 +22,19 @@ export default function handleRequest(
   headers.set('content-security-policy', contentSecurityPolicy(nonce))
   // A page shows the shopper's own bag.
   headers.set('cache-control', 'private, no-cache')
+  if (status === 503) headers.set('retry-after', '5')
   if (request.method === 'HEAD') return Promise.resolve(new Response(null, { status, headers }))
 
+  const { language } = startVisit(request)
   // Readers that do not run scripts get the whole page at once.
   const ready = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady'
   return new Promise((resolve, reject) => {
     let shellSent = false
     let answerStatus = status
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+      <PageLanguage value={{ language, messages: messagesFile(language).address }}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </PageLanguage>,
       {
         nonce,
         [ready]() {

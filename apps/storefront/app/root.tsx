@@ -5,13 +5,14 @@ import arabic from '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-
 import latin from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url'
 import { themeOf } from '@shopkey/domain/store-view.ts'
 import { FALLBACK_LANGUAGE, LANGUAGES } from '@shopkey/i18n/languages.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { config } from './lib/config.server.ts'
 import { isForeign } from './lib/foreign-request.server.ts'
 import { I18nProvider } from './lib/i18n.tsx'
 import { messagesFile } from './lib/messages.server.ts'
+import { PageLanguage } from './lib/page-language.ts'
 import { useShopIfAny } from './lib/shop-data.ts'
 import { startVisit, visitContext } from './lib/visit.server.ts'
 import { Alternates } from './shell/alternates.tsx'
@@ -39,10 +40,12 @@ export function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
-  // Nothing is there when the very first answer failed.
+  // Nothing is there when the very first answer failed, or when something failed before it.
   const data = useRouteLoaderData<typeof loader>('root')
+  const page = useContext(PageLanguage)
   const shop = useShopIfAny()
-  const language = data?.language ?? FALLBACK_LANGUAGE
+  const language = data?.language ?? page?.language ?? FALLBACK_LANGUAGE
+  const messages = data?.messages ?? page?.messages
   const { tag, direction } = LANGUAGES[language]
   return (
     <html
@@ -50,7 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
       dir={direction}
       data-theme={themeOf(shop?.store.metadata)}
       data-language={language}
-      data-messages={data?.messages}
+      data-messages={messages}
     >
       <head>
         <meta charSet="utf-8" />
@@ -59,7 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {language === 'ar' ? (
           <link rel="preload" href={arabic} as="font" type="font/woff2" crossOrigin="anonymous" />
         ) : null}
-        {data ? <link rel="preload" href={data.messages} as="fetch" crossOrigin="anonymous" /> : null}
+        {messages ? <link rel="preload" href={messages} as="fetch" crossOrigin="anonymous" /> : null}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {data ? <Alternates origin={data.origin} /> : null}
         <Meta />

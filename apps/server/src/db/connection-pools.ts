@@ -44,8 +44,8 @@ export class ConnectionPools {
     try {
       client = await pool.connect()
     } catch (error) {
-      // What PostgreSQL itself says (a wrong password, too many connections) keeps its code.
-      throw error instanceof pg.DatabaseError ? error : new DatabaseUnavailable(error)
+      // Too many connections, a database that is starting or closed: whatever it says, it is not to be had.
+      throw new DatabaseUnavailable(error)
     }
     const connection = this.#connections.get(client)
     if (!connection) throw new Error('a client that its pool has not announced')

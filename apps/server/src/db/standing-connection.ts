@@ -17,7 +17,7 @@ interface StandingConnectionOptions {
   application_name: string
   channel: string
   onNotification: (payload: string) => void
-  /** Notifications may have been missed up to now; called when hearing ends and before it begins. */
+  /** Notifications may have been missed up to now; called before hearing begins. */
   onGap: () => void
 }
 
@@ -29,6 +29,7 @@ export class StandingConnection {
   #ping: NodeJS.Timeout | undefined
   #isStopped = false
   #isHearing = false
+  #isAway = false
 
   constructor(options: StandingConnectionOptions) {
     this.#options = options
@@ -37,6 +38,11 @@ export class StandingConnection {
   /** False while the connection is down: nothing can be known about notifications then. */
   get isHearing(): boolean {
     return this.#isHearing
+  }
+
+  /** The database itself cannot be reached, as far as this process knows: there is nobody to ask. */
+  get isAway(): boolean {
+    return this.#isAway
   }
 
   /** Resolves after the first attempt, whether it worked or not; later ones go on in the background. */
@@ -60,11 +66,13 @@ export class StandingConnection {
       await client.query(`listen ${channel}; select pg_advisory_lock_shared(${processOwner})`)
       if (this.#client !== client) return
       onGap()
+      this.#isAway = false
       this.#isHearing = true
       // A connection may die without a word: a frozen database, a network that was cut.
       this.#ping = setInterval(() => client.query('select 1').catch(() => this.#lose(client)), pingEveryMs).unref()
-    } catch {
+    } catch (error) {
       // The database is not there yet or not any more; the next attempt comes by itself.
+      this.#isAway = saysNothing(error)
       this.#lose(client)
     }
   }
@@ -81,13 +89,18 @@ export class StandingConnection {
 
   #lose(client: pg.Client): void {
     if (this.#client !== client || this.#isStopped) return
+    const wasHearing = this.#isHearing
     this.#client = undefined
     this.#isHearing = false
     clearInterval(this.#ping)
-    this.#options.onGap()
     client.end().catch(() => {
       // it was broken already
     })
-    this.#retry = setTimeout(() => void this.start(), retryAfterMs).unref()
+    this.#retry = setTimeout(() => void this.start(), wasHearing ? 0 : retryAfterMs).unref()
   }
+}
+
+/** A database that refuses only this connection, such as for being one too many, is there. One that starts or stops is not. */
+function saysNothing(error: unknown): boolean {
+  return !(error instanceof pg.DatabaseError) || /^57P0/.test(error.code ?? '')
 }

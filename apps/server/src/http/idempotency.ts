@@ -18,7 +18,7 @@ const maxSettlements = 60
 
 declare module 'fastify' {
   interface FastifyRequest {
-    idempotency: { actor: string; key: string; lock_token: string } | null
+    idempotency: Claim | null
   }
 }
 
@@ -38,9 +38,14 @@ export function registerIdempotency(app: HttpApp, db: Database, secret: string):
       throw new AppError({ type: 'invalid_data', message: 'Idempotency-Key is longer than 255 characters' })
     const actor = actorOf(request)
     reply.header('idempotency-key', key)
-    const claim = await claimKey(db, secret, request, actor, key)
-    if ('lock_token' in claim) {
-      request.idempotency = { actor, key, lock_token: claim.lock_token }
+    const lock_token = `${processOwner}:${randomUUID()}`
+    const claim = await claimKey(db, secret, request, { actor, key, lock_token }).catch((error) => {
+      // The claim may have reached the database, or may do so yet, and would stand in the way of the repeat.
+      if (!(error instanceof AppError)) settleLater(() => giveUpKey(db, { actor, key, lock_token }), { times: 2 })
+      throw error
+    })
+    if (claim === 'ours') {
+      request.idempotency = { actor, key, lock_token }
       return
     }
     const isJson = /^[{[]/.test(claim.body)
@@ -53,22 +58,20 @@ export function registerIdempotency(app: HttpApp, db: Database, secret: string):
 
   app.addHook('onSend', async (request, reply, payload) => {
     if (!request.idempotency) return payload
-    const { actor, key, lock_token } = request.idempotency
+    const claim = request.idempotency
     // A kept answer could not give its cookie again, and what was made with it would be lost to the browser.
     const isWhole = !reply.hasHeader('set-cookie')
     const isKept =
       isWhole && reply.statusCode < 300 && (typeof payload === 'string' || payload === undefined || payload === null)
     const response_body = typeof payload === 'string' ? payload : ''
-    // Only the claim that is still ours: after a minute another repeat may have taken the work over.
-    const mine = sql<SqlBool>`actor = ${actor} and idempotency_key = ${key} and lock_token = ${lock_token}`
     const settle = () =>
       isKept
         ? db
             .updateTable('idempotency_keys')
             .set({ response_code: reply.statusCode, response_body, recovery_point: 'finished', locked_at: null })
-            .where(mine)
+            .where(stillOurs(claim))
             .execute()
-        : db.deleteFrom('idempotency_keys').where(mine).execute()
+        : giveUpKey(db, claim)
     try {
       await settle()
     } catch (error) {
@@ -80,28 +83,46 @@ export function registerIdempotency(app: HttpApp, db: Database, secret: string):
 }
 
 /** What was done is answered, whatever becomes of its key; a repeat waits until the outcome is written. */
-function settleLater(settle: () => Promise<unknown>, attempt = 1): void {
+function settleLater(settle: () => Promise<unknown>, { times = 1, attempt = 1 } = {}): void {
   setTimeout(() => {
-    settle().catch(() => {
-      if (attempt < maxSettlements) settleLater(settle, attempt + 1)
-    })
+    settle().then(
+      () => {
+        if (times > 1) settleLater(settle, { times: times - 1 })
+      },
+      () => {
+        if (attempt < maxSettlements) settleLater(settle, { times, attempt: attempt + 1 })
+      },
+    )
   }, settleAgainMs).unref()
 }
 
-/** Answers what was kept for this key, or the token by which the caller now holds it. */
+interface Claim {
+  actor: string
+  key: string
+  lock_token: string
+}
+
+/** After a minute another repeat may have taken the work over. */
+function stillOurs({ actor, key, lock_token }: Claim) {
+  return sql<SqlBool>`actor = ${actor} and idempotency_key = ${key} and lock_token = ${lock_token}`
+}
+
+function giveUpKey(db: Database, claim: Claim): Promise<unknown> {
+  return db.deleteFrom('idempotency_keys').where(stillOurs(claim)).execute()
+}
+
+/** Returns what was kept for this key, or 'ours' when the claim now holds it. */
 async function claimKey(
   db: Database,
   secret: string,
   request: FastifyRequest,
-  actor: string,
-  key: string,
-): Promise<{ code: number; body: string } | { lock_token: string }> {
+  { actor, key, lock_token }: Claim,
+): Promise<{ code: number; body: string } | 'ours'> {
   const path = request.url.split('?')[0] ?? ''
   // Keyed, so that what a body held cannot be guessed from a copy of the table.
   const hash = createHmac('sha256', secret)
     .update(JSON.stringify([request.store?.id ?? null, request.method, path, request.body ?? null]))
     .digest()
-  const lock_token = `${processOwner}:${randomUUID()}`
   const { rows } = await sql<{
     is_mine: boolean
     response_code: number | null
@@ -123,7 +144,7 @@ async function claimKey(
   if (row.response_code !== null) return { code: row.response_code, body: row.response_body ?? '' }
   if (!row.is_mine)
     throw new AppError({ type: 'conflict', message: 'The same request is still running; send it again in a moment' })
-  return { lock_token }
+  return 'ours'
 }
 
 /** A day later the key is new again. */

@@ -1,4 +1,6 @@
+import { ClientError } from '@shopkey/client/client-error.ts'
 import { createHttpClient, type HttpClient } from '@shopkey/client/http-client.ts'
+import { data } from 'react-router'
 import { config } from './config.server.ts'
 import { COOKIES, type Visit } from './visit.server.ts'
 
@@ -14,7 +16,7 @@ export function storeApi(
   const forwardedFor = visit.headers.get('x-forwarded-for')
   const orderKey = visit.cookie(COOKIES.orderKey)
   const cartKey = visit.cookie(COOKIES.cartKey)
-  return createHttpClient({
+  const client = createHttpClient({
     baseUrl: config.api_url,
     storeViewCode,
     headers: {
@@ -32,6 +34,17 @@ export function storeApi(
     maxRetries,
     timeoutMs: TIMEOUT_MS,
   })
+  return { ...client, get: (path, query, options) => client.get<never>(path, query, options).catch(throwAsUnavailable) }
+}
+
+const UNAVAILABLE = new Set([502, 503, 504])
+
+/** A page that cannot be read right now is answered 503, which its error boundary knows: it tries again by itself. */
+function throwAsUnavailable(error: unknown): never {
+  if (!(error instanceof ClientError)) throw error
+  if (error.kind !== 'connection' && !UNAVAILABLE.has(error.status ?? 0)) throw error
+  console.error(error)
+  throw data(null, { status: 503, headers: { 'retry-after': '5' } })
 }
 
 function passedOn(visit: Visit): string | undefined {

@@ -4,6 +4,7 @@ import { Icon } from '@shopkey/ui/icon.tsx'
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { useI18n } from '../lib/i18n.tsx'
 import { paths } from '../lib/paths.ts'
+import { BusyView } from './busy-view.tsx'
 
 /** Shown instead of a page that failed. `reload` tries the same address again, otherwise the way leads to a safe place.
  *  Plain links: whatever broke may have broken the router too. */
@@ -11,6 +12,7 @@ export function CrashView({ error, retry }: { error: unknown; retry: { reload: t
   const { t } = useI18n()
   const { pathname, search } = useLocation()
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundView />
+  if (isRouteErrorResponse(error) && error.status === 503) return <BusyView />
   return (
     <main id="content" className="page">
       <title>{t('errors.crash_title')}</title>

@@ -3,10 +3,10 @@ import { announce, type CatalogueChange, changeChannel, processOrigin } from './
 
 /**
  * Hears the changes that other processes announce, on a connection of its own. While that is down nothing can be known about
- * them: `isHearing` is false, and whoever keeps answers must not serve them.
+ * them: `isHearing` is false, and whoever keeps answers must not serve them as new.
  */
 export class ChangeListener extends StandingConnection {
-  /** onGap: changes may have been missed up to now; called when hearing ends and before it begins. */
+  /** onGap: changes may have been missed up to now; called before hearing begins. */
   constructor(databaseUrl: string, onGap: () => void) {
     super({
       databaseUrl,

@@ -55,7 +55,7 @@ export class WindowCache {
   readonly #pending = new Map<string, Promise<unknown>>()
   #run = 0
 
-  /** isTrusted: whether changes made by other processes are heard of; while they are not, nothing is kept or served. */
+  /** isTrusted: whether changes made by other processes are heard of, or there can be none; else nothing is kept or served. */
   constructor(maxBytes: number, isTrusted: () => boolean) {
     this.#isTrusted = isTrusted
     this.#entries = new ByteCache(maxBytes, (key, entry) => this.#unlink(key, entry))

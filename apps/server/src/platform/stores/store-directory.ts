@@ -17,13 +17,16 @@ export class StoreDirectory {
   async list(): Promise<CurrentStore[]> {
     if (!this.#loaded || Date.now() - this.#loadedAt > maxAgeMs) {
       this.#loadedAt = Date.now()
-      this.#loaded = this.#db
+      const known = this.#loaded
+      const loading = this.#db
         .selectFrom('stores')
         .selectAll()
         .where('archived_at', 'is', null)
         .orderBy('created_at')
         .orderBy('id')
         .execute()
+      // Without a database the stores are those that were; without having known any, nothing can be said.
+      this.#loaded = known ? loading.catch(() => known) : loading
       this.#loaded.catch(() => this.forget())
     }
     return this.#loaded

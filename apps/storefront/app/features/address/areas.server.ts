@@ -1,4 +1,3 @@
-import { ClientError } from '@shopkey/client/client-error.ts'
 import type { DistrictsAnswer, ProvincesAnswer } from '@shopkey/contract/district.ts'
 import type { Static } from 'typebox'
 import type { Shop } from '../../lib/shop.server.ts'
@@ -37,10 +36,9 @@ async function districtsOf(shop: Shop, city_name: string): Promise<District[]> {
   try {
     const path = '/store/search/sap-express/district-by-city'
     return (await shop.api.get<Static<typeof DistrictsAnswer>>(path, { city_name })).sap_shipment_data
-  } catch (error) {
+  } catch {
     // Suggestions only: an address can be typed without them.
-    if (error instanceof ClientError) return []
-    throw error
+    return []
   }
 }
 

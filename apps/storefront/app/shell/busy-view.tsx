@@ -1,0 +1,48 @@
+import { buttonClass } from '@shopkey/ui/button.tsx'
+import { EmptyState } from '@shopkey/ui/empty-state.tsx'
+import { Icon } from '@shopkey/ui/icon.tsx'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { useI18n } from '../lib/i18n.tsx'
+
+const TRY_AGAIN_MS = 4000
+/** Shoppers who wait together must not all come back at the same moment. */
+const SPREAD_MS = 4000
+
+/** Shown while the shop cannot answer. Asks quietly whether the page is back, and opens it then. */
+export function BusyView() {
+  const { t } = useI18n()
+  const { pathname, search } = useLocation()
+  const address = pathname + search
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>
+    const askLater = () => {
+      timer = setTimeout(askAgain, TRY_AGAIN_MS + Math.random() * SPREAD_MS)
+    }
+    const askAgain = async () => {
+      const isBack = await fetch(address, { method: 'HEAD' }).then(
+        ({ status }) => status < 500,
+        () => false, // not even the storefront answers
+      )
+      if (isBack) window.location.reload()
+      else askLater()
+    }
+    askLater()
+    return () => clearTimeout(timer)
+  }, [address])
+  return (
+    <main id="content" className="page">
+      <title>{t('errors.busy_title')}</title>
+      <EmptyState
+        icon={<Icon name="store" size={32} />}
+        title={t('errors.busy_title')}
+        text={t('errors.busy_text')}
+        action={
+          <a className={buttonClass()} href={address}>
+            {t('errors.try_again')}
+          </a>
+        }
+      />
+    </main>
+  )
+}
