@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
+import { orderKey } from '../../http/order-key.ts'
 import { aBrowser } from '../../testing/a-browser.ts'
 import { aCart, aCartAtCheckout, homeAddress } from '../../testing/a-cart.ts'
 import { aProduct } from '../../testing/a-product.ts'
@@ -149,7 +150,10 @@ describe("an account's cart and order", () => {
     assert.deepEqual(order.customer.metadata, { size: 'M' })
     const api = storeApi(app, shop, siti.headers)
     assert.deepEqual((await api.get(`/store/orders/${order.id}`)).order.customer, order.customer)
-    const byId = await storeApi(app, shop).get(`/store/orders/${order.id}`)
-    assert.deepEqual([byId.order.customer.last_name, byId.order.customer.metadata], [homeAddress.last_name, null])
+    const key = { 'x-order-key': `${order.id}.${orderKey(app.services.config, order.id)}` }
+    const byLink = (await storeApi(app, shop, key).get(`/store/orders/${order.id}`)).order.customer
+    assert.deepEqual([byLink.last_name, byLink.email, byLink.metadata], [homeAddress.last_name, siti.email, null])
+    const byId = (await storeApi(app, shop).get(`/store/orders/${order.id}`)).order.customer
+    assert.deepEqual([byId.first_name, byId.last_name, byId.email], ['Siti', null, null])
   })
 })
