@@ -2,9 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
-// Loading the routes loads every module, and each declares its refusals.
-import '@shopkey/server/src/routes.ts'
+import { buildApp } from '@shopkey/server/src/app.ts'
+import { readConfig } from '@shopkey/server/src/config.ts'
+import { openDatabase } from '@shopkey/server/src/db/database.ts'
 import { describeRefusals } from '@shopkey/server/src/http/describe-refusals.ts'
+import { describeRights } from '@shopkey/server/src/http/describe-rights.ts'
+// Loading the routes loads every module, and each declares its refusals.
+import { batchJobTypes } from '@shopkey/server/src/routes.ts'
 import { createTestDatabase } from '@shopkey/testkit/test-database.ts'
 import { runCommand, UsageError } from './launch/command.ts'
 
@@ -14,12 +18,19 @@ npm run generate [-- --check]
 Writes what is derived from other files:
   apps/server/src/db/tables.ts    the types of the tables, from a freshly migrated throw-away database
   docs/errors.md                  every code an answer may carry, from the refusals that the modules declare
+  docs/rights.md                  what each role may do, from the guards of the routes
 
 --check  writes nothing, and fails when a file is not what would be written
 `
 
 await runCommand(usage, async (args) => {
-  const derived = { 'apps/server/src/db/tables.ts': await describeTables(), 'docs/errors.md': describeRefusals() }
+  const { databaseUrl, drop } = await createTestDatabase()
+  const derived = {
+    'apps/server/src/db/tables.ts': describeTables(databaseUrl),
+    'docs/errors.md': describeRefusals(),
+    'docs/rights.md': await describeRoutes(databaseUrl),
+  }
+  await drop()
   for (const [name, text] of Object.entries(derived)) {
     const path = fileURLToPath(new URL(`../${name}`, import.meta.url))
     if (!args.includes('--check')) {
@@ -32,8 +43,7 @@ await runCommand(usage, async (args) => {
 })
 
 /** The mapping mirrors the parsers that apps/server/src/db/database.ts gives the driver. */
-async function describeTables(): Promise<string> {
-  const { databaseUrl, drop } = await createTestDatabase()
+function describeTables(databaseUrl: string): string {
   const command = [
     createRequire(import.meta.url).resolve('kysely-codegen/dist/cli/bin.js'),
     `--url=${databaseUrl}`,
@@ -48,7 +58,16 @@ async function describeTables(): Promise<string> {
     '--exclude-pattern=kysely_*',
   ]
   const made = spawnSync(process.execPath, command, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
-  await drop()
   if (made.status !== 0) throw new Error(`kysely-codegen failed:\n${made.stderr}`)
   return `${made.stdout.trim()}\n`
+}
+
+async function describeRoutes(databaseUrl: string): Promise<string> {
+  const config = readConfig({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent', RUN_JOBS: 'false' })
+  const db = openDatabase({ url: databaseUrl, poolSize: 2 })
+  const app = await buildApp({ config, db, now: () => new Date() })
+  await app.ready()
+  const text = describeRights(app.routeTable, batchJobTypes)
+  await app.close()
+  return text
 }

@@ -11,6 +11,7 @@ import type { EventHandlers, WingWork, Work } from './jobs/job-queue.ts'
 import { priceListImport } from './offer/price-lists/batch/price-list-import.ts'
 import { registerOffer } from './offer/register-offer.ts'
 import { registerPeople } from './people/register-people.ts'
+import type { BatchJobType } from './platform/batch-jobs/batch-job-type.ts'
 import { failAbandonedBatchJob } from './platform/batch-jobs/run-batch-job.ts'
 import { attemptMessage } from './platform/notifications/attempt-message.ts'
 import { registerPlatform } from './platform/register-platform.ts'
@@ -20,10 +21,12 @@ import { orderExport } from './sale/orders/batch/order-export.ts'
 import { registerSale } from './sale/register-sale.ts'
 import type { Services } from './services.ts'
 
+/** Every kind of background work on many rows. */
+export const batchJobTypes: BatchJobType[] = [productExport, productImport, orderExport, priceListImport]
+
 /** Every wing's routes, and what runs in the background. Here lower wings get what they must not import. */
 export async function registerRoutes(app: HttpApp, services: Services): Promise<Work> {
   const onStoreChange = (trx: Trx, store_id: string | null) => catalogueChanged(trx, { store_id, product_ids: 'all' })
-  const batchJobTypes = [productExport, productImport, orderExport, priceListImport]
   const wings = [
     await registerPlatform(app, services, { batchJobTypes, onStoreChange }),
     registerPeople(app, services, { onStoreChange }),

@@ -9,13 +9,17 @@ describe('roles', () => {
     {
       role: 'fulfilment',
       may: ['orders.read', 'orders.fulfill'],
-      mayNot: ['money.move', 'prices.write', 'settings.write', 'staff.read'],
+      mayNot: ['money.move', 'codes.read', 'prices.write', 'settings.write', 'staff.read'],
     },
-    { role: 'catalogue', may: ['catalogue.write', 'prices.write'], mayNot: ['orders.read', 'people.read'] },
+    {
+      role: 'catalogue',
+      may: ['catalogue.write', 'prices.write'],
+      mayNot: ['orders.read', 'people.read', 'codes.read', 'money.move'],
+    },
     {
       role: 'customer_service',
       may: ['orders.write', 'people.write'],
-      mayNot: ['money.move', 'catalogue.write', 'staff.read', 'audit.read'],
+      mayNot: ['money.move', 'codes.read', 'catalogue.write', 'staff.read', 'audit.read'],
     },
   ]
   for (const { role, may, mayNot } of cases) {

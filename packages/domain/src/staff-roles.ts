@@ -37,10 +37,6 @@ export type Permission = (typeof permissions)[number]
 export const staffRoles = ['owner', 'manager', 'fulfilment', 'catalogue', 'customer_service'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
-const shopFloorReading = permissions.filter(
-  (permission) => permission.endsWith('.read') && permission !== 'staff.read' && permission !== 'audit.read',
-)
-
 const permissionsByRole: Record<StaffRole, ReadonlySet<Permission>> = {
   owner: new Set(permissions),
   manager: new Set(permissions.filter((permission) => permission !== 'owners.manage')),
@@ -53,7 +49,18 @@ const permissionsByRole: Record<StaffRole, ReadonlySet<Permission>> = {
     'settings.read',
     'reports.read',
   ]),
-  customer_service: new Set<Permission>([...shopFloorReading, 'orders.write', 'people.write', 'engagement.write']),
+  customer_service: new Set<Permission>([
+    'orders.read',
+    'orders.write',
+    'catalogue.read',
+    'discounts.read',
+    'people.read',
+    'people.write',
+    'settings.read',
+    'reports.read',
+    'engagement.read',
+    'engagement.write',
+  ]),
 }
 
 /** Everything a role may do in its store. */

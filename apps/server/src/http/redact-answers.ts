@@ -11,6 +11,11 @@ declare module 'fastify' {
     /** Set for routes whose answers have classes: these go through the serializer. */
     hasViewerClasses?: boolean
   }
+
+  interface FastifyRequest {
+    /** Whether the answer shows staff a code that is worth money, in full: the audit log notes who read it. */
+    showsCodes: boolean
+  }
 }
 
 /**
@@ -18,6 +23,8 @@ declare module 'fastify' {
  * for a replay. It is the net below the views, which leave such values out where they know better.
  */
 export function registerRedaction(app: HttpApp): void {
+  app.decorateRequest('showsCodes', false)
+
   app.addHook('onRoute', (route) => {
     const schemas = new Map<number, { schema: AnswerSchema; classes: ClassSet }>()
     for (const [status, schema] of Object.entries((route.schema?.response ?? {}) as Record<string, AnswerSchema>)) {
@@ -38,11 +45,19 @@ export function registerRedaction(app: HttpApp): void {
         if (!answer) return done(null, payload)
         const { staff } = request
         const hidden = answer.classes & ~(shownByRoute | (staff ? classesOfStaff(staff) : 0))
+        if (staff && (answer.classes & ~hidden & codes) !== 0) request.showsCodes = hasCodes(answer.schema, payload)
         const redact = hidden === 0 ? undefined : redactorFor(answer.schema, hidden)
         done(null, redact ? redact(payload, staff ? nothingMarked : shownClasses) : payload)
       },
     ]
   })
+}
+
+const codes = classSet(['codes'])
+
+/** Whether an answer holds a code: there is something to mask in it. */
+function hasCodes(schema: AnswerSchema, payload: unknown): boolean {
+  return redactorFor(schema, codes)?.(payload, nothingMarked) !== payload
 }
 
 /** Staff see what their rights say, whatever a view that shoppers share marked. */

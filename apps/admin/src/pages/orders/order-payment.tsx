@@ -34,7 +34,7 @@ export function OrderPayment({ order }: { order: Order }) {
               {t('actions.refund')}
             </ActionButton>
           )}
-          {may('orders.write') && waiting.length > 0 && !checks('capture') && (
+          {may('money.move') && waiting.length > 0 && !checks('capture') && (
             <Button size="xs" loading={steps.isPending} onClick={steps.capture}>
               {t('actions.capture')}
             </Button>

@@ -58,7 +58,7 @@ function StartButtons() {
   const startExport = useStartExport()
   const exports = [
     { type: 'product-export', isAllowed: may('catalogue.read') },
-    { type: 'order-export', isAllowed: may('orders.read') },
+    { type: 'order-export', isAllowed: may('orders.read') && may('people.read') },
   ] as const
 
   return (
@@ -83,7 +83,7 @@ function StartButtons() {
             ))}
         </Menu.Dropdown>
       </Menu>
-      {may('catalogue.write') && (
+      {may('catalogue.write') && may('prices.write') && (
         <FileButton
           accept=".csv,text/csv"
           onChange={(file) => file && announce(startImport.mutateAsync(file), t('transfers.uploaded'), t)}

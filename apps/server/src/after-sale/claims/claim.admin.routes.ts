@@ -5,11 +5,11 @@ import { IdParams, ItemQuery } from '@shopkey/contract/schema.ts'
 import { staff } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { currentStore } from '../../http/request-context.ts'
+import { requirePermission } from '../../http/require-permission.ts'
 import { getOrder } from '../../sale/orders/order.admin.queries.ts'
 import { staffActor } from '../../sale/orders/staff-actor.ts'
 import type { Services } from '../../services.ts'
 import { packSender, shipSender, unpackSender } from '../new-goods/actions/change-parcels.ts'
-import { requirePermission } from '../require-permission.ts'
 import { cancelClaim } from './actions/cancel-claim.ts'
 import { createClaim } from './actions/create-claim.ts'
 import { updateClaim } from './actions/update-claim.ts'
@@ -26,7 +26,7 @@ export function registerClaimAdminRoutes(app: HttpApp, services: Services): void
   app.post(
     '/admin/orders/:id/claims',
     {
-      config: write,
+      config: { guard: staff('orders.write', { 'money.move': 'for a claim of the type refund' }) },
       schema: { tags, summary: 'Make good what was wrong', params: IdParams, body: CreateClaimBody, ...answer },
     },
     async (request) => {

@@ -21,17 +21,18 @@ interface Receipt {
   refund?: number
   location_id?: string
   actor: OrderActor
+  mayRefund: boolean
 }
 
 /**
  * Takes goods back behind the order's lock, once: counts what arrived (not what was asked for), puts it into stock, and
- * starts the refund, whose operations the caller settles after the commit. Worth more than can be given back, nothing is
- * refunded and the order asks for somebody to decide. What comes back in a swap or claim is settled there, not here.
+ * starts the refund, whose operations the caller settles after the commit. Worth more than can be given back, or received by
+ * someone who may not refund, nothing is refunded and the order requires action. What comes back in a swap or claim is settled there, not here.
  */
 export async function receiveReturnRow(
   trx: Trx,
   services: Services,
-  { order, facts, return_id, items, refund, location_id, actor }: Receipt,
+  { order, facts, return_id, items, refund, location_id, actor, mayRefund }: Receipt,
 ): Promise<OperationRow[]> {
   const now = services.now()
   const row = await lockReturn(trx, order.store_id, return_id)
@@ -46,7 +47,7 @@ export async function receiveReturnRow(
 
   const isSettledElsewhere = row.swap_id !== null || row.claim_order_id !== null
   const refund_amount = refund ?? (isSettledElsewhere ? 0 : await dueRefund(trx, order, row, pieces))
-  const isTooMuch = refund_amount > refundableNow(facts)
+  const isHeld = refund_amount > refundableNow(facts) || (refund_amount > 0 && !mayRefund)
   await trx
     .updateTable('returns')
     .set({
@@ -54,7 +55,7 @@ export async function receiveReturnRow(
       received_at: now,
       updated_at: now,
       ...(!isSettledElsewhere || refund !== undefined ? { refund_amount } : {}),
-      refund_unsettled: isTooMuch,
+      refund_unsettled: isHeld,
       ...(location_id !== undefined && { location_id }),
     })
     .where('id', '=', return_id)
@@ -73,7 +74,7 @@ export async function receiveReturnRow(
     data: { id: order.id, return_id, no_notification },
   })
   await writeDerivedStatuses(trx, order.id, now)
-  if (isTooMuch || refund_amount <= 0) return []
+  if (isHeld || refund_amount <= 0) return []
   return startRefund(
     trx,
     order,

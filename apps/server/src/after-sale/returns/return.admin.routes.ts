@@ -4,10 +4,10 @@ import { IdParams, ItemQuery, ListQuery, Page } from '@shopkey/contract/schema.t
 import { staff } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { currentStore } from '../../http/request-context.ts'
+import { mayAlso, requirePermission } from '../../http/require-permission.ts'
 import { getOrder } from '../../sale/orders/order.admin.queries.ts'
 import { staffActor } from '../../sale/orders/staff-actor.ts'
 import type { Services } from '../../services.ts'
-import { requirePermission } from '../require-permission.ts'
 import { cancelReturn } from './actions/cancel-return.ts'
 import { receiveReturn } from './actions/receive-return.ts'
 import { requestReturn } from './actions/request-return.ts'
@@ -21,7 +21,12 @@ export function registerReturnAdminRoutes(app: HttpApp, services: Services): voi
   app.post(
     '/admin/orders/:id/return',
     {
-      config: { guard: staff('orders.write') },
+      config: {
+        guard: staff('orders.write', {
+          'money.move': 'to name the refund, or to refund with `receive_now`',
+          'orders.fulfill': 'to take the goods back with `receive_now`',
+        }),
+      },
       schema: {
         tags,
         summary: 'Ask for goods of an order back',
@@ -36,7 +41,8 @@ export function registerReturnAdminRoutes(app: HttpApp, services: Services): voi
       const store_id = currentStore(request).id
       if (request.body.refund !== undefined) requirePermission(request, 'money.move')
       if (request.body.receive_now) requirePermission(request, 'orders.fulfill')
-      await requestReturn(services, staffActor(request, services.now()), store_id, id, request.body)
+      const mayRefund = mayAlso(request, 'money.move')
+      await requestReturn(services, staffActor(request, services.now()), store_id, id, { ...request.body, mayRefund })
       return { order: await getOrder(db, store_id, id, request.query) }
     },
   )
@@ -61,7 +67,11 @@ export function registerReturnAdminRoutes(app: HttpApp, services: Services): voi
   app.post(
     '/admin/returns/:id/receive',
     {
-      config: { guard: staff('orders.fulfill') },
+      config: {
+        guard: staff('orders.fulfill', {
+          'money.move': 'to refund; without it the goods are taken back and the refund waits for someone who may',
+        }),
+      },
       schema: {
         tags,
         summary: 'Take the goods of a return back',
@@ -75,7 +85,8 @@ export function registerReturnAdminRoutes(app: HttpApp, services: Services): voi
       const { id } = request.params
       const store_id = currentStore(request).id
       if (request.body.refund !== undefined) requirePermission(request, 'money.move')
-      await receiveReturn(services, staffActor(request, services.now()), store_id, id, request.body)
+      const mayRefund = mayAlso(request, 'money.move')
+      await receiveReturn(services, staffActor(request, services.now()), store_id, id, { ...request.body, mayRefund })
       return { return: await getReturn(db, store_id, id, request.query) }
     },
   )

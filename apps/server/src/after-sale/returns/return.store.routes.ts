@@ -48,6 +48,7 @@ export function registerReturnStoreRoutes(app: HttpApp, services: Services): voi
       const id = await requestReturn(services, shopperActor(viewerOf(request)), store_id, order_id, {
         ...input,
         asked_by_shopper: true,
+        mayRefund: false,
       })
       return { return: showTo('shopper', await getReturn(services.db, store_id, id, { expand: 'items,items.reason' })) }
     },

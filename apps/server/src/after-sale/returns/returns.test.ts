@@ -167,7 +167,7 @@ describe('receiving', () => {
 
   test('refunds, restocks and counts', async () => {
     const { id, return_id, line_ids, variant_ids } = await aReturn(2)
-    const { status, body } = await packer.post(`/admin/returns/${return_id}/receive`, pieces(line_ids[0], 2))
+    const { status, body } = await owner.post(`/admin/returns/${return_id}/receive`, pieces(line_ids[0], 2))
     assert.equal(status, 200)
     assert.deepEqual([body.return.status, body.return.refund_amount], ['received', 2400])
     const order = await read(id)

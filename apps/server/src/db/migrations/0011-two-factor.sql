@@ -39,3 +39,9 @@ call record_changes_of('recovery_codes');
 -- default of the currency (packages/domain/src/refund-confirmation.ts).
 alter table stores add column refund_confirmation_above bigint
   check (refund_confirmation_above between 0 and 9007199254740991);
+
+call classify_columns('two_factor', 'shown', 'user_id confirmed_at');
+call classify_columns('two_factor', 'hidden', 'secret_sealed last_used_step');
+call classify_columns('recovery_codes', 'shown', 'user_id used_at');
+call classify_columns('recovery_codes', 'hidden', 'code_hash');
+call classify_columns('stores', 'shown', 'refund_confirmation_above');

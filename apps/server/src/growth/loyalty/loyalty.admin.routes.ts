@@ -15,7 +15,8 @@ import { findProgramme, getLoyaltyAccount } from './loyalty.queries.ts'
 
 const tags = ['Loyalty']
 const read = { guard: staff('engagement.read') }
-const write = { guard: staff('engagement.write') }
+/** Points are worth money, and so are the rates at which they are earned. */
+const write = { guard: staff('money.move') }
 
 export function registerLoyaltyAdminRoutes(app: HttpApp, services: Services): void {
   const { db } = services

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import type { TObject } from 'typebox'
 import type { Database } from '../../db/database.ts'
 import type { BatchJob } from '../../db/tables.ts'
+import type { StaffActor } from '../../http/request-context.ts'
 import type { Services } from '../../services.ts'
 
 export type BatchJobRow = Selectable<BatchJob>
@@ -37,8 +38,8 @@ export interface BatchJobRun {
 /** A kind of background work on many rows. Wings above register theirs; both steps may run again after a crash and go on where they stopped. */
 export interface BatchJobType {
   type: string
-  /** Who may run it. */
-  permission: Permission
+  /** What its reader or writer must be allowed: all of these. */
+  permissions: readonly Permission[]
   /** Its file takes people's names and addresses out of the shop: starting it needs a fresh sign-in. */
   exportsPeople?: boolean
   /** What `context` may say; what it does not name is let through unread, since v1 clients send more. */
@@ -50,6 +51,11 @@ export interface BatchJobType {
   process: (run: BatchJobRun) => Promise<BatchJobNews>
   /** Puts away what a job that is over leaves behind. */
   tidy: (services: Services, job: BatchJobRow) => Promise<void>
+}
+
+/** Whether a member of staff may have this kind of work done. */
+export function mayRun({ permissions }: BatchJobType, actor: Pick<StaffActor, 'permissions'>): boolean {
+  return permissions.every((permission) => actor.permissions.has(permission))
 }
 
 /** The job was canceled, or given up, while it ran: the run stops where it is. */

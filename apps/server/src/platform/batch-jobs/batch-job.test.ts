@@ -27,7 +27,7 @@ function aType(steps: Partial<BatchJobType>): ReadonlyMap<string, BatchJobType> 
   const nothing = async () => ({ count: 0, advancement_count: 0 })
   const type: BatchJobType = {
     type: 'product-export',
-    permission: 'catalogue.read',
+    permissions: ['catalogue.read'],
     context: Type.Object({}),
     prepare: nothing,
     process: nothing,

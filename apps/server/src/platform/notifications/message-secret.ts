@@ -31,9 +31,17 @@ export function completed(text: string, secret: MessageSecret, encode = (words: 
     : text.replaceAll(linkMark, () => encode(secret.link))
 }
 
-/** A text as people without a right to the secret see it. */
-export function masked(text: string): string {
+/** The shop's link to an order acts as its shopper; staff act by their own rights. */
+const orderLinkKey = /([?&](?:amp;)?key=)[\w-]+/g
+
+/** A text whose secret is erased. */
+export function withDots(text: string): string {
   return text.replaceAll(codeMark, shownMark).replaceAll(linkMark, shownMark)
+}
+
+/** A text as people without a right to secrets see it. */
+export function masked(text: string): string {
+  return withDots(text).replace(orderLinkKey, `$1${shownMark}`)
 }
 
 /** Shorter parts of a link are words of its path. */

@@ -8,7 +8,7 @@ import type { Resource } from '../../http/projection.ts'
 import { notFound } from '../../http/refusal.ts'
 import { escaped } from './as-email.ts'
 import type { MessageAudience } from './keep-message.ts'
-import { completed, type MessageSecret, masked, openSecret } from './message-secret.ts'
+import { completed, type MessageSecret, masked, openSecret, withDots } from './message-secret.ts'
 
 const relations: Relations = {
   customer: belongsTo('store_people', 'customer_id', { sameStore: true }),
@@ -74,13 +74,17 @@ interface MessageRow {
   parent_notification?: MessageRow | null
 }
 
-/** Rows as their reader sees them: a secret is masked, and complete only for who may read secrets. */
+/** Rows as their reader sees them: secrets are dots, and complete only for who may read them. */
 async function readable<Row extends MessageRow>(db: Database, rows: Row[], { secretKey }: Reader): Promise<Row[]> {
-  const secrets = secretKey === undefined ? new Map() : await openSecrets(db, rows, secretKey)
-  return rows.map((row) => withSecretOrMask(row, secrets.get(row.id)))
+  if (secretKey === undefined) return rows.map((row) => withTexts(row, masked))
+  const secrets = await openSecrets(db, rows, secretKey)
+  return rows.map((row) => {
+    const secret = secrets.get(row.id)
+    return withTexts(row, (text, encode) => (secret ? completed(text, secret, encode) : withDots(text)))
+  })
 }
 
-async function openSecrets(db: Database, rows: MessageRow[], key: string): Promise<Map<string, MessageSecret>> {
+async function openSecrets(db: Database, rows: MessageRow[], key: string): Promise<ReadonlyMap<string, MessageSecret>> {
   const sealed = await db
     .selectFrom('notifications')
     .select(['id', 'sealed_secret'])
@@ -95,14 +99,17 @@ async function openSecrets(db: Database, rows: MessageRow[], key: string): Promi
   return secrets
 }
 
-function withSecretOrMask<Row extends MessageRow>(row: Row, secret: MessageSecret | undefined): Row {
+type Write = (text: string, encode?: (words: string) => string) => string
+
+/** The row, and those of its resends and original, with their texts written anew. */
+function withTexts<Row extends MessageRow>(row: Row, write: Write): Row {
   const { body, html, resends, parent_notification } = row
   return {
     ...row,
-    ...(body && { body: secret ? completed(body, secret) : masked(body) }),
-    ...(html && { html: secret ? completed(html, secret, escaped) : masked(html) }),
-    ...(resends && { resends: resends.map((resend) => withSecretOrMask(resend, undefined)) }),
-    ...(parent_notification && { parent_notification: withSecretOrMask(parent_notification, undefined) }),
+    ...(body && { body: write(body) }),
+    ...(html && { html: write(html, escaped) }),
+    ...(resends && { resends: resends.map((resend) => withTexts(resend, write)) }),
+    ...(parent_notification && { parent_notification: withTexts(parent_notification, write) }),
   }
 }
 

@@ -13,6 +13,7 @@ import type { Trx } from '../../db/database.ts'
 import { anyStaff, staff } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { currentStore } from '../../http/request-context.ts'
+import { requirePermission } from '../../http/require-permission.ts'
 import type { Services } from '../../services.ts'
 import { addStoreCurrency, removeStoreCurrency } from './actions/change-store-currency.ts'
 import { updateStore } from './actions/update-store.ts'
@@ -68,11 +69,18 @@ export function registerStoreAdminRoutes(app: HttpApp, services: Services, { onC
   app.post(
     '/admin/store',
     {
-      config: { ...write, freshSignIn: changesRefundLimit },
+      config: {
+        guard: staff('settings.write', { 'owners.manage': 'to change where the links of invitations lead' }),
+        freshSignIn: changesRefundLimit,
+      },
       schema: { tags, summary: 'Update the current store', body: UpdateStoreBody, response: { 200: AdminStoreAnswer } },
     },
     async (request) => {
       const { id } = currentStore(request)
+      const { invite_link_template: link } = request.body
+      // An owner's invitation is worth an owner's rights to who reads its link.
+      if (link !== undefined && link !== (await getStore(db, id)).invite_link_template)
+        requirePermission(request, 'owners.manage')
       await updateStore(services, id, request.body, onChange)
       return { store: await getStore(db, id) }
     },

@@ -2,6 +2,7 @@ import type { DraftLineInput } from '@shopkey/contract/draft-order.ts'
 import type { Trx } from '../../db/database.ts'
 import { newMetadata } from '../../db/metadata.ts'
 import { newId } from '../../db/new-id.ts'
+import { permissionMissing } from '../../http/require-permission.ts'
 import { requirePrice } from '../cart/cart.rules.ts'
 import type { CartState } from '../cart/cart.state.ts'
 import { requirePayable } from '../order-payments/payment-operations.ts'
@@ -11,15 +12,17 @@ const customTitle = 'Custom item'
 
 /**
  * Puts lines into a draft's cart. Staff may sell what no channel shows. A price set by hand stays whatever changes; a line
- * without variant takes no discounts and no tax (v1 wire rule). The cart's offers hold the variants.
+ * without variant takes no discounts and no tax (v1 wire rule). The cart's offers hold the variants. Who may not move money
+ * sets no price and sells no gift card.
  */
 export async function insertDraftLines(
   trx: Trx,
   cart: CartState,
   lines: readonly DraftLineInput[],
-  now: Date,
+  { mayMoveMoney, now }: { mayMoveMoney: boolean; now: Date },
 ): Promise<void> {
   for (const line of lines) {
+    if (!mayMoveMoney) requireShopPrice(cart, line)
     if (line.unit_price !== undefined) requirePayable(line.unit_price, cart.region.currency_code)
     await trx
       .insertInto('line_items')
@@ -34,6 +37,16 @@ export async function insertDraftLines(
       })
       .execute()
   }
+}
+
+/** Refuses a line whose price is set by hand, and one of a gift card. */
+export function requireShopPrice(
+  cart: CartState,
+  { unit_price, variant_id }: { unit_price?: number | undefined; variant_id?: string | null | undefined },
+): void {
+  const offer = cart.offers.find(({ variant }) => variant.id === variant_id)
+  if (unit_price !== undefined || offer?.variant.product.is_giftcard)
+    throw permissionMissing({ permission: 'money.move' })
 }
 
 function ofVariant(cart: CartState, { unit_price, quantity, title }: DraftLineInput, variant_id: string, now: Date) {

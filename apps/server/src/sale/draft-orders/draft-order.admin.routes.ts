@@ -13,6 +13,7 @@ import { Deleted, IdParams, ListQuery, Page } from '@shopkey/contract/schema.ts'
 import { staff } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { currentStore } from '../../http/request-context.ts'
+import { mayAlso } from '../../http/require-permission.ts'
 import type { Services } from '../../services.ts'
 import { getOrder } from '../orders/order.admin.queries.ts'
 import { staffActor } from '../orders/staff-actor.ts'
@@ -28,6 +29,9 @@ import { getDraftOrder, listDraftOrders } from './draft-order.queries.ts'
 const tags = ['Draft orders']
 const read = { guard: staff('orders.read') }
 const write = { guard: staff('orders.write') }
+/** A draft's price is what its customer pays in the shop, and a gift card is money. */
+const sell = { guard: staff('orders.write', { 'money.move': 'to set a price by hand, or to sell a gift card' }) }
+const pay = { guard: staff('money.move') }
 const response = { 200: DraftOrderAnswer }
 
 export function registerDraftOrderAdminRoutes(app: HttpApp, services: Services): void {
@@ -52,10 +56,10 @@ export function registerDraftOrderAdminRoutes(app: HttpApp, services: Services):
 
   app.post(
     '/admin/draft-orders',
-    { config: write, schema: { tags, summary: 'Create a draft order', body: CreateDraftOrderBody, response } },
+    { config: sell, schema: { tags, summary: 'Create a draft order', body: CreateDraftOrderBody, response } },
     async (request) => {
       const store = currentStore(request)
-      const id = await createDraftOrder(services, store, request.body)
+      const id = await createDraftOrder(services, store, request.body, mayAlso(request, 'money.move'))
       return { draft_order: await getDraftOrder(services, store, id) }
     },
   )
@@ -95,13 +99,13 @@ export function registerDraftOrderAdminRoutes(app: HttpApp, services: Services):
   app.post(
     '/admin/draft-orders/:id/line-items',
     {
-      config: write,
+      config: sell,
       schema: { tags, summary: 'Add a line to a draft order', params: IdParams, body: DraftLineBody, response },
     },
     async (request) => {
       const { id } = request.params
       const store = currentStore(request)
-      await addDraftLine(services, store.id, id, request.body)
+      await addDraftLine(services, store.id, id, { ...request.body, mayMoveMoney: mayAlso(request, 'money.move') })
       return { draft_order: await getDraftOrder(services, store, id) }
     },
   )
@@ -109,13 +113,14 @@ export function registerDraftOrderAdminRoutes(app: HttpApp, services: Services):
   app.post(
     '/admin/draft-orders/:id/line-items/:line_id',
     {
-      config: write,
+      config: sell,
       schema: { tags, summary: 'Update a line', params: DraftLineParams, body: UpdateDraftLineBody, response },
     },
     async (request) => {
       const { id, line_id } = request.params
       const store = currentStore(request)
-      await updateDraftLine(services, store.id, id, line_id, request.body)
+      const change = { ...request.body, mayMoveMoney: mayAlso(request, 'money.move') }
+      await updateDraftLine(services, store.id, id, line_id, change)
       return { draft_order: await getDraftOrder(services, store, id) }
     },
   )
@@ -134,7 +139,7 @@ export function registerDraftOrderAdminRoutes(app: HttpApp, services: Services):
   app.post(
     '/admin/draft-orders/:id/pay',
     {
-      config: write,
+      config: pay,
       schema: { tags, summary: 'Take a draft order as paid', params: IdParams, response: { 200: AdminOrderAnswer } },
     },
     async (request) => {

@@ -11,6 +11,7 @@ import { IdParams, ItemQuery, ListQuery, Page } from '@shopkey/contract/schema.t
 import { staff } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { currentStaff, currentStore } from '../../http/request-context.ts'
+import { mayAlso } from '../../http/require-permission.ts'
 import type { Services } from '../../services.ts'
 import { addShippingMethod } from './actions/add-shipping-method.ts'
 import { archiveOrder } from './actions/archive-order.ts'
@@ -25,7 +26,7 @@ import { staffActor } from './staff-actor.ts'
 const tags = ['Orders']
 const read = { guard: staff('orders.read') }
 const write = { guard: staff('orders.write') }
-const refund = { guard: staff('money.move') }
+const money = { guard: staff('money.move') }
 
 export function registerOrderAdminRoutes(app: HttpApp, services: Services): void {
   const { db } = services
@@ -74,7 +75,11 @@ export function registerOrderAdminRoutes(app: HttpApp, services: Services): void
   app.post(
     '/admin/orders/:id',
     {
-      config: write,
+      config: {
+        guard: staff('orders.write', {
+          'codes.read': 'to change who gets the codes of gift cards that the order buys',
+        }),
+      },
       schema: {
         tags,
         summary: 'Update an order',
@@ -87,7 +92,8 @@ export function registerOrderAdminRoutes(app: HttpApp, services: Services): void
     async (request) => {
       const { id } = request.params
       const store_id = currentStore(request).id
-      await updateOrder(services, staffActor(request, services.now()), store_id, id, request.body)
+      const mayReadCodes = mayAlso(request, 'codes.read')
+      await updateOrder(services, staffActor(request, services.now()), store_id, id, { ...request.body, mayReadCodes })
       return { order: await getOrder(db, store_id, id, request.query) }
     },
   )
@@ -95,7 +101,7 @@ export function registerOrderAdminRoutes(app: HttpApp, services: Services): void
   app.post(
     '/admin/orders/:id/refund',
     {
-      config: refund,
+      config: money,
       schema: {
         tags,
         summary: 'Give money back',
@@ -134,17 +140,18 @@ export function registerOrderAdminRoutes(app: HttpApp, services: Services): void
     },
   )
 
+  const cancel = { guard: staff('orders.write', { 'money.move': 'to give back what was captured' }) }
   const steps = {
-    capture: { run: captureOrder, summary: "Capture an order's payments" },
-    complete: { run: completeOrder, summary: 'Complete an order' },
-    archive: { run: archiveOrder, summary: 'Archive a completed order' },
-    cancel: { run: cancelOrder, summary: 'Cancel an order and give back what was paid' },
+    capture: { run: captureOrder, config: money, summary: "Capture an order's payments" },
+    complete: { run: completeOrder, config: write, summary: 'Complete an order' },
+    archive: { run: archiveOrder, config: write, summary: 'Archive a completed order' },
+    cancel: { run: cancelOrder, config: cancel, summary: 'Cancel an order and give back what was paid' },
   }
-  for (const [step, { run, summary }] of Object.entries(steps)) {
+  for (const [step, { run, config, summary }] of Object.entries(steps)) {
     app.post(
       `/admin/orders/:id/${step}`,
       {
-        config: write,
+        config,
         schema: { tags, summary, params: IdParams, querystring: ItemQuery, response: { 200: AdminOrderAnswer } },
       },
       async (request) => {

@@ -8,13 +8,14 @@ import type { Services } from '../../../services.ts'
 import { receiveReturnRow } from '../receive-return-row.ts'
 import { getOrderIdOfReturn } from '../return.queries.ts'
 
-/** Takes the goods of a return back and refunds what they are worth, or the amount that staff name. */
+/** Takes the goods of a return back and refunds what they are worth, or the amount that staff name. Who may not refund leaves that
+ *  to someone who may. */
 export async function receiveReturn(
   services: Services,
   actor: OrderActor,
   store_id: string,
   return_id: string,
-  input: ReceiveReturnInput,
+  input: ReceiveReturnInput & { mayRefund: boolean },
 ): Promise<void> {
   const operations = await inTransaction(services.db, async (trx) => {
     const order_id = await getOrderIdOfReturn(trx, store_id, return_id)

@@ -20,6 +20,8 @@ import { loadSoldLines } from '../sold-lines.queries.ts'
 
 interface ReturnRequest extends RequestReturnInput {
   asked_by_shopper?: boolean
+  /** Of who asks: with `receive_now` the goods are paid back at once. */
+  mayRefund: boolean
 }
 
 /** Asks for goods back: packed ones of a paid order. With `receive_now` they are there already. Answers the return's id. */
@@ -92,6 +94,8 @@ async function start(
   })
   if (!input.receive_now) return { id, operations: [] }
   const received = input.items.map(({ item_id, quantity }) => ({ item_id, quantity }))
-  const operations = await receiveReturnRow(trx, services, { order, facts, return_id: id, items: received, actor })
+  const { mayRefund } = input
+  const receipt = { order, facts, return_id: id, items: received, actor, mayRefund }
+  const operations = await receiveReturnRow(trx, services, receipt)
   return { id, operations }
 }

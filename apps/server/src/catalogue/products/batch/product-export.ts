@@ -26,7 +26,7 @@ const defaultPageSize = 50
 /** The store's catalogue as a CSV file, one row per variant. */
 export const productExport: BatchJobType = {
   type: 'product-export',
-  permission: 'catalogue.read',
+  permissions: ['catalogue.read'],
   context: ProductExportContext,
 
   async accept(_db, _store_id, context) {

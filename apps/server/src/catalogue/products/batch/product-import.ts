@@ -30,7 +30,7 @@ const maxVariants = 2000
 /** Makes and changes products from a CSV file: each product goes in whole, or its rows are in the error file with the reason. */
 export const productImport: BatchJobType = {
   type: 'product-import',
-  permission: 'catalogue.write',
+  permissions: ['catalogue.write', 'prices.write'],
   context: ProductImportContext,
 
   accept: (db, store_id, context) => requireImportFile(db, store_id, String(context.fileKey)),

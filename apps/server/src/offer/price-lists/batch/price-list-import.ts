@@ -28,7 +28,7 @@ type Context = Static<typeof PriceListImportContext>
 /** Replaces the prices of a list by those of a CSV file, at one moment: shoppers never see half a list. */
 export const priceListImport: BatchJobType = {
   type: 'price-list-import',
-  permission: 'prices.write',
+  permissions: ['prices.write'],
   context: PriceListImportContext,
 
   async accept(db, store_id, context) {

@@ -4,7 +4,7 @@ import type { StaffActor } from '../../../http/request-context.ts'
 import type { Services } from '../../../services.ts'
 import { batchJobNotPrepared, batchTypeForbidden } from '../batch-job.errors.ts'
 import { lockBatchJob } from '../batch-job.queries.ts'
-import type { BatchJobType } from '../batch-job-type.ts'
+import { type BatchJobType, mayRun } from '../batch-job-type.ts'
 
 /** Lets a prepared dry run do its work, if who made it may still have it done. */
 export async function confirmBatchJob(
@@ -16,7 +16,7 @@ export async function confirmBatchJob(
   await inTransaction(db, async (trx) => {
     const job = await lockBatchJob(trx, { store_id, user_id: actor.user_id }, id)
     const type = types.get(job.type)
-    if (!type || !actor.permissions.has(type.permission)) throw batchTypeForbidden({ batch_type: job.type })
+    if (!type || !mayRun(type, actor)) throw batchTypeForbidden({ batch_type: job.type })
     const status = batchJobStatus(job)
     if (status !== 'pre_processed') throw batchJobNotPrepared({ status })
     await trx.updateTable('batch_jobs').set({ confirmed_at: now(), updated_at: now() }).where('id', '=', id).execute()

@@ -5,7 +5,7 @@ import type { StaffActor } from '../../../http/request-context.ts'
 import { readAs } from '../../../http/schema-compilers.ts'
 import type { Services } from '../../../services.ts'
 import { batchTypeForbidden, batchTypeUnknown } from '../batch-job.errors.ts'
-import type { BatchJobType } from '../batch-job-type.ts'
+import { type BatchJobType, mayRun } from '../batch-job-type.ts'
 
 /** Enqueues a job; it prepares in the background, and goes on by itself unless it is a dry run. */
 export async function createBatchJob(
@@ -17,7 +17,7 @@ export async function createBatchJob(
 ): Promise<string> {
   const type = types.get(input.type)
   if (!type) throw batchTypeUnknown({ batch_type: input.type })
-  if (!actor.permissions.has(type.permission)) throw batchTypeForbidden({ batch_type: input.type })
+  if (!mayRun(type, actor)) throw batchTypeForbidden({ batch_type: input.type })
   const context = readAs(type.context, input.context, 'context')
   await type.accept?.(db, store_id, context)
   const id = newId('batch')

@@ -8,8 +8,10 @@ export async function addDraftLine(
   services: Services,
   store_id: string,
   id: string,
-  input: DraftLineInput,
+  { mayMoveMoney, ...input }: DraftLineInput & { mayMoveMoney: boolean },
 ): Promise<void> {
   const offers = { variant_ids: input.variant_id ? [input.variant_id] : [] }
-  await inOpenDraft(services, { store_id, id, offers }, (trx, cart, now) => insertDraftLines(trx, cart, [input], now))
+  await inOpenDraft(services, { store_id, id, offers }, (trx, cart, now) =>
+    insertDraftLines(trx, cart, [input], { mayMoveMoney, now }),
+  )
 }

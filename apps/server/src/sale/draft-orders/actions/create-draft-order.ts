@@ -5,6 +5,7 @@ import { newMetadata } from '../../../db/metadata.ts'
 import { newId } from '../../../db/new-id.ts'
 import { notFound } from '../../../http/refusal.ts'
 import type { CurrentStore } from '../../../http/request-context.ts'
+import { permissionMissing } from '../../../http/require-permission.ts'
 import type { Services } from '../../../services.ts'
 import { findSaleRegion, loadCart } from '../../cart/cart.queries.ts'
 import { requireCountable } from '../../cart/cart.rules.ts'
@@ -21,8 +22,11 @@ export async function createDraftOrder(
   { db, now }: Services,
   store: CurrentStore,
   input: CreateDraftOrderInput,
+  mayMoveMoney: boolean,
 ): Promise<string> {
   if (input.status === 'completed') throw draftStartsOpen()
+  if (!mayMoveMoney && input.shipping_methods.some(({ price }) => price !== undefined))
+    throw permissionMissing({ permission: 'money.move' })
   const at = now()
   return inTransaction(db, async (trx) => {
     const cart_id = await insertDraftCart(trx, store, input, at)
@@ -31,7 +35,7 @@ export async function createDraftOrder(
     if (input.shipping_address) await setCartAddress(trx, cart, 'shipping', input.shipping_address, at)
     if (input.billing_address) await setCartAddress(trx, cart, 'billing', input.billing_address, at)
     await writeCart(trx, cart, at)
-    await insertDraftLines(trx, cart, input.items ?? [], at)
+    await insertDraftLines(trx, cart, input.items ?? [], { mayMoveMoney, now: at })
     const codes = input.discounts?.map(({ code }) => code) ?? []
     if (codes.length > 0) await setDiscounts(trx, cart, codes, at)
     await insertDraftShipping(trx, await loadCart(trx, store.id, cart_id), input.shipping_methods, at)

@@ -4,6 +4,7 @@ import type { Services } from '../../../services.ts'
 import { requirePrice } from '../../cart/cart.rules.ts'
 import { deleteLines } from '../../cart/cart.writes.ts'
 import { requirePayable } from '../../order-payments/payment-operations.ts'
+import { requireShopPrice } from '../draft-lines.ts'
 import { draftLineUnknown } from '../draft-order.errors.ts'
 import { inOpenDraft } from '../in-open-draft.ts'
 
@@ -13,12 +14,13 @@ export async function updateDraftLine(
   store_id: string,
   id: string,
   line_id: string,
-  { unit_price, title, quantity, metadata }: UpdateDraftLineInput,
+  { unit_price, title, quantity, metadata, mayMoveMoney }: UpdateDraftLineInput & { mayMoveMoney: boolean },
 ): Promise<void> {
   await inOpenDraft(services, { store_id, id, offers: 'lines' }, async (trx, cart, now) => {
     const line = cart.items.find((item) => item.id === line_id)
     if (!line) throw draftLineUnknown({ line_id })
     if (quantity === 0) return deleteLines(trx, cart, [line_id])
+    if (!mayMoveMoney) requireShopPrice(cart, { unit_price, variant_id: line.variant_id })
     if (unit_price !== undefined) requirePayable(unit_price, cart.region.currency_code)
     const offer = cart.offers.find(({ variant }) => variant.id === line.variant_id)
     const followsQuantity = unit_price === undefined && quantity !== undefined && line.should_merge && offer

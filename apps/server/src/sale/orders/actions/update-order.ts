@@ -2,6 +2,7 @@ import type { UpdateOrderInput } from '@shopkey/contract/admin-order.ts'
 import type { Trx } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { mergedMetadata } from '../../../db/metadata.ts'
+import { permissionMissing } from '../../../http/require-permission.ts'
 import type { Services } from '../../../services.ts'
 import { customerNotInStore, orderMethodUnknown, orderPartFixed } from '../order.errors.ts'
 import { mergeAddress, requireCountryOfRegion } from '../order-addresses.ts'
@@ -15,7 +16,7 @@ export async function updateOrder(
   actor: OrderActor,
   store_id: string,
   id: string,
-  input: UpdateOrderInput,
+  { mayReadCodes, ...input }: UpdateOrderInput & { mayReadCodes: boolean },
 ): Promise<void> {
   const { email, shipping_address, billing_address, customer_id, no_notification, metadata, shipping_method } = input
   await inTransaction(db, async (trx) => {
@@ -24,6 +25,8 @@ export async function updateOrder(
     requireFixedParts(order, input)
     await requireCountryOfRegion(trx, order.region_id, shipping_address?.country_code)
     await requireCountryOfRegion(trx, order.region_id, billing_address?.country_code)
+    if (!mayReadCodes && (isOther(email?.toLowerCase(), order.email) || isOther(customer_id, order.customer_id)))
+      await requireNoBoughtCodes(trx, id)
     if (customer_id) await requireCustomerOfStore(trx, store_id, customer_id)
     await trx
       .updateTable('orders')
@@ -50,6 +53,14 @@ export async function updateOrder(
     const changed = Object.keys(input)
     await addOrderEvent(trx, { order_id: id, type: 'updated', ...actor, at: now(), data: { changed } })
   })
+}
+
+const isOther = (sent: string | undefined, current: string | null) => sent !== undefined && sent !== current
+
+/** The codes of bought gift cards are sent to the order's person, when it is paid: another person would read them. */
+async function requireNoBoughtCodes(trx: Trx, order_id: string): Promise<void> {
+  const card = await trx.selectFrom('gift_cards').select('id').where('order_id', '=', order_id).executeTakeFirst()
+  if (card) throw permissionMissing({ permission: 'codes.read' })
 }
 
 async function requireCustomerOfStore(trx: Trx, store_id: string, customer_id: string): Promise<void> {

@@ -22,7 +22,7 @@ const tree = expandTree(orderRelations, ['customer', 'shipping_address', 'sales_
 /** The store's orders as a CSV file, one row each. */
 export const orderExport: BatchJobType = {
   type: 'order-export',
-  permission: 'orders.read',
+  permissions: ['orders.read', 'people.read'],
   exportsPeople: true,
   context: OrderExportContext,
 

@@ -1,0 +1,102 @@
+import { type Permission, permissions, permissionsOfRole, staffRoles } from '@shopkey/domain/staff-roles.ts'
+import type { RouteEntry } from './request-context.ts'
+
+/** What each right protects, for people who decide on roles. */
+const meanings: Record<Permission, string> = {
+  'orders.read': 'Orders, draft orders, returns and swaps, with what was bought',
+  'orders.write':
+    'Change, complete and cancel orders; ask for returns, swaps and claims; draft orders at the shop’s prices',
+  'orders.fulfill': 'Pack and ship; take returned goods back',
+  'money.move': 'Capture, refund, take drafts as paid, prices by hand, gift cards and their balances, points',
+  'codes.read': 'Codes that are worth money, in full; others see four characters',
+  'catalogue.read': 'Products, categories, collections, price lists',
+  'catalogue.write': 'Change products and what they hang on',
+  'prices.write': 'Price lists',
+  'discounts.read': 'Discounts with their codes, and gift cards with four characters of theirs',
+  'discounts.write': 'Make and change discounts',
+  'people.read': 'Who the customers are: names, addresses, messages to them, exports with them',
+  'people.write': 'Change customers and groups, send a message again',
+  'settings.read': 'Regions, taxes, shipping, channels',
+  'settings.write': 'Change those, and the store itself',
+  'integrations.manage': 'Webhooks: where the store’s events go',
+  'staff.read': 'Who works in the store, invitations, messages to staff',
+  'staff.manage': 'Invite, change and remove staff',
+  'owners.manage': 'Make and unmake owners',
+  'reports.read': 'Reports',
+  'engagement.read': 'Campaigns, leads, points of customers',
+  'engagement.write': 'Campaigns and leads',
+  'audit.read': 'Who changed what',
+}
+
+interface RightsOfJob {
+  type: string
+  permissions: readonly Permission[]
+}
+
+const tick = (is: boolean) => (is ? '✓' : '')
+
+/** docs/rights.md: each right with its roles, each admin route and each kind of batch job with its right. */
+export function describeRights(routes: readonly RouteEntry[], batchJobTypes: readonly RightsOfJob[]): string {
+  const roles = staffRoles.map((role) => role.replace('_', ' '))
+  const rights = permissions.map(
+    (permission) =>
+      `| \`${permission}\` | ${meanings[permission]} | ${staffRoles.map((role) => tick(permissionsOfRole(role).has(permission))).join(' | ')} |`,
+  )
+  const admin = routes
+    .filter(({ url }) => url.startsWith('/admin'))
+    .map((route) => ({ name: `${route.url} ${route.method}`, row: rowOf(route) }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+  const jobs = batchJobTypes.map(
+    ({ type, permissions: needed }) => `| \`${type}\` | ${needed.map((one) => `\`${one}\``).join(' and ')} |`,
+  )
+  return `# Rights
+
+Staff have one role in each store, and a role has rights, named by what they protect. An owner of the installation has those of
+an owner in every store. An API key has the rights of its person, and no more. Written by \`npm run generate\`.
+
+## Rights and roles
+
+| right | protects | ${roles.join(' | ')} |
+| --- | --- |${roles.map(() => ' --- |').join('')}
+${rights.join('\n')}
+
+## Routes of the Admin API
+
+“any staff” needs membership of the store alone; what such a route answers follows the reader’s rights. “also” names what a part
+of the requests needs, or whose absence leaves a part out. “fresh” wants a password or code of the last quarter of an hour from
+who is signed in, “session” refuses API keys; both may hold for a part of the requests.
+
+| route | right | also |
+| --- | --- | --- |
+${admin.map(({ row }) => row).join('\n')}
+
+## Kinds of batch jobs
+
+| job | rights |
+| --- | --- |
+${jobs.sort().join('\n')}
+`
+}
+
+function rowOf({ method, url, guard, freshSignIn, sessionOnly }: RouteEntry): string {
+  const rights = guard.kind === 'staff' ? Object.entries(guard.also ?? {}) : []
+  const also = [
+    ...rights.map(([right, when]) => `\`${right}\` ${when}`),
+    ...(freshSignIn ? ['fresh'] : []),
+    ...(sessionOnly ? ['session'] : []),
+  ]
+  return `| ${method} ${url} | ${rightOf(guard)} | ${also.join('; ')} |`
+}
+
+function rightOf(guard: RouteEntry['guard']): string {
+  switch (guard.kind) {
+    case 'staff':
+      return guard.permission === null ? 'any staff' : `\`${guard.permission}\``
+    case 'installation_owner':
+      return 'owners of the installation'
+    case 'customer':
+      return 'a signed-in customer'
+    case 'public':
+      return 'anybody'
+  }
+}
