@@ -4,6 +4,10 @@ import { describeRoutes } from './describe-routes.ts'
 import { anyone } from './guards.ts'
 import type { HttpApp } from './http-app.ts'
 
+/** The page's own scripts, styles and pictures, and nothing from elsewhere. */
+const pageSecurityPolicy =
+  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
 /** The description of every route at /openapi.json (OpenAPI 3.1), made from the schemas that the routes enforce, and a readable page at /docs. */
 export function registerApiReference(app: HttpApp): void {
   // For its first reader, and once: routes do not change while the app runs.
@@ -29,7 +33,7 @@ export function registerApiReference(app: HttpApp): void {
       for (const name of ['content-type', 'location', 'etag', 'last-modified']) {
         if (headers[name] !== undefined) reply.header(name, headers[name])
       }
-      return reply.code(statusCode).send(rawPayload)
+      return reply.header('content-security-policy', pageSecurityPolicy).code(statusCode).send(rawPayload)
     })
   }
 }

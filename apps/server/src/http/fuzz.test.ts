@@ -18,7 +18,7 @@ import type { RouteEntry } from './request-context.ts'
  * Sends generated requests to every route: as a guest, as a signed-in customer and as a store's owner. FC_RUNS says how many in
  * all; FC_SEED repeats a run whose seed a failure printed.
  */
-const runs = Number(process.env.FC_RUNS ?? 1500)
+const runs = Number(process.env.FC_RUNS ?? 1200)
 const seed = Number(process.env.FC_SEED ?? randomInt(2 ** 31))
 const slowestMs = 20_000
 
@@ -81,7 +81,8 @@ const leaks = [
   /\bat [\w.<>]+ \((file|node):/,
   /\b(violates|syntax error at or near|relation "|invalid input syntax|SQLSTATE)/i,
   /\$argon2/,
-  /"(password_hash|token_hash|code_hash|secret_hash)"/,
+  // The audit log names the column and hides what it held.
+  /"(password_hash|token_hash|code_hash|secret_hash)": ?"/,
   /postgres(ql)?:\/\//,
   /root:x:0/,
 ]

@@ -34,6 +34,7 @@ describe('the description of the API', () => {
     const answer = await app.inject({ url: '/docs/' })
     assert.equal(answer.statusCode, 200)
     assert.match(String(answer.headers['content-type']), /text\/html/)
+    assert.match(String(answer.headers['content-security-policy']), /^default-src 'self'/, 'its scripts may load')
   })
 })
 
