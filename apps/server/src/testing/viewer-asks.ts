@@ -51,7 +51,6 @@ export const notAsked: Record<string, string> = {
   'GET /docs': isPage,
   'GET /docs/*': isPage,
   'GET /openapi.json': isPage,
-  'GET /metrics': isPage,
   'GET /health/live': isPage,
   'GET /health/ready': isPage,
   'GET /uploads/*': 'pictures of goods, public',
