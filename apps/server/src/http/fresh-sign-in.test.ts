@@ -34,11 +34,13 @@ test('these routes need a fresh sign-in, and those marked with a person no API k
     'POST /admin/api-keys (person)',
     'POST /admin/batch-jobs',
     'POST /admin/invites (person)',
+    'POST /admin/invites/:invite_id/copy-link (person)',
     'POST /admin/store',
     'POST /admin/stores/:id',
     'POST /admin/users (person)',
     'POST /admin/users/:id (person)',
     'POST /admin/webhook-endpoints',
+    'POST /admin/webhook-endpoints/:id',
     'POST /admin/webhook-endpoints/:id/rotate-secret',
   ])
 })
@@ -53,7 +55,9 @@ describe('a session whose person signed in a quarter of an hour ago', () => {
     ['DELETE', '/admin/users/usr_1', undefined],
     ['POST', '/admin/invites', { user: 'new@shop.test', role: 'admin' }],
     ['POST', '/admin/webhook-endpoints', { url: 'https://shop.test/hook', events: ['order.placed'] }],
+    ['POST', '/admin/webhook-endpoints/whe_1', { url: 'https://elsewhere.test/hook' }],
     ['POST', '/admin/webhook-endpoints/whe_1/rotate-secret', undefined],
+    ['POST', '/admin/invites/invite_1/copy-link', undefined],
     ['POST', '/admin/batch-jobs', { type: 'order-export', context: {} }],
     ['POST', '/admin/store', { refund_confirmation_above: 1_000_000 }],
   ] as const

@@ -61,7 +61,6 @@ function ProfileForm({ account }: { account: Account }) {
         <TextInput
           type="tel"
           label={t('account.phone')}
-          description={t('account.phone_hint')}
           autoComplete="tel"
           maxLength={40}
           classNames={{ input: 'sk-ltr' }}

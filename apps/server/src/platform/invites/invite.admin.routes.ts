@@ -81,7 +81,7 @@ export function registerInviteAdminRoutes(app: HttpApp, services: Services): voi
   app.post(
     '/admin/invites/:invite_id/copy-link',
     {
-      config: { ...write, shows: ['caller'] as const, isReplayable: false },
+      config: { ...write, ...byPersonJustSignedIn, shows: ['caller'] as const, isReplayable: false },
       schema: {
         tags,
         summary: 'Make a new link of an invitation, shown this once; earlier ones stop working',

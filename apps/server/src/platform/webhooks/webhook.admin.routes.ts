@@ -10,6 +10,8 @@ import {
   webhookDeliveryFilters,
   webhookEndpointFilters,
 } from '@shopkey/contract/webhook.ts'
+import type { FastifyRequest } from 'fastify'
+import type { Static } from 'typebox'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { softDelete } from '../../db/soft-delete.ts'
 import { staff } from '../../http/guards.ts'
@@ -28,6 +30,9 @@ const tags = ['Webhooks']
 const config = { guard: staff('integrations.manage') }
 /** A repeated request must not find the secret among the kept answers. */
 const showsSecret = { ...config, isReplayable: false, shows: ['caller'], freshSignIn: true } as const
+
+/** To another address go all later messages, and who they are about. */
+const movesWebhook = ({ body }: FastifyRequest) => (body as Static<typeof UpdateWebhookEndpointBody>).url !== undefined // checked by the schema
 
 export function registerWebhookAdminRoutes(app: HttpApp, services: Services): void {
   registerEndpoints(app, services)
@@ -84,7 +89,7 @@ function registerEndpoints(app: HttpApp, services: Services): void {
   app.post(
     '/admin/webhook-endpoints/:id',
     {
-      config,
+      config: { ...config, freshSignIn: movesWebhook },
       schema: {
         tags,
         summary: 'Change a webhook, or switch it on or off',
