@@ -1,8 +1,20 @@
-/**
- * Passwords that guessing programs try first, eight characters and longer; shorter ones fall to the length rule.
- * Gathered from what public lists of leaked passwords agree on, with their Indonesian neighbours. Lower case.
- */
-export const commonPasswords: ReadonlySet<string> = new Set(
+import { loadOnce } from '../../load-once.ts'
+
+/** Whether guessing programs try this password among the first. `plain`: in lower case. */
+export async function isCommonPassword(plain: string): Promise<boolean> {
+  return localPasswords.has(plain) || (await commonPasswords()).has(plain)
+}
+
+/** Some 18,000 of the public lists of leaked passwords; loaded for the first new password, since few starts see one. */
+const commonPasswords = loadOnce(async () => {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  return new Set(
+    dictionary['passwords-common'].filter((password) => typeof password === 'string' && password.length >= 8),
+  )
+})
+
+/** What those lists leave out: this shop's own words, and what is common in Indonesia. Eight characters and longer, lower case. */
+const localPasswords: ReadonlySet<string> = new Set(
   `
   password password1 password12 password123 password1234 passw0rd p@ssword p@ssw0rd pa55word passwort password! password1!
   12345678 123456789 1234567890 12345678910 0123456789 87654321 987654321 0987654321 123123123 1234512345 123454321

@@ -11,15 +11,19 @@ describe('a new password', () => {
     ['Password123', 'password_too_common'],
     ['bismillah', 'password_too_common'],
     ['zzzzzzzzzz', 'password_too_common'],
+    ['enterprise', 'password_too_common'],
+    ['Siti.Rahma1999', 'password_too_common'],
+    ['siti.rahma@shop.test', 'password_too_common'],
   ] as const
+  const about = ['siti.rahma@shop.test', 'Siti', null]
   for (const [password, code] of refused) {
     test(`"${password.slice(0, 16)}" is refused as ${code}`, () =>
-      assert.throws(() => requireGoodPassword(password), { code }))
+      assert.rejects(requireGoodPassword(password, about), { code }))
   }
 
-  test('a phrase, and letters of any script, are fine', () => {
-    for (const password of ['shopkey-demo', 'kuda lumping', 'كلمة سر طويلة', '😀😃😄😁😆😅😂🤣'])
-      requireGoodPassword(password)
+  test('a phrase, letters of any script, and a name within a phrase are fine', async () => {
+    for (const password of ['shopkey-demo', 'kuda lumping', 'كلمة سر طويلة', '😀😃😄😁😆😅😂🤣', 'Siti suka kopi 1999'])
+      await requireGoodPassword(password, about)
   })
 })
 

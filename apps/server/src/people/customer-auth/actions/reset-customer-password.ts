@@ -20,7 +20,7 @@ export async function resetCustomerPassword(
   store_id: string,
   { email, token, password }: ResetCustomerPasswordInput,
 ): Promise<string> {
-  requireGoodPassword(password)
+  await requireGoodPassword(password, [email])
   const password_hash = await hashPassword(password)
   return inTransaction(services.db, async (trx) => {
     const { customer_id } = await redeemPasswordToken(trx, token, services.now())

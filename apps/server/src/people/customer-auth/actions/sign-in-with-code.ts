@@ -89,7 +89,7 @@ async function findClaim(trx: Trx, phone: string, password: string): Promise<str
 }
 
 async function newPasswordHash(password: string): Promise<string> {
-  requireGoodPassword(password)
+  await requireGoodPassword(password)
   return hashPassword(password)
 }
 

@@ -21,7 +21,7 @@ export async function registerCustomer(
   { password, otp, ...input }: RegisterCustomerInput,
   requester: Requester,
 ): Promise<{ id: string; token: string }> {
-  requireGoodPassword(password)
+  await requireGoodPassword(password, [input.email, input.first_name, input.last_name])
   const phone = phoneNumberOrNone(input.phone)
   if (otp && !phone) throw phoneToProveMissing()
   const password_hash = await hashPassword(password)

@@ -87,7 +87,7 @@ async function proofFor(
     // After a copied link the person chooses a password when the mailbox confirms.
     if (!proves_mailbox) return { proved_user_id: undefined, user, password_hash: undefined }
     if (!user?.password) throw inviteNeedsAccount()
-    requireGoodPassword(user.password)
+    await requireGoodPassword(user.password, [email, user.first_name, user.last_name])
     return { proved_user_id: undefined, user, password_hash: await hashPassword(user.password) }
   }
   if (signed_in_user_id !== account.id) {

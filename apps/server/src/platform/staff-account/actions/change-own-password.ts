@@ -23,7 +23,7 @@ export async function changeOwnPassword(
   { current_password, new_password }: ChangeOwnPasswordInput,
 ): Promise<void> {
   const { db, jobs, now } = services
-  requireGoodPassword(new_password)
+  await requireGoodPassword(new_password)
   await requireOwnPassword(services, user_id, current_password, requester)
   const password_hash = await hashPassword(new_password)
   await inTransaction(db, async (trx) => {

@@ -16,7 +16,7 @@ export async function resetUserPassword(
   { db, jobs, now, stores }: Services,
   { email, token, password }: ResetUserPasswordInput,
 ): Promise<string> {
-  requireGoodPassword(password)
+  await requireGoodPassword(password, [email])
   const password_hash = await hashPassword(password)
   const defaultStore = await stores.find(undefined)
   return inTransaction(db, async (trx) => {
