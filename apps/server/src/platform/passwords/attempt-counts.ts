@@ -47,7 +47,9 @@ async function secondsUntilTry(db: Database, { key, max, windowMs, secret, now }
 
 /** A try that was counted was a right one. */
 export async function giveTryBack(db: Database, secret: string, key: string): Promise<void> {
-  await sql`update attempt_counts set count = count - 1 where key = ${hashed(secret, key)} and count > 1`.execute(db)
+  await sql`
+    with only_one as (delete from attempt_counts where key = ${hashed(secret, key)} and count = 1)
+    update attempt_counts set count = count - 1 where key = ${hashed(secret, key)} and count > 1`.execute(db)
 }
 
 export async function forgetTries(db: Database, secret: string, key: string): Promise<void> {
