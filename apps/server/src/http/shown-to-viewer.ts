@@ -15,6 +15,7 @@ const setOf = {
   shopper: classSet(shopperSees),
   customer: classSet([...shopperSees, ...customerSees]),
   staff: classSet(peopleReaderSees),
+  'holder of the id': classSet(['own', 'caller']),
 }
 
 /** For routes that answer a signed-in customer about themselves. */
@@ -28,6 +29,7 @@ const shown = new WeakMap<object, ClassSet>()
  * - shopper: who proved that the cart or order is theirs
  * - customer: its customer, signed in
  * - staff: staff who may read the store's people, on a Store API route
+ * - holder of the id: who proved nothing more of a cart whose id staff see
  */
 export function showTo<Part extends object>(viewer: keyof typeof setOf, part: Part): Part {
   shown.set(part, setOf[viewer])

@@ -60,7 +60,8 @@ export function registerCustomerAuthShopkeyRoutes(app: HttpApp, services: Servic
       const { mobile_number, country_code } = request.body
       const asked_in = UI_LANGUAGES.find((language) => language === request.headers['x-store-language'])
       const phone = phoneNumber(mobile_number, country_code)
-      await sendOneTimeCode(services, currentStore(request).id, { phone, asked_in, address: request.ip })
+      const requester = requesterOf(request, config, 'customer')
+      await sendOneTimeCode(services, currentStore(request).id, { phone, asked_in, requester })
       return { status: 'Success' as const, expires_in: validMs / 1000, resend_after: pauseMs / 1000 }
     },
   )

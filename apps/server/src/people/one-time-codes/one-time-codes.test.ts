@@ -128,6 +128,34 @@ describe('a one-time code', () => {
     assert.equal((await send(8)).status, 200)
   })
 
+  test('is sent to a device of the number’s account, however many strangers have asked for', async () => {
+    const phone = newPhone()
+    const { headers } = await login(phone, await sendCode(phone))
+    const cookie = [headers['set-cookie'] ?? []]
+      .flat()
+      .map(String)
+      .find((each) => each.startsWith('shopkey_device='))
+    const device = { cookie: cookie?.split(';')[0] ?? '' }
+    const send = (more: Record<string, string> = {}) =>
+      nobody.post(`${base}/send-otp`, { mobile_number: phone }, { 'x-forwarded-for': '10.6.0.1', ...more })
+    for (let sent = 2; sent <= 5; sent += 1) {
+      clock.advance(minute)
+      assert.equal((await send()).status, 200)
+    }
+    clock.advance(minute)
+    assert.equal((await send()).status, 429)
+    const forged = { cookie: `${device.cookie.slice(0, -4)}AAAA` }
+    assert.equal((await send(forged)).status, 429)
+    for (let sent = 1; sent <= 5; sent += 1) {
+      assert.deepEqual(statuses(await Promise.all(times(2, () => send(device)))), [200, 429])
+      const { code } = await lastCodeOf(db, phone)
+      const signedIn = await nobody.post(`${base}/login`, { mobile_number: phone, otp: code }, device)
+      assert.equal(signedIn.status, 200)
+      clock.advance(minute)
+    }
+    assert.equal((await send(device)).body.code, 'too_many_one_time_codes')
+  })
+
   test('is sent to twenty numbers a minute from one address, and guessed at sixty times', async (t) => {
     // This limit's minute is the machine's own, which must not pass while a slow one is at it.
     t.mock.timers.enable({ apis: ['Date'], now: Date.now() })

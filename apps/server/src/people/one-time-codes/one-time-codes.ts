@@ -15,21 +15,23 @@ const triesPerRequester = 5
 /** As the table's constraint says, too. */
 const triesOfStrangers = 10
 
-/** A code that proves whose phone this is, kept as a keyed hash: six digits alone would be found in a blink.
- *  Refuses (too_many_requests) a second one within a minute and a sixth within an hour, whoever asks. */
+/**
+ * A code that proves whose phone this is, kept as a keyed hash: six digits alone would be found in a blink.
+ * Refuses (too_many_requests) a second one within a minute and a sixth within an hour, whoever asks; but a device on which the number's
+ * account has signed in before has limits of its own, so that strangers cannot use up the codes of the person.
+ */
 export async function issueCode(
   trx: Trx,
-  { phone, secret, now, address }: { phone: string; secret: string; now: Date; address: string },
+  { phone, secret, now, requester }: { phone: string; secret: string; now: Date; requester: Requester },
 ): Promise<{ id: string; code: string }> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`one-time code ${phone}`}, 0))`.execute(trx)
   const since = new Date(now.getTime() - windowMs)
   await trx.deleteFrom('one_time_codes').where('phone', '=', phone).where('created_at', '<=', since).execute()
-  const sent = await trx
-    .selectFrom('one_time_codes')
-    .select('created_at')
-    .where('phone', '=', phone)
-    .orderBy('created_at', 'desc')
-    .execute()
+  const device = await knownDevice(trx, { phone, requester, secret })
+  const asked_from = device ? hashDevice(secret, device) : hashAddress(secret, requester.address)
+  let counted = trx.selectFrom('one_time_codes').select('created_at').where('phone', '=', phone)
+  if (device) counted = counted.where('asked_from', '=', asked_from)
+  const sent = await counted.orderBy('created_at', 'desc').execute()
   const waitSeconds = (from: Date | undefined, ms: number) =>
     from ? Math.ceil((from.getTime() + ms - now.getTime()) / 1000) : 0
   const pause = waitSeconds(sent[0]?.created_at, pauseMs)
@@ -41,7 +43,6 @@ export async function issueCode(
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const code_hash = hashCode(secret, id, code)
   const expires_at = new Date(now.getTime() + validMs)
-  const asked_from = hashAddress(secret, address)
   const row = { id, phone, code_hash, asked_from, created_at: now, expires_at }
   await trx.insertInto('one_time_codes').values(row).execute()
   return { id, code }
@@ -115,6 +116,10 @@ async function knownDevice(
 
 function hashAddress(secret: string, address: string): Buffer {
   return createHmac('sha256', secret).update(`one-time code asked from:${address}`).digest()
+}
+
+function hashDevice(secret: string, device: string): Buffer {
+  return createHmac('sha256', secret).update(`one-time code asked on:${device}`).digest()
 }
 
 function hashCode(secret: string, id: string, code: string): Buffer {

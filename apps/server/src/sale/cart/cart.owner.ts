@@ -27,6 +27,14 @@ export function isKnownOwner(cart: Owned, viewer: Viewer): boolean {
 }
 
 /**
+ * Whether an open answer of the cart has codes worth money in full. Staff see the ids of carts that were sold, of drafts and of swaps,
+ * so there the id alone does not show whose gift cards they are.
+ */
+export function isCodeHolder(cart: Owned & Pick<CartState, 'completed_at'>, viewer: Viewer): boolean {
+  return isKnownOwner(cart, viewer) || (cart.type === 'default' && cart.completed_at === null && !hasOwner(cart))
+}
+
+/**
  * Who has a cart's link may change the goods in it. Where they go, how they are paid and that they are ordered is for the
  * shopper whose cart it is, and nobody else is told what came of it.
  */

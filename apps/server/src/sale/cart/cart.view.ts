@@ -1,7 +1,7 @@
 import type { CartWire } from '@shopkey/contract/cart.ts'
 import { inLanguage } from '../../catalogue/translations/translations.ts'
 import { showTo } from '../../http/shown-to-viewer.ts'
-import { isKnownOwner, isOwnCart } from './cart.owner.ts'
+import { isCodeHolder, isKnownOwner, isOwnCart } from './cart.owner.ts'
 import type { PricedCart } from './cart.pricing.ts'
 import { priceCart } from './cart.pricing.ts'
 import type { AddressState, CartState } from './cart.state.ts'
@@ -83,7 +83,7 @@ export function cartView(cart: CartState, viewer: Viewer, priced: PricedCart = p
     payment_session: is_masked ? null : (sessions.find((session) => session.is_selected) ?? null),
     payment: is_masked ? null : cart.payment,
   }
-  if (!is_masked) showTo(ownerKind(viewer, cart.customer_id), wire)
+  if (!is_masked) showTo(isCodeHolder(cart, viewer) ? ownerKind(viewer, cart.customer_id) : 'holder of the id', wire)
   return wire as CartWire // jsonb columns are typed wider than the wire's objects
 }
 

@@ -11,8 +11,11 @@ export function sessionView({ shopper_data, ...session }: Session) {
   return { ...session, data: { ...Object.fromEntries(sent), ...(session.data as Record<string, unknown>) } }
 }
 
-/** `https:…`, `javascript:…`, `//host`, also within lists and objects. Browsers leave control characters out of addresses. */
+/**
+ * `https:…`, `javascript: …`, `//host`, also within lists and objects. Browsers leave control characters out of addresses, and a
+ * script may begin with spaces.
+ */
 function holdsAddress(value: unknown): boolean {
   if (typeof value === 'object' && value !== null) return Object.values(value).some(holdsAddress)
-  return typeof value === 'string' && /[\\/]{2}|:\S/.test(value.replace(/\p{Cc}/gu, ''))
+  return typeof value === 'string' && /[\\/]{2}|:\S|^\s*[a-z][a-z\d+.-]*\s*:/i.test(value.replace(/\p{Cc}/gu, ''))
 }

@@ -28,6 +28,9 @@ test('what a shopper sends to a payment session becomes neither the payment’s 
     redirect_url: evil,
     tabbed: '/\t/evil.test',
     script: 'java\nscript:alert(1)',
+    spaced: 'javascript: alert(1)',
+    apart: ' JavaScript\u00a0: alert(1)',
+    document: 'data: text/html,<script>',
     nested: { next: ['//evil.test'] },
   }
   const { id, cart } = await aCartWithInput('manual', sent)

@@ -66,8 +66,15 @@ export function registerDraftOrderAdminRoutes(app: HttpApp, services: Services):
 
   app.get(
     '/admin/draft-orders/:id',
-    { config: read, schema: { tags, summary: 'Get a draft order', params: IdParams, response } },
-    async (request) => ({ draft_order: await getDraftOrder(services, currentStore(request), request.params.id) }),
+    {
+      config: { guard: staff('orders.read', { 'orders.write': 'to see the link that its customer pays it by' }) },
+      schema: { tags, summary: 'Get a draft order', params: IdParams, response },
+    },
+    async (request) => {
+      const draft_order = await getDraftOrder(services, currentStore(request), request.params.id)
+      // Whoever has the link pays and changes the draft as its customer.
+      return { draft_order: mayAlso(request, 'orders.write') ? draft_order : { ...draft_order, payment_link: null } }
+    },
   )
 
   app.post(

@@ -1,4 +1,5 @@
 import { inTransaction } from '../../../db/in-transaction.ts'
+import type { Requester } from '../../../platform/known-devices/known-device.ts'
 import type { Services } from '../../../services.ts'
 import { issueCode, sealCode, validMs } from '../one-time-codes.ts'
 
@@ -7,10 +8,10 @@ import { issueCode, sealCode, validMs } from '../one-time-codes.ts'
 export async function sendOneTimeCode(
   { config, db, jobs, now }: Services,
   store_id: string,
-  { phone, asked_in, address }: { phone: string; asked_in: string | undefined; address: string },
+  { phone, asked_in, requester }: { phone: string; asked_in: string | undefined; requester: Requester },
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
-    const { id, code } = await issueCode(trx, { phone, secret: config.secret, now: now(), address })
+    const { id, code } = await issueCode(trx, { phone, secret: config.secret, now: now(), requester })
     const expires_at = new Date(now().getTime() + validMs).toISOString()
     const sealed_code = sealCode(config.secret, id, code)
     const data = { id, phone, sealed_code, expires_at, asked_in }
