@@ -57,6 +57,13 @@ describe('preparing a draft', () => {
     assert.equal((await aDraft()).display_id, 2)
   })
 
+  test('its metadata reaches its cart and the order', async () => {
+    const draft = await aDraft({ metadata: { source: 'phone' } })
+    assert.deepEqual(draft.cart.metadata, { source: 'phone' })
+    const { order } = (await owner.post(`/admin/draft-orders/${draft.id}/pay`)).body
+    assert.deepEqual((await owner.get(`/admin/orders/${order.id}`)).body.order.metadata, { source: 'phone' })
+  })
+
   test('takes prices set by hand, custom lines, and a price for shipping', async () => {
     const draft = await aDraft({
       items: [

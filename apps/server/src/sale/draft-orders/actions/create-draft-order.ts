@@ -59,6 +59,7 @@ async function insertDraftCart(trx: Trx, store: CurrentStore, input: CreateDraft
       region_id: region.id,
       sales_channel_id: store.default_sales_channel_id,
       customer_id: customer?.id ?? null,
+      ...newMetadata(input.metadata),
       created_at: now,
       updated_at: now,
     })
