@@ -63,8 +63,9 @@ export function registerNotificationAdminRoutes(app: HttpApp, services: Services
     async (request) => {
       const store = currentStore(request)
       const reader = readerOf(request)
+      const { id } = request.params
       const { to } = request.body
-      const id = await resendNotification(services, store.id, request.params.id, { to, audiences: reader.audiences })
+      await resendNotification(services, store.id, id, { to, audiences: reader.audiences })
       return { notification: await getNotification(db, store.id, id, reader) }
     },
   )

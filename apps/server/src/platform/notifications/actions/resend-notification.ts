@@ -6,15 +6,14 @@ import { keepMessage, type MessageAudience } from '../keep-message.ts'
 import { secretNotSentAgain } from '../notification.errors.ts'
 import type { Channel } from '../providers/notification-provider.ts'
 
-/** Sends a message once more, to another address if one is given, and returns the id of the copy. Refuses one that carries a
+/** Sends a message once more, to another address if one is given, and keeps the copy with the original. Refuses one that carries a
  *  secret: its recipient asks for a new one, and a new invitation is the invitation's own action. */
 export async function resendNotification(
   services: Services,
   store_id: string,
   id: string,
   { to, audiences }: { to: string | undefined; audiences: readonly MessageAudience[] },
-): Promise<string> {
-  const copy_id = newId('noti')
+): Promise<void> {
   await inTransaction(services.db, async (trx) => {
     const original = await trx
       .selectFrom('notifications')
@@ -27,7 +26,7 @@ export async function resendNotification(
     if (original.holds_secret) throw secretNotSentAgain()
     const { event_name, resource_type, resource_id, customer_id, subject, body, html, language } = original
     await keepMessage(trx, services, {
-      id: copy_id,
+      id: newId('noti'),
       store_id,
       event_name,
       resource_type,
@@ -44,7 +43,6 @@ export async function resendNotification(
       parent_id: original.parent_id ?? id,
     })
   })
-  return copy_id
 }
 
 function channelOf(to: string): Channel {
