@@ -90,7 +90,7 @@ async function dueRefund(trx: Trx, order: OrderRow, row: ReturnRow, arrived: Ret
     .selectFrom('return_items')
     .select(['item_id', 'requested_quantity'])
     .where('return_id', '=', row.id)
-    .where('is_requested', '=', true)
+    .where('requested_quantity', 'is not', null)
     .execute()
   const arrivedOf = (item_id: string) => arrived.find(({ line }) => line.id === item_id)?.quantity ?? 0
   const asAsked = asked.every((item) => arrivedOf(item.item_id) === item.requested_quantity)
@@ -106,15 +106,15 @@ async function dueRefund(trx: Trx, order: OrderRow, row: ReturnRow, arrived: Ret
   return isMore ? worth : Math.min(worth, row.refund_amount)
 }
 
+/** A line is as requested only when all of its pieces came (v1 wire rule). */
 async function writePieces(trx: Trx, return_id: string, pieces: ReturnPieces[], now: Date): Promise<void> {
   const arrived = JSON.stringify(pieces.map(({ line, quantity }) => ({ item_id: line.id, quantity })))
   await trx.updateTable('return_items').set({ received_quantity: 0 }).where('return_id', '=', return_id).execute()
   await sql`
     insert into return_items as i (return_id, item_id, quantity, is_requested, received_quantity)
     select ${return_id}, a.item_id, a.quantity, false, a.quantity from json_to_recordset(${arrived}::json) as a(item_id text, quantity integer)
-    on conflict (return_id, item_id) do update set received_quantity = excluded.received_quantity, quantity = excluded.quantity`.execute(
-    trx,
-  )
+    on conflict (return_id, item_id) do update set received_quantity = excluded.received_quantity, quantity = excluded.quantity,
+      is_requested = i.is_requested and i.requested_quantity = excluded.quantity`.execute(trx)
   await sql`
     update line_items l set returned_quantity = coalesce(l.returned_quantity, 0) + a.quantity, updated_at = ${now}
     from json_to_recordset(${arrived}::json) as a(item_id text, quantity integer) where l.id = a.item_id`.execute(trx)

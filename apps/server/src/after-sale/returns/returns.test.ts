@@ -188,6 +188,10 @@ describe('receiving', () => {
     await owner.post(`/admin/returns/${return_id}/receive`, pieces(line_ids[0], 1))
     const order = await read(id)
     assert.deepEqual([order.refunded_total, order.items[0].returned_quantity], [1200, 1])
+    const [received] = order.returns[0].items
+    assert.deepEqual([received.is_requested, received.requested_quantity, received.received_quantity], [false, 3, 1])
+    const [alone] = (await owner.get(`/admin/orders/${id}?expand=returns`)).body.order.returns
+    assert.equal(alone.items[0].item_id, line_ids[0])
     assert.equal(await stockOf(variant_ids[0]), 11)
     const again = await owner.post(`/admin/orders/${id}/return`, pieces(line_ids[0], 2))
     assert.equal(again.body.order.returns[1].refund_amount, 2400)
