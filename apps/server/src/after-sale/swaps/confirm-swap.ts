@@ -17,6 +17,11 @@ import { getSwap, lockSwap } from './swap.queries.ts'
  * shipping are frozen on the swap, and the difference is known. What comes back is not touched until it is here.
  */
 export const swapConfirmationOfOrders: SwapConfirmation = {
+  async requireOpen(trx, cart) {
+    const { id, canceled_at } = await findSwapOfCart(trx, cart.store_id, cart.id)
+    if (canceled_at) throw swapCanceled({ swap_id: id })
+  },
+
   async confirm(trx, _services, sold) {
     const { cart, now, payment, priced } = sold
     const { order_id, id } = await findSwapOfCart(trx, cart.store_id, cart.id)
@@ -80,7 +85,7 @@ export const swapConfirmationOfOrders: SwapConfirmation = {
 async function findSwapOfCart(trx: Trx, store_id: string, cart_id: string) {
   const swap = await trx
     .selectFrom('swaps')
-    .select(['id', 'order_id'])
+    .select(['id', 'order_id', 'canceled_at'])
     .where('cart_id', '=', cart_id)
     .where('store_id', '=', store_id)
     .executeTakeFirst()

@@ -12,6 +12,7 @@ import { requireProviderInRegion } from '../cart/parts/payment-sessions.ts'
 import type { Shopper } from '../cart/shopper.ts'
 import { cartIsNoOrder, checkoutIncomplete, lineNotOnSale } from './checkout.errors.ts'
 import { findLineNotOnSale, missingParts, phoneOf } from './checkout.rules.ts'
+import { swapConfirmation } from './swap-confirmation.ts'
 
 /** A cart that may become an order, under its lock. */
 export interface ReadyCart {
@@ -35,6 +36,7 @@ export async function readyCart(
 ): Promise<ReadyCart> {
   if (cart.type === 'claim') throw cartIsNoOrder({ cart_type: cart.type })
   requireOwnCart(cart, shopper)
+  if (cart.type === 'swap') await swapConfirmation().requireOpen(trx, cart)
   await lockGiftCards(trx, cart)
 
   const priced = priceCart(cart)

@@ -28,6 +28,8 @@ export interface SwapPaymentNews {
 
 /** What the cart of a swap becomes instead of an order; the wing above brings it. */
 export interface SwapConfirmation {
+  /** Refuses the cart of a canceled swap, before its payment is asked for. */
+  requireOpen(trx: Trx, cart: CartState): Promise<void>
   confirm(trx: Trx, services: Services, sold: SoldSwapCart): Promise<void>
   get(services: Services, asked: AskedCart): Promise<SwapWire>
   takePaymentNews(trx: Trx, services: Services, news: SwapPaymentNews): Promise<void>
