@@ -1,4 +1,5 @@
 import type { Trx } from '../../db/database.ts'
+import { notFound } from '../../http/refusal.ts'
 import { requirePayable } from '../../sale/order-payments/payment-operations.ts'
 import { shippingOptionNotInRegion } from '../../sale/orders/order.errors.ts'
 import type { OrderRow } from '../../sale/orders/order-facts.ts'
@@ -12,9 +13,8 @@ export async function requireCustomShipping(
   if (options.length === 0) return
   const known = await trx
     .selectFrom('shipping_options')
-    .select('id')
+    .select(['id', 'region_id'])
     .where('store_id', '=', order.store_id)
-    .where('region_id', '=', order.region_id)
     .where('deleted_at', 'is', null)
     .where(
       'id',
@@ -23,8 +23,9 @@ export async function requireCustomShipping(
     )
     .execute()
   for (const { option_id, price } of options) {
-    if (!known.some((option) => option.id === option_id))
-      throw shippingOptionNotInRegion({ shipping_option_id: option_id })
+    const found = known.find((option) => option.id === option_id)
+    if (!found) throw notFound('Shipping option', option_id)
+    if (found.region_id !== order.region_id) throw shippingOptionNotInRegion({ shipping_option_id: option_id })
     requirePayable(price, order.currency_code)
   }
 }

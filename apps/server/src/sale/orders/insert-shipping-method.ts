@@ -2,6 +2,7 @@ import { type AttachedTaxRate, taxLinesOfShipping } from '@shopkey/domain/tax.ts
 import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
+import { notFound } from '../../http/refusal.ts'
 import { shippingOptionNotInRegion } from './order.errors.ts'
 import type { OrderRow } from './order-facts.ts'
 
@@ -35,6 +36,7 @@ export async function insertShippingMethod(
     .selectFrom('shipping_options')
     .innerJoin('regions', 'regions.id', 'shipping_options.region_id')
     .select([
+      'shipping_options.region_id',
       'shipping_options.profile_id',
       'shipping_options.provider_id',
       'shipping_options.amount',
@@ -44,10 +46,10 @@ export async function insertShippingMethod(
     ])
     .where('shipping_options.id', '=', option_id)
     .where('shipping_options.store_id', '=', order.store_id)
-    .where('shipping_options.region_id', '=', order.region_id)
     .where('shipping_options.deleted_at', 'is', null)
     .executeTakeFirst()
-  if (!option) throw shippingOptionNotInRegion({ shipping_option_id: option_id })
+  if (!option) throw notFound('Shipping option', option_id)
+  if (option.region_id !== order.region_id) throw shippingOptionNotInRegion({ shipping_option_id: option_id })
   const { rows: rates } = await sql<AttachedTaxRate>`
     select r.id, r.rate, r.name, r.code, s.shipping_option_id
     from shipping_tax_rates s join tax_rates r on r.id = s.tax_rate_id where s.shipping_option_id = ${option_id}`.execute(
