@@ -20,6 +20,9 @@ export const ShippingMethod = Type.Object({
   subtotal: Type.Optional(Type.Integer()),
   tax_total: Type.Optional(Type.Integer()),
   total: Type.Optional(Type.Integer()),
+  /** What it would come to without a free-shipping discount. */
+  original_total: Type.Optional(Type.Integer()),
+  original_tax_total: Type.Optional(Type.Integer()),
   shipping_option: Type.Optional(Nullable(ShippingOption)),
   tax_lines: Type.Optional(Type.Array(Type.Object({ ...TaxLine.properties, shipping_method_id: Type.String() }))),
 })

@@ -23,8 +23,7 @@ export function addOrderTotals(row: Row): Row {
     Object.assign(item, ofLine, { refundable: refundableOfLine(item, currency) })
   }
   for (const [index, method] of order.shipping_methods.entries()) {
-    const { subtotal, tax_total, total } = shipping_methods[index] ?? {}
-    Object.assign(method, { subtotal, tax_total, total })
+    Object.assign(method, shipping_methods[index])
   }
   return Object.assign(order, totals, { object: 'order' })
 }
