@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { Metadata, Nullable, softDeletable, timestamps } from './schema.ts'
+import { ShippingProfile } from './shipping-profile.ts'
 import { shownTo } from './shown-to.ts'
 
 export const TaxLine = Type.Object({
@@ -24,6 +25,7 @@ const LineItemProduct = Type.Object({
   collection_id: Nullable(Type.String()),
   type_id: Nullable(Type.String()),
   profile_id: Type.String(),
+  profiles: Type.Optional(Type.Array(ShippingProfile)),
 })
 
 export const LineItemVariant = Type.Object({

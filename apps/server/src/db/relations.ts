@@ -10,6 +10,8 @@ export type Relations = Record<string, Relation>
 export interface Expandable {
   /** A function, so that graphs may be circular. */
   relations?: () => Record<string, Expandable>
+  /** Names that follow it whether `expand` holds them or not. */
+  with?: readonly string[]
 }
 
 /** How to find, for many parents at once, the rows that hang on them; one statement whatever the number of parents. */
@@ -22,6 +24,8 @@ export interface Relation extends Expandable {
 
 interface RelationOptions {
   relations?: () => Relations
+  /** Relations of the children that are loaded with them, whether `expand` names them or not. */
+  with?: readonly string[]
   /** Also show rows that are deleted softly (an order still shows its discount). */
   withDeleted?: boolean
   /** Only rows of this store; for what hangs on a customer, who belongs to all of them. */
@@ -54,6 +58,7 @@ const softDeleted = new Set<Table>([
 export function belongsTo(table: Table, localKey: string, options: RelationOptions = {}, key = 'id'): Relation {
   return {
     relations: options.relations,
+    with: options.with,
     async load(db, parents, name) {
       const children = await selectBy(db, table, key, idsOf(parents, localKey), {
         ...options,
@@ -71,6 +76,7 @@ export function belongsTo(table: Table, localKey: string, options: RelationOptio
 export function hasMany(table: Table, foreignKey: string, options: RelationOptions = {}): Relation {
   return {
     relations: options.relations,
+    with: options.with,
     async load(db, parents, name) {
       const children = await selectBy(db, table, foreignKey, idsOf(parents, 'id'), options)
       const byParent = Map.groupBy(children, (child) => child[foreignKey])
@@ -84,6 +90,7 @@ export function hasMany(table: Table, foreignKey: string, options: RelationOptio
 export function hasOne(table: Table, foreignKey: string, options: RelationOptions = {}): Relation {
   return {
     relations: options.relations,
+    with: options.with,
     async load(db, parents, name) {
       const children = await selectBy(db, table, foreignKey, idsOf(parents, 'id'), options)
       const byParent = new Map(children.map((child) => [child[foreignKey], child]))
@@ -107,6 +114,7 @@ export interface Join {
 export function manyToMany(join: Join, table: Table, options: RelationOptions = {}, key = 'id'): Relation {
   return {
     relations: options.relations,
+    with: options.with,
     async load(db, parents, name) {
       const ids = idsOf(parents, 'id')
       for (const parent of parents) parent[name] = []
@@ -180,6 +188,7 @@ export function expandTree(relations: Record<string, Expandable>, paths: readonl
         throw new AppError({ type: 'invalid_data', message: `"${path}" is not a relation that can be expanded` })
       level[name] ??= {}
       level = level[name]
+      for (const companion of relation.with ?? []) level[companion] ??= {}
       known = relation.relations?.()
     }
   }

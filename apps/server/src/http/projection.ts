@@ -24,8 +24,11 @@ export interface Resource<Schema extends TObject = TObject> {
 /** Fields that no column holds, such as totals. A list answers them when `fields` asks for one, a single read always. */
 export interface ComputedFields {
   names: readonly string[]
-  /** Relations they follow from: loaded for them, and cut out of the answer again unless asked for. */
+  /** Relations they follow from, loaded for them. A top-level one is cut out of the answer again unless asked for; what
+   *  hangs on one that was asked for stays (v1 wire rule). */
   needs: readonly string[]
+  /** Relations below those that were asked for, loaded with them. */
+  completes?: readonly string[]
   compute: (rows: Row[]) => void
 }
 
@@ -77,10 +80,13 @@ export async function addComputedFields(
   asked: ExpandTree,
 ): Promise<void> {
   if (!computed || rows.length === 0) return
-  const needed = expandTree(relations, computed.needs)
+  const completing = (computed.completes ?? []).filter((path) => asked[path.split('.')[0] ?? ''])
+  const needed = expandTree(relations, [...computed.needs, ...completing])
   await loadMissing(db, relations, rows, asked, needed)
   computed.compute(rows)
-  cutUnasked(rows, asked, needed)
+  for (const name of Object.keys(needed)) {
+    if (!asked[name]) for (const row of rows) delete row[name]
+  }
 }
 
 async function loadMissing(
@@ -95,14 +101,6 @@ async function loadMissing(
     const children = loaded && childrenOf(rows, name)
     if (!loaded) await loadRelations(db, relations, rows, { [name]: subtree })
     else if (children?.length) await loadMissing(db, relations[name]?.relations?.() ?? {}, children, loaded, subtree)
-  }
-}
-
-function cutUnasked(rows: Row[], asked: ExpandTree, needed: ExpandTree): void {
-  for (const [name, subtree] of Object.entries(needed)) {
-    const loaded = asked[name]
-    if (loaded) cutUnasked(childrenOf(rows, name), loaded, subtree)
-    else for (const row of rows) delete row[name]
   }
 }
 

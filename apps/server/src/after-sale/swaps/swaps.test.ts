@@ -373,13 +373,24 @@ describe('calling a swap off', () => {
     assert.equal((await owner.post(`${path}/cancel`)).body.code, 'swap_canceled')
   })
 
-  test('a cart of a canceled swap cannot be completed', async () => {
-    const { path, return_id, swap, shipping_option_id } = await aSwap(1000)
+  test('a cart of a canceled swap cannot be completed, and no provider is asked', async () => {
+    const { path, return_id, swap, shipping_option_id } = await aSwap(2000)
     await freeDelivery(shipping_option_id)
     await owner.post(`/admin/returns/${return_id}/cancel`)
     assert.equal((await owner.post(`${path}/cancel`)).status, 200)
+    let asked = 0
+    provider.authorize = async ({ data }) => {
+      asked += 1
+      return { status: 'authorized', data }
+    }
     const { status, body } = await confirm(swap.cart_id, shipping_option_id)
-    assert.deepEqual([status, body.code], [400, 'swap_canceled'])
+    assert.deepEqual([status, body.type, body.code, asked], [400, 'not_allowed', 'swap_canceled', 0])
+  })
+
+  test('its return carries its items when expand names only the return', async () => {
+    const { id, line_ids } = await aSwap(2000)
+    const { order } = (await owner.get(`/admin/orders/${id}?expand=swaps.return_order`)).body
+    assert.equal(order.swaps[0].return_order.items[0].item_id, line_ids[0])
   })
 
   test('what was given back stays given back', async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { aStore, type StoreFixture } from '../../testing/a-store.ts'
-import { anOrder, aShippingOption } from '../../testing/an-order.ts'
+import { anOrder, aShippingOption, packAndShip } from '../../testing/an-order.ts'
 import { signInStaff } from '../../testing/staff-member.ts'
 import { countStatements, startTestApp } from '../../testing/test-app.ts'
 
@@ -52,7 +52,6 @@ describe('reading orders', () => {
   test('fields and expand cut an answer down; totals stay on a single order', async () => {
     const { id } = await anOrder(db, store)
     const { body } = await get(`/admin/orders/${id}?fields=display_id&expand=items`)
-    assert.deepEqual(body.order.items[0].tax_lines, undefined)
     assert.equal(body.order.total, 4200)
     assert.equal(body.order.email, undefined)
     assert.equal(body.order.payments, undefined)
@@ -127,6 +126,55 @@ describe('reading orders', () => {
     assert.deepEqual(
       body.order.returnable_items.map((line: { id: string }) => line.id),
       line_ids,
+    )
+  })
+
+  test('lines come with what tells their worth, whatever else expand leaves out', async () => {
+    const { id, line_ids } = await anOrder(db, store)
+    await db
+      .updateTable('line_items')
+      .set({ fulfilled_quantity: 2, shipped_quantity: 2 })
+      .where('id', '=', line_ids[0] ?? '')
+      .execute()
+    const { order } = (await get(`/admin/orders/${id}?expand=items,returnable_items`)).body
+    for (const name of ['items', 'returnable_items']) {
+      const [line] = order[name]
+      assert.equal(line.variant.product.id, line.variant.product_id, name)
+      assert.deepEqual([line.tax_lines.length, line.adjustments.length], [1, 0], name)
+      assert.deepEqual([line.total, line.refundable], [order.items[0].total, order.items[0].total], name)
+    }
+    assert.ok(order.items[0].total > 0)
+    assert.deepEqual([order.payments, order.region], [undefined, undefined])
+  })
+
+  test('shipping methods carry their original totals', async () => {
+    const { id } = await anOrder(db, store)
+    const [method] = (await get(`/admin/orders/${id}`)).body.order.shipping_methods
+    assert.deepEqual([method.original_total, method.original_tax_total], [600, 100])
+  })
+
+  test('the shipping profiles of the goods may be asked for below every kind of line', async () => {
+    const { id, line_ids } = await anOrder(db, store)
+    await db
+      .updateTable('line_items')
+      .set({ fulfilled_quantity: 2, shipped_quantity: 2 })
+      .where('id', '=', line_ids[0] ?? '')
+      .execute()
+    const lines = ['items', 'returnable_items', 'swaps.additional_items', 'claims.additional_items']
+    const paths = lines.map((path) => `${path}.variant.product.profiles`)
+    const { status, body } = await get(`/admin/orders/${id}?expand=${paths}`)
+    assert.equal(status, 200)
+    for (const name of ['items', 'returnable_items'])
+      assert.equal(body.order[name][0].variant.product.profiles.length, 1, name)
+  })
+
+  test('parcels carry their items, also when expand names only the parcels', async () => {
+    const { id, line_ids } = await anOrder(db, store)
+    await packAndShip(db, id)
+    const { order } = (await get(`/admin/orders/${id}?expand=fulfillments`)).body
+    assert.deepEqual(
+      order.fulfillments.map(({ items }: { items: { item_id: string }[] }) => items.map(({ item_id }) => item_id)),
+      [line_ids],
     )
   })
 })
@@ -280,7 +328,18 @@ describe('changing an order', () => {
     assert.equal(body.order.shipping_total, 700)
     assert.equal(body.order.shipping_tax_total, 140)
     const foreign = await aShippingOption(db, await aStore(db))
-    assert.equal((await post(`/admin/orders/${id}/shipping-methods`, { option_id: foreign, price: 1 })).status, 400)
+    const path = `/admin/orders/${id}/shipping-methods`
+    assert.equal((await post(path, { option_id: foreign, price: 1 })).status, 404)
+    assert.equal((await post(path, { option_id: 'so_unknown', price: 1 })).status, 404)
+  })
+
+  test('a shipping option of another region is refused', async () => {
+    const { id } = await anOrder(db, store)
+    const option_id = await aShippingOption(db, store)
+    const region_id = store.idr_region_id
+    await db.updateTable('shipping_options').set({ region_id }).where('id', '=', option_id).execute()
+    const { status, body } = await post(`/admin/orders/${id}/shipping-methods`, { option_id, price: 1 })
+    assert.deepEqual([status, body.code], [400, 'order_shipping_option_not_in_region'])
   })
 
   test('complete, archive, and not back again', async () => {

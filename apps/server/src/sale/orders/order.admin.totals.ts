@@ -3,38 +3,42 @@ import { refundableOfLine } from '@shopkey/domain/refunds.ts'
 import { lineTotals, type PricedLine } from '@shopkey/domain/totals.ts'
 import type { Row } from '../../db/relations.ts'
 import type { ComputedFields } from '../../http/projection.ts'
-import { relationsForTotals } from './order.relations.ts'
+import { relationsForTotals, relationsWithLines } from './order.relations.ts'
 import { addOrderTotals, orderTotalFields } from './order-totals.ts'
 
 type Line = PricedLine & { returned_quantity: number | null }
 type NewGoods = { additional_items?: Line[] }
 
-/** Totals of an order and its parts, and what the new goods of its swaps and claims are worth. */
+/** Totals of an order and its parts, and what its returnable lines and the new goods of its swaps and claims are worth. */
 export const adminOrderTotals: ComputedFields = {
   names: orderTotalFields,
   needs: relationsForTotals,
+  completes: relationsWithLines,
   compute(rows) {
     for (const row of rows) {
       addOrderTotals(row)
-      addTotalsOfNewGoods(row)
+      addTotalsOfOtherLines(row)
     }
   },
 }
 
 // Lines whose taxes were not asked for are left without totals: they belong to no sum.
-function addTotalsOfNewGoods(row: Row): void {
-  // A column and two relations, under the wire's names.
+function addTotalsOfOtherLines(row: Row): void {
+  // A column and three relations, under the wire's names.
   const {
     currency_code,
     swaps = [],
     claims = [],
+    returnable_items = [],
   } = row as {
     currency_code: string
     swaps?: NewGoods[]
     claims?: NewGoods[]
+    returnable_items?: Line[]
   }
   const currency = getCurrency(currency_code)
-  for (const line of [...swaps, ...claims].flatMap((parent) => parent.additional_items ?? [])) {
+  const newGoods = [...swaps, ...claims].flatMap((parent) => parent.additional_items ?? [])
+  for (const line of [...newGoods, ...returnable_items]) {
     if (!line.tax_lines) continue
     Object.assign(line, lineTotals(line, currency), { refundable: refundableOfLine(line, currency) })
   }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { bareProductRelations } from '../../catalogue/products/product.relations.ts'
 import { belongsTo, hasMany, hasOne, manyToMany, type Relation, type Relations, type Row } from '../../db/relations.ts'
 import { discountRelations } from '../../offer/discounts/discount.relations.ts'
 import { regionRelations } from '../../offer/regions/region.relations.ts'
@@ -14,7 +15,9 @@ const region = belongsTo('regions', 'region_id', { withDeleted, relations: () =>
 const customer = belongsTo('store_people', 'customer_id', { withDeleted, sameStore: true })
 const lines = (key: string) => hasMany('line_items', key, { relations: () => lineItemRelations, orderBy: oldestFirst })
 
-const variantRelations: Relations = { product: belongsTo('products', 'product_id', { withDeleted }) }
+const variantRelations: Relations = {
+  product: belongsTo('products', 'product_id', { withDeleted, relations: () => bareProductRelations }),
+}
 
 const lineItemRelations: Relations = {
   variant: belongsTo('product_variants', 'variant_id', { withDeleted, relations: () => variantRelations }),
@@ -40,7 +43,7 @@ const fulfillmentRelations: Relations = {
   tracking_links: hasMany('tracking_links', 'fulfillment_id', { orderBy: oldestFirst }),
 }
 const fulfillments = (key: string) =>
-  hasMany('fulfillments', key, { relations: () => fulfillmentRelations, orderBy: oldestFirst })
+  hasMany('fulfillments', key, { relations: () => fulfillmentRelations, with: ['items'], orderBy: oldestFirst })
 
 const returnItemRelations: Relations = {
   item: belongsTo('line_items', 'item_id', { relations: () => lineItemRelations }),
@@ -79,7 +82,7 @@ const cart = belongsTo('carts', 'cart_id', { withDeleted, relations: () => cartR
 export const swapRelations: Relations = {
   order: belongsTo('orders', 'order_id', { relations: () => orderRelations }),
   additional_items: lines('swap_id'),
-  return_order: hasOne('returns', 'swap_id', { relations: () => returnRelations }),
+  return_order: hasOne('returns', 'swap_id', { relations: () => returnRelations, with: ['items'] }),
   fulfillments: fulfillments('swap_id'),
   payment: hasOne('payments', 'swap_id'),
   shipping_address: address('shipping_address_id'),
@@ -103,7 +106,7 @@ const claimRelations: Relations = {
     orderBy: oldestFirst,
   }),
   additional_items: lines('claim_order_id'),
-  return_order: hasOne('returns', 'claim_order_id', { relations: () => returnRelations }),
+  return_order: hasOne('returns', 'claim_order_id', { relations: () => returnRelations, with: ['items'] }),
   fulfillments: fulfillments('claim_order_id'),
   shipping_address: address('shipping_address_id'),
   shipping_methods: shippingMethods('claim_order_id'),
@@ -155,7 +158,7 @@ export const orderRelations: Relations = {
   payments: hasMany('payments', 'order_id', { orderBy: oldestFirst }),
   refunds: hasMany('refunds', 'order_id', { orderBy: oldestFirst }),
   fulfillments: fulfillments('order_id'),
-  returns: hasMany('returns', 'order_id', { relations: () => returnRelations, orderBy: oldestFirst }),
+  returns: hasMany('returns', 'order_id', { relations: () => returnRelations, with: ['items'], orderBy: oldestFirst }),
   swaps: hasMany('swaps', 'order_id', { relations: () => swapRelations, orderBy: oldestFirst }),
   claims: hasMany('claim_orders', 'order_id', { relations: () => claimRelations, orderBy: oldestFirst }),
   returnable_items: returnableItems,
@@ -209,4 +212,12 @@ export const relationsForTotals = [
   'payments',
   'refunds',
   'gift_card_transactions',
+]
+
+/** What lines come with where they are asked for, so that clients can tell what they are worth. */
+export const relationsWithLines = [
+  'items.variant.product',
+  'returnable_items.variant.product',
+  'returnable_items.tax_lines',
+  'returnable_items.adjustments',
 ]
