@@ -167,7 +167,8 @@ export function registerCustomerStoreRoutes(app: HttpApp, services: Services): v
     },
     async (request) => {
       const store_id = currentStore(request).id
-      const id = await resetCustomerPassword(services, store_id, request.body)
+      const requester = requesterOf(request, config, 'customer')
+      const id = await resetCustomerPassword(services, store_id, requester, request.body)
       return { customer: await getMe(db, store_id, id, meRelations) }
     },
   )

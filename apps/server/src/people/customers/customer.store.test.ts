@@ -122,8 +122,9 @@ describe('signing in', () => {
     assert.equal((await get('/store/auth', bearer)).json().customer.id, customer.id)
 
     const xsrf = { 'x-xsrf-token': signedIn.cookies[1]?.value ?? '' }
-    assert.equal((await remove('/store/auth', { cookie: fresh })).statusCode, 403)
-    assert.equal((await remove('/store/auth', { cookie: fresh, ...xsrf })).body, 'OK')
+    const foreign = { cookie: fresh, origin: 'https://evil.test' }
+    assert.equal((await remove('/store/auth', foreign)).statusCode, 403)
+    assert.equal((await remove('/store/auth', { ...foreign, ...xsrf })).body, 'OK')
     assert.equal((await get('/store/auth', { cookie: fresh })).statusCode, 401)
     assert.equal((await get('/store/auth', { cookie })).statusCode, 200)
     assert.equal((await get('/store/auth', bearer)).statusCode, 200)

@@ -3,9 +3,11 @@ import { before, describe, test } from 'node:test'
 import { aStore, type StoreFixture } from '../../testing/a-store.ts'
 import { caller } from '../../testing/caller.ts'
 import { oneTimeCode } from '../../testing/one-time-code.ts'
+import { passwordTokensSentTo } from '../../testing/sent-secrets.ts'
 import { signInCustomer } from '../../testing/sign-in-customer.ts'
 import { signInStaff } from '../../testing/staff-member.ts'
 import { startTestApp } from '../../testing/test-app.ts'
+import { answerPasswordRequest } from '../customer-auth/actions/request-customer-password-token.ts'
 
 const { app, db, clock } = await startTestApp()
 const auth = '/store/shopkey-auth/customer'
@@ -59,6 +61,29 @@ describe('a phone number that was only typed', () => {
     const reset = { mobile_number: phone, otp: await sendCode(phone), new_password: 'wayang kulit malam' }
     assert.equal((await nobody.post(`${auth}/reset-password`, reset)).status, 401)
     assert.equal((await nobody.post('/store/auth', { email, password })).status, 200)
+  })
+
+  test('opens the account no more after a reset by mail from a device that the account does not know', async () => {
+    const { phone, email } = newPerson()
+    const registered = await register({ email, phone, otp: await sendCode(phone) })
+    const { id } = registered.body.customer
+    const device = [registered.headers['set-cookie'] ?? []]
+      .flat()
+      .map(String)
+      .find((each) => each.startsWith('shopkey_device='))
+    const reset = async (new_password: string, headers: Record<string, string> = {}) => {
+      await answerPasswordRequest(app.services, {
+        name: 'customer.password_reset_requested',
+        store_id: store.id,
+        data: { email },
+      })
+      const token = (await passwordTokensSentTo(db, id)).at(-1)
+      return nobody.post('/store/customers/password-reset', { email, token, password: new_password }, headers)
+    }
+    assert.equal((await reset('wayang kulit pagi', { cookie: device?.split(';')[0] ?? '' })).status, 200)
+    assert.equal((await byCode(phone)).body.customer.id, id)
+    assert.equal((await reset('wayang kulit malam')).body.customer.phone, phone)
+    assert.notEqual((await byCode(phone)).body.customer.id, id)
   })
 
   test('becomes the account’s with a code and the account’s password', async () => {

@@ -2,6 +2,7 @@ import type { ResetCustomerPasswordInput } from '@shopkey/contract/customer.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
+import { knownDeviceOf, type Requester } from '../../../platform/known-devices/known-device.ts'
 import { requireGoodPassword } from '../../../platform/passwords/password.rules.ts'
 import { hashPassword } from '../../../platform/passwords/password-hash.ts'
 import { passwordTokenNotValid, redeemPasswordToken } from '../../../platform/passwords/password-tokens.ts'
@@ -13,11 +14,13 @@ import { setPassword } from '../set-password.ts'
 
 /**
  * Sets a new password with a token that was sent, and signs the customer out everywhere; answers their id. A guest whom a store
- * invited has shown by the token that the address is theirs, and becomes an account.
+ * invited has shown by the token that the address is theirs, and becomes an account. From a device that the account does not know, a number
+ * that signs in has to be proved again: the account may be one that somebody made in advance, with this address and their own phone.
  */
 export async function resetCustomerPassword(
   services: Services,
   store_id: string,
+  requester: Requester,
   { email, token, password }: ResetCustomerPasswordInput,
 ): Promise<string> {
   await requireGoodPassword(password, [email])
@@ -34,6 +37,9 @@ export async function resetCustomerPassword(
       .executeTakeFirst()
     if (!customer) throw passwordTokenNotValid()
     if (!customer.has_account) await makeAccount(services, trx, { store_id, email, id: customer.id })
+    const isKnownDevice = knownDeviceOf(services.config.secret, requester.deviceCookie, `customer:${customer.id}`)
+    if (!isKnownDevice)
+      await trx.updateTable('customers').set({ phone_verified_at: null }).where('id', '=', customer.id).execute()
     await setPassword(services, trx, { store_id, customer_id: customer.id, password_hash })
     await closeSessionsOf(trx, { customer_id: customer.id })
     return customer.id
