@@ -38,8 +38,16 @@ export async function lockTwoFactor(trx: Trx, secret: string, user_id: string) {
     .executeTakeFirst()
   if (!row) return undefined
   const { secret_sealed, confirmed_at, last_used_step } = row
-  const totpSecret = Buffer.from(unseal(secret, secretPurpose(user_id), secret_sealed), 'hex')
-  return { totpSecret, isActive: confirmed_at !== null, last_used_step }
+  return { totpSecret: openTotpSecret(secret, user_id, secret_sealed), isActive: confirmed_at !== null, last_used_step }
+}
+
+/** Undefined where another SECRET sealed it: then no code is right, and the second factor has to be set up again. */
+function openTotpSecret(secret: string, user_id: string, sealed: string): Buffer | undefined {
+  try {
+    return Buffer.from(unseal(secret, secretPurpose(user_id), sealed), 'hex')
+  } catch {
+    return undefined // unseal says no more than that it does not open
+  }
 }
 
 /** Marks a step's code as used: it and earlier ones are not accepted again. */

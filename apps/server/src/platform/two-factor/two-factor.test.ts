@@ -4,6 +4,8 @@ import { aStore } from '../../testing/a-store.ts'
 import { caller } from '../../testing/caller.ts'
 import { aStaffAccount, staffPassword } from '../../testing/staff-account.ts'
 import { startTestApp } from '../../testing/test-app.ts'
+import { seal } from '../secrets/sealed.ts'
+import { secretPurpose } from './two-factor.queries.ts'
 import { notifyTwoFactorReset } from './two-factor-notification.ts'
 
 const t = await startTestApp()
@@ -180,6 +182,15 @@ describe('signing in with two-factor sign-in', () => {
     const { session } = await person.withTwoFactor()
     const { api_key } = (await session.post('/admin/api-keys', { title: 'Till' })).body
     assert.equal((await caller(app, { authorization: `Bearer ${api_key.token}` }).get('/admin/orders')).status, 200)
+  })
+
+  test('refuses every code, and does not fail, where the secret was sealed with another SECRET', async () => {
+    const person = await aStaffAccount(t, store)
+    const { code } = await person.withTwoFactor()
+    const sealed = seal('another secret of the installation', secretPurpose(person.id), '00')
+    await db.updateTable('two_factor').set({ secret_sealed: sealed }).where('user_id', '=', person.id).execute()
+    const { status, body } = await person.tryToSignIn({ otp: code() })
+    assert.deepEqual([status, body.code], [401, 'second_factor_wrong'])
   })
 
   test('and wrong codes are in the audit log of the person’s store, with a coarse address', async () => {

@@ -94,7 +94,8 @@ async function redeem(
   const twoFactor = await lockTwoFactor(trx, secret, user_id)
   if (!twoFactor?.isActive) return 'right'
   if (otp !== undefined) {
-    const step = findTotpStep(twoFactor.totpSecret, otp, now, twoFactor.last_used_step)
+    const { totpSecret, last_used_step } = twoFactor
+    const step = totpSecret && findTotpStep(totpSecret, otp, now, last_used_step)
     if (step === undefined) return 'wrong'
     await useStep(trx, user_id, step)
     return 'right'

@@ -19,7 +19,8 @@ export async function confirmTwoFactor(
     const started = await lockTwoFactor(trx, config.secret, user_id)
     if (!started) throw twoFactorNotStarted()
     if (started.isActive) throw twoFactorActive()
-    const step = findTotpStep(started.totpSecret, otp, now(), started.last_used_step)
+    const { totpSecret, last_used_step } = started
+    const step = totpSecret && findTotpStep(totpSecret, otp, now(), last_used_step)
     if (step === undefined) throw confirmationCodeWrong()
     await trx
       .updateTable('two_factor')
