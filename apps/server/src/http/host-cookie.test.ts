@@ -39,3 +39,38 @@ test('in production a session is only known by a cookie with the __Host- prefix,
   assert.equal((await ask(`__Host-shopkey_admin_session=${session.value}`)).statusCode, 200)
   assert.equal((await ask(`shopkey_admin_session=${session.value}`)).statusCode, 401)
 })
+
+test('in production a page of an allowed origin on another site keeps its session; any other page gets Lax', async (t) => {
+  const settings = { NODE_ENV: 'production', SECRET: 'x'.repeat(40), LOG_LEVEL: 'silent', RUN_JOBS: 'false' }
+  const allowed = 'https://headless.test'
+  const config = readConfig({
+    ...settings,
+    ALLOWED_ORIGINS: allowed,
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: app.services.config.dataDir,
+  })
+  const production = await buildApp({ config, db: openDatabase({ url: databaseUrl, poolSize: 2 }), now: clock.now })
+  t.after(() => production.close())
+  const attributesFor = async (headers: Record<string, string>) => {
+    const signedIn = await production.inject({ method: 'POST', url: '/admin/auth', payload: credentials, headers })
+    const opened = await production.inject({ method: 'POST', url: '/store/carts', payload: {}, headers })
+    const cookies = [...signedIn.cookies, ...opened.cookies]
+    return [...new Set(cookies.map(({ sameSite, secure }) => `${sameSite} ${secure}`))]
+  }
+  assert.deepEqual(await attributesFor({ origin: allowed, 'sec-fetch-site': 'cross-site' }), ['None true'])
+  assert.deepEqual(await attributesFor({ origin: allowed, 'sec-fetch-site': 'same-site' }), ['Lax true'])
+  assert.deepEqual(await attributesFor({ origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' }), ['Lax true'])
+
+  const signedIn = await production.inject({ method: 'POST', url: '/admin/auth', payload: credentials })
+  const cookie = signedIn.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  const signOut = (origin: string) =>
+    production.inject({
+      method: 'DELETE',
+      url: '/admin/auth',
+      headers: { cookie, origin, 'sec-fetch-site': 'cross-site' },
+    })
+  assert.equal((await signOut('https://evil.test')).json().code, 'cross_site_request')
+  const signedOut = await signOut(allowed)
+  assert.equal(signedOut.statusCode, 200)
+  assert.ok(signedOut.cookies.length > 0 && signedOut.cookies.every(({ sameSite }) => sameSite === 'None'))
+})

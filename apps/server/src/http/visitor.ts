@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
+import { cookieSite } from './cookie-site.ts'
 import { isFromOurPage } from './from-our-page.ts'
 import { hostCookie } from './host-cookie.ts'
 
@@ -28,9 +29,8 @@ export function giveVisitor(request: FastifyRequest, reply: FastifyReply, config
   reply.setCookie(hostCookie(config, visitorCookie), token, {
     path: '/',
     httpOnly: true,
-    // A shopper who comes back from a payment page is still the same.
-    sameSite: 'lax',
-    secure: config.isProduction,
+    // Never `Strict`: a shopper who comes back from a payment page is still the same.
+    ...cookieSite(request, config),
     maxAge: maxAgeSeconds,
   })
   return hashOf(token)
@@ -38,7 +38,7 @@ export function giveVisitor(request: FastifyRequest, reply: FastifyReply, config
 
 /** On a shared machine the next person is somebody else. */
 export function forgetVisitor(reply: FastifyReply, config: Config): void {
-  reply.clearCookie(hostCookie(config, visitorCookie), { path: '/', secure: config.isProduction })
+  reply.clearCookie(hostCookie(config, visitorCookie), { path: '/', ...cookieSite(reply.request, config) })
 }
 
 function hashOf(token: string): string {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
+import { cookieSite } from '../../http/cookie-site.ts'
 import { hostCookie } from '../../http/host-cookie.ts'
 import { clientOf } from '../sessions/session-client.ts'
 import { type AccountRef, deviceCookieWith, type Requester } from './known-device.ts'
@@ -25,9 +26,8 @@ export function rememberDevice(
   const newId = () => randomBytes(16).toString('base64url')
   reply.setCookie(name, deviceCookieWith(config.secret, request.cookies[name], account, newId), {
     path: '/',
-    sameSite: 'lax',
+    ...cookieSite(request, config),
     httpOnly: true,
-    secure: config.isProduction,
     maxAge: maxAgeSeconds,
   })
 }

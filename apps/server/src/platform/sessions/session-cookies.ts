@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { Config } from '../../config.ts'
 import { customerCookie, staffCookie, xsrfToken } from '../../http/authenticate.ts'
+import { cookieSite } from '../../http/cookie-site.ts'
 import { hostCookie } from '../../http/host-cookie.ts'
 import { forgetVisitor } from '../../http/visitor.ts'
 import { sessionHours } from './sessions.ts'
@@ -16,13 +17,13 @@ export function giveSessionCookies(
   who: 'staff' | 'customer',
   token: string,
 ): void {
-  const common = { path: '/', sameSite: 'lax', secure: config.isProduction, maxAge: sessionHours[who] * 3600 } as const
+  const common = { path: '/', ...cookieSite(reply.request, config), maxAge: sessionHours[who] * 3600 }
   reply.setCookie(hostCookie(config, cookies[who]), token, { ...common, httpOnly: true })
   reply.setCookie(xsrfCookie, xsrfToken(config.secret, token), common)
 }
 
 export function takeSessionCookies(reply: FastifyReply, config: Config, who: 'staff' | 'customer'): void {
-  const common = { path: '/', secure: config.isProduction }
+  const common = { path: '/', ...cookieSite(reply.request, config) }
   reply.clearCookie(hostCookie(config, cookies[who]), common)
   reply.clearCookie(xsrfCookie, common)
   if (who === 'customer') forgetVisitor(reply, config)
