@@ -20,8 +20,10 @@ describe('phoneNumber', () => {
   for (const callingCode of ['49', '+49'])
     test(`reads a number in the country of ${callingCode}`, () =>
       assert.equal(phoneNumber('0151 23456789', callingCode), '+4915123456789'))
-  test('takes an unknown country for Indonesia', () =>
-    assert.equal(phoneNumber('081234567890', 'xx'), '+6281234567890'))
+  test('takes an empty country for Indonesia', () => assert.equal(phoneNumber('081234567890', ''), '+6281234567890'))
+  for (const country of ['xx', '999', 'Indonesia'])
+    test(`refuses the country "${country}", which does not exist`, () =>
+      assert.throws(() => phoneNumber('081234567890', country), { code: 'country_code_unknown' }))
 
   for (const text of ['', 'hello', '12', '+', '08123456789012345678', '++62812345678']) {
     test(`refuses "${text}"`, () => assert.throws(() => phoneNumber(text), { code: 'phone_not_valid' }))

@@ -7,6 +7,12 @@ const phoneNotValid = refusal({
   message: '{phone} is not a phone number; write it like 081234567890 or +6281234567890',
 })
 
+const countryCodeUnknown = refusal({
+  type: 'invalid_data',
+  code: 'country_code_unknown',
+  message: 'There is no country {country_code}; give two letters such as ID, or a calling code such as 62',
+})
+
 type Library = typeof import('libphonenumber-js/min')
 const require = createRequire(import.meta.url)
 
@@ -15,7 +21,7 @@ const loadLibrary = (): Library => require('libphonenumber-js/min')
 
 /**
  * One spelling for one number, E.164: 0812…, 812…, 62812… and +62812… all become +62812….
- * Numbers without a country code are read as `country`: two letters or a calling code, Indonesia when unknown.
+ * Numbers without a country code are read as `country`: two letters or a calling code, Indonesia when none is given. Refuses (400) a country that does not exist.
  */
 export function phoneNumber(text: string, country = 'ID'): string {
   const { parsePhoneNumberFromString } = loadLibrary()
@@ -25,9 +31,16 @@ export function phoneNumber(text: string, country = 'ID'): string {
 }
 
 function readAs(country: string) {
+  const library = loadLibrary()
   const defaultCallingCode = /^\+?(\d{1,3})$/.exec(country)?.[1]
-  if (defaultCallingCode) return { defaultCallingCode }
-  return loadLibrary().isSupportedCountry(country) ? country : ('ID' as const)
+  if (defaultCallingCode) {
+    const isKnown = library.getCountries().some((each) => library.getCountryCallingCode(each) === defaultCallingCode)
+    if (!isKnown) throw countryCodeUnknown({ country_code: country })
+    return { defaultCallingCode }
+  }
+  const code = country || 'ID'
+  if (!library.isSupportedCountry(code)) throw countryCodeUnknown({ country_code: country })
+  return code
 }
 
 /** The same where a number may be missing. Undefined stays undefined (nothing sent), an empty text means none. */
