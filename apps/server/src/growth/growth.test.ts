@@ -58,7 +58,7 @@ describe('campaigns', () => {
 
 describe('leads', () => {
   test('arrive in the store’s inbox with one form of phone number', async () => {
-    for (const phone of ['0812-3456-7890', '+62 812 3456 7890', '6281234567890']) {
+    for (const phone of ['0812-3456-7890', '+62 812 3456 7890', '6281234567890', '81234567890']) {
       assert.equal(
         (await nobody.post('/store/lead-details', { name: 'Ani', phone, message: 'Halo', page: '/products' })).status,
         200,
