@@ -71,4 +71,12 @@ describe('loyalty details', () => {
     }
     assert.equal((await (await ownerOf(other)).get(path)).status, 404)
   })
+
+  test('of oneself in a store where one is no member are an empty account', async () => {
+    const { customer_id, headers } = await signInCustomer(db, store, clock.now())
+    const elsewhere = caller(app, { ...headers, 'store-view-code': other.view_code })
+    const { status, body } = await elsewhere.get(`/store/users/customer-loyalty-details/${customer_id}`)
+    assert.equal(status, 200)
+    assert.deepEqual([body.loyalty_details.joined_at, body.loyalty_details.entries], [null, []])
+  })
 })

@@ -7,7 +7,7 @@ import { currentStore } from '../../http/request-context.ts'
 import { showTo } from '../../http/shown-to-viewer.ts'
 import { maySeeCustomers } from '../../people/customer-auth/customer-details.ts'
 import type { Services } from '../../services.ts'
-import { getLoyaltyAccount } from './loyalty.queries.ts'
+import { getLoyaltyAccount, readLoyaltyAccount } from './loyalty.queries.ts'
 
 /** The path that the storefront's clients have always called for a customer's points. */
 export function registerLoyaltyShopkeyRoutes(app: HttpApp, services: Services): void {
@@ -25,10 +25,10 @@ export function registerLoyaltyShopkeyRoutes(app: HttpApp, services: Services): 
     async (request) => {
       const { id } = request.params
       const isOwn = request.customer?.customer_id === id
-      if (isOwn || (await maySeeCustomers(services, request))) {
-        const account = await getLoyaltyAccount(services.db, currentStore(request).id, id)
-        return { loyalty_details: showTo(isOwn ? 'customer' : 'staff', account) }
-      }
+      const store_id = currentStore(request).id
+      if (isOwn) return { loyalty_details: showTo('customer', await readLoyaltyAccount(services.db, store_id, id)) }
+      if (await maySeeCustomers(services, request))
+        return { loyalty_details: showTo('staff', await getLoyaltyAccount(services.db, store_id, id)) }
       const nothing = { joined_at: null, balance: null, earned_total: null, tier: null, next_tier: null, entries: [] }
       return { loyalty_details: { customer_id: id, ...nothing } }
     },
