@@ -19,7 +19,6 @@ import { currentCustomer, currentStore } from '../../http/request-context.ts'
 import { aboutTheCaller } from '../../http/shown-to-viewer.ts'
 import { rememberDevice, requesterOf } from '../../platform/known-devices/device-cookie.ts'
 import { giveSessionCookies } from '../../platform/sessions/session-cookies.ts'
-import { listProviders } from '../../platform/stores/store.queries.ts'
 import type { Services } from '../../services.ts'
 import { requestCustomerPasswordToken } from '../customer-auth/actions/request-customer-password-token.ts'
 import { resetCustomerPassword } from '../customer-auth/actions/reset-customer-password.ts'
@@ -129,12 +128,8 @@ export function registerCustomerStoreRoutes(app: HttpApp, services: Services): v
       config: me,
       schema: { tags, summary: 'Saved ways to pay, per provider', response: { 200: PaymentMethodsAnswer } },
     },
-    // No provider of ours keeps cards for later yet, so each has nothing to show.
-    async () => {
-      const providers = await listProviders(db, 'payment_providers')
-      const installed = providers.filter((provider) => provider.is_installed)
-      return { payment_methods: installed.map(({ id }) => ({ provider_id: id, data: {} })) }
-    },
+    // No payment provider of ours saves cards for later, so nobody has a saved way to pay.
+    async () => ({ payment_methods: [] }),
   )
 
   app.post(
