@@ -105,7 +105,7 @@ export type UpdateCartInput = Static<typeof UpdateCartBody>
 
 export const AddLineItemBody = Body({
   variant_id: Id,
-  quantity: Pieces,
+  quantity: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
   metadata: Type.Optional(Metadata),
 })
 export type AddLineItemInput = Static<typeof AddLineItemBody>

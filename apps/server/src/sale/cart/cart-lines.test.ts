@@ -11,10 +11,11 @@ const { app, db, clock, statements, shop, api, aVariant, assertTrue } = await st
 const noChange = { price: { changesDetails: [] }, inventory: { changesDetails: [], deletedItem: [] } }
 
 describe('lines', () => {
-  test('like lines merge, unlike ones stand apart; 0 pieces are one', async () => {
+  test('like lines merge, unlike ones stand apart; 0 pieces are refused', async () => {
     const variant_id = await aVariant()
     const id = await aCart(app, shop, { variant_id, quantity: 2 })
-    await api.post(`/store/carts/${id}/line-items`, { variant_id, quantity: 0 })
+    await api.post(`/store/carts/${id}/line-items`, { variant_id, quantity: 1 })
+    assert.equal((await api.request('POST', `/store/carts/${id}/line-items`, { variant_id, quantity: 0 })).status, 400)
     const { cart } = await api.post(`/store/carts/${id}/line-items`, {
       variant_id,
       quantity: 1,

@@ -10,14 +10,13 @@ import type { AskedCart } from '../shopper.ts'
 export async function addLineItem(
   services: Services,
   asked: AskedCart,
-  { variant_id, metadata, ...input }: AddLineItemInput,
+  { variant_id, metadata, quantity: added }: AddLineItemInput,
 ): Promise<CartState> {
   const offers = { variant_ids: [variant_id] }
   return inOpenCart(services, { ...asked, offers }, async (trx, cart, now) => {
     requireOpenGoods(cart)
     const offer = requireOffer(cart, variant_id)
     const line = findMergeableLine(cart, variant_id, metadata)
-    const added = input.quantity || 1 // v1 wire rule: none means one
     const quantity = added + (line?.quantity ?? 0)
     requireStock(cart, offer, { line_id: line?.id ?? null, quantity })
     const price = requirePrice(cart, offer, quantity, now)
