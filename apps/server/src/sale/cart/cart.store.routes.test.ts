@@ -75,6 +75,9 @@ test('taxes by hand: shown without, paid with', async () => {
     items: [{ variant_id: await aVariant(), quantity: 1 }],
   })
   assert.deepEqual([cart.tax_total, cart.total], [0, 300])
+  const { cart: taxed } = await api.post(`/store/carts/${cart.id}/taxes`)
+  assert.deepEqual([taxed.tax_total, taxed.total], [60, 360])
+  assert.equal((await api.request('POST', '/store/carts/cart_unknown/taxes', {})).status, 404)
   const { cart: paying } = await api.post(`/store/carts/${cart.id}/payment-sessions`)
   assert.deepEqual([paying.total, paying.payment_sessions[0].amount], [300, 360])
 })

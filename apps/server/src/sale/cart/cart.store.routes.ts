@@ -33,6 +33,8 @@ import { removeDiscount } from './actions/remove-discount.ts'
 import { setCartMetadata } from './actions/set-cart-metadata.ts'
 import { updateCart } from './actions/update-cart.ts'
 import { updateLineItem } from './actions/update-line-item.ts'
+import { priceCart } from './cart.pricing.ts'
+import { loadCart } from './cart.queries.ts'
 import type { CartState } from './cart.state.ts'
 import { cartView } from './cart.view.ts'
 import { readerOf } from './reader.ts'
@@ -142,6 +144,25 @@ export function registerCartStoreRoutes(app: HttpApp, services: Services): void 
     async (request) => {
       const { id, line_id } = request.params
       return answer(request, await deleteLineItem(services, askedCart(request, id), line_id))
+    },
+  )
+
+  app.post(
+    '/store/carts/:id/taxes',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'The cart with its taxes, also in a region where they are not shown before paying',
+        params: CartParams,
+        response,
+      },
+    },
+    async (request) => {
+      const cart = await loadCart(services.db, currentStore(request).id, request.params.id)
+      const priced = priceCart(cart)
+      const viewer = await readerOf(services, request, cart)
+      return { cart: cartView(cart, viewer, { ...priced, totals: priced.payable }) }
     },
   )
 
