@@ -45,6 +45,14 @@ describe('a shopper’s own cart', () => {
     assert.notEqual(elsewhere.data.id, data.id)
   })
 
+  test('is one, whatever number of requests opens it at the same time', async () => {
+    const customer = await aCustomer()
+    const replies = await Promise.all(Array.from({ length: 6 }, () => customer.post('/store/shopkey-carts')))
+    assert.equal(new Set(replies.map(({ data }) => data.id)).size, 1)
+    const open = await db.selectFrom('carts').select('id').where('customer_id', '=', customer.customer_id).execute()
+    assert.equal(open.length, 1)
+  })
+
   test('is new for somebody who is not signed in, and nobody’s to open for another', async () => {
     const { data } = await guest.post('/store/shopkey-carts', { customer_id: '', region_id: null })
     assert.deepEqual([data.customer_id, data.items], [null, []])

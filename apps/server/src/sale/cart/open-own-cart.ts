@@ -1,7 +1,9 @@
 import { type CartChange, cartChanges } from '@shopkey/domain/cart-changes.ts'
+import { sql } from 'kysely'
+import { inTransaction } from '../../db/in-transaction.ts'
 import type { CurrentStore } from '../../http/request-context.ts'
 import type { Services } from '../../services.ts'
-import { createCart } from './actions/create-cart.ts'
+import { createCart, insertOpenCart } from './actions/create-cart.ts'
 import { getCart } from './actions/get-cart.ts'
 import { notYourCustomer } from './cart.errors.ts'
 import type { CartState } from './cart.state.ts'
@@ -24,9 +26,29 @@ export async function openOwnCart(
   { customer_id, ...opening }: OwnCart,
 ): Promise<{ cart: CartState; change: CartChange }> {
   if (customer_id && customer_id !== shopper.customer_id) throw notYourCustomer()
-  const known = shopper.customer_id
-    ? await findOwnCartId(services.db, store.id, shopper.customer_id, { region_id: opening.region_id })
-    : undefined
-  if (known) return getCart(services, { store_id: store.id, cart_id: known, viewer: shopper })
-  return { cart: await createCart(services, store, shopper, opening), change: cartChanges([], []) }
+  const opened = shopper.customer_id
+    ? await findOrOpen(services, store, shopper, shopper.customer_id, opening)
+    : await createCart(services, store, shopper, opening)
+  if (typeof opened === 'string') return getCart(services, { store_id: store.id, cart_id: opened, viewer: shopper })
+  return { cart: opened, change: cartChanges([], []) }
+}
+
+/** The id of the customer's open cart, or the new one. Parallel requests of one customer in a store wait for each other, so only the first opens one. */
+async function findOrOpen(
+  { db, cartMemory, now }: Services,
+  store: CurrentStore,
+  shopper: Shopper,
+  customer_id: string,
+  opening: Omit<OwnCart, 'customer_id'>,
+): Promise<string | CartState> {
+  const wanted = { region_id: opening.region_id }
+  const known = await findOwnCartId(db, store.id, customer_id, wanted)
+  if (known) return known
+  const opened = await inTransaction(db, async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`own cart ${store.id} ${customer_id}`}, 0))`.execute(trx)
+    const opened_meanwhile = await findOwnCartId(trx, store.id, customer_id, wanted)
+    return opened_meanwhile ?? insertOpenCart(trx, store, shopper, opening, now())
+  })
+  if (typeof opened !== 'string') cartMemory.keep(opened)
+  return opened
 }

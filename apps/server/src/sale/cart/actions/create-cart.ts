@@ -31,7 +31,7 @@ export async function createCart(
   const cart = await inTransaction(db, async (trx) => {
     const wanted = piecesByVariant(input.items ?? [])
     const offers = wanted.size > 0 ? { variant_ids: [...wanted.keys()] } : undefined
-    const cart = await openCart(trx, store, shopper, input, offers, at)
+    const cart = await insertOpenCart(trx, store, shopper, input, at, offers)
     const lines = [...wanted].map(([variant_id, quantity]) => {
       const offer = requireOffer(cart, variant_id)
       requireStock(cart, offer, { line_id: null, quantity })
@@ -45,13 +45,14 @@ export async function createCart(
   return cart
 }
 
-async function openCart(
+/** Writes a cart without goods, which is open from now on, and answers it with the offers asked for. */
+export async function insertOpenCart(
   trx: Trx,
   store: CurrentStore,
   shopper: Shopper,
   input: NewCart,
-  offers: Parameters<typeof insertCart>[2],
   at: Date,
+  offers?: Parameters<typeof insertCart>[2],
 ): Promise<CartState> {
   const country_code = input.country_code?.toLowerCase()
   const region = await findSaleRegion(trx, store.id, { region_id: input.region_id, country_code })
