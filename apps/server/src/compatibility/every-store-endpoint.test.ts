@@ -113,7 +113,7 @@ describe('the published client', () => {
     assert.equal((await medusa.customers.retrieve(headers)).customer.shipping_addresses?.[0]?.city, 'Cimahi')
     await medusa.customers.addresses.deleteAddress(address_id, headers)
     assert.deepEqual((await medusa.customers.listOrders({}, headers)).orders, [])
-    assert.ok((await medusa.customers.paymentMethods.list(headers)).payment_methods.length > 0)
+    assert.deepEqual((await medusa.customers.paymentMethods.list(headers)).payment_methods, [])
     await medusa.customers.generatePasswordToken({ email })
     const asked = { name: 'customer.password_reset_requested', store_id: store.id, data: { email } } as const
     await answerPasswordRequest(app.services, asked)
