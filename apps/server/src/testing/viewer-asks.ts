@@ -106,6 +106,7 @@ function asksAboutCarts({ siti, guest, variant_id, shop }: Shop): Ask[] {
       { route: 'GET /store/shipping-options/:cart_id', about, url: `/store/shipping-options/${cart}` },
       { route: 'GET /store/carts/:id/idempotency-key', about, url: `/store/carts/${cart}/idempotency-key` },
       change('', { country_code: 'id' }),
+      change('/taxes'),
       change('/line-items', { variant_id, quantity: 1 }),
       change('/shipping-methods', { option_id: shop.shipping_option_id }),
       change('/payment-sessions'),
