@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict'
+import { before, describe, test } from 'node:test'
+import { aPlacedOrder, homeAddress } from '../testing/a-cart.ts'
+import { aProduct } from '../testing/a-product.ts'
+import { aShop } from '../testing/a-shop.ts'
+import { packAndShip } from '../testing/an-order.ts'
+import { caller } from '../testing/caller.ts'
+import { signInStaff } from '../testing/staff-member.ts'
+import { startTestApp } from '../testing/test-app.ts'
+
+const { app, db, clock } = await startTestApp()
+const shop = await aShop(db, { is_default: true })
+const staff = async (role: 'owner' | 'customer_service' | 'fulfilment' | 'catalogue') =>
+  caller(app, await signInStaff(db, shop, role, clock.now()))
+const nobody = caller(app, { 'store-view-code': shop.view_code })
+const prices = [{}, { prices: { idr: 100 } }]
+const { variant_ids } = await aProduct(db, shop, { variants: prices.map((price) => ({ stock: 500, ...price })) })
+const [dear = '', cheap = ''] = variant_ids
+const [owner, service, packer, catalogue] = [
+  await staff('owner'),
+  await staff('customer_service'),
+  await staff('fulfilment'),
+  await staff('catalogue'),
+]
+const refunds = () => db.selectFrom('refunds').select('amount').execute()
+
+describe('an order that is paid and shipped', () => {
+  let id = ''
+  let item_id = ''
+
+  before(async () => {
+    const order = await aPlacedOrder(app, shop, { variant_id: dear })
+    id = order.id
+    item_id = order.items[0].id
+    assert.equal((await owner.post(`/admin/orders/${id}/capture`)).status, 200)
+    await packAndShip(db, id)
+  })
+
+  test('is refunded by no role without money.move, by refund, claim or return', async () => {
+    const items = [{ item_id, quantity: 1 }]
+    const claim_items = [{ item_id, quantity: 1, reason: 'other' }]
+    for (const who of [service, packer, catalogue]) {
+      for (const [path, body] of [
+        ['refund', { amount: 100, reason: 'other' }],
+        ['claims', { type: 'refund', claim_items }],
+        ['claims', { type: 'refund', refund_amount: 100, claim_items }],
+        ['return', { items, refund: 10 }],
+        ['return', { items, receive_now: true }],
+      ] as const)
+        assert.equal((await who.post(`/admin/orders/${id}/${path}`, body)).status, 403, path)
+    }
+    const priced = {
+      items: [{ item_id, quantity: 1 }],
+      return_shipping: { option_id: shop.shipping_option_id, price: -5 },
+    }
+    assert.equal((await service.post(`/admin/orders/${id}/return`, priced)).status, 400)
+  })
+
+  test('pays nothing back when it is swapped for cheaper goods and these are confirmed and received', async () => {
+    const made = await service.post(`/admin/orders/${id}/swaps`, {
+      return_items: [{ item_id, quantity: 1 }],
+      additional_items: [{ variant_id: cheap, quantity: 1 }],
+      custom_shipping_options: [{ option_id: shop.shipping_option_id, price: 0 }],
+    })
+    assert.equal(made.status, 200)
+    const swap = await db.selectFrom('swaps').select(['id', 'cart_id']).executeTakeFirstOrThrow()
+    const cart = `/store/carts/${swap.cart_id}`
+    await nobody.post(`${cart}/shipping-methods`, { option_id: shop.shipping_option_id })
+    const confirmed = (await nobody.post(`${cart}/complete`)).body.data
+    assert.ok(confirmed.difference_due < 0)
+    for (const who of [service, packer])
+      for (const step of ['process-payment', 'cancel'])
+        assert.equal((await who.post(`/admin/orders/${id}/swaps/${swap.id}/${step}`)).status, 403, step)
+    const back = await db.selectFrom('returns').select('id').where('swap_id', '=', swap.id).executeTakeFirstOrThrow()
+    const receive = (body: object) =>
+      packer.post(`/admin/returns/${back.id}/receive`, { items: [{ item_id, quantity: 1 }], ...body })
+    assert.equal((await receive({ refund: 1000 })).status, 403)
+    assert.equal((await receive({})).status, 200)
+    assert.deepEqual(await refunds(), [])
+  })
+})
+
+test('a gift card that gets into a draft by its payment link is worth nothing before the money is captured', async () => {
+  const card = await owner.post('/admin/products', {
+    title: 'Gift card',
+    is_giftcard: true,
+    status: 'published',
+    options: [{ title: 'Value' }],
+    variants: [
+      {
+        title: '1',
+        manage_inventory: false,
+        options: [{ value: '1' }],
+        prices: [{ currency_code: 'idr', amount: 5_000_000 }],
+      },
+    ],
+  })
+  const variant_id = card.body.product.variants[0].id
+  const shipping_methods = [{ option_id: shop.shipping_option_id }]
+  const draft = { email: 'eve@example.com', region_id: shop.idr_region_id, shipping_methods }
+  const drafted = (items: object[]) => service.post('/admin/draft-orders', { ...draft, items })
+  assert.equal((await drafted([{ variant_id, quantity: 1 }])).status, 403)
+  assert.equal((await drafted([{ variant_id: dear, quantity: 1, unit_price: 0 }])).status, 403)
+  const { id, cart_id, payment_link } = (await drafted([{ variant_id: dear, quantity: 1 }])).body.draft_order
+  const link = { 'x-cart-key': `${cart_id}.${new URL(payment_link).searchParams.get('key')}` }
+  const path = `/store/carts/${cart_id}`
+  assert.equal((await nobody.post(`${path}/line-items`, { variant_id, quantity: 1 }, link)).status, 200)
+  assert.equal((await service.post(`/admin/draft-orders/${id}/pay`)).status, 403)
+  await nobody.post(path, { shipping_address: homeAddress, billing_address: homeAddress }, link)
+  await nobody.post(`${path}/shipping-methods`, { option_id: shop.shipping_option_id }, link)
+  await nobody.post(`${path}/payment-sessions`, {}, link)
+  await nobody.post(`${path}/payment-session`, { provider_id: 'manual' }, link)
+  const ordered = await nobody.post(`${path}/complete`, {}, link)
+  assert.equal(ordered.status, 200, JSON.stringify(ordered.body))
+  const order = `/admin/orders/${ordered.body.data.id}`
+  const [made] = await db.selectFrom('gift_cards').select(['is_disabled', 'value']).execute()
+  assert.deepEqual(made, { is_disabled: true, value: 5_000_000 })
+  for (const [route, body] of [
+    ['/capture', {}],
+    ['', { email: 'service@staff.test' }],
+  ] as const)
+    assert.equal((await service.post(order + route, body)).status, 403, route)
+  await service.post(`${order}/cancel`)
+  assert.equal((await db.selectFrom('gift_cards').select('is_disabled').executeTakeFirstOrThrow()).is_disabled, true)
+})
