@@ -100,7 +100,7 @@ describe('an e-mail', () => {
 
     delete mailServer.answers.refuse
     const resent = await owner.post(`/admin/notifications/${message.id}/resend`, {})
-    assert.equal(resent.body.notification.parent_id, message.id)
+    assert.equal(resent.body.notification.resends[0].parent_id, message.id)
   })
 
   test('escapes what people typed', async () => {
