@@ -23,8 +23,8 @@ export function MessageDrawer({ message, onClose }: MessageDrawerProps) {
 function OpenMessage({ message, onClose }: { message: Message; onClose: () => void }) {
   const { t } = useTranslation()
   const { dayTime } = useFormat()
-  const mayWrite = useMay()('people.write')
-  const mayResend = mayWrite && !message.holds_secret
+  const may = useMay()
+  const mayResend = may('people.write') && !message.holds_secret
   const resend = useResendMessage()
   const form = useForm({
     initialValues: { to: message.to },
@@ -51,7 +51,14 @@ function OpenMessage({ message, onClose }: { message: Message; onClose: () => vo
         {message.body ?? t('messages.secret_erased')}
       </p>
       {message.holds_secret && <p className={classes.note}>{t('messages.secret')}</p>}
-      {mayResend && <TextInput label={t('messages.resend_to')} dir="ltr" {...form.getInputProps('to')} />}
+      {mayResend && (
+        <TextInput
+          label={t('messages.resend_to')}
+          dir="ltr"
+          readOnly={!may('codes.read')}
+          {...form.getInputProps('to')}
+        />
+      )}
     </SideForm>
   )
 }

@@ -9,6 +9,7 @@ import type { FastifyRequest } from 'fastify'
 import { staff } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { currentStaff, currentStore } from '../../http/request-context.ts'
+import { mayAlso } from '../../http/require-permission.ts'
 import type { Services } from '../../services.ts'
 import { resendNotification } from './actions/resend-notification.ts'
 import { getNotification, listNotifications, type Reader } from './notification.queries.ts'
@@ -51,7 +52,9 @@ export function registerNotificationAdminRoutes(app: HttpApp, services: Services
   app.post(
     '/admin/notifications/:id/resend',
     {
-      config: { guard: staff('people.write') },
+      config: {
+        guard: staff('people.write', { 'codes.read': 'to send a message to another address than the first time' }),
+      },
       schema: {
         tags,
         summary: 'Send a message again',
@@ -65,7 +68,9 @@ export function registerNotificationAdminRoutes(app: HttpApp, services: Services
       const reader = readerOf(request)
       const { id } = request.params
       const { to } = request.body
-      await resendNotification(services, store.id, id, { to, audiences: reader.audiences })
+      // Its link may open an order as the shopper sees it, with the codes of gift cards in it.
+      const mayGoElsewhere = mayAlso(request, 'codes.read')
+      await resendNotification(services, store.id, id, { to, mayGoElsewhere, audiences: reader.audiences })
       return { notification: await getNotification(db, store.id, id, reader) }
     },
   )

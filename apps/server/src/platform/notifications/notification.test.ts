@@ -148,4 +148,16 @@ describe('the list of messages', () => {
     assert.deepEqual([plain.count, plain.notifications[0].resends.length], [1, 1])
     assert.equal((await owner.get(`/admin/notifications?resource_id=${order.id}&include_resends=true`)).body.count, 2)
   })
+
+  test('messages go to another address only by staff who may read codes, since their links open the order', async () => {
+    const order = await anOrder(db, store)
+    await notifyOrderPlaced(services, anEvent('order.placed', { id: order.id }))
+    const [original] = await messagesAbout(order.id)
+    const path = `/admin/notifications/${original?.id}/resend`
+    const helper = caller(app, await signInStaff(db, store, 'customer_service', clock.now()))
+    assert.equal((await helper.post(path, { to: 'helper@shop.test' })).status, 403)
+    assert.equal((await messagesAbout(order.id)).length, 1)
+    assert.equal((await helper.post(path, { to: original?.to })).status, 200)
+    assert.equal((await helper.post(path)).status, 200)
+  })
 })

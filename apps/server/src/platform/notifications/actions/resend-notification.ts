@@ -1,6 +1,7 @@
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { newId } from '../../../db/new-id.ts'
 import { notFound } from '../../../http/refusal.ts'
+import { permissionMissing } from '../../../http/require-permission.ts'
 import type { Services } from '../../../services.ts'
 import { keepMessage, type MessageAudience } from '../keep-message.ts'
 import { secretNotSentAgain } from '../notification.errors.ts'
@@ -12,7 +13,11 @@ export async function resendNotification(
   services: Services,
   store_id: string,
   id: string,
-  { to, audiences }: { to: string | undefined; audiences: readonly MessageAudience[] },
+  {
+    to,
+    mayGoElsewhere,
+    audiences,
+  }: { to: string | undefined; mayGoElsewhere: boolean; audiences: readonly MessageAudience[] },
 ): Promise<void> {
   await inTransaction(services.db, async (trx) => {
     const original = await trx
@@ -24,6 +29,7 @@ export async function resendNotification(
       .executeTakeFirst()
     if (!original) throw notFound('Notification', id)
     if (original.holds_secret) throw secretNotSentAgain()
+    if (to !== undefined && to !== original.to && !mayGoElsewhere) throw permissionMissing({ permission: 'codes.read' })
     const { event_name, resource_type, resource_id, customer_id, subject, body, html, language } = original
     await keepMessage(trx, services, {
       id: newId('noti'),
