@@ -84,6 +84,20 @@ describe('refusals', () => {
     for (const { code } of conflicts) assert.match(code, /being|running|locked|busy|in_flight|meanwhile/, code)
   })
 
+  test('TRACE is refused, and no file of the project or the machine is served', async () => {
+    assert.equal((await app.inject({ method: 'TRACE', url: '/store/regions' })).statusCode, 404)
+    for (const url of [
+      '/.git/config',
+      '/package.json',
+      '/uploads/../package.json',
+      '/uploads/%2e%2e/%2e%2e/package.json',
+    ]) {
+      const { statusCode, body } = await app.inject({ url })
+      assert.ok([400, 403, 404].includes(statusCode), `${url} answered ${statusCode}`)
+      assert.ok(!body.includes('"workspaces"') && !body.includes('[core]'), url)
+    }
+  })
+
   test('an unknown path, a broken body and a wrong type are told in the common shape', async () => {
     const unknown = await app.inject({ url: '/admin/nothing' })
     assert.deepEqual([unknown.statusCode, unknown.json().type], [404, 'not_found'])

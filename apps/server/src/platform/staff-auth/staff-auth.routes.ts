@@ -9,8 +9,10 @@ import {
 } from '@shopkey/contract/auth.ts'
 import type { FastifyRequest } from 'fastify'
 import { inTransaction } from '../../db/in-transaction.ts'
+import { staffCookie } from '../../http/authenticate.ts'
 import { freshUntil } from '../../http/fresh-sign-in.ts'
 import { anyone, anyStaff } from '../../http/guards.ts'
+import { hostCookie } from '../../http/host-cookie.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { signInsPerAddress } from '../../http/rate-limits.ts'
 import { currentSessionId, currentStaff } from '../../http/request-context.ts'
@@ -41,6 +43,8 @@ export function registerStaffAuthRoutes(app: HttpApp, services: Services): void 
     async (request, reply) => {
       const { email, ...proof } = request.body
       const { user_id, token } = await signStaffIn(services, { email }, proof, requester(request))
+      const earlier = request.cookies[hostCookie(config, staffCookie)]
+      if (earlier) await inTransaction(services.db, (trx) => closeSession(trx, earlier))
       giveSessionCookies(reply, config, 'staff', token)
       rememberDevice(request, reply, config, `user:${user_id}`)
       return { user: await getStaffSession(services, user_id) }

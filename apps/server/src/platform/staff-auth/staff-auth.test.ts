@@ -53,6 +53,14 @@ describe('signing in with a cookie', () => {
     assert.ok(!answer.body.includes('argon2'))
   })
 
+  test('again in the same browser ends the session that it had', async () => {
+    const cookie = `shopkey_admin_session=${(await signIn('rani@shop.test')).cookies[0]?.value}`
+    const payload = { email: 'rani@shop.test', password }
+    const again = await app.inject({ method: 'POST', url: '/admin/auth', payload, headers: { cookie } })
+    assert.equal(again.statusCode, 200)
+    assert.equal((await app.inject({ url: '/admin/auth', headers: { cookie } })).statusCode, 401)
+  })
+
   test('keeps only a hash of the session token', async () => {
     const token = (await signIn('rani@shop.test')).cookies[0]?.value ?? ''
     const rows = await db.selectFrom('sessions').select('token_hash').execute()
