@@ -7,7 +7,7 @@ export interface Config {
   host: string
   databaseUrl: string
   databasePoolSize: number
-  /** How long a server that is told to stop still accepts requests, until balancers have noticed. */
+  /** How long a stopping server still accepts requests, so that balancers can notice. */
   shutdownGraceMs: number
   /** How long a statement of a web request may take. */
   statementTimeoutMs: number
@@ -38,7 +38,7 @@ export interface Config {
   webhooksMayReachPrivate: boolean
 }
 
-/** Who may read the process's figures: whoever reaches their own port, or sends the token to the main one. */
+/** Who may read the process's metrics: clients of the metrics port, or of the main port with the token. */
 export interface MetricsSettings {
   port: number | undefined
   host: string

@@ -1,6 +1,6 @@
 export interface InviteClaims {
   email: string
-  /** Copied by somebody of the store instead of mailed: it does not show that the mailbox is the bearer's. */
+  /** Copied by staff instead of mailed: it does not prove that the bearer owns the mailbox. */
   isCopied: boolean
 }
 
@@ -15,7 +15,7 @@ export function claimsOfInvite(token: string): InviteClaims | undefined {
     if (typeof email !== 'string' || !email.includes('@')) return undefined
     return { email, isCopied: 'via' in claims && claims.via === 'link' }
   } catch {
-    // Not a token of ours: a link that a mail program broke, or somebody's guess.
+    // Not a token of ours: a link that a mail program broke, or a guess.
     return undefined
   }
 }

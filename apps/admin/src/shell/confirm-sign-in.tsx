@@ -41,7 +41,7 @@ function ConfirmSignInForm({ answer }: { answer: (isConfirmed: boolean) => void 
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // The dialog lies in the tree of the form that waits for it.
+    // The dialog is rendered inside the form that waits for it.
     event.stopPropagation()
     confirm.mutate({ password, ...second.factor }, { onSuccess: () => answer(true) })
   }

@@ -1,13 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { freshSignInRequired, sessionRequired } from './http.errors.ts'
 import type { HttpApp } from './http-app.ts'
-import { currentStaff, type StaffActor } from './request-context.ts'
+import { currentStaff, type StaffActor, type When } from './request-context.ts'
 
 /** How long after a password, and a code where it is asked for, the worst actions are allowed. */
 const freshMs = 15 * 60_000
-
-/** Always, or for requests such as these: it sees the checked body. */
-export type When = true | ((request: FastifyRequest) => boolean)
 
 /** Route config of what takes a store over: members, roles, keys. Neither a stolen session nor an API key is enough for it. */
 export const byPersonJustSignedIn = { sessionOnly: true, freshSignIn: true } as const
@@ -17,7 +14,7 @@ export function freshUntil(authenticated_at: Date): Date {
   return new Date(authenticated_at.getTime() + freshMs)
 }
 
-/** Whether the person has proved who they are within the last minutes. An API key never tires: it is a program's, made for what it does. */
+/** Whether the person has proved who they are within the last minutes. An API key always counts as fresh: nobody is there to ask. */
 export function isFresh({ signed_in_by }: Pick<StaffActor, 'signed_in_by'>, now: Date): boolean {
   return signed_in_by.kind === 'api_key' || freshUntil(signed_in_by.authenticated_at) > now
 }

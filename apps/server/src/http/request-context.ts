@@ -3,7 +3,6 @@ import type { FastifyRequest, FastifySchema } from 'fastify'
 import type { Selectable } from 'kysely'
 import type { Store } from '../db/tables.ts'
 import { AppError } from './app-error.ts'
-import type { When } from './fresh-sign-in.ts'
 import type { Guard } from './guards.ts'
 
 export type CurrentStore = Selectable<Store>
@@ -27,6 +26,9 @@ export interface CustomerActor {
   type: 'customer'
   customer_id: string
 }
+
+/** Always, or for the requests for which the function returns true; it gets the checked body. */
+export type When = true | ((request: FastifyRequest) => boolean)
 
 export interface RouteEntry {
   method: string

@@ -14,7 +14,7 @@ interface JoinWithNewAccountProps {
   onJoin: (user: { first_name: string; last_name: string; password?: string }) => void
 }
 
-/** Makes the account of somebody who is new here. */
+/** Creates the account of a new person. */
 export function JoinWithNewAccount({ email, isPending, error, isCopied, onJoin }: JoinWithNewAccountProps) {
   const { t } = useTranslation()
   const form = useForm({

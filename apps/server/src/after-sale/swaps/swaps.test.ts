@@ -184,7 +184,7 @@ describe('the cart of a swap', () => {
     const { id, customer_id, swap, shipping_option_id } = await aSwap(2000)
     await db.updateTable('customers').set({ has_account: true, store_id: null }).where('id', '=', customer_id).execute()
     const cart = `/store/carts/${swap.cart_id}`
-    // Whoever has the id could write metadata while the customer had no account.
+    // Anyone with the id could write metadata while the customer had no account.
     const mine = await anOrder(db, store)
     const metadata = JSON.stringify({ parent_order_id: mine.id })
     await db.updateTable('carts').set({ metadata }).where('id', '=', swap.cart_id).execute()

@@ -3,7 +3,7 @@ import { announce, type CatalogueChange, changeChannel, processOrigin } from './
 
 /**
  * Hears the changes that other processes announce, on a connection of its own. While that is down nothing can be known about
- * them: `isHearing` is false, and whoever keeps answers must not serve them as new.
+ * them: `isHearing` is false, and caches must not serve their entries as current.
  */
 export class ChangeListener extends StandingConnection {
   /** onGap: changes may have been missed up to now; called before hearing begins. */
