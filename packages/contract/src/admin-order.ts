@@ -23,7 +23,7 @@ export const AdminOrder = Type.Object({
   returnable_items: Type.Optional(Type.Array(LineItem)),
 })
 
-export const AdminOrderAnswer = Type.Object({ order: AdminOrder })
+export const AdminOrderReply = Type.Object({ order: AdminOrder })
 
 const statusFilter = <const Values extends readonly string[]>(values: Values) =>
   Type.Optional(Type.Array(OneOf(values), { maxItems: 20 }))
@@ -93,7 +93,7 @@ export const AddOrderShippingMethodBody = Body({
 export type AddOrderShippingMethodInput = Static<typeof AddOrderShippingMethodBody>
 
 /** What happened to an order, oldest first. */
-export const TimelineAnswer = Type.Object({
+export const TimelineReply = Type.Object({
   events: Type.Array(
     Type.Object({
       id: Type.String(),

@@ -8,7 +8,7 @@ export const AdminSearchQuery = Type.Object(
   { additionalProperties: false },
 )
 
-export const AdminSearchAnswer = Type.Object({
+export const AdminSearchReply = Type.Object({
   orders: Type.Optional(
     Type.Array(
       Type.Object({

@@ -13,8 +13,8 @@ const ApiKey = Type.Object({
   revoked_at: Nullable(Timestamp),
 })
 
-export const ApiKeyListAnswer = Type.Object({ api_keys: Type.Array(ApiKey) })
-export const NewApiKeyAnswer = Type.Object({
+export const ApiKeyListReply = Type.Object({ api_keys: Type.Array(ApiKey) })
+export const NewApiKeyReply = Type.Object({
   api_key: Type.Object({ ...ApiKey.properties, token: shownTo('caller', Type.String()) }),
 })
 

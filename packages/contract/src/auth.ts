@@ -10,7 +10,7 @@ export type SignInInput = Static<typeof SignInBody>
 /** Staff send `otp` or `recovery_code` once an answer says `second_factor_required`. */
 export const StaffSignInBody = Body({ email: Email, password: Password, ...secondFactor })
 export const ConfirmSignInBody = Body({ password: Password, ...secondFactor })
-export const FreshSignInAnswer = Type.Object({ fresh_until: Timestamp })
+export const FreshSignInReply = Type.Object({ fresh_until: Timestamp })
 
 /** A store that the signed-in person may open; `role` in our own word (owner, manager, …). */
 const Membership = Type.Object({
@@ -22,7 +22,7 @@ const Membership = Type.Object({
   permissions: Type.Array(Type.String()),
 })
 
-export const StaffSessionAnswer = Type.Object({
+export const StaffSessionReply = Type.Object({
   user: Type.Object({
     ...User.properties,
     stores: Type.Array(Membership),
@@ -36,7 +36,7 @@ export const StaffSessionAnswer = Type.Object({
   }),
 })
 
-export const AccessTokenAnswer = Type.Object({ access_token: shownTo('caller', Type.String()) })
+export const AccessTokenReply = Type.Object({ access_token: shownTo('caller', Type.String()) })
 
 /** The older sign-in of staff: a phone number, a user name (or e-mail address), or both of one person. */
 export const StaffLoginBody = Body({

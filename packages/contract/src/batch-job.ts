@@ -34,7 +34,7 @@ export const BatchJob = Type.Object({
   ...softDeletable,
 })
 
-export const BatchJobAnswer = Type.Object({ batch_job: BatchJob })
+export const BatchJobReply = Type.Object({ batch_job: BatchJob })
 
 export const CreateBatchJobBody = Body({
   type: Type.String({ minLength: 1, maxLength: 60 }),

@@ -16,7 +16,7 @@ export const Campaign = Type.Object({
   ...softDeletable,
 })
 
-export const CampaignAnswer = Type.Object({ campaign: Campaign })
+export const CampaignReply = Type.Object({ campaign: Campaign })
 
 const moment = Type.Optional(Nullable(Type.String({ format: 'date-time' })))
 const url = Type.Optional(Nullable(Type.String({ maxLength: 2000 })))
@@ -59,7 +59,7 @@ export const ShopperCampaignsQuery = Type.Object(
   },
   { additionalProperties: false },
 )
-export const ShopperCampaignsAnswer = Type.Object({
+export const ShopperCampaignsReply = Type.Object({
   campaigns: Type.Array(Campaign),
   count: Type.Integer(),
   page: Type.Integer(),

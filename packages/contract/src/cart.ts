@@ -49,7 +49,7 @@ export const Cart = Type.Object({
 })
 export type CartWire = Static<typeof Cart>
 
-export const CartAnswer = Type.Object({ cart: Cart })
+export const CartReply = Type.Object({ cart: Cart })
 
 /** What changed since the shopper last saw the cart, in the casing that clients read. */
 export const CartChange = Type.Object({
@@ -72,7 +72,7 @@ export const CartChange = Type.Object({
     ),
   }),
 })
-export const CartAndChangeAnswer = Type.Object({ cart: Cart, change: CartChange })
+export const CartAndChangeReply = Type.Object({ cart: Cart, change: CartChange })
 
 const Pieces = Type.Integer({ minimum: 0, maximum: 1_000_000 })
 
@@ -126,12 +126,12 @@ export const CartDiscountParams = Type.Object({ id: Id, code: Type.String({ minL
 export const CartProviderParams = Type.Object({ id: Id, provider_id: Id })
 
 /** v1 answers the same cart under both names here. */
-export const CartSessionsAnswer = Type.Object({ cart: Cart, data: Cart })
-export const CartIdempotencyKeyAnswer = Type.Object({ idempotencyKey: shownTo('caller', Type.String()) })
-export const CartMetadataAnswer = Type.Object({ cart: Cart, status: OneOf(['Success', 'Failed']) })
+export const CartSessionsReply = Type.Object({ cart: Cart, data: Cart })
+export const CartIdempotencyKeyReply = Type.Object({ idempotencyKey: shownTo('caller', Type.String()) })
+export const CartMetadataReply = Type.Object({ cart: Cart, status: OneOf(['Success', 'Failed']) })
 
 export const ShippingOptionsOfCartParams = Type.Object({ cart_id: Id })
-export const ShippingOptionsAnswer = Type.Object({ shipping_options: Type.Array(ShippingOption) })
+export const ShippingOptionsReply = Type.Object({ shipping_options: Type.Array(ShippingOption) })
 export const shippingOptionsQuery = Type.Object(
   {
     is_return: Type.Optional(Type.Boolean()),

@@ -6,7 +6,7 @@ import { Swap } from './swap.ts'
 
 /** What completing a cart answers: the order, the swap, or the cart when the shopper has to act first. One closed shape for
  *  all: telling a union apart while writing the answer would cost more than all the rest of it. */
-export const CompleteCartAnswer = Type.Object({
+export const CompleteCartReply = Type.Object({
   type: OneOf(['order', 'swap', 'cart']),
   data: Type.Object({
     ...Type.Partial(Swap).properties,

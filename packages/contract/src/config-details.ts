@@ -3,7 +3,7 @@ import Type from 'typebox'
 import { Nullable, OneOf } from './schema.ts'
 
 /** What a client needs to know before it knows which store it is in. */
-export const ConfigDetailsAnswer = Type.Object({
+export const ConfigDetailsReply = Type.Object({
   config: Type.Object({
     default_store_view_code: Nullable(Type.String()),
     /** Of the default store. */
@@ -27,4 +27,4 @@ export const ConfigDetailsAnswer = Type.Object({
 
 export const TranslationParams = Type.Object({ lng: OneOf(UI_LANGUAGES) })
 /** Texts by key, nested by screen. */
-export const TranslationAnswer = Type.Record(Type.String(), Type.Unknown())
+export const TranslationReply = Type.Record(Type.String(), Type.Unknown())

@@ -11,7 +11,7 @@ export const Currency = Type.Object({
 
 export const Provider = Type.Object({ id: Type.String(), is_installed: Type.Boolean() })
 
-export const CurrencyAnswer = Type.Object({ currency: Currency })
+export const CurrencyReply = Type.Object({ currency: Currency })
 export const CurrencyParams = Type.Object({ code: CurrencyCode })
 export const UpdateCurrencyBody = Body({ includes_tax: Type.Optional(Type.Boolean()) })
 export type UpdateCurrencyInput = Static<typeof UpdateCurrencyBody>

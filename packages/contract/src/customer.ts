@@ -85,7 +85,7 @@ export const Customer = Type.Object({
   groups: Type.Optional(Type.Array(Type.Object(CustomerGroupRow))),
 })
 
-export const CustomerAnswer = Type.Object({ customer: Customer })
+export const CustomerReply = Type.Object({ customer: Customer })
 
 const Name = Type.Optional(Type.String({ maxLength: 255 }))
 const Phone = Type.Optional(Type.String({ maxLength: 40 }))
@@ -166,14 +166,14 @@ export type NewAddressInput = Static<typeof NewAddressBody>['address']
 
 export const AddressParams = Type.Object({ address_id: Id })
 
-export const PaymentMethodsAnswer = Type.Object({
+export const PaymentMethodsReply = Type.Object({
   payment_methods: Type.Array(Type.Object({ provider_id: Type.String(), data: shownTo('account', Metadata) })),
 })
 
 export const ResetCustomerPasswordBody = Body({ email: Email, token: ShortText, password: Password })
 export type ResetCustomerPasswordInput = Static<typeof ResetCustomerPasswordBody>
 
-export const AccountExistsAnswer = Type.Object({ exists: Type.Boolean() })
+export const AccountExistsReply = Type.Object({ exists: Type.Boolean() })
 export const EmailParams = Type.Object({ email: Type.String({ minLength: 1, maxLength: 254 }) })
 
 export const customerFilters = {
@@ -205,7 +205,7 @@ export const CustomerGroup = Type.Object({
     ),
   ),
 })
-export const CustomerGroupAnswer = Type.Object({ customer_group: CustomerGroup })
+export const CustomerGroupReply = Type.Object({ customer_group: CustomerGroup })
 
 export const CreateCustomerGroupBody = Body({ name: ShortText, metadata: Type.Optional(Metadata) })
 export type CreateCustomerGroupInput = Static<typeof CreateCustomerGroupBody>

@@ -80,8 +80,8 @@ export const Discount = Type.Object({
   parent_discount: Type.Optional(Nullable(Type.Object(discountFields))),
 })
 
-export const DiscountAnswer = Type.Object({ discount: Discount })
-export const DiscountConditionAnswer = Type.Object({ discount_condition: DiscountCondition })
+export const DiscountReply = Type.Object({ discount: Discount })
+export const DiscountConditionReply = Type.Object({ discount_condition: DiscountCondition })
 /** A removed condition also answers what is left of its discount. */
 export const DiscountConditionDeleted = Type.Object({
   id: Type.String(),

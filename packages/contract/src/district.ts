@@ -14,7 +14,7 @@ export const DistrictsQuery = Type.Object(
   { city_name: Type.String({ minLength: 2, maxLength: 100 }) },
   { additionalProperties: false },
 )
-export const DistrictsAnswer = Type.Object({ sap_shipment_data: Type.Array(District) })
+export const DistrictsReply = Type.Object({ sap_shipment_data: Type.Array(District) })
 
 /** A province with its cities and regencies. */
 const Province = Type.Object({
@@ -22,4 +22,4 @@ const Province = Type.Object({
   provinsi_name: Type.String(),
   cities: Type.Array(Type.Object({ city_code: Type.String(), city_name: Type.String() })),
 })
-export const ProvincesAnswer = Type.Object({ provinces: Type.Array(Province) })
+export const ProvincesReply = Type.Object({ provinces: Type.Array(Province) })

@@ -39,7 +39,7 @@ export const DraftOrder = Type.Object({
 })
 export type DraftOrderWire = Static<typeof DraftOrder>
 
-export const DraftOrderAnswer = Type.Object({ draft_order: DraftOrder })
+export const DraftOrderReply = Type.Object({ draft_order: DraftOrder })
 
 const Pieces = Type.Integer({ minimum: 1, maximum: 1_000_000 })
 const address = Type.Optional(Type.Union([AddressPayload, Id]))

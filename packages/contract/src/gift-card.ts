@@ -30,7 +30,7 @@ export const GiftCard = Type.Object({
   ),
 })
 
-export const GiftCardAnswer = Type.Object({ gift_card: GiftCard })
+export const GiftCardReply = Type.Object({ gift_card: GiftCard })
 
 const moment = Type.String({ format: 'date-time' })
 
@@ -56,7 +56,7 @@ export type UpdateGiftCardInput = Static<typeof UpdateGiftCardBody>
 export const giftCardFilters = { q: Search }
 
 /** What anyone who knows a code may see. */
-export const StoreGiftCardAnswer = Type.Object({
+export const StoreGiftCardReply = Type.Object({
   gift_card: Type.Object({
     id: Type.String(),
     code: shownToAll('the caller sent it', Type.String()),

@@ -16,9 +16,9 @@ const Invite = Type.Object({
   ...softDeletable,
 })
 
-export const InviteListAnswer = Type.Object({ invites: Type.Array(Invite) })
+export const InviteListReply = Type.Object({ invites: Type.Array(Invite) })
 
-export const InviteLinkAnswer = Type.Object({
+export const InviteLinkReply = Type.Object({
   invite_link: Type.Object({ link: shownTo('caller', Type.String()), expires_at: Timestamp }),
 })
 

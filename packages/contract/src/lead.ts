@@ -17,7 +17,7 @@ export const Lead = Type.Object({
   ...timestamps,
 })
 
-export const LeadAnswer = Type.Object({ lead: Lead })
+export const LeadReply = Type.Object({ lead: Lead })
 
 export const CreateLeadBody = Body({
   name: Type.Optional(Type.String({ maxLength: 255 })),

@@ -28,7 +28,7 @@ const LoyaltyProgramme = Type.Object({
   ...timestamps,
   tiers: Type.Array(LoyaltyTier),
 })
-export const LoyaltyProgrammeAnswer = Type.Object({ loyalty_programme: Nullable(LoyaltyProgramme) })
+export const LoyaltyProgrammeReply = Type.Object({ loyalty_programme: Nullable(LoyaltyProgramme) })
 
 export const SetLoyaltyProgrammeBody = Body({
   name: ShortText,
@@ -72,13 +72,13 @@ const LoyaltyAccount = Type.Object({
   next_tier: shownTo('account', Nullable(Type.Object({ id: Type.String(), name: Type.String(), min_points: Points }))),
   entries: shownTo('account', Type.Array(LoyaltyEntry)),
 })
-export const LoyaltyAccountAnswer = Type.Object({ loyalty_account: LoyaltyAccount })
+export const LoyaltyAccountReply = Type.Object({ loyalty_account: LoyaltyAccount })
 
 export const AdjustPointsBody = Body({ points: SignedPoints, note: ShortText })
 export type AdjustPointsInput = Static<typeof AdjustPointsBody>
 
 /** Whole for the customer and the store's staff; whoever else knows the id learns nothing but that. */
-export const CustomerLoyaltyDetailsAnswer = Type.Object({
+export const CustomerLoyaltyDetailsReply = Type.Object({
   loyalty_details: Type.Object({
     ...LoyaltyAccount.properties,
     balance: shownTo('account', Nullable(Points)),

@@ -4,7 +4,7 @@ import { Body, Nullable } from './schema.ts'
 const DayFigures = { orders: Type.Integer(), revenue: Type.Integer() }
 
 /** Amounts are minor units of `currency_code`, the store's own; orders in other currencies are counted, not added. */
-export const MetricsSummaryAnswer = Type.Object({
+export const MetricsSummaryReply = Type.Object({
   currency_code: Type.String(),
   today: Type.Object({
     ...DayFigures,

@@ -17,7 +17,7 @@ export const Note = Type.Object({
   ...softDeletable,
   author: Type.Optional(Nullable(Author)),
 })
-export const NoteAnswer = Type.Object({ note: Note })
+export const NoteReply = Type.Object({ note: Note })
 
 const Value = Type.String({ minLength: 1, maxLength: 10_000 })
 export const CreateNoteBody = Body({

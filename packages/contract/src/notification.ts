@@ -46,7 +46,7 @@ export const Notification = Type.Object({
   resends: Type.Optional(Type.Array(Type.Object(row))),
   provider: Type.Optional(Nullable(Type.Object({ id: Type.String(), is_installed: Type.Boolean() }))),
 })
-export const NotificationAnswer = Type.Object({ notification: Notification })
+export const NotificationReply = Type.Object({ notification: Notification })
 
 export const ResendNotificationBody = Body({ to: Type.Optional(Type.String({ minLength: 3, maxLength: 254 })) })
 

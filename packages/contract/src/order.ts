@@ -123,13 +123,13 @@ export const Order = Type.Object({
 })
 export type OrderWire = Static<typeof Order>
 
-export const OrderAnswer = Type.Object({ order: Order })
+export const OrderReply = Type.Object({ order: Order })
 
 /**
  * `order_key` shows the order whole from then on: sent as `X-Order-Key: <order id>.<order_key>`. It is for those who have shown that
  * the order is theirs; to others the order is masked.
  */
-export const FoundOrderAnswer = Type.Object({
+export const FoundOrderReply = Type.Object({
   order: Order,
   order_key: Type.Optional(shownTo('caller', Type.String())),
 })

@@ -47,7 +47,7 @@ export const PriceList = Type.Object({
   customer_groups: Type.Optional(Type.Array(Type.Object(CustomerGroupRow))),
 })
 
-export const PriceListAnswer = Type.Object({ price_list: PriceList })
+export const PriceListReply = Type.Object({ price_list: PriceList })
 export const PricesDeleted = Type.Object({
   ids: Type.Array(Type.String()),
   object: Type.Literal('money-amount'),

@@ -26,10 +26,10 @@ export const ProductCategory = Type.Object({
   parent_category: Type.Optional(Nullable(Type.Object(columns))),
 })
 
-export const ProductCategoryAnswer = Type.Object({ product_category: ProductCategory })
+export const ProductCategoryReply = Type.Object({ product_category: ProductCategory })
 
 /** What shoppers get; products are the category's deals, when they were asked for. */
-export const StoreCategoryAnswer = Type.Object({
+export const StoreCategoryReply = Type.Object({
   product_category: Type.Object({ ...ProductCategory.properties, products: Type.Optional(Type.Array(Node)) }),
 })
 

@@ -58,7 +58,7 @@ export const SearchFindings = Type.Object({
 })
 export type SearchFindings = Static<typeof SearchFindings>
 
-export const SearchProductsAnswer = Type.Object({
+export const SearchProductsReply = Type.Object({
   hits: Type.Array(Product),
   count: Type.Integer(),
   offset: Type.Integer(),
@@ -73,7 +73,7 @@ export const SearchIndexBody = Body({
 })
 
 /** For a search box while somebody types in it. */
-export const SearchIndexAnswer = Type.Object({
+export const SearchIndexReply = Type.Object({
   hits: Type.Array(
     Type.Object({
       id: Type.String(),

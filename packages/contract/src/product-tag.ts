@@ -5,6 +5,6 @@ import { ProductType } from './product-type.ts'
 export const ProductTag = Type.Omit(ProductType, ['translations'])
 
 /** usage_count is a text, as v1 answers it. */
-export const TagUsageAnswer = Type.Object({
+export const TagUsageReply = Type.Object({
   tags: Type.Array(Type.Object({ id: Type.String(), usage_count: Type.String(), value: Type.String() })),
 })

@@ -11,7 +11,7 @@ export const ProductType = Type.Object({
   translations: Type.Optional(Translations),
 })
 
-export const ProductTypeAnswer = Type.Object({ product_type: ProductType })
+export const ProductTypeReply = Type.Object({ product_type: ProductType })
 
 export const UpdateProductTypeBody = Body({ translations: ProductTypeTranslationsBody })
 export type UpdateProductTypeInput = Static<typeof UpdateProductTypeBody>
@@ -26,4 +26,4 @@ export const valueFilters = {
   updated_at: DateFilter,
 }
 
-export const ProductTypesAnswer = Type.Object({ types: Type.Array(ProductType) })
+export const ProductTypesReply = Type.Object({ types: Type.Array(ProductType) })

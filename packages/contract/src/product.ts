@@ -92,13 +92,13 @@ export const CollectionWithProducts = Type.Object({
   ...ProductCollection.properties,
   products: Type.Optional(Type.Array(BareProduct)),
 })
-export const CollectionAnswer = Type.Object({ collection: CollectionWithProducts })
+export const CollectionReply = Type.Object({ collection: CollectionWithProducts })
 
 export const Variant = VariantWithProduct(BareProduct)
-export const VariantAnswer = Type.Object({ variant: Variant })
+export const VariantReply = Type.Object({ variant: Variant })
 export const VariantsPage = Page('variants', Variant)
 
-export const ProductAnswer = Type.Object({ product: Product })
+export const ProductReply = Type.Object({ product: Product })
 export const ProductsPage = Page('products', Product)
 export const DeletedOption = Type.Object({
   option_id: Type.String(),

@@ -36,7 +36,7 @@ export const Region = Type.Object({
   translations: Type.Optional(Translations),
 })
 
-export const RegionAnswer = Type.Object({ region: Region })
+export const RegionReply = Type.Object({ region: Region })
 
 const providerIds = Type.Array(ShortText, { maxItems: 50 })
 const regionFields = {
@@ -75,6 +75,6 @@ export const regionFilters = {
 
 export const RegionCountryBody = Body({ country_code: CountryCode })
 export const RegionProviderBody = Body({ provider_id: ShortText })
-export const FulfillmentOptionsAnswer = Type.Object({
+export const FulfillmentOptionsReply = Type.Object({
   fulfillment_options: Type.Array(Type.Object({ provider_id: Type.String(), options: Type.Array(Metadata) })),
 })

@@ -21,8 +21,8 @@ export const ReturnReason = Type.Object({
   translations: Type.Optional(Translations),
 })
 
-export const ReturnReasonAnswer = Type.Object({ return_reason: ReturnReason })
-export const ReturnReasonListAnswer = Type.Object({ return_reasons: Type.Array(ReturnReason) })
+export const ReturnReasonReply = Type.Object({ return_reason: ReturnReason })
+export const ReturnReasonListReply = Type.Object({ return_reasons: Type.Array(ReturnReason) })
 
 export const CreateReturnReasonBody = Body({
   value: ShortText,

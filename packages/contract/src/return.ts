@@ -46,9 +46,9 @@ export const Return = Type.Object({
 })
 
 export const OrderReturnsQuery = Type.Object({ order_id: Id }, { additionalProperties: false })
-export const OrderReturnsAnswer = Type.Object({ returns: Type.Array(Return) })
+export const OrderReturnsReply = Type.Object({ returns: Type.Array(Return) })
 
-export const ReturnAnswer = Type.Object({ return: Return })
+export const ReturnReply = Type.Object({ return: Return })
 
 const Pieces = Type.Integer({ minimum: 1, maximum: 1_000_000 })
 

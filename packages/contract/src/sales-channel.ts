@@ -22,7 +22,7 @@ export const SalesChannel = Type.Object({
   ...softDeletable,
 })
 
-export const SalesChannelAnswer = Type.Object({ sales_channel: SalesChannel })
+export const SalesChannelReply = Type.Object({ sales_channel: SalesChannel })
 
 const fields = {
   description: Type.Optional(Nullable(LongText)),

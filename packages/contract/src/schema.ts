@@ -44,7 +44,7 @@ export const Password = Type.String({ minLength: 1, maxLength: 1000 })
 export const Id = Type.String({ minLength: 1, maxLength: 100 })
 
 /** What the storefront's own calls answer where there is nothing to say. */
-export const StatusAnswer = Type.Object({ status: Type.Literal('Success') })
+export const StatusReply = Type.Object({ status: Type.Literal('Success') })
 
 export const timestamps = { created_at: Timestamp, updated_at: Timestamp }
 export const softDeletable = { ...timestamps, deleted_at: Nullable(Timestamp) }

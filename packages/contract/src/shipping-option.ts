@@ -56,7 +56,7 @@ export const ShippingOption = Type.Object({
   translations: Type.Optional(Translations),
 })
 
-export const ShippingOptionAnswer = Type.Object({ shipping_option: ShippingOption })
+export const ShippingOptionReply = Type.Object({ shipping_option: ShippingOption })
 
 const NewRequirement = Body({ type: OneOf(['min_subtotal', 'max_subtotal']), amount: Amount })
 

@@ -36,8 +36,8 @@ export const ShippingProfile = Type.Object({
   ),
 })
 
-export const ShippingProfileAnswer = Type.Object({ shipping_profile: ShippingProfile })
-export const ShippingProfileListAnswer = Type.Object({ shipping_profiles: Type.Array(ShippingProfile) })
+export const ShippingProfileReply = Type.Object({ shipping_profile: ShippingProfile })
+export const ShippingProfileListReply = Type.Object({ shipping_profiles: Type.Array(ShippingProfile) })
 
 /** Clients of the 1.4 era send no type. */
 export const CreateShippingProfileBody = Body({

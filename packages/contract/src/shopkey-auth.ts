@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Customer } from './customer.ts'
-import { Body, Email, Nullable, Password, StatusAnswer } from './schema.ts'
+import { Body, Email, Nullable, Password, StatusReply } from './schema.ts'
 import { shownToAll } from './shown-to.ts'
 
 /** As typed: 0812…, 812…, 62812… and +62812… are one number. */
@@ -10,8 +10,8 @@ const CallingCountry = Type.Optional(Type.String({ maxLength: 5 }))
 const OneTimeCode = Type.String({ maxLength: 20 })
 
 export const SendOneTimeCodeBody = Body({ mobile_number: MobileNumber, country_code: CallingCountry })
-export const OneTimeCodeSentAnswer = Type.Object({
-  ...StatusAnswer.properties,
+export const OneTimeCodeSentReply = Type.Object({
+  ...StatusReply.properties,
   /** Seconds the code is good for, and until another can be sent. */
   expires_in: Type.Integer(),
   resend_after: Type.Integer(),
@@ -39,11 +39,11 @@ export const ShopkeyResetPasswordBody = Body({
 
 /** A phone number, an e-mail address or a customer id. */
 export const PasswordStatusParams = Type.Object({ x: Type.String({ minLength: 1, maxLength: 200 }) })
-export const PasswordStatusAnswer = Type.Object({ exists: Type.Boolean(), has_password: Type.Boolean() })
+export const PasswordStatusReply = Type.Object({ exists: Type.Boolean(), has_password: Type.Boolean() })
 
 export const CustomerDetailsBody = Body({ phone: Type.Optional(MobileNumber) })
 /** Whole for the customer and the store's staff; others learn a first name at most. */
-export const CustomerDetailsAnswer = Type.Object({
+export const CustomerDetailsReply = Type.Object({
   customer: Type.Object({
     ...Customer.properties,
     id: Nullable(Type.String()),

@@ -4,7 +4,7 @@ import { SaleCustomer } from './sale.ts'
 import { Body, Id, Nullable } from './schema.ts'
 
 /** The storefront's clients read the cart from `data`. */
-export const CartDataAnswer = Type.Object({ data: Cart, change: CartChange })
+export const CartDataReply = Type.Object({ data: Cart, change: CartChange })
 
 // Older clients send an empty text or null for what they do not know.
 const IdOrNone = Type.Optional(Nullable(Type.String({ maxLength: 100 })))
@@ -18,4 +18,4 @@ export const JoinCartsBody = Body({ guestCustomerCartId: Id, customerId: Id })
 export const SetStoreViewBody = Body({ storeViewCode: Type.String({ minLength: 1, maxLength: 40 }), cartId: IdOrNone })
 
 export const ShopkeyCartParams = Type.Object({ cartId: Id })
-export const CartCustomerAnswer = Type.Object({ customer: Nullable(SaleCustomer) })
+export const CartCustomerReply = Type.Object({ customer: Nullable(SaleCustomer) })

@@ -19,7 +19,7 @@ const Account = Type.Object({
   ...timestamps,
 })
 
-export const AccountAnswer = Type.Object({ account: Account })
+export const AccountReply = Type.Object({ account: Account })
 
 export const UpdateAccountBody = Body({
   first_name: Type.Optional(PersonName),

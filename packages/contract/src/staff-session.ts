@@ -16,4 +16,4 @@ const StaffSession = Type.Object({
   expires_at: Timestamp,
 })
 
-export const StaffSessionListAnswer = Type.Object({ sessions: Type.Array(StaffSession) })
+export const StaffSessionListReply = Type.Object({ sessions: Type.Array(StaffSession) })

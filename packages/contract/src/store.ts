@@ -36,10 +36,10 @@ const StorefrontStore = Type.Object({
 })
 
 /** `payment_origins`: the only places outside the shop that paying leads to, where its providers have their pages. */
-export const StorefrontStoreAnswer = Type.Object({
+export const StorefrontStoreReply = Type.Object({
   store: Type.Object({ ...StorefrontStore.properties, payment_origins: Type.Array(Type.String()) }),
 })
-export const StoreDirectoryAnswer = Type.Object({ stores: Type.Array(StorefrontStore) })
+export const StoreDirectoryReply = Type.Object({ stores: Type.Array(StorefrontStore) })
 
 /** A store as its staff see it. */
 export const AdminStore = Type.Object({
@@ -66,7 +66,7 @@ const DefaultSalesChannel = Type.Object({
 })
 
 /** What the current store answers on top: what it can be paid and delivered with, and v1's list of switches. */
-export const ExtendedStoreAnswer = Type.Object({
+export const ExtendedStoreReply = Type.Object({
   store: Type.Object({
     ...AdminStore.properties,
     default_sales_channel: Nullable(DefaultSalesChannel),
@@ -77,15 +77,15 @@ export const ExtendedStoreAnswer = Type.Object({
   }),
 })
 
-export const AdminStoreAnswer = Type.Object({ store: AdminStore })
-export const AdminStoreListAnswer = Type.Object({
+export const AdminStoreReply = Type.Object({ store: AdminStore })
+export const AdminStoreListReply = Type.Object({
   stores: Type.Array(AdminStore),
   count: Type.Integer(),
   offset: Type.Integer(),
   limit: Type.Integer(),
 })
-export const PaymentProvidersAnswer = Type.Object({ payment_providers: Type.Array(Provider) })
-export const TaxProvidersAnswer = Type.Object({ tax_providers: Type.Array(Provider) })
+export const PaymentProvidersReply = Type.Object({ payment_providers: Type.Array(Provider) })
+export const TaxProvidersReply = Type.Object({ tax_providers: Type.Array(Provider) })
 
 const Link = Nullable(Type.String({ maxLength: 2000 }))
 const Languages = Type.Array(OneOf(UI_LANGUAGES), { minItems: 1, maxItems: UI_LANGUAGES.length, uniqueItems: true })

@@ -55,7 +55,7 @@ export const Swap = Type.Object({
 
 export type SwapWire = Static<typeof Swap>
 
-export const SwapAnswer = Type.Object({ swap: Swap })
+export const SwapReply = Type.Object({ swap: Swap })
 
 const Pieces = Type.Integer({ minimum: 1, maximum: 1_000_000 })
 export const NewGoodsBody = Body({ variant_id: Id, quantity: Pieces })

@@ -40,7 +40,7 @@ export const TaxRate = Type.Object({
   shipping_options: Type.Optional(Type.Array(Type.Object({ id: Type.String(), name: Type.String() }))),
 })
 
-export const TaxRateAnswer = Type.Object({ tax_rate: TaxRate })
+export const TaxRateReply = Type.Object({ tax_rate: TaxRate })
 
 const ids = Type.Optional(Type.Array(Id, { maxItems: 1000 }))
 const attachments = { products: ids, product_types: ids, shipping_options: ids }

@@ -9,7 +9,7 @@ const RecoveryCode = ShortText
 
 export const secondFactor = { otp: Type.Optional(Otp), recovery_code: Type.Optional(RecoveryCode) }
 
-export const TwoFactorAnswer = Type.Object({
+export const TwoFactorReply = Type.Object({
   two_factor: Type.Object({
     is_active: Type.Boolean(),
     active_since: Nullable(Timestamp),
@@ -17,7 +17,7 @@ export const TwoFactorAnswer = Type.Object({
   }),
 })
 
-export const StartTwoFactorAnswer = Type.Object({
+export const StartTwoFactorReply = Type.Object({
   two_factor: Type.Object({
     /** Base32, for typing. */
     secret: shownTo('caller', Type.String()),
@@ -27,5 +27,5 @@ export const StartTwoFactorAnswer = Type.Object({
 })
 
 export const ConfirmTwoFactorBody = Body({ otp: Otp })
-export const RecoveryCodesAnswer = Type.Object({ recovery_codes: shownTo('caller', Type.Array(Type.String())) })
+export const RecoveryCodesReply = Type.Object({ recovery_codes: shownTo('caller', Type.Array(Type.String())) })
 export const DisableTwoFactorBody = Body({ password: Password, ...secondFactor })

@@ -2,11 +2,11 @@ import Type from 'typebox'
 import { Body } from './schema.ts'
 import { shownToAll } from './shown-to.ts'
 
-export const UploadsAnswer = Type.Object({
+export const UploadsReply = Type.Object({
   uploads: Type.Array(
     Type.Object({ url: Type.String(), key: shownToAll('the caller uploaded the file', Type.String()) }),
   ),
 })
 
 export const FileKeyBody = Body({ file_key: Type.String({ minLength: 1, maxLength: 500 }) })
-export const DownloadUrlAnswer = Type.Object({ download_url: Type.String() })
+export const DownloadUrlReply = Type.Object({ download_url: Type.String() })

@@ -34,7 +34,7 @@ export const User = Type.Object({
   ...softDeletable,
 })
 
-export const UserAnswer = Type.Object({ user: User })
+export const UserReply = Type.Object({ user: User })
 
 export const PersonName = Type.String({ maxLength: 255 })
 const Name = Type.Optional(PersonName)
@@ -81,7 +81,7 @@ export type ResetUserPasswordInput = Static<typeof ResetUserPasswordBody>
 
 /** Whom a shopper may write to. */
 export const ContactUsersQuery = Type.Object({ type: Type.Literal('csu_website') }, { additionalProperties: false })
-export const ContactUsersAnswer = Type.Object({
+export const ContactUsersReply = Type.Object({
   users: Type.Array(
     Type.Object({
       id: Type.String(),

@@ -52,9 +52,9 @@ export const WebhookEndpoint = Type.Object({
   ...softDeletable,
 })
 
-export const WebhookEndpointAnswer = Type.Object({ webhook_endpoint: WebhookEndpoint })
+export const WebhookEndpointReply = Type.Object({ webhook_endpoint: WebhookEndpoint })
 /** The one time that the secret is shown. */
-export const NewWebhookSecretAnswer = Type.Object({
+export const NewWebhookSecretReply = Type.Object({
   webhook_endpoint: Type.Object({ ...WebhookEndpoint.properties, secret: shownTo('caller', Type.String()) }),
 })
 
@@ -93,7 +93,7 @@ export const WebhookDelivery = Type.Object({
   delivered_at: Nullable(Timestamp),
   ...timestamps,
 })
-export const WebhookDeliveryAnswer = Type.Object({ webhook_delivery: WebhookDelivery })
+export const WebhookDeliveryReply = Type.Object({ webhook_delivery: WebhookDelivery })
 
 export const webhookDeliveryFilters = {
   webhook_endpoint_id: TextOrList,

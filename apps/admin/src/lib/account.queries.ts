@@ -1,15 +1,15 @@
-import type { ApiKeyListAnswer } from '@shopkey/contract/api-key.ts'
-import type { AccountAnswer } from '@shopkey/contract/staff-account.ts'
-import type { StaffSessionListAnswer } from '@shopkey/contract/staff-session.ts'
-import type { TwoFactorAnswer } from '@shopkey/contract/two-factor.ts'
+import type { ApiKeyListReply } from '@shopkey/contract/api-key.ts'
+import type { AccountReply } from '@shopkey/contract/staff-account.ts'
+import type { StaffSessionListReply } from '@shopkey/contract/staff-session.ts'
+import type { TwoFactorReply } from '@shopkey/contract/two-factor.ts'
 import type { Wire } from '@shopkey/contract/wire.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { installationApi } from './api.ts'
 
-export type Account = Wire<typeof AccountAnswer>['account']
-export type TwoFactor = Wire<typeof TwoFactorAnswer>['two_factor']
-export type StaffSession = Wire<typeof StaffSessionListAnswer>['sessions'][number]
-export type ApiKey = Wire<typeof ApiKeyListAnswer>['api_keys'][number]
+export type Account = Wire<typeof AccountReply>['account']
+export type TwoFactor = Wire<typeof TwoFactorReply>['two_factor']
+export type StaffSession = Wire<typeof StaffSessionListReply>['sessions'][number]
+export type ApiKey = Wire<typeof ApiKeyListReply>['api_keys'][number]
 
 export const accountQuery = queryOptions({
   queryKey: ['account', 'profile'],

@@ -62,7 +62,7 @@ export function useResetPassword() {
   })
 }
 
-export interface InviteAnswer {
+export interface InviteReply {
   token: string
   /** The password of the account that the address has, or of the new one; none where the address is confirmed by mail first. */
   user: { first_name?: string; last_name?: string; password?: string }
@@ -73,7 +73,7 @@ export function useAcceptInvite(email: string) {
   const client = useQueryClient()
   const signIn = useSignIn()
   return useMutation({
-    mutationFn: async (answer: InviteAnswer): Promise<{ isSignedIn: boolean }> => {
+    mutationFn: async (answer: InviteReply): Promise<{ isSignedIn: boolean }> => {
       await installationApi.post<unknown>('/admin/invites/accept', answer)
       client.removeQueries({ queryKey: sessionQuery.queryKey })
       const { password } = answer.user

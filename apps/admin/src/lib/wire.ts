@@ -1,9 +1,9 @@
 import type { Address as WireAddress } from '@shopkey/contract/address.ts'
-import type { AdminOrder, TimelineAnswer } from '@shopkey/contract/admin-order.ts'
-import type { StaffSessionAnswer } from '@shopkey/contract/auth.ts'
+import type { AdminOrder, TimelineReply } from '@shopkey/contract/admin-order.ts'
+import type { StaffSessionReply } from '@shopkey/contract/auth.ts'
 import type { BatchJob as WireBatchJob } from '@shopkey/contract/batch-job.ts'
 import type { LineItem as WireLineItem } from '@shopkey/contract/line-item.ts'
-import type { MetricsSummaryAnswer } from '@shopkey/contract/metrics.ts'
+import type { MetricsSummaryReply } from '@shopkey/contract/metrics.ts'
 import type { MoneyAmount } from '@shopkey/contract/money-amount.ts'
 import type { Note as WireNote } from '@shopkey/contract/note.ts'
 import type { Notification } from '@shopkey/contract/notification.ts'
@@ -25,7 +25,7 @@ type Loaded<Entity, Relation extends keyof Entity> = Entity & { [Key in Relation
 /** An entity whose totals were worked out. */
 type Totalled<Entity, Total extends keyof Entity> = Omit<Entity, Total> & { [Key in Total]: number }
 
-export type SessionUser = Wire<typeof StaffSessionAnswer>['user']
+export type SessionUser = Wire<typeof StaffSessionReply>['user']
 export type Membership = SessionUser['stores'][number]
 
 /** What a person shows beside their password: the code of their authenticator app, or a recovery code. */
@@ -82,7 +82,7 @@ export type OrderSummary = Pick<
   | 'items'
 >
 
-export type TimelineEvent = Wire<typeof TimelineAnswer>['events'][number]
+export type TimelineEvent = Wire<typeof TimelineReply>['events'][number]
 
 export type Note = Wire<typeof WireNote>
 
@@ -98,4 +98,4 @@ export type BatchJob = Wire<typeof WireBatchJob>
 export type Message = Wire<typeof Notification>
 export type StoreSettings = Wire<typeof AdminStore>
 
-export type MetricsSummary = Wire<typeof MetricsSummaryAnswer>
+export type MetricsSummary = Wire<typeof MetricsSummaryReply>

@@ -1,6 +1,6 @@
 import type { StoreFixture } from './a-store.ts'
 
-export interface CompletionAnswer {
+export interface CompletionReply {
   type: string
   code?: string
   data?: { id: string; display_id: number; total: number; payments: { id: string }[] }
@@ -14,7 +14,7 @@ export function completeOverNetwork(url: string, shop: Pick<StoreFixture, 'view_
       method: 'POST',
       headers: { 'store-view-code': shop.view_code, ...headers },
     })
-    return { status: response.status, body: (await response.json()) as CompletionAnswer }
+    return { status: response.status, body: (await response.json()) as CompletionReply }
   }
 }
 

@@ -57,7 +57,7 @@ const samples: Sample[] = [
 ]
 type Caller = ReturnType<typeof caller>
 
-interface SearchAnswer {
+interface SearchReply {
   hits: { id: string; title: string }[]
   count: number
   offset: number
@@ -79,7 +79,7 @@ export async function startSearchedStore() {
   async function search(body: object, language = 'en') {
     const answer = await shopper(language).post('/store/products/search', body)
     assert.equal(answer.status, 200, JSON.stringify(answer.body))
-    return answer.body as SearchAnswer
+    return answer.body as SearchReply
   }
 
   /** The titles that these were made with. */

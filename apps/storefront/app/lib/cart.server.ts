@@ -7,7 +7,7 @@ import { leadTo } from './lead-to.server.ts'
 import { signOut } from './session.server.ts'
 import type { Shop } from './shop.server.ts'
 import { COOKIES } from './visit.server.ts'
-import type { Cart, CartAnswer } from './wire.ts'
+import type { Cart, CartReply } from './wire.ts'
 
 interface JoinedCart {
   data: Cart
@@ -35,7 +35,7 @@ export function loadCart(shop: Shop): Promise<LoadedCart> {
 export async function ensureCartId(shop: Shop): Promise<string> {
   const { cart } = await loadCart(shop)
   if (cart) return cart.id
-  const made = await shop.api.post<CartAnswer>('/store/carts', { region_id: shop.region.id })
+  const made = await shop.api.post<CartReply>('/store/carts', { region_id: shop.region.id })
   rememberCart(shop, made.cart.id)
   return made.cart.id
 }
@@ -53,7 +53,7 @@ async function copyGoods(shop: Shop, api: HttpClient, shared: Cart): Promise<Car
   const items = shared.items.flatMap(({ variant_id, quantity }) => (variant_id ? [{ variant_id, quantity }] : []))
   const { region_id } = shared
   const made =
-    (await unlessRefused(api.post<CartAnswer>('/store/carts', { region_id, items }))) ??
+    (await unlessRefused(api.post<CartReply>('/store/carts', { region_id, items }))) ??
     (await copyOneByOne(api, region_id, items))
   rememberCart(shop, made.cart.id)
   keepCart(shop, made)
@@ -64,10 +64,10 @@ async function copyOneByOne(
   api: HttpClient,
   region_id: string,
   items: readonly { variant_id: string; quantity: number }[],
-): Promise<CartAnswer> {
-  let copy = await api.post<CartAnswer>('/store/carts', { region_id })
+): Promise<CartReply> {
+  let copy = await api.post<CartReply>('/store/carts', { region_id })
   for (const item of items)
-    copy = (await unlessRefused(api.post<CartAnswer>(`/store/carts/${copy.cart.id}/line-items`, item))) ?? copy
+    copy = (await unlessRefused(api.post<CartReply>(`/store/carts/${copy.cart.id}/line-items`, item))) ?? copy
   return copy
 }
 
@@ -81,7 +81,7 @@ async function unlessRefused<Answer>(asked: Promise<Answer>): Promise<Answer | u
 }
 
 /** The cart that the API answered after a change replaces the one we had. */
-export function keepCart(shop: Shop, { cart }: CartAnswer): void {
+export function keepCart(shop: Shop, { cart }: CartReply): void {
   loads.set(shop, Promise.resolve({ cart, change: null }))
 }
 
@@ -166,7 +166,7 @@ async function fetchCart(shop: Shop): Promise<LoadedCart> {
   const id = shop.visit.cookie(COOKIES.cart(shop.view))
   if (!id) return nothing
   try {
-    const { cart, change } = await shop.api.get<CartAnswer>(`/store/carts/${encodeURIComponent(id)}`)
+    const { cart, change } = await shop.api.get<CartReply>(`/store/carts/${encodeURIComponent(id)}`)
     if (cart.completed_at) {
       forgetCart(shop)
       return nothing

@@ -21,9 +21,9 @@ import type { Static } from 'typebox'
  *  there in every answer that the shop asks for. Amounts: minor units. */
 type With<Wire, Part extends keyof Wire> = Omit<Wire, Part> & { [Name in Part]-?: Exclude<Wire[Name], undefined> }
 
-export type Store = Static<typeof store.StorefrontStoreAnswer>['store']
-export type Programme = NonNullable<Static<typeof loyalty.LoyaltyProgrammeAnswer>['loyalty_programme']>
-export type PointsAccount = Static<typeof loyalty.LoyaltyAccountAnswer>['loyalty_account']
+export type Store = Static<typeof store.StorefrontStoreReply>['store']
+export type Programme = NonNullable<Static<typeof loyalty.LoyaltyProgrammeReply>['loyalty_programme']>
+export type PointsAccount = Static<typeof loyalty.LoyaltyAccountReply>['loyalty_account']
 export type Region = With<Static<typeof region.Region>, 'countries'>
 export type Collection = Static<typeof productCollection.ProductCollection>
 export type Address = Static<typeof address.Address>
@@ -57,15 +57,15 @@ type WireCart = With<
 >
 export type Cart = Omit<WireCart, 'items' | 'region'> & { items: LineItem[]; region: Region }
 
-export interface CartAnswer {
+export interface CartReply {
   cart: Cart
-  change?: Static<typeof cart.CartAndChangeAnswer>['change']
+  change?: Static<typeof cart.CartAndChangeReply>['change']
 }
 
 type WireOrder = With<order.OrderWire, Totals | 'shipping_address' | 'shipping_methods'>
 export type Order = Omit<WireOrder, 'items'> & { items: LineItem[] }
 
-export type CompleteAnswer = { type: 'order'; data: Order } | { type: 'cart'; data: Cart }
+export type CompleteReply = { type: 'order'; data: Order } | { type: 'cart'; data: Cart }
 
 export type Customer = With<Static<typeof customer.Customer>, 'shipping_addresses'>
 export type Return = Static<typeof goodsBack.Return>

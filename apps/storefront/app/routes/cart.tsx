@@ -7,7 +7,7 @@ import { useI18n } from '../lib/i18n.tsx'
 import { leadTo } from '../lib/lead-to.server.ts'
 import { paths } from '../lib/paths.ts'
 import { shopContext } from '../lib/shop.server.ts'
-import type { CartAnswer } from '../lib/wire.ts'
+import type { CartReply } from '../lib/wire.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import type { Route } from './+types/cart.ts'
 import styles from './cart.module.css'
@@ -37,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!Number.isInteger(quantity) || quantity < 0) return data({ failed: 'other' as const }, { status: 400 })
   const path = `/store/carts/${cart.id}/line-items/${line.id}`
   try {
-    keepCart(shop, await (quantity === 0 ? shop.api.delete<CartAnswer>(path) : shop.api.post(path, { quantity })))
+    keepCart(shop, await (quantity === 0 ? shop.api.delete<CartReply>(path) : shop.api.post(path, { quantity })))
   } catch (error) {
     if (!(error instanceof ClientError) || error.kind !== 'invalid_request') throw error
     const failed = error.code === 'insufficient_inventory' ? ('stock' as const) : ('other' as const)

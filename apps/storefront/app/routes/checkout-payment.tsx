@@ -10,7 +10,7 @@ import { paths } from '../lib/paths.ts'
 import { openPaymentAddress } from '../lib/payment-address.ts'
 import { shopContext } from '../lib/shop.server.ts'
 import { COOKIES } from '../lib/visit.server.ts'
-import type { CartAnswer } from '../lib/wire.ts'
+import type { CartReply } from '../lib/wire.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import type { Route } from './+types/checkout-payment.ts'
 
@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { id } = await requireCart(shop, 'payment')
   // Renews the sessions too, so that each knows the sum as it is now.
-  const answer = await shop.api.post<CartAnswer>(`/store/carts/${id}/payment-sessions`, {})
+  const answer = await shop.api.post<CartReply>(`/store/carts/${id}/payment-sessions`, {})
   keepCart(shop, answer)
   return { cart: answer.cart, key: randomUUID() }
 }

@@ -8,7 +8,7 @@ import { leadTo, leadToPayment } from '../lib/lead-to.server.ts'
 import { paths } from '../lib/paths.ts'
 import { type Shop, shopContext } from '../lib/shop.server.ts'
 import { useShop } from '../lib/shop-data.ts'
-import type { CartAnswer, ShippingOption } from '../lib/wire.ts'
+import type { CartReply, ShippingOption } from '../lib/wire.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import type { Route } from './+types/exchange-confirm.ts'
 import styles from './return-request.module.css'
@@ -28,7 +28,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const [{ shipping_options }, priced] = await Promise.all([
     shop.api.get<{ shipping_options: ShippingOption[] }>(`/store/shipping-options/${encodeURIComponent(params.cart)}`),
     // Ways to pay are asked for once the difference is known.
-    cart.shipping_methods.length > 0 ? shop.api.post<CartAnswer>(path, {}) : { cart },
+    cart.shipping_methods.length > 0 ? shop.api.post<CartReply>(path, {}) : { cart },
   ])
   return { cart: priced.cart, options: shipping_options, key: randomUUID() }
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { claimsOfInvite } from '../../lib/invite-claims.ts'
 import { paths } from '../../lib/paths.ts'
-import { type InviteAnswer, useAcceptInvite } from '../../lib/session.ts'
+import { type InviteReply, useAcceptInvite } from '../../lib/session.ts'
 import classes from '../../shell/doorway.module.css'
 import { Doorway } from '../../shell/doorway.tsx'
 import { JoinWithAccount } from './join-with-account.tsx'
@@ -43,7 +43,7 @@ export function AcceptInvite() {
       </Doorway>
     )
 
-  const join = (user: InviteAnswer['user']) =>
+  const join = (user: InviteReply['user']) =>
     accept.mutate(
       { token, user },
       {

@@ -1,4 +1,4 @@
-import { AdminOrderAnswer } from '@shopkey/contract/admin-order.ts'
+import { AdminOrderReply } from '@shopkey/contract/admin-order.ts'
 import { ClaimFulfillmentParams, ClaimParams, CreateClaimBody, UpdateClaimBody } from '@shopkey/contract/claim.ts'
 import { CreateShipmentBody, FulfillNewGoodsBody } from '@shopkey/contract/fulfillment.ts'
 import { IdParams, ItemQuery } from '@shopkey/contract/schema.ts'
@@ -18,7 +18,7 @@ import { claimSender } from './claim-sender.ts'
 const tags = ['Claims']
 const write = { guard: staff('orders.write') }
 const fulfill = { guard: staff('orders.fulfill') }
-const answer = { querystring: ItemQuery, response: { 200: AdminOrderAnswer } }
+const answer = { querystring: ItemQuery, response: { 200: AdminOrderReply } }
 
 export function registerClaimAdminRoutes(app: HttpApp, services: Services): void {
   const { db } = services

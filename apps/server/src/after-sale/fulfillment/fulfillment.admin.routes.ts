@@ -1,4 +1,4 @@
-import { AdminOrderAnswer } from '@shopkey/contract/admin-order.ts'
+import { AdminOrderReply } from '@shopkey/contract/admin-order.ts'
 import { CreateFulfillmentBody, CreateShipmentBody, OrderFulfillmentParams } from '@shopkey/contract/fulfillment.ts'
 import { IdParams, ItemQuery } from '@shopkey/contract/schema.ts'
 import { staff } from '../../http/guards.ts'
@@ -27,7 +27,7 @@ export function registerFulfillmentAdminRoutes(app: HttpApp, services: Services)
         params: IdParams,
         querystring: ItemQuery,
         body: CreateFulfillmentBody,
-        response: { 200: AdminOrderAnswer },
+        response: { 200: AdminOrderReply },
       },
     },
     async (request) => {
@@ -47,7 +47,7 @@ export function registerFulfillmentAdminRoutes(app: HttpApp, services: Services)
         summary: 'Unpack a fulfillment that was not shipped',
         params: OrderFulfillmentParams,
         querystring: ItemQuery,
-        response: { 200: AdminOrderAnswer },
+        response: { 200: AdminOrderReply },
       },
     },
     async (request) => {
@@ -68,7 +68,7 @@ export function registerFulfillmentAdminRoutes(app: HttpApp, services: Services)
         params: IdParams,
         querystring: ItemQuery,
         body: CreateShipmentBody,
-        response: { 200: AdminOrderAnswer },
+        response: { 200: AdminOrderReply },
       },
     },
     async (request) => {

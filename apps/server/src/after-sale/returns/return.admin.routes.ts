@@ -1,5 +1,5 @@
-import { AdminOrderAnswer } from '@shopkey/contract/admin-order.ts'
-import { ReceiveReturnBody, RequestReturnBody, Return, ReturnAnswer } from '@shopkey/contract/return.ts'
+import { AdminOrderReply } from '@shopkey/contract/admin-order.ts'
+import { ReceiveReturnBody, RequestReturnBody, Return, ReturnReply } from '@shopkey/contract/return.ts'
 import { IdParams, ItemQuery, ListQuery, Page } from '@shopkey/contract/schema.ts'
 import { staff } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
@@ -33,7 +33,7 @@ export function registerReturnAdminRoutes(app: HttpApp, services: Services): voi
         params: IdParams,
         querystring: ItemQuery,
         body: RequestReturnBody,
-        response: { 200: AdminOrderAnswer },
+        response: { 200: AdminOrderReply },
       },
     },
     async (request) => {
@@ -78,7 +78,7 @@ export function registerReturnAdminRoutes(app: HttpApp, services: Services): voi
         params: IdParams,
         querystring: ItemQuery,
         body: ReceiveReturnBody,
-        response: { 200: ReturnAnswer },
+        response: { 200: ReturnReply },
       },
     },
     async (request) => {
@@ -100,7 +100,7 @@ export function registerReturnAdminRoutes(app: HttpApp, services: Services): voi
         summary: 'Call a return off',
         params: IdParams,
         querystring: ItemQuery,
-        response: { 200: AdminOrderAnswer },
+        response: { 200: AdminOrderReply },
       },
     },
     async (request) => {

@@ -1,4 +1,4 @@
-import { OrderReturnsAnswer, OrderReturnsQuery, ReturnAnswer, StoreReturnBody } from '@shopkey/contract/return.ts'
+import { OrderReturnsQuery, OrderReturnsReply, ReturnReply, StoreReturnBody } from '@shopkey/contract/return.ts'
 import { anyone } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { currentStore } from '../../http/request-context.ts'
@@ -21,7 +21,7 @@ export function registerReturnStoreRoutes(app: HttpApp, services: Services): voi
         tags,
         summary: 'Goods of an order that come back, newest first; those of its swaps and claims too',
         querystring: OrderReturnsQuery,
-        response: { 200: OrderReturnsAnswer },
+        response: { 200: OrderReturnsReply },
       },
     },
     async (request) => {
@@ -39,7 +39,7 @@ export function registerReturnStoreRoutes(app: HttpApp, services: Services): voi
         tags,
         summary: 'Send goods of an order back',
         body: StoreReturnBody,
-        response: { 200: ReturnAnswer },
+        response: { 200: ReturnReply },
       },
     },
     async (request) => {

@@ -1,7 +1,7 @@
-import { AdminOrderAnswer } from '@shopkey/contract/admin-order.ts'
+import { AdminOrderReply } from '@shopkey/contract/admin-order.ts'
 import { CreateShipmentBody, FulfillNewGoodsBody } from '@shopkey/contract/fulfillment.ts'
 import { IdParams, ItemQuery, ListQuery, Page } from '@shopkey/contract/schema.ts'
-import { CreateSwapBody, Swap, SwapAnswer, SwapFulfillmentParams, SwapParams } from '@shopkey/contract/swap.ts'
+import { CreateSwapBody, Swap, SwapFulfillmentParams, SwapParams, SwapReply } from '@shopkey/contract/swap.ts'
 import { staff } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { currentStore } from '../../http/request-context.ts'
@@ -21,7 +21,7 @@ const read = { guard: staff('orders.read') }
 const write = { guard: staff('orders.write') }
 const fulfill = { guard: staff('orders.fulfill') }
 const refund = { guard: staff('money.move') }
-const answer = { querystring: ItemQuery, response: { 200: AdminOrderAnswer } }
+const answer = { querystring: ItemQuery, response: { 200: AdminOrderReply } }
 
 export function registerSwapAdminRoutes(app: HttpApp, services: Services): void {
   const { db } = services
@@ -42,7 +42,7 @@ export function registerSwapAdminRoutes(app: HttpApp, services: Services): void 
     '/admin/swaps/:id',
     {
       config: read,
-      schema: { tags, summary: 'Get a swap', params: IdParams, querystring: ItemQuery, response: { 200: SwapAnswer } },
+      schema: { tags, summary: 'Get a swap', params: IdParams, querystring: ItemQuery, response: { 200: SwapReply } },
     },
     async (request) => {
       const { id } = request.params

@@ -1,4 +1,4 @@
-import { StoreSwapBody, SwapAnswer, SwapOfCartParams } from '@shopkey/contract/swap.ts'
+import { StoreSwapBody, SwapOfCartParams, SwapReply } from '@shopkey/contract/swap.ts'
 import { anyone } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { currentStore } from '../../http/request-context.ts'
@@ -17,7 +17,7 @@ export function registerSwapStoreRoutes(app: HttpApp, services: Services): void 
 
   app.post(
     '/store/swaps',
-    { config, schema: { tags, summary: 'Swap goods of an order', body: StoreSwapBody, response: { 200: SwapAnswer } } },
+    { config, schema: { tags, summary: 'Swap goods of an order', body: StoreSwapBody, response: { 200: SwapReply } } },
     async (request) => {
       const { order_id, return_shipping_option, ...input } = request.body
       const store_id = currentStore(request).id
@@ -35,7 +35,7 @@ export function registerSwapStoreRoutes(app: HttpApp, services: Services): void 
     '/store/swaps/:cart_id',
     {
       config,
-      schema: { tags, summary: 'Get the swap of a cart', params: SwapOfCartParams, response: { 200: SwapAnswer } },
+      schema: { tags, summary: 'Get the swap of a cart', params: SwapOfCartParams, response: { 200: SwapReply } },
     },
     async (request) => {
       const { cart_id } = request.params

@@ -2,7 +2,7 @@ import {
   adminCategoryFilters,
   CreateProductCategoryBody,
   ProductCategory,
-  ProductCategoryAnswer,
+  ProductCategoryReply,
   UpdateProductCategoryBody,
 } from '@shopkey/contract/product-category.ts'
 import { ProductBatchBody } from '@shopkey/contract/sales-channel.ts'
@@ -23,7 +23,7 @@ import {
 const tags = ['Product categories']
 const read = { guard: staff('catalogue.read') }
 const write = { guard: staff('catalogue.write') }
-const response = { 200: ProductCategoryAnswer }
+const response = { 200: ProductCategoryReply }
 const audience: Audience = { for: 'staff' }
 
 export function registerCategoryAdminRoutes(app: HttpApp, services: Services): void {

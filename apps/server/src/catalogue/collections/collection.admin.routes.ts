@@ -1,4 +1,4 @@
-import { CollectionAnswer, CollectionWithProducts } from '@shopkey/contract/product.ts'
+import { CollectionReply, CollectionWithProducts } from '@shopkey/contract/product.ts'
 import {
   adminCollectionFilters,
   CollectionProductsBody,
@@ -23,7 +23,7 @@ import { getCollection, listCollections } from './collection.queries.ts'
 const tags = ['Collections']
 const read = { guard: staff('catalogue.read') }
 const write = { guard: staff('catalogue.write') }
-const response = { 200: CollectionAnswer }
+const response = { 200: CollectionReply }
 
 export function registerCollectionAdminRoutes(app: HttpApp, services: Services): void {
   const { db } = services

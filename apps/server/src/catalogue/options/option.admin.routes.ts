@@ -1,4 +1,4 @@
-import { DeletedOption, ProductAnswer } from '@shopkey/contract/product.ts'
+import { DeletedOption, ProductReply } from '@shopkey/contract/product.ts'
 import { ProductOptionBody } from '@shopkey/contract/product-option.ts'
 import { Id, IdParams, ItemQuery } from '@shopkey/contract/schema.ts'
 import Type from 'typebox'
@@ -12,7 +12,7 @@ import { addOption, deleteOption, updateOption } from './change-options.ts'
 const tags = ['Products']
 const write = { guard: staff('catalogue.write') }
 const OptionParams = Type.Object({ id: Id, option_id: Id })
-const response = { 200: ProductAnswer }
+const response = { 200: ProductReply }
 
 export function registerOptionAdminRoutes(app: HttpApp, services: Services): void {
   const { db } = services

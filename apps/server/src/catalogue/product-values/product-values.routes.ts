@@ -1,5 +1,5 @@
 import { ProductTag } from '@shopkey/contract/product-tag.ts'
-import { ProductType, ProductTypeAnswer, UpdateProductTypeBody, valueFilters } from '@shopkey/contract/product-type.ts'
+import { ProductType, ProductTypeReply, UpdateProductTypeBody, valueFilters } from '@shopkey/contract/product-type.ts'
 import { IdParams, ListQuery, Page } from '@shopkey/contract/schema.ts'
 import { anyone, staff } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
@@ -42,7 +42,7 @@ export function registerProductValueRoutes(app: HttpApp, services: Services): vo
         summary: 'Translate a product type',
         params: IdParams,
         body: UpdateProductTypeBody,
-        response: { 200: ProductTypeAnswer },
+        response: { 200: ProductTypeReply },
       },
     },
     async (request) => {

@@ -1,13 +1,13 @@
 import {
   adminProductFilters,
   CreateProductBody,
-  ProductAnswer,
   ProductMetadataBody,
+  ProductReply,
   ProductsPage,
   UpdateProductBody,
 } from '@shopkey/contract/product.ts'
-import { TagUsageAnswer } from '@shopkey/contract/product-tag.ts'
-import { ProductTypesAnswer } from '@shopkey/contract/product-type.ts'
+import { TagUsageReply } from '@shopkey/contract/product-tag.ts'
+import { ProductTypesReply } from '@shopkey/contract/product-type.ts'
 import { Deleted, IdParams, ItemQuery, ListQuery } from '@shopkey/contract/schema.ts'
 import { staff } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
@@ -56,7 +56,7 @@ export function registerProductAdminRoutes(app: HttpApp, services: Services): vo
         summary: 'Create a product',
         body: CreateProductBody,
         querystring: ItemQuery,
-        response: { 200: ProductAnswer },
+        response: { 200: ProductReply },
       },
     },
     async (request) => {
@@ -68,13 +68,13 @@ export function registerProductAdminRoutes(app: HttpApp, services: Services): vo
 
   app.get(
     '/admin/products/types',
-    { config: read, schema: { tags, summary: 'List all product types', response: { 200: ProductTypesAnswer } } },
+    { config: read, schema: { tags, summary: 'List all product types', response: { 200: ProductTypesReply } } },
     async (request) => ({ types: await allProductTypes(db, currentStore(request).id) }),
   )
 
   app.get(
     '/admin/products/tag-usage',
-    { config: read, schema: { tags, summary: 'List the ten most used tags', response: { 200: TagUsageAnswer } } },
+    { config: read, schema: { tags, summary: 'List the ten most used tags', response: { 200: TagUsageReply } } },
     async (request) => ({ tags: await tagUsage(db, currentStore(request).id) }),
   )
 
@@ -87,7 +87,7 @@ export function registerProductAdminRoutes(app: HttpApp, services: Services): vo
         summary: 'Get a product',
         params: IdParams,
         querystring: ItemQuery,
-        response: { 200: ProductAnswer },
+        response: { 200: ProductReply },
       },
     },
     async (request) => ({ product: await getProduct(db, currentStore(request).id, request.params.id, request.query) }),
@@ -104,7 +104,7 @@ export function registerProductAdminRoutes(app: HttpApp, services: Services): vo
         params: IdParams,
         body: UpdateProductBody,
         querystring: ItemQuery,
-        response: { 200: ProductAnswer },
+        response: { 200: ProductReply },
       },
     },
     async (request) => {
@@ -135,7 +135,7 @@ export function registerProductAdminRoutes(app: HttpApp, services: Services): vo
         summary: "Set a key of a product's metadata",
         params: IdParams,
         body: ProductMetadataBody,
-        response: { 200: ProductAnswer },
+        response: { 200: ProductReply },
       },
     },
     async (request) => {

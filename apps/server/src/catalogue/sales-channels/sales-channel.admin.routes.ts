@@ -2,7 +2,7 @@ import {
   CreateSalesChannelBody,
   ProductBatchBody,
   SalesChannel,
-  SalesChannelAnswer,
+  SalesChannelReply,
   salesChannelFilters,
   UpdateSalesChannelBody,
 } from '@shopkey/contract/sales-channel.ts'
@@ -23,7 +23,7 @@ import { getSalesChannel, listSalesChannels } from './sales-channel.queries.ts'
 const tags = ['Sales channels']
 const read = { guard: staff('settings.read') }
 const write = { guard: staff('settings.write') }
-const response = { 200: SalesChannelAnswer }
+const response = { 200: SalesChannelReply }
 
 export function registerSalesChannelAdminRoutes(app: HttpApp, services: Services): void {
   const { db } = services

@@ -1,4 +1,4 @@
-import { DeletedVariant, ProductAnswer } from '@shopkey/contract/product.ts'
+import { DeletedVariant, ProductReply } from '@shopkey/contract/product.ts'
 import {
   CreateVariantBody,
   priceContextQuery,
@@ -60,7 +60,7 @@ export function registerVariantAdminRoutes(app: HttpApp, services: Services): vo
         params: IdParams,
         body: CreateVariantBody,
         querystring: ItemQuery,
-        response: { 200: ProductAnswer },
+        response: { 200: ProductReply },
       },
     },
     async (request) => {
@@ -80,7 +80,7 @@ export function registerVariantAdminRoutes(app: HttpApp, services: Services): vo
         params: VariantParams,
         body: UpdateVariantBody,
         querystring: UpdateQuery,
-        response: { 200: ProductAnswer },
+        response: { 200: ProductReply },
       },
     },
     async (request) => {

@@ -1,6 +1,6 @@
 import {
   Campaign,
-  CampaignAnswer,
+  CampaignReply,
   CreateCampaignBody,
   campaignFilters,
   UpdateCampaignBody,
@@ -19,7 +19,7 @@ import { getCampaign, listCampaigns } from './campaign.queries.ts'
 const tags = ['Campaigns']
 const read = { guard: staff('engagement.read') }
 const write = { guard: staff('engagement.write') }
-const answer = { 200: CampaignAnswer }
+const answer = { 200: CampaignReply }
 
 export function registerCampaignAdminRoutes(app: HttpApp, services: Services): void {
   const { db, now } = services

@@ -1,4 +1,4 @@
-import { ShopperCampaignsAnswer, ShopperCampaignsQuery } from '@shopkey/contract/campaign.ts'
+import { ShopperCampaignsQuery, ShopperCampaignsReply } from '@shopkey/contract/campaign.ts'
 import { anyone } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { currentStore } from '../../http/request-context.ts'
@@ -15,7 +15,7 @@ export function registerCampaignShopkeyRoutes(app: HttpApp, { db, now }: Service
         tags: ['Campaigns'],
         summary: 'List running campaigns',
         querystring: ShopperCampaignsQuery,
-        response: { 200: ShopperCampaignsAnswer },
+        response: { 200: ShopperCampaignsReply },
       },
     },
     async (request) => {

@@ -1,4 +1,4 @@
-import { CreateLeadBody, Lead, LeadAnswer, leadFilters, UpdateLeadBody } from '@shopkey/contract/lead.ts'
+import { CreateLeadBody, Lead, LeadReply, leadFilters, UpdateLeadBody } from '@shopkey/contract/lead.ts'
 import { IdParams, ListQuery, Page } from '@shopkey/contract/schema.ts'
 import Type from 'typebox'
 import { inTransaction } from '../../db/in-transaction.ts'
@@ -58,7 +58,7 @@ export function registerLeadRoutes(app: HttpApp, services: Services): void {
         summary: 'Say how far a lead is',
         params: IdParams,
         body: UpdateLeadBody,
-        response: { 200: LeadAnswer },
+        response: { 200: LeadReply },
       },
     },
     async (request) => {

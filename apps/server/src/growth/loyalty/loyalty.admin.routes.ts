@@ -1,7 +1,7 @@
 import {
   AdjustPointsBody,
-  LoyaltyAccountAnswer,
-  LoyaltyProgrammeAnswer,
+  LoyaltyAccountReply,
+  LoyaltyProgrammeReply,
   SetLoyaltyProgrammeBody,
 } from '@shopkey/contract/loyalty.ts'
 import { IdParams } from '@shopkey/contract/schema.ts'
@@ -25,7 +25,7 @@ export function registerLoyaltyAdminRoutes(app: HttpApp, services: Services): vo
     '/admin/loyalty',
     {
       config: read,
-      schema: { tags, summary: 'The loyalty programme of the store', response: { 200: LoyaltyProgrammeAnswer } },
+      schema: { tags, summary: 'The loyalty programme of the store', response: { 200: LoyaltyProgrammeReply } },
     },
     async (request) => ({ loyalty_programme: await findProgramme(db, currentStore(request).id) }),
   )
@@ -38,7 +38,7 @@ export function registerLoyaltyAdminRoutes(app: HttpApp, services: Services): vo
         tags,
         summary: 'Open or change the loyalty programme',
         body: SetLoyaltyProgrammeBody,
-        response: { 200: LoyaltyProgrammeAnswer },
+        response: { 200: LoyaltyProgrammeReply },
       },
     },
     async (request) => {
@@ -52,7 +52,7 @@ export function registerLoyaltyAdminRoutes(app: HttpApp, services: Services): vo
     '/admin/loyalty/customers/:id',
     {
       config: read,
-      schema: { tags, summary: "A customer's points", params: IdParams, response: { 200: LoyaltyAccountAnswer } },
+      schema: { tags, summary: "A customer's points", params: IdParams, response: { 200: LoyaltyAccountReply } },
     },
     async (request) => ({ loyalty_account: await getLoyaltyAccount(db, currentStore(request).id, request.params.id) }),
   )
@@ -66,7 +66,7 @@ export function registerLoyaltyAdminRoutes(app: HttpApp, services: Services): vo
         summary: 'Give or take points',
         params: IdParams,
         body: AdjustPointsBody,
-        response: { 200: LoyaltyAccountAnswer },
+        response: { 200: LoyaltyAccountReply },
       },
     },
     async (request) => {

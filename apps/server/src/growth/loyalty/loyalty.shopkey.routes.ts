@@ -1,4 +1,4 @@
-import { CustomerLoyaltyDetailsAnswer } from '@shopkey/contract/loyalty.ts'
+import { CustomerLoyaltyDetailsReply } from '@shopkey/contract/loyalty.ts'
 import { IdParams } from '@shopkey/contract/schema.ts'
 import { anyone } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
@@ -19,7 +19,7 @@ export function registerLoyaltyShopkeyRoutes(app: HttpApp, services: Services): 
         tags: ['Loyalty'],
         summary: "A customer's points and tier",
         params: IdParams,
-        response: { 200: CustomerLoyaltyDetailsAnswer },
+        response: { 200: CustomerLoyaltyDetailsReply },
       },
     },
     async (request) => {

@@ -1,4 +1,4 @@
-import { LoyaltyAccountAnswer, LoyaltyProgrammeAnswer } from '@shopkey/contract/loyalty.ts'
+import { LoyaltyAccountReply, LoyaltyProgrammeReply } from '@shopkey/contract/loyalty.ts'
 import { anyone, signedInCustomer } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { currentCustomer, currentStore } from '../../http/request-context.ts'
@@ -19,7 +19,7 @@ export function registerLoyaltyStoreRoutes(app: HttpApp, services: Services): vo
       schema: {
         tags,
         summary: 'The loyalty programme, its tiers, and where its reward store is',
-        response: { 200: LoyaltyProgrammeAnswer },
+        response: { 200: LoyaltyProgrammeReply },
       },
     },
     async (request) => {
@@ -32,7 +32,7 @@ export function registerLoyaltyStoreRoutes(app: HttpApp, services: Services): vo
     '/store/customers/me/loyalty',
     {
       config: { guard: signedInCustomer, shows: aboutTheCaller },
-      schema: { tags, summary: 'My points', response: { 200: LoyaltyAccountAnswer } },
+      schema: { tags, summary: 'My points', response: { 200: LoyaltyAccountReply } },
     },
     async (request) => {
       const { customer_id } = currentCustomer(request)
@@ -44,7 +44,7 @@ export function registerLoyaltyStoreRoutes(app: HttpApp, services: Services): vo
     '/store/customers/me/loyalty',
     {
       config: { guard: signedInCustomer, shows: aboutTheCaller },
-      schema: { tags, summary: 'Join the loyalty programme', response: { 200: LoyaltyAccountAnswer } },
+      schema: { tags, summary: 'Join the loyalty programme', response: { 200: LoyaltyAccountReply } },
     },
     async (request) => {
       const store = currentStore(request)

@@ -1,4 +1,4 @@
-import { MetricsSummaryAnswer, MetricsSummaryQuery } from '@shopkey/contract/metrics.ts'
+import { MetricsSummaryQuery, MetricsSummaryReply } from '@shopkey/contract/metrics.ts'
 import { staff } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { currentStore } from '../../http/request-context.ts'
@@ -14,7 +14,7 @@ export function registerMetricsAdminRoutes(app: HttpApp, { db, now }: Services):
         tags: ['Metrics'],
         summary: "Today's figures, what waits, and the last days",
         querystring: MetricsSummaryQuery,
-        response: { 200: MetricsSummaryAnswer },
+        response: { 200: MetricsSummaryReply },
       },
     },
     (request) => summarize(db, currentStore(request), now(), request.query.days),

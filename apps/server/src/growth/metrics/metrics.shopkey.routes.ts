@@ -1,5 +1,5 @@
 import { AddDatapointBody } from '@shopkey/contract/metrics.ts'
-import { StatusAnswer } from '@shopkey/contract/schema.ts'
+import { StatusReply } from '@shopkey/contract/schema.ts'
 import { anyone } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { perAddress } from '../../http/rate-limits.ts'
@@ -20,7 +20,7 @@ export function registerMetricsShopkeyRoutes(app: HttpApp, services: Services): 
         tags: ['Metrics'],
         summary: 'Count a view, once per visitor and day',
         body: AddDatapointBody,
-        response: { 200: StatusAnswer },
+        response: { 200: StatusReply },
       },
     },
     async (request) => {

@@ -1,4 +1,4 @@
-import { AdminSearchAnswer, AdminSearchQuery } from '@shopkey/contract/admin-search.ts'
+import { AdminSearchQuery, AdminSearchReply } from '@shopkey/contract/admin-search.ts'
 import { anyStaff } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { currentStaff, currentStore } from '../../http/request-context.ts'
@@ -15,7 +15,7 @@ export function registerSearchAdminRoutes(app: HttpApp, { db }: Services): void 
         tags: ['Search'],
         summary: 'Find orders, customers and products',
         querystring: AdminSearchQuery,
-        response: { 200: AdminSearchAnswer },
+        response: { 200: AdminSearchReply },
       },
     },
     async (request) => {

@@ -1,9 +1,9 @@
 import {
   ConditionBatchBody,
   CreateConditionBody,
-  DiscountAnswer,
-  DiscountConditionAnswer,
   DiscountConditionDeleted,
+  DiscountConditionReply,
+  DiscountReply,
   UpdateConditionBody,
 } from '@shopkey/contract/discount.ts'
 import { Id, IdParams, ItemQuery } from '@shopkey/contract/schema.ts'
@@ -24,7 +24,7 @@ const tags = ['Discounts']
 const read = { guard: staff('discounts.read') }
 const write = { guard: staff('discounts.write') }
 const ConditionParams = Type.Object({ id: Id, condition_id: Id })
-const answer = { 200: DiscountAnswer }
+const answer = { 200: DiscountReply }
 
 export function registerDiscountConditionAdminRoutes(app: HttpApp, services: Services): void {
   const { db } = services
@@ -59,7 +59,7 @@ export function registerDiscountConditionAdminRoutes(app: HttpApp, services: Ser
         summary: 'Get a condition of a discount',
         params: ConditionParams,
         querystring: ItemQuery,
-        response: { 200: DiscountConditionAnswer },
+        response: { 200: DiscountConditionReply },
       },
     },
     async (request) => {

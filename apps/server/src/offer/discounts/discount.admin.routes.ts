@@ -1,7 +1,7 @@
 import {
   CreateDiscountBody,
   Discount,
-  DiscountAnswer,
+  DiscountReply,
   DynamicCodeBody,
   discountFilters,
   UpdateDiscountBody,
@@ -27,7 +27,7 @@ const write = { guard: staff('discounts.write') }
 const CodeParams = Type.Object({ code: Id })
 const RegionParams = Type.Object({ id: Id, region_id: Id })
 const DynamicCodeParams = Type.Object({ id: Id, code: Id })
-const answer = { 200: DiscountAnswer }
+const answer = { 200: DiscountReply }
 
 export function registerDiscountAdminRoutes(app: HttpApp, services: Services): void {
   const { db, now } = services

@@ -1,7 +1,7 @@
 import {
   CreateGiftCardBody,
   GiftCard,
-  GiftCardAnswer,
+  GiftCardReply,
   giftCardFilters,
   UpdateGiftCardBody,
 } from '@shopkey/contract/gift-card.ts'
@@ -50,7 +50,7 @@ export function registerGiftCardAdminRoutes(app: HttpApp, services: Services): v
     '/admin/gift-cards',
     {
       config: write,
-      schema: { tags, summary: 'Create a gift card', body: CreateGiftCardBody, response: { 200: GiftCardAnswer } },
+      schema: { tags, summary: 'Create a gift card', body: CreateGiftCardBody, response: { 200: GiftCardReply } },
     },
     async (request) => {
       const store = currentStore(request)
@@ -61,7 +61,7 @@ export function registerGiftCardAdminRoutes(app: HttpApp, services: Services): v
 
   app.get(
     '/admin/gift-cards/:id',
-    { config: read, schema: { tags, summary: 'Get a gift card', params: IdParams, response: { 200: GiftCardAnswer } } },
+    { config: read, schema: { tags, summary: 'Get a gift card', params: IdParams, response: { 200: GiftCardReply } } },
     async (request) => ({ gift_card: await getGiftCard(db, currentStore(request).id, request.params.id) }),
   )
 
@@ -74,7 +74,7 @@ export function registerGiftCardAdminRoutes(app: HttpApp, services: Services): v
         summary: 'Update a gift card',
         params: IdParams,
         body: UpdateGiftCardBody,
-        response: { 200: GiftCardAnswer },
+        response: { 200: GiftCardReply },
       },
     },
     async (request) => {

@@ -1,4 +1,4 @@
-import { StoreGiftCardAnswer } from '@shopkey/contract/gift-card.ts'
+import { StoreGiftCardReply } from '@shopkey/contract/gift-card.ts'
 import { Id } from '@shopkey/contract/schema.ts'
 import Type from 'typebox'
 import { anyone } from '../../http/guards.ts'
@@ -19,7 +19,7 @@ export function registerGiftCardStoreRoutes(app: HttpApp, { db }: Services): voi
         tags: ['Gift cards'],
         summary: 'Look up a gift card',
         params: Type.Object({ code: Id }),
-        response: { 200: StoreGiftCardAnswer },
+        response: { 200: StoreGiftCardReply },
       },
     },
     async (request) => ({ gift_card: await getGiftCardByCode(db, currentStore(request).id, request.params.code) }),

@@ -4,7 +4,7 @@ import {
   DeletePricesBody,
   DeleteProductsPricesBody,
   PriceList,
-  PriceListAnswer,
+  PriceListReply,
   PricesDeleted,
   priceListFilters,
   UpdatePriceListBody,
@@ -27,7 +27,7 @@ import { getPriceList, listPriceLists } from './price-list.queries.ts'
 const tags = ['Price lists']
 const read = { guard: staff('catalogue.read') }
 const write = { guard: staff('prices.write') }
-const answer = { 200: PriceListAnswer }
+const answer = { 200: PriceListReply }
 const { price_list_id: _list, ...productFilters } = adminProductFilters
 const pricesDeleted = { 200: PricesDeleted }
 

@@ -1,8 +1,8 @@
 import {
-  FulfillmentOptionsAnswer,
-  RegionAnswer,
+  FulfillmentOptionsReply,
   RegionCountryBody,
   RegionProviderBody,
+  RegionReply,
 } from '@shopkey/contract/region.ts'
 import { Id, IdParams, ItemQuery } from '@shopkey/contract/schema.ts'
 import Type from 'typebox'
@@ -16,7 +16,7 @@ import { getRegion } from './region.queries.ts'
 const tags = ['Regions']
 const read = { guard: staff('settings.read') }
 const write = { guard: staff('settings.write') }
-const answer = { 200: RegionAnswer }
+const answer = { 200: RegionReply }
 const CountryParams = Type.Object({ id: Id, country_code: Id })
 const ProviderParams = Type.Object({ id: Id, provider_id: Id })
 
@@ -75,7 +75,7 @@ export function registerRegionMemberAdminRoutes(app: HttpApp, services: Services
         tags,
         summary: 'What the providers of a region can ship',
         params: IdParams,
-        response: { 200: FulfillmentOptionsAnswer },
+        response: { 200: FulfillmentOptionsReply },
       },
     },
     async (request) => {

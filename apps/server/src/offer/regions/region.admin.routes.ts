@@ -1,4 +1,4 @@
-import { CreateRegionBody, Region, RegionAnswer, regionFilters, UpdateRegionBody } from '@shopkey/contract/region.ts'
+import { CreateRegionBody, Region, RegionReply, regionFilters, UpdateRegionBody } from '@shopkey/contract/region.ts'
 import { Deleted, IdParams, ItemQuery, ListQuery, Page } from '@shopkey/contract/schema.ts'
 import { staff } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
@@ -42,7 +42,7 @@ export function registerRegionAdminRoutes(app: HttpApp, services: Services): voi
         summary: 'Create a region',
         body: CreateRegionBody,
         querystring: ItemQuery,
-        response: { 200: RegionAnswer },
+        response: { 200: RegionReply },
       },
     },
     async (request) => {
@@ -61,7 +61,7 @@ export function registerRegionAdminRoutes(app: HttpApp, services: Services): voi
         summary: 'Get a region',
         params: IdParams,
         querystring: ItemQuery,
-        response: { 200: RegionAnswer },
+        response: { 200: RegionReply },
       },
     },
     async (request) => ({ region: await getRegion(db, currentStore(request).id, request.params.id, request.query) }),
@@ -77,7 +77,7 @@ export function registerRegionAdminRoutes(app: HttpApp, services: Services): voi
         params: IdParams,
         body: UpdateRegionBody,
         querystring: ItemQuery,
-        response: { 200: RegionAnswer },
+        response: { 200: RegionReply },
       },
     },
     async (request) => {

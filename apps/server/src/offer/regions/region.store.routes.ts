@@ -1,4 +1,4 @@
-import { Region, RegionAnswer, regionFilters } from '@shopkey/contract/region.ts'
+import { Region, RegionReply, regionFilters } from '@shopkey/contract/region.ts'
 import { IdParams, ItemQuery, ListQuery, Page } from '@shopkey/contract/schema.ts'
 import { readLanguage } from '../../catalogue/translations/translations.ts'
 import { anyone } from '../../http/guards.ts'
@@ -39,7 +39,7 @@ export function registerRegionStoreRoutes(app: HttpApp, { db }: Services): void 
         summary: 'Get a region',
         params: IdParams,
         querystring: ItemQuery,
-        response: { 200: RegionAnswer },
+        response: { 200: RegionReply },
       },
     },
     async (request) => {

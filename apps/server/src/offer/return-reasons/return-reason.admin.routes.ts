@@ -1,7 +1,7 @@
 import {
   CreateReturnReasonBody,
-  ReturnReasonAnswer,
-  ReturnReasonListAnswer,
+  ReturnReasonListReply,
+  ReturnReasonReply,
   UpdateReturnReasonBody,
 } from '@shopkey/contract/return-reason.ts'
 import { Deleted, IdParams } from '@shopkey/contract/schema.ts'
@@ -23,7 +23,7 @@ export function registerReturnReasonAdminRoutes(app: HttpApp, services: Services
 
   app.get(
     '/admin/return-reasons',
-    { config: read, schema: { tags, summary: 'List return reasons', response: { 200: ReturnReasonListAnswer } } },
+    { config: read, schema: { tags, summary: 'List return reasons', response: { 200: ReturnReasonListReply } } },
     async (request) => ({ return_reasons: await listReturnReasons(db, currentStore(request).id) }),
   )
 
@@ -35,7 +35,7 @@ export function registerReturnReasonAdminRoutes(app: HttpApp, services: Services
         tags,
         summary: 'Create a return reason',
         body: CreateReturnReasonBody,
-        response: { 200: ReturnReasonAnswer },
+        response: { 200: ReturnReasonReply },
       },
     },
     async (request) => {
@@ -49,7 +49,7 @@ export function registerReturnReasonAdminRoutes(app: HttpApp, services: Services
     '/admin/return-reasons/:id',
     {
       config: read,
-      schema: { tags, summary: 'Get a return reason', params: IdParams, response: { 200: ReturnReasonAnswer } },
+      schema: { tags, summary: 'Get a return reason', params: IdParams, response: { 200: ReturnReasonReply } },
     },
     async (request) => ({ return_reason: await getReturnReason(db, currentStore(request).id, request.params.id) }),
   )
@@ -63,7 +63,7 @@ export function registerReturnReasonAdminRoutes(app: HttpApp, services: Services
         summary: 'Update a return reason',
         params: IdParams,
         body: UpdateReturnReasonBody,
-        response: { 200: ReturnReasonAnswer },
+        response: { 200: ReturnReasonReply },
       },
     },
     async (request) => {

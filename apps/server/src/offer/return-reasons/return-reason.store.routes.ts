@@ -1,4 +1,4 @@
-import { ReturnReasonAnswer, ReturnReasonListAnswer } from '@shopkey/contract/return-reason.ts'
+import { ReturnReasonListReply, ReturnReasonReply } from '@shopkey/contract/return-reason.ts'
 import { IdParams } from '@shopkey/contract/schema.ts'
 import { readLanguage } from '../../catalogue/translations/translations.ts'
 import { anyone } from '../../http/guards.ts'
@@ -13,7 +13,7 @@ const config = { guard: anyone }
 export function registerReturnReasonStoreRoutes(app: HttpApp, { db }: Services): void {
   app.get(
     '/store/return-reasons',
-    { config, schema: { tags, summary: 'List return reasons', response: { 200: ReturnReasonListAnswer } } },
+    { config, schema: { tags, summary: 'List return reasons', response: { 200: ReturnReasonListReply } } },
     async (request) => {
       const language = readLanguage(request.headers['x-store-language'])
       return { return_reasons: await listShownReturnReasons(db, currentStore(request).id, language) }
@@ -24,7 +24,7 @@ export function registerReturnReasonStoreRoutes(app: HttpApp, { db }: Services):
     '/store/return-reasons/:id',
     {
       config,
-      schema: { tags, summary: 'Get a return reason', params: IdParams, response: { 200: ReturnReasonAnswer } },
+      schema: { tags, summary: 'Get a return reason', params: IdParams, response: { 200: ReturnReasonReply } },
     },
     async (request) => {
       const language = readLanguage(request.headers['x-store-language'])

@@ -1,4 +1,4 @@
-import type { ShippingOption as ShippingOptionAnswer } from '@shopkey/contract/shipping-option.ts'
+import type { ShippingOption as ShippingOptionReply } from '@shopkey/contract/shipping-option.ts'
 import type { ContentLanguage } from '@shopkey/contract/translation.ts'
 import { getCurrency } from '@shopkey/domain/currency.ts'
 import { type AttachedTaxRate, taxLinesOfShipping } from '@shopkey/domain/tax.ts'
@@ -59,7 +59,7 @@ export function offeredOptionView(
   option: OfferedOption,
   language: ContentLanguage | null | undefined,
   price: number | null = option.amount,
-): Static<typeof ShippingOptionAnswer> {
+): Static<typeof ShippingOptionReply> {
   const { attached_rates, region_tax_rate, currency_code, ...row } = option
   const tax_rates = taxLinesOfShipping({ shipping_option_id: option.id }, { tax_rate: region_tax_rate }, attached_rates)
   const totals =
@@ -76,5 +76,5 @@ export function offeredOptionView(
     tax_amount: totals?.tax_total ?? null,
     tax_rates,
   }
-  return wire as Static<typeof ShippingOptionAnswer> // jsonb columns are typed wider than the wire's objects
+  return wire as Static<typeof ShippingOptionReply> // jsonb columns are typed wider than the wire's objects
 }

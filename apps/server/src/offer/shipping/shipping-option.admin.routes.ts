@@ -2,7 +2,7 @@ import { Deleted, IdParams, ItemQuery, ListQuery, Page } from '@shopkey/contract
 import {
   CreateShippingOptionBody,
   ShippingOption,
-  ShippingOptionAnswer,
+  ShippingOptionReply,
   shippingOptionFilters,
   UpdateShippingOptionBody,
 } from '@shopkey/contract/shipping-option.ts'
@@ -55,7 +55,7 @@ export function registerShippingOptionAdminRoutes(app: HttpApp, services: Servic
         summary: 'Create a shipping option',
         body: CreateShippingOptionBody,
         querystring: ItemQuery,
-        response: { 200: ShippingOptionAnswer },
+        response: { 200: ShippingOptionReply },
       },
     },
     async (request) => {
@@ -74,7 +74,7 @@ export function registerShippingOptionAdminRoutes(app: HttpApp, services: Servic
         summary: 'Get a shipping option',
         params: IdParams,
         querystring: ItemQuery,
-        response: { 200: ShippingOptionAnswer },
+        response: { 200: ShippingOptionReply },
       },
     },
     async (request) => {
@@ -94,7 +94,7 @@ export function registerShippingOptionAdminRoutes(app: HttpApp, services: Servic
         params: IdParams,
         body: UpdateShippingOptionBody,
         querystring: ItemQuery,
-        response: { 200: ShippingOptionAnswer },
+        response: { 200: ShippingOptionReply },
       },
     },
     async (request) => {

@@ -1,4 +1,4 @@
-import { ShippingOptionsAnswer, shippingOptionsQuery } from '@shopkey/contract/cart.ts'
+import { ShippingOptionsReply, shippingOptionsQuery } from '@shopkey/contract/cart.ts'
 import { type SqlBool, sql } from 'kysely'
 import { readLanguage } from '../../catalogue/translations/translations.ts'
 import { anyone } from '../../http/guards.ts'
@@ -20,7 +20,7 @@ export function registerShippingOptionStoreRoutes(app: HttpApp, { db }: Services
         tags,
         summary: 'List shipping options',
         querystring: shippingOptionsQuery,
-        response: { 200: ShippingOptionsAnswer },
+        response: { 200: ShippingOptionsReply },
       },
     },
     async (request) => {
@@ -49,7 +49,7 @@ export function registerShippingOptionStoreRoutes(app: HttpApp, { db }: Services
       schema: {
         tags,
         summary: 'All ways of delivery in all regions of the store',
-        response: { 200: ShippingOptionsAnswer },
+        response: { 200: ShippingOptionsReply },
       },
     },
     async (request) => {

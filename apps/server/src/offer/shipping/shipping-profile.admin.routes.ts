@@ -1,8 +1,8 @@
 import { Deleted, IdParams, ItemQuery } from '@shopkey/contract/schema.ts'
 import {
   CreateShippingProfileBody,
-  ShippingProfileAnswer,
-  ShippingProfileListAnswer,
+  ShippingProfileListReply,
+  ShippingProfileReply,
   UpdateShippingProfileBody,
 } from '@shopkey/contract/shipping-profile.ts'
 import { staff } from '../../http/guards.ts'
@@ -23,7 +23,7 @@ export function registerShippingProfileAdminRoutes(app: HttpApp, services: Servi
 
   app.get(
     '/admin/shipping-profiles',
-    { config: read, schema: { tags, summary: 'List shipping profiles', response: { 200: ShippingProfileListAnswer } } },
+    { config: read, schema: { tags, summary: 'List shipping profiles', response: { 200: ShippingProfileListReply } } },
     async (request) => ({ shipping_profiles: await listShippingProfiles(db, currentStore(request).id) }),
   )
 
@@ -35,7 +35,7 @@ export function registerShippingProfileAdminRoutes(app: HttpApp, services: Servi
         tags,
         summary: 'Create a shipping profile',
         body: CreateShippingProfileBody,
-        response: { 200: ShippingProfileAnswer },
+        response: { 200: ShippingProfileReply },
       },
     },
     async (request) => {
@@ -54,7 +54,7 @@ export function registerShippingProfileAdminRoutes(app: HttpApp, services: Servi
         summary: 'Get a shipping profile with its products and options',
         params: IdParams,
         querystring: ItemQuery,
-        response: { 200: ShippingProfileAnswer },
+        response: { 200: ShippingProfileReply },
       },
     },
     async (request) => {
@@ -72,7 +72,7 @@ export function registerShippingProfileAdminRoutes(app: HttpApp, services: Servi
         summary: 'Update a shipping profile',
         params: IdParams,
         body: UpdateShippingProfileBody,
-        response: { 200: ShippingProfileAnswer },
+        response: { 200: ShippingProfileReply },
       },
     },
     async (request) => {

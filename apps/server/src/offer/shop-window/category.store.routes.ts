@@ -1,4 +1,4 @@
-import { ProductCategory, StoreCategoryAnswer, storeCategoryFilters } from '@shopkey/contract/product-category.ts'
+import { ProductCategory, StoreCategoryReply, storeCategoryFilters } from '@shopkey/contract/product-category.ts'
 import { priceContextQuery } from '@shopkey/contract/product-variant.ts'
 import { IdParams, ItemQuery, ListQuery, Page, ShortText } from '@shopkey/contract/schema.ts'
 import type { FastifyRequest } from 'fastify'
@@ -52,7 +52,7 @@ export function registerCategoryStoreRoutes(app: HttpApp, services: Services, ca
         summary: 'Get a category by its handle, with its deals when asked',
         params: Type.Object({ handle: ShortText }),
         querystring: CategoryQuery,
-        response: { 200: StoreCategoryAnswer },
+        response: { 200: StoreCategoryReply },
       },
     },
     async (request) => answer(request, { handle: request.params.handle }, request.query),
@@ -67,7 +67,7 @@ export function registerCategoryStoreRoutes(app: HttpApp, services: Services, ca
         summary: 'Get a category, with its deals when asked',
         params: IdParams,
         querystring: CategoryQuery,
-        response: { 200: StoreCategoryAnswer },
+        response: { 200: StoreCategoryReply },
       },
     },
     async (request) => answer(request, { id: request.params.id }, request.query),

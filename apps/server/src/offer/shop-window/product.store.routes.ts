@@ -1,4 +1,4 @@
-import { ProductAnswer, ProductsPage, storeProductFilters } from '@shopkey/contract/product.ts'
+import { ProductReply, ProductsPage, storeProductFilters } from '@shopkey/contract/product.ts'
 import { priceContextQuery } from '@shopkey/contract/product-variant.ts'
 import { Id, IdParams, ItemQuery, ListQuery } from '@shopkey/contract/schema.ts'
 import Type from 'typebox'
@@ -73,7 +73,7 @@ export function registerProductStoreRoutes(app: HttpApp, services: Services, cac
         summary: 'Get a product with prices',
         params: IdParams,
         querystring: ProductQuery,
-        response: { 200: ProductAnswer },
+        response: { 200: ProductReply },
       },
     },
     async (request, reply) => {

@@ -1,4 +1,4 @@
-import { Variant, VariantAnswer, VariantsPage } from '@shopkey/contract/product.ts'
+import { Variant, VariantReply, VariantsPage } from '@shopkey/contract/product.ts'
 import { priceContextQuery, variantFilters } from '@shopkey/contract/product-variant.ts'
 import { Id, IdParams, ItemQuery, ListQuery } from '@shopkey/contract/schema.ts'
 import Type from 'typebox'
@@ -55,7 +55,7 @@ export function registerVariantRoutes(app: HttpApp, services: Services, cache: W
         summary: 'Get a variant',
         params: IdParams,
         querystring: ItemQuery,
-        response: { 200: VariantAnswer },
+        response: { 200: VariantReply },
       },
     },
     async (request) => {
@@ -105,7 +105,7 @@ export function registerVariantRoutes(app: HttpApp, services: Services, cache: W
         summary: 'Get a variant with prices',
         params: IdParams,
         querystring: StoreVariantQuery,
-        response: { 200: VariantAnswer },
+        response: { 200: VariantReply },
       },
     },
     async (request) => {

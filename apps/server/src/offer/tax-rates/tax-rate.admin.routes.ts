@@ -2,9 +2,9 @@ import { Deleted, IdParams, ListQuery, Page } from '@shopkey/contract/schema.ts'
 import {
   CreateTaxRateBody,
   TaxRate,
-  TaxRateAnswer,
   TaxRateProductsBody,
   TaxRateProductTypesBody,
+  TaxRateReply,
   TaxRateShippingOptionsBody,
   taxRateFilters,
   taxRateShape,
@@ -55,7 +55,7 @@ export function registerTaxRateAdminRoutes(app: HttpApp, services: Services): vo
         summary: 'Create a tax rate',
         body: CreateTaxRateBody,
         querystring: Shape,
-        response: { 200: TaxRateAnswer },
+        response: { 200: TaxRateReply },
       },
     },
     async (request) => {
@@ -74,7 +74,7 @@ export function registerTaxRateAdminRoutes(app: HttpApp, services: Services): vo
         summary: 'Get a tax rate',
         params: IdParams,
         querystring: Shape,
-        response: { 200: TaxRateAnswer },
+        response: { 200: TaxRateReply },
       },
     },
     async (request) => ({ tax_rate: await getTaxRate(db, currentStore(request).id, request.params.id, request.query) }),
@@ -90,7 +90,7 @@ export function registerTaxRateAdminRoutes(app: HttpApp, services: Services): vo
         params: IdParams,
         body: UpdateTaxRateBody,
         querystring: Shape,
-        response: { 200: TaxRateAnswer },
+        response: { 200: TaxRateReply },
       },
     },
     async (request) => {
@@ -124,7 +124,7 @@ export function registerTaxRateAdminRoutes(app: HttpApp, services: Services): vo
 
 /** POST puts the rate on the listed things, DELETE takes it off. */
 function registerBatch(app: HttpApp, { db }: Services, segment: string, kind: AttachmentKind, body: TObject): void {
-  const schema = { tags, params: IdParams, body, querystring: Shape, response: { 200: TaxRateAnswer } }
+  const schema = { tags, params: IdParams, body, querystring: Shape, response: { 200: TaxRateReply } }
   const changes = {
     POST: { change: attach, summary: `Put a tax rate on ${segment}` },
     DELETE: { change: detach, summary: `Take a tax rate off ${segment}` },

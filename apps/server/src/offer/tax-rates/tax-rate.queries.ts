@@ -7,8 +7,8 @@ import type { Resource } from '../../http/projection.ts'
 import { notFound } from '../../http/refusal.ts'
 import { taxRateRelations } from './tax-rate.relations.ts'
 
-type TaxRateAnswer = typeof TaxRate
-const resource: Resource<TaxRateAnswer> = { schema: TaxRate, relations: taxRateRelations, defaultRelations: [] }
+type TaxRateReply = typeof TaxRate
+const resource: Resource<TaxRateReply> = { schema: TaxRate, relations: taxRateRelations, defaultRelations: [] }
 const sortable = ['created_at', 'updated_at', 'name', 'code', 'rate', 'id']
 
 /** Here both are lists (v1 wire rule). */

@@ -1,11 +1,11 @@
-import { CustomerAnswer } from '@shopkey/contract/customer.ts'
-import { IdParams, StatusAnswer } from '@shopkey/contract/schema.ts'
+import { CustomerReply } from '@shopkey/contract/customer.ts'
+import { IdParams, StatusReply } from '@shopkey/contract/schema.ts'
 import {
-  CustomerDetailsAnswer,
   CustomerDetailsBody,
-  OneTimeCodeSentAnswer,
-  PasswordStatusAnswer,
+  CustomerDetailsReply,
+  OneTimeCodeSentReply,
   PasswordStatusParams,
+  PasswordStatusReply,
   SendOneTimeCodeBody,
   ShopkeyLoginBody,
   type ShopkeyLoginInput,
@@ -53,7 +53,7 @@ export function registerCustomerAuthShopkeyRoutes(app: HttpApp, services: Servic
         tags,
         summary: 'Send a one-time code to a phone',
         body: SendOneTimeCodeBody,
-        response: { 200: OneTimeCodeSentAnswer },
+        response: { 200: OneTimeCodeSentReply },
       },
     },
     async (request) => {
@@ -74,7 +74,7 @@ export function registerCustomerAuthShopkeyRoutes(app: HttpApp, services: Servic
         tags,
         summary: 'Sign in by password, one-time code or token',
         body: ShopkeyLoginBody,
-        response: { 200: CustomerAnswer },
+        response: { 200: CustomerReply },
       },
     },
     async (request, reply) => {
@@ -97,7 +97,7 @@ export function registerCustomerAuthShopkeyRoutes(app: HttpApp, services: Servic
     '/store/shopkey-auth/customer/logout',
     {
       config: { guard: anyone, changesState: true },
-      schema: { tags, summary: 'Sign out', response: { 200: StatusAnswer } },
+      schema: { tags, summary: 'Sign out', response: { 200: StatusReply } },
     },
     async (request, reply) => {
       const { credential } = request
@@ -115,7 +115,7 @@ export function registerCustomerAuthShopkeyRoutes(app: HttpApp, services: Servic
         tags,
         summary: 'Set a new password with the old one or a one-time code',
         body: ShopkeyResetPasswordBody,
-        response: { 200: StatusAnswer },
+        response: { 200: StatusReply },
       },
     },
     async (request) => {
@@ -140,7 +140,7 @@ export function registerCustomerAuthShopkeyRoutes(app: HttpApp, services: Servic
         tags,
         summary: 'Whether a phone number, e-mail address or customer has an account and a password',
         params: PasswordStatusParams,
-        response: { 200: PasswordStatusAnswer },
+        response: { 200: PasswordStatusReply },
       },
     },
     async (request) => {
@@ -160,7 +160,7 @@ export function registerCustomerAuthShopkeyRoutes(app: HttpApp, services: Servic
         tags,
         summary: 'The signed-in customer, or the one with a phone number',
         body: CustomerDetailsBody,
-        response: { 200: CustomerDetailsAnswer },
+        response: { 200: CustomerDetailsReply },
       },
     },
     async (request) => {
@@ -174,7 +174,7 @@ export function registerCustomerAuthShopkeyRoutes(app: HttpApp, services: Servic
     '/store/shopkey-auth/customer/:id',
     {
       config: asking,
-      schema: { tags, summary: 'A customer', params: IdParams, response: { 200: CustomerDetailsAnswer } },
+      schema: { tags, summary: 'A customer', params: IdParams, response: { 200: CustomerDetailsReply } },
     },
     async (request) => ({ customer: await customerById(services, request, request.params.id) }),
   )

@@ -1,5 +1,5 @@
-import { AccessTokenAnswer, Ok, SignInBody } from '@shopkey/contract/auth.ts'
-import { AccountExistsAnswer, CustomerAnswer, EmailParams } from '@shopkey/contract/customer.ts'
+import { AccessTokenReply, Ok, SignInBody } from '@shopkey/contract/auth.ts'
+import { AccountExistsReply, CustomerReply, EmailParams } from '@shopkey/contract/customer.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { anyone, signedInCustomer } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
@@ -23,7 +23,7 @@ export function registerCustomerAuthStoreRoutes(app: HttpApp, services: Services
     '/store/auth',
     {
       config: { ...signingIn, shows: aboutTheCaller },
-      schema: { tags, summary: 'Sign in with a cookie', body: SignInBody, response: { 200: CustomerAnswer } },
+      schema: { tags, summary: 'Sign in with a cookie', body: SignInBody, response: { 200: CustomerReply } },
     },
     async (request, reply) => {
       const { customer_id, token } = await signCustomerIn(
@@ -43,7 +43,7 @@ export function registerCustomerAuthStoreRoutes(app: HttpApp, services: Services
     '/store/auth/token',
     {
       config: { ...signingIn, shows: ['caller'] },
-      schema: { tags, summary: 'Sign in for a bearer token', body: SignInBody, response: { 200: AccessTokenAnswer } },
+      schema: { tags, summary: 'Sign in for a bearer token', body: SignInBody, response: { 200: AccessTokenReply } },
     },
     async (request, reply) => {
       const { customer_id, token } = await signCustomerIn(
@@ -60,7 +60,7 @@ export function registerCustomerAuthStoreRoutes(app: HttpApp, services: Services
     '/store/auth',
     {
       config: { guard: signedInCustomer, shows: aboutTheCaller },
-      schema: { tags, summary: 'Who is signed in', response: { 200: CustomerAnswer } },
+      schema: { tags, summary: 'Who is signed in', response: { 200: CustomerReply } },
     },
     async (request) => {
       const { customer_id } = currentCustomer(request)
@@ -87,7 +87,7 @@ export function registerCustomerAuthStoreRoutes(app: HttpApp, services: Services
         tags,
         summary: 'Whether an e-mail address has an account',
         params: EmailParams,
-        response: { 200: AccountExistsAnswer },
+        response: { 200: AccountExistsReply },
       },
     },
     async (request) => {

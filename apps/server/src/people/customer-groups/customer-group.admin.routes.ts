@@ -2,7 +2,7 @@ import {
   CreateCustomerGroupBody,
   Customer,
   CustomerGroup,
-  CustomerGroupAnswer,
+  CustomerGroupReply,
   customerFilters,
   customerGroupFilters,
   GroupCustomersBody,
@@ -35,7 +35,7 @@ export function registerCustomerGroupAdminRoutes(
   { onChange }: CustomerGroupHooks,
 ): void {
   const { db } = services
-  const item = { params: IdParams, querystring: ItemQuery, response: { 200: CustomerGroupAnswer } }
+  const item = { params: IdParams, querystring: ItemQuery, response: { 200: CustomerGroupReply } }
 
   app.get(
     '/admin/customer-groups',
@@ -62,7 +62,7 @@ export function registerCustomerGroupAdminRoutes(
         tags,
         summary: 'Create a customer group',
         body: CreateCustomerGroupBody,
-        response: { 200: CustomerGroupAnswer },
+        response: { 200: CustomerGroupReply },
       },
     },
     async (request) => {
@@ -127,7 +127,7 @@ export function registerCustomerGroupAdminRoutes(
     },
   )
 
-  const batch = { params: IdParams, body: GroupCustomersBody, response: { 200: CustomerGroupAnswer } }
+  const batch = { params: IdParams, body: GroupCustomersBody, response: { 200: CustomerGroupReply } }
 
   app.post(
     '/admin/customer-groups/:id/customers/batch',

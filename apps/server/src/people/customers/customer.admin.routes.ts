@@ -1,7 +1,7 @@
 import {
   CreateCustomerBody,
   Customer,
-  CustomerAnswer,
+  CustomerReply,
   customerFilters,
   UpdateCustomerBody,
 } from '@shopkey/contract/customer.ts'
@@ -42,7 +42,7 @@ export function registerCustomerAdminRoutes(app: HttpApp, services: Services): v
     '/admin/customers',
     {
       config: { ...write, isReplayable: false },
-      schema: { tags, summary: 'Create a customer', body: CreateCustomerBody, response: { 201: CustomerAnswer } },
+      schema: { tags, summary: 'Create a customer', body: CreateCustomerBody, response: { 201: CustomerReply } },
     },
     async (request, reply) => {
       const store = currentStore(request)
@@ -60,7 +60,7 @@ export function registerCustomerAdminRoutes(app: HttpApp, services: Services): v
         summary: 'Get a customer',
         params: IdParams,
         querystring: ItemQuery,
-        response: { 200: CustomerAnswer },
+        response: { 200: CustomerReply },
       },
     },
     async (request) => ({
@@ -78,7 +78,7 @@ export function registerCustomerAdminRoutes(app: HttpApp, services: Services): v
         params: IdParams,
         querystring: ItemQuery,
         body: UpdateCustomerBody,
-        response: { 200: CustomerAnswer },
+        response: { 200: CustomerReply },
       },
     },
     async (request) => {

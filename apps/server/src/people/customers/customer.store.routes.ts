@@ -2,9 +2,9 @@ import { AddressPayload } from '@shopkey/contract/address.ts'
 import { NoContent } from '@shopkey/contract/auth.ts'
 import {
   AddressParams,
-  CustomerAnswer,
+  CustomerReply,
   NewAddressBody,
-  PaymentMethodsAnswer,
+  PaymentMethodsReply,
   RegisterCustomerBody,
   ResetCustomerPasswordBody,
   UpdateMeBody,
@@ -40,7 +40,7 @@ export function registerCustomerStoreRoutes(app: HttpApp, services: Services): v
     '/store/customers',
     {
       config: { guard: anyone, isReplayable: false, shows: aboutTheCaller, ...signInsPerAddress },
-      schema: { tags, summary: 'Register and sign in', body: RegisterCustomerBody, response: { 200: CustomerAnswer } },
+      schema: { tags, summary: 'Register and sign in', body: RegisterCustomerBody, response: { 200: CustomerReply } },
     },
     async (request, reply) => {
       const store = currentStore(request)
@@ -60,7 +60,7 @@ export function registerCustomerStoreRoutes(app: HttpApp, services: Services): v
     '/store/customers/me',
     {
       config: me,
-      schema: { tags, summary: 'The signed-in customer', querystring: ItemQuery, response: { 200: CustomerAnswer } },
+      schema: { tags, summary: 'The signed-in customer', querystring: ItemQuery, response: { 200: CustomerReply } },
     },
     (request) => answerMe(request, request.query),
   )
@@ -69,7 +69,7 @@ export function registerCustomerStoreRoutes(app: HttpApp, services: Services): v
     '/store/customers/me',
     {
       config: { ...me, isReplayable: false },
-      schema: { tags, summary: 'Change what is yours', body: UpdateMeBody, response: { 200: CustomerAnswer } },
+      schema: { tags, summary: 'Change what is yours', body: UpdateMeBody, response: { 200: CustomerReply } },
     },
     async (request) => {
       const { customer_id } = currentCustomer(request)
@@ -84,7 +84,7 @@ export function registerCustomerStoreRoutes(app: HttpApp, services: Services): v
     '/store/customers/me/addresses',
     {
       config: me,
-      schema: { tags, summary: 'Add an address', body: NewAddressBody, response: { 200: CustomerAnswer } },
+      schema: { tags, summary: 'Add an address', body: NewAddressBody, response: { 200: CustomerReply } },
     },
     async (request) => {
       await addAddress(services, currentCustomer(request).customer_id, request.body.address)
@@ -101,7 +101,7 @@ export function registerCustomerStoreRoutes(app: HttpApp, services: Services): v
         summary: 'Change an address',
         params: AddressParams,
         body: AddressPayload,
-        response: { 200: CustomerAnswer },
+        response: { 200: CustomerReply },
       },
     },
     async (request) => {
@@ -114,7 +114,7 @@ export function registerCustomerStoreRoutes(app: HttpApp, services: Services): v
     '/store/customers/me/addresses/:address_id',
     {
       config: me,
-      schema: { tags, summary: 'Remove an address', params: AddressParams, response: { 200: CustomerAnswer } },
+      schema: { tags, summary: 'Remove an address', params: AddressParams, response: { 200: CustomerReply } },
     },
     async (request) => {
       await removeAddress(services, currentCustomer(request).customer_id, request.params.address_id)
@@ -126,7 +126,7 @@ export function registerCustomerStoreRoutes(app: HttpApp, services: Services): v
     '/store/customers/me/payment-methods',
     {
       config: me,
-      schema: { tags, summary: 'Saved ways to pay, per provider', response: { 200: PaymentMethodsAnswer } },
+      schema: { tags, summary: 'Saved ways to pay, per provider', response: { 200: PaymentMethodsReply } },
     },
     // No payment provider of ours saves cards for later, so nobody has a saved way to pay.
     async () => ({ payment_methods: [] }),
@@ -157,7 +157,7 @@ export function registerCustomerStoreRoutes(app: HttpApp, services: Services): v
         tags,
         summary: 'Set a new password with a token',
         body: ResetCustomerPasswordBody,
-        response: { 200: CustomerAnswer },
+        response: { 200: CustomerReply },
       },
     },
     async (request) => {

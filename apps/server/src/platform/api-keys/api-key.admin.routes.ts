@@ -1,4 +1,4 @@
-import { ApiKeyListAnswer, CreateApiKeyBody, NewApiKeyAnswer } from '@shopkey/contract/api-key.ts'
+import { ApiKeyListReply, CreateApiKeyBody, NewApiKeyReply } from '@shopkey/contract/api-key.ts'
 import { Deleted, IdParams } from '@shopkey/contract/schema.ts'
 import { byPersonJustSignedIn } from '../../http/fresh-sign-in.ts'
 import { anyStaff } from '../../http/guards.ts'
@@ -20,7 +20,7 @@ export function registerApiKeyAdminRoutes(app: HttpApp, services: Services): voi
 
   app.get(
     '/admin/api-keys',
-    { config, schema: { tags, summary: 'List your API keys', response: { 200: ApiKeyListAnswer } } },
+    { config, schema: { tags, summary: 'List your API keys', response: { 200: ApiKeyListReply } } },
     async (request) => ({ api_keys: await listApiKeys(db, currentStaff(request).user_id) }),
   )
 
@@ -32,7 +32,7 @@ export function registerApiKeyAdminRoutes(app: HttpApp, services: Services): voi
         tags,
         summary: 'Make an API key; its secret is shown this once',
         body: CreateApiKeyBody,
-        response: { 200: NewApiKeyAnswer },
+        response: { 200: NewApiKeyReply },
       },
     },
     async (request) => {

@@ -1,4 +1,4 @@
-import { BatchJob, BatchJobAnswer, batchJobFilters, CreateBatchJobBody } from '@shopkey/contract/batch-job.ts'
+import { BatchJob, BatchJobReply, batchJobFilters, CreateBatchJobBody } from '@shopkey/contract/batch-job.ts'
 import { IdParams, ListQuery, Page } from '@shopkey/contract/schema.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Static } from 'typebox'
@@ -15,7 +15,7 @@ import type { BatchJobType } from './batch-job-type.ts'
 const tags = ['Batch jobs']
 /** Each kind of job names the permission it needs; whose job it is decides the rest. */
 const config = { guard: anyStaff }
-const answer = { 200: BatchJobAnswer }
+const answer = { 200: BatchJobReply }
 
 export function registerBatchJobAdminRoutes(
   app: HttpApp,
@@ -55,7 +55,7 @@ export function registerBatchJobAdminRoutes(
         tags,
         summary: 'Start an import or export',
         body: CreateBatchJobBody,
-        response: { 201: BatchJobAnswer },
+        response: { 201: BatchJobReply },
       },
     },
     async (request, reply) => {

@@ -1,7 +1,7 @@
 import {
   Currency,
-  CurrencyAnswer,
   CurrencyParams,
+  CurrencyReply,
   currencyFilters,
   UpdateCurrencyBody,
 } from '@shopkey/contract/currency.ts'
@@ -48,7 +48,7 @@ export function registerCurrencyAdminRoutes(app: HttpApp, { db }: Services, { on
         summary: 'Say whether prices in a currency include tax',
         params: CurrencyParams,
         body: UpdateCurrencyBody,
-        response: { 200: CurrencyAnswer },
+        response: { 200: CurrencyReply },
       },
     },
     async (request) => {

@@ -1,5 +1,5 @@
 import { Ok } from '@shopkey/contract/auth.ts'
-import { AcceptInviteBody, CreateInviteBody, InviteLinkAnswer, InviteListAnswer } from '@shopkey/contract/invite.ts'
+import { AcceptInviteBody, CreateInviteBody, InviteLinkReply, InviteListReply } from '@shopkey/contract/invite.ts'
 import { Deleted, Id } from '@shopkey/contract/schema.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import Type from 'typebox'
@@ -27,7 +27,7 @@ export function registerInviteAdminRoutes(app: HttpApp, services: Services): voi
 
   app.get(
     '/admin/invites',
-    { config: read, schema: { tags, summary: 'List open invitations', response: { 200: InviteListAnswer } } },
+    { config: read, schema: { tags, summary: 'List open invitations', response: { 200: InviteListReply } } },
     async (request) => ({ invites: await listInvites(db, currentStore(request).id) }),
   )
 
@@ -86,7 +86,7 @@ export function registerInviteAdminRoutes(app: HttpApp, services: Services): voi
         tags,
         summary: 'Make a new link of an invitation, shown this once; earlier ones stop working',
         params,
-        response: { 200: InviteLinkAnswer },
+        response: { 200: InviteLinkReply },
       },
     },
     async (request) => ({

@@ -1,4 +1,4 @@
-import { CreateNoteBody, Note, NoteAnswer, noteFilters, UpdateNoteBody } from '@shopkey/contract/note.ts'
+import { CreateNoteBody, Note, NoteReply, noteFilters, UpdateNoteBody } from '@shopkey/contract/note.ts'
 import { Deleted, IdParams, ListQuery, Page } from '@shopkey/contract/schema.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { softDelete } from '../../db/soft-delete.ts'
@@ -13,7 +13,7 @@ const tags = ['Notes']
 const config = { guard: anyStaff }
 
 export function registerNoteAdminRoutes(app: HttpApp, { db, now }: Services): void {
-  const response = { 200: NoteAnswer }
+  const response = { 200: NoteReply }
 
   app.get(
     '/admin/notes',

@@ -1,6 +1,6 @@
 import {
   Notification,
-  NotificationAnswer,
+  NotificationReply,
   notificationFilters,
   ResendNotificationBody,
 } from '@shopkey/contract/notification.ts'
@@ -60,7 +60,7 @@ export function registerNotificationAdminRoutes(app: HttpApp, services: Services
         summary: 'Send a message again',
         params: IdParams,
         body: ResendNotificationBody,
-        response: { 200: NotificationAnswer },
+        response: { 200: NotificationReply },
       },
     },
     async (request) => {

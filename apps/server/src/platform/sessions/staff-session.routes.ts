@@ -1,6 +1,6 @@
 import { NoContent } from '@shopkey/contract/auth.ts'
 import { Deleted, IdParams } from '@shopkey/contract/schema.ts'
-import { StaffSessionListAnswer } from '@shopkey/contract/staff-session.ts'
+import { StaffSessionListReply } from '@shopkey/contract/staff-session.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { anyStaff } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
@@ -18,7 +18,7 @@ export function registerStaffSessionRoutes(app: HttpApp, { db, now }: Services):
     '/admin/account/sessions',
     {
       config: { ...config, shows: ['caller'] },
-      schema: { tags, summary: 'Where you are signed in', response: { 200: StaffSessionListAnswer } },
+      schema: { tags, summary: 'Where you are signed in', response: { 200: StaffSessionListReply } },
     },
     async (request) => {
       const { user_id } = currentStaff(request)

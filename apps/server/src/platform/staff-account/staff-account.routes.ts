@@ -1,6 +1,6 @@
 import { NoContent } from '@shopkey/contract/auth.ts'
 import {
-  AccountAnswer,
+  AccountReply,
   ChangeEmailBody,
   ChangeOwnPasswordBody,
   ConfirmEmailBody,
@@ -39,7 +39,7 @@ export function registerStaffAccountRoutes(app: HttpApp, services: Services): vo
 
   app.get(
     '/admin/account',
-    { config: own, schema: { tags, summary: 'Your account', response: { 200: AccountAnswer } } },
+    { config: own, schema: { tags, summary: 'Your account', response: { 200: AccountReply } } },
     accountOf,
   )
 
@@ -47,7 +47,7 @@ export function registerStaffAccountRoutes(app: HttpApp, services: Services): vo
     '/admin/account',
     {
       config: own,
-      schema: { tags, summary: 'Change your account', body: UpdateAccountBody, response: { 200: AccountAnswer } },
+      schema: { tags, summary: 'Change your account', body: UpdateAccountBody, response: { 200: AccountReply } },
     },
     async (request) => {
       await updateAccount(services, currentStaff(request).user_id, request.body)
@@ -63,7 +63,7 @@ export function registerStaffAccountRoutes(app: HttpApp, services: Services): vo
         tags,
         summary: 'Change your password; other sessions and all API keys end',
         body: ChangeOwnPasswordBody,
-        response: { 200: AccountAnswer },
+        response: { 200: AccountReply },
       },
     },
     async (request) => {
@@ -80,7 +80,7 @@ export function registerStaffAccountRoutes(app: HttpApp, services: Services): vo
         tags,
         summary: 'Ask for another e-mail address; it counts once its mailbox has confirmed it',
         body: ChangeEmailBody,
-        response: { 200: AccountAnswer },
+        response: { 200: AccountReply },
       },
     },
     async (request) => {

@@ -1,10 +1,10 @@
 import {
-  AccessTokenAnswer,
+  AccessTokenReply,
   ConfirmSignInBody,
-  FreshSignInAnswer,
+  FreshSignInReply,
   Ok,
   StaffLoginBody,
-  StaffSessionAnswer,
+  StaffSessionReply,
   StaffSignInBody,
 } from '@shopkey/contract/auth.ts'
 import type { FastifyRequest } from 'fastify'
@@ -38,7 +38,7 @@ export function registerStaffAuthRoutes(app: HttpApp, services: Services): void 
     '/admin/auth',
     {
       config: { ...signingIn, shows: ['staff'] },
-      schema: { tags, summary: 'Sign in with a cookie', body: StaffSignInBody, response: { 200: StaffSessionAnswer } },
+      schema: { tags, summary: 'Sign in with a cookie', body: StaffSignInBody, response: { 200: StaffSessionReply } },
     },
     async (request, reply) => {
       const { email, ...proof } = request.body
@@ -59,7 +59,7 @@ export function registerStaffAuthRoutes(app: HttpApp, services: Services): void 
         tags,
         summary: 'Sign in for a bearer token',
         body: StaffSignInBody,
-        response: { 200: AccessTokenAnswer },
+        response: { 200: AccessTokenReply },
       },
     },
     async (request, reply) => {
@@ -78,7 +78,7 @@ export function registerStaffAuthRoutes(app: HttpApp, services: Services): void 
         tags,
         summary: 'Sign staff in by phone number or user name, for a bearer token',
         body: StaffLoginBody,
-        response: { 200: AccessTokenAnswer },
+        response: { 200: AccessTokenReply },
       },
     },
     async (request, reply) => {
@@ -95,7 +95,7 @@ export function registerStaffAuthRoutes(app: HttpApp, services: Services): void 
     '/admin/auth',
     {
       config: { guard: anyStaff, shows: ['staff'] },
-      schema: { tags, summary: 'Who is signed in, with their stores', response: { 200: StaffSessionAnswer } },
+      schema: { tags, summary: 'Who is signed in, with their stores', response: { 200: StaffSessionReply } },
     },
     async (request) => ({ user: await getStaffSession(services, currentStaff(request).user_id) }),
   )
@@ -108,7 +108,7 @@ export function registerStaffAuthRoutes(app: HttpApp, services: Services): void 
         tags,
         summary: 'Prove once more who you are, for what needs a fresh sign-in',
         body: ConfirmSignInBody,
-        response: { 200: FreshSignInAnswer },
+        response: { 200: FreshSignInReply },
       },
     },
     async (request) => {

@@ -7,7 +7,7 @@ import {
   UpdateUserBody,
   type UpdateUserInput,
   User,
-  UserAnswer,
+  UserReply,
   userFilters,
 } from '@shopkey/contract/user.ts'
 import type { FastifyRequest } from 'fastify'
@@ -65,7 +65,7 @@ export function registerUserAdminRoutes(app: HttpApp, services: Services): void 
     '/admin/users',
     {
       config: { ...changeMembers, isReplayable: false },
-      schema: { tags, summary: 'Create a user', body: CreateUserBody, response: { 200: UserAnswer } },
+      schema: { tags, summary: 'Create a user', body: CreateUserBody, response: { 200: UserReply } },
     },
     async (request) => {
       const store = currentStore(request)
@@ -84,7 +84,7 @@ export function registerUserAdminRoutes(app: HttpApp, services: Services): void 
         summary: 'Get a user',
         params: IdParams,
         querystring: ItemQuery,
-        response: { 200: UserAnswer },
+        response: { 200: UserReply },
       },
     },
     async (request) => {
@@ -97,7 +97,7 @@ export function registerUserAdminRoutes(app: HttpApp, services: Services): void 
     '/admin/users/:id',
     {
       config: { ...write, isReplayable: false, sessionOnly: opensDoors, freshSignIn: opensDoors },
-      schema: { tags, summary: 'Update a user', params: IdParams, body: UpdateUserBody, response: { 200: UserAnswer } },
+      schema: { tags, summary: 'Update a user', params: IdParams, body: UpdateUserBody, response: { 200: UserReply } },
     },
     async (request) => {
       const store = currentStore(request)
@@ -144,7 +144,7 @@ export function registerUserAdminRoutes(app: HttpApp, services: Services): void 
         tags,
         summary: 'Set a new password with a token',
         body: ResetUserPasswordBody,
-        response: { 200: UserAnswer },
+        response: { 200: UserReply },
       },
     },
     async (request, reply) => {

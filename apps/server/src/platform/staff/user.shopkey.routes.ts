@@ -1,4 +1,4 @@
-import { ContactUsersAnswer, ContactUsersQuery } from '@shopkey/contract/user.ts'
+import { ContactUsersQuery, ContactUsersReply } from '@shopkey/contract/user.ts'
 import { anyone } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { currentStore } from '../../http/request-context.ts'
@@ -15,7 +15,7 @@ export function registerUserShopkeyRoutes(app: HttpApp, { db }: Services): void 
         tags: ['Stores'],
         summary: 'Customer service of the store',
         querystring: ContactUsersQuery,
-        response: { 200: ContactUsersAnswer },
+        response: { 200: ContactUsersReply },
       },
     },
     async (request) => {

@@ -1,4 +1,4 @@
-import { ConfigDetailsAnswer, TranslationAnswer, TranslationParams } from '@shopkey/contract/config-details.ts'
+import { ConfigDetailsReply, TranslationParams, TranslationReply } from '@shopkey/contract/config-details.ts'
 import { CURRENCIES } from '@shopkey/domain/currency.ts'
 import { RESERVED_FIRST_SEGMENTS, STORE_CATEGORIES, THEMES } from '@shopkey/domain/store-view.ts'
 import { FALLBACK_LANGUAGE, LANGUAGE_CODES, LANGUAGES } from '@shopkey/i18n/languages.ts'
@@ -14,7 +14,7 @@ const config = { guard: anyone }
 export function registerConfigShopkeyRoutes(app: HttpApp, { stores }: Services): void {
   app.get(
     '/config-details',
-    { config, schema: { tags, summary: 'Settings of the installation', response: { 200: ConfigDetailsAnswer } } },
+    { config, schema: { tags, summary: 'Settings of the installation', response: { 200: ConfigDetailsReply } } },
     async () => {
       const store = await stores.find(undefined)
       return {
@@ -43,7 +43,7 @@ export function registerConfigShopkeyRoutes(app: HttpApp, { stores }: Services):
         tags,
         summary: "The storefront's texts in one language",
         params: TranslationParams,
-        response: { 200: TranslationAnswer },
+        response: { 200: TranslationReply },
       },
     },
     async (request, reply) => {

@@ -1,10 +1,10 @@
 import { CurrencyParams } from '@shopkey/contract/currency.ts'
 import { CurrencyCode } from '@shopkey/contract/schema.ts'
 import {
-  AdminStoreAnswer,
-  ExtendedStoreAnswer,
-  PaymentProvidersAnswer,
-  TaxProvidersAnswer,
+  AdminStoreReply,
+  ExtendedStoreReply,
+  PaymentProvidersReply,
+  TaxProvidersReply,
   UpdateStoreBody,
 } from '@shopkey/contract/store.ts'
 import type { FastifyRequest } from 'fastify'
@@ -49,7 +49,7 @@ export function registerStoreAdminRoutes(app: HttpApp, services: Services, { onC
     '/admin/store',
     {
       config: { guard: anyStaff },
-      schema: { tags, summary: 'Get the current store', response: { 200: ExtendedStoreAnswer } },
+      schema: { tags, summary: 'Get the current store', response: { 200: ExtendedStoreReply } },
     },
     async (request) => {
       const store = await getStore(db, currentStore(request).id)
@@ -73,7 +73,7 @@ export function registerStoreAdminRoutes(app: HttpApp, services: Services, { onC
         guard: staff('settings.write', { 'owners.manage': 'to change where the links of invitations lead' }),
         freshSignIn: changesRefundLimit,
       },
-      schema: { tags, summary: 'Update the current store', body: UpdateStoreBody, response: { 200: AdminStoreAnswer } },
+      schema: { tags, summary: 'Update the current store', body: UpdateStoreBody, response: { 200: AdminStoreReply } },
     },
     async (request) => {
       const { id } = currentStore(request)
@@ -94,7 +94,7 @@ export function registerStoreAdminRoutes(app: HttpApp, services: Services, { onC
         tags,
         summary: 'Add a currency (the path of older clients)',
         params: Type.Object({ currency_code: CurrencyCode }),
-        response: { 200: AdminStoreAnswer },
+        response: { 200: AdminStoreReply },
       },
     },
     (request) => addCurrency(request, request.params.currency_code),
@@ -104,7 +104,7 @@ export function registerStoreAdminRoutes(app: HttpApp, services: Services, { onC
     '/admin/store/currencies/:code',
     {
       config: write,
-      schema: { tags, summary: 'Add a currency', params: CurrencyParams, response: { 200: AdminStoreAnswer } },
+      schema: { tags, summary: 'Add a currency', params: CurrencyParams, response: { 200: AdminStoreReply } },
     },
     (request) => addCurrency(request, request.params.code),
   )
@@ -113,7 +113,7 @@ export function registerStoreAdminRoutes(app: HttpApp, services: Services, { onC
     '/admin/store/currencies/:code',
     {
       config: write,
-      schema: { tags, summary: 'Remove a currency', params: CurrencyParams, response: { 200: AdminStoreAnswer } },
+      schema: { tags, summary: 'Remove a currency', params: CurrencyParams, response: { 200: AdminStoreReply } },
     },
     async (request) => {
       const { id } = currentStore(request)
@@ -126,13 +126,13 @@ export function registerStoreAdminRoutes(app: HttpApp, services: Services, { onC
 
   app.get(
     '/admin/store/payment-providers',
-    { config: read, schema: { tags, summary: 'List payment providers', response: { 200: PaymentProvidersAnswer } } },
+    { config: read, schema: { tags, summary: 'List payment providers', response: { 200: PaymentProvidersReply } } },
     async () => ({ payment_providers: await listProviders(db, 'payment_providers') }),
   )
 
   app.get(
     '/admin/store/tax-providers',
-    { config: read, schema: { tags, summary: 'List tax providers', response: { 200: TaxProvidersAnswer } } },
+    { config: read, schema: { tags, summary: 'List tax providers', response: { 200: TaxProvidersReply } } },
     async () => ({ tax_providers: await listProviders(db, 'tax_providers') }),
   )
 }

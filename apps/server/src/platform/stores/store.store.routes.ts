@@ -1,4 +1,4 @@
-import { StoreDirectoryAnswer, StorefrontStoreAnswer } from '@shopkey/contract/store.ts'
+import { StoreDirectoryReply, StorefrontStoreReply } from '@shopkey/contract/store.ts'
 import { anyone } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { currentStore } from '../../http/request-context.ts'
@@ -12,7 +12,7 @@ export function registerStoreStoreRoutes(app: HttpApp, services: Services): void
   const { db, stores } = services
   app.get(
     '/store/get-current-store',
-    { config, schema: { tags, summary: 'The store of this request', response: { 200: StorefrontStoreAnswer } } },
+    { config, schema: { tags, summary: 'The store of this request', response: { 200: StorefrontStoreReply } } },
     async (request) => {
       const store = currentStore(request)
       const currencies = await currenciesOfStores(db, [store.id])
@@ -29,7 +29,7 @@ export function registerStoreStoreRoutes(app: HttpApp, services: Services): void
 
   app.get(
     '/store/stores',
-    { config, schema: { tags, summary: 'All stores of the installation', response: { 200: StoreDirectoryAnswer } } },
+    { config, schema: { tags, summary: 'All stores of the installation', response: { 200: StoreDirectoryReply } } },
     async () => {
       const all = await stores.list()
       const currencies = await currenciesOfStores(

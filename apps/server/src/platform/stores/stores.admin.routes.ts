@@ -1,5 +1,5 @@
 import { Deleted, IdParams, ListQuery, Search } from '@shopkey/contract/schema.ts'
-import { AdminStoreAnswer, AdminStoreListAnswer, CreateStoreBody, UpdateAnyStoreBody } from '@shopkey/contract/store.ts'
+import { AdminStoreListReply, AdminStoreReply, CreateStoreBody, UpdateAnyStoreBody } from '@shopkey/contract/store.ts'
 import { installationOwner } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import type { Services } from '../../services.ts'
@@ -25,7 +25,7 @@ export function registerStoresAdminRoutes(app: HttpApp, services: Services, { on
         tags,
         summary: 'List all stores',
         querystring: ListQuery(50, { q: Search }),
-        response: { 200: AdminStoreListAnswer },
+        response: { 200: AdminStoreListReply },
       },
     },
     async (request) => {
@@ -38,14 +38,14 @@ export function registerStoresAdminRoutes(app: HttpApp, services: Services, { on
     '/admin/stores',
     {
       config,
-      schema: { tags, summary: 'Create a store', body: CreateStoreBody, response: { 200: AdminStoreAnswer } },
+      schema: { tags, summary: 'Create a store', body: CreateStoreBody, response: { 200: AdminStoreReply } },
     },
     async (request) => ({ store: await getStore(db, await createStore(services, request.body)) }),
   )
 
   app.get(
     '/admin/stores/:id',
-    { config, schema: { tags, summary: 'Get a store', params: IdParams, response: { 200: AdminStoreAnswer } } },
+    { config, schema: { tags, summary: 'Get a store', params: IdParams, response: { 200: AdminStoreReply } } },
     async (request) => ({ store: await getStore(db, request.params.id) }),
   )
 
@@ -58,7 +58,7 @@ export function registerStoresAdminRoutes(app: HttpApp, services: Services, { on
         summary: 'Update a store',
         params: IdParams,
         body: UpdateAnyStoreBody,
-        response: { 200: AdminStoreAnswer },
+        response: { 200: AdminStoreReply },
       },
     },
     async (request) => {

@@ -3,9 +3,9 @@ import { IdParams } from '@shopkey/contract/schema.ts'
 import {
   ConfirmTwoFactorBody,
   DisableTwoFactorBody,
-  RecoveryCodesAnswer,
-  StartTwoFactorAnswer,
-  TwoFactorAnswer,
+  RecoveryCodesReply,
+  StartTwoFactorReply,
+  TwoFactorReply,
 } from '@shopkey/contract/two-factor.ts'
 import { byPersonJustSignedIn } from '../../http/fresh-sign-in.ts'
 import { anyStaff, installationOwner } from '../../http/guards.ts'
@@ -35,7 +35,7 @@ export function registerTwoFactorRoutes(app: HttpApp, services: Services): void 
     path,
     {
       config: { guard: anyStaff, sessionOnly: true },
-      schema: { tags, summary: 'How your two-factor sign-in stands', response: { 200: TwoFactorAnswer } },
+      schema: { tags, summary: 'How your two-factor sign-in stands', response: { 200: TwoFactorReply } },
     },
     async (request) => ({ two_factor: await getTwoFactor(db, currentStaff(request).user_id) }),
   )
@@ -47,7 +47,7 @@ export function registerTwoFactorRoutes(app: HttpApp, services: Services): void 
       schema: {
         tags,
         summary: 'Get a secret for your authenticator app; it counts once you confirm it',
-        response: { 200: StartTwoFactorAnswer },
+        response: { 200: StartTwoFactorReply },
       },
     },
     async (request) => ({ two_factor: await startTwoFactor(services, currentStaff(request).user_id) }),
@@ -61,7 +61,7 @@ export function registerTwoFactorRoutes(app: HttpApp, services: Services): void 
         tags,
         summary: 'Turn two-factor sign-in on with a code of your app; answers recovery codes, shown this once',
         body: ConfirmTwoFactorBody,
-        response: { 200: RecoveryCodesAnswer },
+        response: { 200: RecoveryCodesReply },
       },
     },
     async (request) => {
@@ -77,7 +77,7 @@ export function registerTwoFactorRoutes(app: HttpApp, services: Services): void 
       schema: {
         tags,
         summary: 'Make new recovery codes, shown this once; the earlier ones stop working',
-        response: { 200: RecoveryCodesAnswer },
+        response: { 200: RecoveryCodesReply },
       },
     },
     async (request) => ({ recovery_codes: await makeRecoveryCodes(services, currentStaff(request).user_id) }),

@@ -1,5 +1,5 @@
 import { Deleted } from '@shopkey/contract/schema.ts'
-import { DownloadUrlAnswer, FileKeyBody, UploadsAnswer } from '@shopkey/contract/upload.ts'
+import { DownloadUrlReply, FileKeyBody, UploadsReply } from '@shopkey/contract/upload.ts'
 import { staff } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { currentStaff, currentStore } from '../../http/request-context.ts'
@@ -12,7 +12,7 @@ const tags = ['Uploads']
 const write = { guard: staff('catalogue.write') }
 
 export function registerUploadAdminRoutes(app: HttpApp, services: Services): void {
-  const schema = { tags, consumes: ['multipart/form-data'], response: { 200: UploadsAnswer } }
+  const schema = { tags, consumes: ['multipart/form-data'], response: { 200: UploadsReply } }
 
   app.post(
     '/admin/uploads',
@@ -53,7 +53,7 @@ export function registerUploadAdminRoutes(app: HttpApp, services: Services): voi
         tags,
         summary: 'A link to a private file that works for a quarter of an hour',
         body: FileKeyBody,
-        response: { 200: DownloadUrlAnswer },
+        response: { 200: DownloadUrlReply },
       },
     },
     async (request) => {

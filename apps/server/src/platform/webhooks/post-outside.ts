@@ -14,7 +14,7 @@ interface OutsideRequest {
   mayReachPrivate: boolean
 }
 
-export interface OutsideAnswer {
+export interface OutsideReply {
   status: number
   /** The beginning of what was answered. */
   body: string
@@ -25,7 +25,7 @@ export interface OutsideAnswer {
  * connection goes to an address that was checked, so that a name cannot point elsewhere a moment later. Redirects are answers
  * like any other. Throws when there is no answer within ten seconds.
  */
-export async function postOutside({ url, headers, body, mayReachPrivate }: OutsideRequest): Promise<OutsideAnswer> {
+export async function postOutside({ url, headers, body, mayReachPrivate }: OutsideRequest): Promise<OutsideReply> {
   const target = new URL(url)
   const host = target.hostname.replace(/^\[|\]$/g, '')
   if (!mayReachPrivate && isIP(host) && !isPublicAddress(host)) throw notPublic(host)

@@ -1,12 +1,12 @@
 import { Deleted, IdParams, ListQuery, Page } from '@shopkey/contract/schema.ts'
 import {
   CreateWebhookEndpointBody,
-  NewWebhookSecretAnswer,
+  NewWebhookSecretReply,
   UpdateWebhookEndpointBody,
   WebhookDelivery,
-  WebhookDeliveryAnswer,
+  WebhookDeliveryReply,
   WebhookEndpoint,
-  WebhookEndpointAnswer,
+  WebhookEndpointReply,
   webhookDeliveryFilters,
   webhookEndpointFilters,
 } from '@shopkey/contract/webhook.ts'
@@ -67,7 +67,7 @@ function registerEndpoints(app: HttpApp, services: Services): void {
         tags,
         summary: 'Add a webhook; its secret is shown this once',
         body: CreateWebhookEndpointBody,
-        response: { 200: NewWebhookSecretAnswer },
+        response: { 200: NewWebhookSecretReply },
       },
     },
     async (request) => {
@@ -81,7 +81,7 @@ function registerEndpoints(app: HttpApp, services: Services): void {
     '/admin/webhook-endpoints/:id',
     {
       config,
-      schema: { tags, summary: 'Get a webhook', params: IdParams, response: { 200: WebhookEndpointAnswer } },
+      schema: { tags, summary: 'Get a webhook', params: IdParams, response: { 200: WebhookEndpointReply } },
     },
     async (request) => ({ webhook_endpoint: await getEndpoint(db, currentStore(request).id, request.params.id) }),
   )
@@ -95,7 +95,7 @@ function registerEndpoints(app: HttpApp, services: Services): void {
         summary: 'Change a webhook, or switch it on or off',
         params: IdParams,
         body: UpdateWebhookEndpointBody,
-        response: { 200: WebhookEndpointAnswer },
+        response: { 200: WebhookEndpointReply },
       },
     },
     async (request) => {
@@ -128,7 +128,7 @@ function registerEndpoints(app: HttpApp, services: Services): void {
         tags,
         summary: 'Make a new secret, shown this once; the old one signs for a day more',
         params: IdParams,
-        response: { 200: NewWebhookSecretAnswer },
+        response: { 200: NewWebhookSecretReply },
       },
     },
     async (request) => {
@@ -142,7 +142,7 @@ function registerEndpoints(app: HttpApp, services: Services): void {
     '/admin/webhook-endpoints/:id/ping',
     {
       config,
-      schema: { tags, summary: 'Send a test', params: IdParams, response: { 200: WebhookDeliveryAnswer } },
+      schema: { tags, summary: 'Send a test', params: IdParams, response: { 200: WebhookDeliveryReply } },
     },
     async (request) => {
       const store = currentStore(request)
@@ -176,7 +176,7 @@ function registerDeliveries(app: HttpApp, services: Services): void {
     '/admin/webhook-deliveries/:id',
     {
       config,
-      schema: { tags, summary: 'Get a delivery', params: IdParams, response: { 200: WebhookDeliveryAnswer } },
+      schema: { tags, summary: 'Get a delivery', params: IdParams, response: { 200: WebhookDeliveryReply } },
     },
     async (request) => ({ webhook_delivery: await getDelivery(db, currentStore(request).id, request.params.id) }),
   )
@@ -189,7 +189,7 @@ function registerDeliveries(app: HttpApp, services: Services): void {
         tags,
         summary: 'Send a message again, now',
         params: IdParams,
-        response: { 200: WebhookDeliveryAnswer },
+        response: { 200: WebhookDeliveryReply },
       },
     },
     async (request) => {

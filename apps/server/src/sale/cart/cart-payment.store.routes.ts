@@ -1,8 +1,8 @@
 import {
-  CartAnswer,
   CartParams,
   CartProviderParams,
-  CartSessionsAnswer,
+  CartReply,
+  CartSessionsReply,
   SelectPaymentSessionBody,
   UpdatePaymentSessionBody,
 } from '@shopkey/contract/cart.ts'
@@ -21,7 +21,7 @@ import { askedCart, viewerOf } from './shopper.ts'
 
 const tags = ['Carts']
 const config = { guard: anyone }
-const response = { 200: CartAnswer }
+const response = { 200: CartReply }
 
 export function registerCartPaymentStoreRoutes(app: HttpApp, services: Services): void {
   const view = (request: FastifyRequest, cart: CartState) => cartView(cart, viewerOf(request))
@@ -35,7 +35,7 @@ export function registerCartPaymentStoreRoutes(app: HttpApp, services: Services)
         summary: 'Open a payment session for each way of paying',
         params: CartParams,
         querystring: ItemQuery,
-        response: { 200: CartSessionsAnswer },
+        response: { 200: CartSessionsReply },
       },
     },
     async (request) => {

@@ -1,6 +1,6 @@
 import {
-  CartCustomerAnswer,
-  CartDataAnswer,
+  CartCustomerReply,
+  CartDataReply,
   JoinCartsBody,
   OpenShopkeyCartBody,
   SetStoreViewBody,
@@ -28,7 +28,7 @@ const tags = ['Carts']
 
 /** The paths that the storefront's clients have always called for a shopper's own cart. */
 export function registerCartShopkeyRoutes(app: HttpApp, services: Services): void {
-  const response = { 200: CartDataAnswer }
+  const response = { 200: CartDataReply }
   const answer = (
     request: FastifyRequest,
     { cart, change }: { cart: CartState; change: CartChange },
@@ -80,7 +80,7 @@ export function registerCartShopkeyRoutes(app: HttpApp, services: Services): voi
         tags,
         summary: 'Whose cart it is: whole for the customer, to others the first name',
         params: ShopkeyCartParams,
-        response: { 200: CartCustomerAnswer },
+        response: { 200: CartCustomerReply },
       },
     },
     async (request) => {

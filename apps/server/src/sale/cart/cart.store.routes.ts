@@ -1,16 +1,16 @@
 import {
   AddLineItemBody,
   AddShippingMethodBody,
-  CartAndChangeAnswer,
-  CartAnswer,
+  CartAndChangeReply,
   CartDiscountParams,
-  CartIdempotencyKeyAnswer,
+  CartIdempotencyKeyReply,
   CartLineParams,
-  CartMetadataAnswer,
+  CartMetadataReply,
   CartParams,
+  CartReply,
   CreateCartBody,
-  ShippingOptionsAnswer,
   ShippingOptionsOfCartParams,
+  ShippingOptionsReply,
   UpdateCartBody,
   UpdateCartMetadataBody,
   UpdateLineItemBody,
@@ -42,7 +42,7 @@ import { askedCart, asOpener, shopperOf, viewerOf } from './shopper.ts'
 
 const tags = ['Carts']
 const config = { guard: anyone }
-const response = { 200: CartAnswer }
+const response = { 200: CartReply }
 
 /** A cart always answers whole: `expand` and `fields` are accepted, as v1 clients send them, and change nothing. */
 export function registerCartStoreRoutes(app: HttpApp, services: Services): void {
@@ -77,7 +77,7 @@ export function registerCartStoreRoutes(app: HttpApp, services: Services): void 
         summary: 'Get a cart, and what changed since it was last seen',
         params: CartParams,
         querystring: ItemQuery,
-        response: { 200: CartAndChangeAnswer },
+        response: { 200: CartAndChangeReply },
       },
     },
     async (request) => {
@@ -191,7 +191,7 @@ export function registerCartStoreRoutes(app: HttpApp, services: Services): void 
         tags,
         summary: 'Ways of shipping for a cart',
         params: ShippingOptionsOfCartParams,
-        response: { 200: ShippingOptionsAnswer },
+        response: { 200: ShippingOptionsReply },
       },
     },
     async (request) => ({
@@ -224,7 +224,7 @@ export function registerCartStoreRoutes(app: HttpApp, services: Services): void 
         tags,
         summary: 'The key to complete this cart with',
         params: CartParams,
-        response: { 200: CartIdempotencyKeyAnswer },
+        response: { 200: CartIdempotencyKeyReply },
       },
     },
     async (request) => ({
@@ -241,7 +241,7 @@ export function registerCartStoreRoutes(app: HttpApp, services: Services): void 
         summary: 'Merge metadata',
         params: CartParams,
         body: UpdateCartMetadataBody,
-        response: { 200: CartMetadataAnswer },
+        response: { 200: CartMetadataReply },
       },
     },
     async (request) => {

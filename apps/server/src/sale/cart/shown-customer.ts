@@ -26,7 +26,7 @@ export function shownCustomer(
   customer: OwnCustomer,
   { email, shipping_address, billing_address }: Typed,
   { customer_id, is_masked }: { customer_id: string | null; is_masked: boolean },
-): OwnCustomerAnswer {
+): OwnCustomerReply {
   const { id, has_account, first_name } = customer
   if (has_account && id === customer_id) return customer
   if (is_masked) return { ...nothing, id, first_name: has_account ? first_name : null }
@@ -42,7 +42,7 @@ export function shownCustomer(
   }
 }
 
-type OwnCustomerAnswer = { id: string } & { [Key in keyof Omit<OwnCustomer, 'id'>]: OwnCustomer[Key] | null }
+type OwnCustomerReply = { id: string } & { [Key in keyof Omit<OwnCustomer, 'id'>]: OwnCustomer[Key] | null }
 
 const nothing = {
   first_name: null, last_name: null, email: null, phone: null, billing_address_id: null, has_account: null, metadata: null,

@@ -1,5 +1,5 @@
 import { CartParams } from '@shopkey/contract/cart.ts'
-import { CompleteCartAnswer } from '@shopkey/contract/complete-cart.ts'
+import { CompleteCartReply } from '@shopkey/contract/complete-cart.ts'
 import { ItemQuery } from '@shopkey/contract/schema.ts'
 import { anyone } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
@@ -20,7 +20,7 @@ export function registerCheckoutStoreRoutes(app: HttpApp, services: Services): v
         summary: 'Make the cart an order',
         params: CartParams,
         querystring: ItemQuery,
-        response: { 200: CompleteCartAnswer },
+        response: { 200: CompleteCartReply },
       },
     },
     async (request) => {

@@ -1,10 +1,10 @@
-import { AdminOrderAnswer } from '@shopkey/contract/admin-order.ts'
+import { AdminOrderReply } from '@shopkey/contract/admin-order.ts'
 import {
   CreateDraftOrderBody,
   DraftLineBody,
   DraftLineParams,
   DraftOrder,
-  DraftOrderAnswer,
+  DraftOrderReply,
   draftOrderFilters,
   UpdateDraftLineBody,
   UpdateDraftOrderBody,
@@ -32,7 +32,7 @@ const write = { guard: staff('orders.write') }
 /** A draft's price is what its customer pays in the shop, and a gift card is money. */
 const sell = { guard: staff('orders.write', { 'money.move': 'to set a price by hand, or to sell a gift card' }) }
 const pay = { guard: staff('money.move') }
-const response = { 200: DraftOrderAnswer }
+const response = { 200: DraftOrderReply }
 
 export function registerDraftOrderAdminRoutes(app: HttpApp, services: Services): void {
   const { db } = services
@@ -147,7 +147,7 @@ export function registerDraftOrderAdminRoutes(app: HttpApp, services: Services):
     '/admin/draft-orders/:id/pay',
     {
       config: pay,
-      schema: { tags, summary: 'Take a draft order as paid', params: IdParams, response: { 200: AdminOrderAnswer } },
+      schema: { tags, summary: 'Take a draft order as paid', params: IdParams, response: { 200: AdminOrderReply } },
     },
     async (request) => {
       const store_id = currentStore(request).id

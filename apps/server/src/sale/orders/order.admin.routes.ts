@@ -1,10 +1,10 @@
 import {
   AddOrderShippingMethodBody,
   AdminOrder,
-  AdminOrderAnswer,
+  AdminOrderReply,
   orderFilters,
   RefundOrderBody,
-  TimelineAnswer,
+  TimelineReply,
   UpdateOrderBody,
 } from '@shopkey/contract/admin-order.ts'
 import { IdParams, ItemQuery, ListQuery, Page } from '@shopkey/contract/schema.ts'
@@ -57,7 +57,7 @@ export function registerOrderAdminRoutes(app: HttpApp, services: Services): void
         summary: 'Get an order',
         params: IdParams,
         querystring: ItemQuery,
-        response: { 200: AdminOrderAnswer },
+        response: { 200: AdminOrderReply },
       },
     },
     async (request) => ({ order: await getOrder(db, currentStore(request).id, request.params.id, request.query) }),
@@ -67,7 +67,7 @@ export function registerOrderAdminRoutes(app: HttpApp, services: Services): void
     '/admin/orders/:id/timeline',
     {
       config: read,
-      schema: { tags, summary: 'What happened to an order', params: IdParams, response: { 200: TimelineAnswer } },
+      schema: { tags, summary: 'What happened to an order', params: IdParams, response: { 200: TimelineReply } },
     },
     async (request) => ({ events: await listOrderEvents(db, currentStore(request).id, request.params.id) }),
   )
@@ -86,7 +86,7 @@ export function registerOrderAdminRoutes(app: HttpApp, services: Services): void
         params: IdParams,
         querystring: ItemQuery,
         body: UpdateOrderBody,
-        response: { 200: AdminOrderAnswer },
+        response: { 200: AdminOrderReply },
       },
     },
     async (request) => {
@@ -108,7 +108,7 @@ export function registerOrderAdminRoutes(app: HttpApp, services: Services): void
         params: IdParams,
         querystring: ItemQuery,
         body: RefundOrderBody,
-        response: { 200: AdminOrderAnswer },
+        response: { 200: AdminOrderReply },
       },
     },
     async (request) => {
@@ -129,7 +129,7 @@ export function registerOrderAdminRoutes(app: HttpApp, services: Services): void
         params: IdParams,
         querystring: ItemQuery,
         body: AddOrderShippingMethodBody,
-        response: { 200: AdminOrderAnswer },
+        response: { 200: AdminOrderReply },
       },
     },
     async (request) => {
@@ -152,7 +152,7 @@ export function registerOrderAdminRoutes(app: HttpApp, services: Services): void
       `/admin/orders/:id/${step}`,
       {
         config,
-        schema: { tags, summary, params: IdParams, querystring: ItemQuery, response: { 200: AdminOrderAnswer } },
+        schema: { tags, summary, params: IdParams, querystring: ItemQuery, response: { 200: AdminOrderReply } },
       },
       async (request) => {
         const { id } = request.params

@@ -1,4 +1,4 @@
-import { FoundOrderAnswer, LookUpOrderQuery, OrderAnswer, OrderOfCartParams } from '@shopkey/contract/order.ts'
+import { FoundOrderReply, LookUpOrderQuery, OrderOfCartParams, OrderReply } from '@shopkey/contract/order.ts'
 import { IdParams, ItemQuery } from '@shopkey/contract/schema.ts'
 import { type SqlBool, sql } from 'kysely'
 import { anyone } from '../../http/guards.ts'
@@ -23,7 +23,7 @@ export function registerOrderStoreRoutes(app: HttpApp, services: Services): void
     '/store/orders',
     {
       config: { ...open, shows: ['caller'], ...accountQuestionsPerAddress },
-      schema: { tags, summary: 'Look an order up', querystring: LookUpOrderQuery, response: { 200: FoundOrderAnswer } },
+      schema: { tags, summary: 'Look an order up', querystring: LookUpOrderQuery, response: { 200: FoundOrderReply } },
     },
     async (request) => {
       const { display_id, email, shipping_address, ...shape } = request.query
@@ -42,7 +42,7 @@ export function registerOrderStoreRoutes(app: HttpApp, services: Services): void
         summary: 'Get an order',
         params: IdParams,
         querystring: ItemQuery,
-        response: { 200: OrderAnswer },
+        response: { 200: OrderReply },
       },
     },
     async (request) => {
@@ -61,7 +61,7 @@ export function registerOrderStoreRoutes(app: HttpApp, services: Services): void
         summary: 'Get the order that a cart became',
         params: OrderOfCartParams,
         querystring: ItemQuery,
-        response: { 200: OrderAnswer },
+        response: { 200: OrderReply },
       },
     },
     async (request) => {

@@ -10,7 +10,7 @@ import type { Cart } from '../../lib/wire.ts'
 import { CartChangeNotice } from './cart-change-notice.tsx'
 import { CartLines } from './cart-lines.tsx'
 import styles from './cart-panel.module.css'
-import { type CodeAnswer, CodeField, EnteredCodes } from './code-field.tsx'
+import { CodeField, type CodeReply, EnteredCodes } from './code-field.tsx'
 import { ShareCart } from './share-cart.tsx'
 import { TotalsList } from './totals-list.tsx'
 
@@ -53,7 +53,7 @@ export function CartPanel({ place }: { place: 'page' | 'drawer' }) {
 function EmptyBag() {
   const { t } = useI18n()
   const { store, cart } = useShop()
-  const { code_failed } = (useActionData() as CodeAnswer | undefined) ?? {} // of the cart page, as in the code field
+  const { code_failed } = (useActionData() as CodeReply | undefined) ?? {} // of the cart page, as in the code field
   return (
     <>
       <CartChangeNotice />

@@ -11,7 +11,7 @@ import type { Cart } from '../../lib/wire.ts'
 import { shownTotals } from './cart-totals.ts'
 import styles from './code-field.module.css'
 
-export interface CodeAnswer {
+export interface CodeReply {
   /** Why the code was refused, and the code. */
   code_failed?: StorefrontKey | undefined
   code?: string | undefined
@@ -22,8 +22,8 @@ export interface CodeAnswer {
 export function CodeField({ cart, idPrefix }: { cart: Cart; idPrefix: string }) {
   const { t } = useI18n()
   const { store } = useShop()
-  const fetcher = useFetcher<CodeAnswer>({ key: `code-${idPrefix}` })
-  const fromPage = useActionData() as CodeAnswer | undefined // of the cart page; elsewhere it has no such parts
+  const fetcher = useFetcher<CodeReply>({ key: `code-${idPrefix}` })
+  const fromPage = useActionData() as CodeReply | undefined // of the cart page; elsewhere it has no such parts
   const { code_failed: failed, code } = fetcher.data ?? fromPage ?? {}
   const form = useRef<HTMLFormElement>(null)
   const isSending = fetcher.state !== 'idle'

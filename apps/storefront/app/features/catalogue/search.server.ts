@@ -1,4 +1,4 @@
-import type { SearchFindings, SearchIndexAnswer } from '@shopkey/contract/product-search.ts'
+import type { SearchFindings, SearchIndexReply } from '@shopkey/contract/product-search.ts'
 import type { Static } from 'typebox'
 import type { Shop } from '../../lib/shop.server.ts'
 import type { Product } from '../../lib/wire.ts'
@@ -34,7 +34,7 @@ export async function searchShelves(shop: Shop, wish: ShelfWish, collectionId: s
   return { ...found, products: hits.map(cardProduct) }
 }
 
-export type Suggestions = Pick<Static<typeof SearchIndexAnswer>, 'hits' | 'suggestions'>
+export type Suggestions = Pick<Static<typeof SearchIndexReply>, 'hits' | 'suggestions'>
 
 /** What the words typed so far may become. */
 export function completeSearch(shop: Shop, q: string): Promise<Suggestions> {

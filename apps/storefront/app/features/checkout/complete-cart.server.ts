@@ -3,7 +3,7 @@ import { storeApi } from '../../lib/api.server.ts'
 import { forgetCart } from '../../lib/cart.server.ts'
 import { paymentAddress } from '../../lib/payment-address.ts'
 import type { Shop } from '../../lib/shop.server.ts'
-import type { Cart, CompleteAnswer, Order } from '../../lib/wire.ts'
+import type { Cart, CompleteReply, Order } from '../../lib/wire.ts'
 
 type RefusalReason = 'stock' | 'total' | 'payment' | 'points' | 'other'
 
@@ -26,11 +26,7 @@ export async function completeCart(
   const api = storeApi(shop.visit, shop.store.view_code, { maxRetries: TRIES_AGAIN })
   try {
     if (choice.providerId) await api.post(`/store/carts/${cart.id}/payment-session`, { provider_id: choice.providerId })
-    const answer = await api.post<CompleteAnswer>(
-      `/store/carts/${cart.id}/complete`,
-      {},
-      { idempotencyKey: choice.key },
-    )
+    const answer = await api.post<CompleteReply>(`/store/carts/${cart.id}/complete`, {}, { idempotencyKey: choice.key })
     if (answer.type === 'order') {
       forgetCart(shop)
       return { kind: 'ordered', order: answer.data }

@@ -2,7 +2,7 @@ import { ClientError } from '@shopkey/client/client-error.ts'
 import type { StorefrontKey } from '@shopkey/i18n/storefront-messages.ts'
 import { paymentAddress } from '../../lib/payment-address.ts'
 import type { Shop } from '../../lib/shop.server.ts'
-import type { Cart, CartAnswer, ProductPage, Swap } from '../../lib/wire.ts'
+import type { Cart, CartReply, ProductPage, Swap } from '../../lib/wire.ts'
 import type { ReturnableLine } from '../returns/returnable-lines.ts'
 import { type ExchangeableLine, exchangeableLines } from './exchangeable-lines.ts'
 
@@ -54,7 +54,7 @@ export async function findExchange(shop: Shop, cartId: string): Promise<{ swap: 
   try {
     const [{ swap }, { cart }] = await Promise.all([
       shop.api.get<{ swap: Swap }>(`/store/swaps/${id}`),
-      shop.api.get<CartAnswer>(`/store/carts/${id}`),
+      shop.api.get<CartReply>(`/store/carts/${id}`),
     ])
     return { swap, cart }
   } catch (error) {

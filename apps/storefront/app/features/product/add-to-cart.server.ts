@@ -1,10 +1,10 @@
 import { ClientError } from '@shopkey/client/client-error.ts'
 import { ensureCartId, keepCart } from '../../lib/cart.server.ts'
 import type { Shop } from '../../lib/shop.server.ts'
-import type { CartAnswer, Product } from '../../lib/wire.ts'
+import type { CartReply, Product } from '../../lib/wire.ts'
 import { type Choice, chosenVariant, missingOption, settledChoice } from './variant-choice.ts'
 
-export interface AddToCartAnswer {
+export interface AddToCartReply {
   /** Told apart from an earlier answer even when it says the same. */
   at: number
   choice: Choice
@@ -14,7 +14,7 @@ export interface AddToCartAnswer {
 }
 
 /** Puts what the product page's form says into the bag. Refuses open options and quantities that are no quantities. */
-export async function addToCart(shop: Shop, product: Product, form: FormData): Promise<AddToCartAnswer> {
+export async function addToCart(shop: Shop, product: Product, form: FormData): Promise<AddToCartReply> {
   const choice = settledChoice(product, readChoice(product, form))
   const answer = { at: Date.now(), choice, missing: null, failed: null }
   const missing = missingOption(product, choice)
@@ -26,7 +26,7 @@ export async function addToCart(shop: Shop, product: Product, form: FormData): P
   try {
     const cartId = await ensureCartId(shop)
     const path = `/store/carts/${cartId}/line-items`
-    keepCart(shop, await shop.api.post<CartAnswer>(path, { variant_id: variant.id, quantity }))
+    keepCart(shop, await shop.api.post<CartReply>(path, { variant_id: variant.id, quantity }))
     return answer
   } catch (error) {
     if (!(error instanceof ClientError)) throw error

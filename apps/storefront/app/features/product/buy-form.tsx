@@ -10,7 +10,7 @@ import type { Product } from '../../lib/wire.ts'
 import { useCartDrawer } from '../cart/cart-drawer.tsx'
 import { Price } from '../catalogue/price.tsx'
 import { availableQuantity, isSoldOut, lowestPrice, variantPrice } from '../catalogue/variant-price.ts'
-import type { AddToCartAnswer } from './add-to-cart.server.ts'
+import type { AddToCartReply } from './add-to-cart.server.ts'
 import styles from './buy-form.module.css'
 import { OptionChooser } from './option-chooser.tsx'
 import { type Choice, chosenVariant, missingOption, settledChoice, shownOptions } from './variant-choice.ts'
@@ -22,7 +22,7 @@ interface BuyFormProps {
   product: Product
   wished: Choice
   /** What the server answered to a form that was sent without scripts. */
-  answer: AddToCartAnswer | undefined
+  answer: AddToCartReply | undefined
 }
 
 /** Price, options, quantity, and the one button. The server checks everything again, so it works without scripts too. */
@@ -30,7 +30,7 @@ export function BuyForm({ product, wished, answer }: BuyFormProps) {
   const { t, money } = useI18n()
   const { region, is_rewards, points } = useShop()
   const drawer = useCartDrawer()
-  const fetcher = useFetcher<AddToCartAnswer>()
+  const fetcher = useFetcher<AddToCartReply>()
   const form = useRef<HTMLFormElement>(null)
   const [choice, setChoice] = useState<Choice>(() => settledChoice(product, { ...wished, ...answer?.choice }))
   const [quantity, setQuantity] = useState(1)
@@ -133,7 +133,7 @@ function withoutLeaving(form: HTMLFormElement): FormData {
 }
 
 /** Added or Failed, for two seconds after each answer. It is to be given once the page knows the bag's new contents. */
-function useFeedback(answer: AddToCartAnswer | undefined, onAdded: () => void): 'added' | 'failed' | null {
+function useFeedback(answer: AddToCartReply | undefined, onAdded: () => void): 'added' | 'failed' | null {
   const [feedback, setFeedback] = useState<'added' | 'failed' | null>(null)
   useEffect(() => {
     setFeedback(null)

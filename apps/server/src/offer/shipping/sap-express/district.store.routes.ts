@@ -1,4 +1,4 @@
-import { DistrictsAnswer, DistrictsQuery, ProvincesAnswer } from '@shopkey/contract/district.ts'
+import { DistrictsQuery, DistrictsReply, ProvincesReply } from '@shopkey/contract/district.ts'
 import { anyone } from '../../../http/guards.ts'
 import type { HttpApp } from '../../../http/http-app.ts'
 import { findDistricts } from './find-districts.ts'
@@ -17,7 +17,7 @@ export function registerDistrictStoreRoutes(app: HttpApp): void {
         tags,
         summary: 'List the districts of an Indonesian city',
         querystring: DistrictsQuery,
-        response: { 200: DistrictsAnswer },
+        response: { 200: DistrictsReply },
       },
     },
     async (request) => {
@@ -30,7 +30,7 @@ export function registerDistrictStoreRoutes(app: HttpApp): void {
     '/store/search/sap-express/provinces',
     {
       config,
-      schema: { tags, summary: 'List Indonesia’s provinces and their cities', response: { 200: ProvincesAnswer } },
+      schema: { tags, summary: 'List Indonesia’s provinces and their cities', response: { 200: ProvincesReply } },
     },
     async () => ({ provinces: (await loadAreas()).provinces }),
   )

@@ -1,10 +1,10 @@
-import type { DistrictsAnswer, ProvincesAnswer } from '@shopkey/contract/district.ts'
+import type { DistrictsReply, ProvincesReply } from '@shopkey/contract/district.ts'
 import { getDistricts, getProvinces, getRegencies } from 'idn-area-data'
 import type { Static } from 'typebox'
 import { loadOnce } from '../../../load-once.ts'
 
-export type District = Static<typeof DistrictsAnswer>['sap_shipment_data'][number]
-type Province = Static<typeof ProvincesAnswer>['provinces'][number]
+export type District = Static<typeof DistrictsReply>['sap_shipment_data'][number]
+type Province = Static<typeof ProvincesReply>['provinces'][number]
 
 interface Areas {
   provinces: Province[]

@@ -1,4 +1,4 @@
-import type { SearchIndexAnswer } from '@shopkey/contract/product-search.ts'
+import type { SearchIndexReply } from '@shopkey/contract/product-search.ts'
 import { sql } from 'kysely'
 import type { Static } from 'typebox'
 import type { DocumentPlace } from '../../../catalogue/search-index/search-scope.ts'
@@ -16,7 +16,7 @@ export async function completeQuestion(
   place: DocumentPlace,
   q: string,
   limit: number,
-): Promise<Static<typeof SearchIndexAnswer>> {
+): Promise<Static<typeof SearchIndexReply>> {
   const { asked, words } = await understandQuestion(db, place, q)
   if (words.length === 0) return { hits: [], count: 0, suggestions: [] }
   const open = lastOpen(words)
@@ -35,7 +35,7 @@ export async function completeQuestion(
   return { hits, count, suggestions: [...(correction && count > 0 ? [correction] : []), ...completions] }
 }
 
-type Hit = Static<typeof SearchIndexAnswer>['hits'][number]
+type Hit = Static<typeof SearchIndexReply>['hits'][number]
 
 function lastOpen(words: readonly UnderstoodWord[]): UnderstoodWord[] {
   return words.map((word, index) =>

@@ -1,8 +1,8 @@
 import {
-  SearchIndexAnswer,
   SearchIndexBody,
-  SearchProductsAnswer,
+  SearchIndexReply,
   SearchProductsBody,
+  SearchProductsReply,
 } from '@shopkey/contract/product-search.ts'
 import { anyone } from '../../../http/guards.ts'
 import type { HttpApp } from '../../../http/http-app.ts'
@@ -37,7 +37,7 @@ export function registerProductSearchStoreRoutes(app: HttpApp, services: Service
           'Finds misspelt and half-typed words, without regard to accents, in the language of `x-store-language`. ' +
           'Without `q`, everything that the filter lets through, newest first. At most 1,000 products are counted.',
         body: SearchProductsBody,
-        response: { 200: SearchProductsAnswer },
+        response: { 200: SearchProductsReply },
       },
     },
     async (request, reply) => {
@@ -58,7 +58,7 @@ export function registerProductSearchStoreRoutes(app: HttpApp, services: Service
         tags,
         summary: 'Complete what is typed into a search box',
         body: SearchIndexBody,
-        response: { 200: SearchIndexAnswer },
+        response: { 200: SearchIndexReply },
       },
     },
     async (request) => {

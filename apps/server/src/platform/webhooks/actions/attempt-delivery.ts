@@ -4,12 +4,12 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import type { WebhookDelivery, WebhookEndpoint } from '../../../db/tables.ts'
 import type { OutboundTask } from '../../../jobs/job-queue.ts'
 import type { Services } from '../../../services.ts'
-import { type OutsideAnswer, postOutside } from '../post-outside.ts'
+import { type OutsideReply, postOutside } from '../post-outside.ts'
 import { patienceMs, retryDelayMs } from '../retry-schedule.ts'
 import { signMessage } from '../webhook-signature.ts'
 
 interface Outcome {
-  answer?: OutsideAnswer
+  answer?: OutsideReply
   failure: string | null
   duration_ms: number
 }
