@@ -1,5 +1,5 @@
-/** The wings of the server stand on each other: a wing may import from those below it, never from those above. */
-const WINGS = ['growth', 'after-sale', 'sale', 'offer', 'catalogue', 'people', 'platform']
+/** The layers of the server stand on each other: a layer may import from those below it, never from those above. */
+const LAYERS = ['growth', 'after-sale', 'sale', 'offer', 'catalogue', 'people', 'platform']
 
 /** Tests, and what only they use. */
 const TESTS = String.raw`\.test\.tsx?$|/testing/`
@@ -65,18 +65,18 @@ export default {
       from: { pathNot: TESTS },
       to: { path: TESTS },
     },
-    ...WINGS.slice(1).map((wing, index) => ({
-      name: `${wing}-knows-nothing-above-it`,
-      comment: 'A lower wing takes what it must know of a higher one as a registered handler, in app.ts.',
+    ...LAYERS.slice(1).map((layer, index) => ({
+      name: `${layer}-knows-nothing-above-it`,
+      comment: 'A lower layer takes what it must know of a higher one as a registered handler, in app.ts.',
       severity: 'error',
-      from: { path: `^apps/server/src/${wing}/`, pathNot: TESTS },
-      to: { path: `^apps/server/src/(${WINGS.slice(0, index + 1).join('|')})/` },
+      from: { path: `^apps/server/src/${layer}/`, pathNot: TESTS },
+      to: { path: `^apps/server/src/(${LAYERS.slice(0, index + 1).join('|')})/` },
     })),
     {
-      name: 'foundations-know-no-wing',
+      name: 'foundations-know-no-layer',
       severity: 'error',
       from: { path: '^apps/server/src/(db|http|jobs)/', pathNot: TESTS },
-      to: { path: `^apps/server/src/(${WINGS.join('|')})/` },
+      to: { path: `^apps/server/src/(${LAYERS.join('|')})/` },
     },
     {
       name: 'actions-do-not-call-actions',

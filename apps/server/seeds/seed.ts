@@ -8,11 +8,11 @@ import { demoStores } from './lib/demo-stores.ts'
 import { Shoppers } from './lib/shoppers.ts'
 import { addStaff } from './steps/add-staff.ts'
 import { fillCatalogue } from './steps/fill-catalogue.ts'
-import { furnishStore } from './steps/furnish-store.ts'
 import { makeOffers } from './steps/make-offers.ts'
 import { isDemoComplete, openInstallation } from './steps/open-installation.ts'
 import { openProgramme } from './steps/open-programme.ts'
 import { replayOrders } from './steps/replay-orders.ts'
+import { setUpStore } from './steps/set-up-store.ts'
 import { welcomeCustomers } from './steps/welcome-customers.ts'
 
 const ordersPerStore = 50
@@ -48,7 +48,7 @@ async function fillDemo(): Promise<void> {
   const { asOwnerOf, lock } = await openInstallation(app, demoStores)
   const stores = demoStores.map((demo) => ({ demo, asOwner: asOwnerOf(demo.view_code) }))
   const fill = async ({ demo, asOwner }: (typeof stores)[number]) => {
-    await furnishStore(asOwner, demo)
+    await setUpStore(asOwner, demo)
     await addStaff(app, demo)
     await fillCatalogue(asOwner, demo)
     await makeOffers(asOwner, demo, clock)

@@ -32,7 +32,7 @@ import { findStaff } from './platform/staff-auth/find-staff.ts'
 import { StoreDirectory } from './platform/stores/store-directory.ts'
 import { openFileStorage } from './platform/uploads/open-file-storage.ts'
 import { registerRoutes } from './routes.ts'
-import { CartMemory } from './sale/cart/cart.memory.ts'
+import { ValidatedCartCache } from './sale/cart/validated-cart-cache.ts'
 import type { Services } from './services.ts'
 
 export type App = HttpApp & {
@@ -47,8 +47,8 @@ interface Dependencies {
   config: Config
   db: Database
   now: () => Date
-  /** See CartMemory. */
-  onRecalledCart?: CartMemory['onRecalled']
+  /** See ValidatedCartCache. */
+  onRecalledCart?: ValidatedCartCache['onRevalidated']
 }
 
 // A file of 100 MB may come over a slow line; a client that sends nothing is cut off sooner, by its headers.
@@ -87,7 +87,7 @@ export async function buildApp({ config, db, now, onRecalledCart }: Dependencies
     notifications: providersOf(config),
     now,
     payments,
-    cartMemory: new CartMemory(onRecalledCart),
+    cartCache: new ValidatedCartCache(onRecalledCart),
     priceCalculators: builtInPriceCalculators({ config, now }),
     stores,
     onFault: (error, doing) => app.log.error({ err: error }, doing),

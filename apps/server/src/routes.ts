@@ -7,7 +7,7 @@ import type { Trx } from './db/database.ts'
 import { registerGrowth } from './growth/register-growth.ts'
 import type { HttpApp } from './http/http-app.ts'
 import type { EventName } from './jobs/events.ts'
-import type { EventHandlers, WingWork, Work } from './jobs/job-queue.ts'
+import type { EventHandlers, LayerWork, Work } from './jobs/job-queue.ts'
 import { priceListImport } from './offer/price-lists/batch/price-list-import.ts'
 import { registerOffer } from './offer/register-offer.ts'
 import { registerPeople } from './people/register-people.ts'
@@ -16,7 +16,7 @@ import { failAbandonedBatchJob } from './platform/batch-jobs/run-batch-job.ts'
 import { attemptMessage } from './platform/notifications/attempt-message.ts'
 import { registerPlatform } from './platform/register-platform.ts'
 import { attemptDelivery } from './platform/webhooks/actions/attempt-delivery.ts'
-import { spreadEvent } from './platform/webhooks/spread-event.ts'
+import { fanOutEvent } from './platform/webhooks/fan-out-event.ts'
 import { orderExport } from './sale/orders/batch/order-export.ts'
 import { registerSale } from './sale/register-sale.ts'
 import type { Services } from './services.ts'
@@ -24,10 +24,10 @@ import type { Services } from './services.ts'
 /** Every kind of background work on many rows. */
 export const batchJobTypes: BatchJobType[] = [productExport, productImport, orderExport, priceListImport]
 
-/** Every wing's routes, and what runs in the background. Here lower wings get what they must not import. */
+/** Every layer's routes, and what runs in the background. Here lower layers get what they must not import. */
 export async function registerRoutes(app: HttpApp, services: Services): Promise<Work> {
   const onStoreChange = (trx: Trx, store_id: string | null) => catalogueChanged(trx, { store_id, product_ids: 'all' })
-  const wings = [
+  const layers = [
     await registerPlatform(app, services, { batchJobTypes, onStoreChange }),
     registerPeople(app, services, { onStoreChange }),
     registerCatalogue(app, services),
@@ -37,21 +37,21 @@ export async function registerRoutes(app: HttpApp, services: Services): Promise<
     registerGrowth(app, services),
   ]
   return {
-    eventHandlers: joinHandlers(wings),
-    onEveryEvent: (event) => spreadEvent(services, event),
+    eventHandlers: joinHandlers(layers),
+    onEveryEvent: (event) => fanOutEvent(services, event),
     outbound: {
       webhooks: (task) => attemptDelivery(services, task),
       messages: (task) => attemptMessage(services, task),
     },
-    timedJobs: wings.flatMap((wing) => wing.timedJobs ?? []),
+    timedJobs: layers.flatMap((layer) => layer.timedJobs ?? []),
     onBatchAbandoned: (event) => failAbandonedBatchJob(services, event),
   }
 }
 
-/** Several wings may react to one event, each in its own way; the lower wing goes first. */
-function joinHandlers(wings: WingWork[]): EventHandlers {
+/** Several layers may react to one event, each in its own way; the lower layer goes first. */
+function joinHandlers(layers: LayerWork[]): EventHandlers {
   const joined: EventHandlers = {}
-  for (const { eventHandlers = {} } of wings) {
+  for (const { eventHandlers = {} } of layers) {
     for (const [name, handlers] of Object.entries(eventHandlers)) {
       joined[name as EventName] = [...(joined[name as EventName] ?? []), ...handlers]
     }

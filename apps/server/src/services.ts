@@ -6,7 +6,7 @@ import type { PriceCalculators } from './offer/shipping/fulfillment-provider.ts'
 import type { NotificationProviders } from './platform/notifications/providers/notification-provider.ts'
 import type { StoreDirectory } from './platform/stores/store-directory.ts'
 import type { FileStorage } from './platform/uploads/file-storage.ts'
-import type { CartMemory } from './sale/cart/cart.memory.ts'
+import type { ValidatedCartCache } from './sale/cart/validated-cart-cache.ts'
 
 /** What every action may need from outside; built once in app.ts, replaced piecewise by tests. */
 export interface Services {
@@ -18,7 +18,7 @@ export interface Services {
   notifications: NotificationProviders
   payments: PaymentProviders
   priceCalculators: PriceCalculators
-  cartMemory: CartMemory
+  cartCache: ValidatedCartCache
   /** The only clock: seeds move it, tests stop it. */
   now: () => Date
   /** Logs what went wrong where no request can be told: `doing` names the work. */

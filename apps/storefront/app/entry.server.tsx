@@ -7,7 +7,7 @@ import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react
 import { contentSecurityPolicy } from './lib/content-security-policy.server.ts'
 import { messagesFile } from './lib/messages.server.ts'
 import { PageLanguage } from './lib/page-language.ts'
-import { startVisit } from './lib/visit.server.ts'
+import { openRequestSession } from './lib/request-session.server.ts'
 
 export const streamTimeout = 5_000
 
@@ -25,7 +25,7 @@ export default function handleRequest(
   if (status === 503) headers.set('retry-after', '5')
   if (request.method === 'HEAD') return Promise.resolve(new Response(null, { status, headers }))
 
-  const { language } = startVisit(request)
+  const { language } = openRequestSession(request)
   // Readers that do not run scripts get the whole page at once.
   const ready = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady'
   return new Promise((resolve, reject) => {

@@ -13,8 +13,8 @@ import { isForeign } from './lib/foreign-request.server.ts'
 import { I18nProvider } from './lib/i18n.tsx'
 import { messagesFile } from './lib/messages.server.ts'
 import { PageLanguage } from './lib/page-language.ts'
+import { openRequestSession, requestSessionContext } from './lib/request-session.server.ts'
 import { useShopIfAny } from './lib/shop-data.ts'
-import { startVisit, visitContext } from './lib/visit.server.ts'
 import { Alternates } from './shell/alternates.tsx'
 import { Arrival } from './shell/arrival.tsx'
 import { CrashView } from './shell/crash-view.tsx'
@@ -23,16 +23,16 @@ export const middleware: Route.MiddlewareFunction[] = [
   // Before every route, those without a page included.
   async ({ request, context }, next) => {
     if (isForeign(request)) return new Response('This request comes from another site.', { status: 403 })
-    const visit = startVisit(request)
-    context.set(visitContext, visit)
+    const session = openRequestSession(request)
+    context.set(requestSessionContext, session)
     const response = await next()
-    for (const cookie of visit.newCookies) response.headers.append('set-cookie', cookie)
+    for (const cookie of session.newCookies) response.headers.append('set-cookie', cookie)
     return response
   },
 ]
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { language } = context.get(visitContext)
+  const { language } = context.get(requestSessionContext)
   return { language, messages: messagesFile(language).address, origin: config.storefront_url }
 }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import { getCurrency } from './currency.ts'
-import { refundableOfLine, refundOfPieces, refundOfReturn, spreadRefund } from './refunds.ts'
+import { allocateRefund, refundableOfLine, refundOfPieces, refundOfReturn } from './refunds.ts'
 import { inSomeCurrency, pricedLine, runs } from './testing/arbitraries.ts'
 import { lineTotals } from './totals.ts'
 
@@ -59,12 +59,12 @@ describe('refunds', () => {
       { id: 'pay_2', amount: 5000, amount_refunded: 0, captured_at: null, canceled_at: null },
       { id: 'pay_3', amount: 1000, amount_refunded: 0, ...captured },
     ]
-    assert.deepEqual(spreadRefund(400, payments), [
+    assert.deepEqual(allocateRefund(400, payments), [
       { payment_id: 'pay_1', amount: 100 },
       { payment_id: 'pay_3', amount: 300 },
     ])
-    assert.equal(spreadRefund(1101, payments), undefined)
-    assert.throws(() => spreadRefund(0, payments), /Not an amount to refund/)
-    assert.throws(() => spreadRefund(-5, payments), RangeError)
+    assert.equal(allocateRefund(1101, payments), undefined)
+    assert.throws(() => allocateRefund(0, payments), /Not an amount to refund/)
+    assert.throws(() => allocateRefund(-5, payments), RangeError)
   })
 })

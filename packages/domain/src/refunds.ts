@@ -52,7 +52,7 @@ export function refundableOfPayments(payments: readonly RefundablePayment[]): nu
 /** How a refund is taken from an order's payments, in the order given: one part per payment touched.
  *  amount: minor units, above 0. undefined when it is more than was captured and is not yet given back.
  *  Source: v1 wire rule. */
-export function spreadRefund(
+export function allocateRefund(
   amount: number,
   payments: readonly RefundablePayment[],
 ): { payment_id: string; amount: number }[] | undefined {

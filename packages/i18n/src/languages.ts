@@ -18,7 +18,7 @@ export function isLanguage(code: unknown): code is Language {
 
 /** Reads an `Accept-Language` header and picks the first language we speak; the fallback when there is none. */
 export function languageFromHeader(header: string | null): Language {
-  const wishes = (header ?? '')
+  const preferences = (header ?? '')
     .split(',')
     .map((part) => {
       const [tag = '', ...parameters] = part.trim().split(';')
@@ -26,9 +26,9 @@ export function languageFromHeader(header: string | null): Language {
       return { primary: tag.toLowerCase().split('-')[0], quality: quality ? Number(quality.trim().slice(2)) : 1 }
     })
     .sort((a, b) => b.quality - a.quality)
-  for (const wish of wishes) {
-    const found = LANGUAGE_CODES.find((code) => LANGUAGES[code].hreflang === wish.primary)
-    if (found && wish.quality > 0) return found
+  for (const preference of preferences) {
+    const found = LANGUAGE_CODES.find((code) => LANGUAGES[code].hreflang === preference.primary)
+    if (found && preference.quality > 0) return found
   }
   return FALLBACK_LANGUAGE
 }

@@ -16,8 +16,8 @@ interface QuantityStepperProps {
 /** A number field with a button on each side. Without JavaScript the field alone still works. */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { value, onChange, name, label, fewerLabel, moreLabel, min = 1, max = 99, id } = props
-  const change = (wish: number) => {
-    if (Number.isInteger(wish)) onChange(Math.min(max, Math.max(min, wish)))
+  const change = (requested: number) => {
+    if (Number.isInteger(requested)) onChange(Math.min(max, Math.max(min, requested)))
   }
   return (
     <div className={styles.stepper}>

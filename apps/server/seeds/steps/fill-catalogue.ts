@@ -5,7 +5,7 @@ import { optionTranslations } from '../lib/option-words.ts'
 import { translated } from '../lib/translated.ts'
 import { typeWords } from '../lib/type-words.ts'
 import { variantsOf } from '../lib/variants.ts'
-import { pictureOf } from './furnish-store.ts'
+import { pictureOf } from './set-up-store.ts'
 
 type Named = { id: string; handle: string }
 
@@ -16,16 +16,16 @@ const picturesAtOnce = 2
 export async function fillCatalogue(asOwner: Caller, store: DemoStore): Promise<void> {
   const { products } = await asOwner.get<{ products: Named[] }>('/admin/products?limit=1000&fields=handle&expand=')
   const missing = store.products.filter((demo) => !products.some(({ handle }) => handle === demo.handle))
-  const shelves = {
+  const ids = {
     collections: await addCollections(asOwner, store),
     categories: await addCategories(asOwner, store.categories),
     pictures: await uploadPictures(asOwner, store, missing),
   }
-  for (const product of missing) await addProduct(asOwner, product, shelves)
+  for (const product of missing) await addProduct(asOwner, product, ids)
   await nameTypes(asOwner)
 }
 
-interface Shelves {
+interface CatalogueIds {
   collections: Map<string, string>
   categories: Map<string, string>
   /** Addresses by the picture's name. */
@@ -76,10 +76,10 @@ async function uploadPictures(
   return new Map(names.map((name, index) => [name, uploaded[index] ?? '']))
 }
 
-async function addProduct(asOwner: Caller, product: DemoProduct, shelves: Shelves): Promise<void> {
+async function addProduct(asOwner: Caller, product: DemoProduct, ids: CatalogueIds): Promise<void> {
   const { title, subtitle, description, options } = product
   const [length, width, height] = product.size ?? []
-  const images = product.pictures.map((name) => shelves.pictures.get(name))
+  const images = product.pictures.map((name) => ids.pictures.get(name))
   await asOwner.post(`/admin/products${answerOnlyId}`, {
     handle: product.handle,
     status: 'published',
@@ -92,8 +92,8 @@ async function addProduct(asOwner: Caller, product: DemoProduct, shelves: Shelve
     is_giftcard: product.is_giftcard,
     type: { value: product.type },
     tags: product.tags.map((value) => ({ value })),
-    collection_id: shelves.collections.get(product.collection),
-    categories: product.categories.map((handle) => ({ id: shelves.categories.get(handle) })),
+    collection_id: ids.collections.get(product.collection),
+    categories: product.categories.map((handle) => ({ id: ids.categories.get(handle) })),
     material: product.material,
     weight: product.weight,
     length,

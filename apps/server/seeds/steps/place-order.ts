@@ -13,7 +13,7 @@ export interface PlacedOrder {
 }
 
 /** What a shopper finds in a store. */
-export interface Shelf {
+export interface StoreCatalogue {
   /** By product handle, in the product's own order. */
   variants: Map<string, string[]>
   /** By country: where the shop delivers, and how any order may be sent there. */
@@ -26,7 +26,7 @@ interface DeliveryRegion {
   countries: { iso_2: string }[]
 }
 
-export async function readShelf(shoppers: Shoppers, { view_code }: DemoStore): Promise<Shelf> {
+export async function readStoreCatalogue(shoppers: Shoppers, { view_code }: DemoStore): Promise<StoreCatalogue> {
   const shopper = shoppers.asGuest(view_code)
   const { products } = await shopper.get<{ products: { handle: string; variants: { id: string }[] }[] }>(
     '/store/products?limit=100&expand=variants',
@@ -53,19 +53,19 @@ export async function placeOrder(
   shoppers: Shoppers,
   { view_code, name }: DemoStore,
   plan: OrderPlan,
-  shelf: Shelf,
+  catalogue: StoreCatalogue,
 ): Promise<PlacedOrder> {
   const { customer, is_guest } = plan
   const shopper: Caller = is_guest
     ? shoppers.asGuest(view_code, customer)
     : await shoppers.asCustomer(view_code, customer)
-  const region = shelf.regions.get(customer.address.country_code)
+  const region = catalogue.regions.get(customer.address.country_code)
   const option_id = region?.option_ids[plan.delivery % region.option_ids.length]
   if (!region || !option_id) throw new Error(`${name} does not deliver to ${customer.address.country_code}`)
   const created = await shopper.post<{ cart: { id: string } }>('/store/carts', {
     region_id: region.id,
     items: plan.lines.map(({ product, variant, quantity }) => ({
-      variant_id: shelf.variants.get(product)?.[variant],
+      variant_id: catalogue.variants.get(product)?.[variant],
       quantity,
     })),
   })

@@ -6,7 +6,7 @@ import { type OrderPlan, planOrders } from '../lib/order-plan.ts'
 import { seededRandom } from '../lib/random.ts'
 import type { Shoppers } from '../lib/shoppers.ts'
 import { doWork } from './do-work.ts'
-import { type PlacedOrder, placeOrder, readShelf, type Shelf } from './place-order.ts'
+import { type PlacedOrder, placeOrder, readStoreCatalogue, type StoreCatalogue } from './place-order.ts'
 
 export interface OpenStore {
   demo: DemoStore
@@ -47,22 +47,27 @@ export async function replayOrders(
 /** Everything that happened in one store until today, in order. */
 async function pastOf(store: OpenStore, shoppers: Shoppers, today: Date, count: number): Promise<Happening[]> {
   const known = await store.asOwner.get<{ count: number }>('/admin/orders?limit=1&fields=id&expand=')
-  const shelf = await readShelf(shoppers, store.demo)
+  const catalogue = await readStoreCatalogue(shoppers, store.demo)
   return planOrders(store.demo, count, today)
     .slice(known.count)
-    .flatMap((plan) => lifeOf(store, plan, shelf, shoppers))
+    .flatMap((plan) => lifeOf(store, plan, catalogue, shoppers))
     .filter(({ at }) => at <= today)
     .sort((first, second) => first.at.getTime() - second.at.getTime())
 }
 
 /** The order, and what the staff then do with it, each at its time. */
-function lifeOf({ demo, asOwner }: OpenStore, plan: OrderPlan, shelf: Shelf, shoppers: Shoppers): Happening[] {
+function lifeOf(
+  { demo, asOwner }: OpenStore,
+  plan: OrderPlan,
+  catalogue: StoreCatalogue,
+  shoppers: Shoppers,
+): Happening[] {
   const random = seededRandom(`${demo.view_code} ${plan.placed_at.toISOString()}`)
   let order: PlacedOrder | undefined
   const placed: Happening = {
     at: plan.placed_at,
     happen: async () => {
-      order = await placeOrder(shoppers, demo, plan, shelf)
+      order = await placeOrder(shoppers, demo, plan, catalogue)
     },
   }
   let time = plan.placed_at.getTime()

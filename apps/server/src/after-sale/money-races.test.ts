@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
 import { paymentStatus } from '@shopkey/domain/states/payment-status.ts'
 import { newId } from '../db/new-id.ts'
-import { expireOverduePayments } from '../sale/checkout/actions/record-payment-news.ts'
+import { expireOverduePayments } from '../sale/checkout/actions/record-payment-event.ts'
 import { settleForgottenOperations } from '../sale/order-payments/settle-operations.ts'
 import { aLedgerProvider, type LedgerProvider } from '../testing/a-ledger-provider.ts'
 import { aStore } from '../testing/a-store.ts'
@@ -193,9 +193,9 @@ async function post(target: string, body?: object): Promise<number> {
 /** Providers repeat news that was not taken. */
 async function payByWebhook(provider: LedgerProvider, payment_id: string, amount: number): Promise<number> {
   provider.take(payment_id, amount)
-  const news = { event_id: newId('evt'), payment_id, kind: 'captured', happened_at: clock.now(), data: {} }
+  const event = { event_id: newId('evt'), payment_id, kind: 'captured', happened_at: clock.now(), data: {} }
   for (let attempt = 1; ; attempt += 1) {
-    const status = await post('/webhooks/payments/manual', news)
+    const status = await post('/webhooks/payments/manual', event)
     if (status === 200 || attempt === 20) return status
     await delay(50)
   }

@@ -1,5 +1,5 @@
 import type { HttpApp } from '../http/http-app.ts'
-import type { WingWork } from '../jobs/job-queue.ts'
+import type { LayerWork } from '../jobs/job-queue.ts'
 import { confirmSwapsWith } from '../sale/checkout/swap-confirmation.ts'
 import { followPayments } from '../sale/order-payments/follow-ups.ts'
 import type { Services } from '../services.ts'
@@ -15,8 +15,8 @@ import { settleSwapPayment } from './swaps/settle-swap.ts'
 import { registerSwapAdminRoutes } from './swaps/swap.admin.routes.ts'
 import { registerSwapStoreRoutes } from './swaps/swap.store.routes.ts'
 
-/** The wing's routes, and what the sale below it calls without knowing it. */
-export function registerAfterSale(app: HttpApp, services: Services): WingWork {
+/** The layer's routes, and what the sale below it calls without knowing it. */
+export function registerAfterSale(app: HttpApp, services: Services): LayerWork {
   registerFulfillmentAdminRoutes(app, services)
   registerReturnAdminRoutes(app, services)
   registerReturnStoreRoutes(app, services)

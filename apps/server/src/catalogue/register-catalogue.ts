@@ -1,5 +1,5 @@
 import type { HttpApp } from '../http/http-app.ts'
-import type { WingWork } from '../jobs/job-queue.ts'
+import type { LayerWork } from '../jobs/job-queue.ts'
 import type { Services } from '../services.ts'
 import { registerCategoryAdminRoutes } from './categories/category.admin.routes.ts'
 import { registerCollectionAdminRoutes } from './collections/collection.admin.routes.ts'
@@ -11,8 +11,8 @@ import { registerSalesChannelAdminRoutes } from './sales-channels/sales-channel.
 import { forgetUnusedWords } from './search-index/forget-unused-words.ts'
 import { registerVariantAdminRoutes } from './variants/variant.admin.routes.ts'
 
-/** The wing's routes, and its nightly tidying. */
-export function registerCatalogue(app: HttpApp, services: Services): WingWork {
+/** The layer's routes, and its nightly tidying. */
+export function registerCatalogue(app: HttpApp, services: Services): LayerWork {
   registerProductAdminRoutes(app, services)
   registerVariantAdminRoutes(app, services)
   registerOptionAdminRoutes(app, services)

@@ -11,14 +11,14 @@ interface ConnectionOptions {
 }
 
 /** Statements whose sender goes on before they are answered, with who gets the answer. */
-const sentAhead = new WeakMap<object, (answer: Promise<QueryResult<unknown>>) => void>()
+const pipelined = new WeakMap<object, (answer: Promise<QueryResult<unknown>>) => void>()
 
-/** Has the statement leave without a wait, see sendAhead. */
-export function markAsSentAhead<Row>(
+/** Has the statement leave without a wait, see sendPipelined. */
+export function markAsPipelined<Row>(
   { queryId }: CompiledQuery<Row>,
   onSent: (answer: Promise<QueryResult<Row>>) => void,
 ): void {
-  sentAhead.set(queryId, onSent as (answer: Promise<QueryResult<unknown>>) => void)
+  pipelined.set(queryId, onSent as (answer: Promise<QueryResult<unknown>>) => void)
 }
 
 /** One `pg` client opened with `pipeline`. */
@@ -54,13 +54,13 @@ export class PipeliningConnection {
   }
 
   async executeQuery<Row>({ sql, parameters, queryId }: CompiledQuery): Promise<QueryResult<Row>> {
-    const onSent = sentAhead.get(queryId)
+    const onSent = pipelined.get(queryId)
     if (!onSent) return toResult(await this.send(sql, parameters))
-    onSent(this.sendAhead(sql, parameters).then(toResult))
+    onSent(this.sendPipelined(sql, parameters).then(toResult))
     return { rows: [] }
   }
 
-  sendAhead(text: string, values: readonly unknown[] = []): Promise<pg.QueryResult> {
+  sendPipelined(text: string, values: readonly unknown[] = []): Promise<pg.QueryResult> {
     this.#cork()
     const answer = this.#submit(text, values)
     this.#unanswered.push(answer)

@@ -31,7 +31,7 @@ export class PipeliningDriver implements Driver {
     const isolation = isolationLevel ? ` isolation level ${isolationLevel}` : ''
     const access = accessMode ? ` ${accessMode}` : ''
     const held = await ours(connection).hold('writes')
-    held.sendAhead(`begin${isolation}${access}`)
+    held.sendPipelined(`begin${isolation}${access}`)
   }
 
   async commitTransaction(connection: DatabaseConnection) {

@@ -1,5 +1,5 @@
 import type { HttpApp } from '../http/http-app.ts'
-import type { WingWork } from '../jobs/job-queue.ts'
+import type { LayerWork } from '../jobs/job-queue.ts'
 import type { Services } from '../services.ts'
 import { registerCampaignAdminRoutes } from './campaigns/campaign.admin.routes.ts'
 import { registerCampaignShopkeyRoutes } from './campaigns/campaign.shopkey.routes.ts'
@@ -12,8 +12,8 @@ import { registerMetricsAdminRoutes } from './metrics/metrics.admin.routes.ts'
 import { registerMetricsShopkeyRoutes } from './metrics/metrics.shopkey.routes.ts'
 import { registerSearchAdminRoutes } from './search/search.admin.routes.ts'
 
-/** The wing's routes and work. */
-export function registerGrowth(app: HttpApp, services: Services): WingWork {
+/** The layer's routes and work. */
+export function registerGrowth(app: HttpApp, services: Services): LayerWork {
   registerMetricsAdminRoutes(app, services)
   registerMetricsShopkeyRoutes(app, services)
   registerCampaignAdminRoutes(app, services)

@@ -16,7 +16,7 @@ import { readVisitor } from './visitor.ts'
 export const staffCookie = 'shopkey_admin_session'
 export const customerCookie = 'shopkey_session'
 
-/** Look-ups that the platform and people wings provide; app.ts wires them. */
+/** Look-ups that the platform and people layers provide; app.ts wires them. */
 export interface Identities {
   findStore(viewCode: string | undefined): Promise<CurrentStore | undefined>
   findStoreById(id: string): Promise<CurrentStore | undefined>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { sql } from 'kysely'
-import { processOwner } from '../db/standing-connection.ts'
+import { processOwner } from '../db/notification-listener.ts'
 import { forgetExpired } from '../platform/housekeeping/forget-expired.ts'
 import { caller } from '../testing/caller.ts'
 import { signInCustomer } from '../testing/sign-in-customer.ts'

@@ -54,15 +54,15 @@ describe('an event', () => {
     for (let number = 0; number < 30; number += 1) {
       await inTransaction(db, (trx) => jobs.emit(trx, anEvent('order.completed', { number })))
     }
-    let isAway = true
+    let isUnreachable = true
     const handle = async ({ data }: ShopEvent) => {
-      if (data.number === 3 && isAway) throw new Error('mail server is away')
+      if (data.number === 3 && isUnreachable) throw new Error('mail server is away')
       handled.push(data.number)
     }
     await jobs.work({ ...noWork, eventHandlers: { 'order.completed': [handle] } })
     await until(() => handled.length === 29 && errors.length === 1, 'handling all others')
     assert.ok(!handled.includes(3))
-    isAway = false
+    isUnreachable = false
     await until(async () => {
       // Nobody wants to wait seconds here for the next attempt.
       await sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(db)

@@ -3,7 +3,7 @@ import { type JobResult, PgBoss } from 'pg-boss'
 import { inBackground } from '../db/background.ts'
 import type { Database, Trx } from '../db/database.ts'
 import { newId } from '../db/new-id.ts'
-import { sendAhead } from '../db/send-ahead.ts'
+import { sendPipelined } from '../db/pipelined-write.ts'
 import type { EmittedEvent, EventName, ShopEvent } from './events.ts'
 
 /** Handlers bear being called twice: a job whose process dies half-way runs again. */
@@ -33,8 +33,8 @@ interface OutboundOptions {
   isUrgent?: boolean
 }
 
-/** What a wing brings to the background. */
-export interface WingWork {
+/** What a layer brings to the background. */
+export interface LayerWork {
   eventHandlers?: EventHandlers
   timedJobs?: TimedJob[]
 }
@@ -232,7 +232,7 @@ export async function migrateJobQueue(databaseUrl: string): Promise<void> {
 function sendingAhead(trx: Trx) {
   return {
     async executeSql(text: string, values: unknown[] = []) {
-      await sendAhead(trx, { compile: () => CompiledQuery.raw(text, values) })
+      await sendPipelined(trx, { compile: () => CompiledQuery.raw(text, values) })
       return { rows: [] }
     },
   }

@@ -1,6 +1,11 @@
 import type { HttpApp } from '../http/http-app.ts'
-import type { WingWork } from '../jobs/job-queue.ts'
+import type { LayerWork } from '../jobs/job-queue.ts'
 import type { Services } from '../services.ts'
+import { registerCategoryStoreRoutes } from './catalogue-cache/category.store.routes.ts'
+import { openCatalogueCache } from './catalogue-cache/open-catalogue-cache.ts'
+import { registerProductStoreRoutes } from './catalogue-cache/product.store.routes.ts'
+import { registerProductSearchStoreRoutes } from './catalogue-cache/search/product-search.store.routes.ts'
+import { registerVariantRoutes } from './catalogue-cache/variant.routes.ts'
 import { registerDiscountAdminRoutes } from './discounts/discount.admin.routes.ts'
 import { registerDiscountConditionAdminRoutes } from './discounts/discount-condition.admin.routes.ts'
 import { registerGiftCardAdminRoutes } from './gift-cards/gift-card.admin.routes.ts'
@@ -19,15 +24,10 @@ import { registerDistrictStoreRoutes } from './shipping/sap-express/district.sto
 import { registerShippingOptionAdminRoutes } from './shipping/shipping-option.admin.routes.ts'
 import { registerShippingOptionStoreRoutes } from './shipping/shipping-option.store.routes.ts'
 import { registerShippingProfileAdminRoutes } from './shipping/shipping-profile.admin.routes.ts'
-import { registerCategoryStoreRoutes } from './shop-window/category.store.routes.ts'
-import { registerProductStoreRoutes } from './shop-window/product.store.routes.ts'
-import { registerProductSearchStoreRoutes } from './shop-window/search/product-search.store.routes.ts'
-import { openShopWindow } from './shop-window/shop-window.ts'
-import { registerVariantRoutes } from './shop-window/variant.routes.ts'
 import { registerTaxRateAdminRoutes } from './tax-rates/tax-rate.admin.routes.ts'
 
-/** The wing's routes and work. */
-export async function registerOffer(app: HttpApp, services: Services): Promise<WingWork> {
+/** The layer's routes and work. */
+export async function registerOffer(app: HttpApp, services: Services): Promise<LayerWork> {
   registerRegionAdminRoutes(app, services)
   registerRegionMemberAdminRoutes(app, services)
   registerRegionStoreRoutes(app, services)
@@ -45,11 +45,11 @@ export async function registerOffer(app: HttpApp, services: Services): Promise<W
   registerGiftCardStoreRoutes(app, services)
   if (services.config.sandboxPayments) await registerSandboxGatewayRoutes(app, services)
 
-  const shopWindow = openShopWindow(app, services.config.databaseUrl)
-  registerProductStoreRoutes(app, services, shopWindow)
-  registerProductSearchStoreRoutes(app, services, shopWindow)
-  registerVariantRoutes(app, services, shopWindow)
-  registerCategoryStoreRoutes(app, services, shopWindow)
+  const catalogueCache = openCatalogueCache(app, services.config.databaseUrl)
+  registerProductStoreRoutes(app, services, catalogueCache)
+  registerProductSearchStoreRoutes(app, services, catalogueCache)
+  registerVariantRoutes(app, services, catalogueCache)
+  registerCategoryStoreRoutes(app, services, catalogueCache)
   return {
     eventHandlers: {
       'sandbox_gateway.charge_decided': [(event) => deliverWebhook(services, event)],

@@ -1,6 +1,6 @@
 import type { Trx } from '../db/database.ts'
 import type { HttpApp } from '../http/http-app.ts'
-import type { WingWork } from '../jobs/job-queue.ts'
+import type { LayerWork } from '../jobs/job-queue.ts'
 import type { Services } from '../services.ts'
 import { answerInvitation } from './customer-auth/actions/answer-invitation.ts'
 import { answerPasswordRequest } from './customer-auth/actions/request-customer-password-token.ts'
@@ -22,8 +22,8 @@ interface AbovePeople {
   onStoreChange: (trx: Trx, store_id: string) => Promise<void>
 }
 
-/** The wing's routes and work. */
-export function registerPeople(app: HttpApp, services: Services, { onStoreChange }: AbovePeople): WingWork {
+/** The layer's routes and work. */
+export function registerPeople(app: HttpApp, services: Services, { onStoreChange }: AbovePeople): LayerWork {
   registerCustomerAuthStoreRoutes(app, services)
   registerCustomerAuthShopkeyRoutes(app, services)
   registerCustomerStoreRoutes(app, services)

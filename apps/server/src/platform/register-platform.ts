@@ -1,6 +1,6 @@
 import type { Trx } from '../db/database.ts'
 import type { HttpApp } from '../http/http-app.ts'
-import type { WingWork } from '../jobs/job-queue.ts'
+import type { LayerWork } from '../jobs/job-queue.ts'
 import type { Services } from '../services.ts'
 import { registerApiKeyAdminRoutes } from './api-keys/api-key.admin.routes.ts'
 import { registerAuditAdminRoutes } from './audit/audit.admin.routes.ts'
@@ -39,12 +39,12 @@ interface AboveThePlatform {
   onStoreChange: (trx: Trx, store_id: string | null) => Promise<void>
 }
 
-/** The wing's routes and work; what lies above it comes as handlers. */
+/** The layer's routes and work; what lies above it comes as handlers. */
 export async function registerPlatform(
   app: HttpApp,
   services: Services,
   { batchJobTypes, onStoreChange }: AboveThePlatform,
-): Promise<WingWork> {
+): Promise<LayerWork> {
   recordChanges(app, services)
   await registerFileRoutes(app, services)
   registerStaffAuthRoutes(app, services)

@@ -1,11 +1,11 @@
 import type { HttpApp } from '../http/http-app.ts'
-import type { WingWork } from '../jobs/job-queue.ts'
+import type { LayerWork } from '../jobs/job-queue.ts'
 import type { Services } from '../services.ts'
 import { registerCartShopkeyRoutes } from './cart/cart.shopkey.routes.ts'
 import { registerCartStoreRoutes } from './cart/cart.store.routes.ts'
 import { registerCartPaymentStoreRoutes } from './cart/cart-payment.store.routes.ts'
 import { settleAbandonedPayments } from './checkout/abandoned-payments.ts'
-import { expireOverduePayments } from './checkout/actions/record-payment-news.ts'
+import { expireOverduePayments } from './checkout/actions/record-payment-event.ts'
 import { registerCheckoutStoreRoutes } from './checkout/checkout.store.routes.ts'
 import { registerPaymentWebhookRoutes } from './checkout/payment-webhook.routes.ts'
 import { resumeCompletions } from './checkout/resume-completions.ts'
@@ -25,8 +25,8 @@ import {
   notifyShipped,
 } from './orders/order-notifications.ts'
 
-/** The wing's routes and work. */
-export async function registerSale(app: HttpApp, services: Services): Promise<WingWork> {
+/** The layer's routes and work. */
+export async function registerSale(app: HttpApp, services: Services): Promise<LayerWork> {
   registerCartStoreRoutes(app, services)
   registerCartShopkeyRoutes(app, services)
   registerCartPaymentStoreRoutes(app, services)

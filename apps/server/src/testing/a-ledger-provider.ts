@@ -1,4 +1,4 @@
-import type { PaymentNews, ProviderAtHand } from '../offer/payments/payment-provider.ts'
+import type { InProcessProvider, PaymentEvent } from '../offer/payments/payment-provider.ts'
 import { PaymentProviders } from '../offer/payments/payment-providers.ts'
 
 /** A provider for `manual` payments that counts the money it holds, and whose answers tests can hold back. */
@@ -24,7 +24,7 @@ export function aLedgerProvider(): LedgerProvider {
     await wait?.()
   }
 
-  const provider: ProviderAtHand = {
+  const provider: InProcessProvider = {
     id: 'manual',
     isRemote: false,
     authorize: async ({ data }) => ({ status: 'authorized', data }),
@@ -43,8 +43,8 @@ export function aLedgerProvider(): LedgerProvider {
       return data
     },
     readWebhook: ({ body }) => {
-      const news = JSON.parse(body) as PaymentNews
-      return { ...news, happened_at: new Date(news.happened_at) }
+      const event = JSON.parse(body) as PaymentEvent
+      return { ...event, happened_at: new Date(event.happened_at) }
     },
   }
 

@@ -1,8 +1,8 @@
-import type { ProviderAtHand } from '../offer/payments/payment-provider.ts'
+import type { InProcessProvider } from '../offer/payments/payment-provider.ts'
 import { PaymentProviders } from '../offer/payments/payment-providers.ts'
 import { PaymentRefused } from '../offer/payments/payment-refused.ts'
 
-export interface FakeProvider extends ProviderAtHand {
+export interface FakeProvider extends InProcessProvider {
   /** What it was asked to move: once per key, however often it was called. */
   moved: Map<string, { kind: 'capture' | 'refund' | 'cancel'; amount: number }>
   calls: number

@@ -6,7 +6,7 @@ import { createTestDatabase } from '@shopkey/testkit/test-database.ts'
 import { type App, buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { type Database, openDatabase } from '../db/database.ts'
-import { proveCart } from './prove-cart.ts'
+import { assertCachedCart } from './assert-cached-cart.ts'
 
 /** A clock that tests set. */
 export class TestClock {
@@ -51,7 +51,7 @@ export async function startTestApp(settings: Record<string, string> = {}): Promi
     now: clock.now,
     onRecalledCart: async (trx, cart) => {
       const sent = statements.length
-      await proveCart(trx, cart)
+      await assertCachedCart(trx, cart)
       statements.length = sent // what the test asks is no part of what the application sends
     },
   })

@@ -2,35 +2,35 @@ import { ClientError } from '@shopkey/client/client-error.ts'
 import { createHttpClient, type HttpClient } from '@shopkey/client/http-client.ts'
 import { data } from 'react-router'
 import { config } from './config.server.ts'
-import { COOKIES, type Visit } from './visit.server.ts'
+import { COOKIES, type RequestSession } from './request-session.server.ts'
 
 const TRIES_AGAIN = 3
 const TIMEOUT_MS = 10_000
 
 /** The Store API on behalf of one shopper: their session goes along, and comes back when it changes. */
 export function storeApi(
-  visit: Visit,
+  session: RequestSession,
   storeViewCode?: string,
   { maxRetries = TRIES_AGAIN }: { maxRetries?: number } = {},
 ): HttpClient {
-  const forwardedFor = visit.headers.get('x-forwarded-for')
-  const orderKey = visit.cookie(COOKIES.orderKey)
-  const cartKey = visit.cookie(COOKIES.cartKey)
+  const forwardedFor = session.headers.get('x-forwarded-for')
+  const orderKey = session.cookie(COOKIES.orderKey)
+  const cartKey = session.cookie(COOKIES.cartKey)
   const client = createHttpClient({
     baseUrl: config.api_url,
     storeViewCode,
     headers: {
       origin: config.storefront_url,
-      'x-store-language': visit.language,
+      'x-store-language': session.language,
       ...(forwardedFor ? { 'x-forwarded-for': forwardedFor } : {}),
       ...(orderKey ? { 'x-order-key': orderKey } : {}),
       ...(cartKey ? { 'x-cart-key': cartKey } : {}),
     },
     // Looked up at each call: an answer may have brought a new one.
     get cookie() {
-      return passedOn(visit)
+      return passedOn(session)
     },
-    onSetCookie: (cookies) => cookies.forEach(visit.passCookie),
+    onSetCookie: (cookies) => cookies.forEach(session.passCookie),
     maxRetries,
     timeoutMs: TIMEOUT_MS,
   })
@@ -47,7 +47,7 @@ function throwAsUnavailable(error: unknown): never {
   throw data(null, { status: 503, headers: { 'retry-after': '5' } })
 }
 
-function passedOn(visit: Visit): string | undefined {
-  const cookies = visit.apiCookies()
+function passedOn(session: RequestSession): string | undefined {
+  const cookies = session.apiCookies()
   return cookies.length > 0 ? cookies.join('; ') : undefined
 }

@@ -4,9 +4,9 @@ import type { CartChange } from '@shopkey/domain/cart-changes.ts'
 import { hasChanges } from '@shopkey/domain/cart-changes.ts'
 import { storeApi } from './api.server.ts'
 import { leadTo } from './lead-to.server.ts'
+import { COOKIES } from './request-session.server.ts'
 import { signOut } from './session.server.ts'
 import type { Shop } from './shop.server.ts'
-import { COOKIES } from './visit.server.ts'
 import type { Cart, CartReply } from './wire.ts'
 
 interface JoinedCart {
@@ -36,7 +36,7 @@ export async function ensureCartId(shop: Shop): Promise<string> {
   const { cart } = await loadCart(shop)
   if (cart) return cart.id
   const made = await shop.api.post<CartReply>('/store/carts', { region_id: shop.region.id })
-  rememberCart(shop, made.cart.id)
+  cacheCart(shop, made.cart.id)
   return made.cart.id
 }
 
@@ -55,7 +55,7 @@ async function copyGoods(shop: Shop, api: HttpClient, shared: Cart): Promise<Car
   const made =
     (await unlessRefused(api.post<CartReply>('/store/carts', { region_id, items }))) ??
     (await copyOneByOne(api, region_id, items))
-  rememberCart(shop, made.cart.id)
+  cacheCart(shop, made.cart.id)
   keepCart(shop, made)
   return made.cart
 }
@@ -88,7 +88,7 @@ export function keepCart(shop: Shop, { cart }: CartReply): void {
 /** Whoever signs in brings their bag along: it joins the one their account already has (specification §4). Trouble with it
  *  is no reason not to be signed in. */
 export async function bringCart(shop: Shop, customerId: string): Promise<void> {
-  const api = storeApi(shop.visit, shop.store.view_code) // the shop's own was opened before the session was
+  const api = storeApi(shop.session, shop.store.view_code) // the shop's own was opened before the session was
   try {
     const guestCartId = await idToBring(shop, api)
     const { data, change } = guestCartId
@@ -97,8 +97,8 @@ export async function bringCart(shop: Shop, customerId: string): Promise<void> {
           customerId,
         })
       : await api.post<JoinedCart>('/store/shopkey-carts', { customer_id: customerId, region_id: shop.region.id })
-    rememberCart(shop, data.id)
-    if (hasChanges(change)) shop.visit.setCookie(COOKIES.cartChange, JSON.stringify(change))
+    cacheCart(shop, data.id)
+    if (hasChanges(change)) shop.session.setCookie(COOKIES.cartChange, JSON.stringify(change))
   } catch (error) {
     console.error('Joining carts failed', error)
   }
@@ -107,24 +107,24 @@ export async function bringCart(shop: Shop, customerId: string): Promise<void> {
 /** The bag to bring: a copy where it is not known to be the shopper's, so that no one else holds the id of an account's cart. */
 async function idToBring(shop: Shop, api: HttpClient): Promise<string | undefined> {
   const { cart } = await loadCart(shop)
-  if (!cart) return shop.visit.cookie(COOKIES.cart(shop.view))
+  if (!cart) return shop.session.cookie(COOKIES.cart(shop.view))
   return cart.is_own ? cart.id : (await copyGoods(shop, api, cart)).id
 }
 
 /** Coming from another store: an empty bag moves along, a filled one waits there, and whoever is signed in finds the one
  *  they have here. */
 export async function arriveFrom(shop: Shop, lastView: string): Promise<void> {
-  const { visit, view } = shop
-  const left = visit.cookie(COOKIES.cart(lastView))
-  const isKnown = visit.cookie(COOKIES.cart(view)) !== undefined
-  if (isKnown || (!left && !visit.cookie(COOKIES.session))) return
+  const { session, view } = shop
+  const left = session.cookie(COOKIES.cart(lastView))
+  const isKnown = session.cookie(COOKIES.cart(view)) !== undefined
+  if (isKnown || (!left && !session.cookie(COOKIES.session))) return
   try {
     const { data } = await shop.api.post<JoinedCart>('/store/shopkey-auth/customer/set-store-view', {
       storeViewCode: view,
       ...(left && { cartId: left }),
     })
-    if (data.id === left) visit.dropCookie(COOKIES.cart(lastView))
-    rememberCart(shop, data.id)
+    if (data.id === left) session.dropCookie(COOKIES.cart(lastView))
+    cacheCart(shop, data.id)
   } catch (error) {
     console.error('Changing the store failed', error) // the bag here starts empty, which is no reason to stay outside
   }
@@ -137,33 +137,33 @@ export async function openLinkedCart(shop: Shop, url: URL): Promise<void> {
   if (!cartId?.startsWith('cart_')) return
   if (!key) return openSharedCart(shop, cartId)
   // The shop's own link to a draft. Its key does not stay in the address, which is passed on.
-  shop.visit.setCookie(COOKIES.cartKey, `${cartId}.${key}`)
-  rememberCart(shop, cartId)
+  shop.session.setCookie(COOKIES.cartKey, `${cartId}.${key}`)
+  cacheCart(shop, cartId)
   throw leadTo(url.pathname)
 }
 
 /** Whoever already had another cart is signed out first: the linked one may be someone else's, and must not become part of
  *  this account (specification §4). */
 async function openSharedCart(shop: Shop, cartId: string): Promise<void> {
-  const own = shop.visit.cookie(COOKIES.cart(shop.view))
+  const own = shop.session.cookie(COOKIES.cart(shop.view))
   if (own === cartId) return
-  if (own && shop.visit.cookie(COOKIES.session)) await signOut(shop)
-  rememberCart(shop, cartId)
+  if (own && shop.session.cookie(COOKIES.session)) await signOut(shop)
+  cacheCart(shop, cartId)
 }
 
-function rememberCart(shop: Shop, cartId: string): void {
-  shop.visit.setCookie(COOKIES.cart(shop.view), cartId)
+function cacheCart(shop: Shop, cartId: string): void {
+  shop.session.setCookie(COOKIES.cart(shop.view), cartId)
   loads.delete(shop)
 }
 
 export function forgetCart(shop: Shop): void {
-  shop.visit.dropCookie(COOKIES.cart(shop.view))
+  shop.session.dropCookie(COOKIES.cart(shop.view))
   loads.delete(shop)
 }
 
 async function fetchCart(shop: Shop): Promise<LoadedCart> {
   const nothing = { cart: null, change: null }
-  const id = shop.visit.cookie(COOKIES.cart(shop.view))
+  const id = shop.session.cookie(COOKIES.cart(shop.view))
   if (!id) return nothing
   try {
     const { cart, change } = await shop.api.get<CartReply>(`/store/carts/${encodeURIComponent(id)}`)
@@ -181,10 +181,10 @@ async function fetchCart(shop: Shop): Promise<LoadedCart> {
 }
 
 /** What signing in changed about the bag, if it has not been told yet. */
-function takeKeptChange({ visit }: Shop): CartChange | null {
-  const kept = visit.cookie(COOKIES.cartChange)
+function takeKeptChange({ session }: Shop): CartChange | null {
+  const kept = session.cookie(COOKIES.cartChange)
   if (!kept) return null
-  visit.dropCookie(COOKIES.cartChange)
+  session.dropCookie(COOKIES.cartChange)
   try {
     return JSON.parse(kept) as CartChange // as bringCart wrote it
   } catch {

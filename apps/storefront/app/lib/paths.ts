@@ -11,7 +11,7 @@ function withQuery(path: string, query: Query): string {
 }
 
 /** What the shelves are narrowed to, as their address says it. */
-export interface ShelfQuery {
+export interface ProductQuery {
   collection?: string | undefined
   q?: string | undefined
   category?: readonly string[]
@@ -51,7 +51,7 @@ export const paths = {
   messages: (language: Language, version: string) => withQuery(`/locales/${language}/translation.json`, { v: version }),
 
   home: (view: string) => `/${view}`,
-  products: (view: string, query: ShelfQuery = {}) =>
+  products: (view: string, query: ProductQuery = {}) =>
     withQuery(`/${view}/products`, { ...query, page: query.page === 1 ? undefined : query.page }),
   areas: (view: string, city?: string) => withQuery(`/${view}/areas`, { city }),
   suggestions: (view: string, q: string) => withQuery(`/${view}/suggestions`, { q }),

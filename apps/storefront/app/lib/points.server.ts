@@ -1,6 +1,6 @@
 import { ClientError } from '@shopkey/client/client-error.ts'
+import { COOKIES } from './request-session.server.ts'
 import type { Shop } from './shop.server.ts'
-import { COOKIES } from './visit.server.ts'
 import type { PointsAccount } from './wire.ts'
 
 const loads = new WeakMap<Shop, Promise<PointsAccount | null>>()
@@ -15,7 +15,7 @@ export function findPoints(shop: Shop): Promise<PointsAccount | null> {
 }
 
 async function fetchPoints(shop: Shop): Promise<PointsAccount | null> {
-  if (!shop.visit.cookie(COOKIES.session)) return null
+  if (!shop.session.cookie(COOKIES.session)) return null
   try {
     return (await shop.api.get<{ loyalty_account: PointsAccount }>('/store/customers/me/loyalty')).loyalty_account
   } catch (error) {

@@ -1,8 +1,8 @@
 import { ClientError } from '@shopkey/client/client-error.ts'
 import { leadTo } from './lead-to.server.ts'
 import { paths } from './paths.ts'
+import { COOKIES } from './request-session.server.ts'
 import type { Shop } from './shop.server.ts'
-import { COOKIES } from './visit.server.ts'
 import type { Customer } from './wire.ts'
 
 const asked = new WeakMap<Shop, Promise<Customer | null>>()
@@ -17,7 +17,7 @@ export function findCustomer(shop: Shop): Promise<Customer | null> {
 }
 
 async function fetchCustomer(shop: Shop): Promise<Customer | null> {
-  if (!shop.visit.cookie(COOKIES.session)) return null
+  if (!shop.session.cookie(COOKIES.session)) return null
   try {
     return (await shop.api.get<{ customer: Customer }>('/store/customers/me')).customer
   } catch (error) {
@@ -37,7 +37,7 @@ export async function signOut(shop: Shop): Promise<void> {
   await shop.api.delete('/store/auth').catch((error: unknown) => {
     if (!(error instanceof ClientError && error.kind === 'authentication')) throw error
   })
-  shop.visit.dropCookie(COOKIES.session)
-  shop.visit.dropCookie(COOKIES.orderKey)
-  shop.visit.dropCookie(COOKIES.cartKey)
+  shop.session.dropCookie(COOKIES.session)
+  shop.session.dropCookie(COOKIES.orderKey)
+  shop.session.dropCookie(COOKIES.cartKey)
 }

@@ -5,8 +5,8 @@ import { createContext } from 'react-router'
 import { storeApi } from './api.server.ts'
 import { leadTo } from './lead-to.server.ts'
 import { paths, rewardsView, shopPath } from './paths.ts'
-import { remember } from './remember.server.ts'
-import { COOKIES, type Visit } from './visit.server.ts'
+import { COOKIES, type RequestSession } from './request-session.server.ts'
+import { ttlCache } from './ttl-cache.server.ts'
 import type { Collection, Programme, Region, Store } from './wire.ts'
 
 const KEEP_MS = 15_000
@@ -24,52 +24,52 @@ export interface Shop {
   readonly regions: readonly Region[]
   readonly collections: readonly Collection[]
   readonly api: HttpClient
-  readonly visit: Visit
+  readonly session: RequestSession
 }
 
 export const shopContext = createContext<Shop>()
 
-interface Furnishing {
+interface StoreBootstrap {
   store: Store
   programme: Programme | null
   regions: Region[]
   collections: Collection[]
 }
 
-const rememberFurnishing = remember<Furnishing>(KEEP_MS)
+const cachedBootstrap = ttlCache<StoreBootstrap>(KEEP_MS)
 
 /** Finds the store whose view code the address names, and leads to the directory when there is none. */
-export async function openShop(visit: Visit, view: string): Promise<Shop> {
-  const { api, ...furnishing } = await openStore(visit, view)
-  const regions = furnishing.regions.filter(({ currency_code }) => currency_code !== POINTS)
-  const wished = visit.cookie(COOKIES.region(view)) ?? furnishing.store.default_region_id
-  const region = regions.find(({ id }) => id === wished) ?? regions[0]
+export async function openShop(session: RequestSession, view: string): Promise<Shop> {
+  const { api, ...bootstrap } = await openStore(session, view)
+  const regions = bootstrap.regions.filter(({ currency_code }) => currency_code !== POINTS)
+  const requested = session.cookie(COOKIES.region(view)) ?? bootstrap.store.default_region_id
+  const region = regions.find(({ id }) => id === requested) ?? regions[0]
   if (!region) throw new Error(`Store ${view} has no region to sell to`)
-  return { ...furnishing, view, region, regions, is_rewards: false, api, visit }
+  return { ...bootstrap, view, region, regions, is_rewards: false, api, session }
 }
 
 /** The reward store of a store; without one, the way to the store itself (specification §2). */
-export async function openRewards(visit: Visit, viewCode: string, url: URL): Promise<Shop> {
-  const { api, ...furnishing } = await openStore(visit, viewCode)
-  const region = furnishing.regions.find(({ id }) => id === furnishing.programme?.reward_region_id)
+export async function openRewards(session: RequestSession, viewCode: string, url: URL): Promise<Shop> {
+  const { api, ...bootstrap } = await openStore(session, viewCode)
+  const region = bootstrap.regions.find(({ id }) => id === bootstrap.programme?.reward_region_id)
   if (!region) throw leadTo(`${shopPath(url.pathname)}${url.search}`)
   const view = rewardsView(viewCode)
-  return { ...furnishing, view, region, regions: [region], collections: [], is_rewards: true, api, visit }
+  return { ...bootstrap, view, region, regions: [region], collections: [], is_rewards: true, api, session }
 }
 
-async function openStore(visit: Visit, view: string): Promise<Furnishing & { api: HttpClient }> {
-  const api = storeApi(visit, view)
-  const furnishing = await rememberFurnishing(`${view} ${visit.language}`, () => furnish(api)).catch(
+async function openStore(session: RequestSession, view: string): Promise<StoreBootstrap & { api: HttpClient }> {
+  const api = storeApi(session, view)
+  const bootstrap = await cachedBootstrap(`${view} ${session.language}`, () => bootstrapStore(api)).catch(
     (error: unknown) => {
       if (error instanceof ClientError && error.status === 404) throw leadTo(paths.stores({ missing: view }))
       throw error
     },
   )
-  if (visit.cookie(COOKIES.storePath) !== view) visit.setCookie(COOKIES.storePath, view)
-  return { ...furnishing, api }
+  if (session.cookie(COOKIES.storePath) !== view) session.setCookie(COOKIES.storePath, view)
+  return { ...bootstrap, api }
 }
 
-async function furnish(api: HttpClient): Promise<Furnishing> {
+async function bootstrapStore(api: HttpClient): Promise<StoreBootstrap> {
   const [{ store }, { loyalty_programme }, { regions }, { collections }] = await Promise.all([
     api.get<{ store: Store }>('/store/get-current-store'),
     api.get<{ loyalty_programme: Programme | null }>('/store/loyalty'),

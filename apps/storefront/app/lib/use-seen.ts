@@ -11,7 +11,7 @@ export function useSeen(kind: 'store' | 'product' | 'category', id: string): voi
     const thing = `${view} ${kind} ${id}`
     const told = readTold()
     if (told.includes(thing)) return
-    remember([...told, thing])
+    ttlCache([...told, thing])
     const body = new URLSearchParams({ view_type: kind, type_id: id })
     fetch(paths.seen(view), { method: 'POST', body, keepalive: true }).catch(() => {
       // Nobody waits for a count.
@@ -27,7 +27,7 @@ function readTold(): string[] {
   }
 }
 
-function remember(things: string[]): void {
+function ttlCache(things: string[]): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, things.join('\n'))
   } catch {

@@ -15,7 +15,7 @@ import { useSeen } from '../lib/use-seen.ts'
 import { NotFoundView } from '../shell/crash-view.tsx'
 import { PageTitle } from '../shell/page-title.tsx'
 import type { Route } from './+types/catalogue.ts'
-import styles from './shelf.module.css'
+import styles from './product-list.module.css'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)

@@ -10,7 +10,7 @@ import { shopContext } from '../lib/shop.server.ts'
 import { useShop } from '../lib/shop-data.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import type { Route } from './+types/catalogues.ts'
-import styles from './shelf.module.css'
+import styles from './product-list.module.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { tiles: await listCategoryTiles(context.get(shopContext)) }

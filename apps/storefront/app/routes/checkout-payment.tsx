@@ -8,8 +8,8 @@ import { useI18n } from '../lib/i18n.tsx'
 import { leadTo, leadToPayment } from '../lib/lead-to.server.ts'
 import { paths } from '../lib/paths.ts'
 import { openPaymentAddress } from '../lib/payment-address.ts'
+import { COOKIES } from '../lib/request-session.server.ts'
 import { shopContext } from '../lib/shop.server.ts'
-import { COOKIES } from '../lib/visit.server.ts'
 import type { CartReply } from '../lib/wire.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import type { Route } from './+types/checkout-payment.ts'
@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     case 'ordered': {
       const { order } = completion
       const payAt = openPaymentAddress(order, shop.store.payment_origins)
-      shop.visit.setCookie(COOKIES.placed, order.id)
+      shop.session.setCookie(COOKIES.placed, order.id)
       throw payAt ? leadToPayment(shop, payAt) : leadTo(paths.order(shop.view, order.id))
     }
     case 'pay_first':

@@ -11,7 +11,7 @@ import { shopContext } from '../lib/shop.server.ts'
 import { useShop } from '../lib/shop-data.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import type { Route } from './+types/deals.ts'
-import styles from './shelf.module.css'
+import styles from './product-list.module.css'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1)

@@ -7,10 +7,10 @@ import { AccountBox } from '../features/account/account-box.tsx'
 import { useI18n } from '../lib/i18n.tsx'
 import { leadTo } from '../lib/lead-to.server.ts'
 import { paths } from '../lib/paths.ts'
+import { COOKIES } from '../lib/request-session.server.ts'
 import { shopContext } from '../lib/shop.server.ts'
 import { useShop } from '../lib/shop-data.ts'
 import { SubmitButton } from '../lib/submit-button.tsx'
-import { COOKIES } from '../lib/visit.server.ts'
 import type { Order } from '../lib/wire.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import type { Route } from './+types/find-order.ts'
@@ -28,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     const asked = { display_id: number, email, ...(postalCode && { 'shipping_address[postal_code]': postalCode }) }
     const { order, order_key } = await shop.api.get<{ order: Order; order_key?: string }>('/store/orders', asked)
-    if (order_key) shop.visit.setCookie(COOKIES.orderKey, `${order.id}.${order_key}`)
+    if (order_key) shop.session.setCookie(COOKIES.orderKey, `${order.id}.${order_key}`)
     throw leadTo(paths.order(shop.view, order.id))
   } catch (error) {
     if (error instanceof ClientError && error.status === 429) return refused('account.wait')

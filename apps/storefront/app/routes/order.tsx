@@ -13,9 +13,9 @@ import { useI18n } from '../lib/i18n.tsx'
 import { leadTo } from '../lib/lead-to.server.ts'
 import { paths } from '../lib/paths.ts'
 import { openPaymentAddress } from '../lib/payment-address.ts'
+import { COOKIES } from '../lib/request-session.server.ts'
 import { type Shop, shopContext } from '../lib/shop.server.ts'
 import { useShop } from '../lib/shop-data.ts'
-import { COOKIES } from '../lib/visit.server.ts'
 import type { Order } from '../lib/wire.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import type { Route } from './+types/order.ts'
@@ -25,7 +25,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const key = url.searchParams.get('key')
   if (key) {
     // The address that stays behind, and may be passed on, shows others only how far the order is.
-    shop.visit.setCookie(COOKIES.orderKey, `${params.id}.${key}`)
+    shop.session.setCookie(COOKIES.orderKey, `${params.id}.${key}`)
     throw leadTo(paths.order(shop.view, params.id))
   }
   try {
@@ -34,7 +34,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       listReturns(shop, params.id),
     ])
     // Whoever comes back from a payment page still has the bag that became this order.
-    if (order.cart_id && order.cart_id === shop.visit.cookie(COOKIES.cart(shop.view))) forgetCart(shop)
+    if (order.cart_id && order.cart_id === shop.session.cookie(COOKIES.cart(shop.view))) forgetCart(shop)
     return { order, returns, is_just_placed: takeThanks(shop, order) }
   } catch (error) {
     if (error instanceof ClientError && (error.status === 404 || error.kind === 'authentication'))
@@ -63,9 +63,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 /** Thanks are said once, after the payment for those who pay online. */
-function takeThanks({ visit, store }: Shop, order: Order): boolean {
-  if (visit.cookie(COOKIES.placed) !== order.id || openPaymentAddress(order, store.payment_origins)) return false
-  visit.dropCookie(COOKIES.placed)
+function takeThanks({ session, store }: Shop, order: Order): boolean {
+  if (session.cookie(COOKIES.placed) !== order.id || openPaymentAddress(order, store.payment_origins)) return false
+  session.dropCookie(COOKIES.placed)
   return order.status !== 'canceled'
 }
 

@@ -28,11 +28,11 @@ async function getProduct(shop: Shop, handle: string) {
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const product = await getProduct(shop, params.handle)
-  const wished = product.variants.find(({ id }) => id === url.searchParams.get('variant'))
+  const requested = product.variants.find(({ id }) => id === url.searchParams.get('variant'))
   return {
     product,
     currency_code: shop.region.currency_code,
-    wished: wished ? choiceOf(wished) : {},
+    requested: requested ? choiceOf(requested) : {},
     // Late, and allowed to fail: the page is about the product.
     related: listRelated(shop, product).catch(() => []),
   }
@@ -54,7 +54,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useI18n()
   const { store } = useShop()
-  const { product, wished, related } = loaderData
+  const { product, requested, related } = loaderData
   useSeen('product', product.id)
   return (
     <div className="page">
@@ -80,7 +80,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
               </p>
             ) : null}
           </div>
-          <BuyForm key={product.id} product={product} wished={wished} answer={actionData} />
+          <BuyForm key={product.id} product={product} requested={requested} answer={actionData} />
           {product.description ? (
             <section aria-labelledby="about">
               <h2 id="about" className={styles.heading}>

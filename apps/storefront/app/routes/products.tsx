@@ -6,10 +6,10 @@ import { PAGE_SIZE } from '../features/catalogue/catalogue.server.ts'
 import { CollectionFilter } from '../features/catalogue/collection-filter.tsx'
 import { FacetBar } from '../features/catalogue/facet-bar.tsx'
 import { Paging } from '../features/catalogue/paging.tsx'
+import { filterCount, productQuery, readProductFilters } from '../features/catalogue/product-filters.ts'
 import { ProductGrid, ProductGridSkeleton } from '../features/catalogue/product-grid.tsx'
 import { ProductSearch } from '../features/catalogue/product-search.tsx'
-import { searchShelves } from '../features/catalogue/search.server.ts'
-import { filterCount, readWish, wishQuery } from '../features/catalogue/shelf-wish.ts'
+import { searchProducts } from '../features/catalogue/search.server.ts'
 import { useI18n } from '../lib/i18n.tsx'
 import { paths } from '../lib/paths.ts'
 import { shopContext } from '../lib/shop.server.ts'
@@ -20,22 +20,22 @@ import styles from './products.module.css'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const wish = readWish(url.searchParams)
-  const { collection: name } = wish
+  const filters = readProductFilters(url.searchParams)
+  const { collection: name } = filters
   const collection = shop.collections.find(({ id, handle }) => name && (handle === name || id === name))
-  const found = await searchShelves(shop, wish, collection?.id)
-  return { ...found, wish, pages: Math.max(1, Math.ceil(found.count / PAGE_SIZE)), collection }
+  const found = await searchProducts(shop, filters, collection?.id)
+  return { ...found, filters, pages: Math.max(1, Math.ceil(found.count / PAGE_SIZE)), collection }
 }
 
 export default function Products({ loaderData }: Route.ComponentProps) {
   const { t } = useI18n()
   const { store } = useShop()
-  const { products, count, is_count_capped, facets, suggestions, matched, wish, pages, collection } = loaderData
-  const { q } = wish
+  const { products, count, is_count_capped, facets, suggestions, matched, filters, pages, collection } = loaderData
+  const { q } = filters
   const view = store.view_code
   const isLeaving = useNavigation().location?.pathname === paths.products(view)
   const title = q ? t('products.results_for', { query: q }) : (collection?.title ?? t('products.title'))
-  const isFiltered = filterCount(wish) > 0
+  const isFiltered = filterCount(filters) > 0
   return (
     <div className="page">
       <PageTitle text={title} />
@@ -53,7 +53,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       ))}
       {matched === 'some' && count > 0 ? <p className={styles.hint}>{t('products.some')}</p> : null}
       {q ? null : <CollectionFilter current={collection?.id} />}
-      {count > 0 || isFiltered ? <FacetBar facets={facets} wish={wish} /> : null}
+      {count > 0 || isFiltered ? <FacetBar facets={facets} filters={filters} /> : null}
       {isLeaving ? (
         <ProductGridSkeleton count={8} />
       ) : products.length > 0 ? (
@@ -71,7 +71,11 @@ export default function Products({ loaderData }: Route.ComponentProps) {
           }
         />
       )}
-      <Paging page={wish.page} pages={pages} pathOf={(page) => paths.products(view, { ...wishQuery(wish), page })} />
+      <Paging
+        page={filters.page}
+        pages={pages}
+        pathOf={(page) => paths.products(view, { ...productQuery(filters), page })}
+      />
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { loadCart, ownCart } from '../lib/cart.server.ts'
 import { leadTo } from '../lib/lead-to.server.ts'
 import { ownPath, paths } from '../lib/paths.ts'
+import { COOKIES } from '../lib/request-session.server.ts'
 import { shopContext } from '../lib/shop.server.ts'
-import { COOKIES } from '../lib/visit.server.ts'
 import type { Route } from './+types/region.ts'
 
 /** Sells to another region from now on: other prices, and the open cart moves along. */
@@ -16,7 +16,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       const own = await ownCart(shop, cart)
       await shop.api.post(`/store/carts/${own.id}`, { region_id: region.id })
     }
-    shop.visit.setCookie(COOKIES.region(shop.view), region.id)
+    shop.session.setCookie(COOKIES.region(shop.view), region.id)
   }
   return leadTo(ownPath(String(form.get('back'))) ?? paths.home(shop.view))
 }

@@ -12,7 +12,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const type_id = String(form.get('type_id') ?? '')
   if (!KINDS.has(view_type)) return data(null, { status: 400 })
   // The API tells visitors apart by address and browser, and should see the shopper's own.
-  const headers = { 'user-agent': shop.visit.headers.get('user-agent') ?? '' }
+  const headers = { 'user-agent': shop.session.headers.get('user-agent') ?? '' }
   const view = { view_type, store_view_code: shop.store.view_code, ...(type_id && { type_id }) }
   await shop.api.post('/store/metrics/datapoint/add', view, { headers }).catch((error: unknown) => {
     console.error('Counting a view failed', error)

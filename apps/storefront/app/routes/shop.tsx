@@ -2,21 +2,21 @@ import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { arriveFrom, loadCart, openLinkedCart } from '../lib/cart.server.ts'
 import { isRewardsPath, paths } from '../lib/paths.ts'
 import { findPoints } from '../lib/points.server.ts'
+import { COOKIES, requestSessionContext } from '../lib/request-session.server.ts'
 import { openRewards, openShop, shopContext } from '../lib/shop.server.ts'
 import { type ShopData, shopFrame } from '../lib/shop-data.ts'
 import { lastView, leadToStore } from '../lib/store-path.server.ts'
-import { COOKIES, visitContext } from '../lib/visit.server.ts'
 import { CrashView } from '../shell/crash-view.tsx'
 import type { Route } from './+types/shop.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ url, params, context }, next) => {
-    const visit = context.get(visitContext)
-    leadToStore(url, visit)
-    const leftView = lastView(visit)
+    const session = context.get(requestSessionContext)
+    leadToStore(url, session)
+    const leftView = lastView(session)
     const shop = isRewardsPath(url.pathname)
-      ? await openRewards(visit, params.view, url)
-      : await openShop(visit, params.view)
+      ? await openRewards(session, params.view, url)
+      : await openShop(session, params.view)
     if (leftView && leftView !== params.view && !shop.is_rewards) await arriveFrom(shop, leftView)
     await openLinkedCart(shop, url)
     context.set(shopContext, shop)
@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<ShopData> {
   const [cart, account] = await Promise.all([loadCart(shop), shop.is_rewards ? findPoints(shop) : null])
   return {
     ...shopFrame(shop),
-    has_session: shop.visit.cookie(COOKIES.session) !== undefined,
+    has_session: shop.session.cookie(COOKIES.session) !== undefined,
     points: account && { balance: account.balance, joined_at: account.joined_at },
     ...cart,
   }

@@ -6,8 +6,8 @@ import { CategoryFilter } from '../features/directory/category-filter.tsx'
 import { StoreCard } from '../features/directory/store-card.tsx'
 import { storeApi } from '../lib/api.server.ts'
 import { useI18n } from '../lib/i18n.tsx'
+import { requestSessionContext } from '../lib/request-session.server.ts'
 import { categoryOf, findCategory } from '../lib/store-category.ts'
-import { visitContext } from '../lib/visit.server.ts'
 import type { Store } from '../lib/wire.ts'
 import { LanguageMenu } from '../shell/language-menu.tsx'
 import { PageTitle } from '../shell/page-title.tsx'
@@ -16,11 +16,11 @@ import type { Route } from './+types/stores.ts'
 import styles from './stores.module.css'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { stores } = await storeApi(context.get(visitContext)).get<{ stores: Store[] }>('/store/stores')
-  const wish = findCategory(url.searchParams.get('category'))
+  const { stores } = await storeApi(context.get(requestSessionContext)).get<{ stores: Store[] }>('/store/stores')
+  const requested = findCategory(url.searchParams.get('category'))
   const inUse = new Set(stores.map(({ category }) => categoryOf(category)))
   const categories = STORE_CATEGORIES.filter((category) => inUse.has(category))
-  const current = wish && inUse.has(wish) ? wish : undefined
+  const current = requested && inUse.has(requested) ? requested : undefined
   return {
     stores: current ? stores.filter(({ category }) => categoryOf(category) === current) : stores,
     categories,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
-import { spreadRefund } from '../refunds.ts'
+import { allocateRefund } from '../refunds.ts'
 import { runs } from '../testing/arbitraries.ts'
 import { FULFILLMENT_STATUSES, type FulfillmentFacts, fulfillmentStatus } from './fulfillment-status.ts'
 import { PAYMENT_STATUSES, type PaymentFacts, paymentStatus } from './payment-status.ts'
@@ -76,7 +76,7 @@ describe('payment status', () => {
               const target = payments[one.index]
               if (target) target.captured_at = day
             } else {
-              for (const part of spreadRefund(one.amount, payments) ?? []) {
+              for (const part of allocateRefund(one.amount, payments) ?? []) {
                 const target = payments.find((candidate) => candidate.id === part.payment_id)
                 if (target) target.amount_refunded += part.amount
                 refunded += part.amount

@@ -8,7 +8,7 @@ import type { SoldSwapCart, SwapConfirmation } from '../../sale/checkout/swap-co
 import { addOrderEvent } from '../../sale/orders/order-events.ts'
 import { lockOrderWithFacts } from '../../sale/orders/order-facts.ts'
 import { requireNotCanceled } from '../../sale/orders/require-action.ts'
-import { takeSwapPaymentNews } from './settle-swap.ts'
+import { applySwapPaymentEvent } from './settle-swap.ts'
 import { swapCanceled } from './swap.errors.ts'
 import { getSwap, lockSwap } from './swap.queries.ts'
 
@@ -79,7 +79,7 @@ export const swapConfirmationOfOrders: SwapConfirmation = {
 
   get: ({ db }, { store_id, cart_id, viewer }) => getSwap(db, store_id, { cart_id }, viewer),
 
-  takePaymentNews: takeSwapPaymentNews,
+  applyPaymentEvent: applySwapPaymentEvent,
 }
 
 async function findSwapOfCart(trx: Trx, store_id: string, cart_id: string) {

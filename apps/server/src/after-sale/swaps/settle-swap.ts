@@ -1,6 +1,6 @@
 import type { SwapPaymentStatus } from '@shopkey/domain/states/swap.ts'
 import type { Trx } from '../../db/database.ts'
-import type { SwapPaymentNews } from '../../sale/checkout/swap-confirmation.ts'
+import type { SwapPaymentEvent } from '../../sale/checkout/swap-confirmation.ts'
 import { actorOf } from '../../sale/order-payments/book-operation.ts'
 import type { PaymentFollowUp } from '../../sale/order-payments/follow-ups.ts'
 import type { OperationRow } from '../../sale/order-payments/payment-operations.ts'
@@ -46,8 +46,8 @@ export const settleSwapPayment: PaymentFollowUp = async (trx, services, order, o
 }
 
 /** The provider's own news of the difference: paid settles the swap; declined or expired, staff decide what becomes of it. */
-export async function takeSwapPaymentNews(trx: Trx, services: Services, news: SwapPaymentNews): Promise<void> {
-  const { order, swap_id, kind, actor } = news
+export async function applySwapPaymentEvent(trx: Trx, services: Services, event: SwapPaymentEvent): Promise<void> {
+  const { order, swap_id, kind, actor } = event
   const swap = await lockSwap(trx, order.id, swap_id)
   if (swap.canceled_at || isSettled(swap)) return
   if (kind === 'captured') await settleSwap(trx, services, order, swap, 'captured', actor)

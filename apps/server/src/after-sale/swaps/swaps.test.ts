@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { beforeEach, describe, test } from 'node:test'
 import { newId } from '../../db/new-id.ts'
 import { orderKey } from '../../http/order-key.ts'
-import type { PaymentNews } from '../../offer/payments/payment-provider.ts'
-import { recordPaymentNews } from '../../sale/checkout/actions/record-payment-news.ts'
+import type { PaymentEvent } from '../../offer/payments/payment-provider.ts'
+import { recordPaymentEvent } from '../../sale/checkout/actions/record-payment-event.ts'
 import { aPaymentProvider, type FakeProvider } from '../../testing/a-payment-provider.ts'
 import { aProduct } from '../../testing/a-product.ts'
 import { anOrder, packAndShip } from '../../testing/an-order.ts'
@@ -261,14 +261,14 @@ describe('confirming and settling', () => {
   })
 
   describe('paid at a provider that waits for the shopper', () => {
-    async function tell(swap_id: string, kind: PaymentNews['kind'], event_id = newId('evt')) {
+    async function tell(swap_id: string, kind: PaymentEvent['kind'], event_id = newId('evt')) {
       const { id } = await db
         .selectFrom('payments')
         .select('id')
         .where('swap_id', '=', swap_id)
         .executeTakeFirstOrThrow()
-      const news = { event_id, payment_id: id, kind, happened_at: t.clock.now(), data: {} }
-      await recordPaymentNews(app.services, 'manual', news)
+      const event = { event_id, payment_id: id, kind, happened_at: t.clock.now(), data: {} }
+      await recordPaymentEvent(app.services, 'manual', event)
     }
 
     test('its news of the money settles the swap, once, whoever captures besides', async () => {

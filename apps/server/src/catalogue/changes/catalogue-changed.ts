@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
 import { afterCommit } from '../../db/in-transaction.ts'
-import { sendAhead } from '../../db/send-ahead.ts'
+import { sendPipelined } from '../../db/pipelined-write.ts'
 import { indexPrices, indexProducts } from '../search-index/index-products.ts'
 
 /** What may answer differently from now on. */
@@ -40,7 +40,10 @@ export async function catalogueChanged(trx: Trx, change: CatalogueChange): Promi
     change.product_ids !== 'all' && change.product_ids.length > maxIdsInNotification
       ? { ...change, product_ids: 'all' }
       : change
-  await sendAhead(trx, sql`select pg_notify(${changeChannel}, ${JSON.stringify({ ...told, origin: processOrigin })})`)
+  await sendPipelined(
+    trx,
+    sql`select pg_notify(${changeChannel}, ${JSON.stringify({ ...told, origin: processOrigin })})`,
+  )
   afterCommit(trx, () => announce(change))
 }
 

@@ -11,7 +11,7 @@ const client = new pg.Client({ connectionString: databaseUrl })
 await client.connect()
 /** Whether it was hearing, each time it said that it may have missed something. */
 const gaps: boolean[] = []
-const listener: ChangeListener = new ChangeListener(databaseUrl, () => gaps.push(listener.isHearing))
+const listener: ChangeListener = new ChangeListener(databaseUrl, () => gaps.push(listener.isListening))
 await listener.start()
 after(async () => {
   await listener.stop()
@@ -19,7 +19,7 @@ after(async () => {
 })
 
 test('hears what other processes announce, and not what this one did', async () => {
-  assert.equal(listener.isHearing, true)
+  assert.equal(listener.isListening, true)
   const heard: unknown[] = []
   const stop = onCatalogueChange((change) => heard.push(change))
   const announce = (origin: string, id: string) =>
@@ -40,6 +40,6 @@ test('admits that it is deaf while its connection is gone, and listens again', a
     `select pg_terminate_backend(pid) from pg_stat_activity
      where application_name = 'shopkey catalogue changes' and datname = current_database()`,
   )
-  await until(() => gaps.length > before && listener.isHearing, 'hearing again after a gap')
+  await until(() => gaps.length > before && listener.isListening, 'hearing again after a gap')
   assert.deepEqual(gaps.slice(before), [false])
 })

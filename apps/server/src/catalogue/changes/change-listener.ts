@@ -1,11 +1,11 @@
-import { StandingConnection } from '../../db/standing-connection.ts'
+import { NotificationListener } from '../../db/notification-listener.ts'
 import { announce, type CatalogueChange, changeChannel, processOrigin } from './catalogue-changed.ts'
 
 /**
  * Hears the changes that other processes announce, on a connection of its own. While that is down nothing can be known about
- * them: `isHearing` is false, and caches must not serve their entries as current.
+ * them: `isListening` is false, and caches must not serve their entries as current.
  */
-export class ChangeListener extends StandingConnection {
+export class ChangeListener extends NotificationListener {
   /** onGap: changes may have been missed up to now; called before hearing begins. */
   constructor(databaseUrl: string, onGap: () => void) {
     super({

@@ -51,7 +51,7 @@ export async function listShownCollections(
   query: CollectionFilters,
   language: ContentLanguage | undefined,
 ) {
-  return collections.listShown(db, collectionConditions(store_id, query), query, language)
+  return collections.listPublished(db, collectionConditions(store_id, query), query, language)
 }
 
 export async function lockCollection(trx: Trx, store_id: string, id: string) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Trx } from '../../db/database.ts'
-import { sendAhead } from '../../db/send-ahead.ts'
+import { sendPipelined } from '../../db/pipelined-write.ts'
 import { catalogueChanged } from '../changes/catalogue-changed.ts'
 import { insufficientInventory } from './inventory.errors.ts'
 
@@ -125,7 +125,7 @@ async function changeStock(
   const changed = rows.filter((row) => row.manage_inventory)
   if (changed.length === 0) return
   const changes = changed.map((row) => ({ id: row.id, pieces: sign * (pieces.get(row.id) ?? 0) }))
-  await sendAhead(
+  await sendPipelined(
     trx,
     sql`
     update product_variants v set inventory_quantity = v.inventory_quantity + c.pieces

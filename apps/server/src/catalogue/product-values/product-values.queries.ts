@@ -54,7 +54,7 @@ export async function listShownTypes(
   query: ValueFilters,
   language: ContentLanguage | undefined,
 ) {
-  return types.listShown(db, valueConditions('product_types', store_id, query), query, language)
+  return types.listPublished(db, valueConditions('product_types', store_id, query), query, language)
 }
 
 /** Products of a live type, which is locked until the transaction ends. */

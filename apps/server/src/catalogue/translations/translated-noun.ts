@@ -61,7 +61,7 @@ export function translatedNoun<ForAdmin extends TObject, ForShoppers extends TOb
     list: (db: Database, conditions: Conditions, query: PageQuery) =>
       listPage(db, { table, conditions, resource: withTranslations, sortable }, query),
 
-    async listShown(db: Database, conditions: Conditions, query: PageQuery, language: ContentLanguage | undefined) {
+    async listPublished(db: Database, conditions: Conditions, query: PageQuery, language: ContentLanguage | undefined) {
       const page = await listPage(db, { table, conditions, resource: forShoppers, sortable }, query)
       if (language) await translateRows(db, page.rows.flatMap(namedIn), language)
       return page

@@ -23,7 +23,7 @@ const VariantParams = Type.Object({ id: Id, variant_id: Id })
 // v1 clients may name a price context here; the answer has no use for it.
 const UpdateQuery = Type.Object({ ...ItemQuery.properties, ...priceContextQuery }, { additionalProperties: false })
 
-/** A product's own variants. The list over all products is with the prices, in offer/shop-window. */
+/** A product's own variants. The list over all products is with the prices, in offer/catalogue-cache. */
 export function registerVariantAdminRoutes(app: HttpApp, services: Services): void {
   const { db } = services
 

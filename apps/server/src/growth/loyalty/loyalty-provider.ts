@@ -1,7 +1,7 @@
 import { POINTS } from '@shopkey/domain/currency.ts'
 import type { Database, Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
-import type { PaymentRequest, ProviderAtHand } from '../../offer/payments/payment-provider.ts'
+import type { InProcessProvider, PaymentRequest } from '../../offer/payments/payment-provider.ts'
 import { membersOnly, pointsPayInPoints, rewardsClosed, signInToSpendPoints } from './loyalty.errors.ts'
 import { bookPoints, lockBalance } from './points-ledger.ts'
 
@@ -9,7 +9,7 @@ import { bookPoints, lockBalance } from './points-ledger.ts'
  * Pays with the points of a member. They leave the ledger in the transaction that places the order, and come back when
  * it is canceled or refunded; each movement is booked once, however often it is asked for.
  */
-export function loyaltyProvider({ db, now }: { db: Database; now: () => Date }): ProviderAtHand {
+export function loyaltyProvider({ db, now }: { db: Database; now: () => Date }): InProcessProvider {
   async function giveBack(payment_id: string, points: number, reference: string): Promise<void> {
     await inTransaction(db, async (trx) => {
       const spent = await findSpent(trx, payment_id)

@@ -1,10 +1,10 @@
-import type { ProviderAtHand } from './payment-provider.ts'
+import type { InProcessProvider } from './payment-provider.ts'
 
 /**
  * Money that changes hands outside: by hand (manual), at the door (cod), or not at all (system: drafts that staff settle).
  * The promise is good at once, and staff say when the money is there.
  */
-export function offlineProvider(id: 'manual' | 'cod' | 'system'): ProviderAtHand {
+export function offlineProvider(id: 'manual' | 'cod' | 'system'): InProcessProvider {
   return {
     id,
     isRemote: false,

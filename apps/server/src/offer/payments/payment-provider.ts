@@ -55,7 +55,7 @@ export interface SessionRequest {
 }
 
 /** News of a payment, told by its provider. */
-export interface PaymentNews {
+export interface PaymentEvent {
   /** Unique at the provider; the same news may come several times and in any order. */
   event_id: string
   /** The reference the payment was asked for with. */
@@ -77,7 +77,7 @@ export interface WebhookRequest {
  * Nothing here is called inside a transaction, save `authorize` of a provider at hand. To capture, refund and
  * cancel, a provider says no by throwing PaymentRefused; any other error leaves open what happened, and the call is repeated.
  */
-export type PaymentProvider = RemoteProvider | ProviderAtHand
+export type PaymentProvider = RemoteProvider | InProcessProvider
 
 /** Asking it leaves this process. */
 export interface RemoteProvider extends CommonProvider {
@@ -86,7 +86,7 @@ export interface RemoteProvider extends CommonProvider {
 }
 
 /** It lies in this process and database, and takes part in the transaction that places the order. */
-export interface ProviderAtHand extends CommonProvider {
+export interface InProcessProvider extends CommonProvider {
   readonly isRemote: false
   authorize(request: PaymentRequest, trx: Trx): Promise<Authorization>
 }
@@ -110,5 +110,5 @@ interface CommonProvider {
   /** Lets go of a payment that was not captured. */
   cancel(payment: ProviderPayment): Promise<ProviderData>
   /** Checks that the provider sent this, and reads it. Refuses anything else. */
-  readWebhook?(request: WebhookRequest): PaymentNews
+  readWebhook?(request: WebhookRequest): PaymentEvent
 }

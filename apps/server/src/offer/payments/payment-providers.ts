@@ -35,7 +35,7 @@ export class PaymentProviders {
   }
 }
 
-/** Those of this wing, and what other wings bring. */
+/** Those of this layer, and what other layers bring. */
 export function builtInPaymentProviders(
   services: { db: Database; config: Config; now: () => Date },
   others: readonly PaymentProvider[],

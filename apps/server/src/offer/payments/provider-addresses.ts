@@ -43,8 +43,8 @@ export function withCheckedAddresses(provider: PaymentProvider): PaymentProvider
     cancel: async (payment: Parameters<typeof provider.cancel>[0]) => kept(await provider.cancel(payment)),
     ...(readWebhook && {
       readWebhook: (request: Parameters<typeof readWebhook>[0]) => {
-        const news = readWebhook(request)
-        return { ...news, data: kept(news.data) }
+        const event = readWebhook(request)
+        return { ...event, data: kept(event.data) }
       },
     }),
   }

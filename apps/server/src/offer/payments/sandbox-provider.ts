@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
-import type { PaymentNews, RemoteProvider, WebhookRequest } from './payment-provider.ts'
+import type { PaymentEvent, RemoteProvider, WebhookRequest } from './payment-provider.ts'
 import { cancelCharge, openCharge, refundCharge } from './sandbox-gateway/charges.ts'
 import type { ChargeMessage } from './sandbox-gateway/deliver-webhook.ts'
 import { chargeNotApproved, webhookNotGenuine } from './sandbox-gateway/sandbox-gateway.errors.ts'
@@ -9,7 +9,7 @@ import { isGenuine, signatureHeader } from './sandbox-gateway/webhook-signature.
 /** How long a shopper may take on the gateway's page. */
 const paymentWindowMs = 30 * 60_000
 
-const newsOfMessage: Record<ChargeMessage['type'], PaymentNews['kind']> = {
+const kindOfMessage: Record<ChargeMessage['type'], PaymentEvent['kind']> = {
   'charge.approved': 'captured',
   'charge.declined': 'declined',
   'charge.expired': 'expired',
@@ -76,7 +76,7 @@ export function sandboxProvider({
     ...(config.sandboxPayments && { readWebhook }),
   }
 
-  function readWebhook({ headers, body, now: receivedAt }: WebhookRequest): PaymentNews {
+  function readWebhook({ headers, body, now: receivedAt }: WebhookRequest): PaymentEvent {
     const signature = headers[signatureHeader]
     if (typeof signature !== 'string' || !isGenuine(config.secret, body, signature, receivedAt))
       throw webhookNotGenuine()
@@ -84,7 +84,7 @@ export function sandboxProvider({
     return {
       event_id: message.id,
       payment_id: message.charge.reference,
-      kind: newsOfMessage[message.type],
+      kind: kindOfMessage[message.type],
       happened_at: new Date(message.occurred_at),
       data: { charge_id: message.charge.id },
     }

@@ -43,7 +43,7 @@ export async function listShownRegions(
   query: RegionFilters,
   language: ContentLanguage | undefined,
 ) {
-  return regions.listShown(db, regionConditions(store_id, query), query, language)
+  return regions.listPublished(db, regionConditions(store_id, query), query, language)
 }
 
 function regionConditions(store_id: string, query: RegionFilters): RawBuilder<SqlBool>[] {

@@ -39,7 +39,7 @@ export async function listReturnReasons(db: Database, store_id: string) {
 }
 
 export async function listShownReturnReasons(db: Database, store_id: string, language: ContentLanguage | undefined) {
-  return (await reasons.listShown(db, topReasons(store_id), all, language)).rows
+  return (await reasons.listPublished(db, topReasons(store_id), all, language)).rows
 }
 
 function topReasons(store_id: string) {

@@ -26,13 +26,13 @@ export interface BatchJobResult {
 }
 
 /** What changes in the result; the rest of it stays. */
-export type BatchJobNews = Partial<Omit<BatchJobResult, 'progress'>> & { count: number; advancement_count: number }
+export type BatchJobUpdate = Partial<Omit<BatchJobResult, 'progress'>> & { count: number; advancement_count: number }
 
 export interface BatchJobRun {
   services: Services
   job: BatchJobRow
   /** Stores how far the job is. Stops the run when somebody canceled the job meanwhile. */
-  report: (news: BatchJobNews) => Promise<void>
+  report: (update: BatchJobUpdate) => Promise<void>
 }
 
 /** A kind of background work on many rows. Wings above register theirs; both steps may run again after a crash and go on where they stopped. */
@@ -47,8 +47,8 @@ export interface BatchJobType {
   /** Refuses a job that cannot work, such as an import of a file that is not there, before it exists. */
   accept?: (db: Database, store_id: string, context: Record<string, unknown>) => Promise<void>
   /** Looks at the input and counts; changes nothing that a shopper could see. */
-  prepare: (run: BatchJobRun) => Promise<BatchJobNews>
-  process: (run: BatchJobRun) => Promise<BatchJobNews>
+  prepare: (run: BatchJobRun) => Promise<BatchJobUpdate>
+  process: (run: BatchJobRun) => Promise<BatchJobUpdate>
   /** Puts away what a job that is over leaves behind. */
   tidy: (services: Services, job: BatchJobRow) => Promise<void>
 }

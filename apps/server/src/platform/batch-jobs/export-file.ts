@@ -1,7 +1,7 @@
 import type { Services } from '../../services.ts'
 import { privateKey } from '../uploads/file-key.ts'
 import { csvType, registerPrivateFile, removePrivateFile } from '../uploads/private-files.ts'
-import type { BatchJobNews, BatchJobRow, BatchJobRun } from './batch-job-type.ts'
+import type { BatchJobRow, BatchJobRun, BatchJobUpdate } from './batch-job-type.ts'
 import { type Cell, csvLines } from './csv/csv-cells.ts'
 
 /** Lines of one page, and how many of the exported things they are about. */
@@ -21,7 +21,7 @@ interface ExportFile {
  * Writes the file of an export page by page. A job that is canceled stops at the next page and leaves no file; one that
  * runs again after a crash writes the file anew.
  */
-export async function writeExportFile(run: BatchJobRun, { header, pages, count }: ExportFile): Promise<BatchJobNews> {
+export async function writeExportFile(run: BatchJobRun, { header, pages, count }: ExportFile): Promise<BatchJobUpdate> {
   const { services, job } = run
   const key = exportKey(job)
   let advancement_count = 0

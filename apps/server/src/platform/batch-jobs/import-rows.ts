@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import { notFound } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
 import { csvType, removePrivateFile } from '../uploads/private-files.ts'
-import type { BatchJobNews, BatchJobRow, BatchJobRun } from './batch-job-type.ts'
+import type { BatchJobRow, BatchJobRun, BatchJobUpdate } from './batch-job-type.ts'
 import { csvLines } from './csv/csv-cells.ts'
 import { readCsv } from './csv/read-csv.ts'
 import { jobFileKey, registerJobFile } from './export-file.ts'
@@ -217,7 +217,7 @@ const errorsShown = 50
 const rowsPerPage = 2000
 
 /** What the result says about refused rows: the first of them, and a file with all. */
-export async function reportRefusals({ services, job }: BatchJobRun): Promise<Partial<BatchJobNews>> {
+export async function reportRefusals({ services, job }: BatchJobRun): Promise<Partial<BatchJobUpdate>> {
   const { db, files } = services
   const first = await refusedRows(db, job.id, 0, errorsShown)
   if (first.length === 0) return {}

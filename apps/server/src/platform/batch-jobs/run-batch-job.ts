@@ -5,12 +5,12 @@ import { AppError } from '../../http/app-error.ts'
 import type { ShopEvent } from '../../jobs/events.ts'
 import type { Services } from '../../services.ts'
 import {
-  type BatchJobNews,
   type BatchJobResult,
   type BatchJobRow,
   type BatchJobRun,
   BatchJobStopped,
   type BatchJobType,
+  type BatchJobUpdate,
 } from './batch-job-type.ts'
 
 type Types = ReadonlyMap<string, BatchJobType>
@@ -19,11 +19,11 @@ type Types = ReadonlyMap<string, BatchJobType>
 export async function prepareBatchJob(services: Services, types: Types, event: ShopEvent): Promise<void> {
   await runStep(services, types, event, async (type, run) => {
     if (run.job.pre_processed_at) return
-    const news = await type.prepare(run)
+    const update = await type.prepare(run)
     await inTransaction(services.db, async (trx) => {
       const now = services.now()
       const stamps = { pre_processed_at: now, ...(!run.job.dry_run && { confirmed_at: now }) }
-      const isOpen = await stampOpenJob(trx, run.job.id, news, { ...stamps, updated_at: now })
+      const isOpen = await stampOpenJob(trx, run.job.id, update, { ...stamps, updated_at: now })
       if (isOpen && !run.job.dry_run) await emitAbout(trx, services, 'batch.confirmed', run.job)
     })
   })
@@ -40,9 +40,9 @@ export async function processBatchJob(services: Services, types: Types, event: S
       .where('id', '=', run.job.id)
       .where('processing_at', 'is', null)
       .execute()
-    const news = await type.process(run)
+    const update = await type.process(run)
     await inTransaction(db, async (trx) => {
-      const isOpen = await stampOpenJob(trx, run.job.id, news, { completed_at: now(), updated_at: now() })
+      const isOpen = await stampOpenJob(trx, run.job.id, update, { completed_at: now(), updated_at: now() })
       if (isOpen) await emitAbout(trx, services, 'batch.completed', run.job)
     })
   })
@@ -71,7 +71,7 @@ async function runStep(
     const type = types.get(job.type)
     if (!type || job.canceled_at || job.failed_at || job.completed_at) return
     try {
-      await step(type, { services, job, report: (news) => reportProgress(services, job.id, news) })
+      await step(type, { services, job, report: (update) => reportProgress(services, job.id, update) })
     } catch (error) {
       if (error instanceof BatchJobStopped) return
       // A fault, or somebody else in the way: the queue tries again, from where the job stopped.
@@ -113,10 +113,10 @@ async function failBatchJob(services: Services, id: string, error: { message: st
   })
 }
 
-async function reportProgress({ db, now }: Services, id: string, news: BatchJobNews): Promise<void> {
+async function reportProgress({ db, now }: Services, id: string, update: BatchJobUpdate): Promise<void> {
   const { canceled_at, failed_at } = await db
     .updateTable('batch_jobs')
-    .set({ result: merged(withProgress(news)), updated_at: now() })
+    .set({ result: merged(withProgress(update)), updated_at: now() })
     .where('id', '=', id)
     .returning(['canceled_at', 'failed_at'])
     .executeTakeFirstOrThrow()
@@ -127,12 +127,12 @@ async function reportProgress({ db, now }: Services, id: string, news: BatchJobN
 async function stampOpenJob(
   trx: Trx,
   id: string,
-  news: BatchJobNews,
+  update: BatchJobUpdate,
   stamps: Partial<Record<'pre_processed_at' | 'confirmed_at' | 'completed_at' | 'updated_at', Date>>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('batch_jobs')
-    .set({ result: merged(withProgress(news)), ...stamps })
+    .set({ result: merged(withProgress(update)), ...stamps })
     .where('id', '=', id)
     .where('canceled_at', 'is', null)
     .where('failed_at', 'is', null)
@@ -149,10 +149,10 @@ function emitAbout(
   return jobs.emit(trx, { name, store_id, data: { id } })
 }
 
-function merged(news: Partial<BatchJobResult>) {
-  return sql<string>`coalesce(result, '{}') || ${JSON.stringify(news)}::jsonb`
+function merged(update: Partial<BatchJobResult>) {
+  return sql<string>`coalesce(result, '{}') || ${JSON.stringify(update)}::jsonb`
 }
 
-function withProgress(news: BatchJobNews): Partial<BatchJobResult> {
-  return { ...news, progress: news.count === 0 ? 1 : Math.min(news.advancement_count / news.count, 1) }
+function withProgress(update: BatchJobUpdate): Partial<BatchJobResult> {
+  return { ...update, progress: update.count === 0 ? 1 : Math.min(update.advancement_count / update.count, 1) }
 }

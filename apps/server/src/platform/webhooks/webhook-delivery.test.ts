@@ -12,7 +12,7 @@ import { caller } from '../../testing/caller.ts'
 import { signInStaff } from '../../testing/staff-member.ts'
 import { startTwoStores } from '../../testing/two-stores.ts'
 import { attemptDelivery } from './actions/attempt-delivery.ts'
-import { spreadEvent } from './spread-event.ts'
+import { fanOutEvent } from './fan-out-event.ts'
 
 const { t, store } = await startTwoStores()
 const { app, db, clock } = t
@@ -72,7 +72,7 @@ describe('a delivery', () => {
     const receiver = await aReceiver(() => ({ body: 'x'.repeat(10_000) }))
     const endpoint = await anEndpoint(`${receiver.url}/hooks?from=shopkey`)
     const event = anEvent()
-    await spreadEvent(services, event)
+    await fanOutEvent(services, event)
     const [{ id }] = await deliveriesTo(endpoint.id)
     await attemptDelivery(services, { id, attempt: 1 })
     await attemptDelivery(services, { id, attempt: 1 })
@@ -118,7 +118,7 @@ describe('a delivery', () => {
     const elsewhere = await aReceiver()
     const receiver = await aReceiver(() => ({ status: 307, headers: { location: elsewhere.url } }))
     const endpoint = await anEndpoint(receiver.url)
-    await spreadEvent(services, anEvent())
+    await fanOutEvent(services, anEvent())
     const [{ id }] = await deliveriesTo(endpoint.id)
     await attemptDelivery(services, { id, attempt: 1 })
     assert.equal(elsewhere.received.length, 0)
@@ -136,7 +136,7 @@ describe('a delivery', () => {
     for (const host of ['localhost', '127.0.0.1', '[::1]']) {
       const url = `http://${host}:${port}/`
       await db.updateTable('webhook_endpoints').set({ url }).where('id', '=', endpoint.id).execute()
-      await spreadEvent(careful, anEvent())
+      await fanOutEvent(careful, anEvent())
       const id = (await deliveriesTo(endpoint.id))[0].id
       await attemptDelivery(careful, { id, attempt: 1 })
       assert.match((await deliveriesTo(endpoint.id))[0].failure, /not on the public internet/, host)
@@ -149,7 +149,7 @@ describe('a delivery', () => {
     const receiver = await aReceiver(() => ({ status: isWell ? 204 : 500 }))
     const endpoint = await anEndpoint(receiver.url)
     const event = anEvent()
-    await spreadEvent(services, event)
+    await fanOutEvent(services, event)
     const [{ id }] = await deliveriesTo(endpoint.id)
     for (let attempt = 1; attempt <= 13; attempt += 1) await attemptDelivery(services, { id, attempt })
     const [failed] = await deliveriesTo(endpoint.id)
@@ -172,7 +172,7 @@ describe('a delivery', () => {
     const isDisabled = async () =>
       (await owner.get(`/admin/webhook-endpoints/${endpoint.id}`)).body.webhook_endpoint.is_disabled
     const attemptOne = async () => {
-      await spreadEvent(services, anEvent())
+      await fanOutEvent(services, anEvent())
       const id = (await deliveriesTo(endpoint.id))[0].id
       await attemptDelivery(services, { id, attempt: 1 })
     }
@@ -242,7 +242,7 @@ describe('a worker', () => {
     assert.ok(slow.received.length > 0, 'while the slow one had its messages too')
 
     // A process that died with a task in hand: the queue gives it to another when its time is up.
-    await spreadEvent(services, anEvent())
+    await fanOutEvent(services, anEvent())
     await until(async () => (await deliveriesTo(endpoint.id)).length === 5, 'the fifth delivery')
     const [last] = await deliveriesTo(endpoint.id)
     // Not only the delivery, also the task: the worker would still end what is made to look dead below.

@@ -5,7 +5,7 @@ import { caller } from '../../testing/caller.ts'
 import { signInStaff } from '../../testing/staff-member.ts'
 import { startTwoStores } from '../../testing/two-stores.ts'
 import { forgetExpired } from '../housekeeping/forget-expired.ts'
-import { spreadEvent } from './spread-event.ts'
+import { fanOutEvent } from './fan-out-event.ts'
 
 const { t, store, other, owner, stranger, packer, nobody } = await startTwoStores()
 const { app, db, clock } = t
@@ -95,10 +95,10 @@ describe('an event', () => {
     await owner.post(`/admin/webhook-endpoints/${uninterested.id}`, { events: ['customer.created'] })
     await stranger.post('/admin/webhook-endpoints', body)
 
-    await Promise.all([spreadEvent(app.services, anEvent(1)), spreadEvent(app.services, anEvent(1))])
-    await spreadEvent(app.services, anEvent(1))
-    await spreadEvent(app.services, { ...anEvent(2), name: 'customer.one_time_code' })
-    await spreadEvent(app.services, { ...anEvent(3), store_id: other.id, name: 'order.canceled' })
+    await Promise.all([fanOutEvent(app.services, anEvent(1)), fanOutEvent(app.services, anEvent(1))])
+    await fanOutEvent(app.services, anEvent(1))
+    await fanOutEvent(app.services, { ...anEvent(2), name: 'customer.one_time_code' })
+    await fanOutEvent(app.services, { ...anEvent(3), store_id: other.id, name: 'order.canceled' })
 
     const { webhook_deliveries, count } = (await owner.get('/admin/webhook-deliveries')).body
     assert.equal(count, 1)
@@ -136,7 +136,7 @@ describe('an event', () => {
 
   test('is kept in the log for 30 days', async () => {
     await anEndpoint()
-    await spreadEvent(app.services, anEvent(9))
+    await fanOutEvent(app.services, anEvent(9))
     clock.advance(29 * 24 * 3_600_000)
     await forgetExpired(app.services)
     const count = async () => (await db.selectFrom('webhook_deliveries').select('id').execute()).length

@@ -4,7 +4,6 @@ import type { Database, Trx } from '../../db/database.ts'
 import { readTimes } from '../../db/read-times.ts'
 import { notFound } from '../../http/refusal.ts'
 import { cartBeingCompleted, cartCompleted, channelDisabled } from './cart.errors.ts'
-import type { CartMemory } from './cart.memory.ts'
 import type { CartState } from './cart.state.ts'
 import {
   type Extras,
@@ -15,10 +14,11 @@ import {
   loads,
   lockDurably,
   locksForChange,
-  type RecalledCart,
-  recalls,
+  type RevalidatedCart,
+  revalidations,
 } from './cart.statements.ts'
 import type { AskedCart } from './shopper.ts'
+import type { ValidatedCartCache } from './validated-cart-cache.ts'
 
 /** A completion that has not come back after this long has died; the next one takes over. */
 export const completionLeaseMs = 60_000
@@ -75,20 +75,25 @@ export async function lockCart(trx: Trx, store_id: string, cart_id: string, now:
 
 /**
  * As lockCart, for becoming an order. The transaction gives back its locks before the disk has it, or the orders of a store,
- * which wait for each other's number and stock, would each wait for the disk in turn. Call onDisk before acting on it.
+ * which wait for each other's number and stock, would each wait for the disk in turn. Call waitForWalFlush before acting on it.
  */
-export async function lockCartForSale(trx: Trx, memory: CartMemory, asked: AskedCart, now: Date): Promise<CartState> {
+export async function lockCartForSale(
+  trx: Trx,
+  memory: ValidatedCartCache,
+  asked: AskedCart,
+  now: Date,
+): Promise<CartState> {
   return lockForChange(trx, memory, asked, now, undefined)
 }
 
 /**
  * As lockCart, for changes: refuses a cart that became an order (cart_completed) or is at the payment provider right now
  * (409). Notes a browser that shows the token it was given. What the shopper then writes does not wait for the disk, see
- * commitsSoon.
+ * asynchronousCommit.
  */
 export async function lockOpenCart(
   trx: Trx,
-  memory: CartMemory,
+  memory: ValidatedCartCache,
   asked: AskedCart,
   now: Date,
   offersOf?: OfferedVariants,
@@ -102,7 +107,7 @@ export async function lockOpenCart(
 
 async function lockForChange(
   trx: Trx,
-  memory: CartMemory,
+  memory: ValidatedCartCache,
   { store_id, cart_id, viewer }: AskedCart,
   now: Date,
   offersOf: OfferedVariants,
@@ -113,21 +118,21 @@ async function lockForChange(
     const rows = await ofKind(locksForChange, offersOf)(trx, [...values, ...idsOf(offersOf)])
     return locked(trx, { store_id, cart_id, offersOf }, rows)
   }
-  const [row] = await ofKind(recalls, offersOf)(trx, [...values, remembered.as_of, ...idsOf(offersOf)])
+  const [row] = await ofKind(revalidations, offersOf)(trx, [...values, remembered.as_of, ...idsOf(offersOf)])
   if (!row || row.cart.store_id !== store_id) throw notFound('Cart', cart_id)
   if (!isProven(remembered, row)) return loadCart(trx, store_id, cart_id, offersOf)
   const cart = recalled(remembered, row)
-  await memory.onRecalled(trx, cart)
+  await memory.onRevalidated(trx, cart)
   return cart
 }
 
 /** Nobody changed the cart since it was remembered, nor anything that it is made of. */
-function isProven(remembered: CartState, { cart, is_current }: RecalledCart): boolean {
+function isProven(remembered: CartState, { cart, is_current }: RevalidatedCart): boolean {
   return is_current && cart.revision === remembered.revision + 1
 }
 
 /** The remembered cart with its row, and the stock, as they are now; whoever still holds the remembered one does not see it change. */
-function recalled(remembered: CartState, { cart, stock }: RecalledCart): CartState {
+function recalled(remembered: CartState, { cart, stock }: RevalidatedCart): CartState {
   const stockOf = new Map(readTimes(stock).map((variant) => [variant.id, variant]))
   return {
     ...remembered,

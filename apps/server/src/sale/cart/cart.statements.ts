@@ -18,9 +18,9 @@ export type LoadedCart = Omit<CartState, keyof Extras> & { has_extras: boolean }
 
 /**
  * Lets the transaction's commit answer before the disk does. A database that loses power may forget the last half second
- * of what was put into carts; it cannot forget a payment session or an order that was answered, see commitsToDisk and onDisk.
+ * of what was put into carts; it cannot forget a payment session or an order that was answered, see synchronousCommit and waitForWalFlush.
  */
-const commitsSoon = sql`set_config('synchronous_commit', 'off', true) as commits`
+const asynchronousCommit = sql`set_config('synchronous_commit', 'off', true) as commits`
 
 const region = sql`(
   select row_to_json(x) from (
@@ -159,14 +159,14 @@ function lock(offered: RawBuilder<unknown>, commits: RawBuilder<unknown>) {
     from (select ${cartWith(offered)} from c) x`)
 }
 export const locksForChange = {
-  none: lock(noOffers, commitsSoon),
-  lines: lock(offersOfLines, commitsSoon),
-  named: lock(offersOfIds(parameter(4)), commitsSoon),
+  none: lock(noOffers, asynchronousCommit),
+  lines: lock(offersOfLines, asynchronousCommit),
+  named: lock(offersOfIds(parameter(4)), asynchronousCommit),
 }
 export const lockDurably = lock(noOffers, sql`null as commits`)
 
 /** What a remembered cart does not know. */
-export interface RecalledCart {
+export interface RevalidatedCart {
   cart: Nested<Cart> & Pick<CartState, 'offers'>
   /** Whether nothing that carts are made of was changed since the remembered one was read. */
   is_current: boolean
@@ -188,16 +188,16 @@ const stock = jsonList(sql`
   from line_items i join product_variants v on v.id = i.variant_id where i.cart_id = x.id`)
 
 /** As lock, of a cart that is remembered. $4: as of when; $5: ids of variants. */
-function recall(offered: RawBuilder<unknown>) {
-  return fixedStatement(sql<RecalledCart>`
+function revalidation(offered: RawBuilder<unknown>) {
+  return fixedStatement(sql<RevalidatedCart>`
     with ${lockedRow}
-    select row_to_json(x) as cart, ${isCurrent} as is_current, ${stock} as stock, ${commitsSoon}
+    select row_to_json(x) as cart, ${isCurrent} as is_current, ${stock} as stock, ${asynchronousCommit}
     from (select c.*, ${offered} as offers from c) x`)
 }
-export const recalls = {
-  none: recall(noOffers),
-  lines: recall(offersOfLines),
-  named: recall(offersOfIds(parameter(5))),
+export const revalidations = {
+  none: revalidation(noOffers),
+  lines: revalidation(offersOfLines),
+  named: revalidation(offersOfIds(parameter(5))),
 }
 
 /** $1: the cart's id. */
@@ -213,7 +213,7 @@ function insert(offered: RawBuilder<unknown>) {
       insert into addresses select * from json_populate_recordset(null::addresses, ${parameter(1)}::json)
     ), c as (
       insert into carts select * from json_populate_record(null::carts, ${parameter(2)}::json) returning *)
-    select row_to_json(x) as cart, ${commitsSoon} from (
+    select row_to_json(x) as cart, ${asynchronousCommit} from (
       select c.*, ${region} as region, ${customer} as customer, ${channel} as sales_channel, ${offered} as offers,
         ${asOf} as as_of from c) x`)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
-import { sendAhead } from '../../db/send-ahead.ts'
+import { sendPipelined } from '../../db/pipelined-write.ts'
 import { priceCart } from './cart.pricing.ts'
 import type { LineCorrection } from './cart.rules.ts'
 import type { CartState, LineState, Offer } from './cart.state.ts'
@@ -19,7 +19,7 @@ export async function writeCart(trx: Trx, cart: CartState, now: Date): Promise<v
     const { country, ...row } = address
     return [row]
   })
-  await sendAhead(
+  await sendPipelined(
     trx,
     sql`
     with written as (
@@ -46,7 +46,7 @@ export async function insertLines(trx: Trx, cart: CartState, lines: readonly New
   if (lines.length === 0) return
   const states = lines.map((line) => newLineState(cart, line, now))
   const rows = states.map(({ variant, tax_rates, adjustments, ...row }) => row)
-  await sendAhead(
+  await sendPipelined(
     trx,
     sql`
     insert into line_items (id, cart_id, variant_id, title, description, thumbnail, is_giftcard, allow_discounts, unit_price,
@@ -114,7 +114,7 @@ export async function applyCorrections(
   const rows = kept.map(({ line, unit_price, includes_tax, quantity }) => ({
     id: line.id, unit_price, includes_tax, quantity, metadata: line.metadata,
   })) // biome-ignore format: a list reads better packed
-  await sendAhead(
+  await sendPipelined(
     trx,
     sql`
     update line_items i set unit_price = r.unit_price, includes_tax = r.includes_tax, quantity = r.quantity,
@@ -130,14 +130,14 @@ export async function applyCorrections(
 
 export async function deleteLines(trx: Trx, cart: CartState, line_ids: readonly string[]): Promise<void> {
   if (line_ids.length === 0) return
-  await sendAhead(trx, trx.deleteFrom('line_items').where('id', 'in', line_ids).where('cart_id', '=', cart.id))
+  await sendPipelined(trx, trx.deleteFrom('line_items').where('id', 'in', line_ids).where('cart_id', '=', cart.id))
   cart.items = cart.items.filter((item) => !line_ids.includes(item.id))
 }
 
 /** Any change of lines makes the shopper choose delivery anew (v1 wire rule, kept since clients rely on it). A draft keeps it. */
 export async function dropShippingMethods(trx: Trx, cart: CartState): Promise<void> {
   if (cart.shipping_methods.length === 0 || cart.type === 'draft_order') return
-  await sendAhead(trx, trx.deleteFrom('shipping_methods').where('cart_id', '=', cart.id))
+  await sendPipelined(trx, trx.deleteFrom('shipping_methods').where('cart_id', '=', cart.id))
   cart.shipping_methods = []
 }
 
@@ -146,7 +146,7 @@ export async function refreshPaymentSessions(trx: Trx, cart: CartState, now: Dat
   if (cart.payment_sessions.length === 0) return
   const amount = priceCart(cart).payable.total
   if (amount <= 0) {
-    await sendAhead(trx, trx.deleteFrom('payment_sessions').where('cart_id', '=', cart.id))
+    await sendPipelined(trx, trx.deleteFrom('payment_sessions').where('cart_id', '=', cart.id))
     cart.payment_sessions = []
     return
   }
@@ -154,7 +154,7 @@ export async function refreshPaymentSessions(trx: Trx, cart: CartState, now: Dat
   if (stale.length === 0) return
   const ids = stale.map((session) => session.id)
   const change = { amount, idempotency_key: null, updated_at: now }
-  await sendAhead(trx, trx.updateTable('payment_sessions').set(change).where('id', 'in', ids))
+  await sendPipelined(trx, trx.updateTable('payment_sessions').set(change).where('id', 'in', ids))
   for (const session of stale) Object.assign(session, { ...change, updated_at: now.toISOString() })
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
-import { sendAhead } from '../../db/send-ahead.ts'
+import { sendPipelined } from '../../db/pipelined-write.ts'
 import { isClaimable, requireOwnCart } from './cart.owner.ts'
 import { loadCart } from './cart.queries.ts'
 import type { CartState } from './cart.state.ts'
@@ -29,7 +29,7 @@ export async function admitOwner(trx: Trx, cart: CartState, viewer: Viewer, now:
  */
 export async function claimCart(trx: Trx, cart: CartState, viewer: Viewer, now: Date): Promise<void> {
   for (const table of ['cart_discounts', 'cart_gift_cards', 'payment_sessions'] as const)
-    await sendAhead(trx, trx.deleteFrom(table).where('cart_id', '=', cart.id))
+    await sendPipelined(trx, trx.deleteFrom(table).where('cart_id', '=', cart.id))
   await dropShippingMethods(trx, cart)
   const country = cart.shipping_address?.country ?? null
   const address = country && { ...emptyAddress(now), id: newId('addr'), country_code: country.iso_2, country }
@@ -51,7 +51,7 @@ export async function claimCart(trx: Trx, cart: CartState, viewer: Viewer, now: 
     is_visitor_known: viewer.visitor_hash !== null,
   } satisfies Partial<CartState>)
   await setCustomer(trx, cart, viewer, {}, now)
-  await sendAhead(
+  await sendPipelined(
     trx,
     sql`
     update carts set visitor_hash = ${cart.visitor_hash}, is_visitor_known = ${cart.is_visitor_known}, idempotency_key = null

@@ -41,7 +41,7 @@ async function changeCart(
 ): Promise<CartState> {
   const at = services.now()
   const { cart, before } = await inTransaction(services.db, async (trx) => {
-    const locked = await lockOpenCart(trx, services.cartMemory, asked, at, offers)
+    const locked = await lockOpenCart(trx, services.cartCache, asked, at, offers)
     const before = locked.payment_sessions.map((session) => ({ ...session }))
     let cart = await admit(trx, locked, at)
     const lines_before = cart.items.length
@@ -52,7 +52,7 @@ async function changeCart(
     await abandonPayments(trx, cart, noLongerAsked(cart, before), at)
     return { cart, before }
   })
-  services.cartMemory.keep(cart)
+  services.cartCache.keep(cart)
   await tellProvider(services, cart, before)
   return cart
 }

@@ -35,7 +35,7 @@ export async function openOwnCart(
 
 /** The id of the customer's open cart, or the new one. Parallel requests of one customer in a store wait for each other, so only the first opens one. */
 async function findOrOpen(
-  { db, cartMemory, now }: Services,
+  { db, cartCache, now }: Services,
   store: CurrentStore,
   shopper: Shopper,
   customer_id: string,
@@ -49,6 +49,6 @@ async function findOrOpen(
     const opened_meanwhile = await findOwnCartId(trx, store.id, customer_id, wanted)
     return opened_meanwhile ?? insertOpenCart(trx, store, shopper, opening, now())
   })
-  if (typeof opened !== 'string') cartMemory.keep(opened)
+  if (typeof opened !== 'string') cartCache.keep(opened)
   return opened
 }

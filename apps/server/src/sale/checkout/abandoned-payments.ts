@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { AbandonedPayment } from '../../db/tables.ts'
 import type { ProviderPayment } from '../../offer/payments/payment-provider.ts'
 import type { Services } from '../../services.ts'
-import { toldOf } from './kept-news.ts'
+import { receivedOutcome } from './payment-event-inbox.ts'
 
 /** Opens a cart again after nothing was placed for the payment it asked for, and lets go of that, unless an order has it by now. */
 export async function abandonAskedPayment(
@@ -48,7 +48,8 @@ export async function settleAbandonedPayment(services: Services, row: Selectable
   const payment = { id, amount, currency_code, data: row.data as ProviderPayment['data'] }
   try {
     const provider = payments.get(provider_id)
-    if ((await toldOf(db, id)) === 'captured') await provider.refund(payment, { refund_id: `unclaimed_${id}`, amount })
+    if ((await receivedOutcome(db, id)) === 'captured')
+      await provider.refund(payment, { refund_id: `unclaimed_${id}`, amount })
     else await provider.cancel(payment)
     await db.updateTable('abandoned_payments').set({ settled_at: now() }).where('id', '=', id).execute()
   } catch (error) {

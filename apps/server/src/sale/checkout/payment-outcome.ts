@@ -57,7 +57,7 @@ export async function capturePayment(
   const data = { payment_id: payment.id, amount: payment.amount }
   await addOrderEvent(trx, { order_id: order.id, type: 'payment_captured', ...actor, data, at: now })
   if (payment.swap_id) {
-    await swapConfirmation().takePaymentNews(trx, services, {
+    await swapConfirmation().applyPaymentEvent(trx, services, {
       order,
       swap_id: payment.swap_id,
       kind: 'captured',
@@ -90,7 +90,7 @@ export async function failPayment(
   const type = kind === 'declined' ? 'payment_declined' : 'payment_expired'
   await addOrderEvent(trx, { order_id: order.id, type, ...actor, data: { payment_id: payment.id }, at: now })
   if (payment.swap_id) {
-    await swapConfirmation().takePaymentNews(trx, services, { order, swap_id: payment.swap_id, kind, actor })
+    await swapConfirmation().applyPaymentEvent(trx, services, { order, swap_id: payment.swap_id, kind, actor })
     return
   }
   await services.jobs.emit(trx, {

@@ -4,7 +4,7 @@ import { anyone } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { notFound } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
-import { recordPaymentNews } from './actions/record-payment-news.ts'
+import { recordPaymentEvent } from './actions/record-payment-event.ts'
 
 /** Where payment providers tell their news. The signature is over the bytes they sent, so the body is read as text. */
 export async function registerPaymentWebhookRoutes(app: HttpApp, services: Services): Promise<void> {
@@ -28,8 +28,8 @@ export async function registerPaymentWebhookRoutes(app: HttpApp, services: Servi
         const readWebhook = services.payments.find(provider_id)?.readWebhook
         if (!readWebhook) throw notFound('Webhook of payment provider', provider_id)
         const body = typeof request.body === 'string' ? request.body : ''
-        const news = readWebhook({ headers: request.headers, body, now: services.now() })
-        await recordPaymentNews(services, provider_id, news)
+        const event = readWebhook({ headers: request.headers, body, now: services.now() })
+        await recordPaymentEvent(services, provider_id, event)
         return { received: true }
       },
     )

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { takeStock } from '../../catalogue/inventory/take-stock.ts'
 import type { Trx } from '../../db/database.ts'
-import { sendAhead } from '../../db/send-ahead.ts'
+import { sendPipelined } from '../../db/pipelined-write.ts'
 import { discountRefused } from '../../offer/discounts/discount-refused.errors.ts'
 import type { Services } from '../../services.ts'
 import type { CartState } from '../cart/cart.state.ts'
@@ -46,7 +46,7 @@ export async function placeOrder(trx: Trx, services: Services, placement: Placem
         no_notification: rows.gift_cards.some((card) => card.is_disabled),
       },
     })
-  const { answer } = await sendAhead(trx, writeOrder(rows, cart, now))
+  const { answer } = await sendPipelined(trx, writeOrder(rows, cart, now))
   if (placement.payment?.captured_at) await tellOfCapture(trx, services, rows.order, placement)
   return { ...rows, numbered: answer }
 }

@@ -8,7 +8,7 @@ import { aProduct } from '../../testing/a-product.ts'
 import { aShop } from '../../testing/a-shop.ts'
 import { startListeningApp } from '../../testing/listening-app.ts'
 import { storeApi } from '../../testing/store-api.ts'
-import { expireOverduePayments } from './actions/record-payment-news.ts'
+import { expireOverduePayments } from './actions/record-payment-event.ts'
 
 const { app, db, clock, url } = await startListeningApp()
 const shop = await aShop(db, { payment_providers: ['manual', 'sandbox'] })

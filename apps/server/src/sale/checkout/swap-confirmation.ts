@@ -19,20 +19,20 @@ export interface SoldSwapCart {
 }
 
 /** What a provider told of the payment of a swap's difference; the order is locked, the payment booked. */
-export interface SwapPaymentNews {
+export interface SwapPaymentEvent {
   order: OrderRow
   swap_id: string
   kind: 'captured' | 'declined' | 'expired'
   actor: OrderActor
 }
 
-/** What the cart of a swap becomes instead of an order; the wing above brings it. */
+/** What the cart of a swap becomes instead of an order; the layer above brings it. */
 export interface SwapConfirmation {
   /** Refuses the cart of a canceled swap, before its payment is asked for. */
   requireOpen(trx: Trx, cart: CartState): Promise<void>
   confirm(trx: Trx, services: Services, sold: SoldSwapCart): Promise<void>
   get(services: Services, asked: AskedCart): Promise<SwapWire>
-  takePaymentNews(trx: Trx, services: Services, news: SwapPaymentNews): Promise<void>
+  applyPaymentEvent(trx: Trx, services: Services, event: SwapPaymentEvent): Promise<void>
 }
 
 let registered: SwapConfirmation | undefined

@@ -1,6 +1,6 @@
 import type { RefundReason } from '@shopkey/contract/admin-order.ts'
 import { getCurrency } from '@shopkey/domain/currency.ts'
-import { spreadRefund } from '@shopkey/domain/refunds.ts'
+import { allocateRefund } from '@shopkey/domain/refunds.ts'
 import type { Insertable, Selectable } from 'kysely'
 import type { Trx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
@@ -57,7 +57,7 @@ export async function startRefund(
 ): Promise<OperationRow[]> {
   requirePayable(refund.amount, order.currency_code)
   requireRefundWithinLimit(context.actor, refund.amount, order.currency_code)
-  const parts = spreadRefund(refund.amount, availablePayments(facts))
+  const parts = allocateRefund(refund.amount, availablePayments(facts))
   if (!parts) throw refundExceedsPayment({ amount: refund.amount, refundable: refundableNow(facts) })
   return insertOperations(
     trx,

@@ -25,7 +25,7 @@ export async function signIn(shop: Shop, proof: Proof): Promise<SignedIn> {
 
 /** Makes an account with a password, signs in and brings the bag along. */
 export async function register(shop: Shop, customer: NewCustomer & { password: string }): Promise<SignedIn> {
-  return enter(shop, '/store/customers', { ...customer, language: shop.visit.language })
+  return enter(shop, '/store/customers', { ...customer, language: shop.session.language })
 }
 
 async function enter(shop: Shop, path: string, body: object): Promise<SignedIn> {
@@ -51,9 +51,9 @@ export async function sendCode(shop: Shop, phone: string): Promise<StorefrontKey
 /** Writes down who opened an account with nothing but a phone. Answers whether the e-mail address was free. */
 export async function introduce(shop: Shop, known: Customer, given: NewCustomer): Promise<boolean> {
   if (known.first_name || known.email) return true // the number had an account already, and keeps its names
-  const api = storeApi(shop.visit, shop.store.view_code)
+  const api = storeApi(shop.session, shop.store.view_code)
   const { email, ...names } = given
-  const language = shop.visit.language
+  const language = shop.session.language
   try {
     await api.post('/store/customers/me', { ...names, language, ...(email && { email }) })
     return true

@@ -42,7 +42,7 @@ export async function saveAddress(shop: Shop, form: FormData, id?: string): Prom
 /** Takes an order's address into the book of whoever has just made an account. One that the book does not take stays on the
  *  order only: no reason to stop anybody. */
 export async function keepOrderAddress(shop: Shop, address: Address): Promise<void> {
-  const api = storeApi(shop.visit, shop.store.view_code) // the shop's own was opened before the session was
+  const api = storeApi(shop.session, shop.store.view_code) // the shop's own was opened before the session was
   const values = addressValues(address)
   const kept = { ...wireAddress(values, 'shipping'), metadata: await districtMetadata(shop, values) }
   await api.post(BOOK, { address: kept }).catch((error: unknown) => {

@@ -6,5 +6,5 @@ import { type CampaignFace, campaignFace } from './campaign-face.ts'
 export async function listCampaigns(shop: Shop): Promise<CampaignFace[]> {
   const query = { page: 1, sort: 'desc', status: 1 }
   const { campaigns } = await shop.api.get<{ campaigns: Campaign[] }>('/store/wasp/api/accounts/campaign', query)
-  return campaigns.map((campaign) => campaignFace(campaign, shop.visit.language))
+  return campaigns.map((campaign) => campaignFace(campaign, shop.session.language))
 }

@@ -41,8 +41,8 @@ function CartLine({ item, currencyCode, idPrefix, focusAfterRemoval }: CartLineP
   const { store } = useShop()
   const fetcher = useFetcher({ key: `line-${item.id}` })
   const action = paths.cart(store.view_code)
-  const wish = fetcher.formData?.get('quantity')
-  const quantity = wish ? Number(wish) : item.quantity
+  const submitted = fetcher.formData?.get('quantity')
+  const quantity = submitted ? Number(submitted) : item.quantity
   const isWaiting = fetcher.state !== 'idle'
   if (quantity === 0) return null
 

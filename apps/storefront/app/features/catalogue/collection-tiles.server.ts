@@ -1,5 +1,5 @@
-import { remember } from '../../lib/remember.server.ts'
 import type { Shop } from '../../lib/shop.server.ts'
+import { ttlCache } from '../../lib/ttl-cache.server.ts'
 import type { Collection, ProductPage } from '../../lib/wire.ts'
 
 const KEEP_MS = 60_000
@@ -9,11 +9,11 @@ export interface CollectionTile extends Collection {
   picture: string | null
 }
 
-const rememberTiles = remember<CollectionTile[]>(KEEP_MS)
+const cachedTiles = ttlCache<CollectionTile[]>(KEEP_MS)
 
 /** The first collections with a picture from each; empty ones are left out. */
 export function listCollectionTiles(shop: Shop): Promise<CollectionTile[]> {
-  return rememberTiles(`${shop.view} ${shop.visit.language}`, async () => {
+  return cachedTiles(`${shop.view} ${shop.session.language}`, async () => {
     const wanted = shop.collections.filter(({ handle }) => handle !== 'featured').slice(0, TILES)
     const tiles = await Promise.all(wanted.map((collection) => withPicture(shop, collection)))
     return tiles.filter((tile) => tile !== null)

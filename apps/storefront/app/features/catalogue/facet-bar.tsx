@@ -8,7 +8,7 @@ import { useShop } from '../../lib/shop-data.ts'
 import { swatchColor } from '../product/swatch-color.ts'
 import styles from './facet-bar.module.css'
 import { type FacetChoice, type FacetGroup, facetGroups } from './facets.ts'
-import { filterCount, type ShelfWish, shelfOrders, wishQuery } from './shelf-wish.ts'
+import { filterCount, type ProductFilters, productOrders, productQuery } from './product-filters.ts'
 
 const groupTitles = {
   category: 'products.category',
@@ -24,14 +24,14 @@ const orderTitles = {
 } as const
 
 /** Menus of links: each choice has an address of its own, so that it works without scripts and can be shared. */
-export function FacetBar({ facets, wish }: { facets: SearchFacets; wish: ShelfWish }) {
+export function FacetBar({ facets, filters }: { facets: SearchFacets; filters: ProductFilters }) {
   const i18n = useI18n()
   const { t } = i18n
   const { store } = useShop()
-  const groups = facetGroups(facets, wish, i18n)
+  const groups = facetGroups(facets, filters, i18n)
   const chosen = groups.flatMap(({ choices }) => choices.filter(({ isChosen }) => isChosen))
-  const query = wishQuery(wish)
-  const cleared = { q: wish.q, collection: wish.collection, order: wish.order }
+  const query = productQuery(filters)
+  const cleared = { q: filters.q, collection: filters.collection, order: filters.order }
   return (
     <div className={styles.bar}>
       <div className={styles.menus}>
@@ -39,22 +39,22 @@ export function FacetBar({ facets, wish }: { facets: SearchFacets; wish: ShelfWi
           <FacetMenu key={group.name} group={group} />
         ))}
         <Menu title={t('products.sort')} isSort>
-          {[undefined, ...shelfOrders]
-            .filter((order) => wish.q || order !== '-created_at')
+          {[undefined, ...productOrders]
+            .filter((order) => filters.q || order !== '-created_at')
             .map((order) => (
               <ChoiceLink
                 key={order ?? 'best'}
                 choice={{
                   key: order ?? 'best',
-                  label: t(order ? orderTitles[order] : wish.q ? 'products.sort_relevance' : 'products.sort_newest'),
-                  isChosen: order === wish.order,
+                  label: t(order ? orderTitles[order] : filters.q ? 'products.sort_relevance' : 'products.sort_newest'),
+                  isChosen: order === filters.order,
                   query: { ...query, order },
                 }}
               />
             ))}
         </Menu>
       </div>
-      {filterCount(wish) > 0 ? (
+      {filterCount(filters) > 0 ? (
         <ul className={styles.chosen}>
           {chosen.map((choice) => (
             <li key={choice.key}>
@@ -104,7 +104,7 @@ function Menu({ title, count = 0, isSort, children }: MenuProps) {
   return (
     <details
       key={search}
-      name="shelf-menu"
+      name="facet-menu"
       className={styles.menu}
       data-chosen={count > 0 || undefined}
       data-sort={isSort || undefined}

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { bySize, facetGroups } from './facets.ts'
-import { readWish } from './shelf-wish.ts'
+import { readProductFilters } from './product-filters.ts'
 
 const money = (amount: number) => `$${amount}`
 const facets = {
@@ -20,8 +20,8 @@ const facets = {
 }
 
 test('groups offer what would tell results apart, and what is chosen stays to be taken back', () => {
-  const wish = readWish(new URLSearchParams('q=x&size=S&colour=Black&page=2'))
-  const groups = facetGroups(facets, wish, { money })
+  const filters = readProductFilters(new URLSearchParams('q=x&size=S&colour=Black&page=2'))
+  const groups = facetGroups(facets, filters, { money })
   assert.deepEqual(
     groups.map(({ name, choices }) => [name, choices.map(({ label, isChosen }) => (isChosen ? `[${label}]` : label))]),
     [
@@ -38,7 +38,7 @@ test('groups offer what would tell results apart, and what is chosen stays to be
 
 test('what was chosen stays, also where nothing is left of it', () => {
   const nothing = { ...facets, categories: [], sizes: [], colours: [], prices: [] }
-  const groups = facetGroups(nothing, readWish(new URLSearchParams('size=XS&price=1-2')), { money })
+  const groups = facetGroups(nothing, readProductFilters(new URLSearchParams('size=XS&price=1-2')), { money })
   assert.deepEqual(
     groups.map(({ name, choices }) => [name, choices.map(({ label, isChosen, count }) => [label, isChosen, count])]),
     [

@@ -1,15 +1,15 @@
 import type { SearchFacets } from '@shopkey/contract/product-search.ts'
 import type { I18n } from '../../lib/i18n.tsx'
-import type { ShelfQuery } from '../../lib/paths.ts'
-import { priceText, type ShelfWish, toggled, wishQuery } from './shelf-wish.ts'
+import type { ProductQuery } from '../../lib/paths.ts'
+import { type ProductFilters, priceText, productQuery, toggled } from './product-filters.ts'
 
 export interface FacetChoice {
   key: string
   label: string
   count: number
   isChosen: boolean
-  /** The wish with this choice made, or taken back. */
-  query: ShelfQuery
+  /** The filters with this choice made, or taken back. */
+  query: ProductQuery
   /** A colour's stored name, which says how it looks. */
   colour?: string
 }
@@ -20,15 +20,19 @@ export interface FacetGroup {
 }
 
 /** What the results can be narrowed by, in the order shoppers look for it. A group that tells nothing apart is left out. */
-export function facetGroups(facets: SearchFacets, wish: ShelfWish, { money }: Pick<I18n, 'money'>): FacetGroup[] {
-  const query = wishQuery(wish)
+export function facetGroups(
+  facets: SearchFacets,
+  filters: ProductFilters,
+  { money }: Pick<I18n, 'money'>,
+): FacetGroup[] {
+  const query = productQuery(filters)
   const valued = (name: 'size' | 'colour', values: SearchFacets['sizes']) =>
-    [...values, ...missing(wish[name], values)].map(({ value, label, count }) => ({
+    [...values, ...missing(filters[name], values)].map(({ value, label, count }) => ({
       key: value,
       label,
       count,
-      isChosen: wish[name].includes(value),
-      query: { ...query, [name]: toggled(wish[name], value) },
+      isChosen: filters[name].includes(value),
+      query: { ...query, [name]: toggled(filters[name], value) },
     }))
   const groups: FacetGroup[] = [
     {
@@ -37,13 +41,13 @@ export function facetGroups(facets: SearchFacets, wish: ShelfWish, { money }: Pi
         key: id,
         label: name,
         count,
-        isChosen: wish.category.includes(id),
-        query: { ...query, category: toggled(wish.category, id) },
+        isChosen: filters.category.includes(id),
+        query: { ...query, category: toggled(filters.category, id) },
       })),
     },
     {
       name: 'price',
-      choices: [...facets.prices, ...missingPrice(wish, facets)].map(({ from, to, count }) => {
+      choices: [...facets.prices, ...missingPrice(filters, facets)].map(({ from, to, count }) => {
         const price = priceText({ from, to })
         const isChosen = query.price === price
         const currency = facets.currency_code ?? undefined
@@ -77,7 +81,7 @@ function missing(chosen: readonly string[], values: SearchFacets['sizes']): Sear
   return gone.map((value) => ({ value, label: value, count: 0 }))
 }
 
-function missingPrice({ price }: ShelfWish, { prices }: SearchFacets): SearchFacets['prices'] {
+function missingPrice({ price }: ProductFilters, { prices }: SearchFacets): SearchFacets['prices'] {
   return price && !prices.some(({ from, to }) => from === price.from && to === price.to) ? [{ ...price, count: 0 }] : []
 }
 

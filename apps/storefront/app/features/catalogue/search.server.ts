@@ -4,16 +4,20 @@ import type { Shop } from '../../lib/shop.server.ts'
 import type { Product } from '../../lib/wire.ts'
 import { type CardProduct, cardProduct } from './card-product.ts'
 import { PAGE_SIZE } from './catalogue.server.ts'
-import type { ShelfWish } from './shelf-wish.ts'
+import type { ProductFilters } from './product-filters.ts'
 
-interface Shelves extends SearchFindings {
+interface SearchResults extends SearchFindings {
   products: CardProduct[]
   count: number
 }
 
 /** One page of what the shopper wishes for, and what it can be narrowed by. */
-export async function searchShelves(shop: Shop, wish: ShelfWish, collectionId: string | undefined): Promise<Shelves> {
-  const { q, order, page, category, size, colour, price } = wish
+export async function searchProducts(
+  shop: Shop,
+  filters: ProductFilters,
+  collectionId: string | undefined,
+): Promise<SearchResults> {
+  const { q, order, page, category, size, colour, price } = filters
   const { hits, ...found } = await shop.api.post<SearchFindings & { hits: Product[]; count: number }>(
     '/store/products/search',
     {

@@ -23,7 +23,7 @@ export async function completeCart(
   cart: Cart,
   choice: { providerId: string | undefined; key: string },
 ): Promise<Completion> {
-  const api = storeApi(shop.visit, shop.store.view_code, { maxRetries: TRIES_AGAIN })
+  const api = storeApi(shop.session, shop.store.view_code, { maxRetries: TRIES_AGAIN })
   try {
     if (choice.providerId) await api.post(`/store/carts/${cart.id}/payment-session`, { provider_id: choice.providerId })
     const answer = await api.post<CompleteReply>(`/store/carts/${cart.id}/complete`, {}, { idempotencyKey: choice.key })

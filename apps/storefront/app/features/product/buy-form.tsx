@@ -20,19 +20,19 @@ const FEW_LEFT = 5
 
 interface BuyFormProps {
   product: Product
-  wished: Choice
+  requested: Choice
   /** What the server answered to a form that was sent without scripts. */
   answer: AddToCartReply | undefined
 }
 
 /** Price, options, quantity, and the one button. The server checks everything again, so it works without scripts too. */
-export function BuyForm({ product, wished, answer }: BuyFormProps) {
+export function BuyForm({ product, requested, answer }: BuyFormProps) {
   const { t, money } = useI18n()
   const { region, is_rewards, points } = useShop()
   const drawer = useCartDrawer()
   const fetcher = useFetcher<AddToCartReply>()
   const form = useRef<HTMLFormElement>(null)
-  const [choice, setChoice] = useState<Choice>(() => settledChoice(product, { ...wished, ...answer?.choice }))
+  const [choice, setChoice] = useState<Choice>(() => settledChoice(product, { ...requested, ...answer?.choice }))
   const [quantity, setQuantity] = useState(1)
   const [missing, setMissing] = useState(answer?.missing ?? null)
   const feedback = useFeedback(fetcher.state === 'idle' ? fetcher.data : undefined, drawer.showAdded)

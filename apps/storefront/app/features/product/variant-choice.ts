@@ -26,11 +26,11 @@ export function shownOptions(product: Product, choice: Choice): ShownOption[] {
 }
 
 /** Where there is only one value there is nothing to choose. */
-export function settledChoice(product: Product, wished: Choice = {}): Choice {
+export function settledChoice(product: Product, requested: Choice = {}): Choice {
   const settled = shownOptions(product, {}).flatMap(({ id, values }) =>
     values.length === 1 && values[0] ? [[id, values[0].value] as const] : [],
   )
-  return { ...wished, ...Object.fromEntries(settled) }
+  return { ...requested, ...Object.fromEntries(settled) }
 }
 
 /** The first option still without a value; nothing when all are chosen. */

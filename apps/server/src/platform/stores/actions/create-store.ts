@@ -39,7 +39,7 @@ export async function createStore(services: Services, input: CreateStoreInput): 
       .executeTakeFirstOrThrow()
     if (!numInsertedOrUpdatedRows) throw viewCodeTaken({ view_code: input.view_code })
     await replaceCurrencies(trx, id, default_currency_code, currencies ?? [default_currency_code])
-    await furnish(trx, id, created_at)
+    await insertDefaults(trx, id, created_at)
     if (owner_email) await addOwner(trx, id, owner_email.toLowerCase(), created_at)
     afterCommit(trx, () => stores.forget())
   })
@@ -47,7 +47,7 @@ export async function createStore(services: Services, input: CreateStoreInput): 
 }
 
 /** Rows of the catalogue that a store cannot be without; written here, since only here is there nothing to ask the catalogue. */
-async function furnish(trx: Trx, store_id: string, created_at: Date): Promise<void> {
+async function insertDefaults(trx: Trx, store_id: string, created_at: Date): Promise<void> {
   const default_sales_channel_id = newId('sc')
   const times = { created_at, updated_at: created_at }
   await trx

@@ -2,7 +2,7 @@ import type { AddShippingMethodInput } from '@shopkey/contract/cart.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { Trx } from '../../../db/database.ts'
 import { newId } from '../../../db/new-id.ts'
-import { sendAhead } from '../../../db/send-ahead.ts'
+import { sendPipelined } from '../../../db/pipelined-write.ts'
 import { listOptions, meetsRequirements, type OfferedOption } from '../../../offer/shipping/offered-options.ts'
 import type { Services } from '../../../services.ts'
 import {
@@ -100,7 +100,7 @@ async function insertMethod(
     price,
     includes_tax: option.includes_tax,
   }
-  await sendAhead(
+  await sendPipelined(
     trx,
     sql`
     with replaced as (delete from shipping_methods where id = any(${replaced.map(({ id }) => id)}))

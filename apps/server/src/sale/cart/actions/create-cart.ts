@@ -22,7 +22,7 @@ interface NewCart extends CreateCartInput {
 
 /** Opens a cart, with goods in it if any are named. */
 export async function createCart(
-  { db, cartMemory, now }: Services,
+  { db, cartCache, now }: Services,
   store: CurrentStore,
   shopper: Shopper,
   input: NewCart,
@@ -41,7 +41,7 @@ export async function createCart(
     requireCountable(cart)
     return cart
   })
-  cartMemory.keep(cart)
+  cartCache.keep(cart)
   return cart
 }
 

@@ -62,7 +62,7 @@ export async function joinCarts(
     { store_id, cart_id: own_id, viewer: shopper, offers: { variant_ids } },
     async (trx, own, now) => {
       requireOpenGoods(own)
-      left = await lockOpenCart(trx, services.cartMemory, { store_id, cart_id: guest_cart_id, viewer: shopper }, now)
+      left = await lockOpenCart(trx, services.cartCache, { store_id, cart_id: guest_cart_id, viewer: shopper }, now)
       requireJoinable(left, shopper)
       leftSessions = left.payment_sessions.map((session) => ({ ...session }))
       const plan = joinPlan(own.items, left.items, stockIn(own, left, now))

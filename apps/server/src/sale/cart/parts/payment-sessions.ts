@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../../db/database.ts'
 import { newId } from '../../../db/new-id.ts'
-import { sendAhead } from '../../../db/send-ahead.ts'
+import { sendPipelined } from '../../../db/pipelined-write.ts'
 import type { PaymentProviders } from '../../../offer/payments/payment-providers.ts'
 import { paymentProviderNotInRegion, paymentSessionMissing } from '../cart.errors.ts'
 import type { CartState } from '../cart.state.ts'
 
 /**
  * From the choice of a payment on, a cart is on disk when it is answered, with all that was answered before: the log is written in
- * order. Other changes of carts do not wait, see commitsSoon.
+ * order. Other changes of carts do not wait, see asynchronousCommit.
  */
-const commitsToDisk = sql`set_config('synchronous_commit', 'on', true)`
+const synchronousCommit = sql`set_config('synchronous_commit', 'on', true)`
 
 type Session = CartState['payment_sessions'][number]
 
@@ -38,7 +38,7 @@ export async function keepSessions(
 ): Promise<void> {
   const kept = cart.payment_sessions.filter((session) => provider_ids.includes(session.provider_id))
   if (kept.length < cart.payment_sessions.length)
-    await sendAhead(
+    await sendPipelined(
       trx,
       trx
         .deleteFrom('payment_sessions')
@@ -66,10 +66,10 @@ export async function keepSessions(
     }),
   )
   if (added.length > 0)
-    await sendAhead(
+    await sendPipelined(
       trx,
       sql`insert into payment_sessions select * from json_populate_recordset(null::payment_sessions, ${JSON.stringify(added)}::json)
-        returning ${commitsToDisk}`,
+        returning ${synchronousCommit}`,
     )
   cart.payment_sessions = [...kept, ...added].sort((a, b) => (a.provider_id < b.provider_id ? -1 : 1))
 }
@@ -86,7 +86,7 @@ export async function chooseSession(
 ): Promise<void> {
   if (chosen.is_selected && !input) return
   const shopper_data = input ? { ...(chosen.shopper_data as Record<string, unknown>), ...input } : chosen.shopper_data
-  await sendAhead(
+  await sendPipelined(
     trx,
     sql`
     with former as (
@@ -94,7 +94,7 @@ export async function chooseSession(
       where cart_id = ${cart.id} and is_selected and id <> ${chosen.id} returning id)
     update payment_sessions set is_selected = true, is_initiated = true, shopper_data = ${JSON.stringify(shopper_data)},
       updated_at = ${now}
-    where id = ${chosen.id} and (select count(*) from former) >= 0 returning ${commitsToDisk}`,
+    where id = ${chosen.id} and (select count(*) from former) >= 0 returning ${synchronousCommit}`,
   )
   const updated_at = now.toISOString()
   for (const session of cart.payment_sessions) {

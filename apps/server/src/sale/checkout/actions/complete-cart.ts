@@ -4,7 +4,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Trx } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { newId } from '../../../db/new-id.ts'
-import { onDisk } from '../../../db/on-disk.ts'
+import { waitForWalFlush } from '../../../db/wal-flush.ts'
 import type { CurrentStore } from '../../../http/request-context.ts'
 import type { Authorization, PaymentRequest, RemoteProvider } from '../../../offer/payments/payment-provider.ts'
 import type { Services } from '../../../services.ts'
@@ -19,8 +19,8 @@ import type { AskedCart, Shopper } from '../../cart/shopper.ts'
 import { getStoreOrder } from '../../orders/order.queries.ts'
 import { abandonAskedPayment } from '../abandoned-payments.ts'
 import { cartTotalChanged, paymentRefused } from '../checkout.errors.ts'
-import { believe, toldOf } from '../kept-news.ts'
 import { orderIdOf } from '../order-rows.ts'
+import { receivedOutcome, reconcile } from '../payment-event-inbox.ts'
 import { type PlacedOrder, placeOrder } from '../place-order.ts'
 import { placedOrderView } from '../placed-order-view.ts'
 import { type ReadyCart, readyCart } from '../ready-cart.ts'
@@ -59,7 +59,7 @@ type Outcome =
 export async function completeCart(services: Services, checkout: Checkout): Promise<Completion> {
   const { db } = services
   const first = await inTransaction(db, (trx) => start(trx, services, checkout))
-  await onDisk(db)
+  await waitForWalFlush(db)
   if (first.kind !== 'must_ask') return answer(services, checkout, first)
 
   const { provider, request } = first
@@ -80,13 +80,13 @@ export async function completeCart(services: Services, checkout: Checkout): Prom
     await abandonAskedPayment(services, checkout.cart_id, payment)
     throw error
   }
-  await onDisk(db)
+  await waitForWalFlush(db)
   return answer(services, checkout, second)
 }
 
 async function start(trx: Trx, services: Services, checkout: Checkout): Promise<Outcome> {
   const now = services.now()
-  const locked = await lockCartForSale(trx, services.cartMemory, askedCart(checkout), now)
+  const locked = await lockCartForSale(trx, services.cartCache, askedCart(checkout), now)
   requireOwnCart(locked, checkout.shopper)
   if (locked.completed_at) return { kind: locked.type === 'swap' ? 'swap_confirmed' : 'completed_before' }
   if (isLeased(locked.completing_since, now)) throw cartBeingCompleted({ cart_id: checkout.cart_id })
@@ -125,14 +125,21 @@ async function finish(
 ): Promise<Outcome> {
   const now = services.now()
   const { reference } = request
-  const cart = await lockCartForSale(trx, services.cartMemory, askedCart(checkout), now)
+  const cart = await lockCartForSale(trx, services.cartCache, askedCart(checkout), now)
   if (cart.completed_at) return { kind: cart.type === 'swap' ? 'swap_confirmed' : 'completed_before' }
   const ready = await readyCart(trx, services, cart, { shopper: checkout.shopper, now })
   const new_total = ready.paying?.amount ?? 0
   if (new_total !== request.amount) throw cartTotalChanged({ previous_total: request.amount, new_total })
   // Away for longer than the lease: another completion has let this payment go since, or asks for one of its own.
   if (ready.paying?.session.idempotency_key !== reference) throw cartBeingCompleted({ cart_id: cart.id })
-  return settle(trx, services, checkout, ready, request, believe(authorization, await toldOf(trx, reference)))
+  return settle(
+    trx,
+    services,
+    checkout,
+    ready,
+    request,
+    reconcile(authorization, await receivedOutcome(trx, reference)),
+  )
 }
 
 async function settle(

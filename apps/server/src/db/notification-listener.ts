@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+
+const retryAfterMs = 1000
+const connectTimeoutMs = 5000
+const pingEveryMs = 10_000
+const pingTimeoutMs = 5000
+
+/**
+ * Names this process in the database: its standing connection holds an advisory lock by this number. Where nobody holds the lock,
+ * the process is dead, or has lost the database for a moment.
+ */
+export const processOwner = randomBytes(8).readBigInt64BE().toString()
+
+interface NotificationListenerOptions {
+  databaseUrl: string
+  application_name: string
+  channel: string
+  onNotification: (payload: string) => void
+  /** Notifications may have been missed up to now; called before hearing begins. */
+  onGap: () => void
+}
+
+/** A connection outside of the pools that listens to a channel, and comes back by itself when it is lost. */
+export class NotificationListener {
+  readonly #options: NotificationListenerOptions
+  #client: pg.Client | undefined
+  #retry: NodeJS.Timeout | undefined
+  #ping: NodeJS.Timeout | undefined
+  #isStopped = false
+  #isListening = false
+  #isUnreachable = false
+
+  constructor(options: NotificationListenerOptions) {
+    this.#options = options
+  }
+
+  /** False while the connection is down: nothing can be known about notifications then. */
+  get isListening(): boolean {
+    return this.#isListening
+  }
+
+  /** The database itself cannot be reached, as far as this process knows: there is nobody to ask. */
+  get isUnreachable(): boolean {
+    return this.#isUnreachable
+  }
+
+  /** Resolves after the first attempt, whether it worked or not; later ones go on in the background. */
+  async start(): Promise<void> {
+    const { databaseUrl, application_name, channel, onNotification, onGap } = this.#options
+    const client = new pg.Client({
+      connectionString: databaseUrl,
+      application_name,
+      keepAlive: true,
+      connectionTimeoutMillis: connectTimeoutMs,
+      query_timeout: pingTimeoutMs,
+    })
+    this.#client = client
+    client.on('notification', ({ payload }) => {
+      if (payload) onNotification(payload)
+    })
+    client.on('error', () => this.#lose(client))
+    client.on('end', () => this.#lose(client))
+    try {
+      await client.connect()
+      await client.query(`listen ${channel}; select pg_advisory_lock_shared(${processOwner})`)
+      if (this.#client !== client) return
+      onGap()
+      this.#isUnreachable = false
+      this.#isListening = true
+      // A connection may die without a word: a frozen database, a network that was cut.
+      this.#ping = setInterval(() => client.query('select 1').catch(() => this.#lose(client)), pingEveryMs).unref()
+    } catch (error) {
+      // The database is not there yet or not any more; the next attempt comes by itself.
+      this.#isUnreachable = saysNothing(error)
+      this.#lose(client)
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true
+    this.#isListening = false
+    clearTimeout(this.#retry)
+    clearInterval(this.#ping)
+    const client = this.#client
+    this.#client = undefined
+    await client?.end()
+  }
+
+  #lose(client: pg.Client): void {
+    if (this.#client !== client || this.#isStopped) return
+    const wasListening = this.#isListening
+    this.#client = undefined
+    this.#isListening = false
+    clearInterval(this.#ping)
+    client.end().catch(() => {
+      // it was broken already
+    })
+    this.#retry = setTimeout(() => void this.start(), wasListening ? 0 : retryAfterMs).unref()
+  }
+}
+
+/** A database that refuses only this connection, such as for being one too many, is there. One that starts or stops is not. */
+function saysNothing(error: unknown): boolean {
+  return !(error instanceof pg.DatabaseError) || /^57P0/.test(error.code ?? '')
+}

@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { ByteCache } from '../../byte-cache.ts'
+import { CatalogueCache } from './catalogue-cache.ts'
+
+const store_id = 'store_1'
+const noon = new Date('2026-03-01T12:00:00Z')
+const loaded = (value: string, expires_at: Date | null = null) => ({ value, bytes: 100, expires_at })
+
+function aCache({ trusted = true } = {}) {
+  const state = { trusted }
+  const cache = new CatalogueCache(10_000, () => state.trusted)
+  const putProduct = (product_id: string, ticket = cache.ticket(store_id)) =>
+    cache.put(product_id, { kind: 'product', product_id }, loaded(product_id), ticket, noon)
+  return { cache, state, putProduct }
+}
+
+describe('the cache of the shop window', () => {
+  test('forgets exactly the products that changed', () => {
+    const { cache, putProduct } = aCache()
+    putProduct('a')
+    putProduct('b')
+    cache.invalidate({ store_id, product_ids: ['a'] })
+    assert.equal(cache.get('a', noon), undefined)
+    assert.equal(cache.get('b', noon), 'b')
+    cache.invalidate({ store_id: 'store_2', product_ids: 'all' })
+    assert.equal(cache.get('b', noon), 'b')
+    cache.invalidate({ store_id, product_ids: 'all' })
+    assert.equal(cache.get('b', noon), undefined)
+  })
+
+  test('keeps lists while only stock changes, and drops them with any content', async () => {
+    const { cache } = aCache()
+    let loads = 0
+    const list = () =>
+      cache.getOrLoad('list', { kind: 'list', store_id }, noon, async () => {
+        loads += 1
+        return loaded(`list ${loads}`)
+      })
+    assert.equal(await list(), 'list 1')
+    cache.invalidate({ store_id, product_ids: ['a'], kind: 'stock' })
+    assert.equal(await list(), 'list 1')
+    cache.invalidate({ store_id, product_ids: ['a'] })
+    assert.equal(await list(), 'list 2')
+  })
+
+  test('does not keep what was read before a write', () => {
+    const { cache, putProduct } = aCache()
+    const ticket = cache.ticket(store_id)
+    cache.invalidate({ store_id, product_ids: ['other'], kind: 'stock' })
+    putProduct('a', ticket)
+    assert.equal(cache.get('a', noon), undefined)
+    const before = cache.ticket(store_id)
+    cache.invalidateAll()
+    putProduct('a', before)
+    assert.equal(cache.get('a', noon), undefined)
+  })
+
+  test('shares one load between requests at the same time, but not across a write', async () => {
+    const { cache } = aCache()
+    const finish: ((value: string) => void)[] = []
+    const ask = () =>
+      cache.getOrLoad('key', { kind: 'list', store_id }, noon, () =>
+        new Promise<string>((resolve) => finish.push(resolve)).then((value) => loaded(value)),
+      )
+    const first = ask()
+    const second = ask()
+    cache.invalidate({ store_id, product_ids: ['a'] })
+    const third = ask()
+    assert.equal(finish.length, 2)
+    finish[0]?.('old')
+    finish[1]?.('new')
+    assert.deepEqual(await Promise.all([first, second, third]), ['old', 'old', 'new'])
+    assert.equal(cache.get('key', noon), 'new')
+  })
+
+  test('serves nothing past its time, nor before it was loaded', () => {
+    const { cache } = aCache()
+    const one = new Date('2026-03-01T13:00:00Z')
+    const put = () => cache.put('a', { kind: 'list' }, loaded('a', one), cache.ticket(store_id), noon)
+    put()
+    assert.equal(cache.get('a', new Date('2026-03-01T12:59:59Z')), 'a')
+    assert.equal(cache.get('a', one), undefined)
+    put()
+    assert.equal(cache.get('a', new Date('2026-03-01T11:00:00Z')), undefined)
+  })
+
+  test('neither keeps nor serves anything while changes go unheard', () => {
+    const { cache, state, putProduct } = aCache()
+    putProduct('a')
+    state.trusted = false
+    assert.equal(cache.get('a', noon), undefined)
+    putProduct('b')
+    cache.invalidateAll()
+    state.trusted = true
+    assert.equal(cache.get('a', noon), undefined)
+    assert.equal(cache.get('b', noon), undefined)
+  })
+})
+
+describe('keeping up to a number of bytes', () => {
+  test('drops the longest unused first, and tells', () => {
+    const dropped: string[] = []
+    const cache = new ByteCache<string>(1000, (key) => dropped.push(key))
+    cache.set('a', 'a', 200)
+    cache.set('b', 'b', 200)
+    cache.get('a')
+    cache.set('c', 'c', 200)
+    assert.deepEqual(dropped, ['b'])
+    assert.ok(cache.bytes <= 1000)
+    cache.set('huge', 'huge', 5000)
+    assert.equal(cache.get('huge'), undefined)
+    assert.equal(cache.get('c'), 'c')
+    cache.clear()
+    assert.equal(cache.bytes, 0)
+  })
+})

@@ -1,0 +1,177 @@
+import { ByteCache } from '../../byte-cache.ts'
+import type { CatalogueChange } from '../../catalogue/changes/catalogue-changed.ts'
+
+/** Something worth keeping, with what makes it wrong. */
+export interface Loaded<Value> {
+  value: Value
+  bytes: number
+  /** When it changes by itself; null: only a write changes it. */
+  expires_at: Date | null
+}
+
+/**
+ * - product: one product's answer; wrong when that product changes, its stock included
+ * - list: which products there are, in which order; wrong when any content of the store changes
+ * - terms: what prices and taxes are computed from; wrong when the whole store's answers are
+ */
+type Kind = 'product' | 'list' | 'terms'
+
+interface Entry {
+  value: unknown
+  kind: Kind
+  store_id: string
+  product_id: string | null
+  /** The store's count of changes of this kind when the entry was loaded. */
+  epoch: number
+  loaded_at: number
+  expires_at: number
+}
+
+interface StoreEpochs {
+  /** Every change: nothing loaded before one may be kept after it. */
+  any: number
+  /** Changes of the store's content, which lists depend on. */
+  content: number
+  /** Changes that concern the whole store. */
+  whole: number
+}
+
+/** A reader's place in time: what it loads may be kept only if nothing changed meanwhile. */
+export interface Ticket {
+  store_id: string
+  any: number
+  run: number
+}
+
+/**
+ * Answers of the shop window kept in this process. A write makes exactly what it touches go (see catalogueChanged); what runs out
+ * by the clock is not served past its time; and who began to read before a write cannot put the old answer back after it.
+ */
+export class CatalogueCache {
+  readonly #entries: ByteCache<Entry>
+  readonly #keysOfProduct = new Map<string, Set<string>>()
+  readonly #epochs = new Map<string, StoreEpochs>()
+  readonly #isTrusted: () => boolean
+  readonly #pending = new Map<string, Promise<unknown>>()
+  #run = 0
+
+  /** isTrusted: whether changes made by other processes are heard of, or there can be none; else nothing is kept or served. */
+  constructor(maxBytes: number, isTrusted: () => boolean) {
+    this.#isTrusted = isTrusted
+    this.#entries = new ByteCache(maxBytes, (key, entry) => this.#unlink(key, entry))
+  }
+
+  get bytes(): number {
+    return this.#entries.bytes
+  }
+
+  get<Value>(key: string, now: Date): Value | undefined {
+    if (!this.#isTrusted()) return undefined
+    const entry = this.#entries.get(key)
+    if (!entry) return undefined
+    const time = now.getTime()
+    const isFresh = entry.epoch === this.#epochOf(entry.store_id, entry.kind)
+    // A clock that was set back could be before a sale that had ended when this was loaded.
+    if (isFresh && entry.loaded_at <= time && time < entry.expires_at) return entry.value as Value
+    this.#entries.delete(key)
+    return undefined
+  }
+
+  /** Take one before reading from the database. */
+  ticket(store_id: string): Ticket {
+    return { store_id, any: this.#epochsOf(store_id).any, run: this.#run }
+  }
+
+  put<Value>(
+    key: string,
+    { kind, product_id = null }: { kind: Kind; product_id?: string | null },
+    loaded: Loaded<Value>,
+    ticket: Ticket,
+    now: Date,
+  ): void {
+    const { store_id } = ticket
+    if (!this.#isTrusted() || ticket.run !== this.#run || ticket.any !== this.#epochsOf(store_id).any) return
+    const entry: Entry = {
+      value: loaded.value,
+      kind,
+      store_id,
+      product_id,
+      epoch: this.#epochOf(store_id, kind),
+      loaded_at: now.getTime(),
+      expires_at: loaded.expires_at?.getTime() ?? Number.POSITIVE_INFINITY,
+    }
+    this.#entries.set(key, entry, loaded.bytes)
+    if (product_id === null || this.#entries.get(key) !== entry) return
+    const keys = this.#keysOfProduct.get(product_id)
+    if (keys) keys.add(key)
+    else this.#keysOfProduct.set(product_id, new Set([key]))
+  }
+
+  /** The kept value, else the loaded one, which is kept. Requests for the same thing at the same time share one load. */
+  async getOrLoad<Value>(
+    key: string,
+    { kind, store_id }: { kind: Exclude<Kind, 'product'>; store_id: string },
+    now: Date,
+    load: () => Promise<Loaded<Value>>,
+  ): Promise<Value> {
+    const kept = this.get<Value>(key, now)
+    if (kept !== undefined) return kept
+    const ticket = this.ticket(store_id)
+    // Never join a load that began before the last write: it may answer what was true before.
+    const flight = `${key}@${ticket.run}.${ticket.any}`
+    const joined = this.#pending.get(flight)
+    if (joined) return (await joined) as Value
+    const loading = load()
+      .then((loaded) => {
+        this.put(key, { kind }, loaded, ticket, now)
+        return loaded.value
+      })
+      .finally(() => this.#pending.delete(flight))
+    this.#pending.set(flight, loading)
+    return loading
+  }
+
+  invalidate({ store_id, product_ids, kind = 'content' }: CatalogueChange): void {
+    if (store_id === null) {
+      this.invalidateAll()
+      return
+    }
+    const epochs = this.#epochsOf(store_id)
+    epochs.any += 1
+    if (kind !== 'stock') epochs.content += 1
+    if (product_ids === 'all') {
+      epochs.whole += 1
+      return
+    }
+    for (const product_id of product_ids) {
+      for (const key of [...(this.#keysOfProduct.get(product_id) ?? [])]) this.#entries.delete(key)
+    }
+  }
+
+  /** When changes may have been missed. */
+  invalidateAll(): void {
+    this.#run += 1
+    this.#entries.clear()
+  }
+
+  #epochOf(store_id: string, kind: Kind): number {
+    const epochs = this.#epochsOf(store_id)
+    return kind === 'list' ? epochs.content + epochs.whole : epochs.whole
+  }
+
+  #epochsOf(store_id: string): StoreEpochs {
+    let epochs = this.#epochs.get(store_id)
+    if (!epochs) {
+      epochs = { any: 0, content: 0, whole: 0 }
+      this.#epochs.set(store_id, epochs)
+    }
+    return epochs
+  }
+
+  #unlink(key: string, { product_id }: Entry): void {
+    if (product_id === null) return
+    const keys = this.#keysOfProduct.get(product_id)
+    keys?.delete(key)
+    if (keys?.size === 0) this.#keysOfProduct.delete(product_id)
+  }
+}

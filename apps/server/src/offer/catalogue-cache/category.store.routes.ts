@@ -1,0 +1,96 @@
+import { ProductCategory, StoreCategoryReply, storeCategoryFilters } from '@shopkey/contract/product-category.ts'
+import { priceContextQuery } from '@shopkey/contract/product-variant.ts'
+import { IdParams, ItemQuery, ListQuery, Page, ShortText } from '@shopkey/contract/schema.ts'
+import type { FastifyRequest } from 'fastify'
+import Type, { type Static } from 'typebox'
+import { type Audience, getCategory, listCategories, loadPlaces } from '../../catalogue/categories/category.queries.ts'
+import { subtreeOf } from '../../catalogue/categories/category-tree.ts'
+import { readLanguage } from '../../catalogue/translations/translations.ts'
+import { anyone } from '../../http/guards.ts'
+import type { HttpApp } from '../../http/http-app.ts'
+import { currentStore } from '../../http/request-context.ts'
+import type { Services } from '../../services.ts'
+import type { CatalogueCache } from './catalogue-cache.ts'
+import { placeOrDefault, readCatalogueContext } from './catalogue-context.ts'
+import { listDeals } from './deals.ts'
+import { fragmentsFor } from './product-pages.ts'
+
+const tags = ['Product categories']
+const config = { guard: anyone }
+const CategoryQuery = Type.Object(
+  { ...ItemQuery.properties, ...priceContextQuery, discounted: Type.Optional(Type.Boolean()) },
+  { additionalProperties: false },
+)
+const maxDeals = 100
+
+export function registerCategoryStoreRoutes(app: HttpApp, services: Services, cache: CatalogueCache): void {
+  const { db } = services
+
+  app.get(
+    '/store/product-categories',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'List categories',
+        querystring: ListQuery(100, storeCategoryFilters),
+        response: { 200: Page('product_categories', ProductCategory) },
+      },
+    },
+    async (request) => {
+      const { rows, count } = await listCategories(db, currentStore(request).id, audienceOf(request), request.query)
+      return { product_categories: rows, count, offset: request.query.offset, limit: request.query.limit }
+    },
+  )
+
+  app.get(
+    '/store/product-categories/category-handle/:handle',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Get a category by its handle, with its deals when asked',
+        params: Type.Object({ handle: ShortText }),
+        querystring: CategoryQuery,
+        response: { 200: StoreCategoryReply },
+      },
+    },
+    async (request) => answer(request, { handle: request.params.handle }, request.query),
+  )
+
+  app.get(
+    '/store/product-categories/:id',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Get a category, with its deals when asked',
+        params: IdParams,
+        querystring: CategoryQuery,
+        response: { 200: StoreCategoryReply },
+      },
+    },
+    async (request) => answer(request, { id: request.params.id }, request.query),
+  )
+
+  async function answer(
+    request: FastifyRequest,
+    by: { id: string } | { handle: string },
+    { discounted, expand, fields, ...place }: Static<typeof CategoryQuery>,
+  ) {
+    const store = currentStore(request)
+    const audience = audienceOf(request)
+    const category = await getCategory(db, store.id, audience, by, { expand, fields })
+    if (!discounted) return { product_category: category }
+    const category_ids = subtreeOf(await loadPlaces(db, store.id, audience), category.id)
+    const catalogue = await readCatalogueContext(services, cache, request, placeOrDefault(store, place))
+    const deals = await listDeals({ db, cache }, catalogue, { limit: maxDeals, offset: 0, category_ids })
+    const fragments = await fragmentsFor({ db, cache }, catalogue, {}, deals.ids)
+    const products = fragments.map(({ json }) => JSON.parse(json.toString()))
+    return { product_category: { ...category, products } }
+  }
+}
+
+function audienceOf(request: FastifyRequest): Audience {
+  return { for: 'shoppers', language: readLanguage(request.headers['x-store-language']) }
+}

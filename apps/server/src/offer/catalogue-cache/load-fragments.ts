@@ -1,0 +1,103 @@
+import { Product } from '@shopkey/contract/product.ts'
+import type { ContentLanguage } from '@shopkey/contract/translation.ts'
+import type { AttachedTaxRate } from '@shopkey/domain/tax.ts'
+import { putTexts } from '../../catalogue/translations/translations.ts'
+import type { Database } from '../../db/database.ts'
+import { readTimes } from '../../db/read-times.ts'
+import type { Row } from '../../db/relations.ts'
+import { type Projection, project, readProjection } from '../../http/projection.ts'
+import { compileSerializer } from '../../http/schema-compilers.ts'
+import type { PriceRow } from '../pricing/price-candidates.ts'
+import type { ResolvedPriceContext } from '../pricing/price-context.ts'
+import { withPurchasable } from './priced-variants.ts'
+import { productParts } from './store-product.parts.ts'
+import { type LoadedProduct, loadProducts } from './store-product.statement.ts'
+import { nextPriceChange, pricesForContext } from './visible-prices.ts'
+
+/** One product as JSON text, the way the schema of the answer writes it. */
+export interface Fragment {
+  product_id: string
+  json: Buffer
+  /** Where it is sold; a page of another channel must not show it. */
+  sales_channel_ids: readonly string[]
+  expires_at: Date | null
+}
+
+interface FragmentRequest {
+  context: ResolvedPriceContext
+  language: ContentLanguage | undefined
+  shape: { expand?: string; fields?: string }
+}
+
+const defaultRelations = [
+  'variants',
+  'variants.prices',
+  'variants.options',
+  'options',
+  'options.values',
+  'images',
+  'tags',
+  'collection',
+  'type',
+  'profiles',
+]
+
+const serializeProduct = compileSerializer(Product)
+
+/** Refuses (400) fields and relations that shoppers cannot ask for, before anything is loaded or looked up. */
+export function readShape(shape: FragmentRequest['shape']): Projection {
+  return readProjection(shape, { schema: Product, relations: productParts, defaultRelations })
+}
+
+/** The published ones of these products, each ready to be sent; one statement for any number of products. */
+export async function loadFragments(
+  db: Database,
+  { context, language, shape }: FragmentRequest,
+  ids: readonly string[],
+): Promise<Fragment[]> {
+  const projection = readShape(shape)
+  const loaded = await loadProducts(db, projection.expand, { ids, context, language })
+  return loaded.map((row) => toFragment(row, projection, context))
+}
+
+function toFragment(loaded: LoadedProduct, projection: Projection, context: ResolvedPriceContext): Fragment {
+  const { texts, tax_rates, sales_channel_ids } = loaded
+  const product = readTimes(loaded.product)
+  const changes_at = projection.expand.variants?.prices ? addPrices(product, tax_rates, context) : Infinity
+  if (product.variants) product.variants = product.variants.map(withPurchasable)
+  putTexts(texts, translatableRows(product), optionValues(product))
+  const [shown] = project<typeof Product>([product], projection)
+  return {
+    product_id: product.id,
+    json: Buffer.from(serializeProduct(shown)),
+    sales_channel_ids,
+    expires_at: Number.isFinite(changes_at) ? new Date(changes_at) : null,
+  }
+}
+
+/** Answers when the first of them changes by itself. */
+function addPrices(
+  { id: product_id, type_id: product_type_id, variants = [] }: LoadedProduct['product'],
+  rates: readonly AttachedTaxRate[],
+  context: ResolvedPriceContext,
+): number {
+  const changes = variants.map((variant) => {
+    const prices = variant.prices as PriceRow[]
+    const candidates = { variant_id: variant.id, product_id, product_type_id, prices }
+    Object.assign(variant, pricesForContext(candidates, rates, context))
+    return nextPriceChange(candidates, context)
+  })
+  return Math.min(...changes)
+}
+
+function translatableRows(product: LoadedProduct['product']): Row[] {
+  const { options = [], categories = [], collection, type } = product
+  return [product, ...options, ...categories, ...(collection ? [collection] : []), ...(type ? [type] : [])]
+}
+
+function optionValues({ options = [], variants = [] }: LoadedProduct['product']): Row[] {
+  return [
+    ...options.flatMap(({ values = [] }) => values),
+    ...variants.flatMap((variant) => (variant.options ?? []) as Row[]),
+  ]
+}

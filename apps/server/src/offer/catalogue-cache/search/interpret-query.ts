@@ -1,0 +1,60 @@
+import type { ContentLanguage } from '@shopkey/contract/translation.ts'
+import { sql } from 'kysely'
+import { shapeOf } from '../../../catalogue/search-index/fold.ts'
+import { inPlace } from '../../../catalogue/search-index/search-scope.ts'
+import { textConfig } from '../../../catalogue/search-index/text-config.ts'
+import type { Database } from '../../../db/database.ts'
+import { askedWords, type InterpretedWord, understand, type WordFinding } from './search-words.ts'
+
+/** Sorts behind every letter: words that begin with another lie between it and it with this behind. */
+export const lastLetter = '\u{10ffff}'
+
+export interface Question {
+  asked: string[]
+  words: InterpretedWord[]
+}
+
+export interface Audience {
+  store_id: string
+  language: ContentLanguage
+}
+
+/** Reads what somebody typed against the words that the store's products have. One statement, whatever was typed. */
+export async function interpretQuery(db: Database, audience: Audience, q: string): Promise<Question> {
+  const asked = askedWords(q)
+  if (asked.length === 0) return { asked, words: [] }
+  return { asked, words: understand(await findWords(db, audience, asked)) }
+}
+
+async function findWords(
+  db: Database,
+  { store_id, language }: Audience,
+  words: readonly string[],
+): Promise<WordFinding[]> {
+  const config = sql`${textConfig[language]}::regconfig`
+  const named = sql`select from search_words s where s.store_id = ${store_id} and s.language = ${language}`
+  const described = sql`select from search_documents d where ${inPlace({ store_id, language, sales_channel_id: null })}`
+  const shapes = words.map(shapeOf)
+  const { rows } = await sql<WordFinding>`
+    select a.word, a.stem::text as term, s.state, case when s.state = 'unknown' then (
+        select coalesce(json_agg(json_build_object(
+          'word', near.word, 'spelling', near.spelling, 'term', to_tsquery(${config}, near.word)::text
+        )), '[]') from search_words_like(${store_id}, ${language}, a.shape) near
+      ) else '[]' end as alike
+    from (
+      select w.word, w.shape, w.place, to_tsquery(${config}, w.word) as stem
+      from unnest(${words}::text[], ${shapes}::text[]) with ordinality w(word, shape, place)
+    ) a
+    cross join lateral (
+      select case
+        when numnode(a.stem) = 0 then 'empty'
+        when exists (${named} and s.word = a.word) then 'known'
+        when exists (${described} and d.words @@ a.stem) then 'known'
+        when length(a.word) > 1 and exists (${named} and s.word > a.word and s.word < a.word || ${lastLetter}) then 'begun'
+        when length(a.word) > 1 and exists (${described} and d.words @@ ('''' || a.word || ''':*')::tsquery) then 'begun'
+        else 'unknown'
+      end as state offset 0
+    ) s
+    order by a.place`.execute(db)
+  return rows
+}

@@ -1,0 +1,93 @@
+import type { SearchFilter, SearchFindings, SearchOrder } from '@shopkey/contract/product-search.ts'
+import { loadPlaces } from '../../../catalogue/categories/category.queries.ts'
+import { subtreeOf } from '../../../catalogue/categories/category-tree.ts'
+import { foldedWords } from '../../../catalogue/search-index/fold.ts'
+import type { Database } from '../../../db/database.ts'
+import type { CatalogueCache } from '../catalogue-cache.ts'
+import type { CatalogueContext } from '../catalogue-context.ts'
+import { nextListBoundary } from '../deals.ts'
+import { bytesOfList, type ProductList } from '../product-pages.ts'
+import { type Found, findProducts, type SearchPlace } from './find-products.ts'
+import { interpretQuery } from './interpret-query.ts'
+import { languageOf } from './search-language.ts'
+import { correctedQuery, queryText } from './search-words.ts'
+
+interface SearchRequest {
+  q?: string
+  filter?: SearchFilter
+  order?: SearchOrder
+  limit: number
+  offset: number
+}
+
+/** The ids of one page of a search, with its findings. Kept until the store's content changes or a price list begins or ends. */
+export async function searchProducts(
+  { db, cache }: { db: Database; cache: CatalogueCache },
+  catalogue: CatalogueContext,
+  request: SearchRequest,
+): Promise<ProductList> {
+  const { store, context } = catalogue
+  const query_key = `search|${catalogue.key}|${JSON.stringify(request)}`
+  return cache.getOrLoad(`list|${query_key}`, { kind: 'list', store_id: store.id }, context.now, async () => {
+    const { found, findings } = await search(db, catalogue, request)
+    const value = { query_key, ids: found.ids, count: found.count, findings }
+    const bytes = bytesOfList(value) + 2 * JSON.stringify(findings).length
+    return { value, bytes, expires_at: await nextListBoundary({ db, cache }, store.id, context.now) }
+  })
+}
+
+async function search(
+  db: Database,
+  { store, context, language, sales_channel_id }: CatalogueContext,
+  { q, filter = {}, order = 'relevance', limit, offset }: SearchRequest,
+): Promise<{ found: Found; findings: SearchFindings }> {
+  const place: SearchPlace = {
+    store_id: store.id,
+    language: languageOf(language),
+    sales_channel_id,
+    context,
+  }
+  const typed = q?.trim() ?? ''
+  const { asked, words } = await interpretQuery(db, place, typed)
+  const category_ids = filter.category_id && (await branchesOf(db, store.id, filter.category_id))
+  const find = (query: string | null) =>
+    findProducts(db, place, {
+      query,
+      title: foldedWords(typed).join(' '),
+      filter,
+      category_ids,
+      order,
+      limit,
+      offset,
+    })
+  let matched: SearchFindings['matched'] = 'all'
+  // Words that say nothing find nothing: the empty tsquery.
+  let found = await find(typed ? queryText(words, matched) : null)
+  if (found.count === 0 && words.length > 1) {
+    matched = 'some'
+    found = await find(queryText(words, matched))
+  }
+  const correction = correctedQuery(asked, words)
+  const { facets, is_count_capped } = found
+  return {
+    found,
+    findings: {
+      facets: { ...facets, prices: facets.prices.map(withUpperEnd), currency_code: context.currency_code },
+      suggestions: correction && found.count > 0 ? [correction] : [],
+      matched,
+      is_count_capped,
+    },
+  }
+}
+
+async function branchesOf(db: Database, store_id: string, category_ids: readonly string[]): Promise<string[]> {
+  const places = await loadPlaces(db, store_id, { for: 'shoppers', language: undefined })
+  return [...new Set(category_ids.flatMap((id) => subtreeOf(places, id)))]
+}
+
+/** Bands run 1, 2, 5, 10, 20, 50 …; below 1 there is what costs nothing. */
+function withUpperEnd({ from, count }: { from: number; count: number }) {
+  const lead = Number(String(from)[0])
+  const to = from === 0 ? 1 : lead === 2 ? (from / 2) * 5 : from * 2
+  return { from, to, count }
+}

@@ -1,0 +1,45 @@
+import type { Database, Trx } from '../../db/database.ts'
+import type { Authorization, PaymentEvent } from '../../offer/payments/payment-provider.ts'
+
+/** Writes a provider's news down; answers false when it was told before. */
+export async function storePaymentEvent(
+  trx: Trx,
+  provider_id: string,
+  event: PaymentEvent,
+  now: Date,
+): Promise<boolean> {
+  const { event_id, payment_id, kind, happened_at, data } = event
+  const kept = await trx
+    .insertInto('payment_webhook_events')
+    .values({
+      provider_id,
+      event_id,
+      payment_id,
+      kind,
+      payload: JSON.stringify({ happened_at, data }),
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['provider_id', 'event_id']).doNothing())
+    .returning('event_id')
+    .executeTakeFirst()
+  return kept !== undefined
+}
+
+/** What has been told of a payment so far: money that came stays, whatever else was told. */
+export async function receivedOutcome(db: Database, payment_id: string): Promise<'captured' | 'failed' | undefined> {
+  const events = await db
+    .selectFrom('payment_webhook_events')
+    .select('kind')
+    .where('payment_id', '=', payment_id)
+    .execute()
+  if (events.some(({ kind }) => kind === 'captured')) return 'captured'
+  return events.length > 0 ? 'failed' : undefined
+}
+
+/** News may overtake the answer to the question that it is about, and then it is the newer of the two. */
+export function reconcile(authorization: Authorization, told: 'captured' | 'failed' | undefined): Authorization {
+  const { data } = authorization
+  if (told === 'captured') return { status: 'captured', data }
+  if (told === 'failed') return { status: 'refused', data, reason: 'the payment was declined or expired' }
+  return authorization
+}

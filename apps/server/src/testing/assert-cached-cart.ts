@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict'
+import { sql } from 'kysely'
+import type { Trx } from '../db/database.ts'
+import { loadCart } from '../sale/cart/cart.queries.ts'
+import type { CartState } from '../sale/cart/cart.state.ts'
+
+/**
+ * Holds a cart that was recalled against the database: what every test that changes a cart twice shows on the way. Only what
+ * others may have changed since the statement that recalled it is let pass: stock, and all of it once the shop was changed.
+ */
+export async function assertCachedCart(trx: Trx, cart: CartState): Promise<void> {
+  const read = await loadCart(trx, cart.store_id, cart.id)
+  const { rows } = await sql`
+    select from shop_changes where xid >= pg_snapshot_xmin(${cart.as_of}::pg_snapshot)
+      and not pg_visible_in_snapshot(xid, ${cart.as_of}::pg_snapshot)`.execute(trx)
+  if (rows.length === 0) assert.deepEqual(comparable(cart), comparable(read))
+}
+
+function comparable({ offers, as_of, items, ...cart }: CartState): unknown {
+  const lines = items.map(({ variant, ...line }) => {
+    const { inventory_quantity, updated_at, ...rest } = variant ?? {}
+    return { ...line, variant: variant && rest }
+  })
+  return JSON.parse(JSON.stringify({ ...cart, lines }))
+}

@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { paths } from '../../lib/paths.ts'
+import { filterCount, productQuery, readProductFilters, toggled } from './product-filters.ts'
+
+test('a filters comes back from its own address', () => {
+  const filters = readProductFilters(
+    new URLSearchParams(
+      'q= red+tea &collection=gifts&size=M&size=L&size=M&colour=Red&price=100-500&order=price&page=3',
+    ),
+  )
+  assert.deepEqual(filters, {
+    q: 'red tea', collection: 'gifts', category: [], size: ['M', 'L'], colour: ['Red'], price: { from: 100, to: 500 },
+    order: 'price', page: 3,
+  }) // biome-ignore format: a list reads better packed
+  assert.equal(filterCount(filters), 4)
+  const address = paths.products('kopi', productQuery(filters))
+  assert.deepEqual(readProductFilters(new URL(address, 'http://shop').searchParams), { ...filters, page: 1 })
+})
+
+test('what cannot be read is no filters', () => {
+  const filters = readProductFilters(new URLSearchParams(`q=%20&size=&price=5-x&order=name&page=-2&category=`))
+  assert.deepEqual(filters, {
+    q: undefined, collection: undefined, category: [], size: [], colour: [], price: undefined, order: undefined, page: 1,
+  }) // biome-ignore format: a list reads better packed
+  assert.equal(readProductFilters(new URLSearchParams({ q: 'x'.repeat(900) })).q?.length, 200)
+})
+
+test('a value is chosen, and chosen again taken away', () => {
+  assert.deepEqual(toggled(['S'], 'M'), ['S', 'M'])
+  assert.deepEqual(toggled(['S', 'M'], 'S'), ['M'])
+})

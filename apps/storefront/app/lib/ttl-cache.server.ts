@@ -1,0 +1,14 @@
+/** Keeps answers that are the same for every shopper for a little while, so that a page costs the API only what is the
+ *  shopper's own. Requests that come together share one call; failures are not kept. */
+export function ttlCache<Value>(keep_ms: number, now: () => number = Date.now) {
+  const known = new Map<string, { value: Promise<Value>; until: number }>()
+
+  return (key: string, load: () => Promise<Value>): Promise<Value> => {
+    const entry = known.get(key)
+    if (entry && entry.until > now()) return entry.value
+    const value = load()
+    known.set(key, { value, until: now() + keep_ms })
+    value.catch(() => known.delete(key))
+    return value
+  }
+}
