@@ -40,9 +40,9 @@ before(async () => {
 describe('a page of another site', () => {
   test('does not change the region that a shopper buys in', async () => {
     const { regions } = (await (await fromApi('/store/regions')).json()) as { regions: { id: string }[] }
-    const answer = await post('region', { region_id: regions[0]?.id ?? '' }, foreign)
+    const answers = await Promise.all(regions.map(({ id }) => post('region', { region_id: id }, foreign)))
     assert.deepEqual(
-      cookiesOf(answer).filter((cookie) => cookie.startsWith('shopkey_region')),
+      answers.flatMap(cookiesOf).filter((cookie) => cookie.startsWith('shopkey_region')),
       [],
     )
   })
@@ -68,8 +68,8 @@ describe('a page of another site', () => {
 })
 
 describe('a cookie with an address as the last store', () => {
-  for (const last of ['/evil.test', '%2Fevil.test', '/evil.test/', '\\evil.test', '//evil.test', '.evil.test'])
-    for (const path of ['/cart', '/', '/account/orders?page=2', '/rewards'])
+  for (const last of ['/evil.test', '%2Fevil.test', '/evil.test/', '\\evil.test', '//evil.test'])
+    for (const path of ['/cart', '/', '/account/orders?page=2'])
       test(`${last} leads from ${path} to no other site`, async () => {
         const answer = await fetch(shop.storefrontUrl + path, {
           headers: { cookie: `shopkey_store_path=${last}` },
