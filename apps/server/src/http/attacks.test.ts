@@ -78,7 +78,7 @@ test('1: staff of a store find no one-time code of another store’s customer, b
   const resent = await Promise.all(
     notifications.map(({ id }: { id: string }) => manager.post(`/admin/notifications/${id}/resend`)),
   )
-  const found = textOf([...resent, ...(await everythingReadBy(manager))]).match(/\b\d{6}\b/g) ?? []
+  const found: string[] = textOf([...resent, ...(await everythingReadBy(manager))]).match(/\b\d{6}\b/g) ?? []
   const signedIn: number[] = []
   for (const otp of new Set(found))
     signedIn.push((await attacker.post(`${auth}/login`, { mobile_number: phone, otp })).status)
