@@ -1,8 +1,9 @@
-import Type from 'typebox'
+import * as endpoints from '@shopkey/contract/endpoints/api-reference.system.ts'
 import { loadOnce } from '../load-once.ts'
 import { describeRoutes } from './describe-routes.ts'
 import { anyone } from './guards.ts'
 import type { HttpApp } from './http-app.ts'
+import { serve } from './serve.ts'
 
 /** The page's own scripts, styles and pictures, and nothing from elsewhere. */
 const pageSecurityPolicy =
@@ -14,17 +15,10 @@ export function registerApiReference(app: HttpApp): void {
   const describe = loadOnce(() => describeRoutes(app.routeTable))
   const ask = async (url: string) => (await describe()).inject({ url })
 
-  app.get(
-    '/openapi.json',
-    {
-      config: { guard: anyone },
-      schema: { summary: 'This description', tags: ['Operations'], response: { 200: Type.Any() } },
-    },
-    async (_request, reply) => {
-      const { payload } = await ask('/docs/json')
-      return reply.type('application/json; charset=utf-8').send(payload)
-    },
-  )
+  serve(app, endpoints.getApiDescription, { guard: anyone }, async (_request, reply) => {
+    const { payload } = await ask('/docs/json')
+    return reply.type('application/json; charset=utf-8').send(payload)
+  })
 
   for (const url of ['/docs', '/docs/*']) {
     app.get(url, { config: { guard: anyone, isFile: true }, schema: { hide: true } }, async (request, reply) => {

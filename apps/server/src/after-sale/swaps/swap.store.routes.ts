@@ -1,45 +1,34 @@
-import { StoreSwapBody, SwapOfCartParams, SwapReply } from '@shopkey/contract/swap.ts'
+import * as endpoints from '@shopkey/contract/endpoints/swap.store.ts'
 import { anyone } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { currentStore } from '../../http/request-context.ts'
+import { serve } from '../../http/serve.ts'
 import { viewerOf } from '../../sale/cart/shopper.ts'
 import { shopperActor } from '../../sale/orders/order.owner.ts'
 import type { Services } from '../../services.ts'
 import { createSwap } from './actions/create-swap.ts'
 import { getSwap } from './swap.queries.ts'
 
-const tags = ['Swaps']
 const config = { guard: anyone }
 
 /** Whoever an order is shown to whole may ask to swap its goods. */
 export function registerSwapStoreRoutes(app: HttpApp, services: Services): void {
   const { db } = services
 
-  app.post(
-    '/store/swaps',
-    { config, schema: { tags, summary: 'Swap goods of an order', body: StoreSwapBody, response: { 200: SwapReply } } },
-    async (request) => {
-      const { order_id, return_shipping_option, ...input } = request.body
-      const store_id = currentStore(request).id
-      const id = await createSwap(services, shopperActor(viewerOf(request)), store_id, order_id, {
-        ...input,
-        ...(return_shipping_option && { return_shipping: { option_id: return_shipping_option } }),
-        no_notification: true,
-        asked_by_shopper: true,
-      })
-      return { swap: await getSwap(db, store_id, { id }, viewerOf(request)) }
-    },
-  )
+  serve(app, endpoints.createSwap, config, async (request) => {
+    const { order_id, return_shipping_option, ...input } = request.body
+    const store_id = currentStore(request).id
+    const id = await createSwap(services, shopperActor(viewerOf(request)), store_id, order_id, {
+      ...input,
+      ...(return_shipping_option && { return_shipping: { option_id: return_shipping_option } }),
+      no_notification: true,
+      asked_by_shopper: true,
+    })
+    return { swap: await getSwap(db, store_id, { id }, viewerOf(request)) }
+  })
 
-  app.get(
-    '/store/swaps/:cart_id',
-    {
-      config,
-      schema: { tags, summary: 'Get the swap of a cart', params: SwapOfCartParams, response: { 200: SwapReply } },
-    },
-    async (request) => {
-      const { cart_id } = request.params
-      return { swap: await getSwap(db, currentStore(request).id, { cart_id }, viewerOf(request)) }
-    },
-  )
+  serve(app, endpoints.getSwapByCart, config, async (request) => {
+    const { cart_id } = request.params
+    return { swap: await getSwap(db, currentStore(request).id, { cart_id }, viewerOf(request)) }
+  })
 }

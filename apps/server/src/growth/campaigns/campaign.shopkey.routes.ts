@@ -1,32 +1,21 @@
-import { ShopperCampaignsQuery, ShopperCampaignsReply } from '@shopkey/contract/campaign.ts'
+import * as endpoints from '@shopkey/contract/endpoints/campaign.store.ts'
 import { anyone } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { currentStore } from '../../http/request-context.ts'
+import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { listRunningCampaigns } from './campaign.queries.ts'
 
 /** The path that the storefront's clients have always called; a hidden campaign is nobody's to list here, whatever `status` says. */
 export function registerCampaignShopkeyRoutes(app: HttpApp, { db, now }: Services): void {
-  app.get(
-    '/store/wasp/api/accounts/campaign',
-    {
-      config: { guard: anyone },
-      schema: {
-        tags: ['Campaigns'],
-        summary: 'List running campaigns',
-        querystring: ShopperCampaignsQuery,
-        response: { 200: ShopperCampaignsReply },
-      },
-    },
-    async (request) => {
-      const { page, limit, sort } = request.query
-      const { rows, count } = await listRunningCampaigns(db, currentStore(request).id, {
-        page,
-        limit,
-        sort,
-        now: now(),
-      })
-      return { campaigns: rows, count, page, limit }
-    },
-  )
+  serve(app, endpoints.listCampaigns, { guard: anyone }, async (request) => {
+    const { page, limit, sort } = request.query
+    const { rows, count } = await listRunningCampaigns(db, currentStore(request).id, {
+      page,
+      limit,
+      sort,
+      now: now(),
+    })
+    return { campaigns: rows, count, page, limit }
+  })
 }

@@ -1,10 +1,10 @@
-import { AddDatapointBody } from '@shopkey/contract/metrics.ts'
-import { StatusReply } from '@shopkey/contract/schema.ts'
+import * as endpoints from '@shopkey/contract/endpoints/metrics.store.ts'
 import { anyone } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { perAddress } from '../../http/rate-limits.ts'
 import { notFound } from '../../http/refusal.ts'
 import { currentStore } from '../../http/request-context.ts'
+import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { addDatapoint } from './actions/add-datapoint.ts'
 
@@ -12,17 +12,10 @@ import { addDatapoint } from './actions/add-datapoint.ts'
 const datapointsPerAddress = perAddress(240)
 
 export function registerMetricsShopkeyRoutes(app: HttpApp, services: Services): void {
-  app.post(
-    '/store/metrics/datapoint/add',
-    {
-      config: { guard: anyone, isReplayable: false, ...datapointsPerAddress },
-      schema: {
-        tags: ['Metrics'],
-        summary: 'Count a view, once per visitor and day',
-        body: AddDatapointBody,
-        response: { 200: StatusReply },
-      },
-    },
+  serve(
+    app,
+    endpoints.addDatapoint,
+    { guard: anyone, isReplayable: false, ...datapointsPerAddress },
     async (request) => {
       const { view_type, store_view_code, type_id } = request.body
       const store = store_view_code ? await services.stores.find(store_view_code) : currentStore(request)

@@ -1,6 +1,6 @@
-import { ProductCategory, StoreCategoryReply, storeCategoryFilters } from '@shopkey/contract/product-category.ts'
+import * as endpoints from '@shopkey/contract/endpoints/category.store.ts'
 import { priceContextQuery } from '@shopkey/contract/product-variant.ts'
-import { IdParams, ItemQuery, ListQuery, Page, ShortText } from '@shopkey/contract/schema.ts'
+import { ItemQuery } from '@shopkey/contract/schema.ts'
 import type { FastifyRequest } from 'fastify'
 import Type, { type Static } from 'typebox'
 import { type Audience, getCategory, listCategories, loadPlaces } from '../../catalogue/categories/category.queries.ts'
@@ -9,13 +9,13 @@ import { readLanguage } from '../../catalogue/translations/translations.ts'
 import { anyone } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { currentStore } from '../../http/request-context.ts'
+import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import type { CatalogueCache } from './catalogue-cache.ts'
 import { placeOrDefault, readCatalogueContext } from './catalogue-context.ts'
 import { listDeals } from './deals.ts'
 import { fragmentsFor } from './product-pages.ts'
 
-const tags = ['Product categories']
 const config = { guard: anyone }
 const CategoryQuery = Type.Object(
   { ...ItemQuery.properties, ...priceContextQuery, discounted: Type.Optional(Type.Boolean()) },
@@ -26,51 +26,17 @@ const maxDeals = 100
 export function registerCategoryStoreRoutes(app: HttpApp, services: Services, cache: CatalogueCache): void {
   const { db } = services
 
-  app.get(
-    '/store/product-categories',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'List categories',
-        querystring: ListQuery(100, storeCategoryFilters),
-        response: { 200: Page('product_categories', ProductCategory) },
-      },
-    },
-    async (request) => {
-      const { rows, count } = await listCategories(db, currentStore(request).id, audienceOf(request), request.query)
-      return { product_categories: rows, count, offset: request.query.offset, limit: request.query.limit }
-    },
+  serve(app, endpoints.listProductCategories, config, async (request) => {
+    const { rows, count } = await listCategories(db, currentStore(request).id, audienceOf(request), request.query)
+    return { product_categories: rows, count, offset: request.query.offset, limit: request.query.limit }
+  })
+
+  serve(app, endpoints.getProductCategoryByHandle, config, async (request) =>
+    answer(request, { handle: request.params.handle }, request.query),
   )
 
-  app.get(
-    '/store/product-categories/category-handle/:handle',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Get a category by its handle, with its deals when asked',
-        params: Type.Object({ handle: ShortText }),
-        querystring: CategoryQuery,
-        response: { 200: StoreCategoryReply },
-      },
-    },
-    async (request) => answer(request, { handle: request.params.handle }, request.query),
-  )
-
-  app.get(
-    '/store/product-categories/:id',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Get a category, with its deals when asked',
-        params: IdParams,
-        querystring: CategoryQuery,
-        response: { 200: StoreCategoryReply },
-      },
-    },
-    async (request) => answer(request, { id: request.params.id }, request.query),
+  serve(app, endpoints.getProductCategory, config, async (request) =>
+    answer(request, { id: request.params.id }, request.query),
   )
 
   async function answer(

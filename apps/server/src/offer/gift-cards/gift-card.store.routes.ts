@@ -1,9 +1,8 @@
-import { StoreGiftCardReply } from '@shopkey/contract/gift-card.ts'
-import { Id } from '@shopkey/contract/schema.ts'
-import Type from 'typebox'
+import * as endpoints from '@shopkey/contract/endpoints/gift-card.store.ts'
 import { anyone } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { currentStore } from '../../http/request-context.ts'
+import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { getGiftCardByCode } from './gift-card.queries.ts'
 
@@ -11,17 +10,7 @@ import { getGiftCardByCode } from './gift-card.queries.ts'
 const rateLimit = { max: 30, timeWindow: '1 minute' }
 
 export function registerGiftCardStoreRoutes(app: HttpApp, { db }: Services): void {
-  app.get(
-    '/store/gift-cards/:code',
-    {
-      config: { guard: anyone, rateLimit },
-      schema: {
-        tags: ['Gift cards'],
-        summary: 'Look up a gift card',
-        params: Type.Object({ code: Id }),
-        response: { 200: StoreGiftCardReply },
-      },
-    },
-    async (request) => ({ gift_card: await getGiftCardByCode(db, currentStore(request).id, request.params.code) }),
-  )
+  serve(app, endpoints.getGiftCard, { guard: anyone, rateLimit }, async (request) => ({
+    gift_card: await getGiftCardByCode(db, currentStore(request).id, request.params.code),
+  }))
 }

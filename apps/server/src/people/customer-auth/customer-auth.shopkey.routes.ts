@@ -1,16 +1,5 @@
-import { CustomerReply } from '@shopkey/contract/customer.ts'
-import { IdParams, StatusReply } from '@shopkey/contract/schema.ts'
-import {
-  CustomerDetailsBody,
-  CustomerDetailsReply,
-  OneTimeCodeSentReply,
-  PasswordStatusParams,
-  PasswordStatusReply,
-  SendOneTimeCodeBody,
-  ShopkeyLoginBody,
-  type ShopkeyLoginInput,
-  ShopkeyResetPasswordBody,
-} from '@shopkey/contract/shopkey-auth.ts'
+import * as endpoints from '@shopkey/contract/endpoints/customer-auth.store.ts'
+import type { ShopkeyLoginInput } from '@shopkey/contract/shopkey-auth.ts'
 import { UI_LANGUAGES } from '@shopkey/domain/store-view.ts'
 import type { FastifyRequest } from 'fastify'
 import { inTransaction } from '../../db/in-transaction.ts'
@@ -20,6 +9,7 @@ import { hostCookie } from '../../http/host-cookie.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { accountQuestionsPerAddress, signInsPerAddress, tokensPerAddress } from '../../http/rate-limits.ts'
 import { currentCustomer, currentStore } from '../../http/request-context.ts'
+import { serve } from '../../http/serve.ts'
 import { aboutTheCaller } from '../../http/shown-to-viewer.ts'
 import { rememberDevice, requesterOf } from '../../platform/known-devices/device-cookie.ts'
 import type { Requester } from '../../platform/known-devices/known-device.ts'
@@ -38,45 +28,25 @@ import { signInWithToken } from './actions/sign-in-with-token.ts'
 import { customerById, customerByPhone } from './customer-details.ts'
 import { accountMissing, signInIncomplete } from './shopkey-auth.errors.ts'
 
-const tags = ['Customer auth']
 const asking = { guard: anyone, ...accountQuestionsPerAddress }
 
 /** The paths that the storefront's clients have always called; what they do is the same as behind /store/auth. */
 export function registerCustomerAuthShopkeyRoutes(app: HttpApp, services: Services): void {
   const { config, db } = services
 
-  app.post(
-    '/store/shopkey-auth/customer/send-otp',
-    {
-      config: { guard: anyone, ...tokensPerAddress },
-      schema: {
-        tags,
-        summary: 'Send a one-time code to a phone',
-        body: SendOneTimeCodeBody,
-        response: { 200: OneTimeCodeSentReply },
-      },
-    },
-    async (request) => {
-      const { mobile_number, country_code } = request.body
-      const asked_in = UI_LANGUAGES.find((language) => language === request.headers['x-store-language'])
-      const phone = phoneNumber(mobile_number, country_code)
-      const requester = requesterOf(request, config, 'customer')
-      await sendOneTimeCode(services, currentStore(request).id, { phone, asked_in, requester })
-      return { status: 'Success' as const, expires_in: validMs / 1000, resend_after: pauseMs / 1000 }
-    },
-  )
+  serve(app, endpoints.sendOneTimeCode, { guard: anyone, ...tokensPerAddress }, async (request) => {
+    const { mobile_number, country_code } = request.body
+    const asked_in = UI_LANGUAGES.find((language) => language === request.headers['x-store-language'])
+    const phone = phoneNumber(mobile_number, country_code)
+    const requester = requesterOf(request, config, 'customer')
+    await sendOneTimeCode(services, currentStore(request).id, { phone, asked_in, requester })
+    return { status: 'Success' as const, expires_in: validMs / 1000, resend_after: pauseMs / 1000 }
+  })
 
-  app.post(
-    '/store/shopkey-auth/customer/login',
-    {
-      config: { guard: anyone, isReplayable: false, shows: aboutTheCaller, ...signInsPerAddress },
-      schema: {
-        tags,
-        summary: 'Sign in by password, one-time code or token',
-        body: ShopkeyLoginBody,
-        response: { 200: CustomerReply },
-      },
-    },
+  serve(
+    app,
+    endpoints.signInCustomer,
+    { guard: anyone, isReplayable: false, shows: aboutTheCaller, ...signInsPerAddress },
     async (request, reply) => {
       const store = currentStore(request)
       const { customer_id, token } = await signIn(
@@ -93,74 +63,38 @@ export function registerCustomerAuthShopkeyRoutes(app: HttpApp, services: Servic
     },
   )
 
-  app.get(
-    '/store/shopkey-auth/customer/logout',
-    {
-      config: { guard: anyone, changesState: true },
-      schema: { tags, summary: 'Sign out', response: { 200: StatusReply } },
-    },
-    async (request, reply) => {
-      const { credential } = request
-      if (credential) await inTransaction(db, (trx) => closeSession(trx, credential.token))
-      if (request.cookies[hostCookie(config, customerCookie)]) takeSessionCookies(reply, config, 'customer')
-      return { status: 'Success' as const }
-    },
-  )
+  serve(app, endpoints.signOutCustomer, { guard: anyone, changesState: true }, async (request, reply) => {
+    const { credential } = request
+    if (credential) await inTransaction(db, (trx) => closeSession(trx, credential.token))
+    if (request.cookies[hostCookie(config, customerCookie)]) takeSessionCookies(reply, config, 'customer')
+    return { status: 'Success' as const }
+  })
 
-  app.post(
-    '/store/shopkey-auth/customer/reset-password',
-    {
-      config: { guard: anyone, isReplayable: false, ...tokensPerAddress },
-      schema: {
-        tags,
-        summary: 'Set a new password with the old one or a one-time code',
-        body: ShopkeyResetPasswordBody,
-        response: { 200: StatusReply },
-      },
-    },
-    async (request) => {
-      const { mobile_number, country_code, otp, ...passwords } = request.body
-      await changePassword(services, {
-        ...passwords,
-        store_id: currentStore(request).id,
-        name: mobile_number ? { phone: phoneNumber(mobile_number, country_code) } : signedInAccount(request),
-        code: otp,
-        requester: requesterOf(request, config, 'customer'),
-        session: request.credential?.token,
-      })
-      return { status: 'Success' as const }
-    },
-  )
+  serve(app, endpoints.changePassword, { guard: anyone, isReplayable: false, ...tokensPerAddress }, async (request) => {
+    const { mobile_number, country_code, otp, ...passwords } = request.body
+    await changePassword(services, {
+      ...passwords,
+      store_id: currentStore(request).id,
+      name: mobile_number ? { phone: phoneNumber(mobile_number, country_code) } : signedInAccount(request),
+      code: otp,
+      requester: requesterOf(request, config, 'customer'),
+      session: request.credential?.token,
+    })
+    return { status: 'Success' as const }
+  })
 
-  app.get(
-    '/store/shopkey-auth/customer/passwordStatus/:x',
-    {
-      config: asking,
-      schema: {
-        tags,
-        summary: 'Whether a phone number, e-mail address or customer has an account and a password',
-        params: PasswordStatusParams,
-        response: { 200: PasswordStatusReply },
-      },
-    },
-    async (request) => {
-      const account = await findAccount(db, readAccountName(request.params.x))
-      return { exists: account !== undefined, has_password: Boolean(account?.password_hash) }
-    },
-  )
+  serve(app, endpoints.getPasswordStatus, asking, async (request) => {
+    const account = await findAccount(db, readAccountName(request.params.x))
+    return { exists: account !== undefined, has_password: Boolean(account?.password_hash) }
+  })
 
-  app.post(
-    '/store/shopkey-auth/customer/get-customer-details',
+  serve(
+    app,
+    endpoints.findCustomerDetails,
     {
-      config: asking,
+      ...asking,
       preValidation: async (request) => {
         request.body ??= {}
-      },
-      schema: {
-        tags,
-        summary: 'The signed-in customer, or the one with a phone number',
-        body: CustomerDetailsBody,
-        response: { 200: CustomerDetailsReply },
       },
     },
     async (request) => {
@@ -170,14 +104,9 @@ export function registerCustomerAuthShopkeyRoutes(app: HttpApp, services: Servic
     },
   )
 
-  app.get(
-    '/store/shopkey-auth/customer/:id',
-    {
-      config: asking,
-      schema: { tags, summary: 'A customer', params: IdParams, response: { 200: CustomerDetailsReply } },
-    },
-    async (request) => ({ customer: await customerById(services, request, request.params.id) }),
-  )
+  serve(app, endpoints.getCustomerDetails, asking, async (request) => ({
+    customer: await customerById(services, request, request.params.id),
+  }))
 }
 
 async function signIn(services: Services, store_id: string, input: ShopkeyLoginInput, requester: Requester) {

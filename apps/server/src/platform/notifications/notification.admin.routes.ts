@@ -1,20 +1,13 @@
-import {
-  Notification,
-  NotificationReply,
-  notificationFilters,
-  ResendNotificationBody,
-} from '@shopkey/contract/notification.ts'
-import { IdParams, ListQuery, Page } from '@shopkey/contract/schema.ts'
+import * as endpoints from '@shopkey/contract/endpoints/notification.admin.ts'
 import type { FastifyRequest } from 'fastify'
 import { staff } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { currentStaff, currentStore } from '../../http/request-context.ts'
 import { mayAlso } from '../../http/require-permission.ts'
+import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { resendNotification } from './actions/resend-notification.ts'
 import { getNotification, listNotifications, type Reader } from './notification.queries.ts'
-
-const tags = ['Notifications']
 
 export function registerNotificationAdminRoutes(app: HttpApp, services: Services): void {
   const { config, db } = services
@@ -30,38 +23,18 @@ export function registerNotificationAdminRoutes(app: HttpApp, services: Services
     }
   }
 
-  app.get(
-    '/admin/notifications',
-    {
-      config: { guard: staff('people.read') },
-      schema: {
-        tags,
-        summary: 'List what was written to people',
-        querystring: ListQuery(50, notificationFilters),
-        response: { 200: Page('notifications', Notification) },
-      },
-    },
-    async (request) => {
-      const { limit, offset } = request.query
-      const store = currentStore(request)
-      const { rows, count } = await listNotifications(db, store.id, request.query, readerOf(request))
-      return { notifications: rows, count, offset, limit }
-    },
-  )
+  serve(app, endpoints.listNotifications, { guard: staff('people.read') }, async (request) => {
+    const { limit, offset } = request.query
+    const store = currentStore(request)
+    const { rows, count } = await listNotifications(db, store.id, request.query, readerOf(request))
+    return { notifications: rows, count, offset, limit }
+  })
 
-  app.post(
-    '/admin/notifications/:id/resend',
+  serve(
+    app,
+    endpoints.resendNotification,
     {
-      config: {
-        guard: staff('people.write', { 'codes.read': 'to send a message to another address than the first time' }),
-      },
-      schema: {
-        tags,
-        summary: 'Send a message again',
-        params: IdParams,
-        body: ResendNotificationBody,
-        response: { 200: NotificationReply },
-      },
+      guard: staff('people.write', { 'codes.read': 'to send a message to another address than the first time' }),
     },
     async (request) => {
       const store = currentStore(request)

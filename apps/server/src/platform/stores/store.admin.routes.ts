@@ -1,26 +1,17 @@
-import { CurrencyParams } from '@shopkey/contract/currency.ts'
-import { CurrencyCode } from '@shopkey/contract/schema.ts'
-import {
-  AdminStoreReply,
-  ExtendedStoreReply,
-  PaymentProvidersReply,
-  TaxProvidersReply,
-  UpdateStoreBody,
-} from '@shopkey/contract/store.ts'
+import * as endpoints from '@shopkey/contract/endpoints/store.admin.ts'
 import type { FastifyRequest } from 'fastify'
-import Type from 'typebox'
 import type { Trx } from '../../db/database.ts'
 import { anyStaff, staff } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { currentStore } from '../../http/request-context.ts'
 import { requirePermission } from '../../http/require-permission.ts'
+import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { addStoreCurrency, removeStoreCurrency } from './actions/change-store-currency.ts'
 import { updateStore } from './actions/update-store.ts'
 import { changesRefundLimit } from './changes-refund-limit.ts'
 import { findSalesChannel, getStore, listProviders } from './store.queries.ts'
 
-const tags = ['Store']
 const write = { guard: staff('settings.write') }
 /** v1 clients ask which of its switches are on. */
 const featureFlags = [
@@ -45,35 +36,26 @@ export function registerStoreAdminRoutes(app: HttpApp, services: Services, { onC
     return { store: await getStore(db, id) }
   }
 
-  app.get(
-    '/admin/store',
-    {
-      config: { guard: anyStaff },
-      schema: { tags, summary: 'Get the current store', response: { 200: ExtendedStoreReply } },
-    },
-    async (request) => {
-      const store = await getStore(db, currentStore(request).id)
-      return {
-        store: {
-          ...store,
-          default_sales_channel: await findSalesChannel(db, store.id, store.default_sales_channel_id),
-          payment_providers: await listProviders(db, 'payment_providers'),
-          fulfillment_providers: await listProviders(db, 'fulfillment_providers'),
-          feature_flags: featureFlags,
-          modules: [],
-        },
-      }
-    },
-  )
-
-  app.post(
-    '/admin/store',
-    {
-      config: {
-        guard: staff('settings.write', { 'owners.manage': 'to change where the links of invitations lead' }),
-        freshSignIn: changesRefundLimit,
+  serve(app, endpoints.getStore, { guard: anyStaff }, async (request) => {
+    const store = await getStore(db, currentStore(request).id)
+    return {
+      store: {
+        ...store,
+        default_sales_channel: await findSalesChannel(db, store.id, store.default_sales_channel_id),
+        payment_providers: await listProviders(db, 'payment_providers'),
+        fulfillment_providers: await listProviders(db, 'fulfillment_providers'),
+        feature_flags: featureFlags,
+        modules: [],
       },
-      schema: { tags, summary: 'Update the current store', body: UpdateStoreBody, response: { 200: AdminStoreReply } },
+    }
+  })
+
+  serve(
+    app,
+    endpoints.updateStore,
+    {
+      guard: staff('settings.write', { 'owners.manage': 'to change where the links of invitations lead' }),
+      freshSignIn: changesRefundLimit,
     },
     async (request) => {
       const { id } = currentStore(request)
@@ -86,53 +68,23 @@ export function registerStoreAdminRoutes(app: HttpApp, services: Services, { onC
     },
   )
 
-  app.post(
-    '/admin/store/:currency_code',
-    {
-      config: write,
-      schema: {
-        tags,
-        summary: 'Add a currency (the path of older clients)',
-        params: Type.Object({ currency_code: CurrencyCode }),
-        response: { 200: AdminStoreReply },
-      },
-    },
-    (request) => addCurrency(request, request.params.currency_code),
-  )
+  serve(app, endpoints.addStoreCurrencyLegacy, write, (request) => addCurrency(request, request.params.currency_code))
 
-  app.post(
-    '/admin/store/currencies/:code',
-    {
-      config: write,
-      schema: { tags, summary: 'Add a currency', params: CurrencyParams, response: { 200: AdminStoreReply } },
-    },
-    (request) => addCurrency(request, request.params.code),
-  )
+  serve(app, endpoints.addStoreCurrency, write, (request) => addCurrency(request, request.params.code))
 
-  app.delete(
-    '/admin/store/currencies/:code',
-    {
-      config: write,
-      schema: { tags, summary: 'Remove a currency', params: CurrencyParams, response: { 200: AdminStoreReply } },
-    },
-    async (request) => {
-      const { id } = currentStore(request)
-      await removeStoreCurrency(services, id, request.params.code)
-      return { store: await getStore(db, id) }
-    },
-  )
+  serve(app, endpoints.removeStoreCurrency, write, async (request) => {
+    const { id } = currentStore(request)
+    await removeStoreCurrency(services, id, request.params.code)
+    return { store: await getStore(db, id) }
+  })
 
   const read = { guard: staff('settings.read') }
 
-  app.get(
-    '/admin/store/payment-providers',
-    { config: read, schema: { tags, summary: 'List payment providers', response: { 200: PaymentProvidersReply } } },
-    async () => ({ payment_providers: await listProviders(db, 'payment_providers') }),
-  )
+  serve(app, endpoints.listPaymentProviders, read, async () => ({
+    payment_providers: await listProviders(db, 'payment_providers'),
+  }))
 
-  app.get(
-    '/admin/store/tax-providers',
-    { config: read, schema: { tags, summary: 'List tax providers', response: { 200: TaxProvidersReply } } },
-    async () => ({ tax_providers: await listProviders(db, 'tax_providers') }),
-  )
+  serve(app, endpoints.listTaxProviders, read, async () => ({
+    tax_providers: await listProviders(db, 'tax_providers'),
+  }))
 }

@@ -1,17 +1,11 @@
-import {
-  CartCustomerReply,
-  CartDataReply,
-  JoinCartsBody,
-  OpenShopkeyCartBody,
-  SetStoreViewBody,
-  ShopkeyCartParams,
-} from '@shopkey/contract/shopkey-cart.ts'
+import * as endpoints from '@shopkey/contract/endpoints/cart.store.ts'
 import type { CartChange } from '@shopkey/domain/cart-changes.ts'
 import type { FastifyRequest } from 'fastify'
 import { anyone, signedInCustomer } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { notFound } from '../../http/refusal.ts'
 import { currentStore } from '../../http/request-context.ts'
+import { serve } from '../../http/serve.ts'
 import { showAs } from '../../http/shown-to-viewer.ts'
 import { giveVisitor } from '../../http/visitor.ts'
 import type { Services } from '../../services.ts'
@@ -24,25 +18,22 @@ import { openOwnCart } from './open-own-cart.ts'
 import { readerOf } from './reader.ts'
 import { asOpener, shopperOf, viewerOf } from './shopper.ts'
 
-const tags = ['Carts']
-
 /** The paths that the storefront's clients have always called for a shopper's own cart. */
 export function registerCartShopkeyRoutes(app: HttpApp, services: Services): void {
-  const response = { 200: CartDataReply }
   const answer = (
     request: FastifyRequest,
     { cart, change }: { cart: CartState; change: CartChange },
     new_visitor_hash: string | null = null,
   ) => ({ data: cartView(cart, asOpener(viewerOf(request), new_visitor_hash)), change })
 
-  app.post(
-    '/store/shopkey-carts',
+  serve(
+    app,
+    endpoints.openCart,
     {
-      config: { guard: anyone },
+      guard: anyone,
       preValidation: async (request) => {
         request.body ??= {}
       },
-      schema: { tags, summary: "The customer's open cart, or a new one", body: OpenShopkeyCartBody, response },
     },
     async (request, reply) => {
       const { customer_id, region_id, source } = request.body
@@ -58,51 +49,24 @@ export function registerCartShopkeyRoutes(app: HttpApp, services: Services): voi
     },
   )
 
-  app.post(
-    '/store/shopkey-carts/join-carts',
-    {
-      config: { guard: signedInCustomer },
-      schema: { tags, summary: "Join a guest's cart to the customer's", body: JoinCartsBody, response },
-    },
-    async (request) => {
-      const { guestCustomerCartId: guest_cart_id, customerId: customer_id } = request.body
-      const joining = { guest_cart_id, customer_id }
-      return answer(request, await joinCarts(services, currentStore(request).id, shopperOf(request), joining))
-    },
-  )
+  serve(app, endpoints.joinCarts, { guard: signedInCustomer }, async (request) => {
+    const { guestCustomerCartId: guest_cart_id, customerId: customer_id } = request.body
+    const joining = { guest_cart_id, customer_id }
+    return answer(request, await joinCarts(services, currentStore(request).id, shopperOf(request), joining))
+  })
 
-  app.post(
-    // Clients send an object of headers as the body; it is not read, since the session says who is asking.
-    '/store/shopkey-carts/:cartId/customer',
-    {
-      config: { guard: anyone },
-      schema: {
-        tags,
-        summary: 'Whose cart it is: whole for the customer, to others the first name',
-        params: ShopkeyCartParams,
-        response: { 200: CartCustomerReply },
-      },
-    },
-    async (request) => {
-      const cart = await loadCart(services.db, currentStore(request).id, request.params.cartId)
-      const view = cartView(cart, await readerOf(services, request, cart))
-      return { customer: view.customer ? showAs(view, view.customer) : null }
-    },
-  )
+  serve(app, endpoints.getCartCustomer, { guard: anyone }, async (request) => {
+    const cart = await loadCart(services.db, currentStore(request).id, request.params.cartId)
+    const view = cartView(cart, await readerOf(services, request, cart))
+    return { customer: view.customer ? showAs(view, view.customer) : null }
+  })
 
-  app.post(
-    '/store/shopkey-auth/customer/set-store-view',
-    {
-      config: { guard: anyone },
-      schema: { tags, summary: 'The cart to shop with in another store', body: SetStoreViewBody, response },
-    },
-    async (request, reply) => {
-      const { storeViewCode, cartId } = request.body
-      const store = await services.stores.find(storeViewCode)
-      if (!store) throw notFound('Store', storeViewCode)
-      const new_visitor_hash = giveVisitor(request, reply, services.config)
-      const coming = { cart_id: cartId || undefined, new_visitor_hash }
-      return answer(request, await changeStoreView(services, store, shopperOf(request), coming), new_visitor_hash)
-    },
-  )
+  serve(app, endpoints.changeStoreView, { guard: anyone }, async (request, reply) => {
+    const { storeViewCode, cartId } = request.body
+    const store = await services.stores.find(storeViewCode)
+    if (!store) throw notFound('Store', storeViewCode)
+    const new_visitor_hash = giveVisitor(request, reply, services.config)
+    const coming = { cart_id: cartId || undefined, new_visitor_hash }
+    return answer(request, await changeStoreView(services, store, shopperOf(request), coming), new_visitor_hash)
+  })
 }

@@ -1,13 +1,9 @@
-import {
-  SearchIndexBody,
-  SearchIndexReply,
-  SearchProductsBody,
-  SearchProductsReply,
-} from '@shopkey/contract/product-search.ts'
+import * as endpoints from '@shopkey/contract/endpoints/product-search.store.ts'
 import { anyone } from '../../../http/guards.ts'
 import type { HttpApp } from '../../../http/http-app.ts'
 import { currentStore } from '../../../http/request-context.ts'
 import { sendJson } from '../../../http/send-json.ts'
+import { serve } from '../../../http/serve.ts'
 import type { Services } from '../../../services.ts'
 import type { CatalogueCache } from '../catalogue-cache.ts'
 import { placeOrDefault, readCatalogueContext } from '../catalogue-context.ts'
@@ -16,7 +12,6 @@ import { completeQuery } from './complete-query.ts'
 import { languageOf } from './search-language.ts'
 import { searchProducts } from './search-products.ts'
 
-const tags = ['Products']
 /** Asking again changes nothing, so answers are not kept for repeats. */
 const config = { guard: anyone, isReplayable: false }
 const defaultSearchLimit = 20
@@ -26,52 +21,20 @@ export function registerProductSearchStoreRoutes(app: HttpApp, services: Service
   const { db } = services
   const source = { db, cache }
 
-  app.post(
-    '/store/products/search',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Search products',
-        description:
-          'Finds misspelt and half-typed words, without regard to accents, in the language of `x-store-language`. ' +
-          'Without `q`, everything that the filter lets through, newest first. At most 1,000 products are counted.',
-        body: SearchProductsBody,
-        response: { 200: SearchProductsReply },
-      },
-    },
-    async (request, reply) => {
-      const { q, filter, order, limit = defaultSearchLimit, offset = 0, ...body } = request.body
-      const { region_id, currency_code, cart_id } = body
-      const place = placeOrDefault(currentStore(request), { region_id, currency_code, cart_id })
-      const catalogue = await readCatalogueContext(services, cache, request, place)
-      const list = await searchProducts(source, catalogue, { q, filter, order, limit, offset })
-      return sendJson(reply, await productPage(source, catalogue, {}, list, { limit, offset, name: 'hits' }))
-    },
-  )
+  serve(app, endpoints.searchProducts, config, async (request, reply) => {
+    const { q, filter, order, limit = defaultSearchLimit, offset = 0, ...body } = request.body
+    const { region_id, currency_code, cart_id } = body
+    const place = placeOrDefault(currentStore(request), { region_id, currency_code, cart_id })
+    const catalogue = await readCatalogueContext(services, cache, request, place)
+    const list = await searchProducts(source, catalogue, { q, filter, order, limit, offset })
+    return sendJson(reply, await productPage(source, catalogue, {}, list, { limit, offset, name: 'hits' }))
+  })
 
-  app.post(
-    '/store/search/products',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Complete what is typed into a search box',
-        body: SearchIndexBody,
-        response: { 200: SearchIndexReply },
-      },
-    },
-    async (request) => {
-      const { q, limit = defaultIndexLimit, ...place } = request.body
-      const catalogue = await readCatalogueContext(
-        services,
-        cache,
-        request,
-        placeOrDefault(currentStore(request), place),
-      )
-      const { store, sales_channel_id } = catalogue
-      const audience = { store_id: store.id, language: languageOf(catalogue.language), sales_channel_id }
-      return completeQuery(db, audience, q, limit)
-    },
-  )
+  serve(app, endpoints.suggestProducts, config, async (request) => {
+    const { q, limit = defaultIndexLimit, ...place } = request.body
+    const catalogue = await readCatalogueContext(services, cache, request, placeOrDefault(currentStore(request), place))
+    const { store, sales_channel_id } = catalogue
+    const audience = { store_id: store.id, language: languageOf(catalogue.language), sales_channel_id }
+    return completeQuery(db, audience, q, limit)
+  })
 }

@@ -1,0 +1,40 @@
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@shopkey/contract/endpoint.ts'
+import type { FastifyContextConfig, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
+import type { HttpApp } from './http-app.ts'
+
+type RouteOptions = FastifyContextConfig & Pick<RouteShorthandOptions, 'bodyLimit' | 'logLevel' | 'preValidation'>
+
+type Handler<E extends Endpoint> = (
+  request: FastifyRequest<{ Params: ParamsOf<E>; Querystring: QueryOf<E>; Body: BodyOf<E> }>,
+  reply: FastifyReply,
+) => Promise<ReplyOf<E> | FastifyReply> | FastifyReply
+
+/** Serves an endpoint of the contract. `options` name its guard, and what else holds for this route. */
+export function serve<E extends Endpoint>(
+  app: HttpApp,
+  endpoint: E,
+  { bodyLimit, logLevel, preValidation, ...config }: RouteOptions,
+  handler: Handler<E>,
+): void {
+  const { method, path, tag, summary, description, params, query, body, consumes, replies } = endpoint
+  app.route({
+    method,
+    url: path,
+    config,
+    ...(bodyLimit && { bodyLimit }),
+    ...(logLevel && { logLevel }),
+    ...(preValidation && { preValidation }),
+    schema: {
+      tags: [tag],
+      summary,
+      ...(description && { description }),
+      ...(params && { params }),
+      ...(query && { querystring: query }),
+      ...(body && { body }),
+      ...(consumes && { consumes: [consumes] }),
+      response: replies,
+    },
+    // The schemas above check what this type says.
+    handler: handler as Parameters<HttpApp['route']>[0]['handler'],
+  })
+}

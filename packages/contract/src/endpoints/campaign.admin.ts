@@ -1,0 +1,49 @@
+import { Campaign, CampaignReply, CreateCampaignBody, campaignFilters, UpdateCampaignBody } from '../campaign.ts'
+import { endpoint } from '../endpoint.ts'
+import { Deleted, IdParams, ListQuery, Page } from '../schema.ts'
+
+export const listCampaigns = endpoint({
+  method: 'GET',
+  path: '/admin/campaigns',
+  tag: 'Campaigns',
+  summary: 'List campaigns',
+  query: ListQuery(20, campaignFilters),
+  replies: { 200: Page('campaigns', Campaign) },
+})
+
+export const createCampaign = endpoint({
+  method: 'POST',
+  path: '/admin/campaigns',
+  tag: 'Campaigns',
+  summary: 'Create a campaign',
+  body: CreateCampaignBody,
+  replies: { 200: CampaignReply },
+})
+
+export const getCampaign = endpoint({
+  method: 'GET',
+  path: '/admin/campaigns/:id',
+  tag: 'Campaigns',
+  summary: 'Get a campaign',
+  params: IdParams,
+  replies: { 200: CampaignReply },
+})
+
+export const updateCampaign = endpoint({
+  method: 'POST',
+  path: '/admin/campaigns/:id',
+  tag: 'Campaigns',
+  summary: 'Update a campaign',
+  params: IdParams,
+  body: UpdateCampaignBody,
+  replies: { 200: CampaignReply },
+})
+
+export const deleteCampaign = endpoint({
+  method: 'DELETE',
+  path: '/admin/campaigns/:id',
+  tag: 'Campaigns',
+  summary: 'Delete a campaign',
+  params: IdParams,
+  replies: { 200: Deleted('campaign') },
+})

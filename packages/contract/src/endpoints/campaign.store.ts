@@ -1,0 +1,11 @@
+import { ShopperCampaignsQuery, ShopperCampaignsReply } from '../campaign.ts'
+import { endpoint } from '../endpoint.ts'
+
+export const listCampaigns = endpoint({
+  method: 'GET',
+  path: '/store/wasp/api/accounts/campaign',
+  tag: 'Campaigns',
+  summary: 'List running campaigns',
+  query: ShopperCampaignsQuery,
+  replies: { 200: ShopperCampaignsReply },
+})

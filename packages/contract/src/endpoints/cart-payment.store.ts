@@ -1,0 +1,73 @@
+import {
+  CartParams,
+  CartProviderParams,
+  CartReply,
+  CartSessionsReply,
+  SelectPaymentSessionBody,
+  UpdatePaymentSessionBody,
+} from '../cart.ts'
+import { endpoint } from '../endpoint.ts'
+import { ItemQuery } from '../schema.ts'
+
+export const createPaymentSessions = endpoint({
+  method: 'POST',
+  path: '/store/carts/:id/payment-sessions',
+  tag: 'Carts',
+  summary: 'Open a payment session for each way of paying',
+  params: CartParams,
+  query: ItemQuery,
+  replies: { 200: CartSessionsReply },
+})
+
+export const updatePaymentSession = endpoint({
+  method: 'POST',
+  path: '/store/carts/:id/payment-sessions/:provider_id',
+  tag: 'Carts',
+  summary: 'Choose how to pay, and tell the provider more',
+  params: CartProviderParams,
+  query: ItemQuery,
+  body: UpdatePaymentSessionBody,
+  replies: { 200: CartReply },
+})
+
+export const deletePaymentSession = endpoint({
+  method: 'DELETE',
+  path: '/store/carts/:id/payment-sessions/:provider_id',
+  tag: 'Carts',
+  summary: 'Close a payment session',
+  params: CartProviderParams,
+  query: ItemQuery,
+  replies: { 200: CartReply },
+})
+
+export const refreshPaymentSession = endpoint({
+  method: 'POST',
+  path: '/store/carts/:id/payment-sessions/:provider_id/refresh',
+  tag: 'Carts',
+  summary: 'Start a payment session afresh',
+  params: CartProviderParams,
+  query: ItemQuery,
+  replies: { 200: CartReply },
+})
+
+export const selectPaymentSession = endpoint({
+  method: 'POST',
+  path: '/store/carts/:id/payment-session',
+  tag: 'Carts',
+  summary: 'Choose how to pay',
+  params: CartParams,
+  query: ItemQuery,
+  body: SelectPaymentSessionBody,
+  replies: { 200: CartReply },
+})
+
+export const selectPaymentSessionLegacy = endpoint({
+  method: 'POST',
+  path: '/store/carts/:id/payment-session-set',
+  tag: 'Carts',
+  summary: 'Choose how to pay',
+  params: CartParams,
+  query: ItemQuery,
+  body: SelectPaymentSessionBody,
+  replies: { 200: CartReply },
+})

@@ -1,0 +1,184 @@
+import {
+  AddLineItemBody,
+  AddShippingMethodBody,
+  CartAndChangeReply,
+  CartDiscountParams,
+  CartIdempotencyKeyReply,
+  CartLineParams,
+  CartMetadataReply,
+  CartParams,
+  CartReply,
+  CreateCartBody,
+  ShippingOptionsOfCartParams,
+  ShippingOptionsReply,
+  UpdateCartBody,
+  UpdateCartMetadataBody,
+  UpdateLineItemBody,
+} from '../cart.ts'
+import { endpoint } from '../endpoint.ts'
+import { ItemQuery } from '../schema.ts'
+import {
+  CartCustomerReply,
+  CartDataReply,
+  JoinCartsBody,
+  OpenShopkeyCartBody,
+  SetStoreViewBody,
+  ShopkeyCartParams,
+} from '../shopkey-cart.ts'
+
+export const openCart = endpoint({
+  method: 'POST',
+  path: '/store/shopkey-carts',
+  tag: 'Carts',
+  summary: "The customer's open cart, or a new one",
+  body: OpenShopkeyCartBody,
+  replies: { 200: CartDataReply },
+})
+
+export const joinCarts = endpoint({
+  method: 'POST',
+  path: '/store/shopkey-carts/join-carts',
+  tag: 'Carts',
+  summary: "Join a guest's cart to the customer's",
+  body: JoinCartsBody,
+  replies: { 200: CartDataReply },
+})
+
+export const getCartCustomer = endpoint({
+  method: 'POST',
+  path: '/store/shopkey-carts/:cartId/customer',
+  tag: 'Carts',
+  summary: 'Whose cart it is: whole for the customer, to others the first name',
+  params: ShopkeyCartParams,
+  replies: { 200: CartCustomerReply },
+})
+
+export const changeStoreView = endpoint({
+  method: 'POST',
+  path: '/store/shopkey-auth/customer/set-store-view',
+  tag: 'Carts',
+  summary: 'The cart to shop with in another store',
+  body: SetStoreViewBody,
+  replies: { 200: CartDataReply },
+})
+
+export const createCart = endpoint({
+  method: 'POST',
+  path: '/store/carts',
+  tag: 'Carts',
+  summary: 'Open a cart',
+  query: ItemQuery,
+  body: CreateCartBody,
+  replies: { 200: CartReply },
+})
+
+export const getCart = endpoint({
+  method: 'GET',
+  path: '/store/carts/:id',
+  tag: 'Carts',
+  summary: 'Get a cart, and what changed since it was last seen',
+  params: CartParams,
+  query: ItemQuery,
+  replies: { 200: CartAndChangeReply },
+})
+
+export const updateCart = endpoint({
+  method: 'POST',
+  path: '/store/carts/:id',
+  tag: 'Carts',
+  summary: 'Update a cart',
+  params: CartParams,
+  query: ItemQuery,
+  body: UpdateCartBody,
+  replies: { 200: CartReply },
+})
+
+export const addLineItem = endpoint({
+  method: 'POST',
+  path: '/store/carts/:id/line-items',
+  tag: 'Carts',
+  summary: 'Add a line',
+  params: CartParams,
+  query: ItemQuery,
+  body: AddLineItemBody,
+  replies: { 200: CartReply },
+})
+
+export const updateLineItem = endpoint({
+  method: 'POST',
+  path: '/store/carts/:id/line-items/:line_id',
+  tag: 'Carts',
+  summary: 'Change a line',
+  params: CartLineParams,
+  query: ItemQuery,
+  body: UpdateLineItemBody,
+  replies: { 200: CartReply },
+})
+
+export const deleteLineItem = endpoint({
+  method: 'DELETE',
+  path: '/store/carts/:id/line-items/:line_id',
+  tag: 'Carts',
+  summary: 'Take a line out',
+  params: CartLineParams,
+  query: ItemQuery,
+  replies: { 200: CartReply },
+})
+
+export const calculateCartTaxes = endpoint({
+  method: 'POST',
+  path: '/store/carts/:id/taxes',
+  tag: 'Carts',
+  summary: 'The cart with its taxes, also in a region where they are not shown before paying',
+  params: CartParams,
+  replies: { 200: CartReply },
+})
+
+export const addShippingMethod = endpoint({
+  method: 'POST',
+  path: '/store/carts/:id/shipping-methods',
+  tag: 'Carts',
+  summary: 'Choose a way of shipping',
+  params: CartParams,
+  query: ItemQuery,
+  body: AddShippingMethodBody,
+  replies: { 200: CartReply },
+})
+
+export const listCartShippingOptions = endpoint({
+  method: 'GET',
+  path: '/store/shipping-options/:cart_id',
+  tag: 'Carts',
+  summary: 'Ways of shipping for a cart',
+  params: ShippingOptionsOfCartParams,
+  replies: { 200: ShippingOptionsReply },
+})
+
+export const removeDiscount = endpoint({
+  method: 'DELETE',
+  path: '/store/carts/:id/discounts/:code',
+  tag: 'Carts',
+  summary: 'Take a code off',
+  params: CartDiscountParams,
+  query: ItemQuery,
+  replies: { 200: CartReply },
+})
+
+export const getCartIdempotencyKey = endpoint({
+  method: 'GET',
+  path: '/store/carts/:id/idempotency-key',
+  tag: 'Carts',
+  summary: 'The key to complete this cart with',
+  params: CartParams,
+  replies: { 200: CartIdempotencyKeyReply },
+})
+
+export const updateCartMetadata = endpoint({
+  method: 'POST',
+  path: '/store/carts/:id/update-cart-metadata',
+  tag: 'Carts',
+  summary: 'Merge metadata',
+  params: CartParams,
+  body: UpdateCartMetadataBody,
+  replies: { 200: CartMetadataReply },
+})

@@ -1,0 +1,19 @@
+import { DistrictsQuery, DistrictsReply, ProvincesReply } from '../district.ts'
+import { endpoint } from '../endpoint.ts'
+
+export const listDistricts = endpoint({
+  method: 'GET',
+  path: '/store/search/sap-express/district-by-city',
+  tag: 'Shipping options',
+  summary: 'List the districts of an Indonesian city',
+  query: DistrictsQuery,
+  replies: { 200: DistrictsReply },
+})
+
+export const listProvinces = endpoint({
+  method: 'GET',
+  path: '/store/search/sap-express/provinces',
+  tag: 'Shipping options',
+  summary: 'List Indonesia’s provinces and their cities',
+  replies: { 200: ProvincesReply },
+})

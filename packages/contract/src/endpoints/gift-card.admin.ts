@@ -1,0 +1,49 @@
+import { endpoint } from '../endpoint.ts'
+import { CreateGiftCardBody, GiftCard, GiftCardReply, giftCardFilters, UpdateGiftCardBody } from '../gift-card.ts'
+import { Deleted, IdParams, ListQuery, Page } from '../schema.ts'
+
+export const listGiftCards = endpoint({
+  method: 'GET',
+  path: '/admin/gift-cards',
+  tag: 'Gift cards',
+  summary: 'List gift cards',
+  query: ListQuery(50, giftCardFilters),
+  replies: { 200: Page('gift_cards', GiftCard) },
+})
+
+export const createGiftCard = endpoint({
+  method: 'POST',
+  path: '/admin/gift-cards',
+  tag: 'Gift cards',
+  summary: 'Create a gift card',
+  body: CreateGiftCardBody,
+  replies: { 200: GiftCardReply },
+})
+
+export const getGiftCard = endpoint({
+  method: 'GET',
+  path: '/admin/gift-cards/:id',
+  tag: 'Gift cards',
+  summary: 'Get a gift card',
+  params: IdParams,
+  replies: { 200: GiftCardReply },
+})
+
+export const updateGiftCard = endpoint({
+  method: 'POST',
+  path: '/admin/gift-cards/:id',
+  tag: 'Gift cards',
+  summary: 'Update a gift card',
+  params: IdParams,
+  body: UpdateGiftCardBody,
+  replies: { 200: GiftCardReply },
+})
+
+export const deleteGiftCard = endpoint({
+  method: 'DELETE',
+  path: '/admin/gift-cards/:id',
+  tag: 'Gift cards',
+  summary: 'Delete a gift card',
+  params: IdParams,
+  replies: { 200: Deleted('gift-card') },
+})

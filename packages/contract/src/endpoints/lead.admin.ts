@@ -1,0 +1,22 @@
+import { endpoint } from '../endpoint.ts'
+import { Lead, LeadReply, leadFilters, UpdateLeadBody } from '../lead.ts'
+import { IdParams, ListQuery, Page } from '../schema.ts'
+
+export const listLeads = endpoint({
+  method: 'GET',
+  path: '/admin/leads',
+  tag: 'Leads',
+  summary: 'List leads',
+  query: ListQuery(20, leadFilters),
+  replies: { 200: Page('leads', Lead) },
+})
+
+export const updateLead = endpoint({
+  method: 'POST',
+  path: '/admin/leads/:id',
+  tag: 'Leads',
+  summary: 'Say how far a lead is',
+  params: IdParams,
+  body: UpdateLeadBody,
+  replies: { 200: LeadReply },
+})

@@ -1,0 +1,15 @@
+import { orderFilters } from '../admin-order.ts'
+import { endpoint } from '../endpoint.ts'
+import { Order } from '../order.ts'
+import { ListQuery, Page } from '../schema.ts'
+
+const { customer_id: _, sales_channel_id: __, ...filters } = orderFilters
+
+export const listMyOrders = endpoint({
+  method: 'GET',
+  path: '/store/customers/me/orders',
+  tag: 'Customers',
+  summary: 'List your orders',
+  query: ListQuery(10, filters),
+  replies: { 200: Page('orders', Order) },
+})

@@ -1,0 +1,112 @@
+import {
+  AddOrderShippingMethodBody,
+  AdminOrder,
+  AdminOrderReply,
+  orderFilters,
+  RefundOrderBody,
+  TimelineReply,
+  UpdateOrderBody,
+} from '../admin-order.ts'
+import { endpoint } from '../endpoint.ts'
+import { IdParams, ItemQuery, ListQuery, Page } from '../schema.ts'
+
+export const listOrders = endpoint({
+  method: 'GET',
+  path: '/admin/orders',
+  tag: 'Orders',
+  summary: 'List orders',
+  query: ListQuery(50, orderFilters),
+  replies: { 200: Page('orders', AdminOrder) },
+})
+
+export const getOrder = endpoint({
+  method: 'GET',
+  path: '/admin/orders/:id',
+  tag: 'Orders',
+  summary: 'Get an order',
+  params: IdParams,
+  query: ItemQuery,
+  replies: { 200: AdminOrderReply },
+})
+
+export const listOrderEvents = endpoint({
+  method: 'GET',
+  path: '/admin/orders/:id/timeline',
+  tag: 'Orders',
+  summary: 'What happened to an order',
+  params: IdParams,
+  replies: { 200: TimelineReply },
+})
+
+export const updateOrder = endpoint({
+  method: 'POST',
+  path: '/admin/orders/:id',
+  tag: 'Orders',
+  summary: 'Update an order',
+  params: IdParams,
+  query: ItemQuery,
+  body: UpdateOrderBody,
+  replies: { 200: AdminOrderReply },
+})
+
+export const refundOrder = endpoint({
+  method: 'POST',
+  path: '/admin/orders/:id/refund',
+  tag: 'Orders',
+  summary: 'Give money back',
+  params: IdParams,
+  query: ItemQuery,
+  body: RefundOrderBody,
+  replies: { 200: AdminOrderReply },
+})
+
+export const addOrderShippingMethod = endpoint({
+  method: 'POST',
+  path: '/admin/orders/:id/shipping-methods',
+  tag: 'Orders',
+  summary: 'Add a shipping method to an order',
+  params: IdParams,
+  query: ItemQuery,
+  body: AddOrderShippingMethodBody,
+  replies: { 200: AdminOrderReply },
+})
+
+export const captureOrder = endpoint({
+  method: 'POST',
+  path: '/admin/orders/:id/capture',
+  tag: 'Orders',
+  summary: "Capture an order's payments",
+  params: IdParams,
+  query: ItemQuery,
+  replies: { 200: AdminOrderReply },
+})
+
+export const completeOrder = endpoint({
+  method: 'POST',
+  path: '/admin/orders/:id/complete',
+  tag: 'Orders',
+  summary: 'Complete an order',
+  params: IdParams,
+  query: ItemQuery,
+  replies: { 200: AdminOrderReply },
+})
+
+export const archiveOrder = endpoint({
+  method: 'POST',
+  path: '/admin/orders/:id/archive',
+  tag: 'Orders',
+  summary: 'Archive a completed order',
+  params: IdParams,
+  query: ItemQuery,
+  replies: { 200: AdminOrderReply },
+})
+
+export const cancelOrder = endpoint({
+  method: 'POST',
+  path: '/admin/orders/:id/cancel',
+  tag: 'Orders',
+  summary: 'Cancel an order and give back what was paid',
+  params: IdParams,
+  query: ItemQuery,
+  replies: { 200: AdminOrderReply },
+})

@@ -1,0 +1,32 @@
+import { endpoint } from '../endpoint.ts'
+import { ProductTag } from '../product-tag.ts'
+import { ProductType, ProductTypeReply, UpdateProductTypeBody, valueFilters } from '../product-type.ts'
+import { IdParams, ListQuery, Page } from '../schema.ts'
+
+export const listProductTypes = endpoint({
+  method: 'GET',
+  path: '/admin/product-types',
+  tag: 'Product types',
+  summary: 'List product types',
+  query: ListQuery(20, valueFilters),
+  replies: { 200: Page('product_types', ProductType) },
+})
+
+export const translateProductType = endpoint({
+  method: 'POST',
+  path: '/admin/product-types/:id',
+  tag: 'Product types',
+  summary: 'Translate a product type',
+  params: IdParams,
+  body: UpdateProductTypeBody,
+  replies: { 200: ProductTypeReply },
+})
+
+export const listProductTags = endpoint({
+  method: 'GET',
+  path: '/admin/product-tags',
+  tag: 'Product tags',
+  summary: 'List product tags',
+  query: ListQuery(10, valueFilters),
+  replies: { 200: Page('product_tags', ProductTag) },
+})

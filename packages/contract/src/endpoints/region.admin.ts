@@ -1,0 +1,52 @@
+import { endpoint } from '../endpoint.ts'
+import { CreateRegionBody, Region, RegionReply, regionFilters, UpdateRegionBody } from '../region.ts'
+import { Deleted, IdParams, ItemQuery, ListQuery, Page } from '../schema.ts'
+
+export const listRegions = endpoint({
+  method: 'GET',
+  path: '/admin/regions',
+  tag: 'Regions',
+  summary: 'List regions',
+  query: ListQuery(50, regionFilters),
+  replies: { 200: Page('regions', Region) },
+})
+
+export const createRegion = endpoint({
+  method: 'POST',
+  path: '/admin/regions',
+  tag: 'Regions',
+  summary: 'Create a region',
+  query: ItemQuery,
+  body: CreateRegionBody,
+  replies: { 200: RegionReply },
+})
+
+export const getRegion = endpoint({
+  method: 'GET',
+  path: '/admin/regions/:id',
+  tag: 'Regions',
+  summary: 'Get a region',
+  params: IdParams,
+  query: ItemQuery,
+  replies: { 200: RegionReply },
+})
+
+export const updateRegion = endpoint({
+  method: 'POST',
+  path: '/admin/regions/:id',
+  tag: 'Regions',
+  summary: 'Update a region',
+  params: IdParams,
+  query: ItemQuery,
+  body: UpdateRegionBody,
+  replies: { 200: RegionReply },
+})
+
+export const deleteRegion = endpoint({
+  method: 'DELETE',
+  path: '/admin/regions/:id',
+  tag: 'Regions',
+  summary: 'Delete a region',
+  params: IdParams,
+  replies: { 200: Deleted('region') },
+})

@@ -1,0 +1,20 @@
+import { endpoint } from '../endpoint.ts'
+import { ReturnReasonListReply, ReturnReasonReply } from '../return-reason.ts'
+import { IdParams } from '../schema.ts'
+
+export const listReturnReasons = endpoint({
+  method: 'GET',
+  path: '/store/return-reasons',
+  tag: 'Return reasons',
+  summary: 'List return reasons',
+  replies: { 200: ReturnReasonListReply },
+})
+
+export const getReturnReason = endpoint({
+  method: 'GET',
+  path: '/store/return-reasons/:id',
+  tag: 'Return reasons',
+  summary: 'Get a return reason',
+  params: IdParams,
+  replies: { 200: ReturnReasonReply },
+})

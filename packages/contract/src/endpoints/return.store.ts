@@ -1,0 +1,20 @@
+import { endpoint } from '../endpoint.ts'
+import { OrderReturnsQuery, OrderReturnsReply, ReturnReply, StoreReturnBody } from '../return.ts'
+
+export const listReturns = endpoint({
+  method: 'GET',
+  path: '/store/returns',
+  tag: 'Returns',
+  summary: 'Goods of an order that come back, newest first; those of its swaps and claims too',
+  query: OrderReturnsQuery,
+  replies: { 200: OrderReturnsReply },
+})
+
+export const createReturn = endpoint({
+  method: 'POST',
+  path: '/store/returns',
+  tag: 'Returns',
+  summary: 'Send goods of an order back',
+  body: StoreReturnBody,
+  replies: { 200: ReturnReply },
+})

@@ -1,0 +1,19 @@
+import { ShippingOptionsReply, shippingOptionsQuery } from '../cart.ts'
+import { endpoint } from '../endpoint.ts'
+
+export const listShippingOptions = endpoint({
+  method: 'GET',
+  path: '/store/shipping-options',
+  tag: 'Shipping options',
+  summary: 'List shipping options',
+  query: shippingOptionsQuery,
+  replies: { 200: ShippingOptionsReply },
+})
+
+export const listAllShippingOptions = endpoint({
+  method: 'GET',
+  path: '/store/shipping-options/all-store-options',
+  tag: 'Shipping options',
+  summary: 'All ways of delivery in all regions of the store',
+  replies: { 200: ShippingOptionsReply },
+})

@@ -1,0 +1,54 @@
+import { endpoint } from '../endpoint.ts'
+import { Deleted, IdParams, ItemQuery } from '../schema.ts'
+import {
+  CreateShippingProfileBody,
+  ShippingProfileListReply,
+  ShippingProfileReply,
+  UpdateShippingProfileBody,
+} from '../shipping-profile.ts'
+
+export const listShippingProfiles = endpoint({
+  method: 'GET',
+  path: '/admin/shipping-profiles',
+  tag: 'Shipping profiles',
+  summary: 'List shipping profiles',
+  replies: { 200: ShippingProfileListReply },
+})
+
+export const createShippingProfile = endpoint({
+  method: 'POST',
+  path: '/admin/shipping-profiles',
+  tag: 'Shipping profiles',
+  summary: 'Create a shipping profile',
+  body: CreateShippingProfileBody,
+  replies: { 200: ShippingProfileReply },
+})
+
+export const getShippingProfile = endpoint({
+  method: 'GET',
+  path: '/admin/shipping-profiles/:id',
+  tag: 'Shipping profiles',
+  summary: 'Get a shipping profile with its products and options',
+  params: IdParams,
+  query: ItemQuery,
+  replies: { 200: ShippingProfileReply },
+})
+
+export const updateShippingProfile = endpoint({
+  method: 'POST',
+  path: '/admin/shipping-profiles/:id',
+  tag: 'Shipping profiles',
+  summary: 'Update a shipping profile',
+  params: IdParams,
+  body: UpdateShippingProfileBody,
+  replies: { 200: ShippingProfileReply },
+})
+
+export const deleteShippingProfile = endpoint({
+  method: 'DELETE',
+  path: '/admin/shipping-profiles/:id',
+  tag: 'Shipping profiles',
+  summary: 'Delete a shipping profile',
+  params: IdParams,
+  replies: { 200: Deleted('shipping_profile') },
+})

@@ -1,0 +1,71 @@
+import Type from 'typebox'
+import { CurrencyParams } from '../currency.ts'
+import { endpoint } from '../endpoint.ts'
+import { CurrencyCode } from '../schema.ts'
+import {
+  AdminStoreReply,
+  ExtendedStoreReply,
+  PaymentProvidersReply,
+  TaxProvidersReply,
+  UpdateStoreBody,
+} from '../store.ts'
+
+export const getStore = endpoint({
+  method: 'GET',
+  path: '/admin/store',
+  tag: 'Store',
+  summary: 'Get the current store',
+  replies: { 200: ExtendedStoreReply },
+})
+
+export const updateStore = endpoint({
+  method: 'POST',
+  path: '/admin/store',
+  tag: 'Store',
+  summary: 'Update the current store',
+  body: UpdateStoreBody,
+  replies: { 200: AdminStoreReply },
+})
+
+export const addStoreCurrencyLegacy = endpoint({
+  method: 'POST',
+  path: '/admin/store/:currency_code',
+  tag: 'Store',
+  summary: 'Add a currency (the path of older clients)',
+  params: Type.Object({ currency_code: CurrencyCode }),
+  replies: { 200: AdminStoreReply },
+})
+
+export const addStoreCurrency = endpoint({
+  method: 'POST',
+  path: '/admin/store/currencies/:code',
+  tag: 'Store',
+  summary: 'Add a currency',
+  params: CurrencyParams,
+  replies: { 200: AdminStoreReply },
+})
+
+export const removeStoreCurrency = endpoint({
+  method: 'DELETE',
+  path: '/admin/store/currencies/:code',
+  tag: 'Store',
+  summary: 'Remove a currency',
+  params: CurrencyParams,
+  replies: { 200: AdminStoreReply },
+})
+
+export const listPaymentProviders = endpoint({
+  method: 'GET',
+  path: '/admin/store/payment-providers',
+  tag: 'Store',
+  summary: 'List payment providers',
+  replies: { 200: PaymentProvidersReply },
+})
+
+export const listTaxProviders = endpoint({
+  method: 'GET',
+  path: '/admin/store/tax-providers',
+  tag: 'Store',
+  summary: 'List tax providers',
+  replies: { 200: TaxProvidersReply },
+})

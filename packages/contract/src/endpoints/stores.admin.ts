@@ -1,0 +1,49 @@
+import { endpoint } from '../endpoint.ts'
+import { Deleted, IdParams, ListQuery, Search } from '../schema.ts'
+import { AdminStoreListReply, AdminStoreReply, CreateStoreBody, UpdateAnyStoreBody } from '../store.ts'
+
+export const listInstallationStores = endpoint({
+  method: 'GET',
+  path: '/admin/stores',
+  tag: 'Stores',
+  summary: 'List all stores',
+  query: ListQuery(50, { q: Search }),
+  replies: { 200: AdminStoreListReply },
+})
+
+export const createInstallationStore = endpoint({
+  method: 'POST',
+  path: '/admin/stores',
+  tag: 'Stores',
+  summary: 'Create a store',
+  body: CreateStoreBody,
+  replies: { 200: AdminStoreReply },
+})
+
+export const getInstallationStore = endpoint({
+  method: 'GET',
+  path: '/admin/stores/:id',
+  tag: 'Stores',
+  summary: 'Get a store',
+  params: IdParams,
+  replies: { 200: AdminStoreReply },
+})
+
+export const updateInstallationStore = endpoint({
+  method: 'POST',
+  path: '/admin/stores/:id',
+  tag: 'Stores',
+  summary: 'Update a store',
+  params: IdParams,
+  body: UpdateAnyStoreBody,
+  replies: { 200: AdminStoreReply },
+})
+
+export const archiveInstallationStore = endpoint({
+  method: 'DELETE',
+  path: '/admin/stores/:id',
+  tag: 'Stores',
+  summary: 'Archive a store',
+  params: IdParams,
+  replies: { 200: Deleted('store') },
+})

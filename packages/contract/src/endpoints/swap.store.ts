@@ -1,0 +1,20 @@
+import { endpoint } from '../endpoint.ts'
+import { StoreSwapBody, SwapOfCartParams, SwapReply } from '../swap.ts'
+
+export const createSwap = endpoint({
+  method: 'POST',
+  path: '/store/swaps',
+  tag: 'Swaps',
+  summary: 'Swap goods of an order',
+  body: StoreSwapBody,
+  replies: { 200: SwapReply },
+})
+
+export const getSwapByCart = endpoint({
+  method: 'GET',
+  path: '/store/swaps/:cart_id',
+  tag: 'Swaps',
+  summary: 'Get the swap of a cart',
+  params: SwapOfCartParams,
+  replies: { 200: SwapReply },
+})

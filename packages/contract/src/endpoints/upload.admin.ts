@@ -1,0 +1,39 @@
+import { endpoint } from '../endpoint.ts'
+import { Deleted } from '../schema.ts'
+import { DownloadUrlReply, FileKeyBody, UploadsReply } from '../upload.ts'
+
+export const uploadFiles = endpoint({
+  method: 'POST',
+  path: '/admin/uploads',
+  tag: 'Uploads',
+  summary: 'Upload pictures, or CSV files to import (form field "files")',
+  replies: { 200: UploadsReply },
+  consumes: 'multipart/form-data',
+})
+
+export const uploadProtectedFiles = endpoint({
+  method: 'POST',
+  path: '/admin/uploads/protected',
+  tag: 'Uploads',
+  summary: 'The same, at the path that v1 clients use for imports',
+  replies: { 200: UploadsReply },
+  consumes: 'multipart/form-data',
+})
+
+export const deleteUpload = endpoint({
+  method: 'DELETE',
+  path: '/admin/uploads',
+  tag: 'Uploads',
+  summary: 'Remove a file',
+  body: FileKeyBody,
+  replies: { 200: Deleted('file') },
+})
+
+export const createDownloadUrl = endpoint({
+  method: 'POST',
+  path: '/admin/uploads/download-url',
+  tag: 'Uploads',
+  summary: 'A link to a private file that works for a quarter of an hour',
+  body: FileKeyBody,
+  replies: { 200: DownloadUrlReply },
+})
