@@ -10,37 +10,64 @@ import { describeRights } from '@shopkey/server/src/http/describe-rights.ts'
 // Loading the routes loads every module, and each declares its refusals.
 import { batchJobTypes } from '@shopkey/server/src/routes.ts'
 import { createTestDatabase } from '@shopkey/testkit/test-database.ts'
+import { describeClient } from './generate/client.ts'
 import { runCommand, UsageError } from './launch/command.ts'
 
 const usage = `
-npm run generate [-- --check]
+npm run generate [-- --check] [-- tables|errors|rights|client ...]
 
 Writes what is derived from other files:
   apps/server/src/db/tables.ts    the types of the tables, from a freshly migrated throw-away database
   docs/errors.md                  every code an answer may carry, from the refusals that the modules declare
   docs/rights.md                  what each role may do, from the guards of the routes
+  packages/client/src/{types,admin,store}.ts  the client's types and operations, from the contract
 
 --check  writes nothing, and fails when a file is not what would be written
 `
 
 await runCommand(usage, async (args) => {
+  const words = args.filter((arg) => arg !== '--check')
   const { databaseUrl, drop } = await createTestDatabase()
-  const derived = {
-    'apps/server/src/db/tables.ts': describeTables(databaseUrl),
-    'docs/errors.md': describeRefusals(),
-    'docs/rights.md': await describeRoutes(databaseUrl),
+  const derived: Record<string, () => Promise<Record<string, string>>> = {
+    tables: async () => ({ 'apps/server/src/db/tables.ts': describeTables(databaseUrl) }),
+    errors: async () => ({ 'docs/errors.md': describeRefusals() }),
+    rights: async () => ({ 'docs/rights.md': await describeRoutes(databaseUrl) }),
+    client: async () => formatted(await describeClient()),
+  }
+  const unknown = words.find((word) => !Object.hasOwn(derived, word))
+  if (unknown) throw new UsageError(`There is nothing named ${unknown} to write`)
+  for (const [word, describe] of Object.entries(derived)) {
+    if (words.length > 0 && !words.includes(word)) continue
+    for (const [name, text] of Object.entries(await describe())) put(name, text, args.includes('--check'))
   }
   await drop()
-  for (const [name, text] of Object.entries(derived)) {
-    const path = fileURLToPath(new URL(`../${name}`, import.meta.url))
-    if (!args.includes('--check')) {
-      writeFileSync(path, text)
-      console.log(`Wrote ${name}`)
-    } else if (!existsSync(path) || text !== readFileSync(path, 'utf8')) {
-      throw new UsageError(`${name} is out of date. Run: npm run generate`)
-    }
-  }
 })
+
+function put(name: string, text: string, isCheck: boolean): void {
+  const path = fileURLToPath(new URL(`../${name}`, import.meta.url))
+  if (!isCheck) {
+    writeFileSync(path, text)
+    console.log(`Wrote ${name}`)
+  } else if (!existsSync(path) || text !== readFileSync(path, 'utf8')) {
+    throw new UsageError(`${name} is out of date. Run: npm run generate`)
+  }
+}
+
+/** Returns source files as the formatter leaves them, so that lint holds for them too. */
+function formatted(files: Record<string, string>): Record<string, string> {
+  const biome = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome')
+  return Object.fromEntries(
+    Object.entries(files).map(([name, input]) => {
+      const run = spawnSync(process.execPath, [biome, 'check', '--write', `--stdin-file-path=${name}`], {
+        input,
+        encoding: 'utf8',
+        maxBuffer: 64 * 1024 * 1024,
+      })
+      if (run.status !== 0) throw new Error(`Formatting ${name} failed:\n${run.stderr}`)
+      return [name, run.stdout]
+    }),
+  )
+}
 
 /** The mapping mirrors the parsers that apps/server/src/db/database.ts gives the driver. */
 function describeTables(databaseUrl: string): string {

@@ -1,4 +1,6 @@
 import { ClientError, connectionError, errorFromReply } from './client-error.ts'
+import type { LoadedReply } from './loaded.ts'
+import { type Operation, pathOf } from './operation.ts'
 import { type QueryObject, queryString } from './query-string.ts'
 import { mayRetry, retryDelayMs } from './retry.ts'
 import { xsrfHeader } from './xsrf.ts'
@@ -20,6 +22,8 @@ export interface HttpClientOptions {
   maxRetries?: number
   /** Per try; 0 = wait for as long as it takes. */
   timeoutMs?: number
+  /** Around each call: may call `send` again, or throw another error. Every `send` has its own retries. */
+  intercept?: <Reply>(send: () => Promise<Reply>, method: Method) => Promise<Reply>
   /** Tests replace time and chance. */
   wait?: (delayMs: number) => Promise<void>
   random?: () => number
@@ -35,13 +39,40 @@ export interface CallOptions {
   signal?: AbortSignal
 }
 
+/** What a call takes beside what its endpoint takes. */
+export interface OperationOptions<Relations extends readonly string[] = readonly string[]>
+  extends Pick<CallOptions, 'headers' | 'idempotencyKey' | 'signal'> {
+  /** Relations to load instead of the usual ones; the reply's type then has them. */
+  expand?: Relations
+}
+
+/** May be left out where the endpoint needs nothing. */
+type CallArguments<Input, Relations extends readonly string[]> =
+  Record<never, never> extends Input
+    ? [input?: Input & OperationOptions<Relations>]
+    : [input: Input & OperationOptions<Relations>]
+
 export interface HttpClient {
+  /**
+   * Calls an endpoint: `call(getOrder, { params: { id }, expand: ['items'] })`. Returns the body of its reply. Throws a
+   * ClientError for any other status, for a broken connection and for an unreadable reply.
+   */
+  call<Input, Reply, const Relations extends readonly string[] = readonly never[]>(
+    operation: Operation<Input, Reply>,
+    ...input: CallArguments<Input, Relations>
+  ): Promise<LoadedReply<Reply, Relations[number]>>
   get<Reply>(path: string, query?: QueryObject, options?: CallOptions): Promise<Reply>
   post<Reply>(path: string, body?: unknown, options?: CallOptions): Promise<Reply>
   delete<Reply>(path: string, body?: unknown, options?: CallOptions): Promise<Reply>
 }
 
-type Method = 'GET' | 'POST' | 'DELETE'
+interface CallInput extends Omit<CallOptions, 'query'> {
+  params?: Record<string, unknown>
+  query?: QueryObject
+  expand?: readonly string[]
+}
+
+export type Method = 'GET' | 'POST' | 'DELETE'
 
 /** The one way both front ends and integrations talk to the API (specification §§7–9). */
 export function createHttpClient(options: HttpClientOptions): HttpClient {
@@ -49,7 +80,12 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   const wait = options.wait ?? ((delayMs: number) => new Promise<void>((done) => setTimeout(done, delayMs)))
   const random = options.random ?? Math.random
 
-  async function call<Reply>(method: Method, written: string, given: CallOptions): Promise<Reply> {
+  function send<Reply>(method: Method, path: string, given: CallOptions): Promise<Reply> {
+    const sendThis = () => sendWithRetries<Reply>(method, path, given)
+    return options.intercept ? options.intercept(sendThis, method) : sendThis()
+  }
+
+  async function sendWithRetries<Reply>(method: Method, written: string, given: CallOptions): Promise<Reply> {
     // Some of the paths that clients know are written without their first slash.
     const path = written.startsWith('/') ? written : `/${written}`
     const url = address(options.baseUrl, path, given)
@@ -105,9 +141,15 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   }
 
   return {
-    get: (path, query, given) => call('GET', path, { ...given, query }),
-    post: (path, body, given) => call('POST', path, { ...given, body }),
-    delete: (path, body, given) => call('DELETE', path, { ...given, body }),
+    call: (operation, ...[input]) => {
+      // The types say what an endpoint takes; here it is only passed on.
+      const { params, query, expand, ...given } = (input ?? {}) as CallInput
+      const wholeQuery = expand ? { ...query, expand: expand.join(',') } : query
+      return send(operation.method, pathOf(operation, params), { ...given, query: wholeQuery })
+    },
+    get: (path, query, given) => send('GET', path, { ...given, query }),
+    post: (path, body, given) => send('POST', path, { ...given, body }),
+    delete: (path, body, given) => send('DELETE', path, { ...given, body }),
   }
 }
 

@@ -1,17 +1,17 @@
 import { createHttpClient, type HttpClient } from '@shopkey/client/http-client.ts'
 import { useParams } from 'react-router'
-import { confirmingSignIn } from './fresh-sign-in.ts'
+import { withFreshSignIn } from './fresh-sign-in.ts'
 
 const clients = new Map<string, HttpClient>()
 
 /** Calls before a store is chosen: signing in and out, and asking who is signed in. */
-export const installationApi = confirmingSignIn(createHttpClient({ baseUrl: '' }))
+export const installationApi = createHttpClient({ baseUrl: '', intercept: withFreshSignIn })
 
 /** Calls that speak for one store. */
 export function storeApi(view: string): HttpClient {
   const known = clients.get(view)
   if (known) return known
-  const created = confirmingSignIn(createHttpClient({ baseUrl: '', storeViewCode: view }))
+  const created = createHttpClient({ baseUrl: '', storeViewCode: view, intercept: withFreshSignIn })
   clients.set(view, created)
   return created
 }

@@ -1,5 +1,4 @@
 import { ClientError } from '@shopkey/client/client-error.ts'
-import type { HttpClient } from '@shopkey/client/http-client.ts'
 import { useSyncExternalStore } from 'react'
 
 interface Question {
@@ -11,21 +10,14 @@ interface Question {
 let open: Question | undefined
 const watchers = new Set<() => void>()
 
-/** A client that asks the person for their password when a call needs a fresh sign-in, and then makes the call again. */
-export function confirmingSignIn(api: HttpClient): HttpClient {
-  const call = async <Reply>(send: () => Promise<Reply>): Promise<Reply> => {
-    try {
-      return await send()
-    } catch (error) {
-      const isStale = error instanceof ClientError && error.code === 'fresh_sign_in_required'
-      if (!isStale || !(await ask())) throw error
-      return send()
-    }
-  }
-  return {
-    get: (path, query, options) => call(() => api.get(path, query, options)),
-    post: (path, body, options) => call(() => api.post(path, body, options)),
-    delete: (path, body, options) => call(() => api.delete(path, body, options)),
+/** Makes a call; where it needs a fresh sign-in, asks the person for their password and makes it again. */
+export async function withFreshSignIn<Reply>(send: () => Promise<Reply>): Promise<Reply> {
+  try {
+    return await send()
+  } catch (error) {
+    const isStale = error instanceof ClientError && error.code === 'fresh_sign_in_required'
+    if (!isStale || !(await ask())) throw error
+    return send()
   }
 }
 

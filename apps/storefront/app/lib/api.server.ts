@@ -16,7 +16,7 @@ export function storeApi(
   const forwardedFor = session.headers.get('x-forwarded-for')
   const orderKey = session.cookie(COOKIES.orderKey)
   const cartKey = session.cookie(COOKIES.cartKey)
-  const client = createHttpClient({
+  return createHttpClient({
     baseUrl: config.api_url,
     storeViewCode,
     headers: {
@@ -33,8 +33,8 @@ export function storeApi(
     onSetCookie: (cookies) => cookies.forEach(session.passCookie),
     maxRetries,
     timeoutMs: TIMEOUT_MS,
+    intercept: (send, method) => (method === 'GET' ? send().catch(throwAsUnavailable) : send()),
   })
-  return { ...client, get: (path, query, options) => client.get<never>(path, query, options).catch(throwAsUnavailable) }
 }
 
 const UNAVAILABLE = new Set([502, 503, 504])

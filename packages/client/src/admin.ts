@@ -1,0 +1,2639 @@
+// Written by `npm run generate` from packages/contract. Do not edit.
+
+import type { Operation } from './operation.ts'
+import type {
+  AcceptInviteBody,
+  AccessTokenReply,
+  AccountReply,
+  AddOrderShippingMethodBody,
+  AddPricesBody,
+  AdjustPointsBody,
+  AdminOrder,
+  AdminOrderReply,
+  AdminSearchReply,
+  AdminStoreListReply,
+  AdminStoreReply,
+  ApiKeyListReply,
+  AuditChange,
+  AuditEntry,
+  BatchJob,
+  BatchJobReply,
+  Campaign,
+  CampaignReply,
+  CartDiscountParams,
+  CartLineParams,
+  CartParams,
+  CartProviderParams,
+  ChangeOwnPasswordBody,
+  ClaimFulfillmentParams,
+  ClaimParams,
+  CollectionReply,
+  CollectionWithProducts,
+  ConditionBatchBody,
+  ConfirmEmailBody,
+  ConfirmSignInBody,
+  ConfirmTwoFactorBody,
+  CreateApiKeyBody,
+  CreateBatchJobBody,
+  CreateCampaignBody,
+  CreateClaimBody,
+  CreateCollectionBody,
+  CreateConditionBody,
+  CreateCustomerBody,
+  CreateCustomerGroupBody,
+  CreateDiscountBody,
+  CreateDraftOrderBody,
+  CreateFulfillmentBody,
+  CreateGiftCardBody,
+  CreateInviteBody,
+  CreateNoteBody,
+  CreatePriceListBody,
+  CreateProductBody,
+  CreateProductCategoryBody,
+  CreateRegionBody,
+  CreateReturnReasonBody,
+  CreateSalesChannelBody,
+  CreateShipmentBody,
+  CreateShippingOptionBody,
+  CreateShippingProfileBody,
+  CreateStoreBody,
+  CreateSwapBody,
+  CreateTaxRateBody,
+  CreateUserBody,
+  CreateVariantBody,
+  CreateWebhookEndpointBody,
+  Currency,
+  CurrencyParams,
+  CurrencyReply,
+  Customer,
+  CustomerGroup,
+  CustomerGroupReply,
+  CustomerReply,
+  DateFilter,
+  DeletedOption,
+  DeletedVariant,
+  DeletePricesBody,
+  DeleteProductsPricesBody,
+  Discount,
+  DiscountConditionDeleted,
+  DiscountConditionReply,
+  DiscountReply,
+  DownloadUrlReply,
+  DraftLineBody,
+  DraftOrder,
+  DraftOrderReply,
+  DynamicCodeBody,
+  ExtendedStoreReply,
+  FileKeyBody,
+  FreshSignInReply,
+  FulfillmentOptionsReply,
+  FulfillNewGoodsBody,
+  GiftCard,
+  GiftCardReply,
+  GroupCustomersBody,
+  InviteLinkReply,
+  InviteListReply,
+  ItemQuery,
+  Lead,
+  LeadReply,
+  LoyaltyAccountReply,
+  LoyaltyProgrammeReply,
+  MetricsSummaryReply,
+  NewApiKeyReply,
+  NewWebhookSecretReply,
+  Note,
+  NoteReply,
+  Notification,
+  NotificationReply,
+  OrderFulfillmentParams,
+  PasswordTokenBody,
+  PaymentProvidersReply,
+  PriceList,
+  PriceListReply,
+  PricesDeleted,
+  ProductBatchBody,
+  ProductCategory,
+  ProductCategoryReply,
+  ProductMetadataBody,
+  ProductOptionBody,
+  ProductReply,
+  ProductsPage,
+  ProductTag,
+  ProductType,
+  ProductTypeReply,
+  ProductTypesReply,
+  ReceiveReturnBody,
+  RecoveryCodesReply,
+  RefundOrderBody,
+  Region,
+  RegionCountryBody,
+  RegionProviderBody,
+  RegionReply,
+  RemovedFromCollection,
+  RequestReturnBody,
+  ResendNotificationBody,
+  ResetUserPasswordBody,
+  Return,
+  ReturnReasonListReply,
+  ReturnReasonReply,
+  ReturnReply,
+  SalesChannel,
+  SalesChannelReply,
+  SetLoyaltyProgrammeBody,
+  ShippingOption,
+  ShippingOptionReply,
+  ShippingProfileListReply,
+  ShippingProfileReply,
+  SignInBody,
+  StaffLoginBody,
+  StaffSessionListReply,
+  StaffSessionReply,
+  StaffSignInBody,
+  StartTwoFactorReply,
+  Swap,
+  SwapFulfillmentParams,
+  SwapParams,
+  SwapReply,
+  TagUsageReply,
+  TaxProvidersReply,
+  TaxRate,
+  TaxRateProductsBody,
+  TaxRateProductTypesBody,
+  TaxRateReply,
+  TaxRateShippingOptionsBody,
+  TimelineReply,
+  TwoFactorReply,
+  UpdateAccountBody,
+  UpdateAnyStoreBody,
+  UpdateCampaignBody,
+  UpdateClaimBody,
+  UpdateCollectionBody,
+  UpdateConditionBody,
+  UpdateCurrencyBody,
+  UpdateCustomerBody,
+  UpdateCustomerGroupBody,
+  UpdateDiscountBody,
+  UpdateDraftLineBody,
+  UpdateDraftOrderBody,
+  UpdateGiftCardBody,
+  UpdateLeadBody,
+  UpdateNoteBody,
+  UpdateOrderBody,
+  UpdatePriceListBody,
+  UpdateProductBody,
+  UpdateProductCategoryBody,
+  UpdateProductTypeBody,
+  UpdateRegionBody,
+  UpdateReturnReasonBody,
+  UpdateSalesChannelBody,
+  UpdateShippingOptionBody,
+  UpdateShippingProfileBody,
+  UpdateStoreBody,
+  UpdateTaxRateBody,
+  UpdateUserBody,
+  UpdateVariantBody,
+  UpdateWebhookEndpointBody,
+  UploadsReply,
+  User,
+  UserReply,
+  VariantPage,
+  VariantReply,
+  VariantsPage,
+  WebhookDelivery,
+  WebhookDeliveryReply,
+  WebhookEndpoint,
+  WebhookEndpointReply,
+} from './types.ts'
+
+/** Make an API key; its secret is shown this once */
+export const createApiKey: Operation<{ body: CreateApiKeyBody }, NewApiKeyReply> = {
+  method: 'POST',
+  path: '/admin/api-keys',
+}
+
+/** List your API keys */
+export const listApiKeys: Operation<unknown, ApiKeyListReply> = { method: 'GET', path: '/admin/api-keys' }
+
+/** Revoke an API key */
+export const revokeApiKey: Operation<
+  { params: CartParams },
+  {
+    id: string
+    object: 'api_key'
+    deleted: boolean
+  }
+> = { method: 'DELETE', path: '/admin/api-keys/:id' }
+
+/** List the rows that a call changed */
+export const listAuditChanges: Operation<
+  {
+    params: CartParams
+    query?: {
+      limit?: number
+      offset?: number
+      order?: string
+      expand?: string
+      fields?: string
+    }
+  },
+  {
+    changes: AuditChange[]
+    count: number
+    offset: number
+    limit: number
+  }
+> = { method: 'GET', path: '/admin/audit-log/:id/changes' }
+
+/** List what staff changed */
+export const listAuditEntries: Operation<
+  {
+    query?: {
+      limit?: number
+      offset?: number
+      order?: string
+      expand?: string
+      fields?: string
+      actor_id?: string
+      resource_type?: string
+      resource_id?: string
+      action?: string
+      created_at?: DateFilter
+    }
+  },
+  {
+    audit_entries: AuditEntry[]
+    count: number
+    offset: number
+    limit: number
+  }
+> = { method: 'GET', path: '/admin/audit-log' }
+
+/** Stop a batch job */
+export const cancelBatchJob: Operation<{ params: CartParams }, BatchJobReply> = {
+  method: 'POST',
+  path: '/admin/batch-jobs/:id/cancel',
+}
+
+/** Let a prepared batch job do its work */
+export const confirmBatchJob: Operation<{ params: CartParams }, BatchJobReply> = {
+  method: 'POST',
+  path: '/admin/batch-jobs/:id/confirm',
+}
+
+/** Start an import or export */
+export const createBatchJob: Operation<{ body: CreateBatchJobBody }, BatchJobReply> = {
+  method: 'POST',
+  path: '/admin/batch-jobs',
+}
+
+/** Get a batch job */
+export const getBatchJob: Operation<{ params: CartParams }, BatchJobReply> = {
+  method: 'GET',
+  path: '/admin/batch-jobs/:id',
+}
+
+/** List your batch jobs */
+export const listBatchJobs: Operation<
+  {
+    query?: {
+      limit?: number
+      offset?: number
+      order?: string
+      expand?: string
+      fields?: string
+      id?: string[] | string
+      type?: string[] | string
+      pre_processed_at?: DateFilter | 'null'
+      confirmed_at?: DateFilter | 'null'
+      completed_at?: DateFilter | 'null'
+      failed_at?: DateFilter | 'null'
+      canceled_at?: DateFilter | 'null'
+      created_at?: DateFilter
+      updated_at?: DateFilter
+    }
+  },
+  {
+    batch_jobs: BatchJob[]
+    count: number
+    offset: number
+    limit: number
+  }
+> = { method: 'GET', path: '/admin/batch-jobs' }
+
+/** Create a campaign */
+export const createCampaign: Operation<{ body: CreateCampaignBody }, CampaignReply> = {
+  method: 'POST',
+  path: '/admin/campaigns',
+}
+
+/** Delete a campaign */
+export const deleteCampaign: Operation<
+  { params: CartParams },
+  {
+    id: string
+    object: 'campaign'
+    deleted: boolean
+  }
+> = { method: 'DELETE', path: '/admin/campaigns/:id' }
+
+/** Get a campaign */
+export const getCampaign: Operation<{ params: CartParams }, CampaignReply> = {
+  method: 'GET',
+  path: '/admin/campaigns/:id',
+}
+
+/** List campaigns */
+export const listCampaigns: Operation<
+  {
+    query?: {
+      limit?: number
+      offset?: number
+      order?: string
+      expand?: string
+      fields?: string
+      q?: string
+      status?: number
+    }
+  },
+  {
+    campaigns: Campaign[]
+    count: number
+    offset: number
+    limit: number
+  }
+> = { method: 'GET', path: '/admin/campaigns' }
+
+/** Update a campaign */
+export const updateCampaign: Operation<{ params: CartParams; body?: UpdateCampaignBody }, CampaignReply> = {
+  method: 'POST',
+  path: '/admin/campaigns/:id',
+}
+
+/** File products under a category */
+export const addProductsToCategory: Operation<
+  { params: CartParams; query?: ItemQuery; body: ProductBatchBody },
+  ProductCategoryReply
+> = { method: 'POST', path: '/admin/product-categories/:id/products/batch' }
+
+/** Create a category */
+export const createProductCategory: Operation<
+  { query?: ItemQuery; body: CreateProductCategoryBody },
+  ProductCategoryReply
+> = { method: 'POST', path: '/admin/product-categories' }
+
+/** Delete a category */
+export const deleteProductCategory: Operation<
+  { params: CartParams },
+  {
+    id: string
+    object: 'product-category'
+    deleted: boolean
+  }
+> = { method: 'DELETE', path: '/admin/product-categories/:id' }
+
+/** Get a category */
+export const getProductCategory: Operation<{ params: CartParams; query?: ItemQuery }, ProductCategoryReply> = {
+  method: 'GET',
+  path: '/admin/product-categories/:id',
+}
+
+/** List categories */
+export const listProductCategories: Operation<
+  {
+    query?: {
+      limit?: number
+      offset?: number
+      order?: string
+      expand?: string
+      fields?: string
+      q?: string
+      handle?: string
+      parent_category_id?: string
+      include_descendants_tree?: boolean
+      is_internal?: boolean
+      is_active?: boolean
+    }
+  },
+  {
+    product_categories: ProductCategory[]
+    count: number
+    offset: number
+    limit: number
+  }
+> = { method: 'GET', path: '/admin/product-categories' }
+
+/** Take products out of a category */
+export const removeProductsFromCategory: Operation<
+  { params: CartParams; query?: ItemQuery; body: ProductBatchBody },
+  ProductCategoryReply
+> = { method: 'DELETE', path: '/admin/product-categories/:id/products/batch' }
+
+/** Update or move a category */
+export const updateProductCategory: Operation<
+  { params: CartParams; query?: ItemQuery; body?: UpdateProductCategoryBody },
+  ProductCategoryReply
+> = { method: 'POST', path: '/admin/product-categories/:id' }
+
+/** Call a claim off */
+export const cancelClaim: Operation<{ params: ClaimParams; query?: ItemQuery }, AdminOrderReply> = {
+  method: 'POST',
+  path: '/admin/orders/:id/claims/:claim_id/cancel',
+}
+
+/** Unpack a parcel of a claim */
+export const cancelClaimFulfillment: Operation<{ params: ClaimFulfillmentParams; query?: ItemQuery }, AdminOrderReply> =
+  { method: 'POST', path: '/admin/orders/:id/claims/:claim_id/fulfillments/:fulfillment_id/cancel' }
+
+/** Make good what was wrong */
+export const createClaim: Operation<{ params: CartParams; query?: ItemQuery; body: CreateClaimBody }, AdminOrderReply> =
+  { method: 'POST', path: '/admin/orders/:id/claims' }
+
+/** Pack the new goods of a claim */
+export const createClaimFulfillment: Operation<
+  { params: ClaimParams; query?: ItemQuery; body?: FulfillNewGoodsBody },
+  AdminOrderReply
+> = { method: 'POST', path: '/admin/orders/:id/claims/:claim_id/fulfillments' }
+
+/** Ship a parcel of a claim */
+export const createClaimShipment: Operation<
+  { params: ClaimParams; query?: ItemQuery; body: CreateShipmentBody },
+  AdminOrderReply
+> = { method: 'POST', path: '/admin/orders/:id/claims/:claim_id/shipments' }
+
+/** Update a claim */
+export const updateClaim: Operation<
+  { params: ClaimParams; query?: ItemQuery; body?: UpdateClaimBody },
+  AdminOrderReply
+> = { method: 'POST', path: '/admin/orders/:id/claims/:claim_id' }
+
+/** Put products into a collection */
+export const addProductsToCollection: Operation<
+  { params: CartParams; body: DeleteProductsPricesBody },
+  CollectionReply
+> = { method: 'POST', path: '/admin/collections/:id/products/batch' }
+
+/** Create a collection */
+export const createCollection: Operation<{ body: CreateCollectionBody }, CollectionReply> = {
+  method: 'POST',
+  path: '/admin/collections',
+}
+
+/** Delete a collection */
+export const deleteCollection: Operation<
+  { params: CartParams },
+  {
+    id: string
+    object: 'product-collection'
+    deleted: boolean
+  }
+> = { method: 'DELETE', path: '/admin/collections/:id' }
+
+/** Get a collection */
+export const getCollection: Operation<{ params: CartParams; query?: ItemQuery }, CollectionReply> = {
+  method: 'GET',
+  path: '/admin/collections/:id',
+}
+
+/** List collections */
+export const listCollections: Operation<
+  {
+    query?: {
+      limit?: number
+      offset?: number
+      order?: string
+      expand?: string
+      fields?: string
+      handle?: string[] | string
+      created_at?: DateFilter
+      updated_at?: DateFilter
+      q?: string
+      id?: string[] | string
+      title?: string
+      discount_condition_id?: string
+      deleted_at?: DateFilter
+    }
+  },
+  {
+    collections: CollectionWithProducts[]
+    count: number
+    offset: number
+    limit: number
+  }
+> = { method: 'GET', path: '/admin/collections' }
+
+/** Take products out of a collection */
+export const removeProductsFromCollection: Operation<
+  { params: CartParams; body: DeleteProductsPricesBody },
+  RemovedFromCollection
+> = { method: 'DELETE', path: '/admin/collections/:id/products/batch' }
+
+/** Update a collection */
+export const updateCollection: Operation<{ params: CartParams; body?: UpdateCollectionBody }, CollectionReply> = {
+  method: 'POST',
+  path: '/admin/collections/:id',
+}
+
+/** List currencies */
+export const listCurrencies: Operation<
+  {
+    query?: {
+      limit?: number
+      offset?: number
+      order?: string
+      expand?: string
+      fields?: string
+      q?: string
+      code?: string
+      includes_tax?: boolean
+    }
+  },
+  {
+    currencies: Currency[]
+    count: number
+    offset: number
+    limit: number
+  }
+> = { method: 'GET', path: '/admin/currencies' }
+
+/** Say whether prices in a currency include tax */
+export const updateCurrency: Operation<{ params: CurrencyParams; body?: UpdateCurrencyBody }, CurrencyReply> = {
+  method: 'POST',
+  path: '/admin/currencies/:code',
+}
+
+/** Put customers into a group */
+export const addCustomersToGroup: Operation<{ params: CartParams; body: GroupCustomersBody }, CustomerGroupReply> = {
+  method: 'POST',
+  path: '/admin/customer-groups/:id/customers/batch',
+}
+
+/** Create a customer group */
+export const createCustomerGroup: Operation<{ body: CreateCustomerGroupBody }, CustomerGroupReply> = {
+  method: 'POST',
+  path: '/admin/customer-groups',
+}
+
+/** Delete a customer group */
+export const deleteCustomerGroup: Operation<
+  { params: CartParams },
+  {
+    id: string
+    object: 'customer_group'
+    deleted: boolean
+  }
+> = { method: 'DELETE', path: '/admin/customer-groups/:id' }
+
+/** Get a customer group */
+export const getCustomerGroup: Operation<{ params: CartParams; query?: ItemQuery }, CustomerGroupReply> = {
+  method: 'GET',
+  path: '/admin/customer-groups/:id',
+}
+
+/** List the customers of a group */
+export const listCustomerGroupCustomers: Operation<
+  {
+    params: CartParams
+    query?: {
+      limit?: number
+      offset?: number
+      order?: string
+      expand?: string
+      fields?: string
+      q?: string
+    }
+  },
+  {
+    customers: Customer[]
+    count: number
+    offset: number
+    limit: number
+  }
+> = { method: 'GET', path: '/admin/customer-groups/:id/customers' }
+
+/** List customer groups */
+export const listCustomerGroups: Operation<
+  {
+    query?: {
+      limit?: number
+      offset?: number
+      order?: string
+      expand?: string
+      fields?: string
+      q?: string
+      id?: string[]
+      name?: string[]
+      discount_condition_id?: string
+      created_at?: DateFilter
+      updated_at?: DateFilter
+    }
+  },
+  {
+    customer_groups: CustomerGroup[]
+    count: number
+    offset: number
+    limit: number
+  }
+> = { method: 'GET', path: '/admin/customer-groups' }
+
+/** Take customers out of a group */
+export const removeCustomersFromGroup: Operation<{ params: CartParams; body: GroupCustomersBody }, CustomerGroupReply> =
+  { method: 'DELETE', path: '/admin/customer-groups/:id/customers/batch' }
+
+/** Update a customer group */
+export const updateCustomerGroup: Operation<
+  { params: CartParams; query?: ItemQuery; body?: UpdateCustomerGroupBody },
+  CustomerGroupReply
+> = { method: 'POST', path: '/admin/customer-groups/:id' }
+
+/** Create a customer */
+export const createCustomer: Operation<{ body: CreateCustomerBody }, CustomerReply> = {
+  method: 'POST',
+  path: '/admin/customers',
+}
+
+/** Get a customer */
+export const getCustomer: Operation<{ params: CartParams; query?: ItemQuery }, CustomerReply> = {
+  method: 'GET',
+  path: '/admin/customers/:id',
+}
+
+/** List the store's customers */
+export const listCustomers: Operation<
+  {
+    query?: {
+      limit?: number
+      offset?: number
+      order?: string
+      expand?: string
+      fields?: string
+      q?: string
+      id?: string[]
+      has_account?: boolean
+      groups?: string[]
+      created_at?: DateFilter
+      updated_at?: DateFilter
+    }
+  },
+  {
+    customers: Customer[]
+    count: number
+    offset: number
+    limit: number
+  }
+> = { method: 'GET', path: '/admin/customers' }
+
+/** Update a customer */
+export const updateCustomer: Operation<
+  { params: CartParams; query?: ItemQuery; body?: UpdateCustomerBody },
+  CustomerReply
+> = { method: 'POST', path: '/admin/customers/:id' }
+
+/** Add things that a condition is about */
+export const addDiscountConditionResources: Operation<
+  {
+    params: {
+      id: string
+      condition_id: string
+    }
+    query?: ItemQuery
+    body: ConditionBatchBody
+  },
+  DiscountReply
+> = { method: 'POST', path: '/admin/discounts/:id/conditions/:condition_id/batch' }
+
+/** Add a condition to a discount */
+export const createDiscountCondition: Operation<
+  { params: CartParams; query?: ItemQuery; body: CreateConditionBody },
+  DiscountReply
+> = { method: 'POST', path: '/admin/discounts/:id/conditions' }
+
+/** Remove a condition from a discount */
+export const deleteDiscountCondition: Operation<
+  {
+    params: {
+      id: string
+      condition_id: string
+    }
+    query?: ItemQuery
+  },
+  DiscountConditionDeleted
+> = { method: 'DELETE', path: '/admin/discounts/:id/conditions/:condition_id' }
+
+/** Get a condition of a discount */
+export const getDiscountCondition: Operation<
+  {
+    params: {
+      id: string
+      condition_id: string
+    }
+    query?: ItemQuery
+  },
+  DiscountConditionReply
+> = { method: 'GET', path: '/admin/discounts/:id/conditions/:condition_id' }
+
+/** Remove things that a condition is about */
+export const removeDiscountConditionResources: Operation<
+  {
+    params: {
+      id: string
+      condition_id: string
+    }
+    query?: ItemQuery
+    body: ConditionBatchBody
+  },
+  DiscountReply
+> = { method: 'DELETE', path: '/admin/discounts/:id/conditions/:condition_id/batch' }
+
+/** Replace what a condition is about */
+export const updateDiscountCondition: Operation<
+  {
+    params: {
+      id: string
+      condition_id: string
+    }
+    query?: ItemQuery
+    body?: UpdateConditionBody
+  },
+  DiscountReply
+> = { method: 'POST', path: '/admin/discounts/:id/conditions/:condition_id' }
+
+/** Let a discount count in a region */
+export const addDiscountRegion: Operation<
+  {
+    params: {
+      id: string
+      region_id: string
+    }
+  },
+  DiscountReply
+> = { method: 'POST', path: '/admin/discounts/:id/regions/:region_id' }
+
+/** Create a discount */
+export const createDiscount: Operation<{ query?: ItemQuery; body: CreateDiscountBody }, DiscountReply> = {
+  method: 'POST',
+  path: '/admin/discounts',
+}
+
+/** Make a code of a dynamic discount */
+export const createDynamicCode: Operation<{ params: CartParams; body: DynamicCodeBody }, DiscountReply> = {
+  method: 'POST',
+  path: '/admin/discounts/:id/dynamic-codes',
+}
+
+/** Delete a discount */
+export const deleteDiscount: Operation<
+  { params: CartParams },
+  {
+    id: string
+    object: 'discount'
+    deleted: boolean
+  }
+> = { method: 'DELETE', path: '/admin/discounts/:id' }
+
+/** Remove a code of a dynamic discount */
+export const deleteDynamicCode: Operation<{ params: CartDiscountParams }, DiscountReply> = {
+  method: 'DELETE',
+  path: '/admin/discounts/:id/dynamic-codes/:code',
+}
+
+/** Get a discount */
+export const getDiscount: Operation<{ params: CartParams; query?: ItemQuery }, DiscountReply> = {
+  method: 'GET',
+  path: '/admin/discounts/:id',
+}
+
+/** Get a discount by its code */
+export const getDiscountByCode: Operation<
+  {
+    params: {
+      code: string
+    }
+    query?: ItemQuery
+  },
+  DiscountReply
+> = { method: 'GET', path: '/admin/discounts/code/:code' }
+
+/** List discounts */
+export const listDiscounts: Operation<
+  {
+    query?: {
+      limit?: number
+      offset?: number
+      order?: string
+      expand?: string
+      fields?: string
+      q?: string
+      is_dynamic?: boolean
+      is_disabled?: boolean
+      rule?: {
+        type?: 'fixed' | 'percentage' | 'free_shipping'
+        allocation?: 'total' | 'item'
+      }
+      created_at?: DateFilter
+      updated_at?: DateFilter
+    }
+  },
+  {
+    discounts: Discount[]
+    count: number
+    offset: number
+    limit: number
+  }
+> = { method: 'GET', path: '/admin/discounts' }
+
+/** Take a region from a discount */
+export const removeDiscountRegion: Operation<
+  {
+    params: {
+      id: string
+      region_id: string
+    }
+  },
+  DiscountReply
+> = { method: 'DELETE', path: '/admin/discounts/:id/regions/:region_id' }
+
+/** Update a discount */
+export const updateDiscount: Operation<
+  { params: CartParams; query?: ItemQuery; body?: UpdateDiscountBody },
+  DiscountReply
+> = { method: 'POST', path: '/admin/discounts/:id' }
+
+/** Add a line to a draft order */
+export const addDraftOrderLineItem: Operation<{ params: CartParams; body: DraftLineBody }, DraftOrderReply> = {
+  method: 'POST',
+  path: '/admin/draft-orders/:id/line-items',
+}
+
+/** Create a draft order */
+export const createDraftOrder: Operation<{ body: CreateDraftOrderBody }, DraftOrderReply> = {
+  method: 'POST',
+  path: '/admin/draft-orders',
+}
+
+/** Delete a draft order */
+export const deleteDraftOrder: Operation<
+  { params: CartParams },
+  {
+    id: string
+    object: 'draft-order'
+    deleted: boolean
+  }
+> = { method: 'DELETE', path: '/admin/draft-orders/:id' }
+
+/** Take a line out */
+export const deleteDraftOrderLineItem: Operation<{ params: CartLineParams }, DraftOrderReply> = {
+  method: 'DELETE',
+  path: '/admin/draft-orders/:id/line-items/:line_id',
+}
+
+/** Get a draft order */
+export const getDraftOrder: Operation<{ params: CartParams }, DraftOrderReply> = {
+  method: 'GET',
+  path: '/admin/draft-orders/:id',
+}
+
+/** List draft orders */
+export const listDraftOrders: Operation<
+  {
+    query?: {
+      limit?: number
+      offset?: number
+      order?: string
+      expand?: string
+      fields?: string
+      q?: string
+      status?: ('open' | 'completed')[]
+      created_at?: DateFilter
+      updated_at?: DateFilter
+    }
+  },
+  {
+    draft_orders: DraftOrder[]
+    count: number
+    offset: number
+    limit: number
+  }
+> = { method: 'GET', path: '/admin/draft-orders' }
+
+/** Take a draft order as paid */
+export const payDraftOrder: Operation<{ params: CartParams }, AdminOrderReply> = {
+  method: 'POST',
+  path: '/admin/draft-orders/:id/pay',
+}
+
+/** Update a draft order */
+export const updateDraftOrder: Operation<{ params: CartParams; body?: UpdateDraftOrderBody }, DraftOrderReply> = {
+  method: 'POST',
+  path: '/admin/draft-orders/:id',
+}
+
+/** Update a line */
+export const updateDraftOrderLineItem: Operation<
+  { params: CartLineParams; body?: UpdateDraftLineBody },
+  DraftOrderReply
+> = { method: 'POST', path: '/admin/draft-orders/:id/line-items/:line_id' }
+
+/** Unpack a fulfillment that was not shipped */
+export const cancelFulfillment: Operation<{ params: OrderFulfillmentParams; query?: ItemQuery }, AdminOrderReply> = {
+  method: 'POST',
+  path: '/admin/orders/:id/fulfillments/:fulfillment_id/cancel',
+}
+
+/** Pack goods of an order */
+export const createFulfillment: Operation<
+  { params: CartParams; query?: ItemQuery; body: CreateFulfillmentBody },
+  AdminOrderReply
+> = { method: 'POST', path: '/admin/orders/:id/fulfillment' }
+
+/** Ship a fulfillment */
+export const createShipment: Operation<
+  { params: CartParams; query?: ItemQuery; body: CreateShipmentBody },
+  AdminOrderReply
+> = { method: 'POST', path: '/admin/orders/:id/shipment' }
+
+/** Create a gift card */
+export const createGiftCard: Operation<{ body: CreateGiftCardBody }, GiftCardReply> = {
+  method: 'POST',
+  path: '/admin/gift-cards',
+}
+
+/** Delete a gift card */
+export const deleteGiftCard: Operation<
+  { params: CartParams },
+  {
+    id: string
+    object: 'gift-card'
+    deleted: boolean
+  }
+> = { method: 'DELETE', path: '/admin/gift-cards/:id' }
+
+/** Get a gift card */
+export const getGiftCard: Operation<{ params: CartParams }, GiftCardReply> = {
+  method: 'GET',
+  path: '/admin/gift-cards/:id',
+}
+
+/** List gift cards */
+export const listGiftCards: Operation<
+  {
+    query?: {
+      limit?: number
+      offset?: number
+      order?: string
+      expand?: string
+      fields?: string
+      q?: string
+    }
+  },
+  {
+    gift_cards: GiftCard[]
+    count: number
+    offset: number
+    limit: number
+  }
+> = { method: 'GET', path: '/admin/gift-cards' }
+
+/** Update a gift card */
+export const updateGiftCard: Operation<{ params: CartParams; body?: UpdateGiftCardBody }, GiftCardReply> = {
+  method: 'POST',
+  path: '/admin/gift-cards/:id',
+}
+
+/** Accept an invitation */
+export const acceptInvite: Operation<{ body: AcceptInviteBody }, 'OK'> = {
+  method: 'POST',
+  path: '/admin/invites/accept',
+}
+
+/** Invite somebody to the staff */
+export const createInvite: Operation<{ body: CreateInviteBody }, 'OK'> = { method: 'POST', path: '/admin/invites' }
+
+/** Make a new link of an invitation, shown this once; earlier ones stop working */
+export const createInviteLink: Operation<
+  {
+    params: {
+      invite_id: string
+    }
+  },
+  InviteLinkReply
+> = { method: 'POST', path: '/admin/invites/:invite_id/copy-link' }
+
+/** Withdraw an invitation */
+export const deleteInvite: Operation<
+  {
+    params: {
+      invite_id: string
+    }
+  },
+  {
+    id: string
+    object: 'invite'
+    deleted: boolean
+  }
+> = { method: 'DELETE', path: '/admin/invites/:invite_id' }
+
+/** List open invitations */
+export const listInvites: Operation<unknown, InviteListReply> = { method: 'GET', path: '/admin/invites' }
+
+/** Send an invitation again */
+export const resendInvite: Operation<
+  {
+    params: {
+      invite_id: string
+    }
+  },
+  'OK'
+> = { method: 'POST', path: '/admin/invites/:invite_id/resend' }
+
+/** Send an invitation again (the path of older clients) */
+export const resendInviteLegacy: Operation<
+  {
+    params: {
+      invite_id: string
+    }
+  },
+  'OK'
+> = { method: 'POST', path: '/admin/invites/:invite_id' }
+
+/** List leads */
+export const listLeads: Operation<
+  {
+    query?: {
+      limit?: number
+      offset?: number
+      order?: string
+      expand?: string
+      fields?: string
+      q?: string
+      status?: 'new' | 'answered' | 'closed'
+      created_at?: DateFilter
+    }
+  },
+  {
+    leads: Lead[]
+    count: number
+    offset: number
+    limit: number
+  }
+> = { method: 'GET', path: '/admin/leads' }
+
+/** Say how far a lead is */
+export const updateLead: Operation<{ params: CartParams; body: UpdateLeadBody }, LeadReply> = {
+  method: 'POST',
+  path: '/admin/leads/:id',
+}
+
+/** Give or take points */
+export const adjustLoyaltyAccount: Operation<{ params: CartParams; body: AdjustPointsBody }, LoyaltyAccountReply> = {
+  method: 'POST',
+  path: '/admin/loyalty/customers/:id/adjust',
+}
+
+/** A customer's points */
+export const getLoyaltyAccount: Operation<{ params: CartParams }, LoyaltyAccountReply> = {
+  method: 'GET',
+  path: '/admin/loyalty/customers/:id',
+}
+
+/** The loyalty programme of the store */
+export const getLoyaltyProgramme: Operation<unknown, LoyaltyProgrammeReply> = { method: 'GET', path: '/admin/loyalty' }
+
+/** Open or change the loyalty programme */
+export const updateLoyaltyProgramme: Operation<{ body: SetLoyaltyProgrammeBody }, LoyaltyProgrammeReply> = {
+  method: 'POST',
+  path: '/admin/loyalty',
+}
+
+/** Today's figures, what waits, and the last days */
+export const getMetricsSummary: Operation<
+  {
+    query?: {
+      days?: number
+    }
+  },
+  MetricsSummaryReply
+> = { method: 'GET', path: '/admin/metrics/summary' }
+
+/** Write a note */
+export const createNote: Operation<{ body: CreateNoteBody }, NoteReply> = { method: 'POST', path: '/admin/notes' }
+
+/** Remove a note */
+export const deleteNote: Operation<
+  { params: CartParams },
+  {
+    id: string
+    object: 'note'
+    deleted: boolean
+  }
+> = { method: 'DELETE', path: '/admin/notes/:id' }
+
+/** Get a note */
+export const getNote: Operation<{ params: CartParams }, NoteReply> = { method: 'GET', path: '/admin/notes/:id' }
+
+/** List notes */
+export const listNotes: Operation<
+  {
+    query?: {
+      limit?: number
+      offset?: number
+      order?: string
+      expand?: string
+      fields?: string
+      resource_id?: string
+      resource_type?: string
+    }
+  },
+  {
+    notes: Note[]
+    count: number
+    offset: number
+    limit: number
+  }
+> = { method: 'GET', path: '/admin/notes' }
+
+/** Change a note */
+export const updateNote: Operation<{ params: CartParams; body: UpdateNoteBody }, NoteReply> = {
+  method: 'POST',
+  path: '/admin/notes/:id',
+}
+
+/** List what was written to people */
+export const listNotifications: Operation<
+  {
+    query?: {
+      limit?: number
+      offset?: number
+      order?: string
+      expand?: string
+      fields?: string
+      event_name?: string[] | string
+      resource_type?: string[] | string
+      resource_id?: string[] | string
+      to?: string[] | string
+      include_resends?: boolean
+    }
+  },
+  {
+    notifications: Notification[]
+    count: number
+    offset: number
+    limit: number
+  }
+> = { method: 'GET', path: '/admin/notifications' }
+
+/** Send a message again */
+export const resendNotification: Operation<{ params: CartParams; body?: ResendNotificationBody }, NotificationReply> = {
+  method: 'POST',
+  path: '/admin/notifications/:id/resend',
+}
+
+/** Add an option */
+export const createOption: Operation<{ params: CartParams; query?: ItemQuery; body: ProductOptionBody }, ProductReply> =
+  { method: 'POST', path: '/admin/products/:id/options' }
+
+/** Delete an option */
+export const deleteOption: Operation<
+  {
+    params: {
+      id: string
+      option_id: string
+    }
+    query?: ItemQuery
+  },
+  DeletedOption
+> = { method: 'DELETE', path: '/admin/products/:id/options/:option_id' }
+
+/** Update an option */
+export const updateOption: Operation<
+  {
+    params: {
+      id: string
+      option_id: string
+    }
+    query?: ItemQuery
+    body: ProductOptionBody
+  },
+  ProductReply
+> = { method: 'POST', path: '/admin/products/:id/options/:option_id' }
+
+/** Add a shipping method to an order */
+export const addOrderShippingMethod: Operation<
+  { params: CartParams; query?: ItemQuery; body: AddOrderShippingMethodBody },
+  AdminOrderReply
+> = { method: 'POST', path: '/admin/orders/:id/shipping-methods' }
+
+/** Archive a completed order */
+export const archiveOrder: Operation<{ params: CartParams; query?: ItemQuery }, AdminOrderReply> = {
+  method: 'POST',
+  path: '/admin/orders/:id/archive',
+}
+
+/** Cancel an order and give back what was paid */
+export const cancelOrder: Operation<{ params: CartParams; query?: ItemQuery }, AdminOrderReply> = {
+  method: 'POST',
+  path: '/admin/orders/:id/cancel',
+}
+
+/** Capture an order's payments */
+export const captureOrder: Operation<{ params: CartParams; query?: ItemQuery }, AdminOrderReply> = {
+  method: 'POST',
+  path: '/admin/orders/:id/capture',
+}
+
+/** Complete an order */
+export const completeOrder: Operation<{ params: CartParams; query?: ItemQuery }, AdminOrderReply> = {
+  method: 'POST',
+  path: '/admin/orders/:id/complete',
+}
+
+/** Get an order */
+export const getOrder: Operation<{ params: CartParams; query?: ItemQuery }, AdminOrderReply> = {
+  method: 'GET',
+  path: '/admin/orders/:id',
+}
+
+/** What happened to an order */
+export const listOrderEvents: Operation<{ params: CartParams }, TimelineReply> = {
+  method: 'GET',
+  path: '/admin/orders/:id/timeline',
+}
+
+/** List orders */
+export const listOrders: Operation<
+  {
+    query?: {
+      limit?: number
+      offset?: number
+      order?: string
+      expand?: string
+      fields?: string
+      q?: string
+      id?: string[] | string
+      status?: ('pending' | 'completed' | 'archived' | 'canceled' | 'requires_action')[]
+      fulfillment_status?: (
+        | 'not_fulfilled'
+        | 'partially_fulfilled'
+        | 'fulfilled'
+        | 'partially_shipped'
+        | 'shipped'
+        | 'partially_returned'
+        | 'returned'
+        | 'canceled'
+        | 'requires_action'
+      )[]
+      payment_status?: (
+        | 'not_paid'
+        | 'awaiting'
+        | 'captured'
+        | 'partially_refunded'
+        | 'refunded'
+        | 'canceled'
+        | 'requires_action'
+      )[]
+      display_id?: number
+      cart_id?: string
+      customer_id?: string
+      email?: string
+      region_id?: string[] | string
+      currency_code?: string
+      tax_rate?: number
+      sales_channel_id?: string[] | string
+      created_at?: DateFilter
+      updated_at?: DateFilter
+      canceled_at?: DateFilter
+    }
+  },
+  {
+    orders: AdminOrder[]
+    count: number
+    offset: number
+    limit: number
+  }
+> = { method: 'GET', path: '/admin/orders' }
+
+/** Give money back */
+export const refundOrder: Operation<{ params: CartParams; query?: ItemQuery; body: RefundOrderBody }, AdminOrderReply> =
+  { method: 'POST', path: '/admin/orders/:id/refund' }
+
+/** Update an order */
+export const updateOrder: Operation<
+  { params: CartParams; query?: ItemQuery; body?: UpdateOrderBody },
+  AdminOrderReply
+> = { method: 'POST', path: '/admin/orders/:id' }
+
+/** Add prices to a list */
+export const addPriceListPrices: Operation<{ params: CartParams; body: AddPricesBody }, PriceListReply> = {
+  method: 'POST',
+  path: '/admin/price-lists/:id/prices/batch',
+}
+
+/** Create a price list */
+export const createPriceList: Operation<{ body: CreatePriceListBody }, PriceListReply> = {
+  method: 'POST',
+  path: '/admin/price-lists',
+}
+
+/** Delete a price list */
+export const deletePriceList: Operation<
+  { params: CartParams },
+  {
+    id: string
+    object: 'price-list'
+    deleted: boolean
+  }
+> = { method: 'DELETE', path: '/admin/price-lists/:id' }
+
+/** Remove prices from a list */
+export const deletePriceListPrices: Operation<{ params: CartParams; body: DeletePricesBody }, PricesDeleted> = {
+  method: 'DELETE',
+  path: '/admin/price-lists/:id/prices/batch',
+}
+
+/** Remove a product's prices from a list */
+export const deletePriceListProductPrices: Operation<
+  {
+    params: {
+      id: string
+      product_id: string
+    }
+  },
+  PricesDeleted
+> = { method: 'DELETE', path: '/admin/price-lists/:id/products/:product_id/prices' }
+
+/** Remove the prices of several products from a list */
+export const deletePriceListProductsPrices: Operation<
+  { params: CartParams; body: DeleteProductsPricesBody },
+  PricesDeleted
+> = { method: 'DELETE', path: '/admin/price-lists/:id/products/prices/batch' }
+
+/** Remove a variant's prices from a list */
+export const deletePriceListVariantPrices: Operation<
+  {
+    params: {
+      id: string
+      variant_id: string
+    }
+  },
+  PricesDeleted
+> = { method: 'DELETE', path: '/admin/price-lists/:id/variants/:variant_id/prices' }
+
+/** Get a price list */
+export const getPriceList: Operation<{ params: CartParams }, PriceListReply> = {
+  method: 'GET',
+  path: '/admin/price-lists/:id',
+}
+
+/** List the products of a price list */
+export const listPriceListProducts: Operation<
+  {
+    params: CartParams
+    query?: {
+      limit?: number
+      offset?: number
+      order?: string
+      expand?: string
+      fields?: string
+      q?: string
+      id?: string[] | string
+      collection_id?: string[]
+      type_id?: string[]
+      type?: string[]
+      tags?: string[]
+      sales_channel_id?: string[]
+      category_id?: string[]
+      include_category_children?: boolean
+      title?: string
+      description?: string
+      handle?: string[] | string
+      is_giftcard?: boolean
+      discount_condition_id?: string
+      created_at?: DateFilter
+      updated_at?: DateFilter
+      status?: ('draft' | 'proposed' | 'published' | 'rejected')[]
+      deleted_at?: DateFilter
+    }
+  },
+  ProductsPage
+> = { method: 'GET', path: '/admin/price-lists/:id/products' }
+
+/** List price lists */
+export const listPriceLists: Operation<
+  {
+    query?: {
+      limit?: number
+      offset?: number
+      order?: string
+      expand?: string
+      fields?: string
+      q?: string
+      id?: string[] | string
+      name?: string
+      description?: string
+      status?: ('active' | 'draft')[]
+      type?: ('sale' | 'override')[]
+      customer_groups?: string[]
+      created_at?: DateFilter
+      updated_at?: DateFilter
+      deleted_at?: DateFilter
+    }
+  },
+  {
+    price_lists: PriceList[]
+    count: number
+    offset: number
+    limit: number
+  }
+> = { method: 'GET', path: '/admin/price-lists' }
+
+/** Update a price list */
+export const updatePriceList: Operation<{ params: CartParams; body?: UpdatePriceListBody }, PriceListReply> = {
+  method: 'POST',
+  path: '/admin/price-lists/:id',
+}
+
+/** List product tags */
+export const listProductTags: Operation<
+  {
+    query?: {
+      limit?: number
+      offset?: number
+      order?: string
+      expand?: string
+      fields?: string
+      q?: string
+      id?: string[] | string
+      value?: string[] | string
+      discount_condition_id?: string
+      created_at?: DateFilter
+      updated_at?: DateFilter
+    }
+  },
+  {
+    product_tags: ProductTag[]
+    count: number
+    offset: number
+    limit: number
+  }
+> = { method: 'GET', path: '/admin/product-tags' }
+
+/** List product types */
+export const listProductTypes: Operation<
+  {
+    query?: {
+      limit?: number
+      offset?: number
+      order?: string
+      expand?: string
+      fields?: string
+      q?: string
+      id?: string[] | string
+      value?: string[] | string
+      discount_condition_id?: string
+      created_at?: DateFilter
+      updated_at?: DateFilter
+    }
+  },
+  {
+    product_types: ProductType[]
+    count: number
+    offset: number
+    limit: number
+  }
+> = { method: 'GET', path: '/admin/product-types' }
+
+/** Translate a product type */
+export const translateProductType: Operation<{ params: CartParams; body?: UpdateProductTypeBody }, ProductTypeReply> = {
+  method: 'POST',
+  path: '/admin/product-types/:id',
+}
+
+/** Create a product */
+export const createProduct: Operation<{ query?: ItemQuery; body: CreateProductBody }, ProductReply> = {
+  method: 'POST',
+  path: '/admin/products',
+}
+
+/** Delete a product */
+export const deleteProduct: Operation<
+  { params: CartParams },
+  {
+    id: string
+    object: 'product'
+    deleted: boolean
+  }
+> = { method: 'DELETE', path: '/admin/products/:id' }
+
+/** Get a product */
+export const getProduct: Operation<{ params: CartParams; query?: ItemQuery }, ProductReply> = {
+  method: 'GET',
+  path: '/admin/products/:id',
+}
+
+/** List all product types */
+export const listAllProductTypes: Operation<unknown, ProductTypesReply> = {
+  method: 'GET',
+  path: '/admin/products/types',
+}
+
+/** List products */
+export const listProducts: Operation<
+  {
+    query?: {
+      limit?: number
+      offset?: number
+      order?: string
+      expand?: string
+      fields?: string
+      q?: string
+      id?: string[] | string
+      collection_id?: string[]
+      type_id?: string[]
+      type?: string[]
+      tags?: string[]
+      sales_channel_id?: string[]
+      category_id?: string[]
+      include_category_children?: boolean
+      title?: string
+      description?: string
+      handle?: string[] | string
+      is_giftcard?: boolean
+      discount_condition_id?: string
+      created_at?: DateFilter
+      updated_at?: DateFilter
+      status?: ('draft' | 'proposed' | 'published' | 'rejected')[]
+      price_list_id?: string[]
+      deleted_at?: DateFilter
+    }
+  },
+  ProductsPage
+> = { method: 'GET', path: '/admin/products' }
+
+/** List the ten most used tags */
+export const listTagUsage: Operation<unknown, TagUsageReply> = { method: 'GET', path: '/admin/products/tag-usage' }
+
+/** Set a key of a product's metadata */
+export const setProductMetadata: Operation<{ params: CartParams; body: ProductMetadataBody }, ProductReply> = {
+  method: 'POST',
+  path: '/admin/products/:id/metadata',
+}
+
+/** Update a product */
+export const updateProduct: Operation<
+  { params: CartParams; query?: ItemQuery; body?: UpdateProductBody },
+  ProductReply
+> = { method: 'POST', path: '/admin/products/:id' }
+
+/** Add a country to a region */
+export const addRegionCountry: Operation<
+  { params: CartParams; query?: ItemQuery; body: RegionCountryBody },
+  RegionReply
+> = { method: 'POST', path: '/admin/regions/:id/countries' }
+
+/** Enable a fulfillment provider in a region */
+export const addRegionFulfillmentProvider: Operation<
+  { params: CartParams; query?: ItemQuery; body: RegionProviderBody },
+  RegionReply
+> = { method: 'POST', path: '/admin/regions/:id/fulfillment-providers' }
+
+/** Enable a payment provider in a region */
+export const addRegionPaymentProvider: Operation<
+  { params: CartParams; query?: ItemQuery; body: RegionProviderBody },
+  RegionReply
+> = { method: 'POST', path: '/admin/regions/:id/payment-providers' }
+
+/** What the providers of a region can ship */
+export const listRegionFulfillmentOptions: Operation<{ params: CartParams }, FulfillmentOptionsReply> = {
+  method: 'GET',
+  path: '/admin/regions/:id/fulfillment-options',
+}
+
+/** Remove a country from a region */
+export const removeRegionCountry: Operation<
+  {
+    params: {
+      id: string
+      country_code: string
+    }
+    query?: ItemQuery
+  },
+  RegionReply
+> = { method: 'DELETE', path: '/admin/regions/:id/countries/:country_code' }
+
+/** Disable a fulfillment provider in a region */
+export const removeRegionFulfillmentProvider: Operation<
+  { params: CartProviderParams; query?: ItemQuery },
+  RegionReply
+> = { method: 'DELETE', path: '/admin/regions/:id/fulfillment-providers/:provider_id' }
+
+/** Disable a payment provider in a region */
+export const removeRegionPaymentProvider: Operation<{ params: CartProviderParams; query?: ItemQuery }, RegionReply> = {
+  method: 'DELETE',
+  path: '/admin/regions/:id/payment-providers/:provider_id',
+}
+
+/** Create a region */
+export const createRegion: Operation<{ query?: ItemQuery; body: CreateRegionBody }, RegionReply> = {
+  method: 'POST',
+  path: '/admin/regions',
+}
+
+/** Delete a region */
+export const deleteRegion: Operation<
+  { params: CartParams },
+  {
+    id: string
+    object: 'region'
+    deleted: boolean
+  }
+> = { method: 'DELETE', path: '/admin/regions/:id' }
+
+/** Get a region */
+export const getRegion: Operation<{ params: CartParams; query?: ItemQuery }, RegionReply> = {
+  method: 'GET',
+  path: '/admin/regions/:id',
+}
+
+/** List regions */
+export const listRegions: Operation<
+  {
+    query?: {
+      limit?: number
+      offset?: number
+      order?: string
+      expand?: string
+      fields?: string
+      q?: string
+      id?: string[]
+      name?: string
+      created_at?: DateFilter
+      updated_at?: DateFilter
+      deleted_at?: DateFilter
+    }
+  },
+  {
+    regions: Region[]
+    count: number
+    offset: number
+    limit: number
+  }
+> = { method: 'GET', path: '/admin/regions' }
+
+/** Update a region */
+export const updateRegion: Operation<{ params: CartParams; query?: ItemQuery; body?: UpdateRegionBody }, RegionReply> =
+  { method: 'POST', path: '/admin/regions/:id' }
+
+/** Create a return reason */
+export const createReturnReason: Operation<{ body: CreateReturnReasonBody }, ReturnReasonReply> = {
+  method: 'POST',
+  path: '/admin/return-reasons',
+}
+
+/** Delete a return reason */
+export const deleteReturnReason: Operation<
+  { params: CartParams },
+  {
+    id: string
+    object: 'return_reason'
+    deleted: boolean
+  }
+> = { method: 'DELETE', path: '/admin/return-reasons/:id' }
+
+/** Get a return reason */
+export const getReturnReason: Operation<{ params: CartParams }, ReturnReasonReply> = {
+  method: 'GET',
+  path: '/admin/return-reasons/:id',
+}
+
+/** List return reasons */
+export const listReturnReasons: Operation<unknown, ReturnReasonListReply> = {
+  method: 'GET',
+  path: '/admin/return-reasons',
+}
+
+/** Update a return reason */
+export const updateReturnReason: Operation<{ params: CartParams; body?: UpdateReturnReasonBody }, ReturnReasonReply> = {
+  method: 'POST',
+  path: '/admin/return-reasons/:id',
+}
+
+/** Call a return off */
+export const cancelReturn: Operation<{ params: CartParams; query?: ItemQuery }, AdminOrderReply> = {
+  method: 'POST',
+  path: '/admin/returns/:id/cancel',
+}
+
+/** List returns */
+export const listReturns: Operation<
+  {
+    query?: {
+      limit?: number
+      offset?: number
+      order?: string
+      expand?: string
+      fields?: string
+    }
+  },
+  {
+    returns: Return[]
+    count: number
+    offset: number
+    limit: number
+  }
+> = { method: 'GET', path: '/admin/returns' }
+
+/** Take the goods of a return back */
+export const receiveReturn: Operation<{ params: CartParams; query?: ItemQuery; body: ReceiveReturnBody }, ReturnReply> =
+  { method: 'POST', path: '/admin/returns/:id/receive' }
+
+/** Ask for goods of an order back */
+export const requestReturn: Operation<
+  { params: CartParams; query?: ItemQuery; body: RequestReturnBody },
+  AdminOrderReply
+> = { method: 'POST', path: '/admin/orders/:id/return' }
+
+/** Sell products in a channel */
+export const addProductsToSalesChannel: Operation<{ params: CartParams; body: ProductBatchBody }, SalesChannelReply> = {
+  method: 'POST',
+  path: '/admin/sales-channels/:id/products/batch',
+}
+
+/** Create a sales channel */
+export const createSalesChannel: Operation<{ body: CreateSalesChannelBody }, SalesChannelReply> = {
+  method: 'POST',
+  path: '/admin/sales-channels',
+}
+
+/** Delete a sales channel */
+export const deleteSalesChannel: Operation<
+  { params: CartParams },
+  {
+    id: string
+    object: 'sales-channel'
+    deleted: boolean
+  }
+> = { method: 'DELETE', path: '/admin/sales-channels/:id' }
+
+/** Get a sales channel */
+export const getSalesChannel: Operation<{ params: CartParams }, SalesChannelReply> = {
+  method: 'GET',
+  path: '/admin/sales-channels/:id',
+}
+
+/** List sales channels */
+export const listSalesChannels: Operation<
+  {
+    query?: {
+      limit?: number
+      offset?: number
+      order?: string
+      expand?: string
+      fields?: string
+      q?: string
+      id?: string[] | string
+      name?: string
+      description?: string
+      created_at?: DateFilter
+      updated_at?: DateFilter
+      deleted_at?: DateFilter
+    }
+  },
+  {
+    sales_channels: SalesChannel[]
+    count: number
+    offset: number
+    limit: number
+  }
+> = { method: 'GET', path: '/admin/sales-channels' }
+
+/** Stop selling products in a channel */
+export const removeProductsFromSalesChannel: Operation<
+  { params: CartParams; body: ProductBatchBody },
+  SalesChannelReply
+> = { method: 'DELETE', path: '/admin/sales-channels/:id/products/batch' }
+
+/** Update a sales channel */
+export const updateSalesChannel: Operation<{ params: CartParams; body?: UpdateSalesChannelBody }, SalesChannelReply> = {
+  method: 'POST',
+  path: '/admin/sales-channels/:id',
+}
+
+/** Find orders, customers and products */
+export const searchRecords: Operation<
+  {
+    query: {
+      q: string
+      limit?: number
+    }
+  },
+  AdminSearchReply
+> = { method: 'GET', path: '/admin/search' }
+
+/** Create a shipping option */
+export const createShippingOption: Operation<
+  { query?: ItemQuery; body: CreateShippingOptionBody },
+  ShippingOptionReply
+> = { method: 'POST', path: '/admin/shipping-options' }
+
+/** Delete a shipping option */
+export const deleteShippingOption: Operation<
+  { params: CartParams },
+  {
+    id: string
+    object: 'shipping-option'
+    deleted: boolean
+  }
+> = { method: 'DELETE', path: '/admin/shipping-options/:id' }
+
+/** Get a shipping option */
+export const getShippingOption: Operation<{ params: CartParams; query?: ItemQuery }, ShippingOptionReply> = {
+  method: 'GET',
+  path: '/admin/shipping-options/:id',
+}
+
+/** List shipping options */
+export const listShippingOptions: Operation<
+  {
+    query?: {
+      limit?: number
+      offset?: number
+      order?: string
+      expand?: string
+      fields?: string
+      q?: string
+      id?: string[]
+      name?: string
+      region_id?: string
+      is_return?: boolean
+      admin_only?: boolean
+      created_at?: DateFilter
+      updated_at?: DateFilter
+      deleted_at?: DateFilter
+    }
+  },
+  {
+    shipping_options: ShippingOption[]
+    count: number
+    offset: number
+    limit: number
+  }
+> = { method: 'GET', path: '/admin/shipping-options' }
+
+/** Update a shipping option */
+export const updateShippingOption: Operation<
+  { params: CartParams; query?: ItemQuery; body?: UpdateShippingOptionBody },
+  ShippingOptionReply
+> = { method: 'POST', path: '/admin/shipping-options/:id' }
+
+/** Create a shipping profile */
+export const createShippingProfile: Operation<{ body: CreateShippingProfileBody }, ShippingProfileReply> = {
+  method: 'POST',
+  path: '/admin/shipping-profiles',
+}
+
+/** Delete a shipping profile */
+export const deleteShippingProfile: Operation<
+  { params: CartParams },
+  {
+    id: string
+    object: 'shipping_profile'
+    deleted: boolean
+  }
+> = { method: 'DELETE', path: '/admin/shipping-profiles/:id' }
+
+/** Get a shipping profile with its products and options */
+export const getShippingProfile: Operation<{ params: CartParams; query?: ItemQuery }, ShippingProfileReply> = {
+  method: 'GET',
+  path: '/admin/shipping-profiles/:id',
+}
+
+/** List shipping profiles */
+export const listShippingProfiles: Operation<unknown, ShippingProfileListReply> = {
+  method: 'GET',
+  path: '/admin/shipping-profiles',
+}
+
+/** Update a shipping profile */
+export const updateShippingProfile: Operation<
+  { params: CartParams; body?: UpdateShippingProfileBody },
+  ShippingProfileReply
+> = { method: 'POST', path: '/admin/shipping-profiles/:id' }
+
+/** Change your password; other sessions and all API keys end */
+export const changeAccountPassword: Operation<{ body: ChangeOwnPasswordBody }, AccountReply> = {
+  method: 'POST',
+  path: '/admin/account/password',
+}
+
+/** Confirm a new e-mail address with the token that was sent to it */
+export const confirmAccountEmail: Operation<{ body: ConfirmEmailBody }, undefined> = {
+  method: 'POST',
+  path: '/admin/account/email/confirm',
+}
+
+/** Your account */
+export const getAccount: Operation<unknown, AccountReply> = { method: 'GET', path: '/admin/account' }
+
+/** Ask for another e-mail address; it counts once its mailbox has confirmed it */
+export const requestAccountEmail: Operation<{ body: SignInBody }, AccountReply> = {
+  method: 'POST',
+  path: '/admin/account/email',
+}
+
+/** Change your account */
+export const updateAccount: Operation<{ body?: UpdateAccountBody }, AccountReply> = {
+  method: 'POST',
+  path: '/admin/account',
+}
+
+/** Prove once more who you are, for what needs a fresh sign-in */
+export const confirmSignIn: Operation<{ body: ConfirmSignInBody }, FreshSignInReply> = {
+  method: 'POST',
+  path: '/admin/auth/confirm',
+}
+
+/** Sign in for a bearer token */
+export const createAccessToken: Operation<{ body: StaffSignInBody }, AccessTokenReply> = {
+  method: 'POST',
+  path: '/admin/auth/token',
+}
+
+/** Who is signed in, with their stores */
+export const getSession: Operation<unknown, StaffSessionReply> = { method: 'GET', path: '/admin/auth' }
+
+/** Sign in with a cookie */
+export const signIn: Operation<{ body: StaffSignInBody }, StaffSessionReply> = { method: 'POST', path: '/admin/auth' }
+
+/** Sign staff in by phone number or user name, for a bearer token */
+export const signInByName: Operation<{ body: StaffLoginBody }, AccessTokenReply> = {
+  method: 'POST',
+  path: '/api/auth/login',
+}
+
+/** Sign out */
+export const signOut: Operation<unknown, 'OK'> = { method: 'DELETE', path: '/admin/auth' }
+
+/** Sign out in one place */
+export const endAccountSession: Operation<
+  { params: CartParams },
+  {
+    id: string
+    object: 'session'
+    deleted: boolean
+  }
+> = { method: 'DELETE', path: '/admin/account/sessions/:id' }
+
+/** Sign out everywhere else */
+export const endOtherAccountSessions: Operation<unknown, undefined> = {
+  method: 'DELETE',
+  path: '/admin/account/sessions',
+}
+
+/** Where you are signed in */
+export const listAccountSessions: Operation<unknown, StaffSessionListReply> = {
+  method: 'GET',
+  path: '/admin/account/sessions',
+}
+
+/** Add a currency */
+export const addStoreCurrency: Operation<{ params: CurrencyParams }, AdminStoreReply> = {
+  method: 'POST',
+  path: '/admin/store/currencies/:code',
+}
+
+/** Add a currency (the path of older clients) */
+export const addStoreCurrencyLegacy: Operation<
+  {
+    params: {
+      currency_code: string
+    }
+  },
+  AdminStoreReply
+> = { method: 'POST', path: '/admin/store/:currency_code' }
+
+/** Get the current store */
+export const getStore: Operation<unknown, ExtendedStoreReply> = { method: 'GET', path: '/admin/store' }
+
+/** List payment providers */
+export const listPaymentProviders: Operation<unknown, PaymentProvidersReply> = {
+  method: 'GET',
+  path: '/admin/store/payment-providers',
+}
+
+/** List tax providers */
+export const listTaxProviders: Operation<unknown, TaxProvidersReply> = {
+  method: 'GET',
+  path: '/admin/store/tax-providers',
+}
+
+/** Remove a currency */
+export const removeStoreCurrency: Operation<{ params: CurrencyParams }, AdminStoreReply> = {
+  method: 'DELETE',
+  path: '/admin/store/currencies/:code',
+}
+
+/** Update the current store */
+export const updateStore: Operation<{ body?: UpdateStoreBody }, AdminStoreReply> = {
+  method: 'POST',
+  path: '/admin/store',
+}
+
+/** Archive a store */
+export const archiveInstallationStore: Operation<
+  { params: CartParams },
+  {
+    id: string
+    object: 'store'
+    deleted: boolean
+  }
+> = { method: 'DELETE', path: '/admin/stores/:id' }
+
+/** Create a store */
+export const createInstallationStore: Operation<{ body: CreateStoreBody }, AdminStoreReply> = {
+  method: 'POST',
+  path: '/admin/stores',
+}
+
+/** Get a store */
+export const getInstallationStore: Operation<{ params: CartParams }, AdminStoreReply> = {
+  method: 'GET',
+  path: '/admin/stores/:id',
+}
+
+/** List all stores */
+export const listInstallationStores: Operation<
+  {
+    query?: {
+      limit?: number
+      offset?: number
+      order?: string
+      expand?: string
+      fields?: string
+      q?: string
+    }
+  },
+  AdminStoreListReply
+> = { method: 'GET', path: '/admin/stores' }
+
+/** Update a store */
+export const updateInstallationStore: Operation<{ params: CartParams; body?: UpdateAnyStoreBody }, AdminStoreReply> = {
+  method: 'POST',
+  path: '/admin/stores/:id',
+}
+
+/** Call a swap off */
+export const cancelSwap: Operation<{ params: SwapParams; query?: ItemQuery }, AdminOrderReply> = {
+  method: 'POST',
+  path: '/admin/orders/:id/swaps/:swap_id/cancel',
+}
+
+/** Unpack a parcel of a swap */
+export const cancelSwapFulfillment: Operation<{ params: SwapFulfillmentParams; query?: ItemQuery }, AdminOrderReply> = {
+  method: 'POST',
+  path: '/admin/orders/:id/swaps/:swap_id/fulfillments/:fulfillment_id/cancel',
+}
+
+/** Swap goods of an order */
+export const createSwap: Operation<{ params: CartParams; query?: ItemQuery; body: CreateSwapBody }, AdminOrderReply> = {
+  method: 'POST',
+  path: '/admin/orders/:id/swaps',
+}
+
+/** Pack the new goods of a swap */
+export const createSwapFulfillment: Operation<
+  { params: SwapParams; query?: ItemQuery; body?: FulfillNewGoodsBody },
+  AdminOrderReply
+> = { method: 'POST', path: '/admin/orders/:id/swaps/:swap_id/fulfillments' }
+
+/** Ship a parcel of a swap */
+export const createSwapShipment: Operation<
+  { params: SwapParams; query?: ItemQuery; body: CreateShipmentBody },
+  AdminOrderReply
+> = { method: 'POST', path: '/admin/orders/:id/swaps/:swap_id/shipments' }
+
+/** Get a swap */
+export const getSwap: Operation<{ params: CartParams; query?: ItemQuery }, SwapReply> = {
+  method: 'GET',
+  path: '/admin/swaps/:id',
+}
+
+/** List swaps */
+export const listSwaps: Operation<
+  {
+    query?: {
+      limit?: number
+      offset?: number
+      order?: string
+      expand?: string
+      fields?: string
+    }
+  },
+  {
+    swaps: Swap[]
+    count: number
+    offset: number
+    limit: number
+  }
+> = { method: 'GET', path: '/admin/swaps' }
+
+/** Settle a swap's difference */
+export const processSwapPayment: Operation<{ params: SwapParams; query?: ItemQuery }, AdminOrderReply> = {
+  method: 'POST',
+  path: '/admin/orders/:id/swaps/:swap_id/process-payment',
+}
+
+/** Put a tax rate on product types */
+export const addTaxRateProductTypes: Operation<
+  {
+    params: CartParams
+    query?: {
+      expand?: string[]
+      fields?: string[]
+    }
+    body: TaxRateProductTypesBody
+  },
+  TaxRateReply
+> = { method: 'POST', path: '/admin/tax-rates/:id/product-types/batch' }
+
+/** Put a tax rate on products */
+export const addTaxRateProducts: Operation<
+  {
+    params: CartParams
+    query?: {
+      expand?: string[]
+      fields?: string[]
+    }
+    body: TaxRateProductsBody
+  },
+  TaxRateReply
+> = { method: 'POST', path: '/admin/tax-rates/:id/products/batch' }
+
+/** Put a tax rate on shipping options */
+export const addTaxRateShippingOptions: Operation<
+  {
+    params: CartParams
+    query?: {
+      expand?: string[]
+      fields?: string[]
+    }
+    body: TaxRateShippingOptionsBody
+  },
+  TaxRateReply
+> = { method: 'POST', path: '/admin/tax-rates/:id/shipping-options/batch' }
+
+/** Create a tax rate */
+export const createTaxRate: Operation<
+  {
+    query?: {
+      expand?: string[]
+      fields?: string[]
+    }
+    body: CreateTaxRateBody
+  },
+  TaxRateReply
+> = { method: 'POST', path: '/admin/tax-rates' }
+
+/** Delete a tax rate */
+export const deleteTaxRate: Operation<
+  { params: CartParams },
+  {
+    id: string
+    object: 'tax-rate'
+    deleted: boolean
+  }
+> = { method: 'DELETE', path: '/admin/tax-rates/:id' }
+
+/** Get a tax rate */
+export const getTaxRate: Operation<
+  {
+    params: CartParams
+    query?: {
+      expand?: string[]
+      fields?: string[]
+    }
+  },
+  TaxRateReply
+> = { method: 'GET', path: '/admin/tax-rates/:id' }
+
+/** List tax rates */
+export const listTaxRates: Operation<
+  {
+    query?: {
+      limit?: number
+      offset?: number
+      order?: string
+      expand?: string[]
+      fields?: string[]
+      q?: string
+      name?: string
+      region_id?: string[] | string
+      code?: string
+      rate?:
+        | number
+        | {
+            lt?: number
+            gt?: number
+            lte?: number
+            gte?: number
+          }
+      created_at?: DateFilter
+      updated_at?: DateFilter
+    }
+  },
+  {
+    tax_rates: TaxRate[]
+    count: number
+    offset: number
+    limit: number
+  }
+> = { method: 'GET', path: '/admin/tax-rates' }
+
+/** Take a tax rate off product types */
+export const removeTaxRateProductTypes: Operation<
+  {
+    params: CartParams
+    query?: {
+      expand?: string[]
+      fields?: string[]
+    }
+    body: TaxRateProductTypesBody
+  },
+  TaxRateReply
+> = { method: 'DELETE', path: '/admin/tax-rates/:id/product-types/batch' }
+
+/** Take a tax rate off products */
+export const removeTaxRateProducts: Operation<
+  {
+    params: CartParams
+    query?: {
+      expand?: string[]
+      fields?: string[]
+    }
+    body: TaxRateProductsBody
+  },
+  TaxRateReply
+> = { method: 'DELETE', path: '/admin/tax-rates/:id/products/batch' }
+
+/** Take a tax rate off shipping options */
+export const removeTaxRateShippingOptions: Operation<
+  {
+    params: CartParams
+    query?: {
+      expand?: string[]
+      fields?: string[]
+    }
+    body: TaxRateShippingOptionsBody
+  },
+  TaxRateReply
+> = { method: 'DELETE', path: '/admin/tax-rates/:id/shipping-options/batch' }
+
+/** Update a tax rate */
+export const updateTaxRate: Operation<
+  {
+    params: CartParams
+    query?: {
+      expand?: string[]
+      fields?: string[]
+    }
+    body?: UpdateTaxRateBody
+  },
+  TaxRateReply
+> = { method: 'POST', path: '/admin/tax-rates/:id' }
+
+/** Turn two-factor sign-in on with a code of your app; returns recovery codes, shown this once */
+export const confirmTwoFactor: Operation<{ body: ConfirmTwoFactorBody }, RecoveryCodesReply> = {
+  method: 'POST',
+  path: '/admin/account/two-factor/confirm',
+}
+
+/** Make new recovery codes, shown this once; the earlier ones stop working */
+export const createRecoveryCodes: Operation<unknown, RecoveryCodesReply> = {
+  method: 'POST',
+  path: '/admin/account/two-factor/recovery-codes',
+}
+
+/** Turn your two-factor sign-in off */
+export const disableTwoFactor: Operation<{ body: ConfirmSignInBody }, undefined> = {
+  method: 'DELETE',
+  path: '/admin/account/two-factor',
+}
+
+/** How your two-factor sign-in stands */
+export const getTwoFactor: Operation<unknown, TwoFactorReply> = { method: 'GET', path: '/admin/account/two-factor' }
+
+/** Turn a colleague's two-factor sign-in off who lost app and recovery codes */
+export const resetUserTwoFactor: Operation<{ params: CartParams }, undefined> = {
+  method: 'DELETE',
+  path: '/admin/users/:id/two-factor',
+}
+
+/** Get a secret for your authenticator app; it counts once you confirm it */
+export const startTwoFactor: Operation<unknown, StartTwoFactorReply> = {
+  method: 'POST',
+  path: '/admin/account/two-factor',
+}
+
+/** A link to a private file that works for a quarter of an hour */
+export const createDownloadUrl: Operation<{ body: FileKeyBody }, DownloadUrlReply> = {
+  method: 'POST',
+  path: '/admin/uploads/download-url',
+}
+
+/** Remove a file */
+export const deleteUpload: Operation<
+  { body: FileKeyBody },
+  {
+    id: string
+    object: 'file'
+    deleted: boolean
+  }
+> = { method: 'DELETE', path: '/admin/uploads' }
+
+/** Upload pictures, or CSV files to import (form field "files") */
+export const uploadFiles: Operation<{ body: FormData }, UploadsReply> = { method: 'POST', path: '/admin/uploads' }
+
+/** The same, at the path that v1 clients use for imports */
+export const uploadProtectedFiles: Operation<{ body: FormData }, UploadsReply> = {
+  method: 'POST',
+  path: '/admin/uploads/protected',
+}
+
+/** Create a user */
+export const createUser: Operation<{ body: CreateUserBody }, UserReply> = { method: 'POST', path: '/admin/users' }
+
+/** Take a user off the staff */
+export const deleteUser: Operation<
+  { params: CartParams },
+  {
+    id: string
+    object: 'user'
+    deleted: boolean
+  }
+> = { method: 'DELETE', path: '/admin/users/:id' }
+
+/** Get a user */
+export const getUser: Operation<{ params: CartParams; query?: ItemQuery }, UserReply> = {
+  method: 'GET',
+  path: '/admin/users/:id',
+}
+
+/** List the store's staff */
+export const listUsers: Operation<
+  {
+    query?: {
+      limit?: number
+      offset?: number
+      order?: string
+      expand?: string
+      fields?: string
+      q?: string
+      id?: string[] | string
+      email?: string[] | string
+      first_name?: string[] | string
+      last_name?: string[] | string
+      role?:
+        | 'admin'
+        | 'developer'
+        | 'member'
+        | 'csu_website'
+        | 'owner'
+        | 'manager'
+        | 'fulfilment'
+        | 'catalogue'
+        | 'customer_service'
+      created_at?: DateFilter
+      updated_at?: DateFilter
+      deleted_at?: DateFilter
+    }
+  },
+  {
+    users: User[]
+    count: number
+    offset: number
+    limit: number
+  }
+> = { method: 'GET', path: '/admin/users' }
+
+/** Have a link for a new password sent */
+export const requestUserPasswordToken: Operation<{ body: PasswordTokenBody }, undefined> = {
+  method: 'POST',
+  path: '/admin/users/password-token',
+}
+
+/** Set a new password with a token */
+export const resetUserPassword: Operation<{ body: ResetUserPasswordBody }, UserReply> = {
+  method: 'POST',
+  path: '/admin/users/reset-password',
+}
+
+/** Update a user */
+export const updateUser: Operation<{ params: CartParams; body?: UpdateUserBody }, UserReply> = {
+  method: 'POST',
+  path: '/admin/users/:id',
+}
+
+/** Add a variant */
+export const createVariant: Operation<
+  { params: CartParams; query?: ItemQuery; body: CreateVariantBody },
+  ProductReply
+> = { method: 'POST', path: '/admin/products/:id/variants' }
+
+/** Delete a variant */
+export const deleteVariant: Operation<
+  {
+    params: {
+      id: string
+      variant_id: string
+    }
+    query?: ItemQuery
+  },
+  DeletedVariant
+> = { method: 'DELETE', path: '/admin/products/:id/variants/:variant_id' }
+
+/** Get a variant */
+export const getVariant: Operation<{ params: CartParams; query?: ItemQuery }, VariantReply> = {
+  method: 'GET',
+  path: '/admin/variants/:id',
+}
+
+/** List a product's variants */
+export const listProductVariants: Operation<
+  {
+    params: CartParams
+    query?: {
+      limit?: number
+      offset?: number
+      order?: string
+      expand?: string
+      fields?: string
+      q?: string
+      id?: string[] | string
+      title?: string[] | string
+      sku?: string[] | string
+      product_id?: string[] | string
+      manage_inventory?: boolean
+      allow_backorder?: boolean
+      inventory_quantity?:
+        | number
+        | {
+            lt?: number
+            gt?: number
+            lte?: number
+            gte?: number
+          }
+      created_at?: DateFilter
+      updated_at?: DateFilter
+    }
+  },
+  VariantPage
+> = { method: 'GET', path: '/admin/products/:id/variants' }
+
+/** List variants */
+export const listVariants: Operation<
+  {
+    query?: {
+      limit?: number
+      offset?: number
+      order?: string
+      expand?: string
+      fields?: string
+      q?: string
+      id?: string[] | string
+      title?: string[] | string
+      sku?: string[] | string
+      product_id?: string[] | string
+      manage_inventory?: boolean
+      allow_backorder?: boolean
+      inventory_quantity?:
+        | number
+        | {
+            lt?: number
+            gt?: number
+            lte?: number
+            gte?: number
+          }
+      created_at?: DateFilter
+      updated_at?: DateFilter
+      cart_id?: string
+      region_id?: string
+      currency_code?: string
+      customer_id?: string
+    }
+  },
+  VariantsPage
+> = { method: 'GET', path: '/admin/variants' }
+
+/** Update a variant */
+export const updateVariant: Operation<
+  {
+    params: {
+      id: string
+      variant_id: string
+    }
+    query?: {
+      expand?: string
+      fields?: string
+      cart_id?: string
+      region_id?: string
+      currency_code?: string
+    }
+    body?: UpdateVariantBody
+  },
+  ProductReply
+> = { method: 'POST', path: '/admin/products/:id/variants/:variant_id' }
+
+/** Add a webhook; its secret is shown this once */
+export const createWebhookEndpoint: Operation<{ body: CreateWebhookEndpointBody }, NewWebhookSecretReply> = {
+  method: 'POST',
+  path: '/admin/webhook-endpoints',
+}
+
+/** Delete a webhook */
+export const deleteWebhookEndpoint: Operation<
+  { params: CartParams },
+  {
+    id: string
+    object: 'webhook_endpoint'
+    deleted: boolean
+  }
+> = { method: 'DELETE', path: '/admin/webhook-endpoints/:id' }
+
+/** Get a delivery */
+export const getWebhookDelivery: Operation<{ params: CartParams }, WebhookDeliveryReply> = {
+  method: 'GET',
+  path: '/admin/webhook-deliveries/:id',
+}
+
+/** Get a webhook */
+export const getWebhookEndpoint: Operation<{ params: CartParams }, WebhookEndpointReply> = {
+  method: 'GET',
+  path: '/admin/webhook-endpoints/:id',
+}
+
+/** List what was sent to webhooks in the last 30 days */
+export const listWebhookDeliveries: Operation<
+  {
+    query?: {
+      limit?: number
+      offset?: number
+      order?: string
+      expand?: string
+      fields?: string
+      webhook_endpoint_id?: string[] | string
+      event_id?: string[] | string
+      event_name?: string[] | string
+      status?: string[] | string
+      created_at?: DateFilter
+    }
+  },
+  {
+    webhook_deliveries: WebhookDelivery[]
+    count: number
+    offset: number
+    limit: number
+  }
+> = { method: 'GET', path: '/admin/webhook-deliveries' }
+
+/** List webhooks */
+export const listWebhookEndpoints: Operation<
+  {
+    query?: {
+      limit?: number
+      offset?: number
+      order?: string
+      expand?: string
+      fields?: string
+      q?: string
+      is_disabled?: boolean
+    }
+  },
+  {
+    webhook_endpoints: WebhookEndpoint[]
+    count: number
+    offset: number
+    limit: number
+  }
+> = { method: 'GET', path: '/admin/webhook-endpoints' }
+
+/** Send a test */
+export const pingWebhookEndpoint: Operation<{ params: CartParams }, WebhookDeliveryReply> = {
+  method: 'POST',
+  path: '/admin/webhook-endpoints/:id/ping',
+}
+
+/** Send a message again, now */
+export const redeliverWebhook: Operation<{ params: CartParams }, WebhookDeliveryReply> = {
+  method: 'POST',
+  path: '/admin/webhook-deliveries/:id/redeliver',
+}
+
+/** Make a new secret, shown this once; the old one signs for a day more */
+export const rotateWebhookSecret: Operation<{ params: CartParams }, NewWebhookSecretReply> = {
+  method: 'POST',
+  path: '/admin/webhook-endpoints/:id/rotate-secret',
+}
+
+/** Change a webhook, or switch it on or off */
+export const updateWebhookEndpoint: Operation<
+  { params: CartParams; body?: UpdateWebhookEndpointBody },
+  WebhookEndpointReply
+> = { method: 'POST', path: '/admin/webhook-endpoints/:id' }

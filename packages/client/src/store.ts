@@ -1,0 +1,858 @@
+// Written by `npm run generate` from packages/contract. Do not edit.
+
+import type { Operation } from './operation.ts'
+import type {
+  AccessTokenReply,
+  AccountExistsReply,
+  AddDatapointBody,
+  AddLineItemBody,
+  AddressParams,
+  AddressPayload,
+  AddShippingMethodBody,
+  CartAndChangeReply,
+  CartCustomerReply,
+  CartDataReply,
+  CartDiscountParams,
+  CartIdempotencyKeyReply,
+  CartLineParams,
+  CartMetadataReply,
+  CartParams,
+  CartProviderParams,
+  CartReply,
+  CartSessionsReply,
+  CompleteCartReply,
+  ConfigDetailsReply,
+  ContactUsersQuery,
+  ContactUsersReply,
+  CreateCartBody,
+  CreateLeadBody,
+  CustomerDetailsBody,
+  CustomerDetailsReply,
+  CustomerLoyaltyDetailsReply,
+  CustomerReply,
+  DateFilter,
+  DistrictsQuery,
+  DistrictsReply,
+  EmailParams,
+  FoundOrderReply,
+  ItemQuery,
+  JoinCartsBody,
+  LookUpOrderQuery,
+  LoyaltyAccountReply,
+  LoyaltyProgrammeReply,
+  NewAddressBody,
+  OneTimeCodeSentReply,
+  OpenShopkeyCartBody,
+  Order,
+  OrderReply,
+  OrderReturnsQuery,
+  OrderReturnsReply,
+  PasswordStatusParams,
+  PasswordStatusReply,
+  PasswordTokenBody,
+  PaymentMethodsReply,
+  ProductCategory,
+  ProductCollection,
+  ProductReply,
+  ProductsPage,
+  ProductTag,
+  ProductType,
+  ProvincesReply,
+  Region,
+  RegionReply,
+  RegisterCustomerBody,
+  ResetCustomerPasswordBody,
+  ReturnReasonListReply,
+  ReturnReasonReply,
+  ReturnReply,
+  SearchIndexBody,
+  SearchIndexReply,
+  SearchProductsBody,
+  SearchProductsReply,
+  SelectPaymentSessionBody,
+  SendOneTimeCodeBody,
+  SetStoreViewBody,
+  ShippingOptionsOfCartParams,
+  ShippingOptionsReply,
+  ShopkeyCartParams,
+  ShopkeyLoginBody,
+  ShopkeyResetPasswordBody,
+  ShopperCampaignsReply,
+  SignInBody,
+  StatusReply,
+  StoreCategoryReply,
+  StoreDirectoryReply,
+  StorefrontStoreReply,
+  StoreGiftCardReply,
+  StoreReturnBody,
+  StoreSwapBody,
+  SwapReply,
+  TranslationParams,
+  UpdateCartBody,
+  UpdateCartMetadataBody,
+  UpdateLineItemBody,
+  UpdateMeBody,
+  UpdatePaymentSessionBody,
+  Variant,
+  VariantReply,
+} from './types.ts'
+
+/** List running campaigns */
+export const listCampaigns: Operation<
+  {
+    query?: {
+      page?: number
+      sort?: 'asc' | 'desc'
+      status?: number
+      limit?: number
+    }
+  },
+  ShopperCampaignsReply
+> = { method: 'GET', path: '/store/wasp/api/accounts/campaign' }
+
+/** Open a payment session for each way of paying */
+export const createPaymentSessions: Operation<{ params: CartParams; query?: ItemQuery }, CartSessionsReply> = {
+  method: 'POST',
+  path: '/store/carts/:id/payment-sessions',
+}
+
+/** Close a payment session */
+export const deletePaymentSession: Operation<{ params: CartProviderParams; query?: ItemQuery }, CartReply> = {
+  method: 'DELETE',
+  path: '/store/carts/:id/payment-sessions/:provider_id',
+}
+
+/** Start a payment session afresh */
+export const refreshPaymentSession: Operation<{ params: CartProviderParams; query?: ItemQuery }, CartReply> = {
+  method: 'POST',
+  path: '/store/carts/:id/payment-sessions/:provider_id/refresh',
+}
+
+/** Choose how to pay */
+export const selectPaymentSession: Operation<
+  { params: CartParams; query?: ItemQuery; body: SelectPaymentSessionBody },
+  CartReply
+> = { method: 'POST', path: '/store/carts/:id/payment-session' }
+
+/** Choose how to pay */
+export const selectPaymentSessionLegacy: Operation<
+  { params: CartParams; query?: ItemQuery; body: SelectPaymentSessionBody },
+  CartReply
+> = { method: 'POST', path: '/store/carts/:id/payment-session-set' }
+
+/** Choose how to pay, and tell the provider more */
+export const updatePaymentSession: Operation<
+  { params: CartProviderParams; query?: ItemQuery; body: UpdatePaymentSessionBody },
+  CartReply
+> = { method: 'POST', path: '/store/carts/:id/payment-sessions/:provider_id' }
+
+/** Add a line */
+export const addLineItem: Operation<{ params: CartParams; query?: ItemQuery; body: AddLineItemBody }, CartReply> = {
+  method: 'POST',
+  path: '/store/carts/:id/line-items',
+}
+
+/** Choose a way of shipping */
+export const addShippingMethod: Operation<
+  { params: CartParams; query?: ItemQuery; body: AddShippingMethodBody },
+  CartReply
+> = { method: 'POST', path: '/store/carts/:id/shipping-methods' }
+
+/** The cart with its taxes, also in a region where they are not shown before paying */
+export const calculateCartTaxes: Operation<{ params: CartParams }, CartReply> = {
+  method: 'POST',
+  path: '/store/carts/:id/taxes',
+}
+
+/** The cart to shop with in another store */
+export const changeStoreView: Operation<{ body: SetStoreViewBody }, CartDataReply> = {
+  method: 'POST',
+  path: '/store/shopkey-auth/customer/set-store-view',
+}
+
+/** Open a cart */
+export const createCart: Operation<{ query?: ItemQuery; body?: CreateCartBody }, CartReply> = {
+  method: 'POST',
+  path: '/store/carts',
+}
+
+/** Take a line out */
+export const deleteLineItem: Operation<{ params: CartLineParams; query?: ItemQuery }, CartReply> = {
+  method: 'DELETE',
+  path: '/store/carts/:id/line-items/:line_id',
+}
+
+/** Get a cart, and what changed since it was last seen */
+export const getCart: Operation<{ params: CartParams; query?: ItemQuery }, CartAndChangeReply> = {
+  method: 'GET',
+  path: '/store/carts/:id',
+}
+
+/** Whose cart it is: whole for the customer, to others the first name */
+export const getCartCustomer: Operation<{ params: ShopkeyCartParams }, CartCustomerReply> = {
+  method: 'POST',
+  path: '/store/shopkey-carts/:cartId/customer',
+}
+
+/** The key to complete this cart with */
+export const getCartIdempotencyKey: Operation<{ params: CartParams }, CartIdempotencyKeyReply> = {
+  method: 'GET',
+  path: '/store/carts/:id/idempotency-key',
+}
+
+/** Join a guest's cart to the customer's */
+export const joinCarts: Operation<{ body: JoinCartsBody }, CartDataReply> = {
+  method: 'POST',
+  path: '/store/shopkey-carts/join-carts',
+}
+
+/** Ways of shipping for a cart */
+export const listCartShippingOptions: Operation<{ params: ShippingOptionsOfCartParams }, ShippingOptionsReply> = {
+  method: 'GET',
+  path: '/store/shipping-options/:cart_id',
+}
+
+/** The customer's open cart, or a new one */
+export const openCart: Operation<{ body?: OpenShopkeyCartBody }, CartDataReply> = {
+  method: 'POST',
+  path: '/store/shopkey-carts',
+}
+
+/** Take a code off */
+export const removeDiscount: Operation<{ params: CartDiscountParams; query?: ItemQuery }, CartReply> = {
+  method: 'DELETE',
+  path: '/store/carts/:id/discounts/:code',
+}
+
+/** Update a cart */
+export const updateCart: Operation<{ params: CartParams; query?: ItemQuery; body?: UpdateCartBody }, CartReply> = {
+  method: 'POST',
+  path: '/store/carts/:id',
+}
+
+/** Merge metadata */
+export const updateCartMetadata: Operation<{ params: CartParams; body: UpdateCartMetadataBody }, CartMetadataReply> = {
+  method: 'POST',
+  path: '/store/carts/:id/update-cart-metadata',
+}
+
+/** Change a line */
+export const updateLineItem: Operation<
+  { params: CartLineParams; query?: ItemQuery; body: UpdateLineItemBody },
+  CartReply
+> = { method: 'POST', path: '/store/carts/:id/line-items/:line_id' }
+
+/** Get a category, with its deals when asked */
+export const getProductCategory: Operation<
+  {
+    params: CartParams
+    query?: {
+      expand?: string
+      fields?: string
+      cart_id?: string
+      region_id?: string
+      currency_code?: string
+      discounted?: boolean
+    }
+  },
+  StoreCategoryReply
+> = { method: 'GET', path: '/store/product-categories/:id' }
+
+/** Get a category by its handle, with its deals when asked */
+export const getProductCategoryByHandle: Operation<
+  {
+    params: {
+      handle: string
+    }
+    query?: {
+      expand?: string
+      fields?: string
+      cart_id?: string
+      region_id?: string
+      currency_code?: string
+      discounted?: boolean
+    }
+  },
+  StoreCategoryReply
+> = { method: 'GET', path: '/store/product-categories/category-handle/:handle' }
+
+/** List categories */
+export const listProductCategories: Operation<
+  {
+    query?: {
+      limit?: number
+      offset?: number
+      order?: string
+      expand?: string
+      fields?: string
+      q?: string
+      handle?: string
+      parent_category_id?: string
+      include_descendants_tree?: boolean
+    }
+  },
+  {
+    product_categories: ProductCategory[]
+    count: number
+    offset: number
+    limit: number
+  }
+> = { method: 'GET', path: '/store/product-categories' }
+
+/** Make the cart an order */
+export const completeCart: Operation<{ params: CartParams; query?: ItemQuery }, CompleteCartReply> = {
+  method: 'POST',
+  path: '/store/carts/:id/complete',
+}
+
+/** Get a collection */
+export const getCollection: Operation<
+  { params: CartParams },
+  {
+    collection: ProductCollection
+  }
+> = { method: 'GET', path: '/store/collections/:id' }
+
+/** List collections */
+export const listCollections: Operation<
+  {
+    query?: {
+      limit?: number
+      offset?: number
+      order?: string
+      expand?: string
+      fields?: string
+      handle?: string[] | string
+      created_at?: DateFilter
+      updated_at?: DateFilter
+    }
+  },
+  {
+    collections: ProductCollection[]
+    count: number
+    offset: number
+    limit: number
+  }
+> = { method: 'GET', path: '/store/collections' }
+
+/** Settings of the installation */
+export const getConfigDetails: Operation<unknown, ConfigDetailsReply> = { method: 'GET', path: '/config-details' }
+
+/** The storefront's texts in one language */
+export const getTranslation: Operation<{ params: TranslationParams }, { [name: string]: unknown }> = {
+  method: 'GET',
+  path: '/locales/:lng/translation.json',
+}
+
+/** Set a new password with the old one or a one-time code */
+export const changePassword: Operation<{ body: ShopkeyResetPasswordBody }, StatusReply> = {
+  method: 'POST',
+  path: '/store/shopkey-auth/customer/reset-password',
+}
+
+/** Whether an e-mail address has an account */
+export const checkEmail: Operation<{ params: EmailParams }, AccountExistsReply> = {
+  method: 'GET',
+  path: '/store/auth/:email',
+}
+
+/** Sign in for a bearer token */
+export const createAccessToken: Operation<{ body: SignInBody }, AccessTokenReply> = {
+  method: 'POST',
+  path: '/store/auth/token',
+}
+
+/** The signed-in customer, or the one with a phone number */
+export const findCustomerDetails: Operation<{ body?: CustomerDetailsBody }, CustomerDetailsReply> = {
+  method: 'POST',
+  path: '/store/shopkey-auth/customer/get-customer-details',
+}
+
+/** A customer */
+export const getCustomerDetails: Operation<{ params: CartParams }, CustomerDetailsReply> = {
+  method: 'GET',
+  path: '/store/shopkey-auth/customer/:id',
+}
+
+/** Whether a phone number, e-mail address or customer has an account and a password */
+export const getPasswordStatus: Operation<{ params: PasswordStatusParams }, PasswordStatusReply> = {
+  method: 'GET',
+  path: '/store/shopkey-auth/customer/passwordStatus/:x',
+}
+
+/** Who is signed in */
+export const getSession: Operation<unknown, CustomerReply> = { method: 'GET', path: '/store/auth' }
+
+/** Send a one-time code to a phone */
+export const sendOneTimeCode: Operation<{ body: SendOneTimeCodeBody }, OneTimeCodeSentReply> = {
+  method: 'POST',
+  path: '/store/shopkey-auth/customer/send-otp',
+}
+
+/** Sign in with a cookie */
+export const signIn: Operation<{ body: SignInBody }, CustomerReply> = { method: 'POST', path: '/store/auth' }
+
+/** Sign in by password, one-time code or token */
+export const signInCustomer: Operation<{ body?: ShopkeyLoginBody }, CustomerReply> = {
+  method: 'POST',
+  path: '/store/shopkey-auth/customer/login',
+}
+
+/** Sign out */
+export const signOut: Operation<unknown, 'OK'> = { method: 'DELETE', path: '/store/auth' }
+
+/** Sign out */
+export const signOutCustomer: Operation<unknown, StatusReply> = {
+  method: 'GET',
+  path: '/store/shopkey-auth/customer/logout',
+}
+
+/** Add an address */
+export const addAddress: Operation<{ body: NewAddressBody }, CustomerReply> = {
+  method: 'POST',
+  path: '/store/customers/me/addresses',
+}
+
+/** Remove an address */
+export const deleteAddress: Operation<{ params: AddressParams }, CustomerReply> = {
+  method: 'DELETE',
+  path: '/store/customers/me/addresses/:address_id',
+}
+
+/** The signed-in customer */
+export const getMe: Operation<{ query?: ItemQuery }, CustomerReply> = { method: 'GET', path: '/store/customers/me' }
+
+/** Saved ways to pay, per provider */
+export const listPaymentMethods: Operation<unknown, PaymentMethodsReply> = {
+  method: 'GET',
+  path: '/store/customers/me/payment-methods',
+}
+
+/** Register and sign in */
+export const registerCustomer: Operation<{ body: RegisterCustomerBody }, CustomerReply> = {
+  method: 'POST',
+  path: '/store/customers',
+}
+
+/** Have a link for a new password sent */
+export const requestPasswordToken: Operation<{ body: PasswordTokenBody }, undefined> = {
+  method: 'POST',
+  path: '/store/customers/password-token',
+}
+
+/** Set a new password with a token */
+export const resetPassword: Operation<{ body: ResetCustomerPasswordBody }, CustomerReply> = {
+  method: 'POST',
+  path: '/store/customers/password-reset',
+}
+
+/** Change an address */
+export const updateAddress: Operation<{ params: AddressParams; body?: AddressPayload }, CustomerReply> = {
+  method: 'POST',
+  path: '/store/customers/me/addresses/:address_id',
+}
+
+/** Change what is yours */
+export const updateMe: Operation<{ body?: UpdateMeBody }, CustomerReply> = {
+  method: 'POST',
+  path: '/store/customers/me',
+}
+
+/** List the districts of an Indonesian city */
+export const listDistricts: Operation<{ query: DistrictsQuery }, DistrictsReply> = {
+  method: 'GET',
+  path: '/store/search/sap-express/district-by-city',
+}
+
+/** List Indonesia’s provinces and their cities */
+export const listProvinces: Operation<unknown, ProvincesReply> = {
+  method: 'GET',
+  path: '/store/search/sap-express/provinces',
+}
+
+/** Look up a gift card */
+export const getGiftCard: Operation<
+  {
+    params: {
+      code: string
+    }
+  },
+  StoreGiftCardReply
+> = { method: 'GET', path: '/store/gift-cards/:code' }
+
+/** Ask to be contacted */
+export const createLead: Operation<
+  { body: CreateLeadBody },
+  {
+    status: 'Success'
+    id: string
+  }
+> = { method: 'POST', path: '/store/lead-details' }
+
+/** A customer's points and tier */
+export const getCustomerLoyaltyDetails: Operation<{ params: CartParams }, CustomerLoyaltyDetailsReply> = {
+  method: 'GET',
+  path: '/store/users/customer-loyalty-details/:id',
+}
+
+/** The loyalty programme, its tiers, and where its reward store is */
+export const getLoyaltyProgramme: Operation<unknown, LoyaltyProgrammeReply> = { method: 'GET', path: '/store/loyalty' }
+
+/** My points */
+export const getMyLoyalty: Operation<unknown, LoyaltyAccountReply> = {
+  method: 'GET',
+  path: '/store/customers/me/loyalty',
+}
+
+/** Join the loyalty programme */
+export const joinLoyaltyProgramme: Operation<unknown, LoyaltyAccountReply> = {
+  method: 'POST',
+  path: '/store/customers/me/loyalty',
+}
+
+/** Count a view, once per visitor and day */
+export const addDatapoint: Operation<{ body: AddDatapointBody }, StatusReply> = {
+  method: 'POST',
+  path: '/store/metrics/datapoint/add',
+}
+
+/** List your orders */
+export const listMyOrders: Operation<
+  {
+    query?: {
+      limit?: number
+      offset?: number
+      order?: string
+      expand?: string
+      fields?: string
+      q?: string
+      id?: string[] | string
+      status?: ('pending' | 'completed' | 'archived' | 'canceled' | 'requires_action')[]
+      fulfillment_status?: (
+        | 'not_fulfilled'
+        | 'partially_fulfilled'
+        | 'fulfilled'
+        | 'partially_shipped'
+        | 'shipped'
+        | 'partially_returned'
+        | 'returned'
+        | 'canceled'
+        | 'requires_action'
+      )[]
+      payment_status?: (
+        | 'not_paid'
+        | 'awaiting'
+        | 'captured'
+        | 'partially_refunded'
+        | 'refunded'
+        | 'canceled'
+        | 'requires_action'
+      )[]
+      display_id?: number
+      cart_id?: string
+      email?: string
+      region_id?: string[] | string
+      currency_code?: string
+      tax_rate?: number
+      created_at?: DateFilter
+      updated_at?: DateFilter
+      canceled_at?: DateFilter
+    }
+  },
+  {
+    orders: Order[]
+    count: number
+    offset: number
+    limit: number
+  }
+> = { method: 'GET', path: '/store/customers/me/orders' }
+
+/** Get an order */
+export const getOrder: Operation<{ params: CartParams; query?: ItemQuery }, OrderReply> = {
+  method: 'GET',
+  path: '/store/orders/:id',
+}
+
+/** Get the order that a cart became */
+export const getOrderByCart: Operation<{ params: ShippingOptionsOfCartParams; query?: ItemQuery }, OrderReply> = {
+  method: 'GET',
+  path: '/store/orders/cart/:cart_id',
+}
+
+/** Look an order up */
+export const lookUpOrder: Operation<{ query: LookUpOrderQuery }, FoundOrderReply> = {
+  method: 'GET',
+  path: '/store/orders',
+}
+
+/**
+ * Search products
+ *
+ * Finds misspelt and half-typed words, without regard to accents, in the language of `x-store-language`. Without `q`, everything that the filter lets through, newest first. At most 1,000 products are counted.
+ */
+export const searchProducts: Operation<{ body?: SearchProductsBody }, SearchProductsReply> = {
+  method: 'POST',
+  path: '/store/products/search',
+}
+
+/** Complete what is typed into a search box */
+export const suggestProducts: Operation<{ body: SearchIndexBody }, SearchIndexReply> = {
+  method: 'POST',
+  path: '/store/search/products',
+}
+
+/** List product tags */
+export const listProductTags: Operation<
+  {
+    query?: {
+      limit?: number
+      offset?: number
+      order?: string
+      expand?: string
+      fields?: string
+      q?: string
+      id?: string[] | string
+      value?: string[] | string
+      discount_condition_id?: string
+      created_at?: DateFilter
+      updated_at?: DateFilter
+    }
+  },
+  {
+    product_tags: ProductTag[]
+    count: number
+    offset: number
+    limit: number
+  }
+> = { method: 'GET', path: '/store/product-tags' }
+
+/** List product types */
+export const listProductTypes: Operation<
+  {
+    query?: {
+      limit?: number
+      offset?: number
+      order?: string
+      expand?: string
+      fields?: string
+      q?: string
+      id?: string[] | string
+      value?: string[] | string
+      discount_condition_id?: string
+      created_at?: DateFilter
+      updated_at?: DateFilter
+    }
+  },
+  {
+    product_types: ProductType[]
+    count: number
+    offset: number
+    limit: number
+  }
+> = { method: 'GET', path: '/store/product-types' }
+
+/** Get a product with prices */
+export const getProduct: Operation<
+  {
+    params: CartParams
+    query?: {
+      expand?: string
+      fields?: string
+      cart_id?: string
+      region_id?: string
+      currency_code?: string
+      sales_channel_id?: string
+    }
+  },
+  ProductReply
+> = { method: 'GET', path: '/store/products/:id' }
+
+/** List products on sale, biggest saving first */
+export const listProductDeals: Operation<
+  {
+    query?: {
+      limit?: number
+      offset?: number
+      order?: string
+      expand?: string
+      fields?: string
+      cart_id?: string
+      region_id?: string
+      currency_code?: string
+    }
+  },
+  ProductsPage
+> = { method: 'GET', path: '/store/products/product-deals' }
+
+/** List products with prices */
+export const listProducts: Operation<
+  {
+    query?: {
+      limit?: number
+      offset?: number
+      order?: string
+      expand?: string
+      fields?: string
+      q?: string
+      id?: string[] | string
+      collection_id?: string[]
+      type_id?: string[]
+      type?: string[]
+      tags?: string[]
+      sales_channel_id?: string[]
+      category_id?: string[]
+      include_category_children?: boolean
+      title?: string
+      description?: string
+      handle?: string[] | string
+      is_giftcard?: boolean
+      discount_condition_id?: string
+      created_at?: DateFilter
+      updated_at?: DateFilter
+      cart_id?: string
+      region_id?: string
+      currency_code?: string
+    }
+  },
+  ProductsPage
+> = { method: 'GET', path: '/store/products' }
+
+/** Get a region */
+export const getRegion: Operation<{ params: CartParams; query?: ItemQuery }, RegionReply> = {
+  method: 'GET',
+  path: '/store/regions/:id',
+}
+
+/** List regions */
+export const listRegions: Operation<
+  {
+    query?: {
+      limit?: number
+      offset?: number
+      order?: string
+      expand?: string
+      fields?: string
+      created_at?: DateFilter
+      updated_at?: DateFilter
+    }
+  },
+  {
+    regions: Region[]
+    count: number
+    offset: number
+    limit: number
+  }
+> = { method: 'GET', path: '/store/regions' }
+
+/** Get a return reason */
+export const getReturnReason: Operation<{ params: CartParams }, ReturnReasonReply> = {
+  method: 'GET',
+  path: '/store/return-reasons/:id',
+}
+
+/** List return reasons */
+export const listReturnReasons: Operation<unknown, ReturnReasonListReply> = {
+  method: 'GET',
+  path: '/store/return-reasons',
+}
+
+/** Send goods of an order back */
+export const createReturn: Operation<{ body: StoreReturnBody }, ReturnReply> = {
+  method: 'POST',
+  path: '/store/returns',
+}
+
+/** Goods of an order that come back, newest first; those of its swaps and claims too */
+export const listReturns: Operation<{ query: OrderReturnsQuery }, OrderReturnsReply> = {
+  method: 'GET',
+  path: '/store/returns',
+}
+
+/** All ways of delivery in all regions of the store */
+export const listAllShippingOptions: Operation<unknown, ShippingOptionsReply> = {
+  method: 'GET',
+  path: '/store/shipping-options/all-store-options',
+}
+
+/** List shipping options */
+export const listShippingOptions: Operation<
+  {
+    query?: {
+      is_return?: boolean
+      product_ids?: string
+      region_id?: string
+    }
+  },
+  ShippingOptionsReply
+> = { method: 'GET', path: '/store/shipping-options' }
+
+/** The store of this request */
+export const getCurrentStore: Operation<unknown, StorefrontStoreReply> = {
+  method: 'GET',
+  path: '/store/get-current-store',
+}
+
+/** All stores of the installation */
+export const listStores: Operation<unknown, StoreDirectoryReply> = { method: 'GET', path: '/store/stores' }
+
+/** Swap goods of an order */
+export const createSwap: Operation<{ body: StoreSwapBody }, SwapReply> = { method: 'POST', path: '/store/swaps' }
+
+/** Get the swap of a cart */
+export const getSwapByCart: Operation<{ params: ShippingOptionsOfCartParams }, SwapReply> = {
+  method: 'GET',
+  path: '/store/swaps/:cart_id',
+}
+
+/** Customer service of the store */
+export const listContactUsers: Operation<{ query: ContactUsersQuery }, ContactUsersReply> = {
+  method: 'GET',
+  path: '/store/users',
+}
+
+/** Get a variant with prices */
+export const getVariant: Operation<
+  {
+    params: CartParams
+    query?: {
+      expand?: string
+      fields?: string
+      cart_id?: string
+      region_id?: string
+      currency_code?: string
+      sales_channel_id?: string
+    }
+  },
+  VariantReply
+> = { method: 'GET', path: '/store/variants/:id' }
+
+/** List variants with prices */
+export const listVariants: Operation<
+  {
+    query?: {
+      limit?: number
+      offset?: number
+      order?: string
+      expand?: string
+      fields?: string
+      ids?: string
+      id?: string[] | string
+      title?: string[] | string
+      inventory_quantity?:
+        | number
+        | {
+            lt?: number
+            gt?: number
+            lte?: number
+            gte?: number
+          }
+      sales_channel_id?: string
+      cart_id?: string
+      region_id?: string
+      currency_code?: string
+    }
+  },
+  {
+    variants: Variant[]
+  }
+> = { method: 'GET', path: '/store/variants' }

@@ -1,0 +1,4395 @@
+// Written by `npm run generate` from packages/contract. Do not edit.
+
+export interface Address {
+  id: string
+  customer_id: string | null
+  company: string | null
+  first_name: string | null
+  last_name: string | null
+  address_1: string | null
+  address_2: string | null
+  city: string | null
+  country_code: string | null
+  province: string | null
+  postal_code: string | null
+  phone: string | null
+  metadata: Record<string, unknown> | null
+  created_at: string
+  updated_at: string
+  deleted_at: string | null
+  country?: Country | null
+}
+
+export interface AddressPayload {
+  first_name?: string | null
+  last_name?: string | null
+  phone?: string | null
+  company?: string | null
+  address_1?: string | null
+  address_2?: string | null
+  city?: string | null
+  country_code?: string | null
+  province?: string | null
+  postal_code?: string | null
+  metadata?: Record<string, unknown>
+}
+
+export interface AddOrderShippingMethodBody {
+  option_id: string
+  price: number
+  data?: Record<string, unknown>
+}
+
+export interface AdminOrder {
+  id: string
+  object?: 'order'
+  store_id?: string
+  status: 'pending' | 'completed' | 'archived' | 'canceled' | 'requires_action'
+  fulfillment_status:
+    | 'not_fulfilled'
+    | 'partially_fulfilled'
+    | 'fulfilled'
+    | 'partially_shipped'
+    | 'shipped'
+    | 'partially_returned'
+    | 'returned'
+    | 'canceled'
+    | 'requires_action'
+  payment_status:
+    | 'not_paid'
+    | 'awaiting'
+    | 'captured'
+    | 'partially_refunded'
+    | 'refunded'
+    | 'canceled'
+    | 'requires_action'
+  display_id: number
+  cart_id: string | null
+  customer_id: string
+  email: string | null
+  region_id: string
+  currency_code: string
+  tax_rate: number | null
+  shipping_address_id: string | null
+  billing_address_id: string | null
+  sales_channel_id: string | null
+  draft_order_id: string | null
+  external_id: string | null
+  idempotency_key: string | null
+  no_notification: boolean | null
+  canceled_at: string | null
+  metadata: Record<string, unknown> | null
+  is_masked?: boolean
+  created_at: string
+  updated_at: string
+  subtotal?: number
+  discount_total?: number
+  item_tax_total?: number
+  shipping_total?: number
+  shipping_tax_total?: number
+  tax_total?: number
+  gift_card_total?: number
+  gift_card_tax_total?: number
+  refunded_total?: number
+  refundable_amount?: number
+  total?: number
+  paid_total?: number
+  currency?: Currency | null
+  region?: Region | null
+  customer?: SaleCustomer | null
+  shipping_address?: Address | null
+  billing_address?: Address | null
+  sales_channel?: SaleSalesChannel | null
+  items?: LineItem[]
+  discounts?: SaleDiscount[]
+  gift_cards?: SaleGiftCard[]
+  gift_card_transactions?: {
+    id: string
+    gift_card_id: string
+    order_id: string
+    amount: number
+    is_taxable: boolean | null
+    tax_rate: number | null
+    created_at: string
+    gift_card?: SaleGiftCard | null
+  }[]
+  shipping_methods?: ShippingMethod[]
+  payments?: Payment[]
+  refunds?: Refund[]
+  fulfillments?: Fulfillment[]
+  cart?: Cart | null
+  draft_order?: {
+    id: string
+    display_id: number
+    status: string
+  } | null
+  returns?: Return[]
+  swaps?: Swap[]
+  claims?: ClaimOrder[]
+  returnable_items?: LineItem[]
+}
+
+export interface AdminOrderReply {
+  order: AdminOrder
+}
+
+export interface RefundOrderBody {
+  amount: number
+  reason: 'discount' | 'return' | 'swap' | 'claim' | 'other'
+  note?: string
+  no_notification?: boolean
+}
+
+export interface TimelineReply {
+  events: {
+    id: string
+    type: string
+    created_at: string
+    actor: {
+      type: 'customer' | 'staff' | 'provider' | 'system'
+      name: string | null
+    }
+    data: Record<string, unknown>
+  }[]
+}
+
+export interface UpdateOrderBody {
+  email?: string
+  billing_address?: AddressPayload
+  shipping_address?: AddressPayload
+  customer_id?: string
+  no_notification?: boolean | null
+  metadata?: Record<string, unknown>
+  shipping_method?: {
+    profile_id?: string
+    provider_id?: string
+    price?: number
+    data?: Record<string, unknown>
+    items?: unknown[]
+  }
+  region?: string
+  items?: unknown[]
+  discounts?: unknown[]
+  payment_method?: {
+    provider_id?: string
+    data?: Record<string, unknown>
+  }
+}
+
+export interface AdminSearchQuery {
+  q: string
+  limit: number
+}
+
+export interface AdminSearchReply {
+  orders?: {
+    id: string
+    display_id: number
+    email: string | null
+    status: string
+    currency_code: string
+    placed_total: number
+    created_at: string
+  }[]
+  customers?: {
+    id: string
+    email: string | null
+    phone: string | null
+    first_name: string | null
+    last_name: string | null
+  }[]
+  products?: {
+    id: string
+    title: string
+    handle: string
+    status: string
+    thumbnail: string | null
+  }[]
+}
+
+export interface ApiKeyListReply {
+  api_keys: {
+    id: string
+    user_id: string
+    title: string
+    token_hint: string
+    created_at: string
+    last_used_at: string | null
+    revoked_at: string | null
+  }[]
+}
+
+export interface CreateApiKeyBody {
+  title: string
+}
+
+export interface NewApiKeyReply {
+  api_key: {
+    id: string
+    user_id: string
+    title: string
+    token_hint: string
+    created_at: string
+    last_used_at: string | null
+    revoked_at: string | null
+    token: string
+  }
+}
+
+export interface AuditChange {
+  id: number
+  table_name: string
+  row_id: string | null
+  change: 'inserted' | 'updated' | 'deleted'
+  changes: Record<string, unknown>
+}
+
+export interface AuditEntry {
+  id: string
+  store_id: string | null
+  actor_type: string
+  actor_id: string | null
+  action: string
+  resource_type: string
+  resource_id: string | null
+  changes: Record<string, unknown> | null
+  request_id: string | null
+  created_at: string
+  actor?: {
+    id: string
+    email: string
+    first_name: string | null
+    last_name: string | null
+  } | null
+}
+
+export interface AccessTokenReply {
+  access_token: string
+}
+
+export interface ConfirmSignInBody {
+  password: string
+  otp?: string
+  recovery_code?: string
+}
+
+export interface FreshSignInReply {
+  fresh_until: string
+}
+
+export interface SignInBody {
+  email: string
+  password: string
+}
+
+export interface StaffLoginBody {
+  phoneNumber?: string
+  username?: string
+  password: string
+  otp?: string
+  recovery_code?: string
+}
+
+export interface StaffSessionReply {
+  user: {
+    id: string
+    store_id: string
+    role: string
+    email: string
+    username: string | null
+    phone: string | null
+    first_name: string | null
+    last_name: string | null
+    is_installation_owner: boolean
+    metadata: Record<string, unknown> | null
+    created_at: string
+    updated_at: string
+    deleted_at: string | null
+    stores: {
+      store_id: string
+      name: string
+      view_code: string
+      role: string
+      theme: string | null
+      permissions: string[]
+    }[]
+    two_factor: {
+      is_active: boolean
+      is_required: boolean
+      is_recommended: boolean
+    }
+  }
+}
+
+export interface StaffSignInBody {
+  email: string
+  password: string
+  otp?: string
+  recovery_code?: string
+}
+
+export interface BatchJob {
+  id: string
+  store_id: string
+  type: string
+  status: 'created' | 'pre_processed' | 'confirmed' | 'processing' | 'completed' | 'canceled' | 'failed'
+  created_by: string | null
+  created_by_user?: {
+    id: string
+    email: string
+    first_name: string | null
+    last_name: string | null
+  } | null
+  context: Record<string, unknown> | null
+  dry_run: boolean
+  result: Record<string, unknown> | null
+  pre_processed_at: string | null
+  confirmed_at: string | null
+  processing_at: string | null
+  completed_at: string | null
+  canceled_at: string | null
+  failed_at: string | null
+  created_at: string
+  updated_at: string
+  deleted_at: string | null
+}
+
+export interface BatchJobReply {
+  batch_job: BatchJob
+}
+
+export interface CreateBatchJobBody {
+  type: string
+  context: Record<string, unknown>
+  dry_run?: boolean
+}
+
+export interface OrderExportContext {
+  filterable_fields?: {
+    q?: string
+    id?: string[] | string
+    status?: ('pending' | 'completed' | 'archived' | 'canceled' | 'requires_action')[]
+    fulfillment_status?: (
+      | 'not_fulfilled'
+      | 'partially_fulfilled'
+      | 'fulfilled'
+      | 'partially_shipped'
+      | 'shipped'
+      | 'partially_returned'
+      | 'returned'
+      | 'canceled'
+      | 'requires_action'
+    )[]
+    payment_status?: (
+      | 'not_paid'
+      | 'awaiting'
+      | 'captured'
+      | 'partially_refunded'
+      | 'refunded'
+      | 'canceled'
+      | 'requires_action'
+    )[]
+    display_id?: number
+    cart_id?: string
+    customer_id?: string
+    email?: string
+    region_id?: string[] | string
+    currency_code?: string
+    tax_rate?: number
+    sales_channel_id?: string[] | string
+    created_at?: DateFilter
+    updated_at?: DateFilter
+    canceled_at?: DateFilter
+  }
+  limit?: number
+  offset?: number
+  order?: string
+  batch_size?: number
+  fields?: string[] | string
+  expand?: string[] | string
+}
+
+export interface PriceListImportContext {
+  fileKey: string
+  price_list_id: string
+}
+
+export interface ProductExportContext {
+  filterable_fields?: {
+    q?: string
+    id?: string[] | string
+    collection_id?: string[]
+    type_id?: string[]
+    type?: string[]
+    tags?: string[]
+    sales_channel_id?: string[]
+    category_id?: string[]
+    include_category_children?: boolean
+    title?: string
+    description?: string
+    handle?: string[] | string
+    is_giftcard?: boolean
+    discount_condition_id?: string
+    created_at?: DateFilter
+    updated_at?: DateFilter
+    status?: ('draft' | 'proposed' | 'published' | 'rejected')[]
+    price_list_id?: string[]
+    deleted_at?: DateFilter
+  }
+  limit?: number
+  offset?: number
+  order?: string
+  batch_size?: number
+}
+
+export interface ProductImportContext {
+  fileKey: string
+}
+
+export interface Campaign {
+  id: string
+  store_id: string
+  title: string
+  body: string | null
+  banner_url: string | null
+  target_url: string | null
+  status: number
+  starts_at: string | null
+  ends_at: string | null
+  metadata: Record<string, unknown> | null
+  created_at: string
+  updated_at: string
+  deleted_at: string | null
+}
+
+export interface CampaignReply {
+  campaign: Campaign
+}
+
+export interface CreateCampaignBody {
+  title: string
+  body?: string | null
+  banner_url?: string | null
+  target_url?: string | null
+  status?: number
+  starts_at?: string | null
+  ends_at?: string | null
+  metadata?: Record<string, unknown>
+}
+
+export interface ShopperCampaignsQuery {
+  page: number
+  sort?: 'asc' | 'desc'
+  status?: number
+  limit: number
+}
+
+export interface ShopperCampaignsReply {
+  campaigns: Campaign[]
+  count: number
+  page: number
+  limit: number
+}
+
+export interface UpdateCampaignBody {
+  title?: string
+  body?: string | null
+  banner_url?: string | null
+  target_url?: string | null
+  status?: number
+  starts_at?: string | null
+  ends_at?: string | null
+  metadata?: Record<string, unknown>
+}
+
+export interface AddLineItemBody {
+  variant_id: string
+  quantity: number
+  metadata?: Record<string, unknown>
+}
+
+export interface AddShippingMethodBody {
+  option_id: string
+  data?: Record<string, unknown>
+}
+
+export interface Cart {
+  id: string
+  object: 'cart'
+  store_id: string
+  type: 'default' | 'swap' | 'draft_order' | 'payment_link' | 'claim'
+  email: string | null
+  region_id: string
+  sales_channel_id: string | null
+  customer_id: string | null
+  shipping_address_id: string | null
+  billing_address_id: string | null
+  payment_id: string | null
+  payment_authorized_at: string | null
+  completed_at: string | null
+  idempotency_key: string | null
+  source: string | null
+  context: Record<string, unknown> | null
+  metadata: Record<string, unknown> | null
+  is_masked?: boolean
+  is_own?: boolean
+  created_at: string
+  updated_at: string
+  deleted_at: string | null
+  subtotal?: number
+  discount_total?: number
+  item_tax_total?: number
+  shipping_total?: number
+  shipping_tax_total?: number
+  tax_total?: number
+  gift_card_total?: number
+  gift_card_tax_total?: number
+  refunded_total?: number
+  refundable_amount?: number
+  total?: number
+  region?: Region
+  customer?: SaleCustomer | null
+  shipping_address?: Address | null
+  billing_address?: Address | null
+  sales_channel?: SaleSalesChannel | null
+  items?: LineItem[]
+  discounts?: SaleDiscount[]
+  gift_cards?: SaleGiftCard[]
+  shipping_methods?: ShippingMethod[]
+  payment_sessions?: PaymentSession[]
+  payment_session?: PaymentSession | null
+  payment?: Payment | null
+}
+
+export interface CartAndChangeReply {
+  cart: Cart
+  change: CartChange
+}
+
+export interface CartChange {
+  price: {
+    changesDetails: {
+      item_Id: string
+      previous_price: number
+      new_price: number
+    }[]
+  }
+  inventory: {
+    changesDetails: {
+      item_id: string
+      previous_quantity: number
+      new_quantity: number
+    }[]
+    deletedItem: {
+      item_id: string
+      variant_id: string | null
+      title: string
+      quantity: number
+    }[]
+  }
+}
+
+export interface CartDiscountParams {
+  id: string
+  code: string
+}
+
+export interface CartIdempotencyKeyReply {
+  idempotencyKey: string
+}
+
+export interface CartLineParams {
+  id: string
+  line_id: string
+}
+
+export interface CartMetadataReply {
+  cart: Cart
+  status: 'Success' | 'Failed'
+}
+
+export interface CartParams {
+  id: string
+}
+
+export interface CartProviderParams {
+  id: string
+  provider_id: string
+}
+
+export interface CartReply {
+  cart: Cart
+}
+
+export interface CartSessionsReply {
+  cart: Cart
+  data: Cart
+}
+
+export interface CreateCartBody {
+  region_id?: string
+  country_code?: string
+  sales_channel_id?: string
+  items?: {
+    variant_id: string
+    quantity: number
+  }[]
+  context?: Record<string, unknown>
+}
+
+export interface SelectPaymentSessionBody {
+  provider_id: string
+}
+
+export interface ShippingOptionsOfCartParams {
+  cart_id: string
+}
+
+export interface ShippingOptionsReply {
+  shipping_options: ShippingOption[]
+}
+
+export interface UpdateCartBody {
+  region_id?: string
+  country_code?: string
+  email?: string
+  sales_channel_id?: string
+  shipping_address?: AddressPayload | string | null
+  billing_address?: AddressPayload | string | null
+  discounts?: {
+    code: string
+  }[]
+  gift_cards?: {
+    code: string
+  }[]
+  customer_id?: string
+  context?: Record<string, unknown>
+  metadata?: Record<string, unknown>
+}
+
+export interface UpdateCartMetadataBody {
+  metadata: Record<string, unknown>
+}
+
+export interface UpdateLineItemBody {
+  quantity: number
+  metadata?: Record<string, unknown>
+}
+
+export interface UpdatePaymentSessionBody {
+  data: Record<string, unknown>
+}
+
+export interface ClaimFulfillmentParams {
+  id: string
+  claim_id: string
+  fulfillment_id: string
+}
+
+export interface ClaimOrder {
+  id: string
+  store_id: string
+  order_id: string
+  type: 'refund' | 'replace'
+  payment_status: 'na' | 'not_refunded' | 'refunded'
+  fulfillment_status:
+    | 'not_fulfilled'
+    | 'partially_fulfilled'
+    | 'fulfilled'
+    | 'partially_shipped'
+    | 'shipped'
+    | 'partially_returned'
+    | 'returned'
+    | 'canceled'
+    | 'requires_action'
+  shipping_address_id: string | null
+  refund_amount: number | null
+  canceled_at: string | null
+  no_notification: boolean | null
+  idempotency_key: string | null
+  metadata: Record<string, unknown> | null
+  created_at: string
+  updated_at: string
+  deleted_at: string | null
+  claim_items?: {
+    id: string
+    claim_order_id: string
+    item_id: string
+    variant_id: string
+    reason: 'missing_item' | 'wrong_item' | 'production_failure' | 'other'
+    note: string | null
+    quantity: number
+    metadata: Record<string, unknown> | null
+    created_at: string
+    updated_at: string
+    deleted_at: string | null
+    images?: {
+      id: string
+      claim_item_id: string
+      url: string
+      metadata: Record<string, unknown> | null
+      created_at: string
+      updated_at: string
+      deleted_at: string | null
+    }[]
+    tags?: {
+      id: string
+      value: string
+      metadata: Record<string, unknown> | null
+      created_at: string
+      updated_at: string
+      deleted_at: string | null
+    }[]
+    item?: LineItem | null
+    variant?: LineItemVariant | null
+  }[]
+  additional_items?: LineItem[]
+  return_order?: Return | null
+  fulfillments?: Fulfillment[]
+  shipping_address?: Address | null
+  shipping_methods?: ShippingMethod[]
+}
+
+export interface ClaimParams {
+  id: string
+  claim_id: string
+}
+
+export interface CreateClaimBody {
+  type: 'refund' | 'replace'
+  claim_items: {
+    item_id: string
+    quantity: number
+    note?: string
+    reason?: 'missing_item' | 'wrong_item' | 'production_failure' | 'other'
+    tags?: string[]
+    images?: string[]
+  }[]
+  return_shipping?: {
+    option_id?: string
+    price?: number
+  }
+  additional_items?: NewGoodsBody[]
+  shipping_methods?: {
+    id?: string
+    option_id?: string
+    price?: number
+    data?: Record<string, unknown>
+  }[]
+  shipping_address?: AddressPayload
+  refund_amount?: number
+  no_notification?: boolean
+  return_location_id?: string
+  metadata?: Record<string, unknown>
+}
+
+export interface UpdateClaimBody {
+  claim_items?: {
+    id: string
+    note?: string
+    reason?: 'missing_item' | 'wrong_item' | 'production_failure' | 'other'
+    images: {
+      id?: string
+      url?: string
+    }[]
+    tags: {
+      id?: string
+      value?: string
+    }[]
+    metadata?: Record<string, unknown>
+  }[]
+  shipping_methods?: {
+    id?: string
+    option_id?: string
+    price?: number
+    data?: Record<string, unknown>
+  }[]
+  no_notification?: boolean
+  metadata?: Record<string, unknown>
+}
+
+export interface CompleteCartReply {
+  type: 'order' | 'swap' | 'cart'
+  data: {
+    id?: string
+    store_id?: string
+    order_id?: string
+    fulfillment_status?: string
+    payment_status?: string
+    difference_due?: number | null
+    shipping_address_id?: string | null
+    cart_id?: string | null
+    confirmed_at?: string | null
+    canceled_at?: string | null
+    no_notification?: boolean | null
+    allow_backorder?: boolean
+    idempotency_key?: string | null
+    metadata?: Record<string, unknown> | null
+    created_at?: string
+    updated_at?: string
+    deleted_at?: string | null
+    order?: Order | null
+    additional_items?: LineItem[]
+    return_order?: Return | null
+    fulfillments?: Fulfillment[]
+    payment?: Payment | null
+    shipping_address?: Address | null
+    shipping_methods?: ShippingMethod[]
+    cart?: Cart | null
+    object?: string
+    type?: 'default' | 'swap' | 'draft_order' | 'payment_link' | 'claim'
+    email?: string | null
+    region_id?: string
+    sales_channel_id?: string | null
+    customer_id?: string | null
+    billing_address_id?: string | null
+    payment_id?: string | null
+    payment_authorized_at?: string | null
+    completed_at?: string | null
+    source?: string | null
+    context?: Record<string, unknown> | null
+    is_masked?: boolean
+    is_own?: boolean
+    subtotal?: number
+    discount_total?: number
+    item_tax_total?: number
+    shipping_total?: number
+    shipping_tax_total?: number
+    tax_total?: number
+    gift_card_total?: number
+    gift_card_tax_total?: number
+    refunded_total?: number
+    refundable_amount?: number
+    total?: number
+    region?: Region | null
+    customer?: SaleCustomer | null
+    billing_address?: Address | null
+    sales_channel?: SaleSalesChannel | null
+    items?: LineItem[]
+    discounts?: SaleDiscount[]
+    gift_cards?: SaleGiftCard[]
+    payment_sessions?: PaymentSession[]
+    payment_session?: PaymentSession | null
+    status?: 'pending' | 'completed' | 'archived' | 'canceled' | 'requires_action'
+    display_id?: number
+    currency_code?: string
+    tax_rate?: number | null
+    draft_order_id?: string | null
+    external_id?: string | null
+    paid_total?: number
+    currency?: Currency | null
+    gift_card_transactions?: {
+      id: string
+      gift_card_id: string
+      order_id: string
+      amount: number
+      is_taxable: boolean | null
+      tax_rate: number | null
+      created_at: string
+      gift_card?: SaleGiftCard | null
+    }[]
+    payments?: Payment[]
+    refunds?: Refund[]
+  }
+  payment_status?: 'requires_more' | 'pending'
+}
+
+export interface ConfigDetailsReply {
+  config: {
+    default_store_view_code: string | null
+    default_region_id: string | null
+    languages: {
+      code: 'ar' | 'en' | 'bh'
+      tag: string
+      direction: 'ltr' | 'rtl'
+      own_name: string
+    }[]
+    fallback_language: 'ar' | 'en' | 'bh'
+    themes: string[]
+    store_categories: string[]
+    reserved_segments: string[]
+    zero_decimal_currencies: string[]
+  }
+}
+
+export interface TranslationParams {
+  lng: 'ar' | 'en' | 'bh'
+}
+
+export interface Country {
+  id: number
+  iso_2: string
+  iso_3: string
+  num_code: number
+  name: string
+  display_name: string
+  region_id?: string | null
+}
+
+export interface Currency {
+  code: string
+  symbol: string
+  symbol_native: string
+  name: string
+  includes_tax?: boolean
+}
+
+export interface CurrencyParams {
+  code: string
+}
+
+export interface CurrencyReply {
+  currency: Currency
+}
+
+export interface Provider {
+  id: string
+  is_installed: boolean
+}
+
+export interface UpdateCurrencyBody {
+  includes_tax?: boolean
+}
+
+export interface AccountExistsReply {
+  exists: boolean
+}
+
+export interface AddressParams {
+  address_id: string
+}
+
+export interface CreateCustomerBody {
+  email: string
+  first_name: string
+  last_name: string
+  password?: string
+  phone?: string
+  metadata?: Record<string, unknown>
+}
+
+export interface CreateCustomerGroupBody {
+  name: string
+  metadata?: Record<string, unknown>
+}
+
+export interface Customer {
+  id: string
+  email: string | null
+  phone: string | null
+  phone_verified_at?: string | null
+  first_name: string | null
+  last_name: string | null
+  billing_address_id: string | null
+  has_account: boolean
+  language: string | null
+  metadata: Record<string, unknown> | null
+  created_at: string
+  updated_at: string
+  deleted_at: string | null
+  billing_address?: Address | null
+  shipping_addresses?: Address[]
+  orders?: {
+    id: string
+    store_id: string
+    display_id: number
+    status: string
+    fulfillment_status: string
+    payment_status: string
+    cart_id: string | null
+    customer_id: string
+    email: string | null
+    region_id: string
+    currency_code: string
+    tax_rate: number | null
+    placed_total: number
+    canceled_at: string | null
+    metadata: Record<string, unknown> | null
+    created_at: string
+    updated_at: string
+    items?: {
+      id: string
+      order_id: string | null
+      variant_id: string | null
+      title: string
+      description: string | null
+      thumbnail: string | null
+      quantity: number
+      unit_price: number
+      fulfilled_quantity: number | null
+      shipped_quantity: number | null
+      returned_quantity: number | null
+    }[]
+  }[]
+  groups?: {
+    id: string
+    store_id: string
+    name: string
+    metadata: Record<string, unknown> | null
+    created_at: string
+    updated_at: string
+    deleted_at: string | null
+  }[]
+}
+
+export interface CustomerGroup {
+  id: string
+  store_id: string
+  name: string
+  metadata: Record<string, unknown> | null
+  created_at: string
+  updated_at: string
+  deleted_at: string | null
+  customers?: Customer[]
+  price_lists?: {
+    id: string
+    store_id: string
+    name: string
+    description: string | null
+    type: string
+    status: string
+    starts_at: string | null
+    ends_at: string | null
+    created_at: string
+    updated_at: string
+    deleted_at: string | null
+  }[]
+}
+
+export interface CustomerGroupReply {
+  customer_group: CustomerGroup
+}
+
+export interface CustomerReply {
+  customer: Customer
+}
+
+export interface EmailParams {
+  email: string
+}
+
+export interface GroupCustomersBody {
+  customer_ids: {
+    id: string
+  }[]
+}
+
+export interface NewAddressBody {
+  address: {
+    first_name: string
+    last_name: string
+    phone?: string | null
+    company?: string | null
+    address_1: string
+    address_2?: string | null
+    city: string
+    country_code: string
+    province?: string | null
+    postal_code: string
+    metadata?: Record<string, unknown>
+  }
+}
+
+export interface PaymentMethodsReply {
+  payment_methods: {
+    provider_id: string
+    data: Record<string, unknown>
+  }[]
+}
+
+export interface RegisterCustomerBody {
+  email: string
+  password: string
+  first_name?: string
+  last_name?: string
+  phone?: string
+  otp?: string
+  language?: 'ar' | 'en' | 'bh'
+}
+
+export interface ResetCustomerPasswordBody {
+  email: string
+  token: string
+  password: string
+}
+
+export interface UpdateCustomerBody {
+  email?: string
+  first_name?: string
+  last_name?: string
+  phone?: string
+  password?: string
+  groups?: {
+    id: string
+  }[]
+  metadata?: Record<string, unknown>
+}
+
+export interface UpdateCustomerGroupBody {
+  name?: string
+  metadata?: Record<string, unknown>
+}
+
+export interface UpdateMeBody {
+  email?: string
+  first_name?: string
+  last_name?: string
+  phone?: string
+  otp?: string
+  old_password?: string
+  current_otp?: string
+  password?: string
+  language?: 'ar' | 'en' | 'bh'
+  billing_address?: string | AddressPayload
+  metadata?: Record<string, unknown>
+}
+
+export interface ConditionBatchBody {
+  resources: {
+    id: string
+  }[]
+}
+
+export interface CreateConditionBody {
+  operator: 'in' | 'not_in'
+  products?: string[]
+  product_types?: string[]
+  product_collections?: string[]
+  product_tags?: string[]
+  customer_groups?: string[]
+}
+
+export interface CreateDiscountBody {
+  code: string
+  is_dynamic?: boolean
+  is_disabled?: boolean
+  rule: {
+    type: 'fixed' | 'percentage' | 'free_shipping'
+    description?: string
+    value: number
+    allocation: 'total' | 'item'
+    conditions?: CreateConditionBody[]
+  }
+  starts_at?: string
+  ends_at?: string | null
+  valid_duration?: string | null
+  usage_limit?: number | null
+  regions?: string[]
+  metadata?: Record<string, unknown>
+}
+
+export interface Discount {
+  id: string
+  store_id: string
+  code: string
+  is_dynamic: boolean
+  is_disabled: boolean
+  rule_id: string
+  parent_discount_id: string | null
+  starts_at: string
+  ends_at: string | null
+  valid_duration: string | null
+  usage_limit: number | null
+  usage_count: number
+  metadata: Record<string, unknown> | null
+  created_at: string
+  updated_at: string
+  deleted_at: string | null
+  rule?: {
+    id: string
+    type: 'fixed' | 'percentage' | 'free_shipping'
+    description: string | null
+    value: number
+    allocation: 'total' | 'item' | null
+    metadata: Record<string, unknown> | null
+    created_at: string
+    updated_at: string
+    deleted_at: string | null
+    conditions?: DiscountCondition[]
+  }
+  regions?: Region[]
+  parent_discount?: {
+    id: string
+    store_id: string
+    code: string
+    is_dynamic: boolean
+    is_disabled: boolean
+    rule_id: string
+    parent_discount_id: string | null
+    starts_at: string
+    ends_at: string | null
+    valid_duration: string | null
+    usage_limit: number | null
+    usage_count: number
+    metadata: Record<string, unknown> | null
+    created_at: string
+    updated_at: string
+    deleted_at: string | null
+  } | null
+}
+
+export interface DiscountCondition {
+  id: string
+  type: 'products' | 'product_types' | 'product_collections' | 'product_tags' | 'customer_groups'
+  operator: 'in' | 'not_in'
+  discount_rule_id: string
+  metadata: Record<string, unknown> | null
+  created_at: string
+  updated_at: string
+  deleted_at: string | null
+  discount_rule?: {
+    id: string
+    type: string
+    description: string | null
+    value: number
+    allocation: string | null
+  }
+  products?: {
+    id: string
+    title?: string
+    value?: string
+    name?: string
+    handle?: string | null
+    thumbnail?: string | null
+  }[]
+  product_types?: {
+    id: string
+    title?: string
+    value?: string
+    name?: string
+    handle?: string | null
+    thumbnail?: string | null
+  }[]
+  product_collections?: {
+    id: string
+    title?: string
+    value?: string
+    name?: string
+    handle?: string | null
+    thumbnail?: string | null
+  }[]
+  product_tags?: {
+    id: string
+    title?: string
+    value?: string
+    name?: string
+    handle?: string | null
+    thumbnail?: string | null
+  }[]
+  customer_groups?: {
+    id: string
+    title?: string
+    value?: string
+    name?: string
+    handle?: string | null
+    thumbnail?: string | null
+  }[]
+}
+
+export interface DiscountConditionDeleted {
+  id: string
+  object: 'discount-condition'
+  deleted: boolean
+  discount: Discount
+}
+
+export interface DiscountConditionReply {
+  discount_condition: DiscountCondition
+}
+
+export interface DiscountReply {
+  discount: Discount
+}
+
+export interface DynamicCodeBody {
+  code: string
+  usage_limit?: number
+  metadata?: Record<string, unknown>
+}
+
+export interface UpdateConditionBody {
+  products?: string[]
+  product_types?: string[]
+  product_collections?: string[]
+  product_tags?: string[]
+  customer_groups?: string[]
+}
+
+export interface UpdateDiscountBody {
+  code?: string
+  is_disabled?: boolean
+  rule?: {
+    id: string
+    description?: string
+    value?: number
+    allocation?: 'total' | 'item'
+    conditions?: {
+      id?: string
+      operator: 'in' | 'not_in'
+      products?: string[]
+      product_types?: string[]
+      product_collections?: string[]
+      product_tags?: string[]
+      customer_groups?: string[]
+    }[]
+  }
+  starts_at?: string
+  ends_at?: string | null
+  valid_duration?: string | null
+  usage_limit?: number | null
+  regions?: string[]
+  metadata?: Record<string, unknown>
+}
+
+export interface DistrictsQuery {
+  city_name: string
+}
+
+export interface DistrictsReply {
+  sap_shipment_data: {
+    provinsi_code: string
+    provinsi_name: string
+    city_code: string
+    city_name: string
+    district_code: string
+    district_name: string
+  }[]
+}
+
+export interface ProvincesReply {
+  provinces: {
+    provinsi_code: string
+    provinsi_name: string
+    cities: {
+      city_code: string
+      city_name: string
+    }[]
+  }[]
+}
+
+export interface CreateDraftOrderBody {
+  status?: 'open' | 'completed'
+  email: string
+  billing_address?: AddressPayload | string
+  shipping_address?: AddressPayload | string
+  items?: DraftLineBody[]
+  region_id: string
+  discounts?: {
+    code: string
+  }[]
+  customer_id?: string
+  no_notification_order?: boolean
+  shipping_methods: {
+    option_id: string
+    data?: Record<string, unknown>
+    price?: number
+  }[]
+  metadata?: Record<string, unknown>
+}
+
+export interface DraftLineBody {
+  variant_id?: string
+  unit_price?: number
+  title?: string
+  quantity: number
+  metadata?: Record<string, unknown>
+}
+
+export interface DraftOrder {
+  id: string
+  store_id: string
+  status: 'open' | 'completed'
+  display_id: number
+  cart_id: string | null
+  order_id: string | null
+  canceled_at: string | null
+  completed_at: string | null
+  no_notification_order: boolean | null
+  idempotency_key: string | null
+  metadata: Record<string, unknown> | null
+  payment_link?: string | null
+  created_at: string
+  updated_at: string
+  cart?: Cart | null
+  order?: Order | null
+}
+
+export interface DraftOrderReply {
+  draft_order: DraftOrder
+}
+
+export interface UpdateDraftLineBody {
+  unit_price?: number
+  title?: string
+  quantity?: number
+  metadata?: Record<string, unknown>
+}
+
+export interface UpdateDraftOrderBody {
+  region_id?: string
+  country_code?: string
+  email?: string
+  billing_address?: AddressPayload | string
+  shipping_address?: AddressPayload | string
+  discounts?: {
+    code: string
+  }[]
+  no_notification_order?: boolean
+  customer_id?: string
+}
+
+export interface CreateFulfillmentBody {
+  items: {
+    item_id: string
+    quantity: number
+  }[]
+  location_id?: string
+  no_notification?: boolean
+  metadata?: Record<string, unknown>
+}
+
+export interface CreateShipmentBody {
+  fulfillment_id: string
+  tracking_numbers?: string[]
+  no_notification?: boolean
+}
+
+export interface FulfillNewGoodsBody {
+  metadata?: Record<string, unknown>
+  no_notification?: boolean
+  location_id?: string
+}
+
+export interface OrderFulfillmentParams {
+  id: string
+  fulfillment_id: string
+}
+
+export interface CreateGiftCardBody {
+  value: number
+  region_id: string
+  is_disabled?: boolean
+  ends_at?: string
+  tax_rate?: number | null
+  metadata?: Record<string, unknown>
+}
+
+export interface GiftCard {
+  id: string
+  store_id: string
+  code: string
+  value: number
+  balance: number
+  region_id: string
+  order_id: string | null
+  is_disabled: boolean
+  ends_at: string | null
+  tax_rate: number | null
+  metadata: Record<string, unknown> | null
+  created_at: string
+  updated_at: string
+  deleted_at: string | null
+  region?: Region
+  order?: {
+    id: string
+    display_id: number
+    email: string | null
+    status: string
+    currency_code: string
+  } | null
+}
+
+export interface GiftCardReply {
+  gift_card: GiftCard
+}
+
+export interface StoreGiftCardReply {
+  gift_card: {
+    id: string
+    code: string
+    value: number
+    balance: number
+    region?: Region
+  }
+}
+
+export interface UpdateGiftCardBody {
+  balance?: number
+  region_id?: string
+  is_disabled?: boolean
+  ends_at?: string | null
+  metadata?: Record<string, unknown>
+}
+
+export interface Image {
+  id: string
+  url: string
+  metadata: Record<string, unknown> | null
+  created_at: string
+  updated_at: string
+  deleted_at: string | null
+}
+
+export interface AcceptInviteBody {
+  token: string
+  user?: {
+    first_name?: string
+    last_name?: string
+    password?: string
+  }
+}
+
+export interface CreateInviteBody {
+  user: string
+  role:
+    | 'admin'
+    | 'developer'
+    | 'member'
+    | 'csu_website'
+    | 'owner'
+    | 'manager'
+    | 'fulfilment'
+    | 'catalogue'
+    | 'customer_service'
+}
+
+export interface InviteLinkReply {
+  invite_link: {
+    link: string
+    expires_at: string
+  }
+}
+
+export interface InviteListReply {
+  invites: {
+    id: string
+    store_id: string
+    user_email: string
+    role: string
+    accepted: boolean
+    token: string
+    expires_at: string
+    metadata: Record<string, unknown> | null
+    created_at: string
+    updated_at: string
+    deleted_at: string | null
+  }[]
+}
+
+export interface CreateLeadBody {
+  name?: string
+  phone: string
+  message?: string
+  page?: string
+}
+
+export interface Lead {
+  id: string
+  store_id: string
+  name: string | null
+  phone: string
+  message: string | null
+  page: string | null
+  status: 'new' | 'answered' | 'closed'
+  metadata: Record<string, unknown> | null
+  created_at: string
+  updated_at: string
+}
+
+export interface LeadReply {
+  lead: Lead
+}
+
+export interface UpdateLeadBody {
+  status: 'new' | 'answered' | 'closed'
+}
+
+export interface LineItem {
+  id: string
+  cart_id: string | null
+  order_id: string | null
+  swap_id: string | null
+  claim_order_id: string | null
+  original_item_id: string | null
+  order_edit_id?: string | null
+  title: string
+  description: string | null
+  thumbnail: string | null
+  is_return: boolean
+  is_giftcard: boolean
+  should_merge: boolean
+  allow_discounts: boolean
+  has_shipping: boolean | null
+  unit_price: number
+  includes_tax: boolean
+  variant_id: string | null
+  quantity: number
+  fulfilled_quantity: number | null
+  returned_quantity: number | null
+  shipped_quantity: number | null
+  metadata: Record<string, unknown> | null
+  created_at: string
+  updated_at: string
+  subtotal?: number
+  discount_total?: number
+  tax_total?: number
+  total?: number
+  original_total?: number
+  original_tax_total?: number
+  gift_card_total?: number
+  refundable?: number | null
+  variant?: LineItemVariant | null
+  adjustments?: {
+    id: string
+    item_id: string
+    description: string
+    discount_id: string | null
+    amount: number
+    metadata: Record<string, unknown> | null
+  }[]
+  tax_lines?: {
+    id?: string
+    rate: number
+    name: string
+    code: string | null
+    metadata?: Record<string, unknown> | null
+    created_at?: string
+    updated_at?: string
+    item_id: string
+  }[]
+}
+
+export interface LineItemVariant {
+  id: string
+  store_id: string
+  product_id: string
+  title: string
+  sku: string | null
+  barcode: string | null
+  ean: string | null
+  upc: string | null
+  variant_rank: number | null
+  inventory_quantity: number
+  allow_backorder: boolean
+  manage_inventory: boolean
+  hs_code: string | null
+  origin_country: string | null
+  mid_code: string | null
+  material: string | null
+  weight: number | null
+  length: number | null
+  height: number | null
+  width: number | null
+  metadata: Record<string, unknown> | null
+  created_at: string
+  updated_at: string
+  deleted_at: string | null
+  product?: {
+    id: string
+    title: string
+    handle: string
+    thumbnail: string | null
+    status: string
+    is_giftcard: boolean
+    discountable: boolean
+    collection_id: string | null
+    type_id: string | null
+    profile_id: string
+    profiles?: ShippingProfile[]
+  } | null
+}
+
+export interface TaxLine {
+  id?: string
+  rate: number
+  name: string
+  code: string | null
+  metadata?: Record<string, unknown> | null
+  created_at?: string
+  updated_at?: string
+}
+
+export interface AdjustPointsBody {
+  points: number
+  note: string
+}
+
+export interface CustomerLoyaltyDetailsReply {
+  loyalty_details: {
+    customer_id: string
+    joined_at: string | null
+    balance: number | null
+    earned_total: number | null
+    tier: {
+      id: string
+      name: string
+      min_points: number
+    } | null
+    next_tier: {
+      id: string
+      name: string
+      min_points: number
+    } | null
+    entries: {
+      id: string
+      points: number
+      reason: 'earned' | 'reversed' | 'spent' | 'refunded' | 'adjusted' | 'expired'
+      order_id: string | null
+      note: string | null
+      created_at: string
+    }[]
+  }
+}
+
+export interface LoyaltyAccountReply {
+  loyalty_account: {
+    customer_id: string
+    joined_at: string | null
+    balance: number
+    earned_total: number
+    tier: {
+      id: string
+      name: string
+      min_points: number
+    } | null
+    next_tier: {
+      id: string
+      name: string
+      min_points: number
+    } | null
+    entries: {
+      id: string
+      points: number
+      reason: 'earned' | 'reversed' | 'spent' | 'refunded' | 'adjusted' | 'expired'
+      order_id: string | null
+      note: string | null
+      created_at: string
+    }[]
+  }
+}
+
+export interface LoyaltyProgrammeReply {
+  loyalty_programme: {
+    store_id: string
+    name: string
+    is_active: boolean
+    earning_rates: { [name: string]: number }
+    reward_region_id: string | null
+    reward_sales_channel_id: string | null
+    created_at: string
+    updated_at: string
+    tiers: {
+      id: string
+      store_id: string
+      name: string
+      min_points: number
+      rank: number
+      benefits: string[] | null
+      created_at: string
+      updated_at: string
+    }[]
+  } | null
+}
+
+export interface SetLoyaltyProgrammeBody {
+  name: string
+  is_active?: boolean
+  earning_rates: { [name: string]: number }
+  reward_region_id?: string | null
+  reward_sales_channel_id?: string | null
+  tiers?: {
+    name: string
+    min_points: number
+    benefits?: string[]
+  }[]
+}
+
+export interface AddDatapointBody {
+  view_type: string
+  store_view_code?: string
+  type_id?: string | null
+}
+
+export interface MetricsSummaryQuery {
+  days: number
+}
+
+export interface MetricsSummaryReply {
+  currency_code: string
+  today: {
+    orders: number
+    revenue: number
+    average_order: number
+    views: number
+  }
+  to_fulfill: number
+  to_capture: number
+  days: {
+    date: string
+    orders: number
+    revenue: number
+  }[]
+}
+
+export interface MoneyAmount {
+  id: string
+  variant_id: string | null
+  currency_code: string
+  amount: number
+  min_quantity: number | null
+  max_quantity: number | null
+  price_list_id: string | null
+  region_id: string | null
+  created_at: string
+  updated_at: string
+  deleted_at: string | null
+  currency?: Currency
+  region?: Region | null
+  price_list?: {
+    id: string
+    name: string
+    description: string
+    type: 'sale' | 'override'
+    status: 'active' | 'draft'
+    starts_at: string | null
+    ends_at: string | null
+    includes_tax: boolean
+    created_at: string
+    updated_at: string
+    deleted_at: string | null
+  } | null
+}
+
+export interface NewPriceBody {
+  region_id?: string | null
+  currency_code?: string | null
+  amount: number
+  min_quantity?: number | null
+  max_quantity?: number | null
+}
+
+export interface PriceBody {
+  id?: string
+  region_id?: string | null
+  currency_code?: string | null
+  amount: number
+  min_quantity?: number | null
+  max_quantity?: number | null
+}
+
+export interface CreateNoteBody {
+  resource_id: string
+  resource_type: string
+  value: string
+  metadata?: Record<string, unknown>
+}
+
+export interface Note {
+  id: string
+  store_id: string
+  resource_type: string
+  resource_id: string
+  value: string
+  author_id: string | null
+  metadata: Record<string, unknown> | null
+  created_at: string
+  updated_at: string
+  deleted_at: string | null
+  author?: {
+    id: string
+    email: string
+    first_name: string | null
+    last_name: string | null
+    created_at: string
+    updated_at: string
+    deleted_at: string | null
+  } | null
+}
+
+export interface NoteReply {
+  note: Note
+}
+
+export interface UpdateNoteBody {
+  value: string
+}
+
+export interface Notification {
+  id: string
+  store_id: string
+  event_name: string | null
+  resource_type: string
+  resource_id: string
+  customer_id: string | null
+  to: string
+  channel: string
+  subject: string | null
+  holds_secret: boolean
+  body: string | null
+  html: string | null
+  language: string
+  data: Record<string, unknown>
+  status: string
+  attempts: number
+  failure: string | null
+  parent_id: string | null
+  provider_id: string | null
+  created_at: string
+  updated_at: string
+  customer?: {
+    id: string
+    email: string | null
+    phone: string | null
+    first_name: string | null
+    last_name: string | null
+    has_account: boolean
+    created_at: string
+    updated_at: string
+  } | null
+  parent_notification?: {
+    id: string
+    store_id: string
+    event_name: string | null
+    resource_type: string
+    resource_id: string
+    customer_id: string | null
+    to: string
+    channel: string
+    subject: string | null
+    holds_secret: boolean
+    body: string | null
+    html: string | null
+    language: string
+    data: Record<string, unknown>
+    status: string
+    attempts: number
+    failure: string | null
+    parent_id: string | null
+    provider_id: string | null
+    created_at: string
+    updated_at: string
+  } | null
+  resends?: {
+    id: string
+    store_id: string
+    event_name: string | null
+    resource_type: string
+    resource_id: string
+    customer_id: string | null
+    to: string
+    channel: string
+    subject: string | null
+    holds_secret: boolean
+    body: string | null
+    html: string | null
+    language: string
+    data: Record<string, unknown>
+    status: string
+    attempts: number
+    failure: string | null
+    parent_id: string | null
+    provider_id: string | null
+    created_at: string
+    updated_at: string
+  }[]
+  provider?: Provider | null
+}
+
+export interface NotificationReply {
+  notification: Notification
+}
+
+export interface ResendNotificationBody {
+  to?: string
+}
+
+export interface FoundOrderReply {
+  order: Order
+  order_key?: string
+}
+
+export interface Fulfillment {
+  id: string
+  order_id: string | null
+  swap_id: string | null
+  claim_order_id: string | null
+  provider_id: string
+  location_id: string | null
+  tracking_numbers: string[]
+  data: Record<string, unknown>
+  no_notification: boolean | null
+  shipped_at: string | null
+  canceled_at: string | null
+  idempotency_key: string | null
+  metadata: Record<string, unknown> | null
+  created_at: string
+  updated_at: string
+  items?: {
+    fulfillment_id: string
+    item_id: string
+    quantity: number
+  }[]
+  tracking_links?: {
+    id: string
+    url: string | null
+    tracking_number: string
+    fulfillment_id: string
+    idempotency_key: string | null
+    metadata: Record<string, unknown> | null
+    created_at: string
+    updated_at: string
+    deleted_at: string | null
+  }[]
+}
+
+export interface LookUpOrderQuery {
+  display_id: number
+  email: string
+  shipping_address?: {
+    postal_code?: string
+  }
+  expand?: string
+  fields?: string
+}
+
+export interface Order {
+  id: string
+  object?: 'order'
+  store_id?: string
+  status: 'pending' | 'completed' | 'archived' | 'canceled' | 'requires_action'
+  fulfillment_status:
+    | 'not_fulfilled'
+    | 'partially_fulfilled'
+    | 'fulfilled'
+    | 'partially_shipped'
+    | 'shipped'
+    | 'partially_returned'
+    | 'returned'
+    | 'canceled'
+    | 'requires_action'
+  payment_status:
+    | 'not_paid'
+    | 'awaiting'
+    | 'captured'
+    | 'partially_refunded'
+    | 'refunded'
+    | 'canceled'
+    | 'requires_action'
+  display_id: number
+  cart_id: string | null
+  customer_id: string
+  email: string | null
+  region_id: string
+  currency_code: string
+  tax_rate: number | null
+  shipping_address_id: string | null
+  billing_address_id: string | null
+  sales_channel_id: string | null
+  draft_order_id: string | null
+  external_id: string | null
+  idempotency_key: string | null
+  no_notification: boolean | null
+  canceled_at: string | null
+  metadata: Record<string, unknown> | null
+  is_masked?: boolean
+  created_at: string
+  updated_at: string
+  subtotal?: number
+  discount_total?: number
+  item_tax_total?: number
+  shipping_total?: number
+  shipping_tax_total?: number
+  tax_total?: number
+  gift_card_total?: number
+  gift_card_tax_total?: number
+  refunded_total?: number
+  refundable_amount?: number
+  total?: number
+  paid_total?: number
+  currency?: Currency | null
+  region?: Region | null
+  customer?: SaleCustomer | null
+  shipping_address?: Address | null
+  billing_address?: Address | null
+  sales_channel?: SaleSalesChannel | null
+  items?: LineItem[]
+  discounts?: SaleDiscount[]
+  gift_cards?: SaleGiftCard[]
+  gift_card_transactions?: {
+    id: string
+    gift_card_id: string
+    order_id: string
+    amount: number
+    is_taxable: boolean | null
+    tax_rate: number | null
+    created_at: string
+    gift_card?: SaleGiftCard | null
+  }[]
+  shipping_methods?: ShippingMethod[]
+  payments?: Payment[]
+  refunds?: Refund[]
+  fulfillments?: Fulfillment[]
+}
+
+export interface OrderReply {
+  order: Order
+}
+
+export interface Payment {
+  id: string
+  store_id?: string
+  cart_id: string | null
+  order_id: string | null
+  swap_id: string | null
+  provider_id: string
+  amount: number
+  amount_refunded: number
+  currency_code: string
+  data: Record<string, unknown>
+  idempotency_key: string | null
+  expires_at?: string | null
+  authorized_at?: string | null
+  captured_at: string | null
+  canceled_at: string | null
+  metadata: Record<string, unknown> | null
+  created_at: string
+  updated_at: string
+}
+
+export interface PaymentSession {
+  id: string
+  cart_id: string | null
+  provider_id: string
+  is_selected: boolean | null
+  is_initiated: boolean
+  status: 'authorized' | 'pending' | 'requires_more' | 'error' | 'canceled'
+  amount: number | null
+  data: Record<string, unknown>
+  idempotency_key: string | null
+  payment_authorized_at: string | null
+  created_at: string
+  updated_at: string
+}
+
+export interface Refund {
+  id: string
+  order_id: string | null
+  payment_id: string | null
+  amount: number
+  note: string | null
+  reason: 'discount' | 'return' | 'swap' | 'claim' | 'other'
+  idempotency_key: string | null
+  metadata: Record<string, unknown> | null
+  created_at: string
+  updated_at: string
+}
+
+export interface AddPricesBody {
+  prices: {
+    id?: string
+    amount: number
+    variant_id: string
+    currency_code?: string
+    region_id?: string
+    min_quantity?: number
+    max_quantity?: number
+  }[]
+  override?: boolean
+}
+
+export interface CreatePriceListBody {
+  name: string
+  description: string
+  type: 'sale' | 'override'
+  status?: 'active' | 'draft'
+  starts_at?: string | null
+  ends_at?: string | null
+  includes_tax?: boolean
+  prices: {
+    amount: number
+    variant_id: string
+    currency_code?: string
+    region_id?: string
+    min_quantity?: number
+    max_quantity?: number
+  }[]
+  customer_groups?: {
+    id: string
+  }[]
+}
+
+export interface DeletePricesBody {
+  price_ids: string[]
+}
+
+export interface DeleteProductsPricesBody {
+  product_ids: string[]
+}
+
+export interface PriceList {
+  id: string
+  store_id: string
+  name: string
+  description: string
+  type: 'sale' | 'override'
+  status: 'active' | 'draft'
+  starts_at: string | null
+  ends_at: string | null
+  includes_tax: boolean
+  created_at: string
+  updated_at: string
+  deleted_at: string | null
+  prices?: {
+    id: string
+    variant_id: string | null
+    currency_code: string
+    amount: number
+    min_quantity: number | null
+    max_quantity: number | null
+    price_list_id: string | null
+    region_id: string | null
+    created_at: string
+    updated_at: string
+    deleted_at: string | null
+    currency?: Currency
+    region?: Region | null
+    price_list?: {
+      id: string
+      name: string
+      description: string
+      type: 'sale' | 'override'
+      status: 'active' | 'draft'
+      starts_at: string | null
+      ends_at: string | null
+      includes_tax: boolean
+      created_at: string
+      updated_at: string
+      deleted_at: string | null
+    } | null
+    variants?: {
+      id: string
+      title: string
+      sku: string | null
+      product_id: string
+    }[]
+  }[]
+  customer_groups?: {
+    id: string
+    store_id: string
+    name: string
+    metadata: Record<string, unknown> | null
+    created_at: string
+    updated_at: string
+    deleted_at: string | null
+  }[]
+}
+
+export interface PriceListReply {
+  price_list: PriceList
+}
+
+export interface PricesDeleted {
+  ids: string[]
+  object: 'money-amount'
+  deleted: boolean
+}
+
+export interface UpdatePriceListBody {
+  name?: string
+  description?: string
+  type?: 'sale' | 'override'
+  status?: 'active' | 'draft'
+  starts_at?: string | null
+  ends_at?: string | null
+  includes_tax?: boolean
+  prices?: {
+    id?: string
+    amount: number
+    variant_id: string
+    currency_code?: string
+    region_id?: string
+    min_quantity?: number
+    max_quantity?: number
+  }[]
+  customer_groups?: {
+    id: string
+  }[]
+}
+
+export interface CreateProductCategoryBody {
+  name: string
+  description?: string
+  handle?: string | null
+  is_internal?: boolean
+  is_active?: boolean
+  parent_category_id?: string | null
+  metadata?: Record<string, unknown>
+  translations?: CategoryTranslationsBody
+}
+
+export interface ProductCategory {
+  id: string
+  store_id: string
+  name: string
+  description: string
+  handle: string
+  is_active: boolean
+  is_internal: boolean
+  rank: number
+  parent_category_id: string | null
+  metadata: Record<string, unknown> | null
+  created_at: string
+  updated_at: string
+  translations?: { [name: string]: { [name: string]: string } }
+  category_children?: Record<string, unknown>[]
+  parent_category?: {
+    id: string
+    store_id: string
+    name: string
+    description: string
+    handle: string
+    is_active: boolean
+    is_internal: boolean
+    rank: number
+    parent_category_id: string | null
+    metadata: Record<string, unknown> | null
+    created_at: string
+    updated_at: string
+    translations?: { [name: string]: { [name: string]: string } }
+  } | null
+}
+
+export interface ProductCategoryReply {
+  product_category: ProductCategory
+}
+
+export interface StoreCategoryReply {
+  product_category: {
+    id: string
+    store_id: string
+    name: string
+    description: string
+    handle: string
+    is_active: boolean
+    is_internal: boolean
+    rank: number
+    parent_category_id: string | null
+    metadata: Record<string, unknown> | null
+    created_at: string
+    updated_at: string
+    translations?: { [name: string]: { [name: string]: string } }
+    category_children?: Record<string, unknown>[]
+    parent_category?: {
+      id: string
+      store_id: string
+      name: string
+      description: string
+      handle: string
+      is_active: boolean
+      is_internal: boolean
+      rank: number
+      parent_category_id: string | null
+      metadata: Record<string, unknown> | null
+      created_at: string
+      updated_at: string
+      translations?: { [name: string]: { [name: string]: string } }
+    } | null
+    products?: Record<string, unknown>[]
+  }
+}
+
+export interface UpdateProductCategoryBody {
+  name?: string
+  rank?: number
+  description?: string
+  handle?: string | null
+  is_internal?: boolean
+  is_active?: boolean
+  parent_category_id?: string | null
+  metadata?: Record<string, unknown>
+  translations?: CategoryTranslationsBody
+}
+
+export interface CreateCollectionBody {
+  title: string
+  handle?: string | null
+  metadata?: Record<string, unknown>
+  translations?: CollectionTranslationsBody
+}
+
+export interface ProductCollection {
+  id: string
+  store_id: string
+  title: string
+  handle: string | null
+  metadata: Record<string, unknown> | null
+  created_at: string
+  updated_at: string
+  deleted_at: string | null
+  translations?: { [name: string]: { [name: string]: string } }
+}
+
+export interface RemovedFromCollection {
+  id: string
+  object: 'product-collection'
+  removed_products: string[]
+}
+
+export interface UpdateCollectionBody {
+  title?: string
+  handle?: string | null
+  metadata?: Record<string, unknown>
+  translations?: CollectionTranslationsBody
+}
+
+export interface ProductOption {
+  id: string
+  title: string
+  product_id: string
+  metadata: Record<string, unknown> | null
+  created_at: string
+  updated_at: string
+  deleted_at: string | null
+  values?: ProductOptionValue[]
+  translations?: {
+    [name: string]: {
+      title?: string
+      values?: { [name: string]: string }
+    }
+  }
+}
+
+export interface ProductOptionBody {
+  title: string
+  translations?: OptionTranslationsBody
+}
+
+export interface ProductOptionValue {
+  id: string
+  value: string
+  option_id: string
+  variant_id: string
+  metadata: Record<string, unknown> | null
+  created_at: string
+  updated_at: string
+  deleted_at: string | null
+  option?: {
+    id: string
+    title: string
+    product_id: string
+    metadata: Record<string, unknown> | null
+  }
+}
+
+export interface SearchFacets {
+  collections: {
+    id: string
+    name: string
+    count: number
+  }[]
+  categories: {
+    id: string
+    name: string
+    count: number
+  }[]
+  sizes: {
+    value: string
+    label: string
+    count: number
+  }[]
+  colours: {
+    value: string
+    label: string
+    count: number
+  }[]
+  prices: {
+    from: number
+    to: number
+    count: number
+  }[]
+  currency_code: string | null
+}
+
+export interface SearchFilter {
+  collection_id?: string[]
+  category_id?: string[]
+  size?: string[]
+  colour?: string[]
+  price_from?: number
+  price_to?: number
+}
+
+export interface SearchFindings {
+  facets: SearchFacets
+  suggestions: string[]
+  matched: 'all' | 'some'
+  is_count_capped: boolean
+}
+
+export interface SearchIndexBody {
+  q: string
+  limit?: number
+  cart_id?: string
+  region_id?: string
+  currency_code?: string
+}
+
+export interface SearchIndexReply {
+  hits: {
+    id: string
+    title: string
+    handle: string
+    thumbnail: string | null
+  }[]
+  count: number
+  suggestions: string[]
+}
+
+export interface SearchProductsBody {
+  q?: string
+  offset?: number
+  limit?: number
+  filter?: SearchFilter
+  order?: 'relevance' | 'price' | '-price' | '-created_at'
+  cart_id?: string
+  region_id?: string
+  currency_code?: string
+}
+
+export interface SearchProductsReply {
+  hits: Product[]
+  count: number
+  offset: number
+  limit: number
+  facets: SearchFacets
+  suggestions: string[]
+  matched: 'all' | 'some'
+  is_count_capped: boolean
+}
+
+export interface ProductTag {
+  id: string
+  store_id: string
+  value: string
+  metadata: Record<string, unknown> | null
+  created_at: string
+  updated_at: string
+  deleted_at: string | null
+}
+
+export interface TagUsageReply {
+  tags: {
+    id: string
+    usage_count: string
+    value: string
+  }[]
+}
+
+export interface ProductType {
+  id: string
+  store_id: string
+  value: string
+  metadata: Record<string, unknown> | null
+  created_at: string
+  updated_at: string
+  deleted_at: string | null
+  translations?: { [name: string]: { [name: string]: string } }
+}
+
+export interface ProductTypeReply {
+  product_type: ProductType
+}
+
+export interface ProductTypesReply {
+  types: ProductType[]
+}
+
+export interface UpdateProductTypeBody {
+  translations?: ProductTypeTranslationsBody
+}
+
+export interface CreateVariantBody {
+  title: string
+  sku?: string | null
+  ean?: string | null
+  upc?: string | null
+  barcode?: string | null
+  inventory_quantity?: number
+  allow_backorder?: boolean
+  manage_inventory?: boolean
+  weight?: number | null
+  length?: number | null
+  height?: number | null
+  width?: number | null
+  hs_code?: string | null
+  origin_country?: string | null
+  mid_code?: string | null
+  material?: string | null
+  metadata?: Record<string, unknown>
+  prices: NewPriceBody[]
+  options?: {
+    option_id: string
+    value: string
+  }[]
+}
+
+export interface ListedVariantBody {
+  id?: string
+  title?: string
+  sku?: string | null
+  ean?: string | null
+  upc?: string | null
+  barcode?: string | null
+  inventory_quantity?: number
+  allow_backorder?: boolean
+  manage_inventory?: boolean
+  weight?: number | null
+  length?: number | null
+  height?: number | null
+  width?: number | null
+  hs_code?: string | null
+  origin_country?: string | null
+  mid_code?: string | null
+  material?: string | null
+  metadata?: Record<string, unknown>
+  prices?: PriceBody[]
+  options?: {
+    option_id: string
+    value: string
+  }[]
+}
+
+export interface NewProductVariantBody {
+  title: string
+  sku?: string | null
+  ean?: string | null
+  upc?: string | null
+  barcode?: string | null
+  inventory_quantity?: number
+  allow_backorder?: boolean
+  manage_inventory?: boolean
+  weight?: number | null
+  length?: number | null
+  height?: number | null
+  width?: number | null
+  hs_code?: string | null
+  origin_country?: string | null
+  mid_code?: string | null
+  material?: string | null
+  metadata?: Record<string, unknown>
+  prices: NewPriceBody[]
+  options?: {
+    value: string
+  }[]
+}
+
+export interface ProductVariant {
+  id: string
+  store_id: string
+  title: string
+  product_id: string
+  sku: string | null
+  barcode: string | null
+  ean: string | null
+  upc: string | null
+  variant_rank: number | null
+  inventory_quantity: number
+  allow_backorder: boolean
+  manage_inventory: boolean
+  hs_code: string | null
+  origin_country: string | null
+  mid_code: string | null
+  material: string | null
+  weight: number | null
+  length: number | null
+  height: number | null
+  width: number | null
+  metadata: Record<string, unknown> | null
+  created_at: string
+  updated_at: string
+  deleted_at: string | null
+  prices?: MoneyAmount[]
+  options?: ProductOptionValue[]
+  purchasable?: boolean
+  original_price?: number | null
+  calculated_price?: number | null
+  calculated_price_type?: 'default' | 'sale' | 'override' | null
+  original_price_includes_tax?: boolean | null
+  calculated_price_includes_tax?: boolean | null
+  original_price_incl_tax?: number | null
+  calculated_price_incl_tax?: number | null
+  original_tax?: number | null
+  calculated_tax?: number | null
+  tax_rates?:
+    | {
+        rate: number | null
+        name: string
+        code: string | null
+      }[]
+    | null
+}
+
+export interface UpdateVariantBody {
+  title?: string
+  sku?: string | null
+  ean?: string | null
+  upc?: string | null
+  barcode?: string | null
+  inventory_quantity?: number
+  allow_backorder?: boolean
+  manage_inventory?: boolean
+  weight?: number | null
+  length?: number | null
+  height?: number | null
+  width?: number | null
+  hs_code?: string | null
+  origin_country?: string | null
+  mid_code?: string | null
+  material?: string | null
+  metadata?: Record<string, unknown>
+  prices?: PriceBody[]
+  options?: {
+    option_id: string
+    value: string
+  }[]
+}
+
+export interface VariantPage {
+  variants: ProductVariant[]
+  count: number
+  offset: number
+  limit: number
+}
+
+export interface CollectionReply {
+  collection: CollectionWithProducts
+}
+
+export interface CollectionWithProducts {
+  id: string
+  store_id: string
+  title: string
+  handle: string | null
+  metadata: Record<string, unknown> | null
+  created_at: string
+  updated_at: string
+  deleted_at: string | null
+  translations?: { [name: string]: { [name: string]: string } }
+  products?: {
+    id: string
+    store_id: string
+    title: string
+    subtitle: string | null
+    description: string | null
+    handle: string | null
+    is_giftcard: boolean
+    status: 'draft' | 'proposed' | 'published' | 'rejected'
+    thumbnail: string | null
+    profile_id: string
+    weight: number | null
+    length: number | null
+    height: number | null
+    width: number | null
+    hs_code: string | null
+    origin_country: string | null
+    mid_code: string | null
+    material: string | null
+    collection_id: string | null
+    type_id: string | null
+    discountable: boolean
+    external_id: string | null
+    metadata: Record<string, unknown> | null
+    created_at: string
+    updated_at: string
+    deleted_at: string | null
+    profiles?: ShippingProfile[]
+  }[]
+}
+
+export interface CreateProductBody {
+  title: string
+  subtitle?: string | null
+  description?: string | null
+  discountable?: boolean
+  images?: string[]
+  thumbnail?: string | null
+  handle?: string | null
+  status?: 'draft' | 'proposed' | 'published' | 'rejected'
+  type?: {
+    id?: string | null
+    value: string
+  } | null
+  collection_id?: string | null
+  tags?: {
+    id?: string | null
+    value: string
+  }[]
+  sales_channels?: {
+    id: string
+  }[]
+  categories?: {
+    id: string
+  }[]
+  external_id?: string | null
+  weight?: number | null
+  length?: number | null
+  height?: number | null
+  width?: number | null
+  hs_code?: string | null
+  origin_country?: string | null
+  mid_code?: string | null
+  material?: string | null
+  metadata?: Record<string, unknown>
+  translations?: ProductTranslationsBody
+  is_giftcard?: boolean
+  options?: ProductOptionBody[]
+  variants?: NewProductVariantBody[]
+}
+
+export interface DeletedOption {
+  option_id: string
+  object: 'option'
+  deleted: boolean
+  product: Product
+}
+
+export interface DeletedVariant {
+  variant_id: string
+  object: 'product-variant'
+  deleted: boolean
+  product: Product
+}
+
+export interface Product {
+  id: string
+  store_id: string
+  title: string
+  subtitle: string | null
+  description: string | null
+  handle: string | null
+  is_giftcard: boolean
+  status: 'draft' | 'proposed' | 'published' | 'rejected'
+  thumbnail: string | null
+  profile_id: string
+  weight: number | null
+  length: number | null
+  height: number | null
+  width: number | null
+  hs_code: string | null
+  origin_country: string | null
+  mid_code: string | null
+  material: string | null
+  collection_id: string | null
+  type_id: string | null
+  discountable: boolean
+  external_id: string | null
+  metadata: Record<string, unknown> | null
+  created_at: string
+  updated_at: string
+  deleted_at: string | null
+  images?: Image[]
+  options?: ProductOption[]
+  variants?: ProductVariant[]
+  categories?: ProductCategory[]
+  profile?: ShippingProfile | null
+  profiles?: ShippingProfile[]
+  collection?: ProductCollection | null
+  type?: ProductType | null
+  tags?: ProductTag[]
+  sales_channels?: SalesChannel[]
+  translations?: { [name: string]: { [name: string]: string } }
+}
+
+export interface ProductMetadataBody {
+  key: string
+  value: string
+}
+
+export interface ProductReply {
+  product: Product
+}
+
+export interface ProductsPage {
+  products: Product[]
+  count: number
+  offset: number
+  limit: number
+}
+
+export interface UpdateProductBody {
+  title?: string
+  subtitle?: string | null
+  description?: string | null
+  discountable?: boolean
+  images?: string[]
+  thumbnail?: string | null
+  handle?: string | null
+  status?: 'draft' | 'proposed' | 'published' | 'rejected'
+  type?: {
+    id?: string | null
+    value: string
+  } | null
+  collection_id?: string | null
+  tags?: {
+    id?: string | null
+    value: string
+  }[]
+  sales_channels?: {
+    id: string
+  }[]
+  categories?: {
+    id: string
+  }[]
+  external_id?: string | null
+  weight?: number | null
+  length?: number | null
+  height?: number | null
+  width?: number | null
+  hs_code?: string | null
+  origin_country?: string | null
+  mid_code?: string | null
+  material?: string | null
+  metadata?: Record<string, unknown>
+  translations?: ProductTranslationsBody
+  variants?: ListedVariantBody[]
+}
+
+export interface Variant {
+  id: string
+  store_id: string
+  title: string
+  product_id: string
+  sku: string | null
+  barcode: string | null
+  ean: string | null
+  upc: string | null
+  variant_rank: number | null
+  inventory_quantity: number
+  allow_backorder: boolean
+  manage_inventory: boolean
+  hs_code: string | null
+  origin_country: string | null
+  mid_code: string | null
+  material: string | null
+  weight: number | null
+  length: number | null
+  height: number | null
+  width: number | null
+  metadata: Record<string, unknown> | null
+  created_at: string
+  updated_at: string
+  deleted_at: string | null
+  prices?: MoneyAmount[]
+  options?: ProductOptionValue[]
+  purchasable?: boolean
+  original_price?: number | null
+  calculated_price?: number | null
+  calculated_price_type?: 'default' | 'sale' | 'override' | null
+  original_price_includes_tax?: boolean | null
+  calculated_price_includes_tax?: boolean | null
+  original_price_incl_tax?: number | null
+  calculated_price_incl_tax?: number | null
+  original_tax?: number | null
+  calculated_tax?: number | null
+  tax_rates?:
+    | {
+        rate: number | null
+        name: string
+        code: string | null
+      }[]
+    | null
+  product?: {
+    id: string
+    store_id: string
+    title: string
+    subtitle: string | null
+    description: string | null
+    handle: string | null
+    is_giftcard: boolean
+    status: 'draft' | 'proposed' | 'published' | 'rejected'
+    thumbnail: string | null
+    profile_id: string
+    weight: number | null
+    length: number | null
+    height: number | null
+    width: number | null
+    hs_code: string | null
+    origin_country: string | null
+    mid_code: string | null
+    material: string | null
+    collection_id: string | null
+    type_id: string | null
+    discountable: boolean
+    external_id: string | null
+    metadata: Record<string, unknown> | null
+    created_at: string
+    updated_at: string
+    deleted_at: string | null
+    profiles?: ShippingProfile[]
+  }
+}
+
+export interface VariantReply {
+  variant: Variant
+}
+
+export interface VariantsPage {
+  variants: Variant[]
+  count: number
+  offset: number
+  limit: number
+}
+
+export interface CreateRegionBody {
+  name: string
+  currency_code: string
+  tax_code?: string | null
+  tax_rate: number
+  payment_providers: string[]
+  fulfillment_providers: string[]
+  countries: string[]
+  automatic_taxes?: boolean
+  gift_cards_taxable?: boolean
+  includes_tax?: boolean
+  tax_provider_id?: string | null
+  metadata?: Record<string, unknown>
+  translations?: RegionTranslationsBody
+}
+
+export interface FulfillmentOptionsReply {
+  fulfillment_options: {
+    provider_id: string
+    options: Record<string, unknown>[]
+  }[]
+}
+
+export interface Region {
+  id: string
+  store_id: string
+  name: string
+  currency_code: string
+  tax_rate: number
+  tax_code: string | null
+  gift_cards_taxable: boolean
+  automatic_taxes: boolean
+  includes_tax: boolean
+  tax_provider_id: string | null
+  metadata: Record<string, unknown> | null
+  created_at: string
+  updated_at: string
+  deleted_at: string | null
+  currency?: Currency
+  countries?: Country[]
+  payment_providers?: Provider[]
+  fulfillment_providers?: Provider[]
+  translations?: { [name: string]: { [name: string]: string } }
+}
+
+export interface RegionCountryBody {
+  country_code: string
+}
+
+export interface RegionProviderBody {
+  provider_id: string
+}
+
+export interface RegionReply {
+  region: Region
+}
+
+export interface UpdateRegionBody {
+  name?: string
+  currency_code?: string
+  tax_code?: string | null
+  tax_rate?: number
+  payment_providers?: string[]
+  fulfillment_providers?: string[]
+  countries?: string[]
+  automatic_taxes?: boolean
+  gift_cards_taxable?: boolean
+  includes_tax?: boolean
+  tax_provider_id?: string | null
+  metadata?: Record<string, unknown>
+  translations?: RegionTranslationsBody
+}
+
+export interface CreateReturnReasonBody {
+  value: string
+  label: string
+  description?: string
+  parent_return_reason_id?: string
+  metadata?: Record<string, unknown>
+  translations?: ReturnReasonTranslationsBody
+}
+
+export interface ReturnReason {
+  id: string
+  store_id: string
+  value: string
+  label: string
+  description: string | null
+  parent_return_reason_id: string | null
+  metadata: Record<string, unknown> | null
+  created_at: string
+  updated_at: string
+  deleted_at: string | null
+  parent_return_reason?: {
+    id: string
+    store_id: string
+    value: string
+    label: string
+    description: string | null
+    parent_return_reason_id: string | null
+    metadata: Record<string, unknown> | null
+    created_at: string
+    updated_at: string
+    deleted_at: string | null
+  } | null
+  return_reason_children?: {
+    id: string
+    store_id: string
+    value: string
+    label: string
+    description: string | null
+    parent_return_reason_id: string | null
+    metadata: Record<string, unknown> | null
+    created_at: string
+    updated_at: string
+    deleted_at: string | null
+  }[]
+  translations?: { [name: string]: { [name: string]: string } }
+}
+
+export interface ReturnReasonListReply {
+  return_reasons: ReturnReason[]
+}
+
+export interface ReturnReasonReply {
+  return_reason: ReturnReason
+}
+
+export interface UpdateReturnReasonBody {
+  value?: string
+  label?: string
+  description?: string
+  metadata?: Record<string, unknown>
+  translations?: ReturnReasonTranslationsBody
+}
+
+export interface OrderReturnsQuery {
+  order_id: string
+}
+
+export interface OrderReturnsReply {
+  returns: Return[]
+}
+
+export interface ReceiveReturnBody {
+  items: {
+    item_id: string
+    quantity: number
+  }[]
+  refund?: number
+  location_id?: string
+}
+
+export interface RequestReturnBody {
+  items: ReturnLineBody[]
+  return_shipping?: {
+    option_id?: string
+    price?: number
+  }
+  note?: string
+  receive_now?: boolean
+  no_notification?: boolean
+  refund?: number
+  location_id?: string
+}
+
+export interface Return {
+  id: string
+  store_id: string
+  status: 'requested' | 'received' | 'requires_action' | 'canceled'
+  order_id: string | null
+  swap_id: string | null
+  claim_order_id: string | null
+  refund_amount: number
+  shipping_data: Record<string, unknown> | null
+  location_id: string | null
+  no_notification: boolean | null
+  idempotency_key: string | null
+  received_at: string | null
+  metadata: Record<string, unknown> | null
+  created_at: string
+  updated_at: string
+  items?: {
+    return_id: string
+    item_id: string
+    quantity: number
+    is_requested: boolean
+    requested_quantity: number | null
+    received_quantity: number | null
+    reason_id: string | null
+    note: string | null
+    metadata: Record<string, unknown> | null
+    item?: LineItem | null
+    reason?: ReturnReason | null
+  }[]
+  shipping_method?: ShippingMethod | null
+  order?: Order | null
+  swap?: {
+    id: string
+    order_id: string
+    [name: string]: unknown
+  } | null
+  claim_order?: {
+    id: string
+    order_id: string
+    [name: string]: unknown
+  } | null
+}
+
+export interface ReturnLineBody {
+  item_id: string
+  quantity: number
+  reason_id?: string
+  note?: string
+}
+
+export interface ReturnReply {
+  return: Return
+}
+
+export interface StoreReturnBody {
+  order_id: string
+  items: ReturnLineBody[]
+  return_shipping?: {
+    option_id: string
+  }
+}
+
+export interface SaleCustomer {
+  id: string
+  email: string | null
+  phone: string | null
+  first_name: string | null
+  last_name: string | null
+  billing_address_id: string | null
+  has_account: boolean | null
+  metadata: Record<string, unknown> | null
+  created_at: string | null
+  updated_at: string | null
+  deleted_at: string | null
+}
+
+export interface SaleDiscount {
+  id: string
+  store_id?: string
+  code: string
+  is_dynamic: boolean
+  is_disabled: boolean
+  rule_id: string | null
+  parent_discount_id: string | null
+  starts_at: string
+  ends_at: string | null
+  valid_duration: string | null
+  usage_limit: number | null
+  usage_count: number
+  metadata: Record<string, unknown> | null
+  created_at: string
+  updated_at: string
+  deleted_at: string | null
+  rule?: {
+    id: string
+    type: 'fixed' | 'percentage' | 'free_shipping'
+    description: string | null
+    value: number
+    allocation: 'total' | 'item' | null
+    metadata: Record<string, unknown> | null
+    created_at: string
+    updated_at: string
+    deleted_at: string | null
+  } | null
+}
+
+export interface SaleGiftCard {
+  id: string
+  store_id?: string
+  code: string
+  value: number
+  balance: number
+  region_id: string
+  order_id: string | null
+  is_disabled: boolean
+  ends_at: string | null
+  tax_rate: number | null
+  metadata: Record<string, unknown> | null
+  created_at: string
+  updated_at: string
+  deleted_at: string | null
+}
+
+export interface SaleSalesChannel {
+  id: string
+  store_id?: string
+  name: string
+  description: string | null
+  is_disabled: boolean
+  metadata: Record<string, unknown> | null
+  created_at: string
+  updated_at: string
+  deleted_at: string | null
+}
+
+export interface CreateSalesChannelBody {
+  name: string
+  description?: string | null
+  is_disabled?: boolean
+  metadata?: Record<string, unknown>
+}
+
+export interface ProductBatchBody {
+  product_ids: {
+    id: string
+  }[]
+}
+
+export interface SalesChannel {
+  id: string
+  store_id: string
+  name: string
+  description: string | null
+  is_disabled: boolean
+  metadata: Record<string, unknown> | null
+  created_at: string
+  updated_at: string
+  deleted_at: string | null
+}
+
+export interface SalesChannelReply {
+  sales_channel: SalesChannel
+}
+
+export interface UpdateSalesChannelBody {
+  name?: string
+  description?: string | null
+  is_disabled?: boolean
+  metadata?: Record<string, unknown>
+}
+
+export interface DateFilter {
+  lt?: string
+  gt?: string
+  lte?: string
+  gte?: string
+}
+
+export interface ItemQuery {
+  expand?: string
+  fields?: string
+}
+
+export interface StatusReply {
+  status: 'Success'
+}
+
+export interface ShippingMethod {
+  id: string
+  shipping_option_id: string
+  cart_id: string | null
+  order_id: string | null
+  swap_id: string | null
+  claim_order_id: string | null
+  return_id: string | null
+  price: number
+  includes_tax: boolean
+  data: Record<string, unknown>
+  created_at?: string
+  subtotal?: number
+  tax_total?: number
+  total?: number
+  original_total?: number
+  original_tax_total?: number
+  shipping_option?: ShippingOption | null
+  tax_lines?: {
+    id?: string
+    rate: number
+    name: string
+    code: string | null
+    metadata?: Record<string, unknown> | null
+    created_at?: string
+    updated_at?: string
+    shipping_method_id: string
+  }[]
+}
+
+export interface CreateShippingOptionBody {
+  name: string
+  region_id: string
+  provider_id: string
+  profile_id?: string
+  data: Record<string, unknown>
+  price_type: 'flat_rate' | 'calculated'
+  amount?: number
+  requirements?: {
+    type: 'min_subtotal' | 'max_subtotal'
+    amount: number
+  }[]
+  is_return?: boolean
+  admin_only?: boolean
+  includes_tax?: boolean
+  metadata?: Record<string, unknown>
+  translations?: RegionTranslationsBody
+}
+
+export interface ShippingOption {
+  id: string
+  store_id: string
+  name: string
+  region_id: string
+  profile_id: string
+  provider_id: string
+  price_type: 'flat_rate' | 'calculated'
+  amount: number | null
+  is_return: boolean
+  admin_only: boolean
+  includes_tax: boolean
+  data: Record<string, unknown>
+  metadata: Record<string, unknown> | null
+  created_at: string
+  updated_at: string
+  deleted_at: string | null
+  price_incl_tax?: number | null
+  tax_amount?: number | null
+  tax_rates?:
+    | {
+        rate: number | null
+        name: string
+        code: string | null
+      }[]
+    | null
+  region?: Region
+  profile?: ShippingProfile
+  requirements?: {
+    id: string
+    shipping_option_id: string
+    type: 'min_subtotal' | 'max_subtotal'
+    amount: number
+    deleted_at: string | null
+  }[]
+  translations?: { [name: string]: { [name: string]: string } }
+}
+
+export interface ShippingOptionReply {
+  shipping_option: ShippingOption
+}
+
+export interface UpdateShippingOptionBody {
+  name?: string
+  amount?: number
+  price_type?: 'flat_rate' | 'calculated'
+  requirements?: {
+    id?: string
+    type: 'min_subtotal' | 'max_subtotal'
+    amount: number
+  }[]
+  admin_only?: boolean
+  includes_tax?: boolean
+  metadata?: Record<string, unknown>
+  translations?: RegionTranslationsBody
+}
+
+export interface CreateShippingProfileBody {
+  name: string
+  type?: 'default' | 'gift_card' | 'custom'
+  metadata?: Record<string, unknown>
+}
+
+export interface ShippingProfile {
+  id: string
+  store_id: string
+  name: string
+  type: 'default' | 'gift_card' | 'custom'
+  metadata: Record<string, unknown> | null
+  created_at: string
+  updated_at: string
+  deleted_at: string | null
+  products?: {
+    id: string
+    title: string
+    handle: string | null
+    status: string
+    thumbnail: string | null
+  }[]
+  shipping_options?: {
+    id: string
+    name: string
+    region_id: string
+    price_type: string
+    amount: number | null
+    is_return: boolean
+    admin_only: boolean
+  }[]
+}
+
+export interface ShippingProfileListReply {
+  shipping_profiles: ShippingProfile[]
+}
+
+export interface ShippingProfileReply {
+  shipping_profile: ShippingProfile
+}
+
+export interface UpdateShippingProfileBody {
+  name?: string
+  type?: 'default' | 'gift_card' | 'custom'
+  metadata?: Record<string, unknown>
+  products?: string[]
+  shipping_options?: string[]
+}
+
+export interface CustomerDetailsBody {
+  phone?: string
+}
+
+export interface CustomerDetailsReply {
+  customer: {
+    id: string | null
+    email: string | null
+    phone: string | null
+    phone_verified_at?: string | null
+    first_name: string | null
+    last_name: string | null
+    billing_address_id: string | null
+    has_account: boolean | null
+    language: string | null
+    metadata: Record<string, unknown> | null
+    created_at: string | null
+    updated_at: string | null
+    deleted_at: string | null
+    billing_address?: Address | null
+    shipping_addresses?: Address[]
+    orders?: {
+      id: string
+      store_id: string
+      display_id: number
+      status: string
+      fulfillment_status: string
+      payment_status: string
+      cart_id: string | null
+      customer_id: string
+      email: string | null
+      region_id: string
+      currency_code: string
+      tax_rate: number | null
+      placed_total: number
+      canceled_at: string | null
+      metadata: Record<string, unknown> | null
+      created_at: string
+      updated_at: string
+      items?: {
+        id: string
+        order_id: string | null
+        variant_id: string | null
+        title: string
+        description: string | null
+        thumbnail: string | null
+        quantity: number
+        unit_price: number
+        fulfilled_quantity: number | null
+        shipped_quantity: number | null
+        returned_quantity: number | null
+      }[]
+    }[]
+    groups?: {
+      id: string
+      store_id: string
+      name: string
+      metadata: Record<string, unknown> | null
+      created_at: string
+      updated_at: string
+      deleted_at: string | null
+    }[]
+  }
+}
+
+export interface OneTimeCodeSentReply {
+  status: 'Success'
+  expires_in: number
+  resend_after: number
+}
+
+export interface PasswordStatusParams {
+  x: string
+}
+
+export interface PasswordStatusReply {
+  exists: boolean
+  has_password: boolean
+}
+
+export interface SendOneTimeCodeBody {
+  mobile_number: string
+  country_code?: string
+}
+
+export interface ShopkeyLoginBody {
+  email?: string
+  mobile_number?: string
+  country_code?: string
+  otp?: string
+  password?: string
+  token?: string
+}
+
+export interface ShopkeyResetPasswordBody {
+  mobile_number?: string
+  country_code?: string
+  new_password: string
+  old_password?: string
+  otp?: string
+}
+
+export interface CartCustomerReply {
+  customer: SaleCustomer | null
+}
+
+export interface CartDataReply {
+  data: Cart
+  change: CartChange
+}
+
+export interface JoinCartsBody {
+  guestCustomerCartId: string
+  customerId: string
+}
+
+export interface OpenShopkeyCartBody {
+  customer_id?: string | null
+  region_id?: string | null
+  source?: string | null
+}
+
+export interface SetStoreViewBody {
+  storeViewCode: string
+  cartId?: string | null
+}
+
+export interface ShopkeyCartParams {
+  cartId: string
+}
+
+export interface AccountReply {
+  account: {
+    id: string
+    email: string
+    email_verified_at: string | null
+    pending_email: string | null
+    username: string | null
+    phone: string | null
+    first_name: string | null
+    last_name: string | null
+    is_installation_owner: boolean
+    created_at: string
+    updated_at: string
+  }
+}
+
+export interface ChangeOwnPasswordBody {
+  current_password: string
+  new_password: string
+}
+
+export interface ConfirmEmailBody {
+  token: string
+}
+
+export interface UpdateAccountBody {
+  first_name?: string
+  last_name?: string
+  username?: string | null
+  phone?: string | null
+}
+
+export interface StaffSessionListReply {
+  sessions: {
+    id: string
+    is_current: boolean
+    user_agent: string | null
+    address: string | null
+    created_at: string
+    last_seen_at: string
+    expires_at: string
+  }[]
+}
+
+export interface AdminStore {
+  id: string
+  name: string
+  view_code: string
+  category: string
+  logo: string | null
+  contact_phone: string | null
+  languages: string[]
+  has_loyalty_store: boolean
+  default_currency_code: string
+  default_region_id: string | null
+  default_sales_channel_id: string | null
+  currencies: Currency[]
+  metadata: Record<string, unknown> | null
+  created_at: string
+  updated_at: string
+  is_default: boolean
+  default_currency?: Currency | null
+  default_location_id: string | null
+  swap_link_template: string | null
+  payment_link_template: string | null
+  invite_link_template: string | null
+  refund_confirmation_above: number | null
+  archived_at: string | null
+}
+
+export interface AdminStoreListReply {
+  stores: AdminStore[]
+  count: number
+  offset: number
+  limit: number
+}
+
+export interface AdminStoreReply {
+  store: AdminStore
+}
+
+export interface CreateStoreBody {
+  name: string
+  view_code: string
+  default_currency_code: string
+  currencies?: string[]
+  category?:
+    | 'GENERAL_STORE'
+    | 'RESELLER'
+    | 'SERVICE_PROVIDER'
+    | 'OTHERS'
+    | 'FASHION_RETAILER'
+    | 'RESTAURANT_OR_BAKERY'
+    | 'WHOLESALER'
+    | 'GROCERY_STORE'
+  has_loyalty_store?: boolean
+  logo?: string | null
+  contact_phone?: string | null
+  languages?: ('ar' | 'en' | 'bh')[]
+  metadata?: Record<string, unknown>
+  is_default?: boolean
+  owner_email?: string
+}
+
+export interface ExtendedStoreReply {
+  store: {
+    id: string
+    name: string
+    view_code: string
+    category: string
+    logo: string | null
+    contact_phone: string | null
+    languages: string[]
+    has_loyalty_store: boolean
+    default_currency_code: string
+    default_region_id: string | null
+    default_sales_channel_id: string | null
+    currencies: Currency[]
+    metadata: Record<string, unknown> | null
+    created_at: string
+    updated_at: string
+    is_default: boolean
+    default_currency?: Currency | null
+    default_location_id: string | null
+    swap_link_template: string | null
+    payment_link_template: string | null
+    invite_link_template: string | null
+    refund_confirmation_above: number | null
+    archived_at: string | null
+    default_sales_channel: SalesChannel | null
+    payment_providers: Provider[]
+    fulfillment_providers: Provider[]
+    feature_flags: {
+      key: string
+      value: boolean
+    }[]
+    modules: {
+      module: string
+      resolution: string
+    }[]
+  }
+}
+
+export interface PaymentProvidersReply {
+  payment_providers: Provider[]
+}
+
+export interface StoreDirectoryReply {
+  stores: {
+    id: string
+    name: string
+    view_code: string
+    category: string
+    logo: string | null
+    contact_phone: string | null
+    languages: string[]
+    has_loyalty_store: boolean
+    default_currency_code: string
+    default_region_id: string | null
+    default_sales_channel_id: string | null
+    currencies: Currency[]
+    metadata: Record<string, unknown> | null
+    created_at: string
+    updated_at: string
+  }[]
+}
+
+export interface StorefrontStoreReply {
+  store: {
+    id: string
+    name: string
+    view_code: string
+    category: string
+    logo: string | null
+    contact_phone: string | null
+    languages: string[]
+    has_loyalty_store: boolean
+    default_currency_code: string
+    default_region_id: string | null
+    default_sales_channel_id: string | null
+    currencies: Currency[]
+    metadata: Record<string, unknown> | null
+    created_at: string
+    updated_at: string
+    payment_origins: string[]
+  }
+}
+
+export interface TaxProvidersReply {
+  tax_providers: Provider[]
+}
+
+export interface UpdateAnyStoreBody {
+  name?: string
+  category?:
+    | 'GENERAL_STORE'
+    | 'RESELLER'
+    | 'SERVICE_PROVIDER'
+    | 'OTHERS'
+    | 'FASHION_RETAILER'
+    | 'RESTAURANT_OR_BAKERY'
+    | 'WHOLESALER'
+    | 'GROCERY_STORE'
+  swap_link_template?: string | null
+  payment_link_template?: string | null
+  invite_link_template?: string | null
+  refund_confirmation_above?: number | null
+  default_currency_code?: string
+  currencies?: string[]
+  default_region_id?: string | null
+  default_sales_channel_id?: string
+  has_loyalty_store?: boolean
+  logo?: string | null
+  contact_phone?: string | null
+  languages?: ('ar' | 'en' | 'bh')[]
+  metadata?: Record<string, unknown>
+  view_code?: string
+  is_default?: true
+}
+
+export interface UpdateStoreBody {
+  name?: string
+  category?:
+    | 'GENERAL_STORE'
+    | 'RESELLER'
+    | 'SERVICE_PROVIDER'
+    | 'OTHERS'
+    | 'FASHION_RETAILER'
+    | 'RESTAURANT_OR_BAKERY'
+    | 'WHOLESALER'
+    | 'GROCERY_STORE'
+  swap_link_template?: string | null
+  payment_link_template?: string | null
+  invite_link_template?: string | null
+  refund_confirmation_above?: number | null
+  default_currency_code?: string
+  currencies?: string[]
+  default_region_id?: string | null
+  default_sales_channel_id?: string
+  has_loyalty_store?: boolean
+  logo?: string | null
+  contact_phone?: string | null
+  languages?: ('ar' | 'en' | 'bh')[]
+  metadata?: Record<string, unknown>
+}
+
+export interface CreateSwapBody {
+  return_items: ReturnLineBody[]
+  return_shipping?: {
+    option_id: string
+    price?: number
+  }
+  additional_items?: NewGoodsBody[]
+  sales_channel_id?: string
+  custom_shipping_options?: {
+    option_id: string
+    price: number
+  }[]
+  no_notification?: boolean
+  return_location_id?: string
+  allow_backorder?: boolean
+}
+
+export interface NewGoodsBody {
+  variant_id: string
+  quantity: number
+}
+
+export interface StoreSwapBody {
+  order_id: string
+  return_items: ReturnLineBody[]
+  return_shipping_option?: string
+  additional_items: NewGoodsBody[]
+}
+
+export interface Swap {
+  id: string
+  store_id: string
+  order_id: string
+  fulfillment_status: 'not_fulfilled' | 'fulfilled' | 'shipped' | 'partially_shipped' | 'canceled' | 'requires_action'
+  payment_status:
+    | 'not_paid'
+    | 'awaiting'
+    | 'captured'
+    | 'confirmed'
+    | 'canceled'
+    | 'difference_refunded'
+    | 'partially_refunded'
+    | 'refunded'
+    | 'requires_action'
+  difference_due: number | null
+  shipping_address_id: string | null
+  cart_id: string | null
+  confirmed_at: string | null
+  canceled_at: string | null
+  no_notification: boolean | null
+  allow_backorder: boolean
+  idempotency_key: string | null
+  metadata: Record<string, unknown> | null
+  created_at: string
+  updated_at: string
+  deleted_at: string | null
+  order?: Order | null
+  additional_items?: LineItem[]
+  return_order?: Return | null
+  fulfillments?: Fulfillment[]
+  payment?: Payment | null
+  shipping_address?: Address | null
+  shipping_methods?: ShippingMethod[]
+  cart?: Cart | null
+}
+
+export interface SwapFulfillmentParams {
+  id: string
+  swap_id: string
+  fulfillment_id: string
+}
+
+export interface SwapParams {
+  id: string
+  swap_id: string
+}
+
+export interface SwapReply {
+  swap: Swap
+}
+
+export interface CreateTaxRateBody {
+  name: string
+  code: string | null
+  region_id: string
+  rate?: number | null
+  products?: string[]
+  product_types?: string[]
+  shipping_options?: string[]
+}
+
+export interface TaxRate {
+  id: string
+  store_id: string
+  rate: number | null
+  code: string | null
+  name: string
+  region_id: string
+  metadata: Record<string, unknown> | null
+  created_at: string
+  updated_at: string
+  product_count?: number
+  product_type_count?: number
+  shipping_option_count?: number
+  region?: Region
+  products?: {
+    id: string
+    title: string
+    handle: string | null
+    thumbnail: string | null
+  }[]
+  product_types?: {
+    id: string
+    value: string
+  }[]
+  shipping_options?: {
+    id: string
+    name: string
+  }[]
+}
+
+export interface TaxRateProductTypesBody {
+  product_types: string[]
+}
+
+export interface TaxRateProductsBody {
+  products: string[]
+}
+
+export interface TaxRateReply {
+  tax_rate: TaxRate
+}
+
+export interface TaxRateShippingOptionsBody {
+  shipping_options: string[]
+}
+
+export interface UpdateTaxRateBody {
+  name?: string
+  code?: string | null
+  region_id?: string
+  rate?: number | null
+  products?: string[]
+  product_types?: string[]
+  shipping_options?: string[]
+}
+
+export interface CategoryTranslationsBody {
+  en?: {
+    name?: string
+    description?: string
+  } | null
+  bh?: {
+    name?: string
+    description?: string
+  } | null
+  ar?: {
+    name?: string
+    description?: string
+  } | null
+}
+
+export interface CollectionTranslationsBody {
+  en?: {
+    title?: string
+  } | null
+  bh?: {
+    title?: string
+  } | null
+  ar?: {
+    title?: string
+  } | null
+}
+
+export interface OptionTranslationsBody {
+  en?: {
+    title?: string
+    values?: { [name: string]: string }
+  } | null
+  bh?: {
+    title?: string
+    values?: { [name: string]: string }
+  } | null
+  ar?: {
+    title?: string
+    values?: { [name: string]: string }
+  } | null
+}
+
+export interface ProductTranslationsBody {
+  en?: {
+    title?: string
+    subtitle?: string
+    description?: string
+  } | null
+  bh?: {
+    title?: string
+    subtitle?: string
+    description?: string
+  } | null
+  ar?: {
+    title?: string
+    subtitle?: string
+    description?: string
+  } | null
+}
+
+export interface ProductTypeTranslationsBody {
+  en?: {
+    value?: string
+  } | null
+  bh?: {
+    value?: string
+  } | null
+  ar?: {
+    value?: string
+  } | null
+}
+
+export interface RegionTranslationsBody {
+  en?: {
+    name?: string
+  } | null
+  bh?: {
+    name?: string
+  } | null
+  ar?: {
+    name?: string
+  } | null
+}
+
+export interface ReturnReasonTranslationsBody {
+  en?: {
+    label?: string
+    description?: string
+  } | null
+  bh?: {
+    label?: string
+    description?: string
+  } | null
+  ar?: {
+    label?: string
+    description?: string
+  } | null
+}
+
+export interface ConfirmTwoFactorBody {
+  otp: string
+}
+
+export interface RecoveryCodesReply {
+  recovery_codes: string[]
+}
+
+export interface StartTwoFactorReply {
+  two_factor: {
+    secret: string
+    uri: string
+  }
+}
+
+export interface TwoFactorReply {
+  two_factor: {
+    is_active: boolean
+    active_since: string | null
+    recovery_codes_left: number
+  }
+}
+
+export interface DownloadUrlReply {
+  download_url: string
+}
+
+export interface FileKeyBody {
+  file_key: string
+}
+
+export interface UploadsReply {
+  uploads: {
+    url: string
+    key: string
+  }[]
+}
+
+export interface ContactUsersQuery {
+  type: 'csu_website'
+}
+
+export interface ContactUsersReply {
+  users: {
+    id: string
+    first_name: string | null
+    phone: string | null
+  }[]
+}
+
+export interface CreateUserBody {
+  email: string
+  first_name?: string
+  last_name?: string
+  role?:
+    | 'admin'
+    | 'developer'
+    | 'member'
+    | 'csu_website'
+    | 'owner'
+    | 'manager'
+    | 'fulfilment'
+    | 'catalogue'
+    | 'customer_service'
+  password?: string
+}
+
+export interface PasswordTokenBody {
+  email: string
+}
+
+export interface ResetUserPasswordBody {
+  email?: string
+  token: string
+  password: string
+}
+
+export interface UpdateUserBody {
+  first_name?: string
+  last_name?: string
+  role?:
+    | 'admin'
+    | 'developer'
+    | 'member'
+    | 'csu_website'
+    | 'owner'
+    | 'manager'
+    | 'fulfilment'
+    | 'catalogue'
+    | 'customer_service'
+  api_token?: string
+  username?: string | null
+  phone?: string | null
+  metadata?: Record<string, unknown>
+}
+
+export interface User {
+  id: string
+  store_id: string
+  role: string
+  email: string
+  username: string | null
+  phone: string | null
+  first_name: string | null
+  last_name: string | null
+  is_installation_owner: boolean
+  metadata: Record<string, unknown> | null
+  created_at: string
+  updated_at: string
+  deleted_at: string | null
+}
+
+export interface UserReply {
+  user: User
+}
+
+export interface CreateWebhookEndpointBody {
+  url: string
+  events: (
+    | 'order.placed'
+    | 'order.payment_captured'
+    | 'order.payment_expired'
+    | 'order.shipment_created'
+    | 'order.refund_created'
+    | 'order.return_requested'
+    | 'order.items_returned'
+    | 'order.completed'
+    | 'order.canceled'
+    | 'swap.created'
+    | 'swap.payment_completed'
+    | 'claim.created'
+    | 'claim.refund_processed'
+    | 'customer.created'
+    | 'product.created'
+    | 'product.updated'
+    | 'product.deleted'
+  )[]
+  description?: string | null
+}
+
+export interface NewWebhookSecretReply {
+  webhook_endpoint: {
+    id: string
+    store_id: string
+    url: string
+    description: string | null
+    events: string[]
+    is_disabled: boolean
+    failing_since: string | null
+    previous_secret_expires_at: string | null
+    created_at: string
+    updated_at: string
+    deleted_at: string | null
+    secret: string
+  }
+}
+
+export interface UpdateWebhookEndpointBody {
+  url?: string
+  events?: (
+    | 'order.placed'
+    | 'order.payment_captured'
+    | 'order.payment_expired'
+    | 'order.shipment_created'
+    | 'order.refund_created'
+    | 'order.return_requested'
+    | 'order.items_returned'
+    | 'order.completed'
+    | 'order.canceled'
+    | 'swap.created'
+    | 'swap.payment_completed'
+    | 'claim.created'
+    | 'claim.refund_processed'
+    | 'customer.created'
+    | 'product.created'
+    | 'product.updated'
+    | 'product.deleted'
+  )[]
+  description?: string | null
+  is_disabled?: boolean
+}
+
+export interface WebhookDelivery {
+  id: string
+  store_id: string
+  webhook_endpoint_id: string
+  event_id: string
+  event_name: string
+  payload: Record<string, unknown>
+  status: 'pending' | 'delivered' | 'failed'
+  attempts: number
+  next_attempt_at: string | null
+  response_code: number | null
+  response_body: string | null
+  duration_ms: number | null
+  failure: string | null
+  delivered_at: string | null
+  created_at: string
+  updated_at: string
+}
+
+export interface WebhookDeliveryReply {
+  webhook_delivery: WebhookDelivery
+}
+
+export interface WebhookEndpoint {
+  id: string
+  store_id: string
+  url: string
+  description: string | null
+  events: string[]
+  is_disabled: boolean
+  failing_since: string | null
+  previous_secret_expires_at: string | null
+  created_at: string
+  updated_at: string
+  deleted_at: string | null
+}
+
+export interface WebhookEndpointReply {
+  webhook_endpoint: WebhookEndpoint
+}

@@ -1,0 +1,164 @@
+import * as apiKeyAdmin from './endpoints/api-key.admin.ts'
+import * as apiReferenceSystem from './endpoints/api-reference.system.ts'
+import * as auditAdmin from './endpoints/audit.admin.ts'
+import * as batchJobAdmin from './endpoints/batch-job.admin.ts'
+import * as campaignAdmin from './endpoints/campaign.admin.ts'
+import * as campaignStore from './endpoints/campaign.store.ts'
+import * as cartStore from './endpoints/cart.store.ts'
+import * as cartPaymentStore from './endpoints/cart-payment.store.ts'
+import * as categoryAdmin from './endpoints/category.admin.ts'
+import * as categoryStore from './endpoints/category.store.ts'
+import * as checkoutStore from './endpoints/checkout.store.ts'
+import * as claimAdmin from './endpoints/claim.admin.ts'
+import * as collectionAdmin from './endpoints/collection.admin.ts'
+import * as collectionStore from './endpoints/collection.store.ts'
+import * as configStore from './endpoints/config.store.ts'
+import * as currencyAdmin from './endpoints/currency.admin.ts'
+import * as customerAdmin from './endpoints/customer.admin.ts'
+import * as customerStore from './endpoints/customer.store.ts'
+import * as customerAuthStore from './endpoints/customer-auth.store.ts'
+import * as customerGroupAdmin from './endpoints/customer-group.admin.ts'
+import * as discountAdmin from './endpoints/discount.admin.ts'
+import * as discountConditionAdmin from './endpoints/discount-condition.admin.ts'
+import * as districtStore from './endpoints/district.store.ts'
+import * as draftOrderAdmin from './endpoints/draft-order.admin.ts'
+import * as fulfillmentAdmin from './endpoints/fulfillment.admin.ts'
+import * as giftCardAdmin from './endpoints/gift-card.admin.ts'
+import * as giftCardStore from './endpoints/gift-card.store.ts'
+import * as healthSystem from './endpoints/health.system.ts'
+import * as inviteAdmin from './endpoints/invite.admin.ts'
+import * as leadAdmin from './endpoints/lead.admin.ts'
+import * as leadStore from './endpoints/lead.store.ts'
+import * as loyaltyAdmin from './endpoints/loyalty.admin.ts'
+import * as loyaltyStore from './endpoints/loyalty.store.ts'
+import * as metricsAdmin from './endpoints/metrics.admin.ts'
+import * as metricsStore from './endpoints/metrics.store.ts'
+import * as myOrdersStore from './endpoints/my-orders.store.ts'
+import * as noteAdmin from './endpoints/note.admin.ts'
+import * as notificationAdmin from './endpoints/notification.admin.ts'
+import * as optionAdmin from './endpoints/option.admin.ts'
+import * as orderAdmin from './endpoints/order.admin.ts'
+import * as orderStore from './endpoints/order.store.ts'
+import * as paymentWebhookSystem from './endpoints/payment-webhook.system.ts'
+import * as priceListAdmin from './endpoints/price-list.admin.ts'
+import * as productAdmin from './endpoints/product.admin.ts'
+import * as productStore from './endpoints/product.store.ts'
+import * as productSearchStore from './endpoints/product-search.store.ts'
+import * as productValuesAdmin from './endpoints/product-values.admin.ts'
+import * as productValuesStore from './endpoints/product-values.store.ts'
+import * as regionAdmin from './endpoints/region.admin.ts'
+import * as regionStore from './endpoints/region.store.ts'
+import * as regionMembersAdmin from './endpoints/region-members.admin.ts'
+import * as returnAdmin from './endpoints/return.admin.ts'
+import * as returnStore from './endpoints/return.store.ts'
+import * as returnReasonAdmin from './endpoints/return-reason.admin.ts'
+import * as returnReasonStore from './endpoints/return-reason.store.ts'
+import * as salesChannelAdmin from './endpoints/sales-channel.admin.ts'
+import * as searchAdmin from './endpoints/search.admin.ts'
+import * as shippingOptionAdmin from './endpoints/shipping-option.admin.ts'
+import * as shippingOptionStore from './endpoints/shipping-option.store.ts'
+import * as shippingProfileAdmin from './endpoints/shipping-profile.admin.ts'
+import * as staffAccountAdmin from './endpoints/staff-account.admin.ts'
+import * as staffAuthAdmin from './endpoints/staff-auth.admin.ts'
+import * as staffSessionAdmin from './endpoints/staff-session.admin.ts'
+import * as storeAdmin from './endpoints/store.admin.ts'
+import * as storeStore from './endpoints/store.store.ts'
+import * as storesAdmin from './endpoints/stores.admin.ts'
+import * as swapAdmin from './endpoints/swap.admin.ts'
+import * as swapStore from './endpoints/swap.store.ts'
+import * as taxRateAdmin from './endpoints/tax-rate.admin.ts'
+import * as twoFactorAdmin from './endpoints/two-factor.admin.ts'
+import * as uploadAdmin from './endpoints/upload.admin.ts'
+import * as userAdmin from './endpoints/user.admin.ts'
+import * as userStore from './endpoints/user.store.ts'
+import * as variantAdmin from './endpoints/variant.admin.ts'
+import * as variantStore from './endpoints/variant.store.ts'
+import * as webhookAdmin from './endpoints/webhook.admin.ts'
+
+/** Every endpoint of the API, by the surface that clients know it from. A name is unique within its surface. */
+export const endpointTable = {
+  admin: {
+    ...apiKeyAdmin,
+    ...auditAdmin,
+    ...batchJobAdmin,
+    ...campaignAdmin,
+    ...categoryAdmin,
+    ...claimAdmin,
+    ...collectionAdmin,
+    ...currencyAdmin,
+    ...customerGroupAdmin,
+    ...customerAdmin,
+    ...discountConditionAdmin,
+    ...discountAdmin,
+    ...draftOrderAdmin,
+    ...fulfillmentAdmin,
+    ...giftCardAdmin,
+    ...inviteAdmin,
+    ...leadAdmin,
+    ...loyaltyAdmin,
+    ...metricsAdmin,
+    ...noteAdmin,
+    ...notificationAdmin,
+    ...optionAdmin,
+    ...orderAdmin,
+    ...priceListAdmin,
+    ...productValuesAdmin,
+    ...productAdmin,
+    ...regionMembersAdmin,
+    ...regionAdmin,
+    ...returnReasonAdmin,
+    ...returnAdmin,
+    ...salesChannelAdmin,
+    ...searchAdmin,
+    ...shippingOptionAdmin,
+    ...shippingProfileAdmin,
+    ...staffAccountAdmin,
+    ...staffAuthAdmin,
+    ...staffSessionAdmin,
+    ...storeAdmin,
+    ...storesAdmin,
+    ...swapAdmin,
+    ...taxRateAdmin,
+    ...twoFactorAdmin,
+    ...uploadAdmin,
+    ...userAdmin,
+    ...variantAdmin,
+    ...webhookAdmin,
+  },
+  store: {
+    ...campaignStore,
+    ...cartPaymentStore,
+    ...cartStore,
+    ...categoryStore,
+    ...checkoutStore,
+    ...collectionStore,
+    ...configStore,
+    ...customerAuthStore,
+    ...customerStore,
+    ...districtStore,
+    ...giftCardStore,
+    ...leadStore,
+    ...loyaltyStore,
+    ...metricsStore,
+    ...myOrdersStore,
+    ...orderStore,
+    ...productSearchStore,
+    ...productValuesStore,
+    ...productStore,
+    ...regionStore,
+    ...returnReasonStore,
+    ...returnStore,
+    ...shippingOptionStore,
+    ...storeStore,
+    ...swapStore,
+    ...userStore,
+    ...variantStore,
+  },
+  system: {
+    ...apiReferenceSystem,
+    ...healthSystem,
+    ...paymentWebhookSystem,
+  },
+} as const
+
+export type Surface = keyof typeof endpointTable

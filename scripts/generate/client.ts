@@ -1,0 +1,110 @@
+import { readdirSync } from 'node:fs'
+import type { Endpoint } from '@shopkey/contract/endpoint.ts'
+import { endpointTable, type Surface } from '@shopkey/contract/endpoint-table.ts'
+import { docComment, isObject, type JsonSchema, type NameOf, objectType, typeOf } from './schema-types.ts'
+
+const contract = new URL('../../packages/contract/src/', import.meta.url)
+const head = '// Written by `npm run generate` from packages/contract. Do not edit.\n\n'
+
+/**
+ * Returns the files of packages/client that are made of the contract, by path: every object that the
+ * contract names as a type, and every endpoint as an operation for `call`. The browser gets methods and paths, no schemas.
+ */
+export async function describeClient(): Promise<Record<string, string>> {
+  const { names, schemas } = await readNamedSchemas()
+  const nameOf: NameOf = (schema) => names.get(shapeOf(schema))
+  const files: Record<string, string> = {
+    'packages/client/src/types.ts': `${head}${[...schemas].map(([name, schema]) => typeDeclaration(name, schema, nameOf)).join('\n')}`,
+  }
+  for (const surface of ['admin', 'store'] as const)
+    files[`packages/client/src/${surface}.ts`] = operationsOf(surface, nameOf, schemas)
+  return files
+}
+
+/** Every object schema that a file of the contract exports, by name; shapes that two names share go by the first. */
+async function readNamedSchemas() {
+  const names = new Map<string, string>()
+  const schemas = new Map<string, JsonSchema>()
+  for (const file of readdirSync(contract).sort()) {
+    if (!file.endsWith('.ts') || file === 'endpoint-table.ts') continue
+    const exports: Record<string, unknown> = await import(new URL(file, contract).href)
+    for (const [name, value] of Object.entries(exports)) {
+      if (!/^[A-Z]/.test(name) || !isSchema(value)) continue
+      const schema = plain(value)
+      if (!isObject(schema) || names.has(shapeOf(schema))) continue
+      if (schemas.has(name)) throw new Error(`The contract exports two shapes named ${name}`)
+      names.set(shapeOf(schema), name)
+      schemas.set(name, schema)
+    }
+  }
+  return { names, schemas }
+}
+
+function typeDeclaration(name: string, schema: JsonSchema, nameOf: NameOf): string {
+  return `${docComment(schema.description)}export interface ${name} ${objectType(schema, nameOf)}\n`
+}
+
+function operationsOf(surface: Surface, nameOf: NameOf, schemas: ReadonlyMap<string, JsonSchema>): string {
+  const body = Object.entries<Endpoint>(endpointTable[surface])
+    .map(([name, endpoint]) => operation(name, endpoint, nameOf))
+    .join('\n')
+  const code = body.replace(/\/\*\*.*?\*\//gs, '')
+  const used = [...schemas.keys()].filter((name) => new RegExp(`\\b${name}\\b`).test(code))
+  const imports = `import type { Operation } from './operation.ts'\nimport type { ${used.join(', ')} } from './types.ts'\n`
+  return `${head}${imports}\n${body}`
+}
+
+function operation(name: string, endpoint: Endpoint, nameOf: NameOf): string {
+  const { method, path, summary, description, params, query, body, consumes, replies } = endpoint
+  const inputs = [
+    input('params', params, nameOf),
+    input('query', query, nameOf),
+    consumes ? 'body: FormData' : input('body', body, nameOf),
+  ].filter((part) => part !== undefined)
+  const input_ = inputs.length > 0 ? `{ ${inputs.join('; ')} }` : 'unknown'
+  const reply = Object.entries(replies)
+    .map(([status, schema]) => (status === '204' ? 'undefined' : typeOf(plain(schema), nameOf)))
+    .join(' | ')
+  const comment = docComment([summary, ...(description ? ['', description] : [])].join('\n'))
+  return `${comment}export const ${name}: Operation<${input_}, ${reply}> = { method: '${method}', path: '${path}' }\n`
+}
+
+/** A part of what a call takes; it may be left out where all it holds may be. Defaults are the server's to fill in. */
+function input(part: string, schema: unknown, nameOf: NameOf): string | undefined {
+  if (schema === undefined) return undefined
+  const shape = withoutDefaults(plain(schema))
+  const optional = isObject(shape) && (shape.required ?? []).length === 0
+  return `${part}${optional ? '?' : ''}: ${typeOf(shape, nameOf)}`
+}
+
+function withoutDefaults(schema: JsonSchema): JsonSchema {
+  if (!schema.properties || !schema.required) return schema
+  const { properties } = schema
+  return { ...schema, required: schema.required.filter((name) => !('default' in (properties[name] ?? {}))) }
+}
+
+/** A schema without its kind, which TypeBox keeps beside the JSON Schema. */
+function plain(schema: unknown): JsonSchema {
+  return JSON.parse(JSON.stringify(schema))
+}
+
+function isSchema(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && '~kind' in value
+}
+
+/** Equal for equal shapes, whatever is said about them where they are used and whether null may stand there instead. */
+function shapeOf({ description: _, examples: __, type, ...rest }: JsonSchema): string {
+  const types = typeof type === 'string' ? [type] : (type ?? []).filter((one) => one !== 'null')
+  return JSON.stringify([types, sorted(rest)])
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => !key.startsWith('x-'))
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, part]) => [key, sorted(part)]),
+  )
+}
