@@ -323,6 +323,17 @@ describe('a forgotten password', () => {
     assert.equal((await post('/store/auth', { email, password: 'another password' })).statusCode, 200)
   })
 
+  test('is asked for by mail three times in a quarter of an hour', async () => {
+    const { email, customer } = await register()
+    const asked = { name: 'customer.password_reset_requested', store_id: store.id, data: { email } } as const
+    const ask = () => answerPasswordRequest(app.services, asked)
+    await Promise.all([ask(), ask(), ask(), ask(), ask()])
+    assert.equal((await passwordTokensSentTo(db, customer.id)).length, 3)
+    clock.advance(15 * 60_000)
+    await ask()
+    assert.equal((await passwordTokensSentTo(db, customer.id)).length, 4)
+  })
+
   test('an unknown address gets the same answer', async () => {
     const answer = await post('/store/customers/password-token', { email: 'nobody@shop.test' })
     assert.deepEqual([answer.statusCode, answer.body], [204, ''])

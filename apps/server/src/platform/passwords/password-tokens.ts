@@ -3,6 +3,7 @@ import { refusal } from '../../http/refusal.ts'
 import type { ShopEvent } from '../../jobs/events.ts'
 import { seal, unseal } from '../secrets/sealed.ts'
 import { hashToken, newToken } from '../sessions/sessions.ts'
+import { takeTry } from './attempt-counts.ts'
 
 export const passwordTokenNotValid = refusal({
   type: 'unauthorized',
@@ -13,6 +14,7 @@ export const passwordTokenNotValid = refusal({
 type Owner = { user_id: string } | { customer_id: string }
 
 const validMinutes = 15
+const linksPerWindow = 3
 /** For somebody who was not waiting for it: the link that opens a new account. */
 export const confirmationMinutes = 7 * 24 * 60
 
@@ -36,6 +38,15 @@ export async function issuePasswordToken(
     sealed_token: seal(secret, sealedFor(Object.values(owner)[0] ?? ''), token),
     expires_at: expires_at.toISOString(),
   }
+}
+
+/**
+ * Whether another link may be mailed to an account. The window is as long as a link is good, so whoever asks in somebody's name fills
+ * their mailbox no further, and cannot keep them from a link: of those already sent one still works.
+ */
+export function mayMailLink(trx: Trx, secret: string, owner: Owner, now: Date): Promise<boolean> {
+  const key = `password links of ${Object.values(owner)[0]}`
+  return takeTry(trx, { key, max: linksPerWindow, windowMs: validMinutes * 60_000, secret, now })
 }
 
 interface SealedToken {

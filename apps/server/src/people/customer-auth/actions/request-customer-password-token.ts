@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { ShopEvent } from '../../../jobs/events.ts'
-import { issuePasswordToken } from '../../../platform/passwords/password-tokens.ts'
+import { issuePasswordToken, mayMailLink } from '../../../platform/passwords/password-tokens.ts'
 import type { Services } from '../../../services.ts'
 import { findAccount } from '../account.queries.ts'
 
@@ -17,7 +17,7 @@ export async function requestCustomerPasswordToken(
   await inTransaction(db, (trx) => jobs.emit(trx, { name: 'customer.password_reset_requested', store_id, data }))
 }
 
-/** Makes the token that was asked for, for whoever writes the message; nothing for an address without an account. */
+/** Makes the token that was asked for, for whoever writes the message; nothing for an address without an account, nor beyond the limit per account. */
 export async function answerPasswordRequest(
   { config, db, jobs, now }: Services,
   { store_id, data }: ShopEvent,
@@ -26,7 +26,9 @@ export async function answerPasswordRequest(
   const account = await findAccount(db, { email })
   if (!account) return
   await inTransaction(db, async (trx) => {
-    const token = await issuePasswordToken(trx, config.secret, { customer_id: account.id }, now())
+    const owner = { customer_id: account.id }
+    if (!(await mayMailLink(trx, config.secret, owner, now()))) return
+    const token = await issuePasswordToken(trx, config.secret, owner, now())
     await jobs.emit(trx, { name: 'customer.password_reset', store_id, data: { id: account.id, email, ...token } })
   })
 }

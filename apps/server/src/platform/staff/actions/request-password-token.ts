@@ -1,7 +1,7 @@
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { ShopEvent } from '../../../jobs/events.ts'
 import type { Services } from '../../../services.ts'
-import { issuePasswordToken } from '../../passwords/password-tokens.ts'
+import { issuePasswordToken, mayMailLink } from '../../passwords/password-tokens.ts'
 import { storeToWriteFrom } from '../store-members.ts'
 
 /**
@@ -15,7 +15,10 @@ export async function requestPasswordToken({ db, jobs, stores }: Services, email
   await inTransaction(db, (trx) => jobs.emit(trx, { name: 'user.password_reset_requested', store_id, data }))
 }
 
-/** Makes the token that was asked for, for whoever writes the message in the name of the person's first store; nothing for an address without an account. */
+/**
+ * Makes the token that was asked for, for whoever writes the message in the name of the person's first store; nothing for an address
+ * without an account, nor beyond the limit per account.
+ */
 export async function answerUserPasswordRequest({ config, db, jobs, now }: Services, event: ShopEvent): Promise<void> {
   const user = await db
     .selectFrom('users')
@@ -26,6 +29,7 @@ export async function answerUserPasswordRequest({ config, db, jobs, now }: Servi
   if (!user) return
   const { id, email } = user
   await inTransaction(db, async (trx) => {
+    if (!(await mayMailLink(trx, config.secret, { user_id: id }, now()))) return
     const token = await issuePasswordToken(trx, config.secret, { user_id: id }, now())
     const store_id = (await storeToWriteFrom(trx, id)) ?? event.store_id
     await jobs.emit(trx, { name: 'user.password_reset', store_id, data: { id, email, ...token } })
