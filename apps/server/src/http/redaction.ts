@@ -1,4 +1,5 @@
 import { shownToKey, type ViewerClass } from '@shopkey/contract/shown-to.ts'
+import { maskedCode } from './masked-code.ts'
 import { type ClassSet, classSet } from './shown-to-viewer.ts'
 
 /** The classes that the viewer may see of one part of an answer, beyond those they may see everywhere. */
@@ -135,11 +136,4 @@ function emptyValue(schema: AnswerSchema, isOptional: boolean): unknown {
 function typesOf({ type, anyOf }: AnswerSchema): string[] {
   if (type !== undefined) return Array.isArray(type) ? type : [type]
   return (anyOf ?? []).flatMap(typesOf)
-}
-
-const shownCharacters = 4
-
-/** The last four characters of a code: enough to tell two apart. Of a short code, none. */
-function maskedCode(code: string): string {
-  return code.length > 2 * shownCharacters ? `…${code.slice(-shownCharacters)}` : '…'
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { aBrowser } from '../../testing/a-browser.ts'
 import { aProduct } from '../../testing/a-product.ts'
 import { aShop } from '../../testing/a-shop.ts'
 import { caller } from '../../testing/caller.ts'
@@ -67,6 +68,22 @@ describe('a cart', () => {
     assert.deepEqual([chosen.shipping_methods.length, chosen.shipping_methods[0].price], [1, 1_800_000])
     const kept = (await shopper.post(path, { metadata: { gift: 'yes' } })).body.cart
     assert.equal(kept.shipping_methods.length, 1, 'what does not matter to the courier changes nothing')
+  })
+
+  test('of a browser shows others no price that was calculated for its address', async () => {
+    const browser = caller(app, await aBrowser(app, store))
+    const { cart } = (await browser.post('/store/carts', { region_id: store.idr_region_id })).body
+    const path = `/store/carts/${cart.id}`
+    await browser.post(`${path}/line-items`, { variant_id, quantity: 1 })
+    await browser.post(path, { shipping_address: { country_code: 'id', city: 'Kota Bandung' } })
+    const idsFor = async (who: typeof shopper) => {
+      const { shipping_options } = (await who.get(`/store/shipping-options/${cart.id}`)).body
+      return shipping_options.map(({ id }: { id: string }) => id)
+    }
+    const all = [store.shipping_option_id, option_id].sort()
+    assert.deepEqual((await idsFor(browser)).sort(), all)
+    assert.deepEqual((await idsFor(owner)).sort(), all, 'staff read the cart whole')
+    assert.deepEqual(await idsFor(shopper), [store.shipping_option_id])
   })
 
   test('chooses anew when its address or its goods change', async () => {

@@ -28,10 +28,11 @@ export function isKnownOwner(cart: Owned, viewer: Viewer): boolean {
 
 /**
  * Whether an open answer of the cart has codes worth money in full. Staff see the ids of carts that were sold, of drafts and of swaps,
- * so there the id alone does not show whose gift cards they are.
+ * so there the id alone does not show whose gift cards they are; nor does the payment link of a draft, which staff send.
  */
 export function isCodeHolder(cart: Owned & Pick<CartState, 'completed_at'>, viewer: Viewer): boolean {
-  return isKnownOwner(cart, viewer) || (cart.type === 'default' && cart.completed_at === null && !hasOwner(cart))
+  if (isKnownOwner(cart, { ...viewer, opened_cart_id: null })) return true
+  return cart.type === 'default' && cart.completed_at === null && !hasOwner(cart)
 }
 
 /**

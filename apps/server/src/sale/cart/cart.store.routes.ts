@@ -83,14 +83,10 @@ export function registerCartStoreRoutes(app: HttpApp, services: Services): void 
     answer(request, await addShippingMethod(services, askedCart(request, request.params.id), request.body)),
   )
 
-  serve(app, endpoints.listCartShippingOptions, config, async (request) => ({
-    shipping_options: await listCartShippingOptions(
-      services,
-      currentStore(request).id,
-      request.params.cart_id,
-      viewerOf(request).language,
-    ),
-  }))
+  serve(app, endpoints.listCartShippingOptions, config, async (request) => {
+    const cart = await loadCart(services.db, currentStore(request).id, request.params.cart_id)
+    return { shipping_options: await listCartShippingOptions(services, cart, await readerOf(services, request, cart)) }
+  })
 
   serve(app, endpoints.removeDiscount, config, async (request) => {
     const { id, code } = request.params

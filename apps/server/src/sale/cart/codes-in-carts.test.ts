@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { aBrowser } from '../../testing/a-browser.ts'
-import { aCart, takeToCheckout } from '../../testing/a-cart.ts'
+import { aCart, homeAddress, takeToCheckout } from '../../testing/a-cart.ts'
 import { aGiftCard } from '../../testing/a-gift-card.ts'
 import { aProduct } from '../../testing/a-product.ts'
 import { aShop } from '../../testing/a-shop.ts'
@@ -70,22 +70,36 @@ describe('the code of a gift card with a balance', () => {
     assert.equal((await mine.get(path)).body.cart.gift_cards[0].code, code)
   })
 
-  test('is shown in a draft to whoever has its payment link, which staff without orders.write do not see', async () => {
+  test('is not shown in a draft by its payment link, which staff send, and counts there by its last characters', async () => {
     const made = await service.post('/admin/draft-orders', {
       email: 'ana@example.com',
       region_id: shop.idr_region_id,
       items: [{ variant_id, quantity: 1 }],
       shipping_methods: [{ option_id: shop.shipping_option_id }],
+      shipping_address: homeAddress,
     })
     const { id, cart_id, payment_link } = made.body.draft_order
     const link = { 'x-cart-key': `${cart_id}.${new URL(payment_link).searchParams.get('key')}` }
-    const { code } = await aGiftCard(db, shop)
+    const [{ code }, second] = [await aGiftCard(db, shop), await aGiftCard(db, shop, { balance: 90_000_000 })]
     const path = `/store/carts/${cart_id}`
-    assert.equal((await nobody.post(path, { gift_cards: [{ code }] }, link)).body.cart.gift_cards[0].code, code)
-    for (const who of [nobody, packer, service])
-      assert.equal((await who.get(path)).body.cart.gift_cards[0].code, `…${code.slice(-4)}`)
+    const shown = `…${code.slice(-4)}`
+    const entered = await nobody.post(path, { gift_cards: [{ code }] }, link)
+    assert.equal(entered.body.cart.gift_cards[0].code, shown)
+    for (const [who, headers] of [[nobody, link], [service, link], [nobody], [packer], [service]] as const)
+      assert.equal((await who.get(path, headers)).body.cart.gift_cards[0].code, shown)
     const linkFor = async (who: typeof nobody) =>
       (await who.get(`/admin/draft-orders/${id}`)).body.draft_order.payment_link
     assert.deepEqual([await linkFor(packer), await linkFor(service)], [null, payment_link])
+
+    const both = await nobody.post(path, { gift_cards: [{ code: shown }, { code: second.code }] }, link)
+    assert.equal(both.body.cart.gift_cards.length, 2, JSON.stringify(both.body))
+    const stolen = await nobody.post(`/store/carts`, { gift_cards: [{ code: shown }] })
+    assert.equal(stolen.status, 400, 'they name no card of another cart')
+    await nobody.post(`${path}/payment-sessions`, {}, link)
+    await nobody.post(`${path}/payment-session`, { provider_id: 'manual' }, link)
+    const ordered = await nobody.post(`${path}/complete`, {}, link)
+    assert.equal(ordered.body.type, 'order', JSON.stringify(ordered.body))
+    for (const { body } of [ordered, await nobody.post(`${path}/complete`, {}, link)])
+      assert.ok(!JSON.stringify(body).includes(code) && !JSON.stringify(body).includes(second.code))
   })
 })

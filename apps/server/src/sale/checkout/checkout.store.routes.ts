@@ -3,10 +3,10 @@ import { anyone } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { currentStore } from '../../http/request-context.ts'
 import { serve } from '../../http/serve.ts'
-import { showTo } from '../../http/shown-to-viewer.ts'
+import { showAs } from '../../http/shown-to-viewer.ts'
 import type { Services } from '../../services.ts'
 import { cartView } from '../cart/cart.view.ts'
-import { ownerKind, shopperOf } from '../cart/shopper.ts'
+import { shopperOf } from '../cart/shopper.ts'
 import { completeCart } from './actions/complete-cart.ts'
 
 export function registerCheckoutStoreRoutes(app: HttpApp, services: Services): void {
@@ -16,7 +16,7 @@ export function registerCheckoutStoreRoutes(app: HttpApp, services: Services): v
     const completion = await completeCart(services, checkout)
     if (completion.type === 'order') {
       const { order } = completion
-      const data = showTo(ownerKind(shopper, order.customer_id), { ...order, object: 'order' })
+      const data = showAs(order, { ...order, object: 'order' as const })
       return { type: 'order' as const, data }
     }
     if (completion.type === 'swap') return { type: 'swap' as const, data: completion.swap }

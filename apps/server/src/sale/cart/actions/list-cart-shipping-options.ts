@@ -1,4 +1,3 @@
-import type { ContentLanguage } from '@shopkey/contract/translation.ts'
 import { type SqlBool, sql } from 'kysely'
 import {
   listOptions,
@@ -7,22 +6,24 @@ import {
   offeredOptionView,
 } from '../../../offer/shipping/offered-options.ts'
 import type { Services } from '../../../services.ts'
+import { isOwnCart } from '../cart.owner.ts'
 import { priceCart } from '../cart.pricing.ts'
-import { loadCart } from '../cart.queries.ts'
 import type { CartState } from '../cart.state.ts'
 import { parcelOf } from '../parcel-of.ts'
+import type { Viewer } from '../shopper.ts'
 
-/** The ways a cart's goods can be shipped: those of their profiles in the cart's region, or exactly those set for the cart. Two statements. */
-export async function listCartShippingOptions(
-  services: Services,
-  store_id: string,
-  cart_id: string,
-  language: ContentLanguage | null,
-) {
+/**
+ * The ways a cart's goods can be shipped: those of their profiles in the cart's region, or exactly those set for the cart. Others than
+ * its owner learn neither the prices agreed with them nor those calculated for their address.
+ */
+export async function listCartShippingOptions(services: Services, cart: CartState, viewer: Viewer) {
   const { db } = services
-  const cart = await loadCart(db, store_id, cart_id)
+  const { store_id } = cart
+  const { language } = viewer
+  const isOwn = isOwnCart(cart, viewer)
   const prices = new Map(cart.custom_shipping.map((custom) => [custom.shipping_option_id, custom.price]))
   if (prices.size > 0) {
+    if (!isOwn) return []
     const options = await listOptions(db, store_id, [sql<SqlBool>`o.id = any(${[...prices.keys()]})`])
     return options.map((option) => offeredOptionView(option, language, prices.get(option.id)))
   }
@@ -33,7 +34,9 @@ export async function listCartShippingOptions(
     sql<SqlBool>`not o.admin_only and not o.is_return and (o.amount is not null or o.price_type = 'calculated')`,
   ])
   const { totals } = priceCart(cart)
-  const offered = options.filter((option) => meetsRequirements(option, totals))
+  const offered = options.filter(
+    (option) => meetsRequirements(option, totals) && (isOwn || option.price_type !== 'calculated'),
+  )
   const priced = await Promise.all(
     offered.map(async (option) => ({ option, price: await priceFor(services, cart, option) })),
   )

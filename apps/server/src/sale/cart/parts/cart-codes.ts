@@ -1,6 +1,7 @@
 import { discountRefusal, keepOneOfEachKind } from '@shopkey/domain/discounts.ts'
 import { giftCardRefusal } from '@shopkey/domain/gift-cards.ts'
 import type { Trx } from '../../../db/database.ts'
+import { maskedCode } from '../../../http/masked-code.ts'
 import type { DiscountState } from '../../../offer/discounts/discount.state.ts'
 import { discountRefused } from '../../../offer/discounts/discount-refused.errors.ts'
 import { getDiscountsByCode } from '../../../offer/discounts/entered-discounts.queries.ts'
@@ -36,8 +37,12 @@ export async function writeDiscounts(trx: Trx, cart: CartState, discounts: Disco
   cart.discounts = discounts
 }
 
-/** Makes these the gift cards that pay in this cart; each counts once. Refuses one that cannot. */
-export async function setGiftCards(trx: Trx, cart: CartState, codes: readonly string[], now: Date): Promise<void> {
+/**
+ * Makes these the gift cards that pay in this cart; each counts once. A card that the cart has may be named as who does not hold it sees
+ * it, by its last characters. Refuses one that cannot.
+ */
+export async function setGiftCards(trx: Trx, cart: CartState, named: readonly string[], now: Date): Promise<void> {
+  const codes = named.map((name) => cart.gift_cards.find(({ code }) => maskedCode(code) === name)?.code ?? name)
   if (codes.length > 0) requireOpenGoods(cart)
   const cards = await getGiftCardsByCode(trx, cart.store_id, codes)
   for (const card of cards) {

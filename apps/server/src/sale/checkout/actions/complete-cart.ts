@@ -6,16 +6,17 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import { newId } from '../../../db/new-id.ts'
 import { waitForWalFlush } from '../../../db/wal-flush.ts'
 import type { CurrentStore } from '../../../http/request-context.ts'
+import { showTo } from '../../../http/shown-to-viewer.ts'
 import type { Authorization, PaymentRequest, RemoteProvider } from '../../../offer/payments/payment-provider.ts'
 import type { Services } from '../../../services.ts'
 import { abandonPayments, noLongerAsked } from '../../cart/abandon-payments.ts'
 import { cartBeingCompleted } from '../../cart/cart.errors.ts'
-import { requireOwnCart } from '../../cart/cart.owner.ts'
+import { isCodeHolder, requireOwnCart } from '../../cart/cart.owner.ts'
 import { isLeased, lockCartForSale } from '../../cart/cart.queries.ts'
 import type { CartState } from '../../cart/cart.state.ts'
 import { refreshPaymentSessions } from '../../cart/cart.writes.ts'
 import { admitOwner } from '../../cart/claim-cart.ts'
-import type { AskedCart, Shopper } from '../../cart/shopper.ts'
+import { type AskedCart, ownerKind, type Shopper } from '../../cart/shopper.ts'
 import { getStoreOrder } from '../../orders/order.queries.ts'
 import { abandonAskedPayment } from '../abandoned-payments.ts'
 import { cartTotalChanged, paymentRefused } from '../checkout.errors.ts'
@@ -212,7 +213,7 @@ async function answer(services: Services, checkout: Checkout, outcome: Outcome):
   const { store, cart_id } = checkout
   switch (outcome.kind) {
     case 'placed':
-      return { type: 'order', order: await placedOrderView(outcome.cart, outcome.placed, checkout.shopper) }
+      return { type: 'order', order: await showPlaced(outcome, checkout.shopper) }
     case 'completed_before': {
       const conditions = [sql<SqlBool>`store_id = ${store.id}`, sql<SqlBool>`cart_id = ${cart_id}`]
       const order = await getStoreOrder(services.db, conditions, {}, `of cart ${cart_id}`, checkout.shopper)
@@ -229,6 +230,13 @@ async function answer(services: Services, checkout: Checkout, outcome: Outcome):
     case 'must_ask':
       throw new Error('the payment provider has not been asked yet')
   }
+}
+
+/** The order to who bought it. Of a draft or swap, whoever may complete it need not hold the gift cards in it. */
+async function showPlaced({ cart, placed }: { cart: CartState; placed: PlacedOrder }, shopper: Shopper) {
+  const isHolder = cart.type === 'default' || isCodeHolder(cart, shopper)
+  const order = await placedOrderView(cart, placed, shopper)
+  return showTo(isHolder ? ownerKind(shopper, order.customer_id) : 'holder of the id', order)
 }
 
 /** The provider did not answer. The next try asks for the same payment again, which it may know by now. */
