@@ -1,3 +1,4 @@
+import { runJobsBenchmark } from '@shopkey/bench/src/jobs.ts'
 import { runBenchmark } from '@shopkey/bench/src/run.ts'
 import { runSearchBenchmark } from '@shopkey/bench/src/search.ts'
 import { runCommand, UsageError } from './launch/command.ts'
@@ -5,6 +6,7 @@ import { runCommand, UsageError } from './launch/command.ts'
 const usage = `
 npm run bench [-- seconds]
 npm run bench -- search [seconds]
+npm run bench -- jobs [count]
 
 Starts the server on a catalogue of 1,000 products × 6 variants and measures product list, product detail, cart journey,
 whole checkout and admin orders, beside two limits of the same machine: a bare Fastify reply of the same size, and the same
@@ -12,12 +14,20 @@ with one indexed query. Each runs for 8 seconds, or as long as you say.
 
 "search" measures product searches in a store of 100,000 products instead: words, misspelt ones, filters with facets, Arabic, and the
 search box. Writing the catalogue takes some minutes.
+
+"jobs" measures background work instead: so many (2,000) messages by SMTP, webhooks, and events that become messages, beside the
+queue's own limit, and how long a one-time code takes meanwhile.
 `
 
 await runCommand(usage, async (words) => {
-  const isSearch = words[0] === 'search'
-  const text = words[isSearch ? 1 : 0] ?? '8'
-  const seconds = Number(text)
-  if (!(seconds > 0)) throw new UsageError(`"${text}" is not a number of seconds.`)
-  await (isSearch ? runSearchBenchmark({ seconds }) : runBenchmark({ seconds }))
+  const [kind] = words
+  if (kind === 'search') await runSearchBenchmark({ seconds: readNumber(words[1] ?? '8', 'seconds') })
+  else if (kind === 'jobs') await runJobsBenchmark({ count: readNumber(words[1] ?? '2000', 'jobs') })
+  else await runBenchmark({ seconds: readNumber(kind ?? '8', 'seconds') })
 })
+
+function readNumber(text: string, unit: string): number {
+  const number = Number(text)
+  if (!(number > 0)) throw new UsageError(`"${text}" is not a number of ${unit}.`)
+  return number
+}

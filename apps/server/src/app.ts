@@ -77,6 +77,8 @@ export async function buildApp({ config, db, now, onRecalledCart }: Dependencies
     runsJobs: config.runsJobs,
     now,
     onError: (error) => app.log.error({ err: error }, 'job queue'),
+    onAway: (error) => app.log.error({ err: error }, 'job queue: the database is away, jobs wait'),
+    onBack: (seconds) => app.log.warn({ seconds }, 'job queue: the database is back, jobs go on'),
   })
   const payments = builtInPaymentProviders({ db, config, now }, [loyaltyProvider({ db, now })])
   const services: Services = {

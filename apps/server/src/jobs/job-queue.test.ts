@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
+import { setTimeout as delay } from 'node:timers/promises'
 import { createTestDatabase } from '@shopkey/testkit/test-database.ts'
 import { until } from '@shopkey/testkit/until.ts'
 import { sql } from 'kysely'
 import { openDatabase } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
+import { aDatabaseProxy } from '../testing/database-proxy.ts'
 import type { ShopEvent } from './events.ts'
 import { JobQueue } from './job-queue.ts'
 
@@ -86,6 +88,76 @@ describe('an event', () => {
     assert.deepEqual((await abandoned).data, { id: 'batch_1' })
     await jobs.stop()
     assert.deepEqual(errors, ['the disk is full'])
+  })
+
+  test('that leads to a code is handled at once, however many others wait or are stuck', async (t) => {
+    const jobs = new JobQueue({ db, now, runsJobs: true, onError: assert.fail })
+    const released = Promise.withResolvers<void>()
+    t.after(async () => {
+      released.resolve()
+      await jobs.stop()
+    })
+    for (let number = 0; number < 40; number += 1)
+      await inTransaction(db, (trx) => jobs.emit(trx, anEvent('product.updated')))
+    let stuck = 0
+    const sent: unknown[] = []
+    await jobs.work({
+      ...noWork,
+      eventHandlers: {
+        'product.updated': [
+          () => {
+            stuck += 1
+            return released.promise
+          },
+        ],
+        'customer.one_time_code': [async ({ data }) => void sent.push(data.number)],
+      },
+    })
+    await until(() => stuck > 0, 'being busy')
+    for (let number = 0; number < 10; number += 1) {
+      const askedAt = performance.now()
+      await inTransaction(db, (trx) => jobs.emit(trx, anEvent('customer.one_time_code', { number })))
+      await until(() => sent.length === number + 1, 'the code')
+      assert.ok(performance.now() - askedAt < 450, 'it waited for the next poll')
+    }
+    assert.ok(stuck < 40)
+  })
+
+  test('the database going away is told once, and its return once; then the queue goes on', async (t) => {
+    const proxy = await aDatabaseProxy(databaseUrl)
+    const away = openDatabase({ url: proxy.url, poolSize: 4 })
+    const told: string[] = []
+    const jobs = new JobQueue({
+      db: away,
+      now,
+      runsJobs: true,
+      onError: ({ message }) => told.push(message),
+      onAway: () => told.push('away'),
+      onBack: () => told.push('back'),
+    })
+    t.after(async () => {
+      await jobs.stop()
+      await away.destroy()
+      proxy.close()
+    })
+    let handled = 0
+    await jobs.work({
+      ...noWork,
+      eventHandlers: {
+        'claim.created': [
+          async () => {
+            handled += 1
+          },
+        ],
+      },
+    })
+    proxy.cut()
+    await delay(3000)
+    assert.deepEqual(told, ['away'])
+    await proxy.mend()
+    await inTransaction(db, (trx) => jobs.emit(trx, anEvent('claim.created')))
+    await until(() => handled === 1 && told.length === 2, 'going on')
+    assert.deepEqual(told, ['away', 'back'])
   })
 
   test('a queue that is told to stop while it starts, stops', async () => {

@@ -1,10 +1,27 @@
 import { CompiledQuery } from 'kysely'
-import { type JobResult, PgBoss } from 'pg-boss'
+import { PgBoss } from 'pg-boss'
 import { inBackground } from '../db/background.ts'
 import type { Database, Trx } from '../db/database.ts'
+import { afterCommit } from '../db/in-transaction.ts'
 import { newId } from '../db/new-id.ts'
 import { sendPipelined } from '../db/pipelined-write.ts'
 import type { EmittedEvent, EventName, ShopEvent } from './events.ts'
+import { OutageLog } from './outage-log.ts'
+import { type JobSource, QueueWorker, type WorkerSettings } from './queue-worker.ts'
+import {
+  abandonedBatches,
+  abandonedBatchWorkers,
+  batchWorkers,
+  eventWorkers,
+  isUrgentEvent,
+  normal,
+  type OutboundQueue,
+  outboundWorkers,
+  queueOf,
+  queues,
+  superviseEverySeconds,
+  urgent,
+} from './queues.ts'
 
 /** Handlers bear being called twice: a job whose process dies half-way runs again. */
 export type EventHandler = (event: EmittedEvent) => Promise<void>
@@ -23,7 +40,6 @@ export interface OutboundTask {
   /** Counts from 1; a task whose attempt was made already does nothing. */
   attempt: number
 }
-export type OutboundQueue = 'webhooks' | 'messages'
 
 interface OutboundOptions {
   delay_ms?: number
@@ -55,80 +71,39 @@ interface JobQueueOptions {
   /** False for a process that only enqueues. */
   runsJobs: boolean
   now: () => Date
+  /** A job or the queue itself failed, for another reason than that the database is away. */
   onError: (error: Error) => void
+  /** Called once when an outage of the database begins, and once when it is over. */
+  onAway?: (error: Error) => void
+  onBack?: (seconds: number) => void
 }
 
-const abandonedBatches = 'abandoned-batches'
-
-/**
- * How long after a sign of life a job counts as that of a dead process. Its worker gives one at half the time, however long the job
- * takes. With the supervision below and a first retry after 5 s, what a crash cut off runs again within 40 s.
- */
-const heartbeatSeconds = 15
-const superviseEverySeconds = 10
-
-/** Batch jobs run for minutes; a queue of their own keeps them from holding up an order's e-mail. */
-const queues = {
-  events: { retryLimit: 8, retryDelay: 5, retryBackoff: true, heartbeatSeconds },
-  batches: {
-    retryLimit: 5,
-    retryDelay: 5,
-    retryBackoff: true,
-    expireInSeconds: 6 * 3600,
-    heartbeatSeconds: 30,
-    deadLetter: abandonedBatches,
-  },
-  // Repeats what a crash or a fault of ours cut off; a receiver's failure is the task's own business.
-  webhooks: { retryLimit: 5, retryDelay: 5, retryBackoff: true, expireInSeconds: 60, heartbeatSeconds },
-  messages: { retryLimit: 5, retryDelay: 5, retryBackoff: true, expireInSeconds: 60, heartbeatSeconds },
-} satisfies Record<'events' | 'batches' | OutboundQueue, object>
-type QueueName = keyof typeof queues
-interface QueueWork {
-  /** How many are fetched at once; a full batch is followed by the next without waiting for the clock. */
-  batchSize: number
-  localConcurrency: number
-  localGroupConcurrency?: number
-}
-const eventWork: QueueWork = { batchSize: 20, localConcurrency: 1 }
-/** Beside one long import there is room for somebody else's. */
-const batchWork: QueueWork = { batchSize: 1, localConcurrency: 2 }
-
-const outboundWork: Record<OutboundQueue, QueueWork> = {
-  webhooks: { batchSize: 1, localConcurrency: 6, localGroupConcurrency: 2 },
-  messages: { batchSize: 1, localConcurrency: 3 },
-}
-
-const normal = 0
-const urgent = 1
-/** Somebody waits for what comes of these with the page open. */
-const urgentEvents: ReadonlySet<EventName> = new Set<EventName>(['customer.one_time_code'])
-
-function queueOf(event: ShopEvent): QueueName {
-  return event.name.startsWith('batch.') ? 'batches' : 'events'
-}
+/** How long jobs may go on after the process was told to stop. */
+const stopWithinMs = 10_000
 
 /** Background work, kept in PostgreSQL: what a transaction enqueues exists exactly when the transaction does. */
 export class JobQueue {
   readonly #boss: PgBoss
   readonly #runsJobs: boolean
   readonly #now: () => Date
-  readonly #onError: (error: Error) => void
+  readonly #outages: OutageLog
+  readonly #workers: QueueWorker[] = []
   #started: Promise<unknown> | undefined
   #hired: Promise<void> | undefined
 
-  constructor({ db, runsJobs, now, onError }: JobQueueOptions) {
+  constructor({ db, runsJobs, now, onError, onAway = onError, onBack = () => {} }: JobQueueOptions) {
     this.#runsJobs = runsJobs
     this.#now = now
-    this.#onError = onError
+    this.#outages = new OutageLog({ onError, onAway, onBack })
     this.#boss = new PgBoss({
-      db: executorOf(db),
+      db: executorOf(db, this.#outages),
       migrate: false,
       supervise: runsJobs,
       superviseIntervalSeconds: superviseEverySeconds,
       monitorIntervalSeconds: superviseEverySeconds,
       schedule: runsJobs,
     })
-    this.#boss.on('error', onError)
+    this.#boss.on('error', (error) => this.#outages.failed(error))
   }
 
   /**
@@ -145,8 +120,14 @@ export class JobQueue {
     await this.start()
     const queue = queueOf(event)
     const emitted: EmittedEvent = { ...event, id: newId('evt'), occurred_at: this.#now().toISOString() }
-    const priority = urgentEvents.has(event.name) ? urgent : normal
-    await this.#boss.send(queue, emitted, { ...queues[queue], priority, db: sendingAhead(trx) })
+    const isUrgent = isUrgentEvent(event)
+    await this.#boss.send(queue, emitted, {
+      ...queues[queue],
+      group: { id: event.store_id },
+      priority: isUrgent ? urgent : normal,
+      db: sendingAhead(trx),
+    })
+    if (isUrgent) this.#wakeAfter(trx, queue)
   }
 
   /** Enqueues an attempt in the transaction that decides on it. */
@@ -160,6 +141,7 @@ export class JobQueue {
       priority: isUrgent ? urgent : normal,
       db: sendingAhead(trx),
     })
+    if (isUrgent && delay_ms === 0) this.#wakeAfter(trx, queue)
   }
 
   /** Starts handling events and timed jobs; does nothing in a process that only enqueues. */
@@ -175,12 +157,11 @@ export class JobQueue {
       await onEveryEvent(event)
       for (const handle of eventHandlers[event.name] ?? []) await handle(event)
     }
-    await this.#workOn('events' satisfies QueueName, eventWork, handleEvent)
-    await this.#workOn('batches' satisfies QueueName, batchWork, handleEvent)
-    await this.#workOn(abandonedBatches, batchWork, onBatchAbandoned)
-    for (const queue of Object.keys(outboundWork) as OutboundQueue[]) {
-      await this.#workOn(queue, outboundWork[queue], outbound[queue])
-    }
+    this.#startWorkers(eventWorkers, handleEvent)
+    this.#startWorkers(batchWorkers, handleEvent)
+    this.#startWorkers(abandonedBatchWorkers, onBatchAbandoned)
+    this.#startWorkers(outboundWorkers.webhooks, outbound.webhooks)
+    this.#startWorkers(outboundWorkers.messages, outbound.messages)
     for (const job of timedJobs) {
       await this.#boss.createQueue(job.name)
       await this.#boss.work(job.name, { pollingIntervalSeconds: 5 }, () => job.run())
@@ -192,28 +173,36 @@ export class JobQueue {
     if (!this.#started) return
     // Whoever is told to stop while starting finishes starting first; a half-started queue cannot be stopped.
     await Promise.allSettled([this.#started, this.#hired])
-    await this.#boss.stop({ graceful: true, timeout: 10_000 })
+    await inBackground(() => Promise.all(this.#workers.map((worker) => worker.stop(stopWithinMs))))
+    await this.#boss.stop({ graceful: true, timeout: stopWithinMs })
   }
 
-  async #workOn<Data>(queue: string, work: QueueWork, handle: (data: Data) => Promise<void>): Promise<void> {
-    const options = { ...work, pollingIntervalSeconds: 1, burstWhenBatchFull: true, perJobResults: true } as const
-    await this.#boss.work<Data, unknown, typeof options>(queue, options, async (jobs) => {
-      const results: JobResult[] = []
-      for (const { id, data } of jobs) results.push(await this.#handle(id, data, handle))
-      return results
-    })
-  }
-
-  /** One event that cannot be handled is tried again later; the others fetched with it are not. */
-  async #handle<Data>(id: string, data: Data, handle: (data: Data) => Promise<void>): Promise<JobResult> {
-    try {
-      await handle(data)
-      return { id, status: 'completed' }
-    } catch (error) {
-      const fault = error instanceof Error ? error : new Error(String(error))
-      this.#onError(fault)
-      return { id, status: 'failed', output: { message: fault.message } }
+  #startWorkers<Data>(list: WorkerSettings[], handle: (data: Data) => Promise<void>): void {
+    const boss = this.#boss
+    const source: JobSource = {
+      fetch: (queue, options) => boss.fetch(queue, options),
+      complete: (queue, ids) => boss.complete(queue, ids),
+      fail: (queue, id, output) => boss.fail(queue, id, output),
+      touch: (queue, ids) => boss.touch(queue, ids),
     }
+    for (const settings of list) {
+      const worker = new QueueWorker({
+        settings,
+        source,
+        handle: (data) => handle(data as Data), // what emit and enqueue put into this queue
+        onError: (error) => this.#outages.failed(error),
+      })
+      this.#workers.push(worker)
+      worker.start()
+    }
+  }
+
+  /** A person waits for it: the worker of this process, if it has one, need not wait for its next poll. */
+  #wakeAfter(trx: Trx, queue: string): void {
+    if (this.#workers.length === 0) return
+    afterCommit(trx, () => {
+      for (const worker of this.#workers) if (worker.queue === queue && worker.isUrgent) worker.wake()
+    })
   }
 }
 
@@ -238,12 +227,13 @@ function sendingAhead(trx: Trx) {
   }
 }
 
-function executorOf(db: Database) {
+function executorOf(db: Database, outages: OutageLog) {
   return {
     async executeSql(text: string, values: unknown[] = []) {
       const { rows } = await inBackground(() =>
         db.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, values)),
       )
+      outages.succeeded()
       return { rows }
     },
   }

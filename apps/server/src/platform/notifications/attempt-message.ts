@@ -52,7 +52,7 @@ export async function attemptMessage(services: Services, { id, attempt }: Outbou
       trx,
       'messages',
       { id, attempt: attempt + 1 },
-      { delay_ms, isUrgent: message.expires_at !== null },
+      { delay_ms, group: message.store_id, isUrgent: message.expires_at !== null },
     )
   })
 }

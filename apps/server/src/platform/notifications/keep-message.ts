@@ -56,7 +56,8 @@ export async function keepMessage(
     .returning('id')
     .executeTakeFirst()
   if (!kept || !provider) return
-  await jobs.enqueue(trx, 'messages', { id: kept.id, attempt: 1 }, { isUrgent: Boolean(message.expires_at) })
+  const options = { group: message.store_id, isUrgent: Boolean(message.expires_at) }
+  await jobs.enqueue(trx, 'messages', { id: kept.id, attempt: 1 }, options)
 }
 
 function secretOf(secret: MessageSecret): MessageSecret {

@@ -3,6 +3,8 @@ import type { SmtpSettings } from '../../../config.ts'
 import { type NotificationProvider, Undeliverable } from './notification-provider.ts'
 
 const timeoutMs = 15_000
+/** Providers of mail allow a customer about this many at once. */
+const maxConnections = 10
 
 /** E-mail by any SMTP server, in the store's name. A repeated message keeps its Message-ID, by which mailboxes drop the second. */
 export function smtpProvider({ url, from }: SmtpSettings): NotificationProvider {
@@ -45,7 +47,7 @@ async function openTransport(server: URL): Promise<Transporter> {
       auth: { user: decodeURIComponent(server.username), pass: decodeURIComponent(server.password) },
     }),
     pool: true,
-    maxConnections: 3,
+    maxConnections,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,

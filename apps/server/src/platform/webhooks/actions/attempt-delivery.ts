@@ -35,7 +35,8 @@ export async function attemptDelivery(services: Services, { id, attempt }: Outbo
     .executeTakeFirstOrThrow()
   const outcome =
     endpoint.deleted_at || endpoint.is_disabled ? undefined : await send(services, endpoint, delivery, attempt)
-  await inTransaction(db, (trx) => note(trx, services, delivery, outcome))
+  const isEndpointWell = endpoint.failing_since === null
+  await inTransaction(db, (trx) => note(trx, services, { delivery, isEndpointWell, outcome }))
 }
 
 async function send(
@@ -71,13 +72,16 @@ async function send(
   }
 }
 
-/** outcome: undefined where nothing was sent because the endpoint is switched off or gone. */
-async function note(
-  trx: Trx,
-  { jobs, now }: Services,
-  { id, attempts, earlier_attempts, webhook_endpoint_id }: Selectable<WebhookDelivery>,
-  outcome: Outcome | undefined,
-): Promise<void> {
+interface Noted {
+  delivery: Selectable<WebhookDelivery>
+  /** As it was before this attempt. */
+  isEndpointWell: boolean
+  /** undefined where nothing was sent because the endpoint is switched off or gone. */
+  outcome: Outcome | undefined
+}
+
+async function note(trx: Trx, { jobs, now }: Services, { delivery, isEndpointWell, outcome }: Noted): Promise<void> {
+  const { id, attempts, earlier_attempts, webhook_endpoint_id } = delivery
   const attempt = outcome ? attempts + 1 : attempts
   const isDelivered = outcome?.failure === null
   const delay_ms = outcome && !isDelivered ? retryDelayMs(attempt - earlier_attempts, Math.random()) : undefined
@@ -104,6 +108,8 @@ async function note(
   if (!noted || !outcome) return
   if (delay_ms !== undefined)
     await jobs.enqueue(trx, 'webhooks', { id, attempt: attempt + 1 }, { delay_ms, group: webhook_endpoint_id })
+  // Nothing to note of it then; many deliveries at once need not wait for the endpoint's row.
+  if (isDelivered && isEndpointWell) return
   await noteHealth(trx, { jobs, now }, webhook_endpoint_id, isDelivered)
 }
 

@@ -1,0 +1,43 @@
+import { isDatabaseAway } from '../db/database-unavailable.ts'
+
+/** An outage is over when nothing has failed for so long: the first statement that succeeds may be a lucky one. */
+const calm_ms = 3000
+
+interface OutageLogOptions {
+  onError: (error: Error) => void
+  onAway: (error: Error) => void
+  onBack: (seconds: number) => void
+  now_ms?: () => number
+}
+
+/** Turns the many errors of an outage of the database into two entries of the log: one when it begins and one when it is over. */
+export class OutageLog {
+  readonly #options: OutageLogOptions
+  readonly #now_ms: () => number
+  #began_ms: number | undefined
+  #failed_ms = 0
+
+  constructor(options: OutageLogOptions) {
+    this.#options = options
+    this.#now_ms = options.now_ms ?? (() => performance.now())
+  }
+
+  failed(error: Error): void {
+    if (!isDatabaseAway(error)) {
+      this.#options.onError(error)
+      return
+    }
+    this.#failed_ms = this.#now_ms()
+    if (this.#began_ms !== undefined) return
+    this.#began_ms = this.#failed_ms
+    this.#options.onAway(error)
+  }
+
+  succeeded(): void {
+    if (this.#began_ms === undefined) return
+    const now_ms = this.#now_ms()
+    if (now_ms - this.#failed_ms < calm_ms) return
+    this.#options.onBack(Math.round((now_ms - this.#began_ms) / 1000))
+    this.#began_ms = undefined
+  }
+}
