@@ -40,9 +40,9 @@ before(async () => {
 describe('a page of another site', () => {
   test('does not change the region that a shopper buys in', async () => {
     const { regions } = (await (await fromApi('/store/regions')).json()) as { regions: { id: string }[] }
-    const answers = await Promise.all(regions.map(({ id }) => post('region', { region_id: id }, foreign)))
+    const replies = await Promise.all(regions.map(({ id }) => post('region', { region_id: id }, foreign)))
     assert.deepEqual(
-      answers.flatMap(cookiesOf).filter((cookie) => cookie.startsWith('shopkey_region')),
+      replies.flatMap(cookiesOf).filter((cookie) => cookie.startsWith('shopkey_region')),
       [],
     )
   })
@@ -71,11 +71,11 @@ describe('a cookie with an address as the last store', () => {
   for (const last of ['/evil.test', '%2Fevil.test', '/evil.test/', '\\evil.test', '//evil.test'])
     for (const path of ['/cart', '/', '/account/orders?page=2'])
       test(`${last} leads from ${path} to no other site`, async () => {
-        const answer = await fetch(shop.storefrontUrl + path, {
+        const response = await fetch(shop.storefrontUrl + path, {
           headers: { cookie: `shopkey_store_path=${last}` },
           redirect: 'manual',
         })
-        const to = new URL(answer.headers.get('location') ?? '', shop.storefrontUrl)
-        assert.deepEqual([answer.status, to.origin], [302, new URL(shop.storefrontUrl).origin])
+        const to = new URL(response.headers.get('location') ?? '', shop.storefrontUrl)
+        assert.deepEqual([response.status, to.origin], [302, new URL(shop.storefrontUrl).origin])
       })
 })

@@ -35,8 +35,8 @@ for (const [locale, title] of words) {
     const { page } = await enterStory(t, browser, 'phone', { locale })
     const path = `${shop.storefrontUrl}/kopi-senja/products`
     await allowConnections(false)
-    const answer = await page.goto(path)
-    assert.deepEqual([answer?.status(), answer?.headers()['retry-after']], [503, '5'])
+    const response = await page.goto(path)
+    assert.deepEqual([response?.status(), response?.headers()['retry-after']], [503, '5'])
     await page.getByRole('heading', { name: title }).waitFor()
     assert.deepEqual(await findAccessibilityProblems(page), [])
     await allowConnections(true)

@@ -3,14 +3,14 @@ import type { RunningShop } from '@shopkey/testkit/running-shop.ts'
 import { until } from '@shopkey/testkit/until.ts'
 
 /** The parts of answers that stories read. */
-interface Answer {
+interface Reply {
   access_token: string
   notifications: { to: string; body: string | null }[]
   order: { items: { id: string; quantity: number }[] }
 }
 
 /** Asks the Admin API: with a body by POST, otherwise by GET. */
-export type Owner = (path: string, body?: object) => Promise<Answer>
+export type Owner = (path: string, body?: object) => Promise<Reply>
 
 /** Does what happens behind the counter of one of the demo's stores, while a story is about somebody before it. */
 export async function signInOwner(shop: RunningShop, view: string): Promise<Owner> {
@@ -21,7 +21,7 @@ export async function signInOwner(shop: RunningShop, view: string): Promise<Owne
       ...(body && { body: JSON.stringify(body) }),
     })
     assert.ok(reply.ok, `${path} answered ${reply.status}`)
-    return (await reply.json()) as Answer
+    return (await reply.json()) as Reply
   }
   const credentials = { email: 'owner@shopkey.test', password: 'shopkey-demo' }
   const { access_token } = await call('/admin/auth/token', {}, credentials)

@@ -40,7 +40,7 @@ await runCommand(usage, () =>
         env: { ...env, NODE_ENV: 'development' },
       },
     ],
-    answers: ({ port, storefrontPort }) => [
+    addresses: ({ port, storefrontPort }) => [
       `http://127.0.0.1:${port}/health/ready`,
       `http://localhost:${storefrontPort}/`,
       `http://localhost:${adminPort()}/app/`,

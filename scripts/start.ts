@@ -30,7 +30,7 @@ await runCommand(usage, () =>
       },
       { name: 'storefront', script: pathOf('apps/storefront/server.ts'), env },
     ],
-    answers: ({ port, storefrontPort }) => [
+    addresses: ({ port, storefrontPort }) => [
       `http://127.0.0.1:${port}/health/ready`,
       `http://127.0.0.1:${port}/app/`,
       `http://127.0.0.1:${storefrontPort}/`,

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http'
 import { config } from './app/lib/config.server.ts'
-import { answerListener } from './server/answer.ts'
 import { closeGracefully } from './server/close-gracefully.ts'
+import { requestListener } from './server/respond.ts'
 
 process.env.NODE_ENV ??= 'production'
-const server = createServer(await answerListener())
+const server = createServer(await requestListener())
 
 server.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EADDRINUSE') throw error

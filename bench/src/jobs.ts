@@ -9,7 +9,7 @@ import { openDatabase } from '@shopkey/server/src/db/database.ts'
 import { inTransaction } from '@shopkey/server/src/db/in-transaction.ts'
 import { migrate } from '@shopkey/server/src/db/migrate.ts'
 import { serverEnvironment, serverNodeFlags } from '@shopkey/server/src/node-flags.ts'
-import { keepMessage } from '@shopkey/server/src/platform/notifications/keep-message.ts'
+import { storeMessage } from '@shopkey/server/src/platform/notifications/store-message.ts'
 import { addDelivery } from '@shopkey/server/src/platform/webhooks/add-delivery.ts'
 import pg from 'pg'
 import { PgBoss } from 'pg-boss'
@@ -173,7 +173,7 @@ async function measure(
 async function enqueueMessages({ services }: App, count: number): Promise<void> {
   await inTransaction(services.db, async (trx) => {
     for (let number = 0; number < count; number += 1) {
-      await keepMessage(trx, services, {
+      await storeMessage(trx, services, {
         id: `noti_${number}`,
         store_id,
         event_name: 'order.placed',

@@ -26,7 +26,7 @@ export async function startServer(
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  while (!(await answers(origin + readyPath))) {
+  while (!(await responds(origin + readyPath))) {
     if (child.exitCode !== null) throw new Error(`${script.pathname} ended before it answered`)
     await new Promise((resolve) => setTimeout(resolve, 5))
   }
@@ -42,7 +42,7 @@ export async function startServer(
   }
 }
 
-async function answers(url: string): Promise<boolean> {
+async function responds(url: string): Promise<boolean> {
   try {
     return (await fetch(url)).ok
   } catch {

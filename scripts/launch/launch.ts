@@ -9,7 +9,7 @@ import { Processes, type Program, pathOf, runScript } from './processes.ts'
 import { type LaunchSettings, readLaunchSettings, requireFreePort } from './settings.ts'
 import { describeInstallation, howFarIsTheDemo } from './summary.ts'
 
-const ANSWER_WITHIN_MS = 60_000
+const RESPOND_WITHIN_MS = 60_000
 
 export type LaunchPlan = {
   /** Work that needs no database, done while that starts. */
@@ -17,7 +17,7 @@ export type LaunchPlan = {
   /** The programs to run, given the environment they share. */
   programs: (settings: LaunchSettings, env: NodeJS.ProcessEnv) => Program[]
   /** Addresses that must answer before the start is called done. */
-  answers: (settings: LaunchSettings) => string[]
+  addresses: (settings: LaunchSettings) => string[]
   /** Where people open the back-office. */
   backOfficeUrl: (settings: LaunchSettings) => string
   /** Ports that must be free, by the setting that chooses them. */
@@ -61,7 +61,7 @@ export async function launch(plan: LaunchPlan): Promise<void> {
     await moveFileAddresses(database.url, settings.s3?.publicUrl ?? settings.apiUrl)
     for (const program of plan.programs(settings, env)) processes.start(program)
     const crashed = Promise.race([processes.ended, database.ended.then(() => 'The database has ended.')])
-    const ready = Promise.all(plan.answers(settings).map(waitForAnswer)).then(() => undefined)
+    const ready = Promise.all(plan.addresses(settings).map(waitForResponse)).then(() => undefined)
     const early = await Promise.race([crashed, ready])
     if (early) throw new UsageError(`${early} Its last messages are above.`)
     processes.supervise()
@@ -111,12 +111,12 @@ function childEnvironment(settings: LaunchSettings, databaseUrl: string): NodeJS
   }
 }
 
-async function waitForAnswer(address: string): Promise<void> {
-  const deadline = Date.now() + ANSWER_WITHIN_MS
+async function waitForResponse(address: string): Promise<void> {
+  const deadline = Date.now() + RESPOND_WITHIN_MS
   let last = 'no answer'
   while (Date.now() < deadline) {
     try {
-      const response = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(ANSWER_WITHIN_MS) })
+      const response = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(RESPOND_WITHIN_MS) })
       await response.arrayBuffer()
       if (response.status < 400) return
       last = `status ${response.status}`

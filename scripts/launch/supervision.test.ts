@@ -26,8 +26,8 @@ function aProgram(name: string, body = 'setInterval(() => {}, 1000)') {
 
 describe('a program of a running shop', () => {
   test('that is killed is started again, and the person is told', async (t) => {
-    const told: string[] = []
-    t.mock.method(console, 'error', (words: string) => told.push(words))
+    const logged: string[] = []
+    t.mock.method(console, 'error', (words: string) => logged.push(words))
     const processes = new Processes()
     t.after(() => processes.stop())
     const { program, pids } = aProgram('face')
@@ -38,7 +38,7 @@ describe('a program of a running shop', () => {
     await until(() => pids().length === 2, 'starting again')
     process.kill(pids()[1] ?? 0, 'SIGKILL')
     await until(() => pids().length === 3, 'starting a third time')
-    assert.deepEqual(told, [
+    assert.deepEqual(logged, [
       'The face has ended (SIGKILL). It is started again in 1 s.',
       'The face has ended (SIGKILL). It is started again in 2 s.',
     ])

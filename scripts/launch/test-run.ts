@@ -25,9 +25,9 @@ export async function runTestFiles(files: string[], namePatterns: string[]): Pro
   const final = new Map([...outcomes, ...second])
   for (const file of again) {
     if (second.get(file)?.failed) continue
-    tell(`${file} is unsteady: it failed at first, and passed when tried again. The first time:`, outcomes.get(file))
+    report(`${file} is unsteady: it failed at first, and passed when tried again. The first time:`, outcomes.get(file))
   }
-  for (const [file, outcome] of final) if (outcome.failed) tell(file, outcome)
+  for (const [file, outcome] of final) if (outcome.failed) report(file, outcome)
   const sum = (count: keyof Counts) => [...final.values()].reduce((total, outcome) => total + outcome[count], 0)
   return { passed: sum('passed'), failed: sum('failed') }
 }
@@ -79,7 +79,7 @@ async function runOnce(files: string[], namePatterns: string[], concurrency: num
 }
 
 /** At the end, where it is easy to find; a file that fell over as a whole has not even had its line above. */
-function tell(heading: string, outcome = emptyOutcome()): void {
+function report(heading: string, outcome = emptyOutcome()): void {
   console.log(`\n${styleText('bold', heading)}`)
   for (const failure of outcome.failures) console.log(indent(failure))
   const output = outcome.output.trim()

@@ -14,22 +14,22 @@ export const router = createBrowserRouter(
       hydrateFallbackElement: <></>,
       children: [
         { index: true, element: <Start /> },
-        { path: 'sign-in', lazy: async () => ({ Component: (await import('./pages/door/sign-in.tsx')).SignIn }) },
+        { path: 'sign-in', lazy: async () => ({ Component: (await import('./pages/auth/sign-in.tsx')).SignIn }) },
         {
           path: 'forgot-password',
-          lazy: async () => ({ Component: (await import('./pages/door/forgot-password.tsx')).ForgotPassword }),
+          lazy: async () => ({ Component: (await import('./pages/auth/forgot-password.tsx')).ForgotPassword }),
         },
         {
           path: 'reset-password',
-          lazy: async () => ({ Component: (await import('./pages/door/reset-password.tsx')).ResetPassword }),
+          lazy: async () => ({ Component: (await import('./pages/auth/reset-password.tsx')).ResetPassword }),
         },
         {
           path: 'confirm-email',
-          lazy: async () => ({ Component: (await import('./pages/door/confirm-email.tsx')).ConfirmEmail }),
+          lazy: async () => ({ Component: (await import('./pages/auth/confirm-email.tsx')).ConfirmEmail }),
         },
         {
           path: 'invite',
-          lazy: async () => ({ Component: (await import('./pages/door/accept-invite.tsx')).AcceptInvite }),
+          lazy: async () => ({ Component: (await import('./pages/auth/accept-invite.tsx')).AcceptInvite }),
         },
         {
           path: ':view',

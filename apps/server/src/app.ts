@@ -11,7 +11,7 @@ import { registerApiReference } from './http/api-reference.ts'
 import { registerAuthentication } from './http/authenticate.ts'
 import { registerBackOffice } from './http/back-office.ts'
 import { registerClosing } from './http/closing.ts'
-import { answerBadAddress, answerError, answerUnknownRoute } from './http/error-handler.ts'
+import { replyBadAddress, replyError, replyUnknownRoute } from './http/error-handler.ts'
 import { registerFreshSignIn } from './http/fresh-sign-in.ts'
 import { registerHealth } from './http/health.ts'
 import type { HttpApp } from './http/http-app.ts'
@@ -19,7 +19,7 @@ import { registerIdempotency } from './http/idempotency.ts'
 import { registerMetrics } from './http/metrics.ts'
 import { registerNullMeansAbsent } from './http/null-means-absent.ts'
 import { parseQueryString } from './http/query-string.ts'
-import { registerRedaction } from './http/redact-answers.ts'
+import { registerRedaction } from './http/redact-replies.ts'
 import { registerRequestLimits, staffBodyBytes } from './http/request-limits.ts'
 import { useSchemaCompilers } from './http/schema-compilers.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
@@ -66,7 +66,7 @@ export async function buildApp({ config, db, now, onRecalledCart }: Dependencies
     return503OnClosing: false,
     bodyLimit: staffBodyBytes,
     requestTimeout: requestTimeoutMs,
-    frameworkErrors: answerBadAddress,
+    frameworkErrors: replyBadAddress,
     genReqId: () => randomUUID(),
     routerOptions: { querystringParser: parseQueryString, ignoreTrailingSlash: true, maxParamLength: 200 },
   }).withTypeProvider<TypeBoxTypeProvider>()
@@ -97,8 +97,8 @@ export async function buildApp({ config, db, now, onRecalledCart }: Dependencies
 
   useSchemaCompilers(app)
   registerRequestLimits(app)
-  app.setErrorHandler(answerError)
-  app.setNotFoundHandler(answerUnknownRoute)
+  app.setErrorHandler(replyError)
+  app.setNotFoundHandler(replyUnknownRoute)
   await registerSecurityHeaders(app)
   await app.register(cors, {
     origin: config.allowedOrigins,

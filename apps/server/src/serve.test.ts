@@ -38,12 +38,12 @@ describe('the server', () => {
         }).on('error', reject)
       })
     let isElsewhere = false
-    let answered = 0
+    let responses = 0
     // By way of a balancer, which sends nobody here any more once it heard that the server is not ready.
     const client = async () => {
       while (!isElsewhere) {
         assert.equal((await ask('/health/live')).status, 200)
-        answered += 1
+        responses += 1
       }
     }
     const clients = Array.from({ length: 8 }, client)
@@ -55,7 +55,7 @@ describe('the server', () => {
     isElsewhere = true
     await Promise.all(clients)
     agent.destroy()
-    assert.ok(answered > 8)
+    assert.ok(responses > 8)
     assert.deepEqual(await exit, [0, null])
   })
 

@@ -30,7 +30,7 @@ export default function handleRequest(
   const ready = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady'
   return new Promise((resolve, reject) => {
     let shellSent = false
-    let answerStatus = status
+    let responseStatus = status
     const { pipe, abort } = renderToPipeableStream(
       <PageLanguage value={{ language, messages: messagesFile(language).address }}>
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
@@ -41,12 +41,12 @@ export default function handleRequest(
           shellSent = true
           const body = new PassThrough()
           body.on('close', () => clearTimeout(timer))
-          resolve(new Response(createReadableStreamFromReadable(body), { status: answerStatus, headers }))
+          resolve(new Response(createReadableStreamFromReadable(body), { status: responseStatus, headers }))
           pipe(body)
         },
         onShellError: reject,
         onError(error: unknown) {
-          answerStatus = 500
+          responseStatus = 500
           // Before that, the rejected promise is reported by the router.
           if (shellSent) console.error(error)
         },

@@ -9,20 +9,20 @@ import { type ReactNode, useContext } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { config } from './lib/config.server.ts'
-import { isForeign } from './lib/foreign-request.server.ts'
+import { isCrossSite } from './lib/cross-site-request.server.ts'
 import { I18nProvider } from './lib/i18n.tsx'
 import { messagesFile } from './lib/messages.server.ts'
 import { PageLanguage } from './lib/page-language.ts'
 import { openRequestSession, requestSessionContext } from './lib/request-session.server.ts'
 import { useShopIfAny } from './lib/shop-data.ts'
 import { Alternates } from './shell/alternates.tsx'
-import { Arrival } from './shell/arrival.tsx'
 import { CrashView } from './shell/crash-view.tsx'
+import { NavigationProgress } from './shell/navigation-progress.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [
   // Before every route, those without a page included.
   async ({ request, context }, next) => {
-    if (isForeign(request)) return new Response('This request comes from another site.', { status: 403 })
+    if (isCrossSite(request)) return new Response('This request comes from another site.', { status: 403 })
     const session = openRequestSession(request)
     context.set(requestSessionContext, session)
     const response = await next()
@@ -80,7 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   return (
     <>
-      <Arrival />
+      <NavigationProgress />
       <Outlet />
     </>
   )

@@ -1,7 +1,7 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
 
 export default [
-  index('routes/front-door.ts'),
+  index('routes/entry-redirect.ts'),
   route('store', 'routes/stores.tsx'),
   route('locales/:language/translation.json', 'routes/messages.ts'),
   // Every page of a store, and the same ones again in its reward store.

@@ -51,7 +51,7 @@ class Asset {
     if (COMPRESSIBLE.test(type)) this.#headers.vary = 'accept-encoding'
   }
 
-  async answer(request: Request): Promise<Response> {
+  async respond(request: Request): Promise<Response> {
     if (request.method !== 'GET' && request.method !== 'HEAD') return new Response(null, { status: 405 })
     const encoding = this.#headers.vary ? acceptedEncoding(request) : undefined
     const body = encoding ? await this.#squeeze(encoding) : this.#content

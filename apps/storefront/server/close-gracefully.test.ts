@@ -16,7 +16,7 @@ test('a server that closes answers what was asked, and ends although clients kee
   const { port } = server.address() as AddressInfo
   const agent = new Agent({ keepAlive: true, maxSockets: 4 })
   let isClosing = false
-  let answered = 0
+  let responses = 0
   const cutOff: unknown[] = []
   const ask = () =>
     new Promise<void>((resolve, reject) => {
@@ -29,7 +29,7 @@ test('a server that closes answers what was asked, and ends although clients kee
     for (;;) {
       try {
         await ask()
-        answered += 1
+        responses += 1
       } catch (error) {
         // A connection that is not accepted is right once it closes; a request that was accepted and then cut off is not.
         if (!isClosing || (error as NodeJS.ErrnoException).syscall !== 'connect') cutOff.push(error)
@@ -44,7 +44,7 @@ test('a server that closes answers what was asked, and ends although clients kee
   await closeGracefully(server)
   assert.ok(performance.now() - startedAt < 5000, 'it took as long as clients kept asking')
   await Promise.all(visitors)
-  assert.ok(answered > 4)
+  assert.ok(responses > 4)
   assert.deepEqual(cutOff, [])
   agent.destroy()
 })

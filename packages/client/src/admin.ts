@@ -86,8 +86,8 @@ import type {
   ExtendedStoreReply,
   FileKeyBody,
   FreshSignInReply,
+  FulfillAdditionalItemsBody,
   FulfillmentOptionsReply,
-  FulfillNewGoodsBody,
   GiftCard,
   GiftCardReply,
   GroupCustomersBody,
@@ -450,7 +450,7 @@ export const createClaim: Operation<{ params: CartParams; query?: ItemQuery; bod
 
 /** Pack the new goods of a claim */
 export const createClaimFulfillment: Operation<
-  { params: ClaimParams; query?: ItemQuery; body?: FulfillNewGoodsBody },
+  { params: ClaimParams; query?: ItemQuery; body?: FulfillAdditionalItemsBody },
   AdminOrderReply
 > = { method: 'POST', path: '/admin/orders/:id/claims/:claim_id/fulfillments' }
 
@@ -2100,7 +2100,7 @@ export const createSwap: Operation<{ params: CartParams; query?: ItemQuery; body
 
 /** Pack the new goods of a swap */
 export const createSwapFulfillment: Operation<
-  { params: SwapParams; query?: ItemQuery; body?: FulfillNewGoodsBody },
+  { params: SwapParams; query?: ItemQuery; body?: FulfillAdditionalItemsBody },
   AdminOrderReply
 > = { method: 'POST', path: '/admin/orders/:id/swaps/:swap_id/fulfillments' }
 

@@ -12,30 +12,30 @@ interface Seen {
   body: string
 }
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => void
+type Reply = (request: IncomingMessage, response: ServerResponse) => void
 
 const seen: Seen[] = []
-let answers: Answer[] = []
+let replies: Reply[] = []
 let baseUrl = ''
 
 const server = createServer(async (request, response) => {
   let body = ''
   for await (const chunk of request) body += chunk
   seen.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body })
-  const answer = answers.length > 1 ? answers.shift() : answers[0]
-  answer?.(request, response)
+  const reply = replies.length > 1 ? replies.shift() : replies[0]
+  reply?.(request, response)
 })
 
 const json =
-  (status: number, body: unknown, headers: Record<string, string | string[]> = {}): Answer =>
+  (status: number, body: unknown, headers: Record<string, string | string[]> = {}): Reply =>
   (_request, response) =>
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
 const text =
-  (status: number, body: string): Answer =>
+  (status: number, body: string): Reply =>
   (_request, response) =>
     response.writeHead(status, { 'content-type': 'text/plain' }).end(body)
-const hangUp: Answer = (request) => request.socket.destroy()
-const silence: Answer = () => {}
+const hangUp: Reply = (request) => request.socket.destroy()
+const silence: Reply = () => {}
 
 function client(options: Partial<HttpClientOptions> = {}) {
   const waits: number[] = []
@@ -68,7 +68,7 @@ after(() => {
 
 describe('a call', () => {
   test('sends JSON, the store and the extra headers, and reads JSON', async () => {
-    answers = [json(200, { cart: { id: 'cart_1' } })]
+    replies = [json(200, { cart: { id: 'cart_1' } })]
     const reply = await client({ storeViewCode: 'kopi', headers: { origin: 'https://shop.test' } }).post<{
       cart: { id: string }
     }>('/store/carts', { region_id: 'reg_1' })
@@ -82,7 +82,7 @@ describe('a call', () => {
   })
 
   test('puts the query into the address and sends no body with GET', async () => {
-    answers = [json(200, {})]
+    replies = [json(200, {})]
     await client().get('/admin/orders', { status: ['pending', 'completed'], created_at: { gt: 5 }, q: undefined })
     assert.equal(seen[0]?.url, '/admin/orders?status[]=pending&status[]=completed&created_at[gt]=5')
     assert.equal(seen[0]?.body, '')
@@ -90,7 +90,7 @@ describe('a call', () => {
   })
 
   test('says null as text to the list of batch jobs, and leaves it out elsewhere', async () => {
-    answers = [json(200, {})]
+    replies = [json(200, {})]
     const api = client()
     await api.get('/admin/batch-jobs', { confirmed_at: null, type: ['product-import'] })
     await api.get('/admin/orders', { canceled_at: null, limit: 5 })
@@ -114,7 +114,7 @@ describe('a call', () => {
     ]
     for (const { call, sends } of rows)
       test(`${call} ${sends ? 'sends it' : 'goes without'}`, async () => {
-        answers = [json(200, {})]
+        replies = [json(200, {})]
         const [method = '', path = ''] = call.split(' ')
         const api = client({ apiKey: 'key_1' })
         await api[method.toLowerCase() as 'get' | 'post' | 'delete'](path)
@@ -124,14 +124,14 @@ describe('a call', () => {
   })
 
   test('sends a body with DELETE', async () => {
-    answers = [json(200, {})]
+    replies = [json(200, {})]
     await client().delete('/admin/uploads', { file_key: 'a.png' })
     assert.equal(seen[0]?.method, 'DELETE')
     assert.equal(seen[0]?.body, '{"file_key":"a.png"}')
   })
 
   test('sends a form as it is', async () => {
-    answers = [json(200, {})]
+    replies = [json(200, {})]
     const form = new FormData()
     form.append('files', new Blob(['x']), 'a.png')
     await client().post('/admin/uploads', form)
@@ -140,7 +140,7 @@ describe('a call', () => {
   })
 
   test('passes cookies on, proves them, and hands new ones back', async () => {
-    answers = [json(200, {}, { 'set-cookie': ['a=1', 'b=2'] })]
+    replies = [json(200, {}, { 'set-cookie': ['a=1', 'b=2'] })]
     const given: string[] = []
     await client({ cookie: 'sid=s; XSRF-TOKEN=t%3D', onSetCookie: (cookies) => given.push(...cookies) }).post('/x', {})
     assert.equal(seen[0]?.headers.cookie, 'sid=s; XSRF-TOKEN=t%3D')
@@ -149,7 +149,7 @@ describe('a call', () => {
   })
 
   test('proves its cookies with GET and DELETE too', async () => {
-    answers = [json(200, {})]
+    replies = [json(200, {})]
     const api = client({ cookie: 'sid=s; XSRF-TOKEN=t' })
     await api.get('/store/shopkey-auth/customer/logout')
     await api.delete('/store/auth')
@@ -160,7 +160,7 @@ describe('a call', () => {
   })
 
   test('reads text and empty answers', async () => {
-    answers = [text(200, 'OK'), (_request, response) => response.writeHead(204).end()]
+    replies = [text(200, 'OK'), (_request, response) => response.writeHead(204).end()]
     const api = client()
     assert.equal(await api.post('/admin/invites', {}), 'OK')
     assert.equal(await api.post('/admin/users/password-token', {}), undefined)
@@ -175,22 +175,22 @@ describe('a failed call', () => {
     details: { variant_id: 'v1' },
   }
   const kinds = [
-    { name: 'wrong input', answer: json(400, { type: 'invalid_data', message: 'no' }), kind: 'invalid_request' },
-    { name: 'unknown id', answer: json(404, { type: 'not_found', message: 'no' }), kind: 'invalid_request' },
-    { name: 'a rule', answer: json(422, refused), kind: 'invalid_request' },
-    { name: 'not signed in, said in text', answer: text(401, 'Unauthorized'), kind: 'authentication' },
-    { name: 'not allowed', answer: json(403, { type: 'forbidden', message: 'no' }), kind: 'permission' },
-    { name: 'busy', answer: json(409, { type: 'conflict', message: 'no' }), kind: 'api' },
-    { name: 'a fault', answer: json(500, { type: 'unknown_error', message: 'no' }), kind: 'api' },
+    { name: 'wrong input', reply: json(400, { type: 'invalid_data', message: 'no' }), kind: 'invalid_request' },
+    { name: 'unknown id', reply: json(404, { type: 'not_found', message: 'no' }), kind: 'invalid_request' },
+    { name: 'a rule', reply: json(422, refused), kind: 'invalid_request' },
+    { name: 'not signed in, said in text', reply: text(401, 'Unauthorized'), kind: 'authentication' },
+    { name: 'not allowed', reply: json(403, { type: 'forbidden', message: 'no' }), kind: 'permission' },
+    { name: 'busy', reply: json(409, { type: 'conflict', message: 'no' }), kind: 'api' },
+    { name: 'a fault', reply: json(500, { type: 'unknown_error', message: 'no' }), kind: 'api' },
   ]
-  for (const { name, answer, kind } of kinds)
+  for (const { name, reply, kind } of kinds)
     test(`${name} is ${kind}`, async () => {
-      answers = [answer]
+      replies = [reply]
       assert.equal((await failure(client().get('/x'))).kind, kind)
     })
 
   test('carries type, code, message, details, status and request id', async () => {
-    answers = [json(422, refused, { 'request-id': 'req_7' })]
+    replies = [json(422, refused, { 'request-id': 'req_7' })]
     const error = await failure(client().post('/x', {}))
     assert.equal(error.type, 'not_allowed')
     assert.equal(error.code, 'insufficient_inventory')
@@ -201,19 +201,19 @@ describe('a failed call', () => {
   })
 
   test('a closed connection is a connection error without a status', async () => {
-    answers = [hangUp]
+    replies = [hangUp]
     const error = await failure(client().get('/x'))
     assert.equal(error.kind, 'connection')
     assert.equal(error.status, undefined)
   })
 
   test('no answer in time is a connection error', async () => {
-    answers = [silence]
+    replies = [silence]
     assert.equal((await failure(client({ timeoutMs: 20 }).get('/x'))).kind, 'connection')
   })
 
   test("the caller's own abort is not an error of the API", async () => {
-    answers = [silence]
+    replies = [silence]
     const stop = new AbortController()
     const call = client({ maxRetries: 3 }).get('/x', {}, { signal: stop.signal })
     stop.abort(new Error('left the page'))
@@ -223,14 +223,14 @@ describe('a failed call', () => {
 
 describe('retries', () => {
   test('are off by default, without a key', async () => {
-    answers = [json(503, {})]
+    replies = [json(503, {})]
     assert.equal((await failure(client().post('/x', {}))).status, 503)
     assert.equal(seen.length, 1)
     assert.equal(seen[0]?.headers['idempotency-key'], undefined)
   })
 
   test('follow no answer, 409 and 5xx above 500, with growing pauses and one key', async () => {
-    answers = [hangUp, json(409, {}), json(503, {}), json(200, { done: true })]
+    replies = [hangUp, json(409, {}), json(503, {}), json(200, { done: true })]
     const api = client({ maxRetries: 3 })
     assert.deepEqual(await api.post('/store/carts/c/complete', {}), { done: true })
     assert.deepEqual(api.waits, [150, 300, 600])
@@ -241,7 +241,7 @@ describe('retries', () => {
   })
 
   test('each POST has a key of its own', async () => {
-    answers = [json(200, {})]
+    replies = [json(200, {})]
     const api = client({ maxRetries: 3 })
     await api.post('/x', {})
     await api.post('/x', {})
@@ -249,7 +249,7 @@ describe('retries', () => {
   })
 
   test('a key that the caller gave is used', async () => {
-    answers = [json(200, {})]
+    replies = [json(200, {})]
     await client({ maxRetries: 3 }).post('/x', {}, { idempotencyKey: 'issued' })
     assert.equal(seen[0]?.headers['idempotency-key'], 'issued')
   })
@@ -259,20 +259,20 @@ describe('retries', () => {
     ...[409, 501, 502, 503, 504, 520, 599].map((status) => [String(status), json(status, {})] as const),
   ] as const)
     test(`${name} is tried again`, async () => {
-      answers = [failure, json(200, { done: true })]
+      replies = [failure, json(200, { done: true })]
       assert.deepEqual(await client({ maxRetries: 1 }).delete('/x'), { done: true })
       assert.equal(seen.length, 2)
     })
 
   for (const status of [400, 401, 403, 404, 422, 429, 500])
     test(`${status} is final`, async () => {
-      answers = [json(status, {})]
+      replies = [json(status, {})]
       await failure(client({ maxRetries: 3 }).get('/x'))
       assert.equal(seen.length, 1)
     })
 
   test('end after the allowed number', async () => {
-    answers = [json(502, {})]
+    replies = [json(502, {})]
     await failure(client({ maxRetries: 2 }).get('/x'))
     assert.equal(seen.length, 3)
   })

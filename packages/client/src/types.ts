@@ -769,7 +769,7 @@ export interface CreateClaimBody {
     option_id?: string
     price?: number
   }
-  additional_items?: NewGoodsBody[]
+  additional_items?: AdditionalItemBody[]
   shipping_methods?: {
     id?: string
     option_id?: string
@@ -1454,7 +1454,7 @@ export interface CreateShipmentBody {
   no_notification?: boolean
 }
 
-export interface FulfillNewGoodsBody {
+export interface FulfillAdditionalItemsBody {
   metadata?: Record<string, unknown>
   no_notification?: boolean
   location_id?: string
@@ -3925,13 +3925,18 @@ export interface UpdateStoreBody {
   metadata?: Record<string, unknown>
 }
 
+export interface AdditionalItemBody {
+  variant_id: string
+  quantity: number
+}
+
 export interface CreateSwapBody {
   return_items: ReturnLineBody[]
   return_shipping?: {
     option_id: string
     price?: number
   }
-  additional_items?: NewGoodsBody[]
+  additional_items?: AdditionalItemBody[]
   sales_channel_id?: string
   custom_shipping_options?: {
     option_id: string
@@ -3942,16 +3947,11 @@ export interface CreateSwapBody {
   allow_backorder?: boolean
 }
 
-export interface NewGoodsBody {
-  variant_id: string
-  quantity: number
-}
-
 export interface StoreSwapBody {
   order_id: string
   return_items: ReturnLineBody[]
   return_shipping_option?: string
-  additional_items: NewGoodsBody[]
+  additional_items: AdditionalItemBody[]
 }
 
 export interface Swap {

@@ -6,7 +6,7 @@ import { Return } from './return.ts'
 import { Amount, Body, Id, Metadata, Nullable, OneOf, Price, softDeletable, Timestamp } from './schema.ts'
 import { ShippingMethod } from './shipping-method.ts'
 import { shownTo } from './shown-to.ts'
-import { NewGoodsBody } from './swap.ts'
+import { AdditionalItemBody } from './swap.ts'
 
 const claimReasons = ['missing_item', 'wrong_item', 'production_failure', 'other'] as const
 
@@ -92,7 +92,7 @@ export const CreateClaimBody = Body({
     { minItems: 1, maxItems: 500 },
   ),
   return_shipping: Type.Optional(Body({ option_id: Type.Optional(Id), price: Type.Optional(Price) })),
-  additional_items: Type.Optional(Type.Array(NewGoodsBody, { maxItems: 500 })),
+  additional_items: Type.Optional(Type.Array(AdditionalItemBody, { maxItems: 500 })),
   shipping_methods: Type.Optional(Type.Array(ClaimShippingMethod, { maxItems: 20 })),
   shipping_address: Type.Optional(AddressPayload),
   refund_amount: Type.Optional(Amount),

@@ -90,7 +90,7 @@ export const CustomerReply = Type.Object({ customer: Customer })
 const Name = Type.Optional(Type.String({ maxLength: 255 }))
 const Phone = Type.Optional(Type.String({ maxLength: 40 }))
 /** Sent to the phone; with it the number signs its owner in. */
-const PhoneProof = Type.Optional(Type.String({ maxLength: 20 }))
+const PhoneCode = Type.Optional(Type.String({ maxLength: 20 }))
 
 export const RegisterCustomerBody = Body({
   email: Email,
@@ -98,7 +98,7 @@ export const RegisterCustomerBody = Body({
   first_name: Name,
   last_name: Name,
   phone: Phone,
-  otp: PhoneProof,
+  otp: PhoneCode,
   language: Type.Optional(OneOf(UI_LANGUAGES)),
 })
 export type RegisterCustomerInput = Static<typeof RegisterCustomerBody>
@@ -134,10 +134,10 @@ export const UpdateMeBody = Body({
   first_name: Name,
   last_name: Name,
   phone: Phone,
-  otp: PhoneProof,
+  otp: PhoneCode,
   /** A new e-mail address, phone number or password takes the old password, or a code sent to the phone one signs in with. */
   old_password: Type.Optional(Type.String({ maxLength: 200 })),
-  current_otp: PhoneProof,
+  current_otp: PhoneCode,
   password: Type.Optional(Password),
   language: Type.Optional(OneOf(UI_LANGUAGES)),
   /** The id of a saved address, or an address. */

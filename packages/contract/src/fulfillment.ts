@@ -13,12 +13,12 @@ export const CreateFulfillmentBody = Body({
 export type CreateFulfillmentInput = Static<typeof CreateFulfillmentBody>
 
 /** The new goods of a swap or claim are always packed together. */
-export const FulfillNewGoodsBody = Body({
+export const FulfillAdditionalItemsBody = Body({
   metadata: Type.Optional(Metadata),
   no_notification: Type.Optional(Type.Boolean()),
   location_id: Type.Optional(Id),
 })
-export type FulfillNewGoodsInput = Static<typeof FulfillNewGoodsBody>
+export type FulfillAdditionalItemsInput = Static<typeof FulfillAdditionalItemsBody>
 
 export const CreateShipmentBody = Body({
   fulfillment_id: Id,

@@ -2,7 +2,7 @@ import type { TSchema } from 'typebox'
 
 /**
  * Who may be answered a property that holds something of a person, a code worth money or a secret. The server enforces it on every
- * answer (`apps/server/src/http/redact-answers.ts`); a property without a class is public.
+ * answer (`apps/server/src/http/redact-replies.ts`); a property without a class is public.
  * - own: what a shopper gave for a cart or an order. The shopper whose it is, proven by session, browser or order key; staff
  *   with the right people.read.
  * - account: the record of a customer. The customer, signed in; staff with people.read.

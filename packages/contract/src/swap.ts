@@ -58,13 +58,13 @@ export type SwapWire = Static<typeof Swap>
 export const SwapReply = Type.Object({ swap: Swap })
 
 const Pieces = Type.Integer({ minimum: 1, maximum: 1_000_000 })
-export const NewGoodsBody = Body({ variant_id: Id, quantity: Pieces })
+export const AdditionalItemBody = Body({ variant_id: Id, quantity: Pieces })
 const returnItems = Type.Array(ReturnLineBody, { minItems: 1, maxItems: 500 })
 
 export const CreateSwapBody = Body({
   return_items: returnItems,
   return_shipping: Type.Optional(Body({ option_id: Id, price: Type.Optional(Price) })),
-  additional_items: Type.Optional(Type.Array(NewGoodsBody, { maxItems: 500 })),
+  additional_items: Type.Optional(Type.Array(AdditionalItemBody, { maxItems: 500 })),
   sales_channel_id: Type.Optional(Id),
   custom_shipping_options: Type.Optional(Type.Array(Body({ option_id: Id, price: Price }), { maxItems: 50 })),
   no_notification: Type.Optional(Type.Boolean()),
@@ -77,7 +77,7 @@ export const StoreSwapBody = Body({
   order_id: Id,
   return_items: returnItems,
   return_shipping_option: Type.Optional(Id),
-  additional_items: Type.Array(NewGoodsBody, { minItems: 1, maxItems: 500 }),
+  additional_items: Type.Array(AdditionalItemBody, { minItems: 1, maxItems: 500 }),
 })
 export const SwapParams = Type.Object({ id: Id, swap_id: Id })
 export const SwapFulfillmentParams = Type.Object({ id: Id, swap_id: Id, fulfillment_id: Id })

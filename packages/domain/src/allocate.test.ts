@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
-import { allocate, shareOfPieces } from './allocate.ts'
+import { allocate, shareOfQuantity } from './allocate.ts'
 import { runs } from './testing/arbitraries.ts'
 
 describe('allocate', () => {
@@ -70,7 +70,7 @@ describe('allocate', () => {
   })
 })
 
-describe('shareOfPieces', () => {
+describe('shareOfQuantity', () => {
   test('taken in any split, the pieces add up', () => {
     fc.assert(
       fc.property(
@@ -83,7 +83,7 @@ describe('shareOfPieces', () => {
           let already = 0
           let total = 0
           for (const count of counts) {
-            const share = shareOfPieces({ amount, pieces, already, count }, increment)
+            const share = shareOfQuantity({ amount, pieces, already, count }, increment)
             assert.equal(Math.abs(share % increment), 0)
             already += count
             total += share
@@ -96,12 +96,12 @@ describe('shareOfPieces', () => {
   })
 
   test('an amount that is not a multiple of the increment is given out whole by the last piece', () => {
-    assert.equal(shareOfPieces({ amount: 10_050, pieces: 3, already: 0, count: 2 }, 100), 6700)
-    assert.equal(shareOfPieces({ amount: 10_050, pieces: 3, already: 2, count: 1 }, 100), 3350)
+    assert.equal(shareOfQuantity({ amount: 10_050, pieces: 3, already: 0, count: 2 }, 100), 6700)
+    assert.equal(shareOfQuantity({ amount: 10_050, pieces: 3, already: 2, count: 1 }, 100), 3350)
   })
 
   test('refuses more pieces than there are', () => {
-    assert.throws(() => shareOfPieces({ amount: 10, pieces: 2, already: 1, count: 2 }), /Cannot take 2 after 1 of 2/)
-    assert.throws(() => shareOfPieces({ amount: 10, pieces: 2, already: 0, count: -1 }), RangeError)
+    assert.throws(() => shareOfQuantity({ amount: 10, pieces: 2, already: 1, count: 2 }), /Cannot take 2 after 1 of 2/)
+    assert.throws(() => shareOfQuantity({ amount: 10, pieces: 2, already: 0, count: -1 }), RangeError)
   })
 })

@@ -32,7 +32,7 @@ export function allocate(amount: number, weights: readonly number[], increment =
 /** What `count` of the `pieces` equal parts of `amount` are worth after `already` parts have been taken. However the parts
  *  are taken, one by one or together, they add up to the amount exactly. amount: minor units, may be negative.
  *  Fault if there are not so many parts left. Source: refunds by piece, docs/decisions/money.md */
-export function shareOfPieces(
+export function shareOfQuantity(
   input: { amount: number; pieces: number; already: number; count: number },
   increment = 1,
 ): number {

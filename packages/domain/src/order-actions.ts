@@ -68,9 +68,9 @@ export function orderActions(order: OrderFacts): Record<OrderAction, Decision> {
     fulfill: unlessCanceled(order, fulfillRefusal),
     ship: unlessCanceled(order, shipRefusal),
     cancel_fulfillment: unlessCanceled(order, cancelFulfillmentRefusal),
-    return: unlessCanceled(order, (facts) => goodsBackRefusal(facts) ?? paidRefusal(facts)),
-    swap: unlessCanceled(order, (facts) => goodsBackRefusal(facts) ?? paidRefusal(facts)),
-    claim: unlessCanceled(order, goodsBackRefusal),
+    return: unlessCanceled(order, (facts) => returnedItemsRefusal(facts) ?? paidRefusal(facts)),
+    swap: unlessCanceled(order, (facts) => returnedItemsRefusal(facts) ?? paidRefusal(facts)),
+    claim: unlessCanceled(order, returnedItemsRefusal),
     complete: unlessCanceled(order, completeRefusal),
     archive: unlessCanceled(order, archiveRefusal),
     cancel: unlessCanceled(order, cancelRefusal),
@@ -115,7 +115,7 @@ function cancelFulfillmentRefusal({ fulfillments }: OrderFacts): OrderActionRefu
   return fulfillments.some((fulfillment) => !fulfillment.canceled_at) ? 'already_shipped' : 'no_fulfillment'
 }
 
-function goodsBackRefusal({ items }: OrderFacts): OrderActionRefusal | undefined {
+function returnedItemsRefusal({ items }: OrderFacts): OrderActionRefusal | undefined {
   return items.some((item) => returnableQuantity(item) > 0) ? undefined : 'nothing_to_return'
 }
 

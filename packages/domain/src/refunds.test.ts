@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import { getCurrency } from './currency.ts'
-import { allocateRefund, refundableOfLine, refundOfPieces, refundOfReturn } from './refunds.ts'
+import { allocateRefund, refundableOfLine, refundOfQuantity, refundOfReturn } from './refunds.ts'
 import { inSomeCurrency, pricedLine, runs } from './testing/arbitraries.ts'
 import { lineTotals } from './totals.ts'
 
@@ -39,7 +39,7 @@ describe('refunds', () => {
           let already = 0
           let given = 0
           for (const count of counts) {
-            given += refundOfPieces(sold, { already, count }, currency)
+            given += refundOfQuantity(sold, { already, count }, currency)
             already += count
             const left = refundableOfLine({ ...sold, returned_quantity: already }, currency)
             assert.equal(given + left, lineTotals(sold, currency).total)

@@ -1,4 +1,4 @@
-import { shareOfPieces } from './allocate.ts'
+import { shareOfQuantity } from './allocate.ts'
 import type { Currency } from './currency.ts'
 import { lineTotals, type PricedLine, type PricedShippingMethod, shippingMethodTotals } from './totals.ts'
 
@@ -6,19 +6,19 @@ import { lineTotals, type PricedLine, type PricedShippingMethod, shippingMethodT
  *  already: pieces of the line that earlier returns or claims have taken. The worth is a share of the total recorded on
  *  the order, so all pieces together, in any split, give back exactly what the line cost.
  *  Source: v1 wire rule for what counts; docs/decisions/money.md for the shares. */
-export function refundOfPieces(
+export function refundOfQuantity(
   line: PricedLine,
   { already, count }: { already: number; count: number },
   currency: Currency,
 ): number {
   const amount = lineTotals(line, currency).total
-  return shareOfPieces({ amount, pieces: line.quantity, already, count }, currency.rounding_increment)
+  return shareOfQuantity({ amount, pieces: line.quantity, already, count }, currency.rounding_increment)
 }
 
 /** The wire's `refundable` of a line: what the pieces not yet returned are worth, in minor units. */
 export function refundableOfLine(line: PricedLine & { returned_quantity?: number | null }, currency: Currency): number {
   const already = line.returned_quantity ?? 0
-  return refundOfPieces(line, { already, count: line.quantity - already }, currency)
+  return refundOfQuantity(line, { already, count: line.quantity - already }, currency)
 }
 
 /** What a return pays back when staff name no amount: the worth of its pieces, less the return shipping with its tax.
@@ -30,7 +30,7 @@ export function refundOfReturn(
   },
   currency: Currency,
 ): number {
-  const goods = returned.pieces.reduce((sum, { line, ...pieces }) => sum + refundOfPieces(line, pieces, currency), 0)
+  const goods = returned.pieces.reduce((sum, { line, ...pieces }) => sum + refundOfQuantity(line, pieces, currency), 0)
   if (!returned.shipping_method) return goods
   return goods - shippingMethodTotals(returned.shipping_method, currency).total
 }

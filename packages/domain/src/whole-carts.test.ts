@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import type { Currency } from './currency.ts'
 import { getCurrency } from './currency.ts'
 import { type DiscountableLine, type DiscountRule, discountAdjustments, hasFreeShipping } from './discounts.ts'
-import { refundOfPieces } from './refunds.ts'
+import { refundOfQuantity } from './refunds.ts'
 import { price, runs, taxRate } from './testing/arbitraries.ts'
 import { cartTotals, orderTotals, shippingMethodTotals } from './totals.ts'
 
@@ -115,7 +115,7 @@ test('a cart from its rules to its refund: sums agree, amounts are whole, and wh
       let back = order.shipping_methods.reduce((sum, one) => sum + shippingMethodTotals(one, currency).total, 0)
       for (const item of items) {
         for (let already = 0; already < item.quantity; already += parcel) {
-          const part = refundOfPieces(item, { already, count: Math.min(parcel, item.quantity - already) }, currency)
+          const part = refundOfQuantity(item, { already, count: Math.min(parcel, item.quantity - already) }, currency)
           assert.ok(part >= 0 && part % step === 0, `part of a refund: ${part}`)
           back += part
         }

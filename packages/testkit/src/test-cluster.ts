@@ -9,7 +9,7 @@ import { findCluster } from '@shopkey/embedded-database/cluster.ts'
 import { waitForLock } from '@shopkey/embedded-database/lock-file.ts'
 import { identifyProcess } from '@shopkey/embedded-database/process-identity.ts'
 
-/** The PostgreSQL that all test processes of this checkout share. The first one to ask starts it, in a keeper process that
+/** The PostgreSQL that all test processes of this checkout share. The first one to ask starts it, in a daemon process that
  *  stops it a little after the last one has ended; so one test file run by hand needs no preparation, and a file that was
  *  killed leaves nothing running. TEST_DATABASE_URL names another server to use instead.
  *  Returns the address of one of its databases. */
@@ -21,12 +21,12 @@ export async function joinTestCluster(): Promise<(database: string) => string> {
   mkdirSync(usersFolder(folder), { recursive: true })
   chmodSync(folder, 0o755)
   if (statSync(folder).uid !== (process.getuid?.() ?? 0)) throw new Error(`${folder} belongs to somebody else.`)
-  const lock = await waitForLock(keeperLockPath(folder))
+  const lock = await waitForLock(daemonLockPath(folder))
   try {
     signIn(folder)
     const running = findCluster(folder)
     if (running) return running.url
-    await startKeeper()
+    await startDaemon()
     const started = findCluster(folder)
     if (!started) throw new Error(`The test database has ended right after its start; see ${folder}/postgres.log.`)
     return started.url
@@ -35,7 +35,7 @@ export async function joinTestCluster(): Promise<(database: string) => string> {
   }
 }
 
-/** Under its final name only when it is whole: the keeper takes half an entry for that of a dead process. */
+/** Under its final name only when it is whole: the daemon takes half an entry for that of a dead process. */
 function signIn(folder: string): void {
   const draft = join(folder, `user.${process.pid}`)
   writeFileSync(draft, identifyProcess(process.pid) ?? '')
@@ -49,8 +49,8 @@ export function testClusterFolder(): string {
 }
 
 /** Held while joining and while stopping, so that nobody joins a server about to stop. */
-export function keeperLockPath(folder: string): string {
-  return join(folder, 'keeper.lock')
+export function daemonLockPath(folder: string): string {
+  return join(folder, 'daemon.lock')
 }
 
 export function hasLivingUsers(folder: string): boolean {
@@ -67,27 +67,27 @@ function usersFolder(folder: string): string {
   return join(folder, 'users')
 }
 
-async function startKeeper(): Promise<void> {
-  const script = fileURLToPath(new URL('./test-cluster-keeper.ts', import.meta.url))
+async function startDaemon(): Promise<void> {
+  const script = fileURLToPath(new URL('./test-cluster-daemon.ts', import.meta.url))
   // Not a test itself: under the runner's own environment, it would report as one.
   const { NODE_TEST_CONTEXT: _, ...environment } = process.env
-  const keeper = spawn(process.execPath, [script], {
+  const daemon = spawn(process.execPath, [script], {
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     env: environment,
   })
   let words = ''
-  keeper.stderr?.on('data', (chunk: Buffer) => {
+  daemon.stderr?.on('data', (chunk: Buffer) => {
     words += chunk
   })
-  const exited = once(keeper, 'exit').then(() => {
+  const exited = once(daemon, 'exit').then(() => {
     throw new Error(`The test database did not start.\n${words}`)
   })
-  await Promise.race([once(keeper, 'message'), exited])
+  await Promise.race([once(daemon, 'message'), exited])
   exited.catch(() => {
     // Its end after the start is no longer our business.
   })
-  keeper.disconnect()
-  keeper.stderr?.destroy()
-  keeper.unref()
+  daemon.disconnect()
+  daemon.stderr?.destroy()
+  daemon.unref()
 }

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ApiKey } from './account.queries.ts'
 import { installationApi } from './api.ts'
 import { sessionQuery } from './session.ts'
-import type { Proof } from './wire.ts'
+import type { Credentials } from './wire.ts'
 
 export const useUpdateAccount = () =>
   useAccountMutation((input: UpdateAccountInput) => installationApi.post<unknown>('/admin/account', input))
@@ -34,7 +34,9 @@ export const useNewRecoveryCodes = () =>
   )
 
 export const useDisableTwoFactor = () =>
-  useAccountMutation((proof: Proof) => installationApi.delete<unknown>('/admin/account/two-factor', proof))
+  useAccountMutation((credentials: Credentials) =>
+    installationApi.delete<unknown>('/admin/account/two-factor', credentials),
+  )
 
 export const useSignOutSession = () =>
   useAccountMutation((id: string) => installationApi.delete<unknown>(`/admin/account/sessions/${id}`))
@@ -52,7 +54,9 @@ export const useRevokeApiKey = () =>
 
 /** Shows once more that the person of the session is at the keyboard. */
 export const useConfirmSignIn = () =>
-  useMutation({ mutationFn: (proof: Proof) => installationApi.post<unknown>('/admin/auth/confirm', proof) })
+  useMutation({
+    mutationFn: (credentials: Credentials) => installationApi.post<unknown>('/admin/auth/confirm', credentials),
+  })
 
 function useAccountMutation<Input, Reply>(send: (input: Input) => Promise<Reply>) {
   const client = useQueryClient()

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 
 interface Question {
   /** true once the person has proved who they are; false when they would rather not. */
-  answer: (isConfirmed: boolean) => void
+  settle: (isConfirmed: boolean) => void
   asked: Promise<boolean>
 }
 
@@ -25,18 +25,18 @@ export async function withFreshSignIn<Reply>(send: () => Promise<Reply>): Promis
 function ask(): Promise<boolean> {
   if (!open) {
     const { promise, resolve } = Promise.withResolvers<boolean>()
-    const answer = (isConfirmed: boolean) => {
+    const settle = (isConfirmed: boolean) => {
       open = undefined
-      tell()
+      publish()
       resolve(isConfirmed)
     }
-    open = { answer, asked: promise }
-    tell()
+    open = { settle, asked: promise }
+    publish()
   }
   return open.asked
 }
 
-function tell(): void {
+function publish(): void {
   for (const watcher of watchers) watcher()
 }
 

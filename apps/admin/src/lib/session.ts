@@ -1,7 +1,7 @@
 import { ClientError } from '@shopkey/client/client-error.ts'
 import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { installationApi, useView } from './api.ts'
-import type { Membership, Proof, SessionUser } from './wire.ts'
+import type { Credentials, Membership, SessionUser } from './wire.ts'
 
 const FIVE_MINUTES_MS = 5 * 60_000
 
@@ -28,7 +28,8 @@ export function useMembership(): Membership {
 export function useSignIn() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (credentials: Proof & { email: string }) => installationApi.post<unknown>('/admin/auth', credentials),
+    mutationFn: (credentials: Credentials & { email: string }) =>
+      installationApi.post<unknown>('/admin/auth', credentials),
     onSuccess: async () => {
       client.clear()
       await client.fetchQuery(sessionQuery)
@@ -73,10 +74,10 @@ export function useAcceptInvite(email: string) {
   const client = useQueryClient()
   const signIn = useSignIn()
   return useMutation({
-    mutationFn: async (answer: InviteReply): Promise<{ isSignedIn: boolean }> => {
-      await installationApi.post<unknown>('/admin/invites/accept', answer)
+    mutationFn: async (invitation: InviteReply): Promise<{ isSignedIn: boolean }> => {
+      await installationApi.post<unknown>('/admin/invites/accept', invitation)
       client.removeQueries({ queryKey: sessionQuery.queryKey })
-      const { password } = answer.user
+      const { password } = invitation.user
       if (!password) return { isSignedIn: false }
       return signIn.mutateAsync({ email, password }).then(
         () => ({ isSignedIn: true }),

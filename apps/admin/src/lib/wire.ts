@@ -33,7 +33,7 @@ export interface SecondFactor {
   otp?: string
   recovery_code?: string
 }
-export type Proof = SecondFactor & { password: string }
+export type Credentials = SecondFactor & { password: string }
 
 export interface Paged {
   count: number

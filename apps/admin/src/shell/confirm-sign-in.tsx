@@ -17,18 +17,18 @@ export function ConfirmSignIn() {
   return (
     <Modal
       opened={question !== undefined}
-      onClose={() => question?.answer(false)}
+      onClose={() => question?.settle(false)}
       title={t('confirm_sign_in.title')}
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': t('common.close') }}
       zIndex={400}
     >
-      {question && <ConfirmSignInForm answer={question.answer} />}
+      {question && <ConfirmSignInForm settle={question.settle} />}
     </Modal>
   )
 }
 
-function ConfirmSignInForm({ answer }: { answer: (isConfirmed: boolean) => void }) {
+function ConfirmSignInForm({ settle }: { settle: (isConfirmed: boolean) => void }) {
   const { t } = useTranslation()
   const session = useQuery({ ...sessionQuery, enabled: false }) // what the shell has asked for
   const confirm = useConfirmSignIn()
@@ -43,7 +43,7 @@ function ConfirmSignInForm({ answer }: { answer: (isConfirmed: boolean) => void 
     event.preventDefault()
     // The dialog is rendered inside the form that waits for it.
     event.stopPropagation()
-    confirm.mutate({ password, ...second.factor }, { onSuccess: () => answer(true) })
+    confirm.mutate({ password, ...second.factor }, { onSuccess: () => settle(true) })
   }
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
@@ -59,7 +59,7 @@ function ConfirmSignInForm({ answer }: { answer: (isConfirmed: boolean) => void 
       />
       {asksForCode && <SecondFactorField state={second} error={isCodeWrong ? words : undefined} />}
       <div className={classes.foot}>
-        <Button variant="default" onClick={() => answer(false)}>
+        <Button variant="default" onClick={() => settle(false)}>
           {t('common.cancel')}
         </Button>
         <Button type="submit" loading={confirm.isPending} disabled={!password}>

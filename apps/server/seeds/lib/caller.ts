@@ -2,15 +2,15 @@ import type { App } from '../../src/app.ts'
 
 /** Speaks to the shop as any client does, in the wire's own words, without a network in between. */
 export interface Caller {
-  get: <Answer>(path: string) => Promise<Answer>
-  post: <Answer>(path: string, body?: object) => Promise<Answer>
+  get: <Reply>(path: string) => Promise<Reply>
+  post: <Reply>(path: string, body?: object) => Promise<Reply>
   delete: (path: string) => Promise<void>
   /** Sends files as the form field `files`. */
-  upload: <Answer>(path: string, files: { name: string; content: Buffer }[]) => Promise<Answer>
+  upload: <Reply>(path: string, files: { name: string; content: Buffer }[]) => Promise<Reply>
 }
 
 /** Behind the path of a write whose answer matters to nobody: loading all that it names takes longer than the write. */
-export const answerOnlyId = '?fields=id&expand='
+export const returnOnlyId = '?fields=id&expand='
 
 export function callerOf(app: App, headers: Record<string, string>, remoteAddress?: string): Caller {
   const send = async (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: Buffer | object, type?: string) => {

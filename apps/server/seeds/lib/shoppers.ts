@@ -28,7 +28,7 @@ export class Shoppers {
   }
 
   /** As the code that was sent would, without a message about it to each of them. */
-  async provePhone({ email }: DemoCustomer): Promise<void> {
+  async verifyPhone({ email }: DemoCustomer): Promise<void> {
     const { db, now } = this.#app.services
     await db.updateTable('customers').set({ phone_verified_at: now() }).where('email', '=', email).execute()
   }

@@ -1,4 +1,4 @@
-import { answerOnlyId, type Caller } from '../lib/caller.ts'
+import { type Caller, returnOnlyId } from '../lib/caller.ts'
 import type { Work } from '../lib/order-course.ts'
 import { seededRandom } from '../lib/random.ts'
 import type { PlacedOrder } from './place-order.ts'
@@ -11,7 +11,7 @@ export async function doWork(asStaff: Caller, work: Work, order: PlacedOrder): P
     case 'cancel':
     case 'complete':
     case 'archive':
-      await asStaff.post(`${path}/${work}${answerOnlyId}`)
+      await asStaff.post(`${path}/${work}${returnOnlyId}`)
       return
     case 'pack_all':
       return pack(asStaff, path, order, order.items)
@@ -34,11 +34,11 @@ export async function doWork(asStaff: Caller, work: Work, order: PlacedOrder): P
 
 async function pack(asStaff: Caller, path: string, order: PlacedOrder, lines: PlacedOrder['items']): Promise<void> {
   const items = lines.map(({ id, quantity }) => ({ item_id: id, quantity }))
-  const answer = await asStaff.post<{ order: { fulfillments: { id: string; shipped_at: string | null }[] } }>(
+  const reply = await asStaff.post<{ order: { fulfillments: { id: string; shipped_at: string | null }[] } }>(
     `${path}/fulfillment?fields=id&expand=fulfillments`,
     { items },
   )
-  order.packed = answer.order.fulfillments.find(({ shipped_at }) => !shipped_at)?.id
+  order.packed = reply.order.fulfillments.find(({ shipped_at }) => !shipped_at)?.id
 }
 
 /** Sends the parcel that was packed last. */
@@ -46,21 +46,21 @@ async function ship(asStaff: Caller, path: string, order: PlacedOrder): Promise<
   const fulfillment_id = order.packed
   if (!fulfillment_id) throw new Error(`Nothing is packed for ${order.id}`)
   const tracking = `SK${seededRandom(fulfillment_id).between(100_000_000, 999_999_999)}`
-  await asStaff.post(`${path}/shipment${answerOnlyId}`, { fulfillment_id, tracking_numbers: [tracking] })
+  await asStaff.post(`${path}/shipment${returnOnlyId}`, { fulfillment_id, tracking_numbers: [tracking] })
 }
 
 /** Whole rupiah, whole dollars. */
 const wholeUnits = (amount: number): number => Math.max(100, Math.floor(amount / 100) * 100)
 
 async function refund(asStaff: Caller, path: string, amount: number, reason: string, note: string): Promise<void> {
-  await asStaff.post(`${path}/refund${answerOnlyId}`, { amount, reason, note })
+  await asStaff.post(`${path}/refund${returnOnlyId}`, { amount, reason, note })
 }
 
 /** One piece of the first line comes back, for the store's first reason. */
 async function announceReturn(asStaff: Caller, path: string, { items }: PlacedOrder): Promise<void> {
   const { return_reasons } = await asStaff.get<{ return_reasons: { id: string }[] }>('/admin/return-reasons')
   const [line] = items
-  await asStaff.post(`${path}/return${answerOnlyId}`, {
+  await asStaff.post(`${path}/return${returnOnlyId}`, {
     items: [{ item_id: line?.id, quantity: 1, reason_id: return_reasons[0]?.id }],
   })
 }
@@ -70,7 +70,7 @@ async function receiveReturn(asStaff: Caller, path: string): Promise<void> {
     order: { returns: { id: string; items: { item_id: string; quantity: number }[] }[] }
   }>(`${path}?fields=id&expand=returns,returns.items`)
   for (const { id, items } of order.returns) {
-    await asStaff.post(`/admin/returns/${id}/receive${answerOnlyId}`, {
+    await asStaff.post(`/admin/returns/${id}/receive${returnOnlyId}`, {
       items: items.map(({ item_id, quantity }) => ({ item_id, quantity })),
     })
   }

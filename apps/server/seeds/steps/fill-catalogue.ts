@@ -1,4 +1,4 @@
-import { answerOnlyId, type Caller } from '../lib/caller.ts'
+import { type Caller, returnOnlyId } from '../lib/caller.ts'
 import type { DemoCategory, DemoProduct, DemoStore } from '../lib/demo-store.ts'
 import { inParallel } from '../lib/in-parallel.ts'
 import { optionTranslations } from '../lib/option-words.ts'
@@ -53,8 +53,8 @@ async function addCategories(asOwner: Caller, categories: DemoCategory[]): Promi
     let id = ids.get(handle)
     if (!id) {
       const body = { name: name.en, handle, is_active: true, parent_category_id, translations: translated({ name }) }
-      const answer = await asOwner.post<{ product_category: Named }>(`/admin/product-categories${answerOnlyId}`, body)
-      id = answer.product_category.id
+      const reply = await asOwner.post<{ product_category: Named }>(`/admin/product-categories${returnOnlyId}`, body)
+      id = reply.product_category.id
       ids.set(handle, id)
     }
     for (const child of children) await add(child, id)
@@ -80,7 +80,7 @@ async function addProduct(asOwner: Caller, product: DemoProduct, ids: CatalogueI
   const { title, subtitle, description, options } = product
   const [length, width, height] = product.size ?? []
   const images = product.pictures.map((name) => ids.pictures.get(name))
-  await asOwner.post(`/admin/products${answerOnlyId}`, {
+  await asOwner.post(`/admin/products${returnOnlyId}`, {
     handle: product.handle,
     status: 'published',
     title: title.en,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { answerOnlyId, type Caller } from '../lib/caller.ts'
+import { type Caller, returnOnlyId } from '../lib/caller.ts'
 import type { DemoRegion, DemoStore } from '../lib/demo-store.ts'
 import { hundredths } from '../lib/money.ts'
 import { translated } from '../lib/translated.ts'
@@ -15,7 +15,7 @@ export async function setUpStore(asOwner: Caller, store: DemoStore): Promise<voi
   await addRegions(asOwner, store)
   await addChannels(asOwner, store)
   await addReturnReasons(asOwner, store)
-  await addFace(asOwner, store)
+  await addBranding(asOwner, store)
 }
 
 async function addRegions(asOwner: Caller, store: DemoStore): Promise<void> {
@@ -38,7 +38,7 @@ async function addRegions(asOwner: Caller, store: DemoStore): Promise<void> {
 async function addRegion(asOwner: Caller, demo: DemoRegion, has_gift_cards: boolean): Promise<string> {
   const { name, currency_code, tax_rate, tax_code, countries, payment_providers, shipping } = demo
   const has_courier = shipping.some(({ sap_express_from }) => sap_express_from)
-  const { region } = await asOwner.post<{ region: { id: string } }>(`/admin/regions${answerOnlyId}`, {
+  const { region } = await asOwner.post<{ region: { id: string } }>(`/admin/regions${returnOnlyId}`, {
     name: name.en,
     translations: translated({ name }),
     currency_code,
@@ -62,7 +62,7 @@ async function addShipping(asOwner: Caller, region: DemoRegion, region_id: strin
       ...(min_subtotal ? [{ type: 'min_subtotal', amount: hundredths(min_subtotal) }] : []),
       ...(max_subtotal ? [{ type: 'max_subtotal', amount: hundredths(max_subtotal) }] : []),
     ]
-    await asOwner.post(`/admin/shipping-options${answerOnlyId}`, {
+    await asOwner.post(`/admin/shipping-options${returnOnlyId}`, {
       name: name.en,
       translations: translated({ name }),
       region_id,
@@ -97,7 +97,7 @@ async function addReturnReasons(asOwner: Caller, store: DemoStore): Promise<void
 }
 
 /** Logo, the two shapes of the opening picture, and the line below the name. */
-async function addFace(asOwner: Caller, store: DemoStore): Promise<void> {
+async function addBranding(asOwner: Caller, store: DemoStore): Promise<void> {
   const { store: known } = await asOwner.get<{ store: { logo: string | null } }>('/admin/store')
   if (known.logo) return
   const files = ['logo', 'hero', 'hero-tall'].map((name) => pictureOf(store, name))

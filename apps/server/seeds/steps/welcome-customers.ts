@@ -22,7 +22,7 @@ async function register(shoppers: Shoppers, customer: DemoCustomer, view_code: s
   const { email, first_name, last_name, phone } = customer
   const account = { email, first_name, last_name, phone, password: demoPassword }
   await shoppers.asGuest(view_code, customer).post('/store/customers', account)
-  await shoppers.provePhone(customer)
+  await shoppers.verifyPhone(customer)
   const asCustomer = await shoppers.asCustomer(view_code, customer)
   await asCustomer.post('/store/customers/me/addresses', { address: addressOf(customer) })
 }

@@ -81,7 +81,7 @@ function requestOf(
   const items = [{ item_id: line.id, quantity: pieces }]
   const one = (rows: Json[]) => rows[pick % Math.max(1, rows.length)]
   const parcel = one(order.fulfillments)
-  const goodsBack = one(order.returns)
+  const returned = one(order.returns)
   const claim = one(order.claims)
   const claimed = { claim_items: [{ ...items[0], reason: 'other' }] }
   switch (action) {
@@ -96,9 +96,9 @@ function requestOf(
     case 'return':
       return [`${path}/return`, { items }]
     case 'receive':
-      return goodsBack && [`/admin/returns/${goodsBack.id}/receive`, { items }]
+      return returned && [`/admin/returns/${returned.id}/receive`, { items }]
     case 'cancel_return':
-      return goodsBack && [`/admin/returns/${goodsBack.id}/cancel`, {}]
+      return returned && [`/admin/returns/${returned.id}/cancel`, {}]
     case 'refund_claim':
       return [`${path}/claims`, { type: 'refund', ...claimed }]
     case 'replace_claim':

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { paymentStatus } from '@shopkey/domain/states/payment-status.ts'
 import { newId } from '../db/new-id.ts'
 import { expireOverduePayments } from '../sale/checkout/actions/record-payment-event.ts'
-import { settleForgottenOperations } from '../sale/order-payments/settle-operations.ts'
+import { settleStaleOperations } from '../sale/order-payments/settle-operations.ts'
 import { aLedgerProvider, type LedgerProvider } from '../testing/a-ledger-provider.ts'
 import { aStore } from '../testing/a-store.ts'
 import { anOrder, type OrderFixture, packAndShip } from '../testing/an-order.ts'
@@ -86,23 +86,23 @@ async function race(first: string, second: string, timing: 'together' | 'the fir
   assert.ok(one && other)
   const situation = await prepare(new Set([...one.needs, ...other.needs]))
   if (timing === 'together') {
-    await answers(one.run(situation), other.run(situation))
+    await assertNoFault(one.run(situation), other.run(situation))
   } else {
-    const { called, release } = situation.provider.holdNextAnswer()
+    const { called, release } = situation.provider.holdNextReply()
     const running = one.run(situation)
     await Promise.race([called, running])
     const beside = other.run(situation)
     // What waits for the first one's answer goes on after it.
     await Promise.race([beside, delay(150)])
     release()
-    await answers(running, beside)
+    await assertNoFault(running, beside)
   }
   clock.advance(120_000)
-  await settleForgottenOperations(app.services)
+  await settleStaleOperations(app.services)
   await checkBooks(situation)
 }
 
-async function answers(...running: Promise<number>[]) {
+async function assertNoFault(...running: Promise<number>[]) {
   for (const status of await Promise.all(running)) assert.ok(status < 500, `a request was answered ${status}`)
 }
 
@@ -124,8 +124,8 @@ async function prepare(needs: Set<Need>): Promise<Situation> {
     // Goods of an unpaid order are not asked back; what is raced here is their arrival.
     if (!isPaid) return aReturnOfUnpaid(situation)
     const items = [{ item_id: order.line_ids[0], quantity: 1 }]
-    const answer = await send(`${path}/return`, { items })
-    situation.return_id = answer.body.order.returns[0].id
+    const reply = await send(`${path}/return`, { items })
+    situation.return_id = reply.body.order.returns[0].id
   }
   return needs.has('swap') ? withSwap(situation) : situation
 }

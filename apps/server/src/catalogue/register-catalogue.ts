@@ -8,7 +8,7 @@ import { registerOptionAdminRoutes } from './options/option.admin.routes.ts'
 import { registerProductValueRoutes } from './product-values/product-values.routes.ts'
 import { registerProductAdminRoutes } from './products/product.admin.routes.ts'
 import { registerSalesChannelAdminRoutes } from './sales-channels/sales-channel.admin.routes.ts'
-import { forgetUnusedWords } from './search-index/forget-unused-words.ts'
+import { deleteUnusedWords } from './search-index/delete-unused-words.ts'
 import { registerVariantAdminRoutes } from './variants/variant.admin.routes.ts'
 
 /** The layer's routes, and its nightly tidying. */
@@ -22,6 +22,6 @@ export function registerCatalogue(app: HttpApp, services: Services): LayerWork {
   registerCategoryAdminRoutes(app, services)
   registerSalesChannelAdminRoutes(app, services)
   return {
-    timedJobs: [{ name: 'forget-unused-words', cron: '41 3 * * *', run: () => forgetUnusedWords(services) }],
+    timedJobs: [{ name: 'forget-unused-words', cron: '41 3 * * *', run: () => deleteUnusedWords(services) }],
   }
 }

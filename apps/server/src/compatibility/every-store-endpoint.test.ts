@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { describe, test } from 'node:test'
 import { createHttpClient, type HttpClient } from '@shopkey/client/http-client.ts'
-import { answerPasswordRequest } from '../people/customer-auth/actions/request-customer-password-token.ts'
+import { sendCustomerPasswordLink } from '../people/customer-auth/actions/request-customer-password-token.ts'
 import { homeAddress } from '../testing/a-cart.ts'
 import { aDiscount } from '../testing/a-discount.ts'
 import { aGiftCard } from '../testing/a-gift-card.ts'
@@ -10,10 +10,10 @@ import { aProduct } from '../testing/a-product.ts'
 import { aMember, aRewardStore } from '../testing/a-reward-store.ts'
 import { Medusa } from '../testing/admin-client.ts'
 import { anOrder, packAndShip } from '../testing/an-order.ts'
-import { noteAnswered } from '../testing/answered-routes.ts'
 import { confirmUser } from '../testing/confirm-user.ts'
 import type { Json } from '../testing/json.ts'
 import { startListeningApp } from '../testing/listening-app.ts'
+import { recordResponses } from '../testing/record-responses.ts'
 import { codesSentTo, passwordTokensSentTo } from '../testing/sent-secrets.ts'
 import { signInStaff } from '../testing/staff-member.ts'
 
@@ -22,7 +22,7 @@ import { signInStaff } from '../testing/staff-member.ts'
  * ours, against a listening server. The last test fails for an endpoint of the list that none has answered.
  */
 const { app, db, url, clock } = await startListeningApp()
-const answered = noteAnswered(app.server)
+const recorded = recordResponses(app.server)
 const store = await aRewardStore(db, { is_default: true })
 const product = await aProduct(db, store, { title: 'Kopi Gayo', variants: [{ stock: 50 }] })
 // Orders that tests write into the tables number themselves from 1,001.
@@ -116,7 +116,7 @@ describe('the published client', () => {
     assert.deepEqual((await medusa.customers.paymentMethods.list(headers)).payment_methods, [])
     await medusa.customers.generatePasswordToken({ email })
     const asked = { name: 'customer.password_reset_requested', store_id: store.id, data: { email } } as const
-    await answerPasswordRequest(app.services, asked)
+    await sendCustomerPasswordLink(app.services, asked)
     const { id } = await db.selectFrom('customers').select('id').where('email', '=', email).executeTakeFirstOrThrow()
     const [token = ''] = await passwordTokensSentTo(db, id)
     await medusa.customers.resetPassword({ email, token, password: 'long-and-safe-8' })
@@ -190,8 +190,8 @@ describe('the storefront’s own client', () => {
     const signedIn = createHttpClient({ baseUrl: url, storeViewCode: store.view_code, cookie, maxRetries: 3 })
     assert.equal((await signedIn.post<Json>(`${path}/get-customer-details`, {})).customer.id, customer.id)
     assert.equal((await guest.get<Json>(`${path}/${customer.id}`)).customer.phone, null)
-    const proof = { mobile_number, otp: await sendCode() }
-    await signedIn.post(`${path}/reset-password`, { ...proof, new_password: password })
+    const credentials = { mobile_number, otp: await sendCode() }
+    await signedIn.post(`${path}/reset-password`, { ...credentials, new_password: password })
     assert.equal((await guest.get<Json>(`${path}/passwordStatus/${mobile_number}`)).has_password, true)
     assert.equal((await guest.post<Json>(`${path}/login`, { mobile_number, password })).customer.id, customer.id)
     await signedIn.get(`${path}/logout`)
@@ -249,7 +249,7 @@ test('no endpoint of the list is left out', () => {
   assert.ok(endpoints.length > 70)
   const missed = endpoints.filter(([, method, path]) => {
     const shape = new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`)
-    return !answered.some((request) => request.method === method && shape.test(request.path))
+    return !recorded.some((request) => request.method === method && shape.test(request.path))
   })
   assert.deepEqual(
     missed.map(([, method, path]) => `${method} ${path}`),

@@ -19,15 +19,15 @@ function aClientWithCookies() {
     const headers = new Headers(config.headers as Record<string, string>)
     headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
     const method = config.method?.toUpperCase() ?? 'GET'
-    const answer = await fetch(`${config.baseURL}${config.url}`, { method, headers, body: config.data })
-    for (const cookie of answer.headers.getSetCookie()) {
+    const fetched = await fetch(`${config.baseURL}${config.url}`, { method, headers, body: config.data })
+    for (const cookie of fetched.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
       cookies.set(name, value)
     }
-    const data: unknown = await answer.json().catch(() => undefined)
-    const response = { data, status: answer.status, statusText: answer.statusText, headers: {}, config }
-    if (answer.ok) return response
-    throw Object.assign(new Error(`${method} ${config.url} answered ${answer.status}`), { config, response })
+    const data: unknown = await fetched.json().catch(() => undefined)
+    const response = { data, status: fetched.status, statusText: fetched.statusText, headers: {}, config }
+    if (fetched.ok) return response
+    throw Object.assign(new Error(`${method} ${config.url} answered ${fetched.status}`), { config, response })
   }
   return { cookies, medusa: new Medusa({ baseUrl: url, maxRetries: 0, axiosAdapter }) }
 }

@@ -33,8 +33,8 @@ describe('a write sent ahead', () => {
   })
 
   test('answers once the transaction is over', async () => {
-    const { answer } = await inTransaction(db, (trx) => sendPipelined(trx, fill('gayo', 7)))
-    assert.deepEqual(await answer, [{ beans: 7 }])
+    const { rows } = await inTransaction(db, (trx) => sendPipelined(trx, fill('gayo', 7)))
+    assert.deepEqual(await rows, [{ beans: 7 }])
   })
 
   test('that fails is told by the next statement that is waited for, as its own failure', async () => {

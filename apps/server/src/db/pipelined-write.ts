@@ -11,13 +11,13 @@ import { markAsPipelined } from './pipelining-connection.ts'
 export async function sendPipelined<Row>(
   trx: Trx,
   statement: { compile(trx: Trx): CompiledQuery<Row> },
-): Promise<{ answer: Promise<Row[]> }> {
+): Promise<{ rows: Promise<Row[]> }> {
   const compiled = statement.compile(trx)
-  let answer: Promise<Row[]> = Promise.resolve([])
+  let rows: Promise<Row[]> = Promise.resolve([])
   markAsPipelined(compiled, (result) => {
-    answer = result.then(({ rows }) => rows)
-    answer.catch(() => {})
+    rows = result.then((returned) => returned.rows)
+    rows.catch(() => {})
   })
   await trx.executeQuery(compiled)
-  return { answer }
+  return { rows }
 }

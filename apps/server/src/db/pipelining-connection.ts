@@ -11,14 +11,14 @@ interface ConnectionOptions {
 }
 
 /** Statements whose sender goes on before they are answered, with who gets the answer. */
-const pipelined = new WeakMap<object, (answer: Promise<QueryResult<unknown>>) => void>()
+const pipelined = new WeakMap<object, (result: Promise<QueryResult<unknown>>) => void>()
 
 /** Has the statement leave without a wait, see sendPipelined. */
 export function markAsPipelined<Row>(
   { queryId }: CompiledQuery<Row>,
-  onSent: (answer: Promise<QueryResult<Row>>) => void,
+  onSent: (result: Promise<QueryResult<Row>>) => void,
 ): void {
-  pipelined.set(queryId, onSent as (answer: Promise<QueryResult<unknown>>) => void)
+  pipelined.set(queryId, onSent as (result: Promise<QueryResult<unknown>>) => void)
 }
 
 /** One `pg` client opened with `pipeline`. */
@@ -26,7 +26,7 @@ export class PipeliningConnection {
   readonly #client: pg.PoolClient
   readonly #options: ConnectionOptions
   /** Answers that nobody has waited for yet, in the order they were sent. */
-  #unanswered: Promise<pg.QueryResult>[] = []
+  #unsettled: Promise<pg.QueryResult>[] = []
   #isCorked = false
   #isBroken = false
   #isLost = false
@@ -62,21 +62,21 @@ export class PipeliningConnection {
 
   sendPipelined(text: string, values: readonly unknown[] = []): Promise<pg.QueryResult> {
     this.#cork()
-    const answer = this.#submit(text, values)
-    this.#unanswered.push(answer)
-    return answer
+    const result = this.#submit(text, values)
+    this.#unsettled.push(result)
+    return result
   }
 
   /** The answer to a statement. Where one that was sent ahead of it failed, that failure: it is the cause of this one's. */
   async send(text: string, values: readonly unknown[] = []): Promise<pg.QueryResult> {
-    const answer = this.#submit(text, values)
+    const result = this.#submit(text, values)
     this.#uncork()
     this.#waiting += 1
     try {
-      if (this.#unanswered.length > 0) {
-        for (const earlier of this.#unanswered.splice(0)) await earlier
+      if (this.#unsettled.length > 0) {
+        for (const earlier of this.#unsettled.splice(0)) await earlier
       }
-      return await answer
+      return await result
     } catch (error) {
       // What PostgreSQL itself says keeps its code.
       throw this.#isLost && !(error instanceof pg.DatabaseError) ? new DatabaseUnavailable(error) : error
@@ -87,7 +87,7 @@ export class PipeliningConnection {
   }
 
   async rollback(): Promise<void> {
-    this.#unanswered = []
+    this.#unsettled = []
     if (this.#isLost) return // undone by the database, which has lost us as well
     try {
       await this.send('rollback')
@@ -104,10 +104,10 @@ export class PipeliningConnection {
   #submit(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
     this.#options.onStatement?.(text)
     const name = values.length > 0 ? nameStatement(text) : undefined
-    const answer = this.#client.query({ name, text, values: values as unknown[] })
+    const result = this.#client.query({ name, text, values: values as unknown[] })
     // It may fail before anybody waits for it; who waits still sees it fail.
-    answer.catch(() => {})
-    return answer
+    result.catch(() => {})
+    return result
   }
 
   #cork(): void {
@@ -144,8 +144,8 @@ function nameStatement(text: string): string | undefined {
 const counted = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
 /** A text without values may hold several statements (the job queue's do): their rows come one after the other. */
-function toResult<Row>(answer: pg.QueryResult | pg.QueryResult[]): QueryResult<Row> {
-  if (Array.isArray(answer)) return { rows: answer.flatMap(({ rows }) => rows) }
-  const { command, rowCount, rows } = answer
+function toResult<Row>(result: pg.QueryResult | pg.QueryResult[]): QueryResult<Row> {
+  if (Array.isArray(result)) return { rows: result.flatMap(({ rows }) => rows) }
+  const { command, rowCount, rows } = result
   return counted.has(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows }
 }

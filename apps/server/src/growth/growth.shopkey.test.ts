@@ -16,9 +16,9 @@ describe('a view', () => {
   const views = async (shop = store) => (await (await ownerOf(shop)).get('/admin/metrics/summary')).body.today.views
 
   test('is counted once per visitor, thing and day, and reaches the summary', async () => {
-    const answers = await Promise.all([add(view), add(view), add(view)])
+    const replies = await Promise.all([add(view), add(view), add(view)])
     assert.deepEqual(
-      answers.map(({ status, body }) => [status, body.status]),
+      replies.map(({ status, body }) => [status, body.status]),
       Array(3).fill([200, 'Success']),
     )
     assert.equal(await views(), 1)

@@ -113,14 +113,14 @@ describe('loyalty', () => {
   })
 
   test('never goes below zero, whoever spends at the same time', async () => {
-    const answers = await Promise.all(
+    const replies = await Promise.all(
       Array.from({ length: 20 }, () => owner.post(`${path}/adjust`, { points: -40_000, note: 'Spent' })),
     )
-    assert.equal(answers.filter((answer) => answer.status === 200).length, 1)
+    assert.equal(replies.filter((reply) => reply.status === 200).length, 1)
     assert.ok(
-      answers
-        .filter((answer) => answer.status !== 200)
-        .every((answer) => answer.status === 422 && answer.body.code === 'not_enough_points'),
+      replies
+        .filter((reply) => reply.status !== 200)
+        .every((reply) => reply.status === 422 && reply.body.code === 'not_enough_points'),
     )
     const { loyalty_account } = (await owner.get(path)).body
     assert.equal(loyalty_account.balance, 10_000)

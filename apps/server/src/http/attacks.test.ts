@@ -35,7 +35,7 @@ const auth = '/store/shopkey-auth/customer'
 const [mine, theirs] = ['kuda lumping malam', 'wayang kulit siang']
 const minute = 60_000
 const from = (address: string) => ({ 'x-forwarded-for': address })
-const textOf = (answers: { body: Json }[]) => JSON.stringify(answers.map(({ body }) => body))
+const textOf = (replies: { body: Json }[]) => JSON.stringify(replies.map(({ body }) => body))
 
 let people = 0
 function newEmail(name: string): string {
@@ -179,7 +179,7 @@ describe('5: a role without a right to money', () => {
     const { id } = ordered.body.data
     for (const role of ['catalogue', 'fulfilment', 'customer_service'] as const) {
       const staff = await staffOf(shop, role)
-      const answers = [
+      const replies = [
         await staff.get('/admin/gift-cards?limit=100'),
         await staff.get('/admin/gift-cards?expand=order,region'),
         await staff.get('/admin/orders?expand=gift_cards&limit=100'),
@@ -187,7 +187,7 @@ describe('5: a role without a right to money', () => {
         await staff.get(`/admin/orders/${id}?expand=gift_cards,gift_card_transactions.gift_card`),
         await staff.get('/admin/notifications?limit=100'),
       ]
-      const seen = answers.findIndex((answer) => textOf([answer]).includes(code))
+      const seen = replies.findIndex((reply) => textOf([reply]).includes(code))
       assert.equal(seen, -1, `${role} reads the code in answer ${seen}`)
     }
   })
@@ -280,13 +280,13 @@ describe('12:', () => {
     const { idempotencyKey } = (await browser.get(`/store/carts/${id}/idempotency-key`)).body
     assert.ok(idempotencyKey)
     const stranger = guestOf(shop)
-    const answers = [
+    const replies = [
       await stranger.get(`/store/carts/${id}`),
       await stranger.get(`/store/carts/${id}/idempotency-key`),
       await stranger.post(`/store/carts/${id}/line-items`, { variant_id, quantity: 1 }),
     ]
-    assert.ok(answers.every((answer) => !textOf([answer]).includes(idempotencyKey)))
-    assert.equal((answers[1]?.body.idempotencyKey ?? null) === null, true, 'a stranger is given a key')
+    assert.ok(replies.every((reply) => !textOf([reply]).includes(idempotencyKey)))
+    assert.equal((replies[1]?.body.idempotencyKey ?? null) === null, true, 'a stranger is given a key')
   })
 
   test('two guests without cookies who choose the same idempotency key have each a cart', async () => {

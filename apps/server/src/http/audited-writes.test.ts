@@ -49,13 +49,13 @@ describe('the audit log', () => {
       if (changed.length === 0) continue
       changing += 1
       const entries = await db.selectFrom('audit_entries').selectAll().where('request_id', '=', request_id).execute()
-      const told = await db
+      const recorded = await db
         .selectFrom('audit_changes')
         .select('table_name')
         .where('entry_id', 'in', [...entries.map((entry) => entry.id), ''])
         .execute()
       if (entries.length !== 1) faults.push(`${name}: ${entries.length} entries`)
-      for (const table of changed.filter((one) => !told.some(({ table_name }) => table_name === one)))
+      for (const table of changed.filter((one) => !recorded.some(({ table_name }) => table_name === one)))
         faults.push(`${name}: nothing about ${table}`)
     }
     assert.deepEqual(faults, [])
@@ -87,8 +87,8 @@ async function call({ method, url, schema }: RouteEntry): Promise<string> {
   })
   const sample = schema.body ? { ...(sampleOf(schema.body) as object), ...bodies[`${method} ${url}`] } : undefined
   const body = sample && (JSON.parse(JSON.stringify(sample), knownId) as object)
-  const answer = method === 'DELETE' ? await owner.delete(path, body) : await owner.post(path, body)
-  return String(answer.headers['request-id'])
+  const reply = method === 'DELETE' ? await owner.delete(path, body) : await owner.post(path, body)
+  return String(reply.headers['request-id'])
 }
 
 /** A sample's made-up id becomes the example's. */

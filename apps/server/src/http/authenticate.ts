@@ -4,13 +4,13 @@ import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { AppError } from './app-error.ts'
 import { cartKeyHeader, readCartKey } from './cart-key.ts'
-import { isFromOurPage, mayBeFromBrowser } from './from-our-page.ts'
 import { hostCookie } from './host-cookie.ts'
 import { crossSiteRequest, storeUnknown, twoFactorRequired } from './http.errors.ts'
 import type { HttpApp } from './http-app.ts'
 import { isSameText } from './is-same-text.ts'
 import { orderKeyHeader, readOrderKey } from './order-key.ts'
 import type { CurrentStore, CustomerActor, StaffActor } from './request-context.ts'
+import { isSameOrigin, mayBeFromBrowser } from './same-origin.ts'
 import { readVisitor } from './visitor.ts'
 
 export const staffCookie = 'shopkey_admin_session'
@@ -169,7 +169,7 @@ function refuseForgery(request: FastifyRequest, config: Config): void {
   const isSafe = safeMethods.has(request.method)
   if (isSafe && !request.routeOptions.config.changesState) return
   if (!isSafe && !mayBeFromBrowser(request)) return
-  if (isFromOurPage(request, config)) return
+  if (isSameOrigin(request, config)) return
   const sent = headerText(request, 'x-xsrf-token')
   if (sent && isSameText(sent, xsrfToken(config.secret, request.credential.token))) return
   throw crossSiteRequest()

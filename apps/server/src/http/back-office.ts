@@ -31,7 +31,7 @@ export async function registerBackOffice(app: HttpApp): Promise<void> {
     serve: false,
     decorateReply: !app.hasReplyDecorator('sendFile'),
   })
-  const answerPage = (reply: FastifyReply) =>
+  const sendPage = (reply: FastifyReply) =>
     reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
@@ -39,7 +39,7 @@ export async function registerBackOffice(app: HttpApp): Promise<void> {
       .send(page)
   const config = { guard: anyone, isFile: true }
 
-  app.get('/app', { config, logLevel: 'warn', schema: { hide: true } }, (_request, reply) => answerPage(reply))
+  app.get('/app', { config, logLevel: 'warn', schema: { hide: true } }, (_request, reply) => sendPage(reply))
   app.get(
     '/app/*',
     { config, logLevel: 'warn', schema: { hide: true, params: Type.Object({ '*': Type.String({ maxLength: 500 }) }) } },
@@ -52,7 +52,7 @@ export async function registerBackOffice(app: HttpApp): Promise<void> {
           .sendFile(path, builtFiles, { cacheControl: false })
       }
       if (/\.(svg|png|ico|webmanifest|txt)$/.test(path)) return reply.sendFile(path, builtFiles)
-      return answerPage(reply)
+      return sendPage(reply)
     },
   )
 }

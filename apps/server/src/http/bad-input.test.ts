@@ -49,11 +49,11 @@ describe('a body that breaks its schema', () => {
       const url = route.url.replace(/:\w+/g, 'nothing')
       for (const [what, body] of badBodies(route.schema.body as BodySchema)) {
         tried += 1
-        const { status, body: answer } = await send(route, url, body)
-        const isRefused = status === 400 && answer.type === 'invalid_data' && typeof answer.message === 'string'
+        const { status, body: reply } = await send(route, url, body)
+        const isRefused = status === 400 && reply.type === 'invalid_data' && typeof reply.message === 'string'
         // Some routes ask who is calling, or how often, before they look at the body.
         if (!isRefused && status !== 401 && status !== 429)
-          faults.push(`${route.method} ${route.url} with ${what}: ${status} ${JSON.stringify(answer)?.slice(0, 120)}`)
+          faults.push(`${route.method} ${route.url} with ${what}: ${status} ${JSON.stringify(reply)?.slice(0, 120)}`)
       }
     }
     assert.deepEqual(faults, [])

@@ -57,8 +57,8 @@ describe('a change with a session cookie', () => {
   for (const [how, headers] of refused) {
     test(`is refused ${how}, and changes nothing`, async () => {
       const { cookie, customer_id } = await aShopperSession()
-      const answer = await rename(headers, cookie)
-      assert.deepEqual([answer.statusCode, answer.json().code], [403, 'cross_site_request'])
+      const reply = await rename(headers, cookie)
+      assert.deepEqual([reply.statusCode, reply.json().code], [403, 'cross_site_request'])
       const kept = await db
         .selectFrom('customers')
         .select('first_name')
@@ -94,8 +94,8 @@ describe('a change with a session cookie', () => {
     const signOut = (headers: object, method: 'GET' | 'HEAD' = 'GET') =>
       app.inject({ method, url: '/store/shopkey-auth/customer/logout', headers: { cookie, ...headers } })
     for (const headers of [{}, { 'sec-fetch-mode': 'cors' }, { 'sec-fetch-site': 'cross-site' }, { origin: 'null' }]) {
-      const answer = await signOut(headers)
-      assert.deepEqual([answer.statusCode, answer.json().code], [403, 'cross_site_request'], JSON.stringify(headers))
+      const reply = await signOut(headers)
+      assert.deepEqual([reply.statusCode, reply.json().code], [403, 'cross_site_request'], JSON.stringify(headers))
       assert.equal((await signOut(headers, 'HEAD')).statusCode, 403)
     }
     assert.equal((await app.inject({ url: '/store/customers/me', headers: { cookie } })).statusCode, 200)
@@ -105,13 +105,13 @@ describe('a change with a session cookie', () => {
 
   test('a form of another site cannot sign anybody in', async () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://evil.test' }
-    const answer = await app.inject({
+    const reply = await app.inject({
       method: 'POST',
       url: '/store/auth',
       headers,
       payload: 'email=a@b.test&password=kuda+lumping',
     })
-    assert.equal(answer.statusCode, 415)
+    assert.equal(reply.statusCode, 415)
     const text = await app.inject({
       method: 'POST',
       url: '/store/auth',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { answerUnknownRoute } from './error-handler.ts'
+import { replyUnknownRoute } from './error-handler.ts'
 import type { Guard } from './guards.ts'
 import type { RouteEntry } from './request-context.ts'
 import { shareSchemas } from './share-schemas.ts'
@@ -18,7 +18,7 @@ export async function describeRoutes(routes: readonly RouteEntry[]): Promise<Fas
   const reference = Fastify()
   reference.setValidatorCompiler(() => () => true)
   reference.setSerializerCompiler(() => JSON.stringify)
-  reference.setNotFoundHandler(answerUnknownRoute)
+  reference.setNotFoundHandler(replyUnknownRoute)
   await reference.register(swagger, {
     openapi: {
       openapi: '3.1.0',

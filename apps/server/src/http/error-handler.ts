@@ -8,7 +8,7 @@ const maxProblems = 20
 const maxEchoLength = 120
 
 /** The one mapping from anything thrown to the wire's error shape. */
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function replyError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refused = error instanceof AppError ? error : refusalOfDatabase(error)
   if (refused) {
     if (refused !== error && refused.status === 503) request.log.warn({ err: error }, 'unavailable')
@@ -38,13 +38,13 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 }
 
 /** An address that no route is looked for with: an id in it is too long, or it is not percent-encoded UTF-8. */
-export function answerBadAddress(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function replyBadAddress(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const isTooLong = error.code === 'FST_ERR_MAX_PARAM_LENGTH'
   const message = isTooLong ? 'A part of the address is too long' : 'The address is not percent-encoded UTF-8'
   return reply.status(isTooLong ? 414 : 400).send({ type: 'invalid_data', message } satisfies ErrorBody)
 }
 
-export function answerUnknownRoute(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function replyUnknownRoute(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply.status(404).send({
     type: 'not_found',
     message: `There is no ${request.method} ${cut(request.url.split('?')[0] ?? '')}; see /docs`,

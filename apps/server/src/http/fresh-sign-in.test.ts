@@ -173,7 +173,7 @@ describe('a refund', () => {
   test('above zero needs a fresh sign-in where the store says so', async () => {
     app.services.payments = aPaymentProvider().providers
     const shop = await aStore(db)
-    app.services.stores.forget()
+    app.services.stores.invalidate()
     const account = await aStaffAccount(t, shop, { role: 'owner' })
     const session = await account.signIn()
     await db
@@ -181,7 +181,7 @@ describe('a refund', () => {
       .set({ refund_confirmation_above: 0, default_currency_code: 'eur' })
       .where('id', '=', shop.id)
       .execute()
-    app.services.stores.forget()
+    app.services.stores.invalidate()
     const { id } = await anOrder(db, shop)
     clock.advance(quarterOfAnHour)
     assert.equal((await refund(session, id, 100)).body.code, 'fresh_sign_in_required')

@@ -87,14 +87,14 @@ const leaks = [
   /root:x:0/,
 ]
 
-interface Answer {
+interface Reply {
   status: number
   type: string
   body: string
 }
 
-async function send({ method, url, headers, payload }: FuzzRequest, own: Record<string, string>): Promise<Answer> {
-  const answer = app.inject({
+async function send({ method, url, headers, payload }: FuzzRequest, own: Record<string, string>): Promise<Reply> {
+  const reply = app.inject({
     method: method as 'POST',
     url,
     headers: { ...headers, ...own },
@@ -107,12 +107,12 @@ async function send({ method, url, headers, payload }: FuzzRequest, own: Record<
     throw new Error(`no answer within ${slowestMs} ms`)
   })
   tooSlow.catch(() => undefined) // called off
-  const { statusCode, headers: told, body } = await Promise.race([answer, tooSlow])
+  const { statusCode, headers: responseHeaders, body } = await Promise.race([reply, tooSlow])
   waiting.abort()
-  return { status: statusCode, type: String(told['content-type'] ?? ''), body }
+  return { status: statusCode, type: String(responseHeaders['content-type'] ?? ''), body }
 }
 
-function* problemsOf(actor: Actor, { route }: FuzzRequest, { status, type, body }: Answer): Generator<string> {
+function* problemsOf(actor: Actor, { route }: FuzzRequest, { status, type, body }: Reply): Generator<string> {
   if (status >= 500) yield `answered ${status}`
   if (status >= 400 && !route.schema.hide) {
     const isShaped = type.includes('json') && /^\{"type":"[a-z_]+",/.test(body) && body.includes('"message":"')
@@ -152,15 +152,15 @@ describe('any request, sound or hostile', () => {
       const problems: string[] = []
       const counts = new Map<string, number>()
       for (const request of requests) {
-        const answer = await send(request, own)
-        const kind = `${Math.floor(answer.status / 100)}xx`
+        const reply = await send(request, own)
+        const kind = `${Math.floor(reply.status / 100)}xx`
         counts.set(kind, (counts.get(kind) ?? 0) + 1)
-        for (const problem of problemsOf(actor, request, answer)) {
+        for (const problem of problemsOf(actor, request, reply)) {
           const sent = JSON.stringify({ ...request, route: undefined }).slice(0, 600)
-          problems.push(`${request.method} ${request.route.url} ${problem}\n  ${sent}\n  ${answer.body.slice(0, 300)}`)
+          problems.push(`${request.method} ${request.route.url} ${problem}\n  ${sent}\n  ${reply.body.slice(0, 300)}`)
         }
         // An owner may well change her own role, or lock herself out.
-        if (answer.status === 401 || answer.status === 403) own = await actors[actor]()
+        if (reply.status === 401 || reply.status === 403) own = await actors[actor]()
       }
       t.diagnostic(
         `${requests.length} requests of a ${actor}: ${JSON.stringify(Object.fromEntries([...counts].sort()))}`,

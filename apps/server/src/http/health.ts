@@ -18,11 +18,12 @@ export function registerHealth(app: HttpApp, db: Database, closing: Closing): vo
 
   serve(app, endpoints.checkReadiness, { guard: anyone, logLevel: 'warn' as const }, async () => {
     if (closing.isClosing) throw unavailable({ retry_after_seconds: 2 })
-    const isAnswering = sql`select 1`.execute(db).then(
+    const isResponding = sql`select 1`.execute(db).then(
       () => true,
       () => false,
     )
-    if (await Promise.race([isAnswering, delay(readyWithinMs, false, { ref: false })])) return { status: 'ok' as const }
+    if (await Promise.race([isResponding, delay(readyWithinMs, false, { ref: false })]))
+      return { status: 'ok' as const }
     throw unavailable({ retry_after_seconds: 2 })
   })
 }

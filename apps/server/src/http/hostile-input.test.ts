@@ -12,8 +12,8 @@ const guest = { 'store-view-code': store.view_code, 'content-type': 'application
 
 /** Posts a body as text, so that it may hold what JSON.stringify would not write. */
 async function post(url: string, payload: string, headers: Record<string, string> = guest) {
-  const answer = await app.inject({ method: 'POST', url, payload, headers })
-  return { status: answer.statusCode, body: answer.json(), bytes: answer.rawPayload.length }
+  const reply = await app.inject({ method: 'POST', url, payload, headers })
+  return { status: reply.statusCode, body: reply.json(), bytes: reply.rawPayload.length }
 }
 
 async function aCart(): Promise<string> {
@@ -43,8 +43,8 @@ describe('text that no database can keep', () => {
 
   test('NUL in a path or a query is refused with 400; bytes that are no UTF-8 are no fault', async () => {
     for (const url of ['/store/carts/%00', '/store/products?q=a%00b', '/store/products?tags[]=%00&limit=1']) {
-      const answer = await app.inject({ url, headers: guest })
-      assert.deepEqual([answer.statusCode, answer.json().code], [400, 'unstorable_text'], url)
+      const reply = await app.inject({ url, headers: guest })
+      assert.deepEqual([reply.statusCode, reply.json().code], [400, 'unstorable_text'], url)
     }
     for (const url of ['/store/carts/%ED%A0%80', '/store/products?q=%ED%A0%80'])
       assert.ok((await app.inject({ url, headers: guest })).statusCode < 500, url)
@@ -74,8 +74,8 @@ describe('a number or a date that no column keeps', () => {
   ]
   for (const query of queries) {
     test(`is refused with 400 in a query: ${query}`, async () => {
-      const answer = await app.inject({ url: `/store/${encodeURI(query)}`, headers: guest })
-      assert.deepEqual([answer.statusCode, answer.json().type], [400, 'invalid_data'], answer.body)
+      const reply = await app.inject({ url: `/store/${encodeURI(query)}`, headers: guest })
+      assert.deepEqual([reply.statusCode, reply.json().type], [400, 'invalid_data'], reply.body)
     })
   }
 
@@ -134,13 +134,13 @@ describe('JSON', () => {
 })
 
 describe('what a refusal costs', () => {
-  const maxAnswerBytes = 10_000
+  const maxResponseBytes = 10_000
 
   test('300,000 wrong items of a cart: the body is refused by its size before it is read', async () => {
     const items = Array.from({ length: 300_000 }, () => '{}').join()
     const { status, body, bytes } = await post('/store/carts', `{"items":[${items}]}`)
     assert.deepEqual([status, body.code], [413, 'too_large'])
-    assert.ok(bytes < maxAnswerBytes)
+    assert.ok(bytes < maxResponseBytes)
   })
 
   test('a list that is too long is one problem, whatever its items are', async () => {
@@ -148,7 +148,7 @@ describe('what a refusal costs', () => {
     const { status, body, bytes } = await post('/store/carts', `{"items":[${items}]}`)
     assert.equal(status, 400)
     assert.equal(body.message, 'items must NOT have more than 500 items')
-    assert.ok(bytes < maxAnswerBytes)
+    assert.ok(bytes < maxResponseBytes)
   })
 
   test('many wrong items in a list of allowed length: at most 20 problems are told', async () => {
@@ -157,7 +157,7 @@ describe('what a refusal costs', () => {
       const { status, body, bytes } = await post('/store/carts', JSON.stringify({ items }))
       assert.equal(status, 400)
       assert.ok(body.details.fields.length <= 20, String(body.details.fields.length))
-      assert.ok(bytes < maxAnswerBytes, `${count} items: ${bytes} bytes`)
+      assert.ok(bytes < maxResponseBytes, `${count} items: ${bytes} bytes`)
     }
   })
 
@@ -171,15 +171,15 @@ describe('what a refusal costs', () => {
       const { status, body, bytes } = await post('/store/carts', payload)
       assert.equal(status, 400)
       assert.match(body.message, /should not exist/)
-      assert.ok(bytes < maxAnswerBytes, `${bytes} bytes`)
+      assert.ok(bytes < maxResponseBytes, `${bytes} bytes`)
     }
   })
 
   test('a query of a thousand parameters is told as briefly', async () => {
     const query = Array.from({ length: 1000 }, (_, at) => `u${at}=1`).join('&')
-    const answer = await app.inject({ url: `/store/products?${query}`, headers: guest })
-    assert.equal(answer.statusCode, 400)
-    assert.ok(answer.rawPayload.length < maxAnswerBytes)
+    const reply = await app.inject({ url: `/store/products?${query}`, headers: guest })
+    assert.equal(reply.statusCode, 400)
+    assert.ok(reply.rawPayload.length < maxResponseBytes)
   })
 
   test('a form’s few mistakes are still told together', async () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { sql } from 'kysely'
 import { processOwner } from '../db/notification-listener.ts'
-import { forgetExpired } from '../platform/housekeeping/forget-expired.ts'
+import { purgeExpired } from '../platform/housekeeping/purge-expired.ts'
 import { caller } from '../testing/caller.ts'
 import { signInCustomer } from '../testing/sign-in-customer.ts'
 import { startTwoStores } from '../testing/two-stores.ts'
@@ -58,7 +58,7 @@ describe('a request with an Idempotency-Key', () => {
       await owner.post('/admin/notes', { ...note, value: 'Other' }, key),
       await owner.post('/admin/customer-groups', { name: 'Other' }, key),
     ]
-    for (const answer of others) assert.deepEqual([answer.status, answer.body.code], [422, 'idempotency_key_reused'])
+    for (const reply of others) assert.deepEqual([reply.status, reply.body.code], [422, 'idempotency_key_reused'])
     assert.equal(await countNotes('Other'), 0)
   })
 
@@ -72,8 +72,8 @@ describe('a request with an Idempotency-Key', () => {
   test('is done once when twins arrive together: the others wait or get the answer', async () => {
     const key = newKey()
     const body = { ...note, value: 'Twins' }
-    const answers = await Promise.all([1, 2, 3, 4].map(() => owner.post('/admin/notes', body, key)))
-    const statuses = answers.map((answer) => answer.status)
+    const replies = await Promise.all([1, 2, 3, 4].map(() => owner.post('/admin/notes', body, key)))
+    const statuses = replies.map((reply) => reply.status)
     assert.ok(statuses.includes(200))
     assert.ok(
       statuses.every((status) => status === 200 || status === 409),
@@ -95,12 +95,12 @@ describe('a request with an Idempotency-Key', () => {
   test('answers plain texts as plain texts again', async () => {
     const key = newKey()
     const invite = { user: 'invited@shop.test', role: 'member' }
-    const answers = [await owner.post('/admin/invites', invite, key), await owner.post('/admin/invites', invite, key)]
+    const replies = [await owner.post('/admin/invites', invite, key), await owner.post('/admin/invites', invite, key)]
     assert.deepEqual(
-      answers.map(({ body }) => body),
+      replies.map(({ body }) => body),
       ['OK', 'OK'],
     )
-    for (const { headers } of answers) assert.match(String(headers['content-type']), /^text\/plain/)
+    for (const { headers } of replies) assert.match(String(headers['content-type']), /^text\/plain/)
   })
 
   test('whose process died is taken over after a minute, and the dead one no longer speaks for it', async () => {
@@ -199,7 +199,7 @@ test('what has run out is removed, the rest stays', async () => {
   await sql`update idempotency_keys set created_at = ${new Date(clock.now().getTime() - 25 * 3_600_000)} where idempotency_key = 'key-1'`.execute(
     db,
   )
-  await forgetExpired(app.services)
+  await purgeExpired(app.services)
   for (const table of ['sessions', 'password_tokens'] as const) {
     const rows = await db
       .selectFrom(table)

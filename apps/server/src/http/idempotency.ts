@@ -134,9 +134,9 @@ async function claimKey(
     on conflict (actor, idempotency_key) do update set
       locked_at = case when ${takesOver} then now() else kept.locked_at end,
       lock_token = case when ${takesOver} then excluded.lock_token else kept.lock_token end,
-      request_hash = case when ${isForgotten} then excluded.request_hash else kept.request_hash end,
-      response_code = case when ${isForgotten} then null else kept.response_code end,
-      created_at = case when ${isForgotten} then now() else kept.created_at end
+      request_hash = case when ${isExpired} then excluded.request_hash else kept.request_hash end,
+      response_code = case when ${isExpired} then null else kept.response_code end,
+      created_at = case when ${isExpired} then now() else kept.created_at end
     returning lock_token = ${lock_token} as is_mine, response_code, response_body, request_hash`.execute(db)
   const row = rows[0]
   if (!row) throw new Error('an upsert answered no row')
@@ -148,14 +148,14 @@ async function claimKey(
 }
 
 /** A day later the key is new again. */
-const isForgotten = sql`kept.created_at < now() - make_interval(hours => ${replayHours})`
+const isExpired = sql`kept.created_at < now() - make_interval(hours => ${replayHours})`
 /** The owner's standing connection holds its lock as long as the owner lives. */
 const isOwnerDead = sql`case
   when kept.locked_at < now() - make_interval(secs => ${deadAfterSeconds}) and kept.lock_token ~ '^-?[0-9]+:'
   then pg_try_advisory_xact_lock(split_part(kept.lock_token, ':', 1)::bigint) else false end`
 const takesOver = sql`kept.response_code is null and kept.request_hash = excluded.request_hash
   and (kept.locked_at is null or kept.locked_at < now() - make_interval(secs => ${abandonedAfterSeconds}) or ${isOwnerDead})
-  or ${isForgotten}`
+  or ${isExpired}`
 
 /**
  * What there is to tell callers apart by who keep no cookie: their address and client. Two who share both share a key only if one

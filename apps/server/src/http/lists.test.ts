@@ -12,8 +12,8 @@ interface PageSchema {
 }
 
 const lists = t.app.routeTable.filter((route) => {
-  const answer = (route.schema.response as Record<string, PageSchema> | undefined)?.[200]?.properties
-  const isPage = answer && 'count' in answer && 'limit' in answer && 'offset' in answer
+  const reply = (route.schema.response as Record<string, PageSchema> | undefined)?.[200]?.properties
+  const isPage = reply && 'count' in reply && 'limit' in reply && 'offset' in reply
   return isPage && route.method === 'GET' && route.guard.kind === 'staff' && !route.url.includes(':')
 })
 

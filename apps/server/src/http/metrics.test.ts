@@ -10,8 +10,8 @@ describe('the figures at /metrics', () => {
   test('without METRICS_PORT and METRICS_TOKEN, are answered to nobody', async () => {
     const { app } = await startTestApp()
     for (const headers of [{}, { authorization: 'Bearer ' }, { authorization: 'Bearer undefined' }]) {
-      const answer = await app.inject({ url: '/metrics', headers })
-      assert.deepEqual([answer.statusCode, answer.json().type], [404, 'not_found'])
+      const reply = await app.inject({ url: '/metrics', headers })
+      assert.deepEqual([reply.statusCode, reply.json().type], [404, 'not_found'])
     }
   })
 
@@ -39,9 +39,9 @@ describe('the figures at /metrics', () => {
     await app.listenForMetrics()
     assert.equal((await app.inject({ url: '/metrics' })).statusCode, 404)
     await app.inject({ url: '/health/live' })
-    const answer = await fetch(`http://127.0.0.1:${port}/metrics`)
-    assert.equal(answer.status, 200)
-    assert.match(await answer.text(), /route="\/health\/live"/)
+    const reply = await fetch(`http://127.0.0.1:${port}/metrics`)
+    assert.equal(reply.status, 200)
+    assert.match(await reply.text(), /route="\/health\/live"/)
     assert.equal((await fetch(`http://127.0.0.1:${port}/admin/auth`)).status, 404)
   })
 

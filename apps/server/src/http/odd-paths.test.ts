@@ -23,8 +23,8 @@ describe('an address that spells its path in another way', () => {
   test('finds the store like the plain one: what a route needs follows from the route', async () => {
     const plain = await app.inject({ url: '/store/regions' })
     for (const path of ['/%73tore/regions', '/s%74or%65/regions', '/store/%72egions', '/%73tore/regions/']) {
-      const answer = await app.inject({ url: path })
-      assert.deepEqual([answer.statusCode, answer.body], [200, plain.body], path)
+      const reply = await app.inject({ url: path })
+      assert.deepEqual([reply.statusCode, reply.body], [200, plain.body], path)
     }
     const missing = await app.inject({ url: '/%73tore/carts/x' })
     assert.deepEqual([missing.statusCode, missing.json().type], [404, 'not_found'])

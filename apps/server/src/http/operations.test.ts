@@ -11,16 +11,16 @@ const { app } = await startTestApp()
 describe('health', () => {
   test('says that the process lives and can serve, without a store and to anybody', async () => {
     for (const url of ['/health/live', '/health/ready']) {
-      const answer = await app.inject({ url })
-      assert.deepEqual([answer.statusCode, answer.json()], [200, { status: 'ok' }])
+      const reply = await app.inject({ url })
+      assert.deepEqual([reply.statusCode, reply.json()], [200, { status: 'ok' }])
     }
   })
 })
 
 describe('the description of the API', () => {
   test('is OpenAPI 3.1 and names every route that is not a file', async () => {
-    const answer = await app.inject({ url: '/openapi.json' })
-    const document = answer.json()
+    const reply = await app.inject({ url: '/openapi.json' })
+    const document = reply.json()
     assert.match(document.openapi, /^3\.1/)
     const paths = new Set(Object.keys(document.paths))
     for (const { method, url, schema } of app.routeTable) {
@@ -31,10 +31,10 @@ describe('the description of the API', () => {
   })
 
   test('can be read at /docs', async () => {
-    const answer = await app.inject({ url: '/docs/' })
-    assert.equal(answer.statusCode, 200)
-    assert.match(String(answer.headers['content-type']), /text\/html/)
-    assert.match(String(answer.headers['content-security-policy']), /^default-src 'self'/, 'its scripts may load')
+    const reply = await app.inject({ url: '/docs/' })
+    assert.equal(reply.statusCode, 200)
+    assert.match(String(reply.headers['content-type']), /text\/html/)
+    assert.match(String(reply.headers['content-security-policy']), /^default-src 'self'/, 'its scripts may load')
   })
 })
 
@@ -117,11 +117,11 @@ describe('refusals', () => {
   })
 
   test('a text that no database can keep is the sender’s fault', async () => {
-    const answer = await app.inject({
+    const reply = await app.inject({
       method: 'POST',
       url: '/admin/auth',
       payload: { email: 'a\u0000@b.test', password: 'x' },
     })
-    assert.ok([400, 401].includes(answer.statusCode), answer.body)
+    assert.ok([400, 401].includes(reply.statusCode), reply.body)
   })
 })

@@ -77,15 +77,15 @@ export async function addComputedFields(
   db: Database,
   { relations, computed }: Resource,
   rows: Row[],
-  asked: ExpandTree,
+  requested: ExpandTree,
 ): Promise<void> {
   if (!computed || rows.length === 0) return
-  const completing = (computed.completes ?? []).filter((path) => asked[path.split('.')[0] ?? ''])
+  const completing = (computed.completes ?? []).filter((path) => requested[path.split('.')[0] ?? ''])
   const needed = expandTree(relations, [...computed.needs, ...completing])
-  await loadMissing(db, relations, rows, asked, needed)
+  await loadMissing(db, relations, rows, requested, needed)
   computed.compute(rows)
   for (const name of Object.keys(needed)) {
-    if (!asked[name]) for (const row of rows) delete row[name]
+    if (!requested[name]) for (const row of rows) delete row[name]
   }
 }
 
@@ -93,11 +93,11 @@ async function loadMissing(
   db: Database,
   relations: Relations,
   rows: Row[],
-  asked: ExpandTree,
+  requested: ExpandTree,
   needed: ExpandTree,
 ): Promise<void> {
   for (const [name, subtree] of Object.entries(needed)) {
-    const loaded = asked[name]
+    const loaded = requested[name]
     const children = loaded && childrenOf(rows, name)
     if (!loaded) await loadRelations(db, relations, rows, { [name]: subtree })
     else if (children?.length) await loadMissing(db, relations[name]?.relations?.() ?? {}, children, loaded, subtree)

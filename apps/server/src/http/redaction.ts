@@ -8,21 +8,21 @@ type ShownOf = (part: object) => ClassSet
 /** Returns a value without what is hidden in it. Copies what it changes, because answers share objects with caches. */
 type Redact = (value: unknown, shownOf: ShownOf) => unknown
 
-export interface AnswerSchema {
+export interface ReplySchema {
   type?: string | string[]
-  properties?: Record<string, AnswerSchema>
-  patternProperties?: Record<string, AnswerSchema>
-  additionalProperties?: boolean | AnswerSchema
+  properties?: Record<string, ReplySchema>
+  patternProperties?: Record<string, ReplySchema>
+  additionalProperties?: boolean | ReplySchema
   required?: string[]
-  items?: AnswerSchema
-  anyOf?: AnswerSchema[]
+  items?: ReplySchema
+  anyOf?: ReplySchema[]
   [shownToKey]?: ViewerClass | 'public'
 }
 
 const classesBySchema = new WeakMap<object, ClassSet>()
 
 /** Returns the classes that the properties of a schema declare, at any depth. Throws for a class that is not on a property. */
-export function classesIn(schema: AnswerSchema): ClassSet {
+export function classesIn(schema: ReplySchema): ClassSet {
   let found = classesBySchema.get(schema)
   if (found === undefined) {
     if (schema[shownToKey] !== undefined)
@@ -36,14 +36,14 @@ export function classesIn(schema: AnswerSchema): ClassSet {
   return found
 }
 
-function classesOfProperty(property: AnswerSchema): ClassSet {
+function classesOfProperty(property: ReplySchema): ClassSet {
   const declared = property[shownToKey]
   if (declared === undefined) return classesIn(property)
   return declared === 'public' ? 0 : classSet([declared])
 }
 
 /** What any further property of an object looks like. */
-function entrySchemas({ patternProperties, additionalProperties }: AnswerSchema): AnswerSchema[] {
+function entrySchemas({ patternProperties, additionalProperties }: ReplySchema): ReplySchema[] {
   const further = typeof additionalProperties === 'object' ? [additionalProperties] : []
   return [...Object.values(patternProperties ?? {}), ...further]
 }
@@ -51,7 +51,7 @@ function entrySchemas({ patternProperties, additionalProperties }: AnswerSchema)
 const redactors = new WeakMap<object, Map<ClassSet, Redact>>()
 
 /** Compiles, once, what hides these classes in values of the schema. Returns undefined where there is nothing to hide. */
-export function redactorFor(schema: AnswerSchema, hidden: ClassSet): Redact | undefined {
+export function redactorFor(schema: ReplySchema, hidden: ClassSet): Redact | undefined {
   const hiddenHere = classesIn(schema) & hidden
   if (hiddenHere === 0) return undefined
   const known = redactors.get(schema) ?? new Map<ClassSet, Redact>()
@@ -61,7 +61,7 @@ export function redactorFor(schema: AnswerSchema, hidden: ClassSet): Redact | un
   return redact
 }
 
-function compile(schema: AnswerSchema, hidden: ClassSet): Redact {
+function compile(schema: ReplySchema, hidden: ClassSet): Redact {
   const named = Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
     const redact = redactorOfProperty(property, hidden, !schema.required?.includes(name))
     return redact ? [{ name, redact }] : []
@@ -96,7 +96,7 @@ function compile(schema: AnswerSchema, hidden: ClassSet): Redact {
   }
 }
 
-function redactorOfProperty(property: AnswerSchema, hidden: ClassSet, isOptional: boolean): Redact | undefined {
+function redactorOfProperty(property: ReplySchema, hidden: ClassSet, isOptional: boolean): Redact | undefined {
   const declared = property[shownToKey]
   if (declared === undefined) return redactorFor(property, hidden)
   if (declared === 'public' || (classSet([declared]) & hidden) === 0) return undefined
@@ -112,7 +112,7 @@ function redactedItems(list: unknown[], redact: (item: unknown) => unknown): unk
 }
 
 /** What stands in the place of a hidden value: null where the schema has it, nothing where it is optional, else the type's empty value. */
-function emptyValue(schema: AnswerSchema, isOptional: boolean): unknown {
+function emptyValue(schema: ReplySchema, isOptional: boolean): unknown {
   const types = typesOf(schema)
   if (types.includes('null')) return null
   if (isOptional) return undefined
@@ -133,7 +133,7 @@ function emptyValue(schema: AnswerSchema, isOptional: boolean): unknown {
   }
 }
 
-function typesOf({ type, anyOf }: AnswerSchema): string[] {
+function typesOf({ type, anyOf }: ReplySchema): string[] {
   if (type !== undefined) return Array.isArray(type) ? type : [type]
   return (anyOf ?? []).flatMap(typesOf)
 }

@@ -113,8 +113,8 @@ function eachObject(visit: (schema: Schema, where: string) => void): void {
     }
   }
   for (const { method, url, schema } of app.routeTable) {
-    for (const answer of Object.values((schema.response ?? {}) as Record<string, Schema>))
-      walk(answer, `${method} ${url}`)
+    for (const reply of Object.values((schema.response ?? {}) as Record<string, Schema>))
+      walk(reply, `${method} ${url}`)
   }
 }
 

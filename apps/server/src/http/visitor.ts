@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { cookieSite } from './cookie-site.ts'
-import { isFromOurPage } from './from-our-page.ts'
 import { hostCookie } from './host-cookie.ts'
+import { isSameOrigin } from './same-origin.ts'
 
 /** A browser without an account: it keeps a random token, and what it makes keeps the token's hash. */
 const visitorCookie = 'shopkey_visitor'
@@ -24,7 +24,7 @@ export function readVisitor(request: FastifyRequest, config: Config): string | n
  * it shows when it sends it back. Other clients get none: they would drop it, or share it among their shoppers.
  */
 export function giveVisitor(request: FastifyRequest, reply: FastifyReply, config: Config): string | null {
-  if (request.visitor_hash || !isFromOurPage(request, config)) return null
+  if (request.visitor_hash || !isSameOrigin(request, config)) return null
   const token = randomBytes(tokenBytes).toString('base64url')
   reply.setCookie(hostCookie(config, visitorCookie), token, {
     path: '/',
@@ -37,7 +37,7 @@ export function giveVisitor(request: FastifyRequest, reply: FastifyReply, config
 }
 
 /** On a shared machine the next person is somebody else. */
-export function forgetVisitor(reply: FastifyReply, config: Config): void {
+export function dropVisitorCookie(reply: FastifyReply, config: Config): void {
   reply.clearCookie(hostCookie(config, visitorCookie), { path: '/', ...cookieSite(reply.request, config) })
 }
 
@@ -48,5 +48,5 @@ function hashOf(token: string): string {
 function isFromElsewhere(request: FastifyRequest, config: Config): boolean {
   const { origin, 'sec-fetch-site': site } = request.headers
   if (origin === undefined) return request.method !== 'GET' && site === 'cross-site'
-  return !isFromOurPage(request, config)
+  return !isSameOrigin(request, config)
 }

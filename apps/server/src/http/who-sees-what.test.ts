@@ -4,44 +4,50 @@ import { before, describe, test } from 'node:test'
 import { type Permission, permissionsOfRole } from '@shopkey/domain/staff-roles.ts'
 import { type Mark, startMarkedShop } from '../testing/marked-shop.ts'
 import { startTestApp } from '../testing/test-app.ts'
-import { type Ask, allAsks, forgottenRoutes, notAsked } from '../testing/viewer-asks.ts'
+import { allRequests, excludedRoutes, uncoveredRoutes, type ViewerRequest } from '../testing/viewer-requests.ts'
 
 const page = new URL('../../../../docs/who-sees-what.md', import.meta.url)
 const t = await startTestApp()
 const { app } = t
 const shop = await startMarkedShop(t)
-const asks = allAsks(app.routeTable, shop)
+const requests = allRequests(app.routeTable, shop)
 const viewers = Object.keys(shop.headers) as (keyof typeof shop.headers)[]
 type Viewer = (typeof viewers)[number]
 
 /** What each viewer saw, by row. 'refused' where the answer was an error. */
 const seen = new Map<string, Record<Viewer, string>>()
-const rowOf = ({ route, about }: Ask) => (about ? `${route} (${about})` : route)
+const rowOf = ({ route, about }: ViewerRequest) => (about ? `${route} (${about})` : route)
 
 before(async () => {
-  for (const [index, ask] of asks.entries()) {
+  for (const [index, request] of requests.entries()) {
     const cells = {} as Record<Viewer, string>
-    for (const viewer of viewers) cells[viewer] = await look(ask, viewer, index)
-    seen.set(rowOf(ask), cells)
+    for (const viewer of viewers) cells[viewer] = await look(request, viewer, index)
+    seen.set(rowOf(request), cells)
   }
 })
 
-async function look(ask: Ask, viewer: Viewer, index: number): Promise<string> {
-  const method = ask.route.startsWith('POST') ? 'POST' : 'GET'
+async function look(request: ViewerRequest, viewer: Viewer, index: number): Promise<string> {
+  const method = request.route.startsWith('POST') ? 'POST' : 'GET'
   // Addresses of their own, so that nobody is asked to slow down.
   const remoteAddress = `10.${viewers.indexOf(viewer)}.${index >> 8}.${index & 255}`
   const send = (url: string) =>
-    app.inject({ method, url, headers: shop.headers[viewer], remoteAddress, ...(ask.body && { payload: ask.body }) })
-  const answer = await send(ask.url)
-  let text = JSON.stringify(answer.headers) + answer.body
-  if (answer.statusCode === 200 && ask.url === '/admin/uploads/download-url') {
-    const { pathname, search } = new URL(answer.json().download_url)
+    app.inject({
+      method,
+      url,
+      headers: shop.headers[viewer],
+      remoteAddress,
+      ...(request.body && { payload: request.body }),
+    })
+  const reply = await send(request.url)
+  let text = JSON.stringify(reply.headers) + reply.body
+  if (reply.statusCode === 200 && request.url === '/admin/uploads/download-url') {
+    const { pathname, search } = new URL(reply.json().download_url)
     text += (await app.inject({ url: pathname + search })).body
   }
-  const sent = decodeURIComponent(ask.url) + JSON.stringify(ask.body ?? {})
+  const sent = decodeURIComponent(request.url) + JSON.stringify(request.body ?? {})
   const kinds = shop.marks.filter((mark) => text.includes(mark.text) && !sent.includes(mark.text)).map(nameFor(viewer))
   const shown = [...new Set(kinds)].sort().join(', ')
-  return shown || (answer.statusCode >= 400 ? '–' : '')
+  return shown || (reply.statusCode >= 400 ? '–' : '')
 }
 
 /** What is a shopper's own goes by its plain name; in the hands of another of the two it is another's. */
@@ -53,13 +59,13 @@ function nameFor(viewer: Viewer): (mark: Mark) => string {
 describe('who sees what', () => {
   test('every route that can answer something for some viewers only has an example, or a reason to have none', () => {
     assert.deepEqual(
-      forgottenRoutes(app.routeTable, asks),
+      uncoveredRoutes(app.routeTable, requests),
       [],
-      'Give these an example in testing/viewer-asks.ts, or a reason in notAsked there',
+      'Give these an example in testing/viewer-requests.ts, or a reason in excludedRoutes there',
     )
     const known = new Set(app.routeTable.map(({ method, url }) => `${method} ${url}`))
     assert.deepEqual(
-      [...asks.map(({ route }) => route), ...Object.keys(notAsked)].filter((route) => !known.has(route)),
+      [...requests.map(({ route }) => route), ...Object.keys(excludedRoutes)].filter((route) => !known.has(route)),
       [],
     )
   })
@@ -90,10 +96,10 @@ describe('who sees what', () => {
     if (process.env.WRITE_TABLE) writeFileSync(page, written)
     const kept = new Set(readFileSync(page, 'utf8').split('\n'))
     const current = written.split('\n')
-    const news = current.filter((line) => !kept.has(line)).map((line) => `now: ${line}`)
+    const added = current.filter((line) => !kept.has(line)).map((line) => `now: ${line}`)
     const gone = [...kept].filter((line) => !current.includes(line)).map((line) => `was: ${line}`)
     assert.deepEqual(
-      [...gone, ...news],
+      [...gone, ...added],
       [],
       'See docs/who-sees-what.md; if this is meant, run this test with WRITE_TABLE=1',
     )
@@ -133,13 +139,13 @@ function rightFor(kind: string): Permission | undefined {
   return kind === 'staff' ? 'staff.read' : 'people.read'
 }
 
-const provesIt =
+const isVerified =
   'who knows the number, the e-mail and the postal code of an order is taken for its shopper; wrong tries are limited'
 
 /** Requests that show more, and why. */
 const exceptions: Record<string, string> = {
-  'GET /store/orders (the customer’s, by number, its e-mail and postal code)': provesIt,
-  'GET /store/orders (the guest’s, by number, its e-mail and postal code)': provesIt,
+  'GET /store/orders (the customer’s, by number, its e-mail and postal code)': isVerified,
+  'GET /store/orders (the guest’s, by number, its e-mail and postal code)': isVerified,
 }
 
 function document(): string {
@@ -194,7 +200,7 @@ ${reasons.join('\n')}
 }
 
 function notAskedPart(): string {
-  const reasons = Object.entries(notAsked).map(([route, reason]) => `- \`${route}\`: ${reason}`)
+  const reasons = Object.entries(excludedRoutes).map(([route, reason]) => `- \`${route}\`: ${reason}`)
   return `
 ## Without a row
 
@@ -212,7 +218,7 @@ belongs to one customer, one guest and one store, and looks for marked values in
 refusal; an empty cell is an answer without any of it. What the caller sent along does not count.
 
 How it is enforced: [\`shownTo\`](../packages/contract/src/shown-to.ts) declares who may see a property, and
-[\`redact-answers.ts\`](../apps/server/src/http/redact-answers.ts) hides it from everybody else.
+[\`redact-answers.ts\`](../apps/server/src/http/redact-replies.ts) hides it from everybody else.
 
 - **stranger**: nobody signed in. **other shopper**: a customer of the same store, signed in. **guest**: the browser that the guest's
   cart and order come from, with the order's key. **customer**: the customer with an account, signed in.

@@ -4,7 +4,13 @@ import { until } from '@shopkey/testkit/until.ts'
 import { aPlacedOrder } from '../testing/a-cart.ts'
 import { aProduct } from '../testing/a-product.ts'
 import { aShop } from '../testing/a-shop.ts'
-import { kill, type ServerProcess, startServerProcess, untilForgotten, untilReady } from '../testing/server-process.ts'
+import {
+  kill,
+  type ServerProcess,
+  startServerProcess,
+  untilLockReleased,
+  untilReady,
+} from '../testing/server-process.ts'
 import { Stalls } from '../testing/stalls.ts'
 import { startTestApp } from '../testing/test-app.ts'
 
@@ -32,7 +38,7 @@ test('what a killed process was working on is done by another within a minute', 
   const killedAt = performance.now()
   await kill(worker)
   await stalls.release()
-  await untilForgotten(db, worker)
+  await untilLockReleased(db, worker)
   const messages = await until(async () => {
     const rows = await db.selectFrom('notifications').select('event_name').execute()
     return rows.length > 0 && rows

@@ -2,8 +2,8 @@ import type { Trx } from '../db/database.ts'
 import type { HttpApp } from '../http/http-app.ts'
 import type { LayerWork } from '../jobs/job-queue.ts'
 import type { Services } from '../services.ts'
-import { answerInvitation } from './customer-auth/actions/answer-invitation.ts'
-import { answerPasswordRequest } from './customer-auth/actions/request-customer-password-token.ts'
+import { sendCustomerPasswordLink } from './customer-auth/actions/request-customer-password-token.ts'
+import { sendInvitation } from './customer-auth/actions/send-invitation.ts'
 import { registerCustomerAuthShopkeyRoutes } from './customer-auth/customer-auth.shopkey.routes.ts'
 import { registerCustomerAuthStoreRoutes } from './customer-auth/customer-auth.store.routes.ts'
 import { registerCustomerGroupAdminRoutes } from './customer-groups/customer-group.admin.routes.ts'
@@ -32,9 +32,9 @@ export function registerPeople(app: HttpApp, services: Services, { onStoreChange
   return {
     eventHandlers: {
       'customer.created': [(event) => notifyWelcome(services, event)],
-      'customer.password_reset_requested': [(event) => answerPasswordRequest(services, event)],
+      'customer.password_reset_requested': [(event) => sendCustomerPasswordLink(services, event)],
       'customer.password_reset': [(event) => notifyCustomerPassword(services, event)],
-      'customer.invited': [(event) => answerInvitation(services, event)],
+      'customer.invited': [(event) => sendInvitation(services, event)],
       'customer.invitation': [(event) => notifyInvitation(services, event)],
       'customer.email_changed': [(event) => notifyEmailChanged(services, event)],
       'customer.phone_changed': [(event) => notifyPhoneChanged(services, event)],

@@ -9,13 +9,13 @@ import { registerBatchJobAdminRoutes } from './batch-jobs/batch-job.admin.routes
 import type { BatchJobType } from './batch-jobs/batch-job-type.ts'
 import { prepareBatchJob, processBatchJob, tidyBatchJob } from './batch-jobs/run-batch-job.ts'
 import { registerCurrencyAdminRoutes } from './currencies/currency.admin.routes.ts'
-import { forgetExpired } from './housekeeping/forget-expired.ts'
+import { purgeExpired } from './housekeeping/purge-expired.ts'
 import { registerInviteAdminRoutes } from './invites/invite.admin.routes.ts'
 import { notifyInvited } from './invites/invite-notification.ts'
 import { registerNoteAdminRoutes } from './notes/note.admin.routes.ts'
 import { registerNotificationAdminRoutes } from './notifications/notification.admin.routes.ts'
 import { registerStaffSessionRoutes } from './sessions/staff-session.routes.ts'
-import { answerUserPasswordRequest } from './staff/actions/request-password-token.ts'
+import { sendUserPasswordLink } from './staff/actions/request-password-token.ts'
 import { notifyStaffPassword } from './staff/staff-notifications.ts'
 import { registerUserAdminRoutes } from './staff/user.admin.routes.ts'
 import { registerUserShopkeyRoutes } from './staff/user.shopkey.routes.ts'
@@ -74,7 +74,7 @@ export async function registerPlatform(
       'batch.completed': [(event) => tidyBatchJob(services, batchJobTypesByName, event)],
       'batch.canceled': [(event) => tidyBatchJob(services, batchJobTypesByName, event)],
       'batch.failed': [(event) => tidyBatchJob(services, batchJobTypesByName, event)],
-      'user.password_reset_requested': [(event) => answerUserPasswordRequest(services, event)],
+      'user.password_reset_requested': [(event) => sendUserPasswordLink(services, event)],
       'user.created': [(event) => notifyStaffPassword(services, event)],
       'user.password_reset': [(event) => notifyStaffPassword(services, event)],
       'user.password_changed': [(event) => notifyPasswordChanged(services, event)],
@@ -83,6 +83,6 @@ export async function registerPlatform(
       'invite.created': [(event) => notifyInvited(services, event)],
       'webhook_endpoint.disabled': [(event) => notifyWebhookDisabled(services, event)],
     },
-    timedJobs: [{ name: 'forget-expired', cron: '17 * * * *', run: () => forgetExpired(services) }],
+    timedJobs: [{ name: 'forget-expired', cron: '17 * * * *', run: () => purgeExpired(services) }],
   }
 }

@@ -11,7 +11,7 @@ import { registerPaymentWebhookRoutes } from './checkout/payment-webhook.routes.
 import { resumeCompletions } from './checkout/resume-completions.ts'
 import { registerDraftOrderAdminRoutes } from './draft-orders/draft-order.admin.routes.ts'
 import { followPayments } from './order-payments/follow-ups.ts'
-import { settleForgottenOperations } from './order-payments/settle-operations.ts'
+import { settleStaleOperations } from './order-payments/settle-operations.ts'
 import { cancelSettledOrder } from './orders/actions/cancel-order.ts'
 import { registerMyOrdersStoreRoutes } from './orders/my-orders.store.routes.ts'
 import { registerOrderAdminRoutes } from './orders/order.admin.routes.ts'
@@ -47,7 +47,7 @@ export async function registerSale(app: HttpApp, services: Services): Promise<La
       'order.items_returned': [(event) => notifyItemsReturned(services, event)],
     },
     timedJobs: [
-      { name: 'settle-payment-operations', cron: '* * * * *', run: () => settleForgottenOperations(services) },
+      { name: 'settle-payment-operations', cron: '* * * * *', run: () => settleStaleOperations(services) },
       { name: 'expire-overdue-payments', cron: '* * * * *', run: () => expireOverduePayments(services) },
       { name: 'resume-completions', cron: '* * * * *', run: () => resumeCompletions(services) },
       { name: 'settle-abandoned-payments', cron: '* * * * *', run: () => settleAbandonedPayments(services) },

@@ -9,7 +9,7 @@ export interface LedgerProvider {
   /** The shopper pays: it holds the money, and the test brings the news of it. */
   take: (payment_id: string, amount: number) => void
   /** The next call does its work and is then not answered until the returned function is called. */
-  holdNextAnswer: () => { called: Promise<void>; release: () => void }
+  holdNextReply: () => { called: Promise<void>; release: () => void }
 }
 
 /** As the sandbox and offline payments do, it takes any order of calls: canceling what was captured has no effect on the money. */
@@ -18,7 +18,7 @@ export function aLedgerProvider(): LedgerProvider {
   const refunds = new Map<string, { payment_id: string; amount: number }>()
   let onNextCall: (() => Promise<void>) | undefined
 
-  async function answerLater() {
+  async function replyLater() {
     const wait = onNextCall
     onNextCall = undefined
     await wait?.()
@@ -30,16 +30,16 @@ export function aLedgerProvider(): LedgerProvider {
     authorize: async ({ data }) => ({ status: 'authorized', data }),
     async capture({ id, amount, data }) {
       captured.set(id, amount)
-      await answerLater()
+      await replyLater()
       return data
     },
     async refund({ id, data }, { refund_id, amount }) {
       refunds.set(refund_id, { payment_id: id, amount })
-      await answerLater()
+      await replyLater()
       return data
     },
     async cancel({ data }) {
-      await answerLater()
+      await replyLater()
       return data
     },
     readWebhook: ({ body }) => {
@@ -55,7 +55,7 @@ export function aLedgerProvider(): LedgerProvider {
         .filter((refund) => refund.payment_id === payment_id)
         .reduce((held, refund) => held - refund.amount, captured.get(payment_id) ?? 0),
     take: (payment_id, amount) => void captured.set(payment_id, amount),
-    holdNextAnswer() {
+    holdNextReply() {
       const called = Promise.withResolvers<void>()
       const released = Promise.withResolvers<void>()
       onNextCall = () => {

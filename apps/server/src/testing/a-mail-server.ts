@@ -6,14 +6,14 @@ import { SMTPServer } from 'smtp-server'
 /** An SMTP server on this machine that keeps what it gets. `refuse`: what it answers to a recipient instead of taking the mail. */
 export async function aMailServer() {
   const mails: { from: string; to: string[]; source: string }[] = []
-  const answers: { refuse?: { code: number; message: string } } = {}
+  const behaviour: { refuse?: { code: number; message: string } } = {}
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
     onAuth: (auth, _session, done) => done(auth.password === 'open-sesame' ? null : new Error('no'), { user: 'shop' }),
     onRcptTo(_address, _session, done) {
-      const { refuse } = answers
+      const { refuse } = behaviour
       done(refuse ? Object.assign(new Error(refuse.message), { responseCode: refuse.code }) : null)
     },
     onData(stream, { envelope }, done) {
@@ -30,5 +30,5 @@ export async function aMailServer() {
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   after(() => new Promise<void>((closed) => server.close(closed)))
   const { port } = server.server.address() as AddressInfo
-  return { url: `smtp://shop:open-sesame@127.0.0.1:${port}`, mails, answers }
+  return { url: `smtp://shop:open-sesame@127.0.0.1:${port}`, mails, behaviour }
 }

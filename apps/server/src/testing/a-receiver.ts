@@ -16,16 +16,16 @@ interface Reply {
   body?: string
 }
 /** A reply, or undefined for none at all. */
-type Answering = (request: Received, response: ServerResponse) => Reply | undefined | Promise<Reply | undefined>
+type Responder = (request: Received, response: ServerResponse) => Reply | undefined | Promise<Reply | undefined>
 
 /** A server on this machine that notes what it gets and answers as told. Closed when the file's tests are through. */
-export async function aReceiver(answer: Answering = () => ({})) {
+export async function aReceiver(respond: Responder = () => ({})) {
   const received: Received[] = []
   const server = createServer(async (request, response) => {
     const { method = '', url: path = '', headers } = request
     const noted = { method, path, headers, body: await text(request) }
     received.push(noted)
-    const reply = await answer(noted, response)
+    const reply = await respond(noted, response)
     if (!reply) return
     response.writeHead(reply.status ?? 200, { 'content-type': 'text/plain', ...reply.headers })
     response.end(reply.body ?? 'thanks')

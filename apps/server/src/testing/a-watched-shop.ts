@@ -35,7 +35,7 @@ export async function aWatchedShop() {
   })
   const shop = await aShop(db, { is_default: true })
   const other = await aShop(db)
-  app.services.stores.forget()
+  app.services.stores.invalidate()
   const worker = await buildApp({ config, db: openDatabase({ url: t.databaseUrl, poolSize: 8 }), now: clock.now })
   after(() => worker.close())
   await worker.ready()

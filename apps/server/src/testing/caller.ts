@@ -1,7 +1,7 @@
 import type { App } from '../app.ts'
 import type { Json } from './json.ts'
 
-export interface Answer {
+export interface Reply {
   status: number
   body: Json
   headers: Record<string, unknown>
@@ -14,7 +14,7 @@ export function caller(app: App, headers: Record<string, string>) {
     url: string,
     payload?: object,
     more: Record<string, string> = {},
-  ): Promise<Answer> => {
+  ): Promise<Reply> => {
     const reply = await app.inject({ method, url, headers: { ...headers, ...more }, ...(payload && { payload }) })
     const isJson = String(reply.headers['content-type'] ?? '').includes('json')
     return { status: reply.statusCode, body: isJson ? reply.json() : reply.body, headers: reply.headers }

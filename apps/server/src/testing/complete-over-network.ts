@@ -18,4 +18,4 @@ export function completeOverNetwork(url: string, shop: Pick<StoreFixture, 'view_
   }
 }
 
-export const statusesOf = (answers: { status: number }[]) => answers.map(({ status }) => status).sort()
+export const statusesOf = (replies: { status: number }[]) => replies.map(({ status }) => status).sort()

@@ -27,7 +27,7 @@ interface Expected {
 export async function startFakeS3(expected: Expected): Promise<FakeS3> {
   const s3: FakeS3 = { url: '', objects: new Map(), unfinished: new Map(), calls: [] }
   const server = createServer(async (request, response) => {
-    const { status, body = '', headers = {} } = await answer(s3, expected, request)
+    const { status, body = '', headers = {} } = await respond(s3, expected, request)
     response.writeHead(status, headers).end(body)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -40,13 +40,13 @@ export async function startFakeS3(expected: Expected): Promise<FakeS3> {
   return s3
 }
 
-interface Answer {
+interface Reply {
   status: number
   body?: string | Buffer
   headers?: Record<string, string | undefined>
 }
 
-async function answer(s3: FakeS3, expected: Expected, request: IncomingMessage): Promise<Answer> {
+async function respond(s3: FakeS3, expected: Expected, request: IncomingMessage): Promise<Reply> {
   const { pathname, searchParams } = new URL(request.url ?? '/', s3.url)
   const body = await buffer(request)
   const query = ['uploads', 'uploadId', 'partNumber'].filter((name) => searchParams.has(name)).join('&')
@@ -121,6 +121,6 @@ function keptHeaders({ headers }: IncomingMessage): KeptObject['headers'] {
   return Object.fromEntries(names.flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : [])))
 }
 
-function refusal(status: number, code: string): Answer {
+function refusal(status: number, code: string): Reply {
   return { status, body: `<Error><Code>${code}</Code><Message>${code}</Message></Error>` }
 }

@@ -196,9 +196,9 @@ async function markNouns(
   const { db } = t
   const store_id = shop.id
   const made = async (path: string, body: object): Promise<Json> => {
-    const answer = await owner.post(path, body)
-    if (answer.status >= 300) throw new Error(`${path} answered ${answer.status} ${JSON.stringify(answer.body)}`)
-    return answer.body
+    const reply = await owner.post(path, body)
+    if (reply.status >= 300) throw new Error(`${path} answered ${reply.status} ${JSON.stringify(reply.body)}`)
+    return reply.body
   }
   const known = mark('kept about', 'pays late, be careful')
   await made(`/admin/customers/${customer_id}`, { metadata: { known } })

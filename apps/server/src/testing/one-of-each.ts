@@ -21,9 +21,9 @@ export async function oneOfEach({ t, store, owner }: Setting): Promise<Record<st
     return (row as { id?: string }).id ?? ''
   }
   const make = async (path: string, name: string, body: object): Promise<string> => {
-    const answer = await owner.post(path, body)
-    const id = answer.body[name]?.id
-    if (!id) throw new Error(`${path} answered ${answer.status} ${JSON.stringify(answer.body)}`)
+    const reply = await owner.post(path, body)
+    const id = reply.body[name]?.id
+    if (!id) throw new Error(`${path} answered ${reply.status} ${JSON.stringify(reply.body)}`)
     return id
   }
   await insert('region_fulfillment_providers', { region_id: store.idr_region_id, provider_id: 'manual' })

@@ -14,9 +14,9 @@ const types = new Map([productExport, productImport, orderExport, priceListImpor
 /** Uploads a CSV file and answers its key. */
 export async function uploadCsv(staff: Caller, body: string | Buffer): Promise<string> {
   const form = aForm([{ name: 'rows.csv', type: 'text/csv', body }])
-  const answer = await staff.post('/admin/uploads', form.payload, form.headers)
-  if (answer.status !== 200) throw new Error(`the upload was refused: ${JSON.stringify(answer.body)}`)
-  return answer.body.uploads[0].key
+  const reply = await staff.post('/admin/uploads', form.payload, form.headers)
+  if (reply.status !== 200) throw new Error(`the upload was refused: ${JSON.stringify(reply.body)}`)
+  return reply.body.uploads[0].key
 }
 
 /** What a worker does with a job's events, step by step: tests stop and go on where they like. */

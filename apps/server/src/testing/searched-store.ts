@@ -77,9 +77,9 @@ export async function startSearchedStore() {
     caller(t.app, { 'store-view-code': view_code, 'x-store-language': language })
 
   async function search(body: object, language = 'en') {
-    const answer = await shopper(language).post('/store/products/search', body)
-    assert.equal(answer.status, 200, JSON.stringify(answer.body))
-    return answer.body as SearchReply
+    const reply = await shopper(language).post('/store/products/search', body)
+    assert.equal(reply.status, 200, JSON.stringify(reply.body))
+    return reply.body as SearchReply
   }
 
   /** The titles that these were made with. */

@@ -37,8 +37,8 @@ export async function startServerProcess(
 
 export async function untilReady({ server, url }: ServerProcess): Promise<void> {
   while (server.exitCode === null) {
-    const answer = await fetch(`${url}/health/ready`).catch(() => undefined) // not listening yet
-    if (answer?.ok) return
+    const response = await fetch(`${url}/health/ready`).catch(() => undefined) // not listening yet
+    if (response?.ok) return
     await delay(50)
   }
   throw new Error('the server ended before it answered')
@@ -52,7 +52,7 @@ export async function kill({ server }: ServerProcess): Promise<void> {
 }
 
 /** What the dead had sent is done or undone: the database goes on with it until it has an answer that nobody takes. */
-export async function untilForgotten(db: Database, { name }: ServerProcess): Promise<void> {
+export async function untilLockReleased(db: Database, { name }: ServerProcess): Promise<void> {
   await until(async () => {
     const { rows } =
       await sql`select from pg_stat_activity where application_name = ${name} and datname = current_database()`.execute(

@@ -3,7 +3,7 @@ import type { StaffRole } from '@shopkey/domain/staff-roles.ts'
 import { newId } from '../db/new-id.ts'
 import { hashPassword } from '../platform/passwords/password-hash.ts'
 import type { StoreFixture } from './a-store.ts'
-import { type Answer, caller } from './caller.ts'
+import { caller, type Reply } from './caller.ts'
 import type { TestApp } from './test-app.ts'
 
 export const staffPassword = 'kuda lumping makan rumput'
@@ -31,18 +31,18 @@ export async function aStaffAccount(
   accounts += 1
   // An address of its own: tests sign in more often than one address may.
   const remoteAddress = `10.0.${accounts}.7`
-  const tryToSignIn = async (proof: object = {}): Promise<Omit<Answer, 'headers'>> => {
-    const payload = { email, password: staffPassword, ...proof }
-    const answer = await app.inject({ method: 'POST', url: '/admin/auth/token', payload, remoteAddress })
-    return { status: answer.statusCode, body: answer.json() }
+  const tryToSignIn = async (credentials: object = {}): Promise<Omit<Reply, 'headers'>> => {
+    const payload = { email, password: staffPassword, ...credentials }
+    const reply = await app.inject({ method: 'POST', url: '/admin/auth/token', payload, remoteAddress })
+    return { status: reply.statusCode, body: reply.json() }
   }
   return {
     id,
     email,
     tryToSignIn,
     /** Sends requests in a session of its own. */
-    async signIn(proof: object = {}) {
-      const { status, body } = await tryToSignIn(proof)
+    async signIn(credentials: object = {}) {
+      const { status, body } = await tryToSignIn(credentials)
       if (status !== 200) throw new Error(`signing in answered ${status} ${JSON.stringify(body)}`)
       return caller(app, { authorization: `Bearer ${body.access_token}`, 'store-view-code': store.view_code })
     },

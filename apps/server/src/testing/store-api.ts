@@ -15,9 +15,9 @@ export function storeApi(app: App, store: Pick<StoreFixture, 'view_code'>, heade
     return { status: response.statusCode, body: response.json() as Json, headers: response.headers }
   }
   const expectOk = async (method: 'GET' | 'POST' | 'DELETE', url: string, body?: object): Promise<Json> => {
-    const { status, body: answer } = await request(method, url, body)
-    assert.equal(status, 200, `${method} ${url} answered ${status}: ${JSON.stringify(answer)}`)
-    return answer
+    const { status, body: reply } = await request(method, url, body)
+    assert.equal(status, 200, `${method} ${url} answered ${status}: ${JSON.stringify(reply)}`)
+    return reply
   }
   return {
     request,

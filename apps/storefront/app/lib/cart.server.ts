@@ -3,7 +3,7 @@ import type { HttpClient } from '@shopkey/client/http-client.ts'
 import type { CartChange } from '@shopkey/domain/cart-changes.ts'
 import { hasChanges } from '@shopkey/domain/cart-changes.ts'
 import { storeApi } from './api.server.ts'
-import { leadTo } from './lead-to.server.ts'
+import { redirectTo } from './redirect-to.server.ts'
 import { COOKIES } from './request-session.server.ts'
 import { signOut } from './session.server.ts'
 import type { Shop } from './shop.server.ts'
@@ -36,7 +36,7 @@ export async function ensureCartId(shop: Shop): Promise<string> {
   const { cart } = await loadCart(shop)
   if (cart) return cart.id
   const made = await shop.api.post<CartReply>('/store/carts', { region_id: shop.region.id })
-  cacheCart(shop, made.cart.id)
+  setCartCookie(shop, made.cart.id)
   return made.cart.id
 }
 
@@ -45,18 +45,18 @@ export async function ensureCartId(shop: Shop): Promise<string> {
  * and is not known to be theirs is copied, since whoever made it knows its id and may have filled it in.
  */
 export async function ownCart(shop: Shop, cart: Cart): Promise<Cart> {
-  return cart.is_own ? cart : copyGoods(shop, shop.api, cart)
+  return cart.is_own ? cart : copyItems(shop, shop.api, cart)
 }
 
 /** A new cart with the goods of another, and nothing else of it. What cannot be bought any more stays behind. */
-async function copyGoods(shop: Shop, api: HttpClient, shared: Cart): Promise<Cart> {
+async function copyItems(shop: Shop, api: HttpClient, shared: Cart): Promise<Cart> {
   const items = shared.items.flatMap(({ variant_id, quantity }) => (variant_id ? [{ variant_id, quantity }] : []))
   const { region_id } = shared
   const made =
     (await unlessRefused(api.post<CartReply>('/store/carts', { region_id, items }))) ??
     (await copyOneByOne(api, region_id, items))
-  cacheCart(shop, made.cart.id)
-  keepCart(shop, made)
+  setCartCookie(shop, made.cart.id)
+  replaceLoadedCart(shop, made)
   return made.cart
 }
 
@@ -71,7 +71,7 @@ async function copyOneByOne(
   return copy
 }
 
-async function unlessRefused<Answer>(asked: Promise<Answer>): Promise<Answer | undefined> {
+async function unlessRefused<Result>(asked: Promise<Result>): Promise<Result | undefined> {
   try {
     return await asked
   } catch (error) {
@@ -81,7 +81,7 @@ async function unlessRefused<Answer>(asked: Promise<Answer>): Promise<Answer | u
 }
 
 /** The cart that the API answered after a change replaces the one we had. */
-export function keepCart(shop: Shop, { cart }: CartReply): void {
+export function replaceLoadedCart(shop: Shop, { cart }: CartReply): void {
   loads.set(shop, Promise.resolve({ cart, change: null }))
 }
 
@@ -97,7 +97,7 @@ export async function bringCart(shop: Shop, customerId: string): Promise<void> {
           customerId,
         })
       : await api.post<JoinedCart>('/store/shopkey-carts', { customer_id: customerId, region_id: shop.region.id })
-    cacheCart(shop, data.id)
+    setCartCookie(shop, data.id)
     if (hasChanges(change)) shop.session.setCookie(COOKIES.cartChange, JSON.stringify(change))
   } catch (error) {
     console.error('Joining carts failed', error)
@@ -108,7 +108,7 @@ export async function bringCart(shop: Shop, customerId: string): Promise<void> {
 async function idToBring(shop: Shop, api: HttpClient): Promise<string | undefined> {
   const { cart } = await loadCart(shop)
   if (!cart) return shop.session.cookie(COOKIES.cart(shop.view))
-  return cart.is_own ? cart.id : (await copyGoods(shop, api, cart)).id
+  return cart.is_own ? cart.id : (await copyItems(shop, api, cart)).id
 }
 
 /** Coming from another store: an empty bag moves along, a filled one waits there, and whoever is signed in finds the one
@@ -124,7 +124,7 @@ export async function arriveFrom(shop: Shop, lastView: string): Promise<void> {
       ...(left && { cartId: left }),
     })
     if (data.id === left) session.dropCookie(COOKIES.cart(lastView))
-    cacheCart(shop, data.id)
+    setCartCookie(shop, data.id)
   } catch (error) {
     console.error('Changing the store failed', error) // the bag here starts empty, which is no reason to stay outside
   }
@@ -138,8 +138,8 @@ export async function openLinkedCart(shop: Shop, url: URL): Promise<void> {
   if (!key) return openSharedCart(shop, cartId)
   // The shop's own link to a draft. Its key does not stay in the address, which is passed on.
   shop.session.setCookie(COOKIES.cartKey, `${cartId}.${key}`)
-  cacheCart(shop, cartId)
-  throw leadTo(url.pathname)
+  setCartCookie(shop, cartId)
+  throw redirectTo(url.pathname)
 }
 
 /** Whoever already had another cart is signed out first: the linked one may be someone else's, and must not become part of
@@ -148,15 +148,15 @@ async function openSharedCart(shop: Shop, cartId: string): Promise<void> {
   const own = shop.session.cookie(COOKIES.cart(shop.view))
   if (own === cartId) return
   if (own && shop.session.cookie(COOKIES.session)) await signOut(shop)
-  cacheCart(shop, cartId)
+  setCartCookie(shop, cartId)
 }
 
-function cacheCart(shop: Shop, cartId: string): void {
+function setCartCookie(shop: Shop, cartId: string): void {
   shop.session.setCookie(COOKIES.cart(shop.view), cartId)
   loads.delete(shop)
 }
 
-export function forgetCart(shop: Shop): void {
+export function clearCartCookie(shop: Shop): void {
   shop.session.dropCookie(COOKIES.cart(shop.view))
   loads.delete(shop)
 }
@@ -168,13 +168,13 @@ async function fetchCart(shop: Shop): Promise<LoadedCart> {
   try {
     const { cart, change } = await shop.api.get<CartReply>(`/store/carts/${encodeURIComponent(id)}`)
     if (cart.completed_at) {
-      forgetCart(shop)
+      clearCartCookie(shop)
       return nothing
     }
     return { cart, change: change && hasChanges(change) ? change : takeKeptChange(shop) }
   } catch (error) {
     // A cart that is gone is an empty one. Any other trouble must not keep people from looking at the shelves.
-    if (error instanceof ClientError && error.status === 404) forgetCart(shop)
+    if (error instanceof ClientError && error.status === 404) clearCartCookie(shop)
     else console.error('Cart Loading failed', error)
     return nothing
   }

@@ -1,6 +1,6 @@
 import { ClientError } from '@shopkey/client/client-error.ts'
-import { leadTo } from './lead-to.server.ts'
 import { paths } from './paths.ts'
+import { redirectTo } from './redirect-to.server.ts'
 import { COOKIES } from './request-session.server.ts'
 import type { Shop } from './shop.server.ts'
 import type { Customer } from './wire.ts'
@@ -29,7 +29,7 @@ async function fetchCustomer(shop: Shop): Promise<Customer | null> {
 /** Pages of an account need somebody signed in; others go to the login page and come back from there. */
 export async function requireCustomer(shop: Shop, url: URL): Promise<Customer> {
   const customer = await findCustomer(shop)
-  if (!customer) throw leadTo(paths.login(shop.view, { source: url.pathname + url.search }))
+  if (!customer) throw redirectTo(paths.login(shop.view, { source: url.pathname + url.search }))
   return customer
 }
 

@@ -3,8 +3,8 @@ import type { HttpClient } from '@shopkey/client/http-client.ts'
 import { POINTS } from '@shopkey/domain/currency.ts'
 import { createContext } from 'react-router'
 import { storeApi } from './api.server.ts'
-import { leadTo } from './lead-to.server.ts'
 import { paths, rewardsView, shopPath } from './paths.ts'
+import { redirectTo } from './redirect-to.server.ts'
 import { COOKIES, type RequestSession } from './request-session.server.ts'
 import { ttlCache } from './ttl-cache.server.ts'
 import type { Collection, Programme, Region, Store } from './wire.ts'
@@ -52,7 +52,7 @@ export async function openShop(session: RequestSession, view: string): Promise<S
 export async function openRewards(session: RequestSession, viewCode: string, url: URL): Promise<Shop> {
   const { api, ...bootstrap } = await openStore(session, viewCode)
   const region = bootstrap.regions.find(({ id }) => id === bootstrap.programme?.reward_region_id)
-  if (!region) throw leadTo(`${shopPath(url.pathname)}${url.search}`)
+  if (!region) throw redirectTo(`${shopPath(url.pathname)}${url.search}`)
   const view = rewardsView(viewCode)
   return { ...bootstrap, view, region, regions: [region], collections: [], is_rewards: true, api, session }
 }
@@ -61,7 +61,7 @@ async function openStore(session: RequestSession, view: string): Promise<StoreBo
   const api = storeApi(session, view)
   const bootstrap = await cachedBootstrap(`${view} ${session.language}`, () => bootstrapStore(api)).catch(
     (error: unknown) => {
-      if (error instanceof ClientError && error.status === 404) throw leadTo(paths.stores({ missing: view }))
+      if (error instanceof ClientError && error.status === 404) throw redirectTo(paths.stores({ missing: view }))
       throw error
     },
   )

@@ -5,9 +5,9 @@ import { useActionData } from 'react-router'
  *  error a screen reader then says. */
 export function useErrorFocus(): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)
-  const answer = useActionData()
+  const actionData = useActionData()
   useEffect(() => {
-    if (answer) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [answer])
+    if (actionData) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [actionData])
   return form
 }

@@ -10,7 +10,7 @@ import type * as productCategory from '@shopkey/contract/product-category.ts'
 import type * as productCollection from '@shopkey/contract/product-collection.ts'
 import type * as productVariant from '@shopkey/contract/product-variant.ts'
 import type * as region from '@shopkey/contract/region.ts'
-import type * as goodsBack from '@shopkey/contract/return.ts'
+import type * as returned from '@shopkey/contract/return.ts'
 import type * as returnReason from '@shopkey/contract/return-reason.ts'
 import type * as shippingOption from '@shopkey/contract/shipping-option.ts'
 import type * as store from '@shopkey/contract/store.ts'
@@ -68,7 +68,7 @@ export type Order = Omit<WireOrder, 'items'> & { items: LineItem[] }
 export type CompleteReply = { type: 'order'; data: Order } | { type: 'cart'; data: Cart }
 
 export type Customer = With<Static<typeof customer.Customer>, 'shipping_addresses'>
-export type Return = Static<typeof goodsBack.Return>
+export type Return = Static<typeof returned.Return>
 export type ReturnReason = Static<typeof returnReason.ReturnReason>
 export type Campaign = Static<typeof campaign.Campaign>
 export type Category = Omit<Static<typeof productCategory.ProductCategory>, 'category_children'> & {

@@ -4,8 +4,8 @@ import { addressValues } from '../features/address/address-fields.ts'
 import { AddressForm } from '../features/address/address-form.tsx'
 import { typeOfAddress } from '../features/address/address-type.ts'
 import { useI18n } from '../lib/i18n.tsx'
-import { leadTo } from '../lib/lead-to.server.ts'
 import { paths } from '../lib/paths.ts'
+import { redirectTo } from '../lib/redirect-to.server.ts'
 import { requireCustomer } from '../lib/session.server.ts'
 import { type Shop, shopContext } from '../lib/shop.server.ts'
 import { PageTitle } from '../shell/page-title.tsx'
@@ -16,7 +16,7 @@ import styles from './addresses.module.css'
 async function findOwn(shop: Shop, url: URL, id: string) {
   const { shipping_addresses, billing_address_id } = await requireCustomer(shop, url)
   const address = shipping_addresses.find((candidate) => candidate.id === id)
-  if (!address) throw leadTo(paths.addresses(shop.view))
+  if (!address) throw redirectTo(paths.addresses(shop.view))
   return { address, is_default: address.id === billing_address_id }
 }
 
@@ -31,7 +31,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const { address } = await findOwn(shop, url, params.id)
   const refused = await saveAddress(shop, await request.formData(), address.id)
   if (refused) return data(refused, { status: 422 })
-  throw leadTo(paths.addresses(shop.view))
+  throw redirectTo(paths.addresses(shop.view))
 }
 
 export default function EditAddress({ loaderData, actionData }: Route.ComponentProps) {

@@ -2,8 +2,8 @@ import { data } from 'react-router'
 import { countriesOf, saveAddress } from '../features/address/address-book.server.ts'
 import { AddressForm } from '../features/address/address-form.tsx'
 import { useI18n } from '../lib/i18n.tsx'
-import { leadTo } from '../lib/lead-to.server.ts'
 import { paths } from '../lib/paths.ts'
+import { redirectTo } from '../lib/redirect-to.server.ts'
 import { requireCustomer } from '../lib/session.server.ts'
 import { shopContext } from '../lib/shop.server.ts'
 import { PageTitle } from '../shell/page-title.tsx'
@@ -25,7 +25,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   await requireCustomer(shop, url)
   const refused = await saveAddress(shop, await request.formData())
   if (refused) return data(refused, { status: 422 })
-  throw leadTo(paths.addresses(shop.view))
+  throw redirectTo(paths.addresses(shop.view))
 }
 
 export default function NewAddress({ loaderData, actionData }: Route.ComponentProps) {

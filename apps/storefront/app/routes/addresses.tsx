@@ -5,8 +5,8 @@ import { Link } from 'react-router'
 import { bookOf, removeAddress, setDefaultAddress } from '../features/address/address-book.server.ts'
 import { AddressCard } from '../features/address/address-card.tsx'
 import { useI18n } from '../lib/i18n.tsx'
-import { leadTo } from '../lib/lead-to.server.ts'
 import { paths } from '../lib/paths.ts'
+import { redirectTo } from '../lib/redirect-to.server.ts'
 import { requireCustomer } from '../lib/session.server.ts'
 import { shopContext } from '../lib/shop.server.ts'
 import { useShop } from '../lib/shop-data.ts'
@@ -24,7 +24,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const address = customer.shipping_addresses.find(({ id }) => id === form.get('address_id'))
   if (address && form.get('intent') === 'default') await setDefaultAddress(shop, address.id)
   if (address && form.get('intent') === 'remove') await removeAddress(shop, address.id)
-  throw leadTo(paths.addresses(shop.view))
+  throw redirectTo(paths.addresses(shop.view))
 }
 
 export default function Addresses({ loaderData }: Route.ComponentProps) {

@@ -2,10 +2,10 @@ import { ClientError } from '@shopkey/client/client-error.ts'
 import { data } from 'react-router'
 import { applyCode, dropCode } from '../features/cart/cart-codes.server.ts'
 import { CartPanel } from '../features/cart/cart-panel.tsx'
-import { ensureCartId, keepCart, loadCart, ownCart } from '../lib/cart.server.ts'
+import { ensureCartId, loadCart, ownCart, replaceLoadedCart } from '../lib/cart.server.ts'
 import { useI18n } from '../lib/i18n.tsx'
-import { leadTo } from '../lib/lead-to.server.ts'
 import { paths } from '../lib/paths.ts'
+import { redirectTo } from '../lib/redirect-to.server.ts'
 import { shopContext } from '../lib/shop.server.ts'
 import type { CartReply } from '../lib/wire.ts'
 import { PageTitle } from '../shell/page-title.tsx'
@@ -37,13 +37,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!Number.isInteger(quantity) || quantity < 0) return data({ failed: 'other' as const }, { status: 400 })
   const path = `/store/carts/${cart.id}/line-items/${line.id}`
   try {
-    keepCart(shop, await (quantity === 0 ? shop.api.delete<CartReply>(path) : shop.api.post(path, { quantity })))
+    replaceLoadedCart(
+      shop,
+      await (quantity === 0 ? shop.api.delete<CartReply>(path) : shop.api.post(path, { quantity })),
+    )
   } catch (error) {
     if (!(error instanceof ClientError) || error.kind !== 'invalid_request') throw error
     const failed = error.code === 'insufficient_inventory' ? ('stock' as const) : ('other' as const)
     return data({ failed }, { status: 422 })
   }
-  if (form.has('remove')) throw leadTo(paths.cart(shop.view))
+  if (form.has('remove')) throw redirectTo(paths.cart(shop.view))
   return { failed: null }
 }
 

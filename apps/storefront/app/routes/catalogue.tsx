@@ -11,7 +11,7 @@ import { useI18n } from '../lib/i18n.tsx'
 import { paths } from '../lib/paths.ts'
 import { shopContext } from '../lib/shop.server.ts'
 import { useShop } from '../lib/shop-data.ts'
-import { useSeen } from '../lib/use-seen.ts'
+import { useViewTracking } from '../lib/use-view-tracking.ts'
 import { NotFoundView } from '../shell/crash-view.tsx'
 import { PageTitle } from '../shell/page-title.tsx'
 import type { Route } from './+types/catalogue.ts'
@@ -30,7 +30,7 @@ export default function Catalogue({ loaderData }: Route.ComponentProps) {
   const { t } = useI18n()
   const { store } = useShop()
   const { category, products, count, page, pages } = loaderData
-  useSeen('category', category.id)
+  useViewTracking('category', category.id)
   const view = store.view_code
   const parent = category.parent_category
   const finer = category.category_children ?? []

@@ -14,8 +14,8 @@ import { needsDelivery } from '../features/cart/needs-delivery.ts'
 import { AddressStep } from '../features/checkout/address-step.tsx'
 import { requireCart } from '../features/checkout/require-cart.server.ts'
 import { useI18n } from '../lib/i18n.tsx'
-import { leadTo } from '../lib/lead-to.server.ts'
 import { paths } from '../lib/paths.ts'
+import { redirectTo } from '../lib/redirect-to.server.ts'
 import { findCustomer } from '../lib/session.server.ts'
 import { shopContext } from '../lib/shop.server.ts'
 import type { Address, Cart, Customer } from '../lib/wire.ts'
@@ -64,7 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ ...form, is_refused: true }, { status: 422 })
   }
   if (customer && !saved && formData.has('save')) await saveAddress(shop, formData)
-  throw leadTo(needsDelivery(cart) ? paths.delivery(shop.view) : paths.payment(shop.view))
+  throw redirectTo(needsDelivery(cart) ? paths.delivery(shop.view) : paths.payment(shop.view))
 }
 
 /** The addresses of the book that this cart's region delivers to. */

@@ -3,8 +3,8 @@ import { data } from 'react-router'
 import { DeliveryStep } from '../features/checkout/delivery-step.tsx'
 import { requireCart } from '../features/checkout/require-cart.server.ts'
 import { useI18n } from '../lib/i18n.tsx'
-import { leadTo } from '../lib/lead-to.server.ts'
 import { paths } from '../lib/paths.ts'
+import { redirectTo } from '../lib/redirect-to.server.ts'
 import { shopContext } from '../lib/shop.server.ts'
 import type { ShippingOption } from '../lib/wire.ts'
 import { PageTitle } from '../shell/page-title.tsx'
@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!(error instanceof ClientError) || error.kind !== 'invalid_request') throw error
     return data({ is_refused: true }, { status: 422 })
   }
-  throw leadTo(paths.payment(shop.view))
+  throw redirectTo(paths.payment(shop.view))
 }
 
 export default function CheckoutDelivery({ loaderData, actionData }: Route.ComponentProps) {

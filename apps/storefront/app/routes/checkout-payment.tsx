@@ -3,11 +3,11 @@ import { data } from 'react-router'
 import { completeCart } from '../features/checkout/complete-cart.server.ts'
 import { PaymentStep } from '../features/checkout/payment-step.tsx'
 import { requireCart } from '../features/checkout/require-cart.server.ts'
-import { keepCart } from '../lib/cart.server.ts'
+import { replaceLoadedCart } from '../lib/cart.server.ts'
 import { useI18n } from '../lib/i18n.tsx'
-import { leadTo, leadToPayment } from '../lib/lead-to.server.ts'
 import { paths } from '../lib/paths.ts'
 import { openPaymentAddress } from '../lib/payment-address.ts'
+import { redirectTo, redirectToPayment } from '../lib/redirect-to.server.ts'
 import { COOKIES } from '../lib/request-session.server.ts'
 import { shopContext } from '../lib/shop.server.ts'
 import type { CartReply } from '../lib/wire.ts'
@@ -18,9 +18,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { id } = await requireCart(shop, 'payment')
   // Renews the sessions too, so that each knows the sum as it is now.
-  const answer = await shop.api.post<CartReply>(`/store/carts/${id}/payment-sessions`, {})
-  keepCart(shop, answer)
-  return { cart: answer.cart, key: randomUUID() }
+  const reply = await shop.api.post<CartReply>(`/store/carts/${id}/payment-sessions`, {})
+  replaceLoadedCart(shop, reply)
+  return { cart: reply.cart, key: randomUUID() }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -36,10 +36,10 @@ export async function action({ request, context }: Route.ActionArgs) {
       const { order } = completion
       const payAt = openPaymentAddress(order, shop.store.payment_origins)
       shop.session.setCookie(COOKIES.placed, order.id)
-      throw payAt ? leadToPayment(shop, payAt) : leadTo(paths.order(shop.view, order.id))
+      throw payAt ? redirectToPayment(shop, payAt) : redirectTo(paths.order(shop.view, order.id))
     }
     case 'pay_first':
-      throw leadToPayment(shop, completion.pay_at)
+      throw redirectToPayment(shop, completion.pay_at)
     case 'refused':
       return data({ refused: completion.reason }, { status: 422 })
   }

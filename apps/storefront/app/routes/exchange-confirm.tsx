@@ -4,8 +4,8 @@ import { data, Link } from 'react-router'
 import { chooseDelivery, confirmExchange, findExchange } from '../features/exchange/exchange.server.ts'
 import { ExchangeConfirmation } from '../features/exchange/exchange-confirmation.tsx'
 import { useI18n } from '../lib/i18n.tsx'
-import { leadTo, leadToPayment } from '../lib/lead-to.server.ts'
 import { paths } from '../lib/paths.ts'
+import { redirectTo, redirectToPayment } from '../lib/redirect-to.server.ts'
 import { type Shop, shopContext } from '../lib/shop.server.ts'
 import { useShop } from '../lib/shop-data.ts'
 import type { CartReply, ShippingOption } from '../lib/wire.ts'
@@ -17,7 +17,7 @@ import styles from './return-request.module.css'
 async function getOpen(shop: Shop, { id, cart }: { id: string; cart: string }) {
   const found = await findExchange(shop, cart)
   if (!found || found.swap.order_id !== id || found.swap.confirmed_at || found.swap.canceled_at)
-    throw leadTo(paths.order(shop.view, id))
+    throw redirectTo(paths.order(shop.view, id))
   return found
 }
 
@@ -39,7 +39,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (form.get('intent') === 'deliver') {
     const failure = await chooseDelivery(shop, cart.id, String(form.get('option_id') ?? ''))
     if (failure) return data({ failure }, { status: 422 })
-    throw leadTo(paths.exchange(shop.view, params.id, params.cart))
+    throw redirectTo(paths.exchange(shop.view, params.id, params.cart))
   }
   const providerId = form.get('provider_id')?.toString()
   const confirmed = await confirmExchange(shop, cart.id, {
@@ -47,7 +47,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     key: form.get('key')?.toString() ?? randomUUID(),
   })
   if (confirmed.failure !== undefined) return data({ failure: confirmed.failure }, { status: 422 })
-  throw confirmed.pay_at ? leadToPayment(shop, confirmed.pay_at) : leadTo(paths.order(shop.view, params.id))
+  throw confirmed.pay_at ? redirectToPayment(shop, confirmed.pay_at) : redirectTo(paths.order(shop.view, params.id))
 }
 
 export default function ConfirmExchange({ loaderData, actionData, params }: Route.ComponentProps) {

@@ -6,8 +6,8 @@ import { askForExchange, listExchangeable } from '../features/exchange/exchange.
 import { ExchangeForm } from '../features/exchange/exchange-form.tsx'
 import { getReturnable, listReturnOptions, listReturnReasons } from '../features/returns/returns.server.ts'
 import { useI18n } from '../lib/i18n.tsx'
-import { leadTo } from '../lib/lead-to.server.ts'
 import { paths } from '../lib/paths.ts'
+import { redirectTo } from '../lib/redirect-to.server.ts'
 import { shopContext } from '../lib/shop.server.ts'
 import { useShop } from '../lib/shop-data.ts'
 import { PageTitle } from '../shell/page-title.tsx'
@@ -31,7 +31,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const [{ order, lines }, form] = await Promise.all([getReturnable(shop, params.id), request.formData()])
   const asked = await askForExchange(shop, params.id, await listExchangeable(shop, order.region_id, lines), form)
   if (asked.failure) return data({ failure: asked.failure }, { status: 422 })
-  throw leadTo(paths.exchange(shop.view, params.id, asked.cart_id))
+  throw redirectTo(paths.exchange(shop.view, params.id, asked.cart_id))
 }
 
 export default function Exchange({ loaderData, actionData }: Route.ComponentProps) {

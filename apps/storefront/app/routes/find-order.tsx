@@ -5,8 +5,8 @@ import { data, Form, Link } from 'react-router'
 import styles from '../features/account/account-box.module.css'
 import { AccountBox } from '../features/account/account-box.tsx'
 import { useI18n } from '../lib/i18n.tsx'
-import { leadTo } from '../lib/lead-to.server.ts'
 import { paths } from '../lib/paths.ts'
+import { redirectTo } from '../lib/redirect-to.server.ts'
 import { COOKIES } from '../lib/request-session.server.ts'
 import { shopContext } from '../lib/shop.server.ts'
 import { useShop } from '../lib/shop-data.ts'
@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const asked = { display_id: number, email, ...(postalCode && { 'shipping_address[postal_code]': postalCode }) }
     const { order, order_key } = await shop.api.get<{ order: Order; order_key?: string }>('/store/orders', asked)
     if (order_key) shop.session.setCookie(COOKIES.orderKey, `${order.id}.${order_key}`)
-    throw leadTo(paths.order(shop.view, order.id))
+    throw redirectTo(paths.order(shop.view, order.id))
   } catch (error) {
     if (error instanceof ClientError && error.status === 429) return refused('account.wait')
     if (error instanceof ClientError && error.kind === 'invalid_request') return refused('find_order.nothing')

@@ -16,7 +16,7 @@ import { useI18n } from '../lib/i18n.tsx'
 import { paths } from '../lib/paths.ts'
 import { shopContext } from '../lib/shop.server.ts'
 import { useShop } from '../lib/shop-data.ts'
-import { useSeen } from '../lib/use-seen.ts'
+import { useViewTracking } from '../lib/use-view-tracking.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import type { Route } from './+types/home.ts'
 import styles from './home.module.css'
@@ -43,7 +43,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { t } = useI18n()
   const { store } = useShop()
   const { rewards, featured, tiles, campaigns, deals } = loaderData
-  useSeen('store', '')
+  useViewTracking('store', '')
   if (rewards)
     return (
       <>

@@ -2,8 +2,8 @@ import { data } from 'react-router'
 import { SignInPanel } from '../features/account/sign-in-panel.tsx'
 import { takeSignInStep } from '../features/account/sign-in-step.server.ts'
 import { useI18n } from '../lib/i18n.tsx'
-import { leadTo } from '../lib/lead-to.server.ts'
 import { ownPath, paths } from '../lib/paths.ts'
+import { redirectTo } from '../lib/redirect-to.server.ts'
 import { findCustomer } from '../lib/session.server.ts'
 import { shopContext } from '../lib/shop.server.ts'
 import { PageTitle } from '../shell/page-title.tsx'
@@ -13,7 +13,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const query = url.searchParams
   const source = ownPath(query.get('source'))
-  if (await findCustomer(shop)) throw leadTo(source ?? paths.account(shop.view))
+  if (await findCustomer(shop)) throw redirectTo(source ?? paths.account(shop.view))
   return {
     mode: query.get('mode') === 'register' ? ('register' as const) : ('sign_in' as const),
     way: (['code', 'email'] as const).find((way) => way === query.get('way')),
@@ -26,7 +26,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const step = await takeSignInStep(shop, await request.formData())
   if (!step.signed_in) return data(step.state, { status: step.state.failure ? 422 : 200 })
-  throw leadTo(step.notice_at ?? ownPath(url.searchParams.get('source')) ?? paths.account(shop.view))
+  throw redirectTo(step.notice_at ?? ownPath(url.searchParams.get('source')) ?? paths.account(shop.view))
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
-import { forgetCart } from '../lib/cart.server.ts'
-import { leadTo } from '../lib/lead-to.server.ts'
+import { clearCartCookie } from '../lib/cart.server.ts'
 import { paths } from '../lib/paths.ts'
+import { redirectTo } from '../lib/redirect-to.server.ts'
 import { signOut } from '../lib/session.server.ts'
 import { shopContext } from '../lib/shop.server.ts'
 import type { Route } from './+types/logout.ts'
@@ -9,7 +9,7 @@ import type { Route } from './+types/logout.ts'
 export async function action({ context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   await signOut(shop)
-  forgetCart(shop)
+  clearCartCookie(shop)
   // Pages that the browser kept would show the next person whose account it was.
-  throw leadTo(paths.home(shop.view), { headers: { 'clear-site-data': '"cache"' } })
+  throw redirectTo(paths.home(shop.view), { headers: { 'clear-site-data': '"cache"' } })
 }

@@ -1,11 +1,11 @@
 import { data } from 'react-router'
 import { requestSessionContext } from '../lib/request-session.server.ts'
-import { leadToStore } from '../lib/store-path.server.ts'
+import { redirectToStore } from '../lib/store-path.server.ts'
 import { NotFoundView } from '../shell/crash-view.tsx'
 import type { Route } from './+types/not-found.ts'
 
 export function loader({ url, context }: Route.LoaderArgs) {
-  leadToStore(url, context.get(requestSessionContext))
+  redirectToStore(url, context.get(requestSessionContext))
   return data(null, { status: 404 })
 }
 

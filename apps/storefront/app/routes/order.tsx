@@ -5,14 +5,14 @@ import { Icon } from '@shopkey/ui/icon.tsx'
 import { data, isRouteErrorResponse } from 'react-router'
 import { register } from '../features/account/sign-in.server.ts'
 import { keepOrderAddress } from '../features/address/address-book.server.ts'
-import { KeepAccount } from '../features/order/keep-account.tsx'
+import { AccountOffer } from '../features/order/account-offer.tsx'
 import { OrderView } from '../features/order/order-view.tsx'
 import { listReturns } from '../features/returns/returns.server.ts'
-import { forgetCart } from '../lib/cart.server.ts'
+import { clearCartCookie } from '../lib/cart.server.ts'
 import { useI18n } from '../lib/i18n.tsx'
-import { leadTo } from '../lib/lead-to.server.ts'
 import { paths } from '../lib/paths.ts'
 import { openPaymentAddress } from '../lib/payment-address.ts'
+import { redirectTo } from '../lib/redirect-to.server.ts'
 import { COOKIES } from '../lib/request-session.server.ts'
 import { type Shop, shopContext } from '../lib/shop.server.ts'
 import { useShop } from '../lib/shop-data.ts'
@@ -26,7 +26,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (key) {
     // The address that stays behind, and may be passed on, shows others only how far the order is.
     shop.session.setCookie(COOKIES.orderKey, `${params.id}.${key}`)
-    throw leadTo(paths.order(shop.view, params.id))
+    throw redirectTo(paths.order(shop.view, params.id))
   }
   try {
     const [{ order }, returns] = await Promise.all([
@@ -34,7 +34,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       listReturns(shop, params.id),
     ])
     // Whoever comes back from a payment page still has the bag that became this order.
-    if (order.cart_id && order.cart_id === shop.session.cookie(COOKIES.cart(shop.view))) forgetCart(shop)
+    if (order.cart_id && order.cart_id === shop.session.cookie(COOKIES.cart(shop.view))) clearCartCookie(shop)
     return { order, returns, is_just_placed: takeThanks(shop, order) }
   } catch (error) {
     if (error instanceof ClientError && (error.status === 404 || error.kind === 'authentication'))
@@ -59,7 +59,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   })
   if (failure) return data({ failure }, { status: 422 })
   if (order.shipping_address) await keepOrderAddress(shop, order.shipping_address)
-  throw leadTo(paths.account(shop.view))
+  throw redirectTo(paths.account(shop.view))
 }
 
 /** Thanks are said once, after the payment for those who pay online. */
@@ -78,7 +78,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
     <div className="page">
       <PageTitle text={t('order.title', { number: `#${order.display_id}` })} />
       <OrderView order={order} returns={returns} isJustPlaced={is_just_placed}>
-        {offersAccount && order.email ? <KeepAccount email={order.email} failure={actionData?.failure} /> : null}
+        {offersAccount && order.email ? <AccountOffer email={order.email} failure={actionData?.failure} /> : null}
       </OrderView>
     </div>
   )

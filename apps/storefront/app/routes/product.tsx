@@ -9,11 +9,11 @@ import { ProductFacts } from '../features/product/product-facts.tsx'
 import { productSchema } from '../features/product/product-schema.ts'
 import { choiceOf } from '../features/product/variant-choice.ts'
 import { useI18n } from '../lib/i18n.tsx'
-import { leadTo } from '../lib/lead-to.server.ts'
 import { paths } from '../lib/paths.ts'
+import { redirectTo } from '../lib/redirect-to.server.ts'
 import { type Shop, shopContext } from '../lib/shop.server.ts'
 import { useShop } from '../lib/shop-data.ts'
-import { useSeen } from '../lib/use-seen.ts'
+import { useViewTracking } from '../lib/use-view-tracking.ts'
 import { NotFoundView } from '../shell/crash-view.tsx'
 import { PageTitle } from '../shell/page-title.tsx'
 import type { Route } from './+types/product.ts'
@@ -41,9 +41,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const [form, product] = await Promise.all([request.formData(), getProduct(shop, params.handle)])
-  const answer = await addToCart(shop, product, form)
-  if (!form.has('stay') && !answer.missing && !answer.failed) throw leadTo(paths.cart(shop.view))
-  return answer
+  const reply = await addToCart(shop, product, form)
+  if (!form.has('stay') && !reply.missing && !reply.failed) throw redirectTo(paths.cart(shop.view))
+  return reply
 }
 
 /** What search engines and assistants read: the product, its price and whether it is there. */
@@ -55,7 +55,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
   const { t } = useI18n()
   const { store } = useShop()
   const { product, requested, related } = loaderData
-  useSeen('product', product.id)
+  useViewTracking('product', product.id)
   return (
     <div className="page">
       <PageTitle text={product.title} description={product.subtitle ?? product.description} image={product.thumbnail} />
@@ -80,7 +80,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
               </p>
             ) : null}
           </div>
-          <BuyForm key={product.id} product={product} requested={requested} answer={actionData} />
+          <BuyForm key={product.id} product={product} requested={requested} reply={actionData} />
           {product.description ? (
             <section aria-labelledby="about">
               <h2 id="about" className={styles.heading}>

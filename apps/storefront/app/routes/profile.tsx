@@ -1,11 +1,11 @@
 import { Notice } from '@shopkey/ui/notice.tsx'
 import { data } from 'react-router'
 import { PasswordSection } from '../features/account/password-section.tsx'
-import { askForProof, saveProfile, setPassword } from '../features/account/profile.server.ts'
+import { requestPhoneVerification, saveProfile, setPassword } from '../features/account/profile.server.ts'
 import { ProfileForm } from '../features/account/profile-form.tsx'
 import { useI18n } from '../lib/i18n.tsx'
-import { leadTo } from '../lib/lead-to.server.ts'
 import { paths } from '../lib/paths.ts'
+import { redirectTo } from '../lib/redirect-to.server.ts'
 import { requireCustomer } from '../lib/session.server.ts'
 import { shopContext } from '../lib/shop.server.ts'
 import { PageTitle } from '../shell/page-title.tsx'
@@ -30,15 +30,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const [form, customer] = await Promise.all([request.formData(), requireCustomer(shop, url)])
-  if (form.get('intent') === 'prove')
-    return data({ profile: await askForProof(shop, String(form.get('phone') ?? '')), password: undefined })
+  if (form.get('intent') === 'verify')
+    return data({ profile: await requestPhoneVerification(shop, String(form.get('phone') ?? '')), password: undefined })
   const what = form.get('intent') === 'password' ? ('password' as const) : ('profile' as const)
   const unsaved =
     what === 'password'
       ? { password: await setPassword(shop, form) }
       : { profile: await saveProfile(shop, customer, form) }
   if (unsaved.password || unsaved.profile) return data(unsaved, { status: 422 })
-  throw leadTo(paths.profile(shop.view, { [what]: 'saved' }))
+  throw redirectTo(paths.profile(shop.view, { [what]: 'saved' }))
 }
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { loadCart, ownCart } from '../lib/cart.server.ts'
-import { leadTo } from '../lib/lead-to.server.ts'
 import { ownPath, paths } from '../lib/paths.ts'
+import { redirectTo } from '../lib/redirect-to.server.ts'
 import { COOKIES } from '../lib/request-session.server.ts'
 import { shopContext } from '../lib/shop.server.ts'
 import type { Route } from './+types/region.ts'
@@ -18,5 +18,5 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
     shop.session.setCookie(COOKIES.region(shop.view), region.id)
   }
-  return leadTo(ownPath(String(form.get('back'))) ?? paths.home(shop.view))
+  return redirectTo(ownPath(String(form.get('back'))) ?? paths.home(shop.view))
 }

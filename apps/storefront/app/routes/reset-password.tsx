@@ -2,8 +2,8 @@ import { data } from 'react-router'
 import { ResetPanel } from '../features/account/reset-panel.tsx'
 import { takeResetStep } from '../features/account/reset-step.server.ts'
 import { useI18n } from '../lib/i18n.tsx'
-import { leadTo } from '../lib/lead-to.server.ts'
 import { paths } from '../lib/paths.ts'
+import { redirectTo } from '../lib/redirect-to.server.ts'
 import { shopContext } from '../lib/shop.server.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import type { Route } from './+types/reset-password.ts'
@@ -18,7 +18,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const step = await takeResetStep(shop, await request.formData())
   if (!step.is_done) return data(step.state, { status: step.state.failure ? 422 : 200 })
-  throw leadTo(paths.profile(shop.view, { password: 'saved' }))
+  throw redirectTo(paths.profile(shop.view, { password: 'saved' }))
 }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {

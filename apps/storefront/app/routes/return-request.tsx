@@ -8,8 +8,8 @@ import {
   requestReturn,
 } from '../features/returns/returns.server.ts'
 import { useI18n } from '../lib/i18n.tsx'
-import { leadTo } from '../lib/lead-to.server.ts'
 import { paths } from '../lib/paths.ts'
+import { redirectTo } from '../lib/redirect-to.server.ts'
 import { shopContext } from '../lib/shop.server.ts'
 import { useShop } from '../lib/shop-data.ts'
 import { PageTitle } from '../shell/page-title.tsx'
@@ -29,7 +29,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const [{ lines }, form] = await Promise.all([getReturnable(shop, params.id), request.formData()])
   const failure = await requestReturn(shop, params.id, lines, form)
   if (failure) return data({ failure }, { status: 422 })
-  throw leadTo(paths.order(shop.view, params.id))
+  throw redirectTo(paths.order(shop.view, params.id))
 }
 
 export default function ReturnRequest({ loaderData, actionData }: Route.ComponentProps) {

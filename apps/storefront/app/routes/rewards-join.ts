@@ -1,5 +1,5 @@
-import { leadTo } from '../lib/lead-to.server.ts'
 import { ownPath, paths } from '../lib/paths.ts'
+import { redirectTo } from '../lib/redirect-to.server.ts'
 import { requireCustomer } from '../lib/session.server.ts'
 import { shopContext } from '../lib/shop.server.ts'
 import type { Route } from './+types/rewards-join.ts'
@@ -10,10 +10,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   await requireCustomer(shop, new URL(paths.home(shop.view), url))
   await shop.api.post('/store/customers/me/loyalty')
   const form = await request.formData()
-  return leadTo(ownPath(String(form.get('back'))) ?? paths.home(shop.view))
+  return redirectTo(ownPath(String(form.get('back'))) ?? paths.home(shop.view))
 }
 
 /** Somebody who opens the address itself has nothing to see here. */
 export function loader({ context }: Route.LoaderArgs) {
-  return leadTo(paths.home(context.get(shopContext).view))
+  return redirectTo(paths.home(context.get(shopContext).view))
 }

@@ -5,14 +5,14 @@ import { findPoints } from '../lib/points.server.ts'
 import { COOKIES, requestSessionContext } from '../lib/request-session.server.ts'
 import { openRewards, openShop, shopContext } from '../lib/shop.server.ts'
 import { type ShopData, shopFrame } from '../lib/shop-data.ts'
-import { lastView, leadToStore } from '../lib/store-path.server.ts'
+import { lastView, redirectToStore } from '../lib/store-path.server.ts'
 import { CrashView } from '../shell/crash-view.tsx'
 import type { Route } from './+types/shop.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ url, params, context }, next) => {
     const session = context.get(requestSessionContext)
-    leadToStore(url, session)
+    redirectToStore(url, session)
     const leftView = lastView(session)
     const shop = isRewardsPath(url.pathname)
       ? await openRewards(session, params.view, url)

@@ -61,7 +61,7 @@ export function Header() {
             <Icon name="user" />
             <span className="visually-hidden">{has_session ? t('shell.account') : t('shell.sign_in')}</span>
           </Link>
-          <BagButton />
+          <CartButton />
         </div>
       </div>
       <MenuDrawer open={menuOpen} onClose={() => setMenuOpen(false)} />
@@ -70,7 +70,7 @@ export function Header() {
 }
 
 /** A link to the cart page that opens the drawer where it can. */
-function BagButton() {
+function CartButton() {
   const { t } = useI18n()
   const { store, cart } = useShop()
   const drawer = useCartDrawer()

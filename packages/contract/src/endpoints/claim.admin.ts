@@ -1,7 +1,7 @@
 import { AdminOrderReply } from '../admin-order.ts'
 import { ClaimFulfillmentParams, ClaimParams, CreateClaimBody, UpdateClaimBody } from '../claim.ts'
 import { endpoint } from '../endpoint.ts'
-import { CreateShipmentBody, FulfillNewGoodsBody } from '../fulfillment.ts'
+import { CreateShipmentBody, FulfillAdditionalItemsBody } from '../fulfillment.ts'
 import { IdParams, ItemQuery } from '../schema.ts'
 
 export const createClaim = endpoint({
@@ -43,7 +43,7 @@ export const createClaimFulfillment = endpoint({
   summary: 'Pack the new goods of a claim',
   params: ClaimParams,
   query: ItemQuery,
-  body: FulfillNewGoodsBody,
+  body: FulfillAdditionalItemsBody,
   replies: { 200: AdminOrderReply },
 })
 

@@ -1,6 +1,6 @@
 import { AdminOrderReply } from '../admin-order.ts'
 import { endpoint } from '../endpoint.ts'
-import { CreateShipmentBody, FulfillNewGoodsBody } from '../fulfillment.ts'
+import { CreateShipmentBody, FulfillAdditionalItemsBody } from '../fulfillment.ts'
 import { IdParams, ItemQuery, ListQuery, Page } from '../schema.ts'
 import { CreateSwapBody, Swap, SwapFulfillmentParams, SwapParams, SwapReply } from '../swap.ts'
 
@@ -61,7 +61,7 @@ export const createSwapFulfillment = endpoint({
   summary: 'Pack the new goods of a swap',
   params: SwapParams,
   query: ItemQuery,
-  body: FulfillNewGoodsBody,
+  body: FulfillAdditionalItemsBody,
   replies: { 200: AdminOrderReply },
 })
 

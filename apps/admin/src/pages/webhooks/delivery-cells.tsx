@@ -13,7 +13,7 @@ export const deliveryColumns: Column<WebhookDelivery>[] = [
   { id: 'event', header: 'webhooks.event', phone: 'title', cell: (row) => <EventCell name={row.event_name} /> },
   { id: 'status', header: 'webhooks.status', phone: 'end', cell: (row) => <DeliveryBadge status={row.status} /> },
   { id: 'to', header: 'webhooks.to', phone: 'meta', cell: (row) => <EndpointCell id={row.webhook_endpoint_id} /> },
-  { id: 'answer', header: 'webhooks.answer', phone: 'hidden', cell: (row) => <AnswerCell delivery={row} /> },
+  { id: 'response', header: 'webhooks.response', phone: 'hidden', cell: (row) => <ResponseCell delivery={row} /> },
   {
     id: 'attempts',
     header: 'webhooks.attempts',
@@ -46,10 +46,10 @@ function EndpointCell({ id }: { id: string }) {
   return endpoint ? endpointName(endpoint) : '–'
 }
 
-function AnswerCell({ delivery: { attempts, response_code } }: { delivery: WebhookDelivery }) {
+function ResponseCell({ delivery: { attempts, response_code } }: { delivery: WebhookDelivery }) {
   const { t } = useTranslation()
   if (response_code !== null) return String(response_code)
-  return attempts > 0 ? t('webhooks.no_answer') : '–'
+  return attempts > 0 ? t('webhooks.no_response') : '–'
 }
 
 function NumberCell({ value }: { value: number }) {

@@ -46,7 +46,7 @@ function DeliveryFacts({ delivery }: { delivery: WebhookDelivery }) {
         </Fact>
         <Fact name={t('webhooks.time')}>{dayTime(delivery.created_at)}</Fact>
         <Fact name={t('webhooks.attempts')}>{number(attempts)}</Fact>
-        {attempts > 0 && <Fact name={t('webhooks.answer')}>{response_code ?? t('webhooks.no_answer')}</Fact>}
+        {attempts > 0 && <Fact name={t('webhooks.response')}>{response_code ?? t('webhooks.no_response')}</Fact>}
         {duration_ms !== null && (
           <Fact name={t('webhooks.duration')}>{t('webhooks.milliseconds', { number: number(duration_ms) })}</Fact>
         )}

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
-import type { ClaimPieces } from './claim-pieces.ts'
+import type { ClaimLine } from './claim-lines.ts'
 
 /** Writes what is wrong with which pieces, with pictures and tags. */
 export async function insertClaimItems(
   trx: Trx,
   { store_id, claim_order_id, now }: { store_id: string; claim_order_id: string; now: Date },
-  pieces: readonly ClaimPieces[],
+  pieces: readonly ClaimLine[],
 ): Promise<void> {
   for (const { line, variant_id, quantity, reason, note, tags, images } of pieces) {
     const id = newId('citm')

@@ -7,11 +7,15 @@ import { serve } from '../../http/serve.ts'
 import { getOrder } from '../../sale/orders/order.admin.queries.ts'
 import { staffActor } from '../../sale/orders/staff-actor.ts'
 import type { Services } from '../../services.ts'
-import { packSender, shipSender, unpackSender } from '../new-goods/actions/change-parcels.ts'
+import {
+  cancelReplacementFulfillment,
+  fulfillReplacement,
+  shipReplacement,
+} from '../additional-items/actions/change-fulfillments.ts'
 import { cancelClaim } from './actions/cancel-claim.ts'
 import { createClaim } from './actions/create-claim.ts'
 import { updateClaim } from './actions/update-claim.ts'
-import { claimSender } from './claim-sender.ts'
+import { claimReplacement } from './claim-replacement.ts'
 
 const write = { guard: staff('orders.write') }
 const fulfill = { guard: staff('orders.fulfill') }
@@ -49,24 +53,34 @@ export function registerClaimAdminRoutes(app: HttpApp, services: Services): void
   serve(app, endpoints.createClaimFulfillment, fulfill, async (request) => {
     const { id, claim_id } = request.params
     const store_id = currentStore(request).id
-    await packSender(services, staffActor(request, services.now()), claimSender(store_id, id, claim_id), request.body)
+    await fulfillReplacement(
+      services,
+      staffActor(request, services.now()),
+      claimReplacement(store_id, id, claim_id),
+      request.body,
+    )
     return { order: await getOrder(db, store_id, id, request.query) }
   })
 
   serve(app, endpoints.createClaimShipment, fulfill, async (request) => {
     const { id, claim_id } = request.params
     const store_id = currentStore(request).id
-    await shipSender(services, staffActor(request, services.now()), claimSender(store_id, id, claim_id), request.body)
+    await shipReplacement(
+      services,
+      staffActor(request, services.now()),
+      claimReplacement(store_id, id, claim_id),
+      request.body,
+    )
     return { order: await getOrder(db, store_id, id, request.query) }
   })
 
   serve(app, endpoints.cancelClaimFulfillment, fulfill, async (request) => {
     const { id, claim_id, fulfillment_id } = request.params
     const store_id = currentStore(request).id
-    await unpackSender(
+    await cancelReplacementFulfillment(
       services,
       staffActor(request, services.now()),
-      claimSender(store_id, id, claim_id),
+      claimReplacement(store_id, id, claim_id),
       fulfillment_id,
     )
     return { order: await getOrder(db, store_id, id, request.query) }

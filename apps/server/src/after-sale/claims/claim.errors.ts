@@ -10,12 +10,12 @@ export const claimLineCustom = refusal({
   code: 'claim_line_custom',
   message: '{title} is no product of the catalogue and cannot be claimed',
 })
-export const tooManyPiecesToClaim = refusal({
+export const claimQuantityTooLarge = refusal({
   type: 'not_allowed',
   code: 'quantity_exceeds_claimable',
   message: 'Only {left} of {title} can be claimed, not {quantity}',
 })
-export const replaceNeedsGoods = refusal({
+export const replaceNeedsItems = refusal({
   type: 'invalid_data',
   code: 'replace_needs_goods',
   message: 'A claim of type replace names the goods that go out (additional_items)',
@@ -50,7 +50,7 @@ export const claimHasReturn = refusal({
   code: 'claim_has_return',
   message: 'The claim has a return. Cancel it first',
 })
-export const claimGoodsUnknown = refusal({
+export const claimVariantUnknown = refusal({
   type: 'invalid_data',
   code: 'claim_goods_unknown',
   message: 'The store sells no variant {variant_id} in the region of the order',

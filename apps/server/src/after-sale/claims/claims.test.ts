@@ -160,16 +160,16 @@ describe('a claim settled with new goods', () => {
       metadata: { ticket: '7' },
     })
     assert.equal(status, 200, JSON.stringify(body))
-    const [told] = body.order.claims
+    const [claim] = body.order.claims
     assert.deepEqual(
-      [told.metadata.ticket, told.shipping_methods.length, told.shipping_methods[0].price],
+      [claim.metadata.ticket, claim.shipping_methods.length, claim.shipping_methods[0].price],
       ['7', 1, 150],
     )
     assert.deepEqual(
       [
-        told.claim_items[0].note,
-        told.claim_items[0].images[0].url,
-        told.claim_items[0].tags.map((tag: { value: string }) => tag.value),
+        claim.claim_items[0].note,
+        claim.claim_items[0].images[0].url,
+        claim.claim_items[0].tags.map((tag: { value: string }) => tag.value),
       ],
       ['Blue instead of red', 'https://shop.test/a.webp', ['colour']],
     )

@@ -7,7 +7,7 @@ import { newId } from '../../db/new-id.ts'
 import { resolvePriceContext } from '../../offer/pricing/price-context.ts'
 import { priceVariants } from '../../offer/pricing/price-variants.ts'
 import type { OrderRow } from '../../sale/orders/order-facts.ts'
-import { claimGoodsUnknown } from './claim.errors.ts'
+import { claimVariantUnknown } from './claim.errors.ts'
 
 /**
  * The goods that make a claim good: taken from stock at once (400 when short), with the price and taxes they have in the
@@ -47,7 +47,7 @@ export async function insertReplacementLines(
     const variant = variants.find((candidate) => candidate.id === variant_id)
     const price = prices[index]
     const amount = price?.pricing.calculated_price
-    if (!variant || !price || amount === null || amount === undefined) throw claimGoodsUnknown({ variant_id })
+    if (!variant || !price || amount === null || amount === undefined) throw claimVariantUnknown({ variant_id })
     const id = newId('item')
     await trx
       .insertInto('line_items')

@@ -6,7 +6,7 @@ import type { Fulfillment } from '../../db/tables.ts'
 import { notFound } from '../../http/refusal.ts'
 import { fulfillmentCanceled, fulfillmentShipped } from './fulfillment.errors.ts'
 
-export interface PackedPieces {
+export interface PackedItem {
   item_id: string
   quantity: number
 }
@@ -17,7 +17,7 @@ export type FulfillmentOwner = { order_id: string } | { swap_id: string } | { cl
 interface NewFulfillment {
   owner: FulfillmentOwner
   provider_id: string
-  items: readonly PackedPieces[]
+  items: readonly PackedItem[]
   no_notification: boolean
   location_id?: string
   metadata?: Record<string, unknown>

@@ -5,7 +5,7 @@ export const lineNotOfOrder = refusal({
   code: 'line_not_of_order',
   message: 'The line {item_id} is not of this order',
 })
-export const tooManyPiecesToFulfill = refusal({
+export const fulfillQuantityTooLarge = refusal({
   type: 'not_allowed',
   code: 'quantity_exceeds_fulfillable',
   message: 'Only {left} of {title} are left to pack, not {quantity}',

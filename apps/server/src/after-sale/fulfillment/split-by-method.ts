@@ -1,4 +1,4 @@
-import type { PackedPieces } from './fulfillment-rows.ts'
+import type { PackedItem } from './fulfillment-rows.ts'
 
 interface Method {
   profile_id: string
@@ -9,11 +9,11 @@ interface Method {
  * Sorts packed pieces into parcels: one per way of shipping. With one way everything goes into it; with several, each takes
  * the lines of its shipping profile, and the first one what fits nowhere (v1 wire rule, which lost those lines).
  */
-export function splitByMethod<Pieces extends PackedPieces>(
+export function splitByMethod<Pieces extends PackedItem>(
   pieces: readonly (Pieces & { profile_id: string | null })[],
   methods: readonly Method[],
-): { provider_id: string; items: PackedPieces[] }[] {
-  const parcels = methods.map((method) => ({ ...method, items: [] as PackedPieces[] }))
+): { provider_id: string; items: PackedItem[] }[] {
+  const parcels = methods.map((method) => ({ ...method, items: [] as PackedItem[] }))
   for (const { item_id, quantity, profile_id } of pieces) {
     const parcel = parcels.find((candidate) => candidate.profile_id === profile_id) ?? parcels[0]
     parcel?.items.push({ item_id, quantity })

@@ -4,13 +4,13 @@ import { newId } from '../../db/new-id.ts'
 import { type InsertedMethod, insertShippingMethod } from '../../sale/orders/insert-shipping-method.ts'
 import type { OrderRow } from '../../sale/orders/order-facts.ts'
 import { notAReturnOption } from './return.errors.ts'
-import { type ReturnPieces, worthOfPieces } from './return-pieces.ts'
+import { type ReturnLine, refundOfLines } from './return-lines.ts'
 import { requireReasons } from './return-reasons.queries.ts'
 
 interface NewReturn {
   /** An order's or claim's return names the order; a swap's does not (v1 wire rule). */
   parent: { order_id: string; claim_order_id?: string } | { swap_id: string }
-  pieces: readonly ReturnPieces[]
+  pieces: readonly ReturnLine[]
   shipping?: { option_id: string; price?: number } | null
   /** Minor units; left out, what the pieces are worth less the way back. */
   refund_amount?: number
@@ -18,15 +18,25 @@ interface NewReturn {
   location_id?: string
   metadata?: Record<string, unknown>
   /** Shoppers may not choose what is for staff only. */
-  asked_by_shopper?: boolean
+  requested_by_shopper?: boolean
   now: Date
 }
 
-/** Writes down that pieces are to come back, and how. Which pieces may is decided before (readReturnPieces). */
+/** Writes down that pieces are to come back, and how. Which pieces may is decided before (readReturnLines). */
 export async function insertReturn(
   trx: Trx,
   order: OrderRow,
-  { parent, pieces, shipping, refund_amount, no_notification, location_id, metadata, asked_by_shopper, now }: NewReturn,
+  {
+    parent,
+    pieces,
+    shipping,
+    refund_amount,
+    no_notification,
+    location_id,
+    metadata,
+    requested_by_shopper,
+    now,
+  }: NewReturn,
 ): Promise<{ id: string; refund_amount: number; shipping_method: InsertedMethod | null }> {
   await requireReasons(
     trx,
@@ -62,9 +72,9 @@ export async function insertReturn(
       })),
     )
     .execute()
-  if (shipping) await requireReturnOption(trx, order.store_id, shipping.option_id, asked_by_shopper ?? false)
+  if (shipping) await requireReturnOption(trx, order.store_id, shipping.option_id, requested_by_shopper ?? false)
   const shipping_method = shipping ? await insertShippingMethod(trx, order, shipping, { return_id: id }, now) : null
-  const amount = refund_amount ?? worthOfPieces(pieces, shipping_method, getCurrency(order.currency_code))
+  const amount = refund_amount ?? refundOfLines(pieces, shipping_method, getCurrency(order.currency_code))
   await trx.updateTable('returns').set({ refund_amount: amount }).where('id', '=', id).execute()
   return { id, refund_amount: amount, shipping_method }
 }

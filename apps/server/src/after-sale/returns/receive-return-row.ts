@@ -9,7 +9,7 @@ import { type LockedOrderFacts, type OrderRow, writeDerivedStatuses } from '../.
 import type { Services } from '../../services.ts'
 import { requireReturnEvent } from './require-return-event.ts'
 import { lockReturn, type ReturnRow } from './return.queries.ts'
-import { type ReturnPieces, readReturnPieces, worthOfPieces } from './return-pieces.ts'
+import { type ReturnLine, readReturnLines, refundOfLines } from './return-lines.ts'
 import { loadSoldLines } from './sold-lines.queries.ts'
 
 interface Receipt {
@@ -37,8 +37,8 @@ export async function receiveReturnRow(
   const now = services.now()
   const row = await lockReturn(trx, order.store_id, return_id)
   const status = requireReturnEvent('receive', row)
-  const pieces = readReturnPieces(items, await loadSoldLines(trx, order.id, { except_return_id: return_id }))
-  await writePieces(trx, return_id, pieces, now)
+  const pieces = readReturnLines(items, await loadSoldLines(trx, order.id, { except_return_id: return_id }))
+  await writeQuantities(trx, return_id, pieces, now)
   await returnStock(
     trx,
     order.store_id,
@@ -85,29 +85,29 @@ export async function receiveReturnRow(
 }
 
 /** What is due for what arrived: what was promised, unless other pieces came; fewer never give back more. */
-async function dueRefund(trx: Trx, order: OrderRow, row: ReturnRow, arrived: ReturnPieces[]): Promise<number> {
-  const asked = await trx
+async function dueRefund(trx: Trx, order: OrderRow, row: ReturnRow, arrived: ReturnLine[]): Promise<number> {
+  const requested = await trx
     .selectFrom('return_items')
     .select(['item_id', 'requested_quantity'])
     .where('return_id', '=', row.id)
     .where('requested_quantity', 'is not', null)
     .execute()
   const arrivedOf = (item_id: string) => arrived.find(({ line }) => line.id === item_id)?.quantity ?? 0
-  const asAsked = asked.every((item) => arrivedOf(item.item_id) === item.requested_quantity)
-  if (asAsked && asked.length === arrived.length) return row.refund_amount
+  const isAsRequested = requested.every((item) => arrivedOf(item.item_id) === item.requested_quantity)
+  if (isAsRequested && requested.length === arrived.length) return row.refund_amount
   const { rows } = await sql<PricedShippingMethod>`
     select m.price, m.includes_tax, (select coalesce(json_agg(json_build_object('rate', t.rate)), '[]')
       from shipping_method_tax_lines t where t.shipping_method_id = m.id) as tax_lines
     from shipping_methods m where m.return_id = ${row.id}`.execute(trx)
-  const worth = worthOfPieces(arrived, rows[0] ?? null, getCurrency(order.currency_code))
+  const worth = refundOfLines(arrived, rows[0] ?? null, getCurrency(order.currency_code))
   const isMore = arrived.some(
-    ({ line, quantity }) => quantity > (asked.find((item) => item.item_id === line.id)?.requested_quantity ?? 0),
+    ({ line, quantity }) => quantity > (requested.find((item) => item.item_id === line.id)?.requested_quantity ?? 0),
   )
   return isMore ? worth : Math.min(worth, row.refund_amount)
 }
 
 /** A line is as requested only when all of its pieces came (v1 wire rule). */
-async function writePieces(trx: Trx, return_id: string, pieces: ReturnPieces[], now: Date): Promise<void> {
+async function writeQuantities(trx: Trx, return_id: string, pieces: ReturnLine[], now: Date): Promise<void> {
   const arrived = JSON.stringify(pieces.map(({ line, quantity }) => ({ item_id: line.id, quantity })))
   await trx.updateTable('return_items').set({ received_quantity: 0 }).where('return_id', '=', return_id).execute()
   await sql`

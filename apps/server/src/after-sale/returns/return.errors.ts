@@ -10,7 +10,7 @@ export const returnLineCanceled = refusal({
   code: 'return_line_canceled',
   message: '{title} belongs to a swap or claim that was canceled',
 })
-export const tooManyPiecesToReturn = refusal({
+export const returnQuantityTooLarge = refusal({
   type: 'not_allowed',
   code: 'quantity_exceeds_returnable',
   message: 'Only {left} of {title} can come back, not {quantity}',

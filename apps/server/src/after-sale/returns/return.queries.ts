@@ -5,7 +5,7 @@ import type { Return as ReturnTable } from '../../db/tables.ts'
 import { findOne, listPage } from '../../http/list-page.ts'
 import type { Resource } from '../../http/projection.ts'
 import { notFound } from '../../http/refusal.ts'
-import type { Viewer } from '../../sale/cart/shopper.ts'
+import type { Viewer } from '../../sale/cart/viewer.ts'
 import { isOfAccount, requireOwnOrder } from '../../sale/orders/order.owner.ts'
 import { returnRelations } from '../../sale/orders/order.relations.ts'
 

@@ -4,7 +4,7 @@ import type { HttpApp } from '../../http/http-app.ts'
 import { currentStore } from '../../http/request-context.ts'
 import { serve } from '../../http/serve.ts'
 import { showTo } from '../../http/shown-to-viewer.ts'
-import { viewerOf } from '../../sale/cart/shopper.ts'
+import { viewerOf } from '../../sale/cart/viewer.ts'
 import { shopperActor } from '../../sale/orders/order.owner.ts'
 import type { Services } from '../../services.ts'
 import { requestReturn } from './actions/request-return.ts'
@@ -23,7 +23,7 @@ export function registerReturnStoreRoutes(app: HttpApp, services: Services): voi
     const store_id = currentStore(request).id
     const id = await requestReturn(services, shopperActor(viewerOf(request)), store_id, order_id, {
       ...input,
-      asked_by_shopper: true,
+      requested_by_shopper: true,
       mayRefund: false,
     })
     return { return: showTo('shopper', await getReturn(services.db, store_id, id, { expand: 'items,items.reason' })) }

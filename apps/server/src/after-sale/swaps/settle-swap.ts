@@ -39,7 +39,7 @@ export async function settleSwap(
 export const settleSwapPayment: PaymentFollowUp = async (trx, services, order, operation) => {
   const swap = await lockSwap(trx, order.id, operation.reference_id ?? '')
   if (swap.canceled_at || isSettled(swap)) return
-  if (operation.status === 'refused') return askForSomebody(trx, services, order, swap, actorOf(operation))
+  if (operation.status === 'refused') return requireAction(trx, services, order, swap, actorOf(operation))
   if (await hasPendingOperation(trx, swap.id)) return
   const status = operation.kind === 'capture' ? 'captured' : 'difference_refunded'
   await settleSwap(trx, services, order, swap, status, actorOf(operation))
@@ -51,7 +51,7 @@ export async function applySwapPaymentEvent(trx: Trx, services: Services, event:
   const swap = await lockSwap(trx, order.id, swap_id)
   if (swap.canceled_at || isSettled(swap)) return
   if (kind === 'captured') await settleSwap(trx, services, order, swap, 'captured', actor)
-  else await askForSomebody(trx, services, order, swap, actor)
+  else await requireAction(trx, services, order, swap, actor)
 }
 
 export async function hasPendingOperation(trx: Trx, swap_id: string): Promise<boolean> {
@@ -67,7 +67,7 @@ export async function swapOperations(trx: Trx, swap_id: string): Promise<Operati
     .execute()
 }
 
-async function askForSomebody(
+async function requireAction(
   trx: Trx,
   { now }: Services,
   order: OrderRow,

@@ -1,4 +1,4 @@
-import { shareOfPieces } from '@shopkey/domain/allocate.ts'
+import { shareOfQuantity } from '@shopkey/domain/allocate.ts'
 import { getCurrency } from '@shopkey/domain/currency.ts'
 import { sql } from 'kysely'
 import type { LineTexts } from '../../catalogue/translations/line-texts.ts'
@@ -9,7 +9,7 @@ import { requireOffer, requirePrice, requireStock } from '../../sale/cart/cart.r
 import { insertLines } from '../../sale/cart/cart.writes.ts'
 import type { InsertedMethod } from '../../sale/orders/insert-shipping-method.ts'
 import type { OrderRow } from '../../sale/orders/order-facts.ts'
-import type { ReturnPieces } from '../returns/return-pieces.ts'
+import type { ReturnLine } from '../returns/return-lines.ts'
 
 interface SwapCart {
   swap_id: string
@@ -18,7 +18,7 @@ interface SwapCart {
   new_goods: readonly { variant_id: string; quantity: number }[]
   /** Skips the look at the stock now; when the shopper confirms, it is taken all the same. */
   allow_backorder: boolean
-  returned: readonly ReturnPieces[]
+  returned: readonly ReturnLine[]
   return_shipping: InsertedMethod | null
   custom_shipping_options: readonly { option_id: string; price: number }[]
   now: Date
@@ -42,7 +42,7 @@ export async function insertSwapCart(trx: Trx, swap: SwapCart): Promise<string> 
   await insertLines(trx, cart, lines, now)
   await trx.updateTable('line_items').set({ swap_id }).where('cart_id', '=', cart_id).execute()
   for (const pieces of swap.returned) await insertReturnLine(trx, cart_id, order, pieces, now)
-  if (swap.return_shipping) await insertWayBack(trx, cart_id, swap.return_shipping, now)
+  if (swap.return_shipping) await insertReturnShipping(trx, cart_id, swap.return_shipping, now)
   return cart_id
 }
 
@@ -101,13 +101,7 @@ async function copyAddress(trx: Trx, address_id: string | null, now: Date): Prom
   return id
 }
 
-async function insertReturnLine(
-  trx: Trx,
-  cart_id: string,
-  order: OrderRow,
-  { line, quantity }: ReturnPieces,
-  now: Date,
-) {
+async function insertReturnLine(trx: Trx, cart_id: string, order: OrderRow, { line, quantity }: ReturnLine, now: Date) {
   const id = newId('item')
   const increment = getCurrency(order.currency_code).rounding_increment
   const already = Math.min(line.settled_quantity, line.quantity - quantity)
@@ -134,7 +128,7 @@ async function insertReturnLine(
     .execute()
   await insertTaxLines(trx, id, line.tax_lines, now)
   const adjustments = line.adjustments.flatMap(({ amount, description }) => {
-    const share = shareOfPieces({ amount, pieces: line.quantity, already, count: quantity }, increment)
+    const share = shareOfQuantity({ amount, pieces: line.quantity, already, count: quantity }, increment)
     return share === 0 ? [] : [{ id: newId('lia'), item_id: id, description, amount: -share }]
   })
   if (adjustments.length > 0) await trx.insertInto('line_item_adjustments').values(adjustments).execute()
@@ -146,7 +140,7 @@ const wayBack = {
   translations: { bh: { title: 'Ongkos kirim retur' }, ar: { title: 'شحن الإرجاع' } } satisfies LineTexts,
 }
 
-async function insertWayBack(trx: Trx, cart_id: string, method: InsertedMethod, now: Date): Promise<void> {
+async function insertReturnShipping(trx: Trx, cart_id: string, method: InsertedMethod, now: Date): Promise<void> {
   const id = newId('item')
   await trx
     .insertInto('line_items')

@@ -3,16 +3,20 @@ import { staff } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { currentStore } from '../../http/request-context.ts'
 import { serve } from '../../http/serve.ts'
-import { theShop } from '../../sale/cart/shopper.ts'
+import { systemViewer } from '../../sale/cart/viewer.ts'
 import { getOrder } from '../../sale/orders/order.admin.queries.ts'
 import { staffActor } from '../../sale/orders/staff-actor.ts'
 import type { Services } from '../../services.ts'
-import { packSender, shipSender, unpackSender } from '../new-goods/actions/change-parcels.ts'
+import {
+  cancelReplacementFulfillment,
+  fulfillReplacement,
+  shipReplacement,
+} from '../additional-items/actions/change-fulfillments.ts'
 import { cancelSwap } from './actions/cancel-swap.ts'
 import { createSwap } from './actions/create-swap.ts'
 import { processSwapPayment } from './actions/process-swap-payment.ts'
 import { getSwap, listSwaps } from './swap.queries.ts'
-import { swapSender } from './swap-sender.ts'
+import { swapReplacement } from './swap-replacement.ts'
 
 const read = { guard: staff('orders.read') }
 const write = { guard: staff('orders.write') }
@@ -29,7 +33,7 @@ export function registerSwapAdminRoutes(app: HttpApp, services: Services): void 
 
   serve(app, endpoints.getSwap, read, async (request) => {
     const { id } = request.params
-    return { swap: await getSwap(db, currentStore(request).id, { id }, theShop, request.query) }
+    return { swap: await getSwap(db, currentStore(request).id, { id }, systemViewer, request.query) }
   })
 
   serve(app, endpoints.createSwap, write, async (request) => {
@@ -56,21 +60,36 @@ export function registerSwapAdminRoutes(app: HttpApp, services: Services): void 
   serve(app, endpoints.createSwapFulfillment, fulfill, async (request) => {
     const { id, swap_id } = request.params
     const store_id = currentStore(request).id
-    await packSender(services, staffActor(request, services.now()), swapSender(store_id, id, swap_id), request.body)
+    await fulfillReplacement(
+      services,
+      staffActor(request, services.now()),
+      swapReplacement(store_id, id, swap_id),
+      request.body,
+    )
     return { order: await getOrder(db, store_id, id, request.query) }
   })
 
   serve(app, endpoints.createSwapShipment, fulfill, async (request) => {
     const { id, swap_id } = request.params
     const store_id = currentStore(request).id
-    await shipSender(services, staffActor(request, services.now()), swapSender(store_id, id, swap_id), request.body)
+    await shipReplacement(
+      services,
+      staffActor(request, services.now()),
+      swapReplacement(store_id, id, swap_id),
+      request.body,
+    )
     return { order: await getOrder(db, store_id, id, request.query) }
   })
 
   serve(app, endpoints.cancelSwapFulfillment, fulfill, async (request) => {
     const { id, swap_id, fulfillment_id } = request.params
     const store_id = currentStore(request).id
-    await unpackSender(services, staffActor(request, services.now()), swapSender(store_id, id, swap_id), fulfillment_id)
+    await cancelReplacementFulfillment(
+      services,
+      staffActor(request, services.now()),
+      swapReplacement(store_id, id, swap_id),
+      fulfillment_id,
+    )
     return { order: await getOrder(db, store_id, id, request.query) }
   })
 }

@@ -11,7 +11,7 @@ import { showTo } from '../../http/shown-to-viewer.ts'
 import { isOwnCart } from '../../sale/cart/cart.owner.ts'
 import { loadCart } from '../../sale/cart/cart.queries.ts'
 import { cartView } from '../../sale/cart/cart.view.ts'
-import { ownerKind, type Viewer } from '../../sale/cart/shopper.ts'
+import { ownerKind, type Viewer } from '../../sale/cart/viewer.ts'
 import { swapRelations } from '../../sale/orders/order.relations.ts'
 
 const line = ['additional_items.variant', 'additional_items.adjustments', 'additional_items.tax_lines']

@@ -3,7 +3,7 @@ import { anyone } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { currentStore } from '../../http/request-context.ts'
 import { serve } from '../../http/serve.ts'
-import { viewerOf } from '../../sale/cart/shopper.ts'
+import { viewerOf } from '../../sale/cart/viewer.ts'
 import { shopperActor } from '../../sale/orders/order.owner.ts'
 import type { Services } from '../../services.ts'
 import { createSwap } from './actions/create-swap.ts'
@@ -22,7 +22,7 @@ export function registerSwapStoreRoutes(app: HttpApp, services: Services): void 
       ...input,
       ...(return_shipping_option && { return_shipping: { option_id: return_shipping_option } }),
       no_notification: true,
-      asked_by_shopper: true,
+      requested_by_shopper: true,
     })
     return { swap: await getSwap(db, store_id, { id }, viewerOf(request)) }
   })

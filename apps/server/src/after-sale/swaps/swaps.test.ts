@@ -125,8 +125,11 @@ describe('agreeing on a swap', () => {
       additional_items: [{ variant_id: await goods(1000), quantity: 1 }],
       return_shipping: { option_id },
     })
-    const withWayBack = (await owner.get(`/admin/swaps/${body.order.swaps[0].id}`)).body.swap.cart
-    assert.deepEqual([withWayBack.subtotal, withWayBack.tax_total, withWayBack.total], [100, -62, 38])
+    const withReturnShipping = (await owner.get(`/admin/swaps/${body.order.swaps[0].id}`)).body.swap.cart
+    assert.deepEqual(
+      [withReturnShipping.subtotal, withReturnShipping.tax_total, withReturnShipping.total],
+      [100, -62, 38],
+    )
     await db.updateTable('regions').set({ tax_rate: 20 }).where('id', '=', store.eur_region_id).execute()
   })
 
@@ -261,7 +264,7 @@ describe('confirming and settling', () => {
   })
 
   describe('paid at a provider that waits for the shopper', () => {
-    async function tell(swap_id: string, kind: PaymentEvent['kind'], event_id = newId('evt')) {
+    async function deliver(swap_id: string, kind: PaymentEvent['kind'], event_id = newId('evt')) {
       const { id } = await db
         .selectFrom('payments')
         .select('id')
@@ -273,7 +276,7 @@ describe('confirming and settling', () => {
 
     test('its news of the money settles the swap, once, whoever captures besides', async () => {
       const { path, swap, id } = await aConfirmedSwap(2000)
-      await Promise.all([tell(swap.id, 'captured', 'evt_swap'), tell(swap.id, 'captured', 'evt_swap')])
+      await Promise.all([deliver(swap.id, 'captured', 'evt_swap'), deliver(swap.id, 'captured', 'evt_swap')])
       const [settled] = (await read(id)).swaps
       assert.deepEqual([settled.payment_status, settled.difference_due], ['captured', 1200])
       await owner.post(`${path}/process-payment`)
@@ -288,7 +291,7 @@ describe('confirming and settling', () => {
 
     test('a payment that never comes asks for somebody, and leaves the order as it is', async () => {
       const { swap, id } = await aConfirmedSwap(2000)
-      await tell(swap.id, 'expired')
+      await deliver(swap.id, 'expired')
       const order = await read(id)
       assert.deepEqual(
         [order.swaps[0].payment_status, order.status, order.payment_status],
@@ -301,7 +304,7 @@ describe('confirming and settling', () => {
       const { swap, path, return_id, id } = await aConfirmedSwap(2000)
       await owner.post(`/admin/returns/${return_id}/cancel`)
       await owner.post(`${path}/cancel`)
-      await tell(swap.id, 'captured')
+      await deliver(swap.id, 'captured')
       assert.deepEqual(
         [...provider.moved.values()].map((move) => move.kind),
         ['cancel', 'refund'],

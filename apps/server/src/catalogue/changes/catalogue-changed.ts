@@ -36,13 +36,13 @@ const maxIdsInNotification = 150
 export async function catalogueChanged(trx: Trx, change: CatalogueChange): Promise<void> {
   if (change.product_ids.length === 0) return
   await indexChange(trx, change)
-  const told =
+  const announced =
     change.product_ids !== 'all' && change.product_ids.length > maxIdsInNotification
       ? { ...change, product_ids: 'all' }
       : change
   await sendPipelined(
     trx,
-    sql`select pg_notify(${changeChannel}, ${JSON.stringify({ ...told, origin: processOrigin })})`,
+    sql`select pg_notify(${changeChannel}, ${JSON.stringify({ ...announced, origin: processOrigin })})`,
   )
   afterCommit(trx, () => announce(change))
 }

@@ -7,9 +7,9 @@ import { startTwoStores } from '../../testing/two-stores.ts'
 const { t, store, other, owner, stranger, packer, nobody } = await startTwoStores()
 
 async function aCollection(body: object = {}) {
-  const answer = await owner.post('/admin/collections', { title: `Koleksi ${Math.random()}`, ...body })
-  assert.equal(answer.status, 200, JSON.stringify(answer.body))
-  return answer.body.collection
+  const reply = await owner.post('/admin/collections', { title: `Koleksi ${Math.random()}`, ...body })
+  assert.equal(reply.status, 200, JSON.stringify(reply.body))
+  return reply.body.collection
 }
 
 describe('collections', () => {

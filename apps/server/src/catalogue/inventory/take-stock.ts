@@ -44,7 +44,7 @@ export async function takeStock(
   lines: readonly StockLine[],
   { status = 422 }: { status?: 400 | 422 } = {},
 ): Promise<void> {
-  const wanted = piecesByVariant(lines)
+  const wanted = quantityByVariant(lines)
   if (wanted.size === 0) return
   const rows = await lockStock(trx, store_id, [...wanted.keys()])
   const short = shortagesOf(rows, wanted)
@@ -54,7 +54,7 @@ export async function takeStock(
 
 /** Puts pieces back, for managed variants; those deleted since are passed over without a word. */
 export async function returnStock(trx: Trx, store_id: string, lines: readonly StockLine[]): Promise<void> {
-  const returned = piecesByVariant(lines)
+  const returned = quantityByVariant(lines)
   if (returned.size === 0) return
   const rows = await lockStock(trx, store_id, [...returned.keys()])
   await changeStock(trx, store_id, rows, returned, 1)
@@ -62,7 +62,7 @@ export async function returnStock(trx: Trx, store_id: string, lines: readonly St
 
 /** What could not be taken now, without taking or locking anything: for carts, which promise nothing. */
 export async function findShortages(db: Database, store_id: string, lines: readonly StockLine[]): Promise<Shortage[]> {
-  const wanted = piecesByVariant(lines)
+  const wanted = quantityByVariant(lines)
   if (wanted.size === 0) return []
   const { rows } = await sql<StockRow>`
     select ${stockColumns} from product_variants v join products p on p.id = v.product_id
@@ -73,7 +73,7 @@ export async function findShortages(db: Database, store_id: string, lines: reado
 const stockColumns = sql`v.id, v.product_id, p.title as product_title, v.title, v.sku, v.inventory_quantity, v.allow_backorder,
   v.manage_inventory, v.deleted_at`
 
-function piecesByVariant(lines: readonly StockLine[]): Map<string, number> {
+function quantityByVariant(lines: readonly StockLine[]): Map<string, number> {
   const pieces = new Map<string, number>()
   for (const { variant_id, quantity } of lines) {
     if (quantity > 0) pieces.set(variant_id, (pieces.get(variant_id) ?? 0) + quantity)

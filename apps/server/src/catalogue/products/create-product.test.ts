@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { startShirtDesk } from '../../testing/shirt-desk.ts'
+import { startShirtFixture } from '../../testing/shirt-fixture.ts'
 import { countStatements } from '../../testing/test-app.ts'
 
-const { statements, store, send, shirt, countProducts } = await startShirtDesk()
+const { statements, store, send, shirt, countProducts } = await startShirtFixture()
 type Body = Record<string, unknown>
 
 describe('creating a product', () => {
@@ -141,9 +141,9 @@ describe('creating a product', () => {
   for (const [what, status, body] of refused) {
     test(`refuses ${what}, and writes nothing`, async () => {
       const before = await countProducts()
-      const answer = await send('POST', '/admin/products', body)
-      assert.equal(answer.status, status, JSON.stringify(answer.body))
-      assert.ok(answer.body.type && answer.body.message)
+      const reply = await send('POST', '/admin/products', body)
+      assert.equal(reply.status, status, JSON.stringify(reply.body))
+      assert.ok(reply.body.type && reply.body.message)
       assert.equal(await countProducts(), before)
     })
   }

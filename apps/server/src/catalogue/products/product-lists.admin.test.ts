@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { startShirtDesk } from '../../testing/shirt-desk.ts'
+import { startShirtFixture } from '../../testing/shirt-fixture.ts'
 import { countStatements } from '../../testing/test-app.ts'
 
-const { statements, store, send, createShirt } = await startShirtDesk()
+const { statements, store, send, createShirt } = await startShirtFixture()
 type Body = Record<string, unknown>
 
 describe('listing products', () => {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { startShirtDesk } from '../../testing/shirt-desk.ts'
+import { startShirtFixture } from '../../testing/shirt-fixture.ts'
 
-const { store, send, createShirt } = await startShirtDesk()
+const { store, send, createShirt } = await startShirtFixture()
 type Body = Record<string, unknown>
 
 describe('variants', () => {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { aStore } from '../../testing/a-store.ts'
-import { startShirtDesk } from '../../testing/shirt-desk.ts'
+import { startShirtFixture } from '../../testing/shirt-fixture.ts'
 import { signInStaff } from '../../testing/staff-member.ts'
 
-const { db, clock, store, send, createShirt } = await startShirtDesk()
+const { db, clock, store, send, createShirt } = await startShirtFixture()
 type Body = Record<string, unknown>
 
 describe('updating a product', () => {

@@ -6,9 +6,9 @@ import { startTwoStores } from '../../testing/two-stores.ts'
 const { t, store, other, owner, stranger, packer, nobody } = await startTwoStores()
 
 async function aChannel(body: object = {}) {
-  const answer = await owner.post('/admin/sales-channels', { name: 'Pasar', ...body })
-  assert.equal(answer.status, 200, JSON.stringify(answer.body))
-  return answer.body.sales_channel
+  const reply = await owner.post('/admin/sales-channels', { name: 'Pasar', ...body })
+  assert.equal(reply.status, 200, JSON.stringify(reply.body))
+  return reply.body.sales_channel
 }
 
 describe('sales channels', () => {

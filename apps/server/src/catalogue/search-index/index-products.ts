@@ -128,14 +128,14 @@ export async function indexPrices(trx: Trx, product_ids: readonly string[]): Pro
 }
 
 // Prices for one piece; from which quantity on it gets cheaper is told on the product.
-const forOnePiece = sql`v.deleted_at is null and m.deleted_at is null and coalesce(m.min_quantity, 1) = 1`
+const forOneUnit = sql`v.deleted_at is null and m.deleted_at is null and coalesce(m.min_quantity, 1) = 1`
 
 function pricesOf(product_id: ReturnType<typeof sql>) {
   return sql`coalesce((
     select jsonb_object_agg(x.place, x.amount) from (
       select coalesce(m.region_id, m.currency_code) as place, min(m.amount) as amount
       from product_variants v join money_amounts m on m.variant_id = v.id
-      where v.product_id = ${product_id} and m.price_list_id is null and ${forOnePiece}
+      where v.product_id = ${product_id} and m.price_list_id is null and ${forOneUnit}
       group by 1
     ) x
   ), '{}')`
@@ -146,7 +146,7 @@ function salesOf(product_id: ReturnType<typeof sql>) {
     select jsonb_agg(to_jsonb(x)) from (
       select coalesce(m.region_id, m.currency_code) as place, min(m.amount) as amount, l.starts_at, l.ends_at
       from product_variants v join money_amounts m on m.variant_id = v.id join price_lists l on l.id = m.price_list_id
-      where v.product_id = ${product_id} and ${forOnePiece} and l.deleted_at is null and l.status = 'active'
+      where v.product_id = ${product_id} and ${forOneUnit} and l.deleted_at is null and l.status = 'active'
         and not exists (select from price_list_customer_groups g where g.price_list_id = l.id)
       group by 1, l.id
     ) x

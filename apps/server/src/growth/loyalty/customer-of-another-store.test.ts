@@ -14,11 +14,11 @@ let id = { known: '', unknown: 'cus_01ARZ3NDEKTSV4RRFFQ69G5FAV' }
 let staff: ReturnType<typeof caller>
 
 before(async () => {
-  app.services.stores.forget()
+  app.services.stores.invalidate()
   const member = await aMember(db, home, clock.now(), 50_000)
   id = { ...id, known: member.customer_id }
-  const proved = { phone: phone.known, phone_verified_at: clock.now() }
-  await db.updateTable('customers').set(proved).where('id', '=', id.known).execute()
+  const verified = { phone: phone.known, phone_verified_at: clock.now() }
+  await db.updateTable('customers').set(verified).where('id', '=', id.known).execute()
   staff = caller(app, await signInStaff(db, other, 'owner', clock.now()))
 })
 

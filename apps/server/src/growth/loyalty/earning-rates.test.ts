@@ -33,9 +33,9 @@ describe('earning rates', () => {
       .insertInto('loyalty_programmes')
       .values({ store_id: store.id, name: 'Old club', is_active: true, earning_rates: JSON.stringify(stored) })
       .execute()
-    for (const answer of [await nobody.get('/store/loyalty'), await owner.get('/admin/loyalty')]) {
-      assert.equal(answer.status, 200)
-      assert.deepEqual(answer.body.loyalty_programme.earning_rates, { idr: 1.5 })
+    for (const reply of [await nobody.get('/store/loyalty'), await owner.get('/admin/loyalty')]) {
+      assert.equal(reply.status, 200)
+      assert.deepEqual(reply.body.loyalty_programme.earning_rates, { idr: 1.5 })
     }
   })
 

@@ -72,8 +72,8 @@ describe('paying with points', () => {
     const variant_id = await aReward(db, store, { price: 50_000, stock: 20 })
     const carts: string[] = []
     for (let count = 0; count < 20; count += 1) carts.push(await cartOf(shopper.headers, variant_id))
-    const answers = await Promise.all(carts.map((id) => complete(id, shopper.headers)))
-    const refused = answers.filter(({ status }) => status !== 200)
+    const replies = await Promise.all(carts.map((id) => complete(id, shopper.headers)))
+    const refused = replies.filter(({ status }) => status !== 200)
     assert.equal(refused.length, 19)
     assert.ok(refused.every(({ status, body }) => status === 422 && body.code === 'not_enough_points'))
     const orders = await db.selectFrom('orders').select('id').where('cart_id', 'in', carts).execute()
@@ -90,8 +90,8 @@ describe('paying with points', () => {
   test('one cart 20 times at once pays once', async () => {
     const shopper = await member(200_000)
     const cart_id = await cartOf(shopper.headers)
-    const answers = await Promise.all(Array.from({ length: 20 }, () => complete(cart_id, shopper.headers)))
-    assert.equal(new Set(answers.filter(({ status }) => status === 200).map(({ body }) => body.data.id)).size, 1)
+    const replies = await Promise.all(Array.from({ length: 20 }, () => complete(cart_id, shopper.headers)))
+    assert.equal(new Set(replies.filter(({ status }) => status === 200).map(({ body }) => body.data.id)).size, 1)
     await requireBalance(shopper, 150_000)
   })
 

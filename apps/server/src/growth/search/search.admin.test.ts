@@ -30,9 +30,9 @@ describe('the search of the back-office', () => {
   ]
   for (const [q, found] of cases) {
     test(`finds by "${q}"`, async () => {
-      const answer = await owner.get(`/admin/search?q=${encodeURIComponent(q)}`)
-      assert.equal(answer.status, 200)
-      assert.deepEqual(ids(answer.body), found)
+      const reply = await owner.get(`/admin/search?q=${encodeURIComponent(q)}`)
+      assert.equal(reply.status, 200)
+      assert.deepEqual(ids(reply.body), found)
     })
   }
 

@@ -7,12 +7,12 @@ import { takeStock } from '../../catalogue/inventory/take-stock.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { aPriceList } from '../../testing/a-price-list.ts'
 import { aProduct } from '../../testing/a-product.ts'
-import { startShopFront } from '../../testing/shop-front.ts'
+import { startCatalogueFixture } from '../../testing/catalogue-fixture.ts'
 import { signInCustomer } from '../../testing/sign-in-customer.ts'
 import { signInStaff } from '../../testing/staff-member.ts'
 import { countStatements } from '../../testing/test-app.ts'
 
-const { app, db, clock, statements, store, inEurope, get, changed, aShop } = await startShopFront()
+const { app, db, clock, statements, store, inEurope, get, changed, aShop } = await startCatalogueFixture()
 type Body = Record<string, unknown>
 
 describe('what shoppers see follows what is written', () => {

@@ -32,14 +32,14 @@ export function registerCategoryStoreRoutes(app: HttpApp, services: Services, ca
   })
 
   serve(app, endpoints.getProductCategoryByHandle, config, async (request) =>
-    answer(request, { handle: request.params.handle }, request.query),
+    categoryReply(request, { handle: request.params.handle }, request.query),
   )
 
   serve(app, endpoints.getProductCategory, config, async (request) =>
-    answer(request, { id: request.params.id }, request.query),
+    categoryReply(request, { id: request.params.id }, request.query),
   )
 
-  async function answer(
+  async function categoryReply(
     request: FastifyRequest,
     by: { id: string } | { handle: string },
     { discounted, expand, fields, ...place }: Static<typeof CategoryQuery>,

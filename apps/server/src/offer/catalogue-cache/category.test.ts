@@ -8,9 +8,9 @@ import { startTwoStores } from '../../testing/two-stores.ts'
 const { t, store, other, owner, stranger, packer, nobody } = await startTwoStores()
 
 async function aCategory(name: string, body: object = {}) {
-  const answer = await owner.post('/admin/product-categories', { name, is_active: true, ...body })
-  assert.equal(answer.status, 200, JSON.stringify(answer.body))
-  return answer.body.product_category
+  const reply = await owner.post('/admin/product-categories', { name, is_active: true, ...body })
+  assert.equal(reply.status, 200, JSON.stringify(reply.body))
+  return reply.body.product_category
 }
 
 interface Named {

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { aPriceList } from '../../testing/a-price-list.ts'
 import { aProduct } from '../../testing/a-product.ts'
-import { startShopFront } from '../../testing/shop-front.ts'
+import { startCatalogueFixture } from '../../testing/catalogue-fixture.ts'
 import { signInStaff } from '../../testing/staff-member.ts'
 import { countStatements } from '../../testing/test-app.ts'
 
-const { app, db, clock, statements, store, inEurope, get, aShop } = await startShopFront()
+const { app, db, clock, statements, store, inEurope, get, aShop } = await startCatalogueFixture()
 type Body = Record<string, unknown>
 
 describe('deals', () => {

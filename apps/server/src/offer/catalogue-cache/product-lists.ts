@@ -28,8 +28,8 @@ export async function listPublished(
 ): Promise<ProductList> {
   const order = readOrder(query.order, sortableProductColumns)
   const filters = shownFilters(query, sales_channel_id)
-  const asked = [normalized(filters), query.order, query.limit, query.offset, filters.q ? language : undefined]
-  const query_key = `${store.id}|${JSON.stringify(asked)}`
+  const parameters = [normalized(filters), query.order, query.limit, query.offset, filters.q ? language : undefined]
+  const query_key = `${store.id}|${JSON.stringify(parameters)}`
   return cache.getOrLoad(`list|${query_key}`, { kind: 'list', store_id: store.id }, context.now, async () => {
     const { q, ...others } = filters
     const found = await foundBy(db, { store_id: store.id, language: languageOf(language) }, q)

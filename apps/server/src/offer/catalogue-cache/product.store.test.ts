@@ -4,11 +4,11 @@ import { ProductsPage } from '@shopkey/contract/product.ts'
 import { newId } from '../../db/new-id.ts'
 import { compileSerializer } from '../../http/schema-compilers.ts'
 import { aProduct } from '../../testing/a-product.ts'
-import { startShopFront } from '../../testing/shop-front.ts'
+import { startCatalogueFixture } from '../../testing/catalogue-fixture.ts'
 import { signInStaff } from '../../testing/staff-member.ts'
 import { countStatements } from '../../testing/test-app.ts'
 
-const { app, db, clock, statements, store, inEurope, get, aShop } = await startShopFront()
+const { app, db, clock, statements, store, inEurope, get, aShop } = await startCatalogueFixture()
 type Body = Record<string, unknown>
 
 describe('the product list of a store', () => {
@@ -217,7 +217,7 @@ describe('options in the shopper’s language', () => {
     await post(path, { title: 'Colour', translations: { bh: null } })
     assert.deepEqual(await shown('bh'), ['Colour', ['Blue', 'Red'], ['Red', 'Blue']])
     const refused = { title: 'Colour', translations: { bh: { values: { Red: 7 } } } }
-    const answer = await app.inject({ method: 'POST', url: `/admin/products${path}`, headers, payload: refused })
-    assert.equal(answer.statusCode, 400)
+    const reply = await app.inject({ method: 'POST', url: `/admin/products${path}`, headers, payload: refused })
+    assert.equal(reply.statusCode, 400)
   })
 })

@@ -52,7 +52,7 @@ export function registerVariantRoutes(app: HttpApp, services: Services, cache: C
   })
 }
 
-function channelsOf(asked: string | undefined, own: string | null): string[] | null {
-  const channel = asked ?? own
+function channelsOf(requested: string | undefined, own: string | null): string[] | null {
+  const channel = requested ?? own
   return channel ? [channel] : null
 }

@@ -91,8 +91,8 @@ describe('discounts', () => {
   for (const [what, changes, status] of refused) {
     test(`refuse ${what} and write nothing`, async () => {
       const before = await discountCount()
-      const answer = await owner.post('/admin/discounts', { ...percentage, ...changes })
-      assert.equal(answer.status, status, answer.body.message)
+      const reply = await owner.post('/admin/discounts', { ...percentage, ...changes })
+      assert.equal(reply.status, status, reply.body.message)
       assert.equal(await discountCount(), before)
     })
   }

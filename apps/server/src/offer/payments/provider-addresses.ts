@@ -26,9 +26,9 @@ export function withCheckedAddresses(provider: PaymentProvider): PaymentProvider
     const { redirect_url, ...rest } = data
     return rest
   }
-  const authorized = (answer: Authorization): Authorization => {
-    opened(answer.data)
-    return answer
+  const authorized = (reply: Authorization): Authorization => {
+    opened(reply.data)
+    return reply
   }
   const common = {
     ...(sessions && {
@@ -39,7 +39,7 @@ export function withCheckedAddresses(provider: PaymentProvider): PaymentProvider
       },
     }),
     capture: async (payment: Parameters<typeof provider.capture>[0]) => kept(await provider.capture(payment)),
-    refund: async (...asked: Parameters<typeof provider.refund>) => kept(await provider.refund(...asked)),
+    refund: async (...requested: Parameters<typeof provider.refund>) => kept(await provider.refund(...requested)),
     cancel: async (payment: Parameters<typeof provider.cancel>[0]) => kept(await provider.cancel(payment)),
     ...(readWebhook && {
       readWebhook: (request: Parameters<typeof readWebhook>[0]) => {

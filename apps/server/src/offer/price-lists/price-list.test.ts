@@ -57,8 +57,8 @@ describe('price lists', () => {
   for (const [what, changes, status] of refused) {
     test(`refuse ${what} and write nothing`, async () => {
       const before = (await owner.get('/admin/price-lists')).body.count
-      const answer = await owner.post('/admin/price-lists', { ...sale, ...changes })
-      assert.equal(answer.status, status, answer.body.message)
+      const reply = await owner.post('/admin/price-lists', { ...sale, ...changes })
+      assert.equal(reply.status, status, reply.body.message)
       assert.equal((await owner.get('/admin/price-lists')).body.count, before)
     })
   }
@@ -138,14 +138,14 @@ describe('price lists', () => {
   test('belong to their store and need the role', async () => {
     const { id } = (await owner.post('/admin/price-lists', sale)).body.price_list
     assert.equal((await packer.post('/admin/price-lists', sale)).status, 403)
-    for (const answer of [
+    for (const reply of [
       await stranger.get(`/admin/price-lists/${id}`),
       await stranger.post(`/admin/price-lists/${id}`, { status: 'draft' }),
       await stranger.post(`/admin/price-lists/${id}/prices/batch`, { prices: [] }),
       await stranger.delete(`/admin/price-lists/${id}/variants/${first}/prices`),
       await stranger.delete(`/admin/price-lists/${id}`),
     ]) {
-      assert.equal(answer.status, 404)
+      assert.equal(reply.status, 404)
     }
     assert.equal((await owner.delete(`/admin/price-lists/${id}`)).status, 200)
     assert.equal((await owner.get(`/admin/price-lists/${id}`)).status, 404)

@@ -55,9 +55,9 @@ describe('regions', () => {
   for (const [what, body, status, message] of badBodies) {
     test(`refuse ${what} and write nothing`, async () => {
       const before = await countRegions()
-      const answer = await owner.post('/admin/regions', body)
-      assert.equal(answer.status, status)
-      assert.match(answer.body.message, message)
+      const reply = await owner.post('/admin/regions', body)
+      assert.equal(reply.status, status)
+      assert.match(reply.body.message, message)
       assert.equal(await countRegions(), before)
     })
   }

@@ -72,8 +72,8 @@ describe('shipping options', () => {
   for (const [what, changes, status] of refused) {
     test(`refuse ${what} and write nothing`, async () => {
       const before = await optionCount()
-      const answer = await owner.post('/admin/shipping-options', { ...flat, ...changes })
-      assert.equal(answer.status, status, answer.body.message)
+      const reply = await owner.post('/admin/shipping-options', { ...flat, ...changes })
+      assert.equal(reply.status, status, reply.body.message)
       assert.equal(await optionCount(), before)
     })
   }
@@ -135,12 +135,12 @@ describe('shipping options', () => {
     const { id } = (await owner.post('/admin/shipping-options', flat)).body.shipping_option
     assert.equal((await nobody.get('/admin/shipping-options')).status, 401)
     assert.equal((await packer.post('/admin/shipping-options', flat)).status, 403)
-    for (const answer of [
+    for (const reply of [
       await stranger.get(`/admin/shipping-options/${id}`),
       await stranger.post(`/admin/shipping-options/${id}`, { name: 'X' }),
       await stranger.delete(`/admin/shipping-options/${id}`),
     ]) {
-      assert.equal(answer.status, 404)
+      assert.equal(reply.status, 404)
     }
     assert.deepEqual((await owner.delete(`/admin/shipping-options/${id}`)).body, {
       id,

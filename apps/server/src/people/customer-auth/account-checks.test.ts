@@ -70,8 +70,8 @@ test('guessing is over after ten tries from an address, also when they come at o
   const from = { 'x-forwarded-for': '10.6.0.1' }
   const guess = (typed: string) => nobody.post('/store/auth', { email: known.email, password: typed }, from)
   const before = verify.mock.callCount()
-  const answers = await Promise.all(Array.from({ length: 25 }, () => guess('not this one')))
-  const statuses = answers.map(({ status }) => status).sort()
+  const replies = await Promise.all(Array.from({ length: 25 }, () => guess('not this one')))
+  const statuses = replies.map(({ status }) => status).sort()
   assert.deepEqual(statuses, [...Array(10).fill(401), ...Array(15).fill(429)])
   assert.equal(verify.mock.callCount() - before, 10)
   assert.equal((await guess(password)).status, 429)

@@ -36,10 +36,10 @@ export function registerCustomerAuthShopkeyRoutes(app: HttpApp, services: Servic
 
   serve(app, endpoints.sendOneTimeCode, { guard: anyone, ...tokensPerAddress }, async (request) => {
     const { mobile_number, country_code } = request.body
-    const asked_in = UI_LANGUAGES.find((language) => language === request.headers['x-store-language'])
+    const requested_language = UI_LANGUAGES.find((language) => language === request.headers['x-store-language'])
     const phone = phoneNumber(mobile_number, country_code)
     const requester = requesterOf(request, config, 'customer')
-    await sendOneTimeCode(services, currentStore(request).id, { phone, asked_in, requester })
+    await sendOneTimeCode(services, currentStore(request).id, { phone, requested_language, requester })
     return { status: 'Success' as const, expires_in: validMs / 1000, resend_after: pauseMs / 1000 }
   })
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { aStore, type StoreFixture } from '../../testing/a-store.ts'
-import { type Answer, caller } from '../../testing/caller.ts'
+import { caller, type Reply } from '../../testing/caller.ts'
 import { oneTimeCode } from '../../testing/one-time-code.ts'
 import { signInCustomer } from '../../testing/sign-in-customer.ts'
 import { signInStaff } from '../../testing/staff-member.ts'
@@ -46,8 +46,8 @@ async function anAccount(changes: object = {}) {
   return { phone, email, id: made.body.customer.id as string, as: signedIn(made) }
 }
 
-function signedIn(answer: Answer) {
-  const cookies = [answer.headers['set-cookie']].flat().map(String)
+function signedIn(reply: Reply) {
+  const cookies = [reply.headers['set-cookie']].flat().map(String)
   const session = cookies.find((text) => text.startsWith('shopkey_session='))?.split(';')[0] ?? ''
   return caller(app, { 'store-view-code': store.view_code, cookie: session, 'sec-fetch-site': 'same-origin' })
 }
@@ -59,8 +59,8 @@ describe('signing in', () => {
   test('goes by e-mail and password, phone and password, or a token', async () => {
     const { email, phone, id } = await anAccount()
     for (const name of [{ email }, { mobile_number: phone }]) {
-      const answer = await nobody.post(`${base}/login`, { ...name, password })
-      assert.deepEqual([answer.status, answer.body.customer.id], [200, id])
+      const reply = await nobody.post(`${base}/login`, { ...name, password })
+      assert.deepEqual([reply.status, reply.body.customer.id], [200, id])
       assert.equal(
         (await nobody.post(`${base}/login`, { ...name, password: 'not this one' })).body.code,
         'credentials_wrong',
@@ -167,8 +167,8 @@ describe('what a stranger learns', () => {
     const stranger = (await signInCustomer(db, store, clock.now())).headers
     for (const who of [nobody, caller(app, stranger)]) {
       const { customer } = (await who.get(`${base}/${account.id}`)).body
-      const told = Object.entries(customer).filter(([, value]) => value !== null)
-      assert.deepEqual(told, [
+      const shown = Object.entries(customer).filter(([, value]) => value !== null)
+      assert.deepEqual(shown, [
         ['id', account.id],
         ['first_name', 'Siti'],
       ])

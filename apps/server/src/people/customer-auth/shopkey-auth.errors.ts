@@ -5,7 +5,7 @@ export const signInIncomplete = refusal({
   code: 'sign_in_incomplete',
   message: 'Sign in with email and password, with mobile_number and otp or password, or with token',
 })
-export const proofMissing = refusal({
+export const credentialMissing = refusal({
   type: 'invalid_data',
   code: 'password_proof_missing',
   message: 'Send old_password or otp, so that we know it is you',

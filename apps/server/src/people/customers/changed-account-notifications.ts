@@ -5,14 +5,17 @@ import type { Services } from '../../services.ts'
 import { audienceAbout } from './customer-notifications.ts'
 
 /** Written to where the person was reached before the change, since whoever made it may be somebody else. */
-export const notifyEmailChanged = (services: Services, event: ShopEvent) => tell(services, event, 'email_changed')
-export const notifyPasswordChanged = (services: Services, event: ShopEvent) => tell(services, event, 'password_changed')
+export const notifyEmailChanged = (services: Services, event: ShopEvent) =>
+  notifyCustomer(services, event, 'email_changed')
+export const notifyPasswordChanged = (services: Services, event: ShopEvent) =>
+  notifyCustomer(services, event, 'password_changed')
 
 /** The former number is told as well as the e-mail address. */
 export async function notifyPhoneChanged(services: Services, event: ShopEvent): Promise<void> {
-  await tell(services, event, 'phone_changed')
+  await notifyCustomer(services, event, 'phone_changed')
   const { email, phone } = event.data as unknown as Reach
-  if (email && phone) await tell(services, { ...event, data: { ...event.data, email: null } }, 'phone_changed')
+  if (email && phone)
+    await notifyCustomer(services, { ...event, data: { ...event.data, email: null } }, 'phone_changed')
 }
 
 /** As update-me and set-password emit it. */
@@ -21,7 +24,7 @@ interface Reach {
   phone: string | null
 }
 
-async function tell(services: Services, event: ShopEvent, topic: NotificationTopic): Promise<void> {
+async function notifyCustomer(services: Services, event: ShopEvent, topic: NotificationTopic): Promise<void> {
   const { config, db, stores } = services
   const { email, phone } = event.data as unknown as Reach
   const store = await stores.findById(event.store_id)

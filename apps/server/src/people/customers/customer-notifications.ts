@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts'
 import type { ShopEvent } from '../../jobs/events.ts'
-import type { MessageAudience } from '../../platform/notifications/keep-message.ts'
 import { languageFor, notify } from '../../platform/notifications/notify.ts'
+import type { MessageAudience } from '../../platform/notifications/store-message.ts'
 import { openPasswordToken } from '../../platform/passwords/password-tokens.ts'
 import type { Services } from '../../services.ts'
 

@@ -10,12 +10,12 @@ export const phoneTaken = refusal({
   code: 'phone_taken',
   message: 'Another account already uses this phone number',
 })
-export const phoneProofMissing = refusal({
+export const phoneVerificationMissing = refusal({
   type: 'invalid_data',
   code: 'phone_proof_missing',
   message: 'You sign in with your phone number; to change it, send otp, the code that was sent to the new one',
 })
-export const phoneToProveMissing = refusal({
+export const phoneToVerifyMissing = refusal({
   type: 'invalid_data',
   code: 'phone_to_prove_missing',
   message: 'Send the phone number that otp was sent to',
@@ -45,7 +45,7 @@ export const customerKnown = refusal({
   code: 'customer_known',
   message: 'The store already has a customer with this e-mail address',
 })
-export const accountProofMissing = refusal({
+export const reauthenticationMissing = refusal({
   type: 'forbidden',
   code: 'account_proof_missing',
   message:

@@ -55,9 +55,9 @@ export async function findCustomer(
 }
 
 /** As findCustomer; 404 for anybody else's. */
-export async function getCustomer(...asked: Parameters<typeof findCustomer>) {
-  const customer = await findCustomer(...asked)
-  if (!customer) throw notFound('Customer', asked[2])
+export async function getCustomer(...requested: Parameters<typeof findCustomer>) {
+  const customer = await findCustomer(...requested)
+  if (!customer) throw notFound('Customer', requested[2])
   return customer
 }
 

@@ -20,7 +20,7 @@ const me = { guard: signedInCustomer, shows: aboutTheCaller }
 
 export function registerCustomerStoreRoutes(app: HttpApp, services: Services): void {
   const { config, db } = services
-  const answerMe = async (request: FastifyRequest, query = {}) => ({
+  const customerReply = async (request: FastifyRequest, query = {}) => ({
     customer: await getMe(db, currentStore(request).id, currentCustomer(request).customer_id, meRelations, query),
   })
 
@@ -42,29 +42,29 @@ export function registerCustomerStoreRoutes(app: HttpApp, services: Services): v
     },
   )
 
-  serve(app, endpoints.getMe, me, (request) => answerMe(request, request.query))
+  serve(app, endpoints.getMe, me, (request) => customerReply(request, request.query))
 
   serve(app, endpoints.updateMe, { ...me, isReplayable: false }, async (request) => {
     const { customer_id } = currentCustomer(request)
     const token = request.credential?.token ?? ''
     const requester = requesterOf(request, config, 'customer')
     await updateMe(services, { store_id: currentStore(request).id, customer_id, token, requester }, request.body)
-    return answerMe(request)
+    return customerReply(request)
   })
 
   serve(app, endpoints.addAddress, me, async (request) => {
     await addAddress(services, currentCustomer(request).customer_id, request.body.address)
-    return answerMe(request)
+    return customerReply(request)
   })
 
   serve(app, endpoints.updateAddress, me, async (request) => {
     await changeAddress(services, currentCustomer(request).customer_id, request.params.address_id, request.body)
-    return answerMe(request)
+    return customerReply(request)
   })
 
   serve(app, endpoints.deleteAddress, me, async (request) => {
     await removeAddress(services, currentCustomer(request).customer_id, request.params.address_id)
-    return answerMe(request)
+    return customerReply(request)
   })
 
   serve(app, endpoints.listPaymentMethods, me, async () => ({ payment_methods: [] }))

@@ -4,7 +4,7 @@ import { aStore, type StoreFixture } from '../../testing/a-store.ts'
 import { passwordTokensSentTo } from '../../testing/sent-secrets.ts'
 import { signInCustomer } from '../../testing/sign-in-customer.ts'
 import { startTestApp } from '../../testing/test-app.ts'
-import { answerPasswordRequest } from '../customer-auth/actions/request-customer-password-token.ts'
+import { sendCustomerPasswordLink } from '../customer-auth/actions/request-customer-password-token.ts'
 
 const { app, db, clock } = await startTestApp()
 const password = 'kuda lumping'
@@ -34,8 +34,8 @@ function newEmail(): string {
 
 async function register(changes: object = {}) {
   const email = newEmail()
-  const answer = await post('/store/customers', { email, password, first_name: 'Siti', last_name: 'Rahma', ...changes })
-  return { answer, email, customer: answer.json().customer, cookie: `shopkey_session=${answer.cookies[0]?.value}` }
+  const reply = await post('/store/customers', { email, password, first_name: 'Siti', last_name: 'Rahma', ...changes })
+  return { reply, email, customer: reply.json().customer, cookie: `shopkey_session=${reply.cookies[0]?.value}` }
 }
 
 const anAddress = {
@@ -49,13 +49,13 @@ const anAddress = {
 
 describe('registering', () => {
   test('makes an account, joins the store and signs in', async () => {
-    const { answer, email, customer, cookie } = await register({ email: 'Siti@Shop.test', phone: '0812 1111 2222' })
-    assert.equal(answer.statusCode, 200, answer.body)
+    const { reply, email, customer, cookie } = await register({ email: 'Siti@Shop.test', phone: '0812 1111 2222' })
+    assert.equal(reply.statusCode, 200, reply.body)
     assert.deepEqual([customer.email, customer.phone, customer.has_account], ['siti@shop.test', '+6281211112222', true])
     assert.deepEqual([customer.shipping_addresses, customer.billing_address], [[], null])
-    assert.ok(!answer.body.includes('argon2') && !('password_hash' in customer))
+    assert.ok(!reply.body.includes('argon2') && !('password_hash' in customer))
     assert.deepEqual(
-      answer.cookies.map(({ name, httpOnly, sameSite }) => [name, httpOnly, sameSite]),
+      reply.cookies.map(({ name, httpOnly, sameSite }) => [name, httpOnly, sameSite]),
       [
         ['shopkey_session', true, 'Lax'],
         ['XSRF-TOKEN', undefined, 'Lax'],
@@ -87,8 +87,8 @@ describe('registering', () => {
 
   test('two parallel registrations make one account', async () => {
     const email = newEmail()
-    const answers = await Promise.all([1, 2, 3].map(() => post('/store/customers', { email, password })))
-    assert.deepEqual(answers.map((answer) => answer.statusCode).sort(), [200, 422, 422])
+    const replies = await Promise.all([1, 2, 3].map(() => post('/store/customers', { email, password })))
+    assert.deepEqual(replies.map((reply) => reply.statusCode).sort(), [200, 422, 422])
   })
 
   const refused = [
@@ -101,8 +101,8 @@ describe('registering', () => {
   ] as const
   for (const [change, status, code] of refused) {
     test(`refuses ${JSON.stringify(change)} and makes nobody`, async () => {
-      const { answer, email } = await register(change)
-      assert.deepEqual([answer.statusCode, answer.json().code], [status, code], answer.body)
+      const { reply, email } = await register(change)
+      assert.deepEqual([reply.statusCode, reply.json().code], [status, code], reply.body)
       const found = await db.selectFrom('customers').select('id').where('email', '=', email).execute()
       assert.equal(found.length, 0)
     })
@@ -134,16 +134,16 @@ describe('signing in', () => {
     const { email } = await register()
     const guest = newEmail()
     await db.insertInto('customers').values({ id: 'cus_guest_2', store_id: store.id, email: guest }).execute()
-    const answers = [
+    const replies = [
       await post('/store/auth', { email, password: 'wrong password' }),
       await post('/store/auth', { email: 'nobody@shop.test', password }),
       await post('/store/auth', { email: guest, password }),
     ]
     assert.deepEqual(
-      answers.map((answer) => answer.statusCode),
+      replies.map((reply) => reply.statusCode),
       [401, 401, 401],
     )
-    assert.equal(new Set(answers.map((answer) => answer.body)).size, 1)
+    assert.equal(new Set(replies.map((reply) => reply.body)).size, 1)
   })
 
   test('is refused for a while after ten wrong guesses', async () => {
@@ -160,8 +160,8 @@ describe('signing in', () => {
 
   test('a session of one store is good in the others, and makes nobody a member there', async () => {
     const { customer, cookie } = await register()
-    const answer = await get('/store/customers/me', { cookie, 'store-view-code': other.view_code })
-    assert.equal(answer.json().customer.id, customer.id)
+    const reply = await get('/store/customers/me', { cookie, 'store-view-code': other.view_code })
+    assert.equal(reply.json().customer.id, customer.id)
     const members = await db
       .selectFrom('store_customers')
       .select('store_id')
@@ -191,12 +191,12 @@ describe('a customer’s own pages', () => {
 
   test('change name, phone number, language and metadata', async () => {
     const { headers } = await signInCustomer(db, store, clock.now(), { password })
-    const answer = await post(
+    const reply = await post(
       '/store/customers/me',
       { first_name: 'Sri', phone: '0813-2222-3333', old_password: password, language: 'ar', metadata: { size: 'M' } },
       headers,
     )
-    const { first_name, phone, language, metadata } = answer.json().customer
+    const { first_name, phone, language, metadata } = reply.json().customer
     assert.deepEqual([first_name, phone, language, metadata], ['Sri', '+6281322223333', 'ar', { size: 'M' }])
     const emptied = await post(
       '/store/customers/me',
@@ -290,8 +290,8 @@ describe('addresses', () => {
   for (const change of refused) {
     test(`refuses ${JSON.stringify(change)}`, async () => {
       const { headers } = await aCustomer(store)
-      const answer = await post('/store/customers/me/addresses', { address: { ...anAddress, ...change } }, headers)
-      assert.deepEqual([answer.statusCode, answer.json().type], [400, 'invalid_data'])
+      const reply = await post('/store/customers/me/addresses', { address: { ...anAddress, ...change } }, headers)
+      assert.deepEqual([reply.statusCode, reply.json().type], [400, 'invalid_data'])
       assert.deepEqual((await get('/store/customers/me', headers)).json().customer.shipping_addresses, [])
     })
   }
@@ -306,7 +306,7 @@ describe('a forgotten password', () => {
     const { email, customer, cookie } = await register()
     const asked = await post('/store/customers/password-token', { email })
     assert.deepEqual([asked.statusCode, asked.body], [204, ''])
-    await answerPasswordRequest(app.services, {
+    await sendCustomerPasswordLink(app.services, {
       name: 'customer.password_reset_requested',
       store_id: store.id,
       data: { email },
@@ -326,7 +326,7 @@ describe('a forgotten password', () => {
   test('is asked for by mail three times in a quarter of an hour', async () => {
     const { email, customer } = await register()
     const asked = { name: 'customer.password_reset_requested', store_id: store.id, data: { email } } as const
-    const ask = () => answerPasswordRequest(app.services, asked)
+    const ask = () => sendCustomerPasswordLink(app.services, asked)
     await Promise.all([ask(), ask(), ask(), ask(), ask()])
     assert.equal((await passwordTokensSentTo(db, customer.id)).length, 3)
     clock.advance(15 * 60_000)
@@ -335,7 +335,7 @@ describe('a forgotten password', () => {
   })
 
   test('an unknown address gets the same answer', async () => {
-    const answer = await post('/store/customers/password-token', { email: 'nobody@shop.test' })
-    assert.deepEqual([answer.statusCode, answer.body], [204, ''])
+    const reply = await post('/store/customers/password-token', { email: 'nobody@shop.test' })
+    assert.deepEqual([reply.statusCode, reply.body], [204, ''])
   })
 })

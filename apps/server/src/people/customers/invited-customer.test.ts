@@ -6,7 +6,7 @@ import { caller } from '../../testing/caller.ts'
 import { passwordTokensSentTo } from '../../testing/sent-secrets.ts'
 import { signInStaff } from '../../testing/staff-member.ts'
 import { startTestApp } from '../../testing/test-app.ts'
-import { answerInvitation } from '../customer-auth/actions/answer-invitation.ts'
+import { sendInvitation } from '../customer-auth/actions/send-invitation.ts'
 import { notifyInvitation } from './customer-notifications.ts'
 
 const { app, db, clock } = await startTestApp()
@@ -16,7 +16,7 @@ const nobody = caller(app, { 'store-view-code': store.view_code })
 let staff: ReturnType<typeof caller>
 let elsewhere: ReturnType<typeof caller>
 before(async () => {
-  app.services.stores.forget()
+  app.services.stores.invalidate()
   staff = caller(app, await signInStaff(db, store, 'owner', clock.now()))
   elsewhere = caller(app, await signInStaff(db, other, 'owner', clock.now()))
 })
@@ -30,7 +30,7 @@ async function invite(email: string, by = staff, from = store) {
   assert.equal(made.status, 201, JSON.stringify(made.body))
   const { id } = made.body.customer
   const data = { id }
-  await answerInvitation(app.services, { name: 'customer.invited', store_id: from.id, data })
+  await sendInvitation(app.services, { name: 'customer.invited', store_id: from.id, data })
   return { id, made, token: (await passwordTokensSentTo(db, id)).at(-1) }
 }
 

@@ -7,12 +7,12 @@ import { openCode } from './one-time-codes.ts'
 /** Sends a code to the phone that it proves. */
 export async function notifyOneTimeCode(services: Services, event: ShopEvent): Promise<void> {
   // As send-one-time-code emits it.
-  const { id, phone, sealed_code, expires_at, asked_in } = event.data as {
+  const { id, phone, sealed_code, expires_at, requested_language } = event.data as {
     id: string
     phone: string
     sealed_code: string
     expires_at: string
-    asked_in?: string
+    requested_language?: string
   }
   const ends_at = new Date(expires_at)
   const store = await services.stores.findById(event.store_id)
@@ -23,7 +23,7 @@ export async function notifyOneTimeCode(services: Services, event: ShopEvent): P
     .where('has_account', '=', true)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  const language = languageFor(account?.language ?? asked_in, store?.languages)
+  const language = languageFor(account?.language ?? requested_language, store?.languages)
   await notify(services, event, {
     topic: 'one_time_code',
     recipient: { name: null, email: null, phone, prefersPhone: true, language },

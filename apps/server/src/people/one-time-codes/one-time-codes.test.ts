@@ -32,16 +32,16 @@ async function customersWith(phone: string): Promise<number> {
   return (await db.selectFrom('customers').select('id').where('phone', '=', phone).execute()).length
 }
 
-const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort()
+const statuses = (replies: { status: number }[]) => replies.map(({ status }) => status).sort()
 const times = <T>(count: number, work: (index: number) => T): T[] => Array.from({ length: count }, (_, n) => work(n))
 
 describe('a one-time code', () => {
   test('signs a new phone in, makes its account and joins it to the store; however the number is written', async () => {
     const phone = newPhone()
     const otp = await sendCode(phone)
-    const answer = await nobody.post(`${base}/login`, { mobile_number: `0${phone.slice(3)}`, country_code: '62', otp })
-    assert.equal(answer.status, 200)
-    const { customer } = answer.body
+    const reply = await nobody.post(`${base}/login`, { mobile_number: `0${phone.slice(3)}`, country_code: '62', otp })
+    assert.equal(reply.status, 200)
+    const { customer } = reply.body
     assert.deepEqual([customer.phone, customer.has_account, customer.email], [phone, true, null])
     const member = await db
       .selectFrom('store_customers')
@@ -83,12 +83,12 @@ describe('a one-time code', () => {
     const otp = wrongOf(await sendCode(phone))
     const reset = { mobile_number: phone, new_password: 'wayang kulit malam', otp }
     const account = (n: number) => ({ email: `g${n}@shop.test`, password: 'kuda lumping', phone, otp })
-    const answers = await Promise.all([
+    const replies = await Promise.all([
       ...times(3, () => login(phone, otp)),
       ...times(3, () => nobody.post(`${base}/reset-password`, reset)),
       ...times(3, (n) => nobody.post('/store/customers', account(n))),
     ])
-    assert.deepEqual(new Set(statuses(answers)), new Set([401]))
+    assert.deepEqual(new Set(statuses(replies)), new Set([401]))
     const { attempts } = await db
       .selectFrom('one_time_codes')
       .select('attempts')
@@ -184,7 +184,7 @@ describe('a one-time code', () => {
         id,
         phone,
         sealed_code: sealCode(testSecret, id, code),
-        asked_in: 'ar',
+        requested_language: 'ar',
         expires_at: new Date(clock.now().getTime() + 5 * minute).toISOString(),
       },
     })

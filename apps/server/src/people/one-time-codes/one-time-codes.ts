@@ -71,8 +71,8 @@ export async function redeemCode(
     .executeTakeFirst()
   if (!last || last.used_at || last.expires_at <= now) return false
   const device = await knownDevice(trx, attempt)
-  const isAsker = last.asked_from?.equals(hashAddress(secret, requester.address)) ?? false
-  const isStranger = !device && !isAsker
+  const isRequester = last.asked_from?.equals(hashAddress(secret, requester.address)) ?? false
+  const isStranger = !device && !isRequester
   if (isStranger && last.attempts >= triesOfStrangers) return false
   const key = `code ${last.id} ${device ?? requester.address}`
   if (!(await takeTry(trx, { key, max: triesPerRequester, windowMs: validMs, secret, now }))) return false

@@ -68,7 +68,7 @@ async function writeEntry(
   payload: unknown,
 ): Promise<void> {
   const { db, now } = services
-  const id = resourceId(request) ?? idInAnswer(payload)
+  const id = resourceId(request) ?? idInReply(payload)
   await inTransaction(db, (trx) =>
     trx
       .insertInto('audit_entries')
@@ -102,7 +102,7 @@ function changesOfRow(entry_id: string, row_id: string) {
 }
 
 /** What was made answers its id early: `{"product":{"id":"prod_…"`. */
-function idInAnswer(payload: unknown): string | undefined {
+function idInReply(payload: unknown): string | undefined {
   if (typeof payload !== 'string') return undefined
   return /"id":"([a-z]+_[0-9A-HJKMNP-TV-Z]{26})"/.exec(payload.slice(0, 1000))?.[1]
 }

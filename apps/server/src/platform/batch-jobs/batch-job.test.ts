@@ -17,9 +17,9 @@ const about = (id: string) => ({ name: 'batch.created' as const, store_id: store
 const stateOf = async (id: string) => (await owner.get(`/admin/batch-jobs/${id}`)).body.batch_job
 
 async function aJob({ dry_run = false } = {}): Promise<string> {
-  const answer = await owner.post('/admin/batch-jobs', { type: 'product-export', context: {}, dry_run })
-  assert.equal(answer.status, 201)
-  return answer.body.batch_job.id
+  const reply = await owner.post('/admin/batch-jobs', { type: 'product-export', context: {}, dry_run })
+  assert.equal(reply.status, 201)
+  return reply.body.batch_job.id
 }
 
 /** A kind of job that does what a test says, under a name that the API knows. */

@@ -90,19 +90,19 @@ test(`a file of ${rowCount} rows goes in and comes out in less than ${memoryLimi
   const post = async (path: string, body: FormData | object): Promise<Json> => {
     const isForm = body instanceof FormData
     const type = isForm ? {} : { 'content-type': 'application/json' }
-    const answer = await fetch(origin + path, {
+    const response = await fetch(origin + path, {
       method: 'POST',
       headers: { ...headers, ...type },
       body: isForm ? body : JSON.stringify(body),
     })
-    assert.ok(answer.ok, `${path} answered ${answer.status}`)
-    return answer.json()
+    assert.ok(response.ok, `${path} answered ${response.status}`)
+    return response.json()
   }
   const run = async (type: string, job_context: object) => {
     const { batch_job } = await post('/admin/batch-jobs', { type, context: job_context })
     for (;;) {
-      const answer = await fetch(`${origin}/admin/batch-jobs/${batch_job.id}`, { headers })
-      const { batch_job: job } = (await answer.json()) as {
+      const response = await fetch(`${origin}/admin/batch-jobs/${batch_job.id}`, { headers })
+      const { batch_job: job } = (await response.json()) as {
         batch_job: { status: string; result: Record<string, unknown> | null; completed_at: string; created_at: string }
       }
       assert.notEqual(job.status, 'failed', JSON.stringify(job.result))
@@ -112,7 +112,7 @@ test(`a file of ${rowCount} rows goes in and comes out in less than ${memoryLimi
   }
   const peakOf = async () =>
     Math.round(Number(/VmHWM:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024)
-  const told = async (what: string, job: { created_at: string; completed_at: string }) =>
+  const measure = async (what: string, job: { created_at: string; completed_at: string }) =>
     context.diagnostic(
       `${what}: ${(Date.parse(job.completed_at) - Date.parse(job.created_at)) / 1000} s, peak ${await peakOf()} MB`,
     )
@@ -124,12 +124,12 @@ test(`a file of ${rowCount} rows goes in and comes out in less than ${memoryLimi
   form.append('files', await openAsBlob(path, { type: 'text/csv' }), 'large.csv')
   const { uploads } = await post('/admin/uploads', form)
   const imported = await run('product-import', { fileKey: uploads[0].key })
-  await told('import', imported)
+  await measure('import', imported)
   assert.equal(imported.result?.count, rowCount)
   assert.equal(imported.result?.errors, undefined)
 
   const exported = await run('product-export', {})
-  await told('export', exported)
+  await measure('export', exported)
   assert.equal(exported.result?.count, rowCount / variantsPerProduct)
   const { download_url } = await post('/admin/uploads/download-url', { file_key: exported.result?.file_key })
   let lines = 0

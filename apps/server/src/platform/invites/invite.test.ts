@@ -31,8 +31,8 @@ function newEmail(): string {
 }
 
 async function invite(email = newEmail(), role = 'member', headers = owner) {
-  const answer = await post('/admin/invites', { user: email, role }, headers)
-  assert.deepEqual([answer.statusCode, answer.body], [200, 'OK'])
+  const reply = await post('/admin/invites', { user: email, role }, headers)
+  assert.deepEqual([reply.statusCode, reply.body], [200, 'OK'])
   return openInvite(email, headers)
 }
 
@@ -67,8 +67,8 @@ describe('who may invite', () => {
   }
 
   test('owners are invited by owners', async () => {
-    const answer = await post('/admin/invites', { user: 'x@shop.test', role: 'admin' }, manager)
-    assert.deepEqual([answer.statusCode, answer.json().code], [403, 'owner_role_is_owners'])
+    const reply = await post('/admin/invites', { user: 'x@shop.test', role: 'admin' }, manager)
+    assert.deepEqual([reply.statusCode, reply.json().code], [403, 'owner_role_is_owners'])
     assert.equal(await openInvite('x@shop.test'), undefined)
   })
 })
@@ -97,8 +97,8 @@ describe('an invitation', () => {
     const second = await invite(user_email, 'fulfilment')
     const before = await accountOf(user_email)
     for (const attempt of [{ password: 'another password' }, undefined]) {
-      const answer = await post('/admin/invites/accept', { token: second.token, user: attempt })
-      assert.deepEqual([answer.statusCode, answer.json().code], [403, 'invite_needs_sign_in'])
+      const reply = await post('/admin/invites/accept', { token: second.token, user: attempt })
+      assert.deepEqual([reply.statusCode, reply.json().code], [403, 'invite_needs_sign_in'])
     }
     const somebodyElse = await post('/admin/invites/accept', { token: second.token }, manager)
     assert.equal(somebodyElse.json().code, 'invite_needs_sign_in')
@@ -120,7 +120,7 @@ describe('an invitation', () => {
       ],
     )
     const third = await aStore(db)
-    app.services.stores.forget()
+    app.services.stores.invalidate()
     const last = await invite(user_email, 'catalogue', await signInStaff(db, third, 'owner', clock.now()))
     assert.equal((await accept(last.token, { password: user.password })).body, 'OK')
   })
@@ -150,8 +150,8 @@ describe('an invitation', () => {
 
   test('needs an account to be made when there is none', async () => {
     const { token } = await invite()
-    const answer = await post('/admin/invites/accept', { token })
-    assert.equal(answer.json().code, 'invite_needs_account')
+    const reply = await post('/admin/invites/accept', { token })
+    assert.equal(reply.json().code, 'invite_needs_account')
   })
 
   test('sent a second time takes over the role, and only the newest link works', async () => {
@@ -231,19 +231,19 @@ describe('an invitation', () => {
 
 describe('a copied link', () => {
   const copy = (id: string, headers = owner) => post(`/admin/invites/${id}/copy-link`, {}, headers)
-  const tokenIn = (answer: Awaited<ReturnType<typeof copy>>) =>
-    new URL(answer.json().invite_link.link).searchParams.get('token') ?? ''
+  const tokenIn = (reply: Awaited<ReturnType<typeof copy>>) =>
+    new URL(reply.json().invite_link.link).searchParams.get('token') ?? ''
 
   test('is made anew, ends the link that was sent, and stands in the audit log without its token', async () => {
     const { id, token } = await invite()
-    const answer = await copy(id)
-    assert.equal(answer.statusCode, 200)
-    assert.notEqual(tokenIn(answer), token)
+    const reply = await copy(id)
+    assert.equal(reply.statusCode, 200)
+    assert.notEqual(tokenIn(reply), token)
     assert.equal((await accept(token)).statusCode, 400)
     const entries = await db.selectFrom('audit_entries').selectAll().where('resource_id', '=', id).execute()
     assert.equal(entries.at(-1)?.action, 'POST /admin/invites/:invite_id/copy-link')
     const log = JSON.stringify([entries, await db.selectFrom('audit_changes').selectAll().execute()])
-    assert.ok(!log.includes(tokenIn(answer).split('.')[2] ?? '?'))
+    assert.ok(!log.includes(tokenIn(reply).split('.')[2] ?? '?'))
   })
 
   test('is not answered again to a repeat of the request', async () => {
@@ -283,10 +283,10 @@ describe('a copied link', () => {
       .set({ invite_link_template: 'https://evil.test/?{invite_token}' })
       .where('id', '=', store.id)
       .execute()
-    app.services.stores.forget()
+    app.services.stores.invalidate()
     const { token, user_email } = await invite()
     await db.updateTable('stores').set({ invite_link_template: null }).where('id', '=', store.id).execute()
-    app.services.stores.forget()
+    app.services.stores.invalidate()
     assert.equal((await accept(token)).body, 'OK')
     assert.equal((await signIn(user_email)).statusCode, 401)
   })
@@ -301,8 +301,7 @@ describe('a copied link', () => {
       await post('/admin/invites', { user: user_email, role: 'member' }, manager),
       await app.inject({ method: 'DELETE', url: `/admin/invites/${id}`, headers: manager }),
     ]
-    for (const answer of attempts)
-      assert.deepEqual([answer.statusCode, answer.json().code], [403, 'owner_role_is_owners'])
+    for (const reply of attempts) assert.deepEqual([reply.statusCode, reply.json().code], [403, 'owner_role_is_owners'])
     assert.deepEqual(await db.selectFrom('invites').selectAll().where('id', '=', id).executeTakeFirst(), before)
     assert.equal((await copy((await invite()).id, manager)).statusCode, 200)
     assert.equal((await copy(id, stranger)).statusCode, 404)

@@ -7,12 +7,12 @@ const aNote = { resource_id: 'order_1', resource_type: 'order', value: 'Rings tw
 
 describe('notes', () => {
   test('need staff of any role, and what is said', async () => {
-    for (const answer of [
+    for (const reply of [
       await nobody.get('/admin/notes'),
       await nobody.post('/admin/notes', aNote),
       await nobody.delete('/admin/notes/note_1'),
     ])
-      assert.equal(answer.status, 401)
+      assert.equal(reply.status, 401)
     for (const body of [{ ...aNote, value: '' }, { value: 'x' }, { ...aNote, author_id: 'usr_1' }])
       assert.equal((await packer.post('/admin/notes', body)).status, 400)
     assert.equal((await owner.get('/admin/notes')).body.count, 0)

@@ -17,7 +17,7 @@ export function asEmail(content: MessageContent, palette: EmailPalette): string 
     `<p style="margin:0 0 16px;font-size:16px">${escaped(greeting)}</p>`,
     ...paragraphs.map((text) => `<p style="margin:0 0 16px;font-size:16px">${escaped(text)}</p>`),
     codePanel(content.code, palette),
-    goodsTable(content.goods, palette),
+    itemsTable(content.goods, palette),
     trackingPanel(content.tracking, palette),
     button(content.action, palette),
   ]
@@ -54,17 +54,17 @@ function codePanel(code: MessageContent['code'], { tint, text_tint }: EmailPalet
 </td></tr></table>`
 }
 
-function goodsTable(goods: MessageContent['goods'], palette: EmailPalette): string {
+function itemsTable(goods: MessageContent['goods'], palette: EmailPalette): string {
   if (!goods) return ''
   const { line, muted } = palette
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px;border-collapse:collapse">
-${goods.lines.map((item) => goodsRow(item, palette)).join('\n')}
+${goods.lines.map((item) => itemsRow(item, palette)).join('\n')}
 <tr><td colspan="2" style="padding:16px 0 0;border-top:1px solid ${line};font-size:15px;color:${muted}">${escaped(goods.total_label)}</td>
 <td align="end" style="padding:16px 0 0;border-top:1px solid ${line};text-align:end;white-space:nowrap;font-size:18px;font-weight:700">${escaped(goods.total)}</td></tr>
 </table>`
 }
 
-function goodsRow({ title, description, thumbnail, quantity, amount }: MessageLine, palette: EmailPalette): string {
+function itemsRow({ title, description, thumbnail, quantity, amount }: MessageLine, palette: EmailPalette): string {
   const { line, muted, tint } = palette
   const picture = thumbnail
     ? `<img src="${escaped(thumbnail)}" width="56" height="56" alt="" style="display:block;width:56px;height:56px;object-fit:cover;border-radius:8px;background:${tint}">`

@@ -84,7 +84,7 @@ describe('an e-mail', () => {
   })
 
   test('waits while the server is away, and is not tried again at an address that does not exist', async () => {
-    mailServer.answers.refuse = { code: 451, message: 'try later' }
+    mailServer.behaviour.refuse = { code: 451, message: 'try later' }
     const message = await aWelcome()
     await attemptMessage(services, { id: message.id, attempt: 1 })
     const waiting = await theMessageAbout(message.resource_id)
@@ -92,13 +92,13 @@ describe('an e-mail', () => {
     assert.match(waiting.failure ?? '', /try later/)
     assert.deepEqual((await tasksOf(message.id)).at(-1), { attempt: 2, priority: 0, wait: 30 })
 
-    mailServer.answers.refuse = { code: 550, message: 'no such mailbox' }
+    mailServer.behaviour.refuse = { code: 550, message: 'no such mailbox' }
     await attemptMessage(services, { id: message.id, attempt: 2 })
     const failed = await theMessageAbout(message.resource_id)
     assert.equal(failed.status, 'failed')
     assert.match(failed.failure ?? '', /no such mailbox/)
 
-    delete mailServer.answers.refuse
+    delete mailServer.behaviour.refuse
     const resent = await owner.post(`/admin/notifications/${message.id}/resend`, {})
     assert.equal(resent.body.notification.resends[0].parent_id, message.id)
   })
@@ -247,12 +247,12 @@ test('a worker delivers what a route enqueued', async () => {
   await worker.startJobs()
   const email = 'new.friend@shopper.test'
   const body = { email, password: 'long-enough-9', first_name: 'Ani', last_name: 'Putri' }
-  const answer = await worker.inject({
+  const reply = await worker.inject({
     method: 'POST',
     url: '/store/customers',
     payload: body,
     headers: { 'store-view-code': store.view_code },
   })
-  assert.equal(answer.statusCode, 200, answer.body)
+  assert.equal(reply.statusCode, 200, reply.body)
   await until(() => mailServer.mails.some(({ to }) => to.includes(email)), 'the welcome')
 })

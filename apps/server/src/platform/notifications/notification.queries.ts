@@ -7,8 +7,8 @@ import { findOne, listPage } from '../../http/list-page.ts'
 import type { Resource } from '../../http/projection.ts'
 import { notFound } from '../../http/refusal.ts'
 import { escaped } from './as-email.ts'
-import type { MessageAudience } from './keep-message.ts'
 import { completed, type MessageSecret, masked, openSecret, withDots } from './message-secret.ts'
+import type { MessageAudience } from './store-message.ts'
 
 const relations: Relations = {
   customer: belongsTo('store_people', 'customer_id', { sameStore: true }),

@@ -7,9 +7,9 @@ import type { ShopEvent } from '../../jobs/events.ts'
 import type { Services } from '../../services.ts'
 import { asEmail } from './as-email.ts'
 import { emailPalettes } from './email-palette.ts'
-import { keepMessage, type MessageAudience } from './keep-message.ts'
 import { type ActionName, asText, type MessageParts, writeContent } from './message-content.ts'
 import { codeMark, linkMark } from './message-secret.ts'
+import { type MessageAudience, storeMessage } from './store-message.ts'
 
 interface Recipient {
   customer_id?: string
@@ -50,7 +50,7 @@ export async function notify(services: Services, event: ShopEvent, notice: Notic
     .update(JSON.stringify([event, topic, resource_id, address.to]))
     .digest('hex')
   await inTransaction(services.db, (trx) =>
-    keepMessage(trx, services, {
+    storeMessage(trx, services, {
       id: newId('noti'),
       store_id: store.id,
       event_name: event.name,

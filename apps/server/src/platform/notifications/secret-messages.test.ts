@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import type { EventName, ShopEvent } from '../../jobs/events.ts'
 import type { EventHandler } from '../../jobs/job-queue.ts'
 import { notifyGiftCards } from '../../offer/gift-cards/gift-card-notification.ts'
-import { answerPasswordRequest } from '../../people/customer-auth/actions/request-customer-password-token.ts'
+import { sendCustomerPasswordLink } from '../../people/customer-auth/actions/request-customer-password-token.ts'
 import { notifyCustomerPassword } from '../../people/customers/customer-notifications.ts'
 import { notifyOneTimeCode } from '../../people/one-time-codes/one-time-code-notification.ts'
 import type { Services } from '../../services.ts'
@@ -17,10 +17,10 @@ import { codesSentTo, inviteTokensOf, passwordTokensSentTo } from '../../testing
 import { signInCustomer } from '../../testing/sign-in-customer.ts'
 import { signInStaff } from '../../testing/staff-member.ts'
 import { startTwoStores } from '../../testing/two-stores.ts'
-import { forgetExpired } from '../housekeeping/forget-expired.ts'
+import { purgeExpired } from '../housekeeping/purge-expired.ts'
 import { notifyInvited } from '../invites/invite-notification.ts'
 import { openSession } from '../sessions/sessions.ts'
-import { answerUserPasswordRequest } from '../staff/actions/request-password-token.ts'
+import { sendUserPasswordLink } from '../staff/actions/request-password-token.ts'
 import { notifyStaffPassword } from '../staff/staff-notifications.ts'
 import { attemptMessage } from './attempt-message.ts'
 import { redacted } from './message-secret.ts'
@@ -39,8 +39,8 @@ const delivering: Services = { ...outbox, notifications: { email: smtp, phone: s
 const production: Services = { ...outbox, config: { ...outbox.config, isProduction: true } }
 
 const handlers: Partial<Record<EventName, (services: Services) => EventHandler>> = {
-  'customer.password_reset_requested': (services) => (event) => answerPasswordRequest(services, event),
-  'user.password_reset_requested': (services) => (event) => answerUserPasswordRequest(services, event),
+  'customer.password_reset_requested': (services) => (event) => sendCustomerPasswordLink(services, event),
+  'user.password_reset_requested': (services) => (event) => sendUserPasswordLink(services, event),
   'customer.password_reset': (services) => (event) => notifyCustomerPassword(services, event),
   'user.password_reset': (services) => (event) => notifyStaffPassword(services, event),
   'customer.one_time_code': (services) => (event) => notifyOneTimeCode(services, event),
@@ -189,8 +189,8 @@ for (const [name, send] of Object.entries(topics)) {
     test('is not sent again by anybody, to no address', async () => {
       const { message } = await send(delivering)
       for (const body of [{}, { to: message.to }, { to: 'thief@shop.test' }]) {
-        const answer = await host.post(`/admin/notifications/${message.id}/resend`, body)
-        assert.deepEqual([answer.status, answer.body.code], [400, 'secret_not_sent_again'])
+        const reply = await host.post(`/admin/notifications/${message.id}/resend`, body)
+        assert.deepEqual([reply.status, reply.body.code], [400, 'secret_not_sent_again'])
         const byOwner = await owner.post(`/admin/notifications/${message.id}/resend`, body)
         assert.ok(byOwner.status === 400 || byOwner.status === 404)
       }
@@ -208,7 +208,7 @@ for (const [name, send] of Object.entries(topics)) {
         db,
       )
       assert.ok(rows[0] && rows[0].days <= 7)
-      await forgetExpired(outbox)
+      await purgeExpired(outbox)
       assert.match((await host.get(path)).body.notifications[0].body, /••••••/)
       assert.equal((await send(production)).message.sealed_secret, null)
     })
@@ -246,15 +246,15 @@ describe('a message to somebody whom the store does not know', () => {
     const { view_code } = other
     const { count: before } = (await stranger.get('/admin/notifications')).body
     const { email, customer_id } = await passwordAskedIn(view_code)
-    const answers = [
+    const replies = [
       await stranger.get('/admin/notifications?expand=customer&limit=100'),
       await stranger.get(`/admin/notifications?to=${email}`),
       await stranger.get(`/admin/notifications?resource_id=${customer_id}&include_resends=true`),
     ]
-    for (const { body } of answers) {
+    for (const { body } of replies) {
       const text = JSON.stringify(body)
       assert.ok(!text.includes(email) && !text.includes(customer_id) && !text.includes('Ratna'))
-      assert.equal(body.count, body === answers[0]?.body ? before : 0)
+      assert.equal(body.count, body === replies[0]?.body ? before : 0)
     }
     const message = await lastMessage('customer')
     assert.equal(message.to, email)

@@ -52,7 +52,7 @@ export async function giveTryBack(db: Database, secret: string, key: string): Pr
     update attempt_counts set count = count - 1 where key = ${hashed(secret, key)} and count > 1`.execute(db)
 }
 
-export async function forgetTries(db: Database, secret: string, key: string): Promise<void> {
+export async function clearTries(db: Database, secret: string, key: string): Promise<void> {
   await sql`delete from attempt_counts where key = ${hashed(secret, key)}`.execute(db)
 }
 

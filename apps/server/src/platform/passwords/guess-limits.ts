@@ -1,6 +1,6 @@
 import type { Services } from '../../services.ts'
 import { type AccountRef, knownDeviceOf, type Requester } from '../known-devices/known-device.ts'
-import { forgetTries, giveTryBack, requireTry } from './attempt-counts.ts'
+import { clearTries, giveTryBack, requireTry } from './attempt-counts.ts'
 
 const windowMs = 15 * 60_000
 const perRequester = 10
@@ -28,7 +28,7 @@ export async function beginGuess(
   if (shared) await requireTry(db, { ...tries, key: shared, max: perNameFromStrangers })
   return {
     async succeed() {
-      await forgetTries(db, secret, own)
+      await clearTries(db, secret, own)
       if (shared) await giveTryBack(db, secret, shared)
     },
   }

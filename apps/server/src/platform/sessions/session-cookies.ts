@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts'
 import { customerCookie, staffCookie, xsrfToken } from '../../http/authenticate.ts'
 import { cookieSite } from '../../http/cookie-site.ts'
 import { hostCookie } from '../../http/host-cookie.ts'
-import { forgetVisitor } from '../../http/visitor.ts'
+import { dropVisitorCookie } from '../../http/visitor.ts'
 import { sessionHours } from './sessions.ts'
 
 const cookies = { staff: staffCookie, customer: customerCookie }
@@ -26,5 +26,5 @@ export function takeSessionCookies(reply: FastifyReply, config: Config, who: 'st
   const common = { path: '/', ...cookieSite(reply.request, config) }
   reply.clearCookie(hostCookie(config, cookies[who]), common)
   reply.clearCookie(xsrfCookie, common)
-  if (who === 'customer') forgetVisitor(reply, config)
+  if (who === 'customer') dropVisitorCookie(reply, config)
 }

@@ -24,8 +24,8 @@ before(async () => {
 async function signIn(name: string, agent = 'Firefox', remoteAddress = '203.0.113.77') {
   const payload = { email: `${name}@shop.test`, password }
   const headers = { 'user-agent': agent }
-  const answer = await app.inject({ method: 'POST', url: '/admin/auth/token', payload, headers, remoteAddress })
-  return { authorization: `Bearer ${answer.json().access_token}` }
+  const reply = await app.inject({ method: 'POST', url: '/admin/auth/token', payload, headers, remoteAddress })
+  return { authorization: `Bearer ${reply.json().access_token}` }
 }
 
 interface Listed {
@@ -37,9 +37,9 @@ interface Listed {
 }
 
 async function listFor(headers: Record<string, string>): Promise<Listed[]> {
-  const answer = await app.inject({ url: '/admin/account/sessions', headers })
-  assert.equal(answer.statusCode, 200, answer.body)
-  return answer.json().sessions
+  const reply = await app.inject({ url: '/admin/account/sessions', headers })
+  assert.equal(reply.statusCode, 200, reply.body)
+  return reply.json().sessions
 }
 
 const isSignedIn = async (headers: Record<string, string>) =>
@@ -102,8 +102,8 @@ describe('signing out elsewhere', () => {
 
   test('ends all sessions of the person but the one that asks', async () => {
     const [here, there, budi] = [await signIn('rani'), await signIn('rani'), await signIn('budi')]
-    const answer = await app.inject({ method: 'DELETE', url: '/admin/account/sessions', headers: here })
-    assert.equal(answer.statusCode, 204)
+    const reply = await app.inject({ method: 'DELETE', url: '/admin/account/sessions', headers: here })
+    assert.equal(reply.statusCode, 204)
     assert.deepEqual([await isSignedIn(here), await isSignedIn(there), await isSignedIn(budi)], [true, false, true])
     assert.equal((await listFor(here)).length, 1)
   })

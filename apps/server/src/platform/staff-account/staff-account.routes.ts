@@ -15,7 +15,7 @@ import { getAccount } from './staff-account.queries.ts'
 
 const own = { guard: anyStaff, shows: ['staff'] as const }
 /** Bodies with a password or token are not kept, not even as a hash. */
-const proving = { guard: anyStaff, shows: ['staff'] as const, isReplayable: false, ...signInsPerAddress }
+const reauthenticating = { guard: anyStaff, shows: ['staff'] as const, isReplayable: false, ...signInsPerAddress }
 
 /** A person's own account. Nobody else has a route to it, whatever their role. */
 export function registerStaffAccountRoutes(app: HttpApp, services: Services): void {
@@ -37,12 +37,12 @@ export function registerStaffAccountRoutes(app: HttpApp, services: Services): vo
     return accountOf(request)
   })
 
-  serve(app, endpoints.changeAccountPassword, proving, async (request) => {
+  serve(app, endpoints.changeAccountPassword, reauthenticating, async (request) => {
     await changeOwnPassword(services, asker(request), request.body)
     return accountOf(request)
   })
 
-  serve(app, endpoints.requestAccountEmail, proving, async (request) => {
+  serve(app, endpoints.requestAccountEmail, reauthenticating, async (request) => {
     await requestEmailChange(services, asker(request), request.body)
     return accountOf(request)
   })

@@ -8,7 +8,7 @@ import { confirmUser } from '../../testing/confirm-user.ts'
 import { passwordTokensSentTo, testSecret } from '../../testing/sent-secrets.ts'
 import { signInStaff } from '../../testing/staff-member.ts'
 import { startTestApp } from '../../testing/test-app.ts'
-import { answerUserPasswordRequest } from '../staff/actions/request-password-token.ts'
+import { sendUserPasswordLink } from '../staff/actions/request-password-token.ts'
 import { notifyEmailChange, notifyPasswordChanged } from './account-notifications.ts'
 import { openEmailToken } from './email-token.ts'
 
@@ -100,7 +100,7 @@ describe('changing the password', () => {
       delete from pgboss.job where data ->> 'name' = 'user.password_reset_requested' returning data as event`.execute(
       db,
     )
-    for (const { event } of asked.rows) await answerUserPasswordRequest(app.services, event)
+    for (const { event } of asked.rows) await sendUserPasswordLink(app.services, event)
     const [token] = await passwordTokensSentTo(db, id)
     const reset = await nobody.post('/admin/users/reset-password', { token, email, password: 'wayang kulit' })
     assert.equal(reset.status, 200)

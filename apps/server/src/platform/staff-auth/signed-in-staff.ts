@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { staffCookie } from '../../http/authenticate.ts'
-import { isFromOurPage } from '../../http/from-our-page.ts'
 import { hostCookie } from '../../http/host-cookie.ts'
+import { isSameOrigin } from '../../http/same-origin.ts'
 import type { Services } from '../../services.ts'
 import { findStaff } from './find-staff.ts'
 
@@ -11,7 +11,7 @@ export async function findSignedInStaff(
   request: FastifyRequest,
 ): Promise<string | undefined> {
   const bearer = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
-  const cookie = isFromOurPage(request, config) ? request.cookies[hostCookie(config, staffCookie)] : undefined
+  const cookie = isSameOrigin(request, config) ? request.cookies[hostCookie(config, staffCookie)] : undefined
   const token = bearer ?? cookie
   return token ? (await findStaff(db, token, request.ip, now()))?.user_id : undefined
 }

@@ -27,8 +27,8 @@ export function registerStaffAuthRoutes(app: HttpApp, services: Services): void 
   const requester = (request: FastifyRequest) => staffRequester(request, config)
 
   serve(app, endpoints.signIn, { ...signingIn, shows: ['staff'] }, async (request, reply) => {
-    const { email, ...proof } = request.body
-    const { user_id, token } = await signStaffIn(services, { email }, proof, requester(request))
+    const { email, ...credentials } = request.body
+    const { user_id, token } = await signStaffIn(services, { email }, credentials, requester(request))
     const earlier = request.cookies[hostCookie(config, staffCookie)]
     if (earlier) await inTransaction(services.db, (trx) => closeSession(trx, earlier))
     giveSessionCookies(reply, config, 'staff', token)
@@ -37,17 +37,17 @@ export function registerStaffAuthRoutes(app: HttpApp, services: Services): void 
   })
 
   serve(app, endpoints.createAccessToken, { ...signingIn, shows: ['caller'] }, async (request, reply) => {
-    const { email, ...proof } = request.body
-    const { user_id, token } = await signStaffIn(services, { email }, proof, requester(request))
+    const { email, ...credentials } = request.body
+    const { user_id, token } = await signStaffIn(services, { email }, credentials, requester(request))
     rememberDevice(request, reply, config, `user:${user_id}`)
     return { access_token: token }
   })
 
   serve(app, endpoints.signInByName, { ...signingIn, shows: ['caller'] }, async (request, reply) => {
-    const { phoneNumber: phone, username, ...proof } = request.body
+    const { phoneNumber: phone, username, ...credentials } = request.body
     if (!phone && !username) throw identityMissing()
     const names = { username, ...(phone && { phone: phoneNumber(phone) }) }
-    const { user_id, token } = await signStaffIn(services, names, proof, requester(request))
+    const { user_id, token } = await signStaffIn(services, names, credentials, requester(request))
     rememberDevice(request, reply, config, `user:${user_id}`)
     return { access_token: token }
   })

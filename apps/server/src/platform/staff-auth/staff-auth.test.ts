@@ -35,12 +35,12 @@ function signIn(email: string, secret = password) {
 
 describe('signing in with a cookie', () => {
   test('gives a session that scripts cannot read, a token that they can, and the stores in the order they were joined', async () => {
-    const answer = await signIn('Rani@Shop.test')
-    assert.equal(answer.statusCode, 200)
-    const [session, xsrf] = answer.cookies
+    const reply = await signIn('Rani@Shop.test')
+    assert.equal(reply.statusCode, 200)
+    const [session, xsrf] = reply.cookies
     assert.deepEqual([session?.name, session?.httpOnly, session?.sameSite], ['shopkey_admin_session', true, 'Lax'])
     assert.deepEqual([xsrf?.name, xsrf?.httpOnly], ['XSRF-TOKEN', undefined])
-    const { user } = answer.json()
+    const { user } = reply.json()
     assert.equal(user.email, 'rani@shop.test')
     assert.equal(user.is_installation_owner, false)
     assert.deepEqual(
@@ -50,7 +50,7 @@ describe('signing in with a cookie', () => {
         [store.view_code, 'manager'],
       ],
     )
-    assert.ok(!answer.body.includes('argon2'))
+    assert.ok(!reply.body.includes('argon2'))
   })
 
   test('again in the same browser ends the session that it had', async () => {
@@ -101,8 +101,8 @@ describe('the session', () => {
   test('says who is signed in', async () => {
     const { cookies } = await signIn('rani@shop.test')
     const cookie = `shopkey_admin_session=${cookies[0]?.value}`
-    const answer = await app.inject({ url: '/admin/auth', headers: { cookie } })
-    assert.equal(answer.json().user.id, 'usr_rani')
+    const reply = await app.inject({ url: '/admin/auth', headers: { cookie } })
+    assert.equal(reply.json().user.id, 'usr_rani')
   })
 
   test('needs a proof that our own page sends when it changes something', async () => {
@@ -151,8 +151,8 @@ describe('the older sign-in', () => {
       { phoneNumber: '6281234567890', username: 'rani' },
     ]) {
       const { access_token } = (await logIn({ ...names, password })).json()
-      const answer = await app.inject({ url: '/admin/auth', headers: { authorization: `Bearer ${access_token}` } })
-      assert.equal(answer.json().user.id, 'usr_rani')
+      const reply = await app.inject({ url: '/admin/auth', headers: { authorization: `Bearer ${access_token}` } })
+      assert.equal(reply.json().user.id, 'usr_rani')
     }
   })
 

@@ -21,7 +21,7 @@ const read = { guard: staff('staff.read') }
 const write = { guard: staff('staff.manage') }
 const changeMembers = { ...write, ...byPersonJustSignedIn }
 /** A role, or a key: the rest of an account opens nothing. */
-const opensDoors = ({ body }: FastifyRequest) => {
+const grantsAccess = ({ body }: FastifyRequest) => {
   const { role, api_token } = body as UpdateUserInput // checked by the schema
   return role !== undefined || api_token !== undefined
 }
@@ -49,7 +49,7 @@ export function registerUserAdminRoutes(app: HttpApp, services: Services): void 
   serve(
     app,
     endpoints.updateUser,
-    { ...write, isReplayable: false, sessionOnly: opensDoors, freshSignIn: opensDoors },
+    { ...write, isReplayable: false, sessionOnly: grantsAccess, freshSignIn: grantsAccess },
     async (request) => {
       const store = currentStore(request)
       const actor = currentStaff(request)

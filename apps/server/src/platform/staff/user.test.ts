@@ -8,7 +8,7 @@ import { confirmUser } from '../../testing/confirm-user.ts'
 import { passwordTokensSentTo } from '../../testing/sent-secrets.ts'
 import { signInStaff } from '../../testing/staff-member.ts'
 import { startTestApp } from '../../testing/test-app.ts'
-import { answerUserPasswordRequest } from './actions/request-password-token.ts'
+import { sendUserPasswordLink } from './actions/request-password-token.ts'
 
 const { app, db, clock } = await startTestApp()
 const password = 'kuda lumping'
@@ -31,9 +31,9 @@ function post(url: string, headers: Record<string, string>, payload: object = {}
 
 async function aUser(role: StaffRole | 'admin' | 'member', headers = owner) {
   newcomers += 1
-  const answer = await post('/admin/users', headers, { email: `new-${newcomers}@shop.test`, password, role })
-  assert.equal(answer.statusCode, 200, answer.body)
-  const user = answer.json().user as { id: string; email: string; role: string }
+  const reply = await post('/admin/users', headers, { email: `new-${newcomers}@shop.test`, password, role })
+  assert.equal(reply.statusCode, 200, reply.body)
+  const user = reply.json().user as { id: string; email: string; role: string }
   await confirmUser(db, user.email, password, clock.now())
   return user
 }
@@ -90,8 +90,8 @@ describe('making users', () => {
   })
 
   test('owners are made by owners', async () => {
-    const answer = await post('/admin/users', manager, { email: 'b@shop.test', password, role: 'admin' })
-    assert.deepEqual([answer.statusCode, answer.json().code], [403, 'owner_role_is_owners'])
+    const reply = await post('/admin/users', manager, { email: 'b@shop.test', password, role: 'admin' })
+    assert.deepEqual([reply.statusCode, reply.json().code], [403, 'owner_role_is_owners'])
   })
 })
 
@@ -129,8 +129,8 @@ describe('changing users', () => {
         { api_token: 'a_token_of_the_attacker' },
         { role: 'fulfilment', last_name: 'S' },
       ]) {
-        const { statusCode, ...answer } = await post(`/admin/users/${other.id}`, headers, change)
-        assert.deepEqual([statusCode, answer.json().code], [403, 'account_of_other'])
+        const { statusCode, ...reply } = await post(`/admin/users/${other.id}`, headers, change)
+        assert.deepEqual([statusCode, reply.json().code], [403, 'account_of_other'])
       }
     assert.equal((await app.inject({ url: `/admin/users/${other.id}`, headers: owner })).json().user.role, 'member')
   })
@@ -139,8 +139,8 @@ describe('changing users', () => {
     const { id } = await aUser('owner')
     await db.updateTable('users').set({ is_installation_owner: true }).where('id', '=', id).execute()
     const own = { authorization: `Bearer ${await tokenOf(id)}`, 'store-view-code': other.view_code }
-    const answer = await post(`/admin/users/${id}`, own, { first_name: 'Budi', phone: '0812-9999-0000' })
-    const { first_name, role, phone } = answer.json().user
+    const reply = await post(`/admin/users/${id}`, own, { first_name: 'Budi', phone: '0812-9999-0000' })
+    const { first_name, role, phone } = reply.json().user
     assert.deepEqual([first_name, role, phone], ['Budi', 'admin', '+6281299990000'])
     assert.equal((await app.inject({ url: `/admin/users/${id}`, headers: own })).json().user.phone, '+6281299990000')
     assert.equal((await post(`/admin/users/${id}`, own, { role: 'member' })).statusCode, 404)
@@ -167,12 +167,12 @@ describe('changing users', () => {
   test('a manager gives and takes no role that may do more, and touches no owner', async () => {
     const boss = await aUser('owner')
     const colleague = await aUser('catalogue')
-    for (const answer of [
+    for (const reply of [
       await post(`/admin/users/${boss.id}`, manager, { role: 'member' }),
       await post(`/admin/users/${colleague.id}`, manager, { role: 'admin' }),
       await app.inject({ method: 'DELETE', url: `/admin/users/${boss.id}`, headers: manager }),
     ])
-      assert.deepEqual([answer.statusCode, answer.json().code], [403, 'owner_role_is_owners'])
+      assert.deepEqual([reply.statusCode, reply.json().code], [403, 'owner_role_is_owners'])
     assert.equal((await post(`/admin/users/${colleague.id}`, manager, { role: 'member' })).statusCode, 200)
   })
 
@@ -195,7 +195,7 @@ describe('changing users', () => {
 
   test("the store's last owner stays", async () => {
     const shop = await aStore(db)
-    app.services.stores.forget()
+    app.services.stores.invalidate()
     const boss = await signInStaff(db, shop, 'owner', clock.now())
     const { id } = (await app.inject({ url: '/admin/auth', headers: boss })).json().user
     assert.equal(
@@ -244,8 +244,8 @@ describe('changing users', () => {
 
 async function tokenOf(user_id: string): Promise<string> {
   const { email } = await db.selectFrom('users').select('email').where('id', '=', user_id).executeTakeFirstOrThrow()
-  const answer = await app.inject({ method: 'POST', url: '/admin/auth/token', payload: { email, password } })
-  return answer.json().access_token
+  const reply = await app.inject({ method: 'POST', url: '/admin/auth/token', payload: { email, password } })
+  return reply.json().access_token
 }
 
 describe('a new password', () => {
@@ -275,8 +275,8 @@ describe('a new password', () => {
   })
 
   test('an unknown address gets the same answer, and nothing is sent', async () => {
-    const answer = await post('/admin/users/password-token', {}, { email: 'nobody@shop.test' })
-    assert.deepEqual([answer.statusCode, answer.body], [204, ''])
+    const reply = await post('/admin/users/password-token', {}, { email: 'nobody@shop.test' })
+    assert.deepEqual([reply.statusCode, reply.body], [204, ''])
     const event = {
       name: 'user.password_reset_requested',
       store_id: store.id,
@@ -284,7 +284,7 @@ describe('a new password', () => {
     } as const
     const kept = () => db.selectFrom('password_tokens').select('token_hash').execute()
     const before = await kept()
-    await answerUserPasswordRequest(app.services, event)
+    await sendUserPasswordLink(app.services, event)
     assert.deepEqual(await kept(), before)
   })
 
@@ -328,7 +328,7 @@ describe('a new password', () => {
 async function sentTokens(user_id: string): Promise<string[]> {
   const asked = await sql<{ event: ShopEvent }>`
     delete from pgboss.job where data ->> 'name' = 'user.password_reset_requested' returning data as event`.execute(db)
-  for (const { event } of asked.rows) await answerUserPasswordRequest(app.services, event)
+  for (const { event } of asked.rows) await sendUserPasswordLink(app.services, event)
   return passwordTokensSentTo(db, user_id)
 }
 

@@ -18,8 +18,8 @@ describe('before a client knows its store', () => {
 
   for (const language of ['en', 'bh', 'ar'] as const) {
     test(`it loads the texts in ${language}`, async () => {
-      const answer = await app.inject({ url: `/locales/${language}/translation.json` })
-      assert.deepEqual([answer.statusCode, answer.json()], [200, await loadStorefrontMessages(language)])
+      const reply = await app.inject({ url: `/locales/${language}/translation.json` })
+      assert.deepEqual([reply.statusCode, reply.json()], [200, await loadStorefrontMessages(language)])
     })
   }
 
@@ -44,7 +44,7 @@ describe('customer service', () => {
       await db.insertInto('store_members').values({ store_id, user_id: user.id, role }).execute()
     }
     await db.updateTable('stores').set({ contact_phone: '+62215550100' }).where('id', '=', store.id).execute()
-    app.services.stores.forget()
+    app.services.stores.invalidate()
     const { body } = await nobody.get('/store/users?type=csu_website')
     assert.deepEqual(body.users, [
       { id: 'usr_ayu', first_name: 'Ayu', phone: '+6281200000001' },

@@ -27,7 +27,7 @@ export class StoreDirectory {
         .execute()
       // Without a database the stores are those that were; without having known any, nothing can be said.
       this.#loaded = known ? loading.catch(() => known) : loading
-      this.#loaded.catch(() => this.forget())
+      this.#loaded.catch(() => this.invalidate())
     }
     return this.#loaded
   }
@@ -43,7 +43,7 @@ export class StoreDirectory {
     return (await this.list()).find((store) => store.id === id)
   }
 
-  forget(): void {
+  invalidate(): void {
     this.#loaded = undefined
   }
 }

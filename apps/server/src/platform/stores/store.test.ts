@@ -47,16 +47,16 @@ describe('the current store', () => {
   })
 
   test('answers its currencies, default channel, providers and switches', async () => {
-    const answer = (await get('/admin/store', owner)).json().store
+    const reply = (await get('/admin/store', owner)).json().store
     assert.deepEqual(
-      answer.currencies.map((currency: { code: string }) => currency.code),
+      reply.currencies.map((currency: { code: string }) => currency.code),
       ['eur', 'idr'],
     )
-    assert.equal(answer.default_currency.code, 'idr')
-    assert.equal(answer.default_sales_channel.id, store.sales_channel_id)
-    assert.ok(answer.payment_providers.some((provider: { id: string }) => provider.id === 'manual'))
-    assert.ok(answer.feature_flags.length > 0)
-    assert.deepEqual(answer.modules, [])
+    assert.equal(reply.default_currency.code, 'idr')
+    assert.equal(reply.default_sales_channel.id, store.sales_channel_id)
+    assert.ok(reply.payment_providers.some((provider: { id: string }) => provider.id === 'manual'))
+    assert.ok(reply.feature_flags.length > 0)
+    assert.deepEqual(reply.modules, [])
   })
 
   test('a change is seen by the next request of a shopper', async () => {
@@ -89,8 +89,8 @@ describe('the current store', () => {
   ] as const
   for (const [body, status, code] of refused) {
     test(`refuses ${JSON.stringify(body)}`, async () => {
-      const answer = await post('/admin/store', owner, body)
-      assert.deepEqual([answer.statusCode, answer.json().code], [status, code], answer.body)
+      const reply = await post('/admin/store', owner, body)
+      assert.deepEqual([reply.statusCode, reply.json().code], [status, code], reply.body)
       assert.equal((await get('/admin/store', owner)).json().store.default_currency_code, 'idr')
     })
   }
@@ -105,8 +105,8 @@ describe('the current store', () => {
 })
 
 describe("the store's currencies", () => {
-  const codes = (answer: { json: () => { store: { currencies: { code: string }[] } } }) =>
-    answer.json().store.currencies.map((currency) => currency.code)
+  const codes = (reply: { json: () => { store: { currencies: { code: string }[] } } }) =>
+    reply.json().store.currencies.map((currency) => currency.code)
 
   test('are added at the paths of both generations of clients', async () => {
     assert.deepEqual(codes(await post('/admin/store/usd', owner)), ['eur', 'idr', 'usd'])
@@ -187,8 +187,8 @@ describe('the stores of the installation', () => {
   for (const [change, code] of refused) {
     test(`refuses ${JSON.stringify(change)} and makes nothing`, async () => {
       const before = await db.selectFrom('stores').select('id').execute()
-      const answer = await post('/admin/stores', host, { ...aBakery, ...change })
-      assert.deepEqual([answer.statusCode, answer.json().code], [400, code])
+      const reply = await post('/admin/stores', host, { ...aBakery, ...change })
+      assert.deepEqual([reply.statusCode, reply.json().code], [400, code])
       assert.equal((await db.selectFrom('stores').select('id').execute()).length, before.length)
     })
   }

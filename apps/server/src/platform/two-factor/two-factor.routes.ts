@@ -16,7 +16,7 @@ import { getTwoFactor } from './two-factor.queries.ts'
 
 /** Answers with secrets are not kept for repeats, nor are bodies with passwords and codes. */
 const justSignedIn = { guard: anyStaff, isReplayable: false, ...byPersonJustSignedIn, shows: ['caller'] } as const
-const withOwnProof = { guard: anyStaff, isReplayable: false, sessionOnly: true, ...signInsPerAddress } as const
+const withReauthentication = { guard: anyStaff, isReplayable: false, sessionOnly: true, ...signInsPerAddress } as const
 
 /** A person's own two-factor sign-in, and the installation owner's way to help a colleague who lost theirs. */
 export function registerTwoFactorRoutes(app: HttpApp, services: Services): void {
@@ -30,7 +30,7 @@ export function registerTwoFactorRoutes(app: HttpApp, services: Services): void 
     two_factor: await startTwoFactor(services, currentStaff(request).user_id),
   }))
 
-  serve(app, endpoints.confirmTwoFactor, { ...withOwnProof, shows: ['caller'] }, async (request) => {
+  serve(app, endpoints.confirmTwoFactor, { ...withReauthentication, shows: ['caller'] }, async (request) => {
     const person = { user_id: currentStaff(request).user_id, session_id: currentSessionId(request) }
     return { recovery_codes: await confirmTwoFactor(services, person, request.body.otp) }
   })
@@ -39,7 +39,7 @@ export function registerTwoFactorRoutes(app: HttpApp, services: Services): void 
     recovery_codes: await makeRecoveryCodes(services, currentStaff(request).user_id),
   }))
 
-  serve(app, endpoints.disableTwoFactor, withOwnProof, async (request, reply) => {
+  serve(app, endpoints.disableTwoFactor, withReauthentication, async (request, reply) => {
     const person = { user_id: currentStaff(request).user_id, requester: staffRequester(request, config) }
     await disableTwoFactor(services, person, request.body)
     return reply.status(204).send(null)

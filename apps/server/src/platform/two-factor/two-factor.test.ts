@@ -20,14 +20,14 @@ describe('setting up two-factor sign-in', () => {
     const session = await person.signIn()
     const { api_key } = (await session.post('/admin/api-keys', { title: 'Till' })).body
     const key = caller(app, { authorization: `Bearer ${api_key.token}` })
-    const proof = { password: staffPassword }
+    const credentials = { password: staffPassword }
     for (const [method, url, body] of [
       ['GET', path, undefined],
       ['POST', path, undefined],
       ['POST', `${path}/confirm`, { otp: '123456' }],
       ['POST', `${path}/recovery-codes`, undefined],
-      ['DELETE', path, proof],
-      ['POST', '/admin/auth/confirm', proof],
+      ['DELETE', path, credentials],
+      ['POST', '/admin/auth/confirm', credentials],
     ] as const) {
       assert.equal((await caller(app, {}).send(method, url, body)).status, 401, `${method} ${url}`)
       const refused = await key.send(method, url, body)
@@ -136,8 +136,8 @@ describe('signing in with two-factor sign-in', () => {
     const person = await aStaffAccount(t, store)
     const { code } = await person.withTwoFactor()
     const otp = code()
-    const answers = await Promise.all([person.tryToSignIn({ otp }), person.tryToSignIn({ otp })])
-    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 401])
+    const replies = await Promise.all([person.tryToSignIn({ otp }), person.tryToSignIn({ otp })])
+    assert.deepEqual(replies.map(({ status }) => status).sort(), [200, 401])
   })
 
   test('with a recovery code works once, also twice at the same moment', async () => {
@@ -145,8 +145,8 @@ describe('signing in with two-factor sign-in', () => {
     const { recoveryCodes } = await person.withTwoFactor()
     const [first = '', second = ''] = recoveryCodes
     const typed = ` ${first.toUpperCase().replace('-', ' ')} `
-    const answers = await Promise.all([1, 2].map(() => person.tryToSignIn({ recovery_code: typed })))
-    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 401])
+    const replies = await Promise.all([1, 2].map(() => person.tryToSignIn({ recovery_code: typed })))
+    assert.deepEqual(replies.map(({ status }) => status).sort(), [200, 401])
     assert.equal((await person.tryToSignIn({ recovery_code: first })).status, 401)
     const session = await person.signIn({ recovery_code: second })
     assert.equal((await session.get(path)).body.two_factor.recovery_codes_left, 8)

@@ -2,7 +2,7 @@ import type { Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Services } from '../../services.ts'
 import { knownDeviceOf, type Requester } from '../known-devices/known-device.ts'
-import { forgetTries, giveTryBack, requireTry } from '../passwords/attempt-counts.ts'
+import { clearTries, giveTryBack, requireTry } from '../passwords/attempt-counts.ts'
 import type { Client } from '../sessions/session-client.ts'
 import { recoveryCodeHash } from './recovery-codes.ts'
 import { writeSecurityEntry } from './security-entry.ts'
@@ -21,7 +21,7 @@ export interface SecondFactor {
   recovery_code?: string
 }
 
-export interface Proof {
+export interface Credentials {
   user_id: string
   factor: SecondFactor
   requester: Requester & Client
@@ -47,11 +47,11 @@ const fromStrangers = 20
  */
 export async function withSecondFactor<Result>(
   services: Services,
-  proof: Proof,
+  credentials: Credentials,
   work: (trx: Trx) => Promise<Result>,
 ): Promise<Result> {
   const { db, config, now } = services
-  const { user_id, factor, requester, purpose } = proof
+  const { user_id, factor, requester, purpose } = credentials
   const isGiven = factor.otp !== undefined || factor.recovery_code !== undefined
   const guess = isGiven ? await beginCodeGuess(services, user_id, requester) : undefined
   const done = await inTransaction(db, async (trx) => {
@@ -78,7 +78,7 @@ async function beginCodeGuess({ config: { secret }, db, now }: Services, user_id
   if (shared) await requireTry(db, { ...tries, key: shared, max: fromStrangers })
   return {
     async succeed() {
-      await forgetTries(db, secret, own)
+      await clearTries(db, secret, own)
       if (shared) await giveTryBack(db, secret, shared)
     },
   }

@@ -45,9 +45,9 @@ const kinds: Kind[] = [
     name: 'in S3',
     files: await openFileStorage(s3Config, clock.now),
     async load(url) {
-      const answer = await fetch(url)
-      const body = Buffer.from(await answer.arrayBuffer())
-      return { status: answer.status, body, header: (name) => answer.headers.get(name) }
+      const response = await fetch(url)
+      const body = Buffer.from(await response.arrayBuffer())
+      return { status: response.status, body, header: (name) => response.headers.get(name) }
     },
   },
 ]

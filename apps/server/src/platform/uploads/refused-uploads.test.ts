@@ -30,14 +30,14 @@ function head(length: number | 'chunked', headers: Record<string, string> = staf
 }
 
 /** The next answer on a connection: its status, and its body as JSON; undefined when the connection ends without one. */
-async function nextAnswer(socket: Socket): Promise<{ status: number; body: { code?: string } } | undefined> {
+async function nextResponse(socket: Socket): Promise<{ status: number; body: { code?: string } } | undefined> {
   let text = ''
   const reading = new AbortController()
   const patience = delay(5000, undefined, { signal: reading.signal }).then(
     () => assert.fail('the connection is dead: no answer within five seconds'),
     () => undefined,
   )
-  const answer = new Promise<typeof text | undefined>((resolve) => {
+  const response = new Promise<typeof text | undefined>((resolve) => {
     socket.on('close', () => resolve(undefined))
     socket.on('data', (chunk) => {
       text += chunk
@@ -46,7 +46,7 @@ async function nextAnswer(socket: Socket): Promise<{ status: number; body: { cod
       if (body !== undefined && Buffer.byteLength(body) >= length) resolve(text)
     })
   })
-  const found = await Promise.race([answer, patience])
+  const found = await Promise.race([response, patience])
   reading.abort()
   socket.removeAllListeners('data').removeAllListeners('close')
   if (!found) return undefined
@@ -66,7 +66,7 @@ async function open(at = url): Promise<Socket> {
 /** After the refusal the same connection answers another request, or is closed already. */
 async function expectUsable(socket: Socket): Promise<void> {
   socket.write('GET /health/live HTTP/1.1\r\nhost: x\r\n\r\n')
-  const next = await nextAnswer(socket)
+  const next = await nextResponse(socket)
   if (next) assert.equal(next.status, 200)
   socket.destroy()
 }
@@ -85,8 +85,8 @@ describe('an upload refused midway', () => {
       const socket = await open()
       socket.write(head(payload.length))
       socket.write(payload)
-      const answer = await nextAnswer(socket)
-      assert.deepEqual([answer?.status, answer?.body.code], [status, code])
+      const response = await nextResponse(socket)
+      assert.deepEqual([response?.status, response?.body.code], [status, code])
       await expectUsable(socket)
     })
   }
@@ -100,8 +100,8 @@ describe('an upload refused midway', () => {
     const socket = await open()
     socket.write(head(payload.length))
     socket.write(payload)
-    const answer = await nextAnswer(socket)
-    assert.deepEqual([answer?.status, answer?.body.code], [507, 'storage_full'])
+    const response = await nextResponse(socket)
+    assert.deepEqual([response?.status, response?.body.code], [507, 'storage_full'])
     await expectUsable(socket)
   })
 
@@ -110,8 +110,8 @@ describe('an upload refused midway', () => {
     const { payload } = aForm([{ ...csv, field: 'other' }])
     socket.write(head(5_000_000_000))
     socket.write(payload)
-    const answer = await nextAnswer(socket)
-    assert.deepEqual([answer?.status, answer?.body.code], [400, 'upload_field_unknown'])
+    const response = await nextResponse(socket)
+    assert.deepEqual([response?.status, response?.body.code], [400, 'upload_field_unknown'])
     await once(socket, 'close')
   })
 })
@@ -132,13 +132,13 @@ describe('a broken form', () => {
   for (const [what, payload] of Object.entries(broken)) {
     test(`${what} is 400 and keeps nothing`, async () => {
       const before = await db.selectFrom('uploads').select('file_key').execute()
-      const answer = await app.inject({
+      const response = await app.inject({
         method: 'POST',
         url: '/admin/uploads',
         payload,
         headers: { ...staff, 'content-type': `multipart/form-data; boundary=${boundary}` },
       })
-      assert.deepEqual([answer.statusCode, answer.json().type], [400, 'invalid_data'], answer.body)
+      assert.deepEqual([response.statusCode, response.json().type], [400, 'invalid_data'], response.body)
       assert.deepEqual(await db.selectFrom('uploads').select('file_key').execute(), before)
     })
   }
@@ -151,8 +151,8 @@ describe('a broken form', () => {
     ]) {
       for (const path of ['/admin/uploads', '/admin/collections']) {
         const headers = { ...staff, 'content-type': type }
-        const answer = await app.inject({ method: 'POST', url: path, payload: 'x', headers })
-        assert.ok([400, 415].includes(answer.statusCode), `${path} ${type}: ${answer.body}`)
+        const response = await app.inject({ method: 'POST', url: path, payload: 'x', headers })
+        assert.ok([400, 415].includes(response.statusCode), `${path} ${type}: ${response.body}`)
       }
     }
   })

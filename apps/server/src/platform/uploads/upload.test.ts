@@ -49,9 +49,9 @@ describe('uploading pictures', () => {
   })
 
   test('keeps them as WebP in four sizes, served for ever', async () => {
-    const answer = await upload([await aPicture(), await aPicture('second.jpg')])
-    assert.equal(answer.statusCode, 200, answer.body)
-    const [first, second] = answer.json().uploads
+    const reply = await upload([await aPicture(), await aPicture('second.jpg')])
+    assert.equal(reply.statusCode, 200, reply.body)
+    const [first, second] = reply.json().uploads
     assert.match(first.url, /^http:\/\/localhost:9000\/uploads\/store_[a-z0-9]+\/[a-z0-9]+-kopi-gayo\.webp$/)
     assert.notEqual(first.key, second.key)
     for (const [suffix, width] of [
@@ -134,8 +134,8 @@ describe('uploading pictures', () => {
   ] as [string, File[], number, string][]
   for (const [what, files, status, code] of refused) {
     test(`refuses ${what}`, async () => {
-      const answer = await upload(files)
-      assert.deepEqual([answer.statusCode, answer.json().code], [status, code], answer.body)
+      const reply = await upload(files)
+      assert.deepEqual([reply.statusCode, reply.json().code], [status, code], reply.body)
     })
   }
 
@@ -144,25 +144,25 @@ describe('uploading pictures', () => {
       .png({ compressionLevel: 9 })
       .toBuffer()
     assert.ok(body.length < 2_000_000)
-    const answer = await upload([{ name: 'bomb.png', type: 'image/png', body }])
-    assert.deepEqual([answer.statusCode, answer.json().code], [400, 'picture_too_large'])
+    const reply = await upload([{ name: 'bomb.png', type: 'image/png', body }])
+    assert.deepEqual([reply.statusCode, reply.json().code], [400, 'picture_too_large'])
   })
 
   test('refuses a body that is no form', async () => {
-    const answer = await app.inject({
+    const reply = await app.inject({
       method: 'POST',
       url: '/admin/uploads',
       headers: catalogue,
       payload: { files: [] },
     })
-    assert.equal(answer.json().code, 'no_files')
+    assert.equal(reply.json().code, 'no_files')
   })
 })
 
 describe('CSV files', () => {
   async function aCsv() {
-    const answer = await upload([{ name: 'Products May.csv', type: 'text/csv', body: 'title,price\nKopi,50000\n' }])
-    return answer.json().uploads[0] as { url: string; key: string }
+    const reply = await upload([{ name: 'Products May.csv', type: 'text/csv', body: 'title,price\nKopi,50000\n' }])
+    return reply.json().uploads[0] as { url: string; key: string }
   }
 
   test('are private: only a signed link opens them, for a quarter of an hour', async () => {
@@ -198,8 +198,8 @@ describe('CSV files', () => {
   })
 
   test('are text: a program that calls itself one is refused', async () => {
-    const answer = await upload([{ name: 'x.csv', type: 'text/csv', body: Buffer.from('a;b\0c') }])
-    assert.deepEqual([answer.statusCode, answer.json().code], [400, 'file_type_refused'])
+    const reply = await upload([{ name: 'x.csv', type: 'text/csv', body: Buffer.from('a;b\0c') }])
+    assert.deepEqual([reply.statusCode, reply.json().code], [400, 'file_type_refused'])
   })
 
   test('belong to their store, and to who sent them', async () => {

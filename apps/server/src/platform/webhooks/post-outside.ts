@@ -44,20 +44,20 @@ export async function postOutside({ url, headers, body, mayReachPrivate }: Outsi
         signal,
         ...(!mayReachPrivate && { lookup: lookupPublic }),
       },
-      (answer) => {
+      (reply) => {
         const chunks: Buffer[] = []
         let size = 0
         const finish = () => {
-          settle({ status: answer.statusCode ?? 0, body: readable(Buffer.concat(chunks).subarray(0, keptBytes)) })
-          answer.destroy()
+          settle({ status: reply.statusCode ?? 0, body: readable(Buffer.concat(chunks).subarray(0, keptBytes)) })
+          reply.destroy()
         }
-        answer.on('data', (chunk: Buffer) => {
+        reply.on('data', (chunk: Buffer) => {
           chunks.push(chunk)
           size += chunk.length
           if (size >= keptBytes) finish()
         })
-        answer.on('end', finish)
-        answer.on('error', fail)
+        reply.on('end', finish)
+        reply.on('error', fail)
       },
     )
     outgoing.on('error', fail)

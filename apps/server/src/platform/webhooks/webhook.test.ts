@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { caller } from '../../testing/caller.ts'
 import { signInStaff } from '../../testing/staff-member.ts'
 import { startTwoStores } from '../../testing/two-stores.ts'
-import { forgetExpired } from '../housekeeping/forget-expired.ts'
+import { purgeExpired } from '../housekeeping/purge-expired.ts'
 import { fanOutEvent } from './fan-out-event.ts'
 
 const { t, store, other, owner, stranger, packer, nobody } = await startTwoStores()
@@ -62,8 +62,8 @@ describe('webhooks', () => {
     ] as const
     const before = (await owner.get('/admin/webhook-endpoints')).body.count
     for (const [input, type] of bad) {
-      const answer = await owner.post('/admin/webhook-endpoints', input)
-      assert.deepEqual([answer.status, answer.body.type], [400, type], JSON.stringify(input))
+      const reply = await owner.post('/admin/webhook-endpoints', input)
+      assert.deepEqual([reply.status, reply.body.type], [400, type], JSON.stringify(input))
     }
     const endpoint = await anEndpoint()
     const moved = await owner.post(`/admin/webhook-endpoints/${endpoint.id}`, { url: 'http://[::1]:9000/' })
@@ -138,11 +138,11 @@ describe('an event', () => {
     await anEndpoint()
     await fanOutEvent(app.services, anEvent(9))
     clock.advance(29 * 24 * 3_600_000)
-    await forgetExpired(app.services)
+    await purgeExpired(app.services)
     const count = async () => (await db.selectFrom('webhook_deliveries').select('id').execute()).length
     assert.equal(await count(), 1)
     clock.advance(2 * 24 * 3_600_000)
-    await forgetExpired(app.services)
+    await purgeExpired(app.services)
     assert.equal(await count(), 0)
   })
 })

@@ -5,9 +5,9 @@ import type { CartState } from './cart.state.ts'
 type Session = CartState['payment_sessions'][number]
 
 /** The sessions of before whose payment nobody asks for any more: they are gone, or ask for another amount now. */
-export function noLongerAsked(cart: CartState, before: readonly Session[]): Session[] {
-  const asked = new Set(cart.payment_sessions.map((session) => session.idempotency_key))
-  return before.filter(({ idempotency_key }) => !asked.has(idempotency_key))
+export function supersededSessions(cart: CartState, before: readonly Session[]): Session[] {
+  const current = new Set(cart.payment_sessions.map((session) => session.idempotency_key))
+  return before.filter(({ idempotency_key }) => !current.has(idempotency_key))
 }
 
 /**

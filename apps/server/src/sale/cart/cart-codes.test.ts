@@ -3,10 +3,10 @@ import { describe, test } from 'node:test'
 import { aCart } from '../../testing/a-cart.ts'
 import { aDiscount } from '../../testing/a-discount.ts'
 import { aGiftCard } from '../../testing/a-gift-card.ts'
-import { codeOf, startCartDesk } from '../../testing/cart-desk.ts'
+import { codeOf, startCartFixture } from '../../testing/cart-fixture.ts'
 import type { Json } from '../../testing/json.ts'
 
-const { app, db, clock, shop, api, aVariant, assertTrue } = await startCartDesk()
+const { app, db, clock, shop, api, aVariant, assertTrue } = await startCartFixture()
 
 describe('codes', () => {
   test('one code on goods and one for delivery stay; taking one off brings the price back', async () => {

@@ -3,10 +3,10 @@ import { describe, test } from 'node:test'
 import { aCart } from '../../testing/a-cart.ts'
 import { aProduct } from '../../testing/a-product.ts'
 import { aShippingOption } from '../../testing/a-shop.ts'
-import { codeOf, startCartDesk } from '../../testing/cart-desk.ts'
+import { codeOf, startCartFixture } from '../../testing/cart-fixture.ts'
 import type { Json } from '../../testing/json.ts'
 
-const { app, db, shop, api, aVariant, assertTrue } = await startCartDesk()
+const { app, db, shop, api, aVariant, assertTrue } = await startCartFixture()
 
 describe('delivery', () => {
   test('what is offered can be chosen, and nothing else', async () => {

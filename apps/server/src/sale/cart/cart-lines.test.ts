@@ -3,11 +3,11 @@ import { describe, test } from 'node:test'
 import { aCart } from '../../testing/a-cart.ts'
 import { aProduct } from '../../testing/a-product.ts'
 import { aStore } from '../../testing/a-store.ts'
-import { startCartDesk } from '../../testing/cart-desk.ts'
+import { startCartFixture } from '../../testing/cart-fixture.ts'
 import type { Json } from '../../testing/json.ts'
 import { countStatements } from '../../testing/test-app.ts'
 
-const { app, db, clock, statements, shop, api, aVariant, assertTrue } = await startCartDesk()
+const { app, db, clock, statements, shop, api, aVariant, assertTrue } = await startCartFixture()
 const noChange = { price: { changesDetails: [] }, inventory: { changesDetails: [], deletedItem: [] } }
 
 describe('lines', () => {
@@ -65,9 +65,9 @@ describe('lines', () => {
       [`/${line_id}`, { quantity: 3 }, [400, 'insufficient_inventory']],
       [`/${line_id}`, { quantity: -1 }, [400, 'invalid_data']],
     ] as const) {
-      const answer = await api.request('POST', `/store/carts/${id}/line-items${path}`, body)
+      const reply = await api.request('POST', `/store/carts/${id}/line-items${path}`, body)
       assert.deepEqual(
-        [answer.status, answer.body.code ?? (answer.status === 200 ? undefined : answer.body.type)],
+        [reply.status, reply.body.code ?? (reply.status === 200 ? undefined : reply.body.type)],
         expected,
         JSON.stringify(body),
       )

@@ -10,7 +10,7 @@ import { refreshPaymentSession } from './actions/refresh-payment-session.ts'
 import { selectPaymentSession } from './actions/select-payment-session.ts'
 import type { CartState } from './cart.state.ts'
 import { cartView } from './cart.view.ts'
-import { askedCart, viewerOf } from './shopper.ts'
+import { cartReference, viewerOf } from './viewer.ts'
 
 const config = { guard: anyone }
 
@@ -18,7 +18,7 @@ export function registerCartPaymentStoreRoutes(app: HttpApp, services: Services)
   const view = (request: FastifyRequest, cart: CartState) => cartView(cart, viewerOf(request))
 
   serve(app, endpoints.createPaymentSessions, config, async (request) => {
-    const cart = view(request, await createPaymentSessions(services, askedCart(request, request.params.id)))
+    const cart = view(request, await createPaymentSessions(services, cartReference(request, request.params.id)))
     return { cart, data: cart }
   })
 
@@ -26,23 +26,23 @@ export function registerCartPaymentStoreRoutes(app: HttpApp, services: Services)
   for (const endpoint of [endpoints.selectPaymentSession, endpoints.selectPaymentSessionLegacy]) {
     serve(app, endpoint, config, async (request) => {
       const { id } = request.params
-      return { cart: view(request, await selectPaymentSession(services, askedCart(request, id), request.body)) }
+      return { cart: view(request, await selectPaymentSession(services, cartReference(request, id), request.body)) }
     })
   }
 
   serve(app, endpoints.updatePaymentSession, config, async (request) => {
     const { id, provider_id } = request.params
     const choice = { provider_id, data: request.body.data }
-    return { cart: view(request, await selectPaymentSession(services, askedCart(request, id), choice)) }
+    return { cart: view(request, await selectPaymentSession(services, cartReference(request, id), choice)) }
   })
 
   serve(app, endpoints.deletePaymentSession, config, async (request) => {
     const { id, provider_id } = request.params
-    return { cart: view(request, await deletePaymentSession(services, askedCart(request, id), provider_id)) }
+    return { cart: view(request, await deletePaymentSession(services, cartReference(request, id), provider_id)) }
   })
 
   serve(app, endpoints.refreshPaymentSession, config, async (request) => {
     const { id, provider_id } = request.params
-    return { cart: view(request, await refreshPaymentSession(services, askedCart(request, id), provider_id)) }
+    return { cart: view(request, await refreshPaymentSession(services, cartReference(request, id), provider_id)) }
   })
 }

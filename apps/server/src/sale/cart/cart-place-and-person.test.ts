@@ -3,12 +3,12 @@ import { describe, test } from 'node:test'
 import { aCart, homeAddress } from '../../testing/a-cart.ts'
 import { aDiscount } from '../../testing/a-discount.ts'
 import { aGiftCard } from '../../testing/a-gift-card.ts'
-import { codeOf, startCartDesk } from '../../testing/cart-desk.ts'
+import { codeOf, startCartFixture } from '../../testing/cart-fixture.ts'
 import type { Json } from '../../testing/json.ts'
 import { signInCustomer } from '../../testing/sign-in-customer.ts'
 import { storeApi } from '../../testing/store-api.ts'
 
-const { app, db, clock, shop, api, aVariant, assertTrue } = await startCartDesk()
+const { app, db, clock, shop, api, aVariant, assertTrue } = await startCartFixture()
 
 describe('place and person', () => {
   test('another region: its prices, no delivery, no cards, no sessions; lines without a price go', async () => {

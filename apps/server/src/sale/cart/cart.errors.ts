@@ -111,7 +111,7 @@ export const paymentSessionMissing = refusal({
   code: 'payment_session_missing',
   message: 'The cart has no payment session of {provider_id}; create the payment sessions first',
 })
-export const swapGoodsAgreed = refusal({
+export const swapItemsAgreed = refusal({
   type: 'not_allowed',
   code: 'swap_goods_agreed',
   message: 'The goods of a swap are agreed with the shop; this cart only takes an address, delivery and payment',

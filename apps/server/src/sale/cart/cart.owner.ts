@@ -1,6 +1,6 @@
 import { cartOfOtherCustomer, cartOfOtherVisitor } from './cart.errors.ts'
 import type { CartState } from './cart.state.ts'
-import type { Viewer } from './shopper.ts'
+import type { Viewer } from './viewer.ts'
 
 type Owned = Pick<CartState, 'id' | 'type' | 'customer' | 'swapped_order_id' | 'visitor_hash' | 'is_visitor_known'>
 

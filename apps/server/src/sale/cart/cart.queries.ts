@@ -17,8 +17,8 @@ import {
   type RevalidatedCart,
   revalidations,
 } from './cart.statements.ts'
-import type { AskedCart } from './shopper.ts'
 import type { ValidatedCartCache } from './validated-cart-cache.ts'
+import type { CartReference } from './viewer.ts'
 
 /** A completion that has not come back after this long has died; the next one takes over. */
 export const completionLeaseMs = 60_000
@@ -80,10 +80,10 @@ export async function lockCart(trx: Trx, store_id: string, cart_id: string, now:
 export async function lockCartForSale(
   trx: Trx,
   memory: ValidatedCartCache,
-  asked: AskedCart,
+  reference: CartReference,
   now: Date,
 ): Promise<CartState> {
-  return lockForChange(trx, memory, asked, now, undefined)
+  return lockForChange(trx, memory, reference, now, undefined)
 }
 
 /**
@@ -94,12 +94,12 @@ export async function lockCartForSale(
 export async function lockOpenCart(
   trx: Trx,
   memory: ValidatedCartCache,
-  asked: AskedCart,
+  reference: CartReference,
   now: Date,
   offersOf?: OfferedVariants,
 ): Promise<CartState> {
-  const cart = await lockForChange(trx, memory, asked, now, offersOf)
-  const { cart_id } = asked
+  const cart = await lockForChange(trx, memory, reference, now, offersOf)
+  const { cart_id } = reference
   if (cart.completed_at) throw cartCompleted({ cart_id })
   if (isLeased(cart.completing_since, now)) throw cartBeingCompleted({ cart_id })
   return cart
@@ -108,40 +108,40 @@ export async function lockOpenCart(
 async function lockForChange(
   trx: Trx,
   memory: ValidatedCartCache,
-  { store_id, cart_id, viewer }: AskedCart,
+  { store_id, cart_id, viewer }: CartReference,
   now: Date,
   offersOf: OfferedVariants,
 ): Promise<CartState> {
-  const remembered = memory.take(cart_id)
+  const cached = memory.take(cart_id)
   const values = [cart_id, now, viewer.visitor_hash]
-  if (!remembered) {
+  if (!cached) {
     const rows = await ofKind(locksForChange, offersOf)(trx, [...values, ...idsOf(offersOf)])
     return locked(trx, { store_id, cart_id, offersOf }, rows)
   }
-  const [row] = await ofKind(revalidations, offersOf)(trx, [...values, remembered.as_of, ...idsOf(offersOf)])
+  const [row] = await ofKind(revalidations, offersOf)(trx, [...values, cached.as_of, ...idsOf(offersOf)])
   if (!row || row.cart.store_id !== store_id) throw notFound('Cart', cart_id)
-  if (!isProven(remembered, row)) return loadCart(trx, store_id, cart_id, offersOf)
-  const cart = recalled(remembered, row)
+  if (!isValid(cached, row)) return loadCart(trx, store_id, cart_id, offersOf)
+  const cart = recalled(cached, row)
   await memory.onRevalidated(trx, cart)
   return cart
 }
 
 /** Nobody changed the cart since it was remembered, nor anything that it is made of. */
-function isProven(remembered: CartState, { cart, is_current }: RevalidatedCart): boolean {
-  return is_current && cart.revision === remembered.revision + 1
+function isValid(cached: CartState, { cart, is_current }: RevalidatedCart): boolean {
+  return is_current && cart.revision === cached.revision + 1
 }
 
 /** The remembered cart with its row, and the stock, as they are now; whoever still holds the remembered one does not see it change. */
-function recalled(remembered: CartState, { cart, stock }: RevalidatedCart): CartState {
+function recalled(cached: CartState, { cart, stock }: RevalidatedCart): CartState {
   const stockOf = new Map(readTimes(stock).map((variant) => [variant.id, variant]))
   return {
-    ...remembered,
+    ...cached,
     ...readTimes(cart),
-    items: remembered.items.map(({ variant, ...item }) => ({
+    items: cached.items.map(({ variant, ...item }) => ({
       ...item,
       variant: variant && { ...variant, ...stockOf.get(variant.id) },
     })),
-    payment_sessions: remembered.payment_sessions.map((session) => ({ ...session })),
+    payment_sessions: cached.payment_sessions.map((session) => ({ ...session })),
   }
 }
 

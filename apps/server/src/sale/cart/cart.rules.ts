@@ -7,7 +7,7 @@ import {
   cartTooLarge,
   notInChannel,
   quantityTooLarge,
-  swapGoodsAgreed,
+  swapItemsAgreed,
   tooManyLines,
   variantHasNoPrice,
   variantUnknown,
@@ -24,8 +24,8 @@ export function requireOffer(cart: CartState, variant_id: string): Offer {
 }
 
 /** What a swap exchanges, and where, was agreed when it was made: its cart takes no other goods, region or gift cards. */
-export function requireOpenGoods(cart: CartState): void {
-  if (cart.type === 'swap') throw swapGoodsAgreed({ cart_id: cart.id })
+export function requireEditableItems(cart: CartState): void {
+  if (cart.type === 'swap') throw swapItemsAgreed({ cart_id: cart.id })
 }
 
 export function isOnSale({ variant }: Offer): boolean {

@@ -16,11 +16,11 @@ import { cartView } from './cart.view.ts'
 import { changeStoreView } from './change-store-view.ts'
 import { openOwnCart } from './open-own-cart.ts'
 import { readerOf } from './reader.ts'
-import { asOpener, shopperOf, viewerOf } from './shopper.ts'
+import { asOpener, shopperOf, viewerOf } from './viewer.ts'
 
 /** The paths that the storefront's clients have always called for a shopper's own cart. */
 export function registerCartShopkeyRoutes(app: HttpApp, services: Services): void {
-  const answer = (
+  const cartReply = (
     request: FastifyRequest,
     { cart, change }: { cart: CartState; change: CartChange },
     new_visitor_hash: string | null = null,
@@ -45,14 +45,14 @@ export function registerCartShopkeyRoutes(app: HttpApp, services: Services): voi
         source: source || undefined,
       }
       const opened = await openOwnCart(services, currentStore(request), shopperOf(request), wanted)
-      return answer(request, opened, new_visitor_hash)
+      return cartReply(request, opened, new_visitor_hash)
     },
   )
 
   serve(app, endpoints.joinCarts, { guard: signedInCustomer }, async (request) => {
     const { guestCustomerCartId: guest_cart_id, customerId: customer_id } = request.body
     const joining = { guest_cart_id, customer_id }
-    return answer(request, await joinCarts(services, currentStore(request).id, shopperOf(request), joining))
+    return cartReply(request, await joinCarts(services, currentStore(request).id, shopperOf(request), joining))
   })
 
   serve(app, endpoints.getCartCustomer, { guard: anyone }, async (request) => {
@@ -67,6 +67,6 @@ export function registerCartShopkeyRoutes(app: HttpApp, services: Services): voi
     if (!store) throw notFound('Store', storeViewCode)
     const new_visitor_hash = giveVisitor(request, reply, services.config)
     const coming = { cart_id: cartId || undefined, new_visitor_hash }
-    return answer(request, await changeStoreView(services, store, shopperOf(request), coming), new_visitor_hash)
+    return cartReply(request, await changeStoreView(services, store, shopperOf(request), coming), new_visitor_hash)
   })
 }

@@ -26,7 +26,7 @@ async function aCustomer() {
   return { customer_id, headers, ...storeApi(app, shop, headers) }
 }
 
-const piecesOf = (cart: Json) => cart.items.map((item: Json) => [item.variant_id, item.quantity])
+const quantitiesOf = (cart: Json) => cart.items.map((item: Json) => [item.variant_id, item.quantity])
 
 describe('a shopper’s own cart', () => {
   test('is opened once and found again, per region', async () => {
@@ -78,7 +78,7 @@ describe('joining carts at sign-in', () => {
       customerId: customer.customer_id,
     })
     assert.equal(data.id, own_id)
-    assert.deepEqual(piecesOf(data), [
+    assert.deepEqual(quantitiesOf(data), [
       [scarce, 5],
       [plenty, 2],
     ])
@@ -88,7 +88,7 @@ describe('joining carts at sign-in', () => {
       deletedItem: [],
     })
     const again = await customer.post(join, { guestCustomerCartId: guest_id, customerId: customer.customer_id })
-    assert.deepEqual([again.data.id, piecesOf(again.data), again.change], [own_id, piecesOf(data), noChange])
+    assert.deepEqual([again.data.id, quantitiesOf(again.data), again.change], [own_id, quantitiesOf(data), noChange])
     assert.deepEqual((await guest.get(`/store/carts/${guest_id}`)).cart.items, [])
   })
 
@@ -99,7 +99,7 @@ describe('joining carts at sign-in', () => {
     const guest_id = await aCart(app, shop, { variant_id, quantity: 2 })
     const body = { guestCustomerCartId: guest_id, customerId: customer.customer_id }
     await Promise.all([customer.post(join, body), customer.post(join, body)])
-    assert.deepEqual(piecesOf((await customer.post('/store/shopkey-carts')).data), [[variant_id, 3]])
+    assert.deepEqual(quantitiesOf((await customer.post('/store/shopkey-carts')).data), [[variant_id, 3]])
   })
 
   test('hands the cart over when the customer has none', async () => {
@@ -121,7 +121,7 @@ describe('joining carts at sign-in', () => {
     })
     assert.deepEqual([data.id, data.items], [own.id, []])
     assert.equal(change.inventory.deletedItem[0].variant_id, variant_id)
-    assert.deepEqual(piecesOf((await guest.get(`/store/carts/${guest_id}`)).cart), [[variant_id, 2]])
+    assert.deepEqual(quantitiesOf((await guest.get(`/store/carts/${guest_id}`)).cart), [[variant_id, 2]])
   })
 
   test('keeps the codes that hold, of a cart of the same browser; of any other only the goods come', async () => {
@@ -166,8 +166,8 @@ describe('the customer of a cart', () => {
     const path = `/store/shopkey-carts/${data.id}/customer`
     assert.equal((await customer.post(path, { any: 'header' })).customer.last_name, 'Rahma')
     for (const stranger of [guest, await aCustomer()]) {
-      const told = Object.entries((await stranger.post(path)).customer).filter(([, value]) => value !== null)
-      assert.deepEqual(told, [
+      const shown = Object.entries((await stranger.post(path)).customer).filter(([, value]) => value !== null)
+      assert.deepEqual(shown, [
         ['id', customer.customer_id],
         ['first_name', 'Siti'],
       ])

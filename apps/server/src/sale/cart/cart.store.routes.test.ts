@@ -3,11 +3,11 @@ import { describe, test } from 'node:test'
 import { aCart, homeAddress } from '../../testing/a-cart.ts'
 import { aProduct } from '../../testing/a-product.ts'
 import { aStore } from '../../testing/a-store.ts'
-import { codeOf, startCartDesk } from '../../testing/cart-desk.ts'
+import { codeOf, startCartFixture } from '../../testing/cart-fixture.ts'
 import { storeApi } from '../../testing/store-api.ts'
 import { countStatements } from '../../testing/test-app.ts'
 
-const { app, db, statements, shop, api, aVariant, assertTrue } = await startCartDesk()
+const { app, db, statements, shop, api, aVariant, assertTrue } = await startCartFixture()
 
 describe('opening a cart', () => {
   test('in the store’s default region; a country chooses its region; goods may come along', async () => {

@@ -22,13 +22,13 @@ import { loadCart } from './cart.queries.ts'
 import type { CartState } from './cart.state.ts'
 import { cartView } from './cart.view.ts'
 import { readerOf } from './reader.ts'
-import { askedCart, asOpener, shopperOf, viewerOf } from './shopper.ts'
+import { asOpener, cartReference, shopperOf, viewerOf } from './viewer.ts'
 
 const config = { guard: anyone }
 
 /** A cart always answers whole: `expand` and `fields` are accepted, as v1 clients send them, and change nothing. */
 export function registerCartStoreRoutes(app: HttpApp, services: Services): void {
-  const answer = (request: FastifyRequest, cart: CartState) => ({
+  const cartReply = (request: FastifyRequest, cart: CartState) => ({
     cart: cartView(cart, viewerOf(request)),
   })
 
@@ -50,26 +50,26 @@ export function registerCartStoreRoutes(app: HttpApp, services: Services): void 
   )
 
   serve(app, endpoints.getCart, config, async (request) => {
-    const { cart, change } = await getCart(services, askedCart(request, request.params.id))
+    const { cart, change } = await getCart(services, cartReference(request, request.params.id))
     return { cart: cartView(cart, await readerOf(services, request, cart)), change }
   })
 
   serve(app, endpoints.updateCart, config, async (request) =>
-    answer(request, await updateCart(services, askedCart(request, request.params.id), request.body)),
+    cartReply(request, await updateCart(services, cartReference(request, request.params.id), request.body)),
   )
 
   serve(app, endpoints.addLineItem, config, async (request) =>
-    answer(request, await addLineItem(services, askedCart(request, request.params.id), request.body)),
+    cartReply(request, await addLineItem(services, cartReference(request, request.params.id), request.body)),
   )
 
   serve(app, endpoints.updateLineItem, config, async (request) => {
     const { id, line_id } = request.params
-    return answer(request, await updateLineItem(services, askedCart(request, id), line_id, request.body))
+    return cartReply(request, await updateLineItem(services, cartReference(request, id), line_id, request.body))
   })
 
   serve(app, endpoints.deleteLineItem, config, async (request) => {
     const { id, line_id } = request.params
-    return answer(request, await deleteLineItem(services, askedCart(request, id), line_id))
+    return cartReply(request, await deleteLineItem(services, cartReference(request, id), line_id))
   })
 
   serve(app, endpoints.calculateCartTaxes, config, async (request) => {
@@ -80,7 +80,7 @@ export function registerCartStoreRoutes(app: HttpApp, services: Services): void 
   })
 
   serve(app, endpoints.addShippingMethod, config, async (request) =>
-    answer(request, await addShippingMethod(services, askedCart(request, request.params.id), request.body)),
+    cartReply(request, await addShippingMethod(services, cartReference(request, request.params.id), request.body)),
   )
 
   serve(app, endpoints.listCartShippingOptions, config, async (request) => {
@@ -90,16 +90,16 @@ export function registerCartStoreRoutes(app: HttpApp, services: Services): void 
 
   serve(app, endpoints.removeDiscount, config, async (request) => {
     const { id, code } = request.params
-    return answer(request, await removeDiscount(services, askedCart(request, id), code))
+    return cartReply(request, await removeDiscount(services, cartReference(request, id), code))
   })
 
   serve(app, endpoints.getCartIdempotencyKey, { ...config, shows: ['caller'] }, async (request) => ({
-    idempotencyKey: await issueIdempotencyKey(services, askedCart(request, request.params.id)),
+    idempotencyKey: await issueIdempotencyKey(services, cartReference(request, request.params.id)),
   }))
 
   serve(app, endpoints.updateCartMetadata, config, async (request) => {
     const { metadata } = request.body
-    const cart = await setCartMetadata(services, askedCart(request, request.params.id), metadata)
-    return { ...answer(request, cart), status: 'Success' as const }
+    const cart = await setCartMetadata(services, cartReference(request, request.params.id), metadata)
+    return { ...cartReply(request, cart), status: 'Success' as const }
   })
 }

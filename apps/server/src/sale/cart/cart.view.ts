@@ -6,8 +6,8 @@ import type { PricedCart } from './cart.pricing.ts'
 import { priceCart } from './cart.pricing.ts'
 import type { AddressState, CartState } from './cart.state.ts'
 import { sessionView } from './session-view.ts'
-import { ownerKind, type Viewer } from './shopper.ts'
 import { shownCustomer } from './shown-customer.ts'
+import { ownerKind, type Viewer } from './viewer.ts'
 
 /**
  * A cart as the wire shows it, in the viewer's language. Whoever opens somebody else's cart through a link sees the goods,

@@ -9,7 +9,7 @@ import { findSaleRegion, isLeased, loadCart, lockCart } from './cart.queries.ts'
 import type { CartState } from './cart.state.ts'
 import { openOwnCart } from './open-own-cart.ts'
 import { findOwnCartId } from './own-carts.queries.ts'
-import type { Shopper } from './shopper.ts'
+import type { Shopper } from './viewer.ts'
 
 /**
  * The cart to shop with in another store. A customer's filled cart there goes first; an empty cart moves along; a filled

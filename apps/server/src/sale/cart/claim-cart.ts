@@ -9,7 +9,7 @@ import { dropShippingMethods, writeCart } from './cart.writes.ts'
 import { emptyAddress } from './parts/cart-addresses.ts'
 import { setCustomer } from './parts/cart-customer.ts'
 import { repriceLines } from './parts/cart-region.ts'
-import type { Viewer } from './shopper.ts'
+import type { Viewer } from './viewer.ts'
 
 /**
  * The locked cart as its shopper may go on with it; refuses somebody else's. One without an owner becomes theirs, if they can

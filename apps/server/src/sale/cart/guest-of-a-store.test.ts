@@ -24,7 +24,7 @@ const secrets = ['Rina', 'Hartono', '+6281399990000', 'pays late']
 /** A guest bought in `shop`, and staff wrote down what they know of her. */
 let guest_id = ''
 before(async () => {
-  app.services.stores.forget()
+  app.services.stores.invalidate()
   const order = await buyAsGuest(shop, email)
   guest_id = order.customer_id
   const staff = caller(app, await signInStaff(db, shop, 'owner', clock.now()))
@@ -44,8 +44,8 @@ async function buyAsGuest(store: typeof shop, typed: string, headers: Record<str
   return data
 }
 
-async function assertTellsNothing(answer: Json): Promise<void> {
-  const text = JSON.stringify(answer)
+async function assertShowsNothing(reply: Json): Promise<void> {
+  const text = JSON.stringify(reply)
   for (const secret of secrets) assert.ok(!text.includes(secret), `${secret} in ${text}`)
 }
 
@@ -69,9 +69,9 @@ describe("a guest's e-mail, typed by a stranger", () => {
       const { cart } = await api.post('/store/carts', {})
       const { cart: changed } = await api.post(`/store/carts/${cart.id}`, { email })
       assert.deepEqual(shown(changed.customer), typed)
-      await assertTellsNothing(changed)
-      await assertTellsNothing(await api.get(`/store/carts/${cart.id}`))
-      await assertTellsNothing(await api.post(`/store/shopkey-carts/${cart.id}/customer`, {}))
+      await assertShowsNothing(changed)
+      await assertShowsNothing(await api.get(`/store/carts/${cart.id}`))
+      await assertShowsNothing(await api.post(`/store/shopkey-carts/${cart.id}/customer`, {}))
     })
 
     test(`${where}: the order answers what was typed`, async () => {
@@ -80,14 +80,14 @@ describe("a guest's e-mail, typed by a stranger", () => {
       const { first_name, last_name, phone } = homeAddress
       const named = { ...typed, first_name, last_name, phone }
       assert.deepEqual(shown(order.customer), named)
-      await assertTellsNothing(order)
+      await assertShowsNothing(order)
       const read = await storeApi(app, store, headers).get(`/store/orders/${order.id}`)
       assert.deepEqual(read.order.customer, order.customer)
       const byLink = await storeApi(app, store).get(`/store/orders/${order.id}`)
       assert.equal(byLink.order.is_masked, true)
       assert.deepEqual([byLink.order.customer.first_name, byLink.order.customer.email], [null, null])
       const query = `display_id=${order.display_id}&email=${email}`
-      await assertTellsNothing(await storeApi(app, store).get(`/store/orders?${query}`))
+      await assertShowsNothing(await storeApi(app, store).get(`/store/orders?${query}`))
     })
   }
 
@@ -112,16 +112,16 @@ describe("a guest's e-mail, typed by a stranger", () => {
     )
     const seenByOther = caller(app, await signInStaff(db, other, 'owner', clock.now()))
     assert.equal((await seenByOther.get(`/admin/customers/${guest_id}`)).status, 404)
-    await assertTellsNothing((await seenByOther.get(`/admin/customers?q=${email}`)).body)
-    await assertTellsNothing((await seenByOther.get('/admin/orders?expand=customer')).body)
+    await assertShowsNothing((await seenByOther.get(`/admin/customers?q=${email}`)).body)
+    await assertShowsNothing((await seenByOther.get('/admin/orders?expand=customer')).body)
   })
 
   test('does not lend the guest a phone number that the cart lacks', async () => {
     const { cart } = await storeApi(app, shop).post('/store/carts', {})
     await storeApi(app, shop).post(`/store/carts/${cart.id}`, { email })
     await db.updateTable('carts').set({ email: null }).where('id', '=', cart.id).execute()
-    const answer = await storeApi(app, shop).request('POST', `/store/carts/${cart.id}/complete`, {})
-    assert.ok(JSON.stringify(answer.body).includes('email_or_phone'), JSON.stringify(answer.body))
+    const reply = await storeApi(app, shop).request('POST', `/store/carts/${cart.id}/complete`, {})
+    assert.ok(JSON.stringify(reply.body).includes('email_or_phone'), JSON.stringify(reply.body))
   })
 
   test('of a cart that moves to another store leaves the guest behind', async () => {

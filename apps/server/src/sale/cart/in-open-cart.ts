@@ -1,17 +1,17 @@
 import type { Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Services } from '../../services.ts'
-import { abandonPayments, noLongerAsked } from './abandon-payments.ts'
+import { abandonPayments, supersededSessions } from './abandon-payments.ts'
 import { loadCart, lockOpenCart } from './cart.queries.ts'
 import { requireCountable } from './cart.rules.ts'
 import type { CartState } from './cart.state.ts'
 import { refreshPaymentSessions } from './cart.writes.ts'
 import { admitOwner } from './claim-cart.ts'
 import { outdatedMethods } from './parcel-of.ts'
-import type { AskedCart } from './shopper.ts'
-import { tellProvider } from './tell-provider.ts'
+import { syncProviderSession } from './sync-provider-session.ts'
+import type { CartReference } from './viewer.ts'
 
-interface OpenCart extends AskedCart {
+interface OpenCart extends CartReference {
   /** Variants the change needs to know besides the cart. */
   offers?: Parameters<typeof loadCart>[3]
 }
@@ -24,36 +24,36 @@ type Change = (trx: Trx, cart: CartState, at: Date) => Promise<'reload' | undefi
  * The frame of every change of a cart: lock it (refusing one that is sold), load it whole, change it, bring its payment
  * sessions up to date, answer it. Whoever has the cart's id may change its goods so. `change` keeps the loaded cart true to what it writes, or answers 'reload'.
  */
-export function inOpenCart(services: Services, asked: OpenCart, change: Change): Promise<CartState> {
-  return changeCart(services, asked, async (_trx, cart) => cart, change)
+export function inOpenCart(services: Services, reference: OpenCart, change: Change): Promise<CartState> {
+  return changeCart(services, reference, async (_trx, cart) => cart, change)
 }
 
 /** As inOpenCart, for what only the shopper whose cart it is may change: everything but the goods. */
-export function inOwnCart(services: Services, asked: OpenCart, change: Change): Promise<CartState> {
-  return changeCart(services, asked, (trx, cart, at) => admitOwner(trx, cart, asked.viewer, at), change)
+export function inOwnCart(services: Services, reference: OpenCart, change: Change): Promise<CartState> {
+  return changeCart(services, reference, (trx, cart, at) => admitOwner(trx, cart, reference.viewer, at), change)
 }
 
 async function changeCart(
   services: Services,
-  { offers, ...asked }: OpenCart,
+  { offers, ...reference }: OpenCart,
   admit: Admission,
   change: Change,
 ): Promise<CartState> {
   const at = services.now()
   const { cart, before } = await inTransaction(services.db, async (trx) => {
-    const locked = await lockOpenCart(trx, services.cartCache, asked, at, offers)
+    const locked = await lockOpenCart(trx, services.cartCache, reference, at, offers)
     const before = locked.payment_sessions.map((session) => ({ ...session }))
     let cart = await admit(trx, locked, at)
     const lines_before = cart.items.length
-    if ((await change(trx, cart, at)) === 'reload') cart = await loadCart(trx, asked.store_id, asked.cart_id)
+    if ((await change(trx, cart, at)) === 'reload') cart = await loadCart(trx, reference.store_id, reference.cart_id)
     requireCountable(cart, lines_before)
     await dropOutdatedMethods(trx, cart)
     await refreshPaymentSessions(trx, cart, at)
-    await abandonPayments(trx, cart, noLongerAsked(cart, before), at)
+    await abandonPayments(trx, cart, supersededSessions(cart, before), at)
     return { cart, before }
   })
   services.cartCache.keep(cart)
-  await tellProvider(services, cart, before)
+  await syncProviderSession(services, cart, before)
   return cart
 }
 

@@ -58,12 +58,8 @@ describe('an amount above the largest', () => {
       ],
     ]
     for (const [path, body] of writes) {
-      const answer = await owner.post(path, body)
-      assert.deepEqual(
-        [answer.status, answer.body.type],
-        [400, 'invalid_data'],
-        `${path}: ${JSON.stringify(answer.body)}`,
-      )
+      const reply = await owner.post(path, body)
+      assert.deepEqual([reply.status, reply.body.type], [400, 'invalid_data'], `${path}: ${JSON.stringify(reply.body)}`)
     }
     const written = await db.selectFrom('money_amounts').select('id').where('amount', '>', LARGEST_PRICE).execute()
     assert.deepEqual(written, [])
@@ -81,8 +77,8 @@ describe('an amount above the largest', () => {
   test('the largest itself can be written, shown and bought', async () => {
     const { product_id, variant_id } = await aVariant(5000)
     const path = `/admin/products/${product_id}/variants/${variant_id}`
-    const answer = await owner.post(path, { prices: [{ currency_code: 'idr', amount: LARGEST_PRICE }] })
-    assert.equal(answer.status, 200)
+    const reply = await owner.post(path, { prices: [{ currency_code: 'idr', amount: LARGEST_PRICE }] })
+    assert.equal(reply.status, 200)
     const region = `region_id=${shop.idr_region_id}`
     const shown = await shopper.get(`/store/products/${product_id}?${region}`)
     assert.equal(shown.body.product.variants[0].calculated_price, LARGEST_PRICE)
@@ -155,8 +151,8 @@ describe('an impossible price that an older version wrote', () => {
       `/store/variants?${region}`,
       `/store/variants/${broken.variant_id}?${region}`,
     ]) {
-      const answer = await shopper.get(url)
-      assert.equal(answer.status, 200, `${url}: ${JSON.stringify(answer.body).slice(0, 200)}`)
+      const reply = await shopper.get(url)
+      assert.equal(reply.status, 200, `${url}: ${JSON.stringify(reply.body).slice(0, 200)}`)
     }
     const searched = await shopper.post(`/store/products/search?${region}`, { q: '' })
     assert.ok(searched.status < 500)

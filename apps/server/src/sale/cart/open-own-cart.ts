@@ -8,7 +8,7 @@ import { getCart } from './actions/get-cart.ts'
 import { notYourCustomer } from './cart.errors.ts'
 import type { CartState } from './cart.state.ts'
 import { findOwnCartId } from './own-carts.queries.ts'
-import type { Shopper } from './shopper.ts'
+import type { Shopper } from './viewer.ts'
 
 interface OwnCart {
   customer_id?: string

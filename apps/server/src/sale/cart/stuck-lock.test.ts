@@ -16,12 +16,12 @@ const headers = { 'content-type': 'application/json', 'store-view-code': shop.vi
 
 async function timed(path: string, body?: object) {
   const startedAt = performance.now()
-  const reply = await fetch(`${url}${path}`, {
+  const response = await fetch(`${url}${path}`, {
     headers,
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
   })
-  const answer = (await reply.json()) as Json
-  return { status: reply.status, answer, headers: reply.headers, ms: performance.now() - startedAt }
+  const reply = (await response.json()) as Json
+  return { status: response.status, reply, headers: response.headers, ms: performance.now() - startedAt }
 }
 
 test('eight carts locked by another session: reads go on, changes are 503 within seconds, and then all is well', async () => {
@@ -43,7 +43,7 @@ test('eight carts locked by another session: reads go on, changes are 503 within
     assert.ok(ms < 2500, `${path} took ${ms} ms`)
   }
   for (const change of await Promise.all(changes)) {
-    assert.deepEqual([change.status, change.answer.type, change.answer.code], [503, 'unavailable', 'unavailable'])
+    assert.deepEqual([change.status, change.reply.type, change.reply.code], [503, 'unavailable', 'unavailable'])
     assert.match(change.headers.get('retry-after') ?? '', /^\d+$/)
     assert.ok(change.ms < 12_000, `a change was answered after ${change.ms} ms`)
   }
@@ -51,7 +51,7 @@ test('eight carts locked by another session: reads go on, changes are 503 within
   await stuck.query('rollback')
   for (const change of await Promise.all(ids.map(add))) {
     assert.equal(change.status, 200)
-    assert.equal(change.answer.cart.items[0].quantity, 2, 'a change that was refused took effect')
+    assert.equal(change.reply.cart.items[0].quantity, 2, 'a change that was refused took effect')
     assert.ok(change.ms < 3000, `a change took ${change.ms} ms once the lock was gone`)
   }
 })

@@ -3,16 +3,16 @@ import { describe, test } from 'node:test'
 import { sql } from 'kysely'
 import { buildApp } from '../../app.ts'
 import { openDatabase } from '../../db/database.ts'
-import { forgetExpired } from '../../platform/housekeeping/forget-expired.ts'
+import { purgeExpired } from '../../platform/housekeeping/purge-expired.ts'
 import { aCart, aCartAtCheckout, homeAddress, takeToCheckout } from '../../testing/a-cart.ts'
 import { aDiscount } from '../../testing/a-discount.ts'
 import { assertCachedCart } from '../../testing/assert-cached-cart.ts'
-import { startCartDesk } from '../../testing/cart-desk.ts'
+import { startCartFixture } from '../../testing/cart-fixture.ts'
 import type { Json } from '../../testing/json.ts'
 import { signInCustomer } from '../../testing/sign-in-customer.ts'
 import { storeApi } from '../../testing/store-api.ts'
 
-const { app, db, clock, databaseUrl, shop, api, aVariant, statements } = await startCartDesk()
+const { app, db, clock, databaseUrl, shop, api, aVariant, statements } = await startCartFixture()
 
 const touch = async (id: string) => (await api.post(`/store/carts/${id}`, { metadata: { seen: 'yes' } })).cart
 
@@ -103,20 +103,20 @@ describe('a cart that this server changed last', () => {
   test('is what the database says, whichever of two servers changes it while the shop is changed', async () => {
     const other = await anotherServer()
     try {
-      const doors = [api, storeApi(other, shop)]
+      const servers = [api, storeApi(other, shop)]
       const variants = await Promise.all(Array.from({ length: 4 }, () => aVariant(1000)))
       const carts = await Promise.all(variants.map((variant_id) => aCart(app, shop, { variant_id })))
       const expected = new Map(carts.map((id) => [id, 1]))
       const takeStep = async (step: number) => {
-        const door = doors[step % 2]
+        const server = servers[step % 2]
         const id = carts[(step * 7) % carts.length] ?? ''
         const variant_id = variants[(step * 5) % variants.length]
         if (step % 10 === 9)
           await sql`update regions set name = ${`step ${step}`} where id = ${shop.idr_region_id}`.execute(db)
         else if (step % 3 === 0)
-          await door?.post(`/store/carts/${id}`, { email: `step${step}@example.com`, shipping_address: homeAddress })
+          await server?.post(`/store/carts/${id}`, { email: `step${step}@example.com`, shipping_address: homeAddress })
         else {
-          await door?.post(`/store/carts/${id}/line-items`, { variant_id, quantity: 2 })
+          await server?.post(`/store/carts/${id}/line-items`, { variant_id, quantity: 2 })
           expected.set(id, (expected.get(id) ?? 0) + 2)
         }
       }
@@ -230,8 +230,8 @@ describe('what a cart is made of', () => {
       const { cart } = await mine.post(`/store/carts/${id}/shipping-methods`, { option_id: shop.shipping_option_id })
       assert.notEqual(read(cart), expected)
       await change(cart)
-      const answer = await mine.post(`/store/carts/${id}`, { metadata: { seen: 'yes' } })
-      assert.equal(read(answer.cart), expected)
+      const reply = await mine.post(`/store/carts/${id}`, { metadata: { seen: 'yes' } })
+      assert.equal(read(reply.cart), expected)
     })
   }
 
@@ -259,7 +259,7 @@ describe('what a cart is made of', () => {
     await sql`
       insert into shop_changes (xid, changed_at) values ('3', ${longAgo}), ('4', ${longAgo}),
         ('9000000000', ${clock.now()}) -- of a database that was restored from elsewhere`.execute(db)
-    await forgetExpired(app.services)
+    await purgeExpired(app.services)
     const { rows } = await sql`select xid::text from shop_changes`.execute(db)
     assert.deepEqual(rows, [{ xid: '4' }])
     assert.deepEqual(await waysToKnow(() => touch(id)), ['recalled'])

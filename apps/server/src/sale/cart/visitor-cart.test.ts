@@ -36,8 +36,8 @@ describe('the token of a browser', () => {
     const known = await (await browser()).request('POST', '/store/carts', {})
     assert.equal(known.headers['set-cookie'], undefined)
     for (const headers of [undefined, { origin: 'https://elsewhere.test' }]) {
-      const answer = await storeApi(app, shop, headers).request('POST', '/store/carts', {})
-      assert.equal(answer.headers['set-cookie'], undefined)
+      const reply = await storeApi(app, shop, headers).request('POST', '/store/carts', {})
+      assert.equal(reply.headers['set-cookie'], undefined)
     }
   })
 

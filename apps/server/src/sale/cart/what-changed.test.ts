@@ -46,7 +46,7 @@ const fewer = ({ id }: Line) => ({ item_id: id, previous_quantity: 5, new_quanti
 const gone = ({ id: item_id, variant_id, title, quantity }: Line) => ({ item_id, variant_id, title, quantity })
 type Report = { prices: object[]; quantities: object[]; deleted: object[] }
 
-const cases: [what: string, happens: (variant_ids: string[]) => Promise<unknown>[], told: (line: Line) => Report][] = [
+const cases: [what: string, happens: (variant_ids: string[]) => Promise<unknown>[], expectedReport: (line: Line) => Report][] = [
   ['nothing', () => [], () => ({ prices: [], quantities: [], deleted: [] })],
   ['a new price', (ids) => [setPrice(ids)], (line) => ({ prices: [dearer(line)], quantities: [], deleted: [] })],
   ['less stock', (ids) => [setStock(ids, 2)], (line) => ({ prices: [], quantities: [fewer(line)], deleted: [] })],
@@ -60,12 +60,12 @@ const cases: [what: string, happens: (variant_ids: string[]) => Promise<unknown>
 ] // biome-ignore format: a table reads better packed
 
 describe('what a shopper is told has changed in a cart', () => {
-  for (const [what, happens, told] of cases) {
+  for (const [what, happens, expectedReport] of cases) {
     test(`${what}: on every line, once`, async () => {
       const { id, items } = await aCartOf(3)
       await Promise.all(happens(items.map(({ variant_id }) => variant_id)))
       const { change, cart } = await look(id)
-      const reports = items.map(told)
+      const reports = items.map(expectedReport)
       assert.deepEqual(change, {
         price: { changesDetails: reports.flatMap(({ prices }) => prices) },
         inventory: {
@@ -74,16 +74,16 @@ describe('what a shopper is told has changed in a cart', () => {
         },
       })
       const again = await look(id)
-      assert.deepEqual([again.cart, isNews(again)], [cart, false])
+      assert.deepEqual([again.cart, isReported(again)], [cart, false])
     })
   }
 
   test('looking many times at once, it is told once', async () => {
     const { id, items } = await aCartOf(2)
     await setPrice(items.map(({ variant_id }) => variant_id))
-    const looks = await Promise.all(Array.from({ length: 8 }, () => look(id)))
-    assert.equal(looks.filter(isNews).length, 1)
-    for (const { cart } of looks) assert.equal(cart.subtotal, 60_000_000)
+    const requests = await Promise.all(Array.from({ length: 8 }, () => look(id)))
+    assert.equal(requests.filter(isReported).length, 1)
+    for (const { cart } of requests) assert.equal(cart.subtotal, 60_000_000)
   })
 
   test('thirty lines take as many statements as one', async () => {
@@ -98,6 +98,10 @@ describe('what a shopper is told has changed in a cart', () => {
   })
 })
 
-function isNews({ change: { price, inventory } }: { change: Record<'price' | 'inventory', Record<string, object[]>> }) {
+function isReported({
+  change: { price, inventory },
+}: {
+  change: Record<'price' | 'inventory', Record<string, object[]>>
+}) {
   return [...Object.values(price), ...Object.values(inventory)].some((list) => list.length > 0)
 }

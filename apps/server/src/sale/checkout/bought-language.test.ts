@@ -47,9 +47,9 @@ const arabic = [['قميص بارانغ', 'M / أسود']]
 const stored = [['Parang Shirt', 'M / Black']]
 
 async function post(language: string, url: string, body: object = {}) {
-  const answer = await shopper(language).post(url, body)
-  assert.equal(answer.status, 200, JSON.stringify(answer.body))
-  return answer.body
+  const reply = await shopper(language).post(url, body)
+  assert.equal(reply.status, 200, JSON.stringify(reply.body))
+  return reply.body
 }
 
 const readyCart = (language: string) =>

@@ -27,15 +27,13 @@ async function aCartForTheGateway({ stock = 5 } = {}) {
 }
 
 /** The gateway, with something happening between its decision to answer and our hearing of it. */
-function withMeanwhile(
-  meanwhile: (request: PaymentRequest, answer: Authorization) => Promise<unknown>,
-): RemoteProvider {
+function withMeanwhile(meanwhile: (request: PaymentRequest, reply: Authorization) => Promise<unknown>): RemoteProvider {
   return {
     ...sandbox,
     async authorize(request) {
-      const answer = await sandbox.authorize(request)
-      await meanwhile(request, answer)
-      return answer
+      const reply = await sandbox.authorize(request)
+      await meanwhile(request, reply)
+      return reply
     },
   }
 }

@@ -8,7 +8,7 @@ import {
   kill,
   type ServerProcess,
   startServerProcess,
-  untilForgotten,
+  untilLockReleased,
   untilReady,
 } from '../../testing/server-process.ts'
 import { type StallPoint, Stalls } from '../../testing/stalls.ts'
@@ -35,7 +35,7 @@ const points: [name: string, provider_id: 'sandbox' | 'manual', point: StallPoin
   ['the answer is about to be kept', 'manual', 'before update on idempotency_keys', 'lost'],
 ] // biome-ignore format: a table reads better packed
 
-interface Answer {
+interface Reply {
   data: { id: string; display_id: number; total: number; payments: { id: string }[] }
 }
 
@@ -67,7 +67,7 @@ before(async () => {
   await kill(killed)
   assert.deepEqual(new Set(await Promise.all(lost)), new Set(['no answer']))
   await stalls.release()
-  await untilForgotten(db, killed)
+  await untilLockReleased(db, killed)
   running = await start()
 })
 
@@ -84,7 +84,7 @@ async function start(): Promise<ServerProcess> {
 
 async function aCompletion(provider_id: string): Promise<Completion> {
   const shop = await aShop(db, { payment_providers: ['manual', 'sandbox'] })
-  app.services.stores.forget()
+  app.services.stores.invalidate()
   const { variant_ids } = await aProduct(db, shop, { variants: [{ stock: 10 }] })
   const variant_id = variant_ids[0] ?? ''
   return { shop, variant_id, cart_id: await aCartAtCheckout(app, shop, { variant_id, quantity: 3, provider_id }) }
@@ -95,7 +95,7 @@ async function complete({ url }: ServerProcess, { shop, cart_id }: Completion, k
     method: 'POST',
     headers: { 'store-view-code': shop.view_code, 'idempotency-key': `${key} ${cart_id}` },
   })
-  return { status: response.status, body: (await response.json()) as Answer }
+  return { status: response.status, body: (await response.json()) as Reply }
 }
 
 describe('a server killed while it completes a cart, and the same request sent to the next', () => {

@@ -13,7 +13,7 @@ import {
   kill,
   type ServerProcess,
   startServerProcess,
-  untilForgotten,
+  untilLockReleased,
   untilReady,
 } from '../../testing/server-process.ts'
 import { storeApi } from '../../testing/store-api.ts'
@@ -52,18 +52,18 @@ test('a server killed while it completes many carts at once: in the end each car
     // However fast the server is, one cart is certainly being completed when it dies.
     const holder = kills ? await lockCart(carts.at(-1) ?? '') : undefined
     const sold = await orderCount()
-    const answers = carts.map((cart_id) =>
+    const replies = carts.map((cart_id) =>
       complete(cart_id, { 'idempotency-key': cart_id }).catch(() => ({ status: 0, body: undefined })),
     )
     if (holder) {
       await until(async () => (await orderCount()) >= sold + 8, 'selling eight carts')
       await kill(server)
       await holder.rollback().execute()
-      await untilForgotten(db, server)
+      await untilLockReleased(db, server)
       await sql`update idempotency_keys set locked_at = locked_at - interval '2 minutes'`.execute(db)
       await sql`update carts set completing_since = completing_since - interval '2 minutes'`.execute(db)
     }
-    const statuses = (await Promise.all(answers)).map(({ status }) => status)
+    const statuses = (await Promise.all(replies)).map(({ status }) => status)
     if (kills) assert.ok(statuses.includes(0), 'nobody was cut off')
     else assert.deepEqual(new Set(statuses), new Set([200]))
   }

@@ -38,9 +38,9 @@ describe('one cart completed many times at once', () => {
   for (const provider_id of ['manual', 'sandbox']) {
     test(`without a key (${provider_id}): one order, and everybody gets it or is told to wait`, async () => {
       const sold = await aCartOfTwo(provider_id)
-      const answers = await Promise.all(Array.from({ length: 8 }, () => complete(sold.cart_id)))
+      const replies = await Promise.all(Array.from({ length: 8 }, () => complete(sold.cart_id)))
       const order_id = await requireSoldOnce(sold)
-      for (const { status, body } of answers) {
+      for (const { status, body } of replies) {
         if (status === 200) assert.equal(body.data?.id, order_id)
         else assert.deepEqual([status, body.code], [409, 'cart_being_completed'])
       }
@@ -50,12 +50,12 @@ describe('one cart completed many times at once', () => {
     test(`with one key, fifty times (${provider_id}): one order, and one answer for all who get one`, async () => {
       const sold = await aCartOfTwo(provider_id)
       const headers = { 'idempotency-key': `fifty ${sold.cart_id}` }
-      const answers = await Promise.all(Array.from({ length: 50 }, () => complete(sold.cart_id, headers)))
+      const replies = await Promise.all(Array.from({ length: 50 }, () => complete(sold.cart_id, headers)))
       const order_id = await requireSoldOnce(sold)
       const { body: first } = await complete(sold.cart_id, headers)
       assert.equal(first.data?.id, order_id)
-      assert.ok(answers.some(({ status }) => status === 200))
-      for (const { status, body } of answers) {
+      assert.ok(replies.some(({ status }) => status === 200))
+      for (const { status, body } of replies) {
         if (status === 200) assert.deepEqual(body, first)
         else assert.equal(status, 409)
       }
@@ -67,8 +67,8 @@ describe('one cart completed many times at once', () => {
       await Promise.all(keys.map((headers) => complete(sold.cart_id, headers)))
       const order_id = await requireSoldOnce(sold)
       const [one, two] = await Promise.all(keys.map((headers) => complete(sold.cart_id, headers)))
-      const told = [one, two].map((answer) => [answer?.body.data?.id, answer?.body.data?.total])
-      assert.deepEqual(told, [
+      const results = [one, two].map((reply) => [reply?.body.data?.id, reply?.body.data?.total])
+      assert.deepEqual(results, [
         [order_id, one?.body.data?.total],
         [order_id, one?.body.data?.total],
       ])

@@ -37,9 +37,9 @@ export async function receivedOutcome(db: Database, payment_id: string): Promise
 }
 
 /** News may overtake the answer to the question that it is about, and then it is the newer of the two. */
-export function reconcile(authorization: Authorization, told: 'captured' | 'failed' | undefined): Authorization {
+export function reconcile(authorization: Authorization, received: 'captured' | 'failed' | undefined): Authorization {
   const { data } = authorization
-  if (told === 'captured') return { status: 'captured', data }
-  if (told === 'failed') return { status: 'refused', data, reason: 'the payment was declined or expired' }
+  if (received === 'captured') return { status: 'captured', data }
+  if (received === 'failed') return { status: 'refused', data, reason: 'the payment was declined or expired' }
   return authorization
 }

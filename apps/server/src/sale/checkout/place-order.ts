@@ -46,13 +46,13 @@ export async function placeOrder(trx: Trx, services: Services, placement: Placem
         no_notification: rows.gift_cards.some((card) => card.is_disabled),
       },
     })
-  const { answer } = await sendPipelined(trx, writeOrder(rows, cart, now))
-  if (placement.payment?.captured_at) await tellOfCapture(trx, services, rows.order, placement)
-  return { ...rows, numbered: answer }
+  const { rows: numbered } = await sendPipelined(trx, writeOrder(rows, cart, now))
+  if (placement.payment?.captured_at) await emitCapture(trx, services, rows.order, placement)
+  return { ...rows, numbered }
 }
 
 /** A payment that came with the order is one in its timeline, and to whoever listens. */
-async function tellOfCapture(
+async function emitCapture(
   trx: Trx,
   { jobs }: Services,
   { id, store_id }: { id: string; store_id: string },

@@ -29,10 +29,10 @@ describe('a remote provider', () => {
       ...sandbox,
       async authorize(request) {
         const diesNow = dies
-        const answer = await sandbox.authorize(request)
+        const reply = await sandbox.authorize(request)
         asked.push(request.reference)
         // The process is gone: nothing after this line happens in it.
-        return diesNow ? new Promise(() => {}) : answer
+        return diesNow ? new Promise(() => {}) : reply
       },
     }
     await withProviders(app, [crashing, app.services.payments.get('manual')], async () => {

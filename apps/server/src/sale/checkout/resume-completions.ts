@@ -4,7 +4,7 @@ import { AppError } from '../../http/app-error.ts'
 import type { ProviderPayment } from '../../offer/payments/payment-provider.ts'
 import type { Services } from '../../services.ts'
 import { completionLeaseMs } from '../cart/cart.queries.ts'
-import { theShop } from '../cart/shopper.ts'
+import { systemViewer } from '../cart/viewer.ts'
 import { abandonAskedPayment } from './abandoned-payments.ts'
 import { completeCart } from './actions/complete-cart.ts'
 
@@ -17,7 +17,7 @@ export async function resumeCompletions(services: Services): Promise<void> {
   for (const { cart_id, store_id, customer_id, language, is_selected, payment } of await findAbandoned(services)) {
     const store = await services.stores.findById(store_id)
     try {
-      const shopper = { ...theShop, customer_id, language, ip: '', user_agent: null }
+      const shopper = { ...systemViewer, customer_id, language, ip: '', user_agent: null }
       if (store && is_selected) await completeCart(services, { store, cart_id, shopper })
       else await abandonAskedPayment(services, cart_id, payment)
     } catch (error) {

@@ -80,9 +80,9 @@ describe('a payment at the sandbox gateway', () => {
 
   test('approved: the shopper goes back to the order, and the webhook captures the payment', async () => {
     const { order, charge_id, variant_id } = await anOrderAtTheGateway()
-    const answer = await decide(charge_id, 'approved')
-    assert.equal(answer.status, 303)
-    assert.equal(answer.headers.get('location'), `http://localhost:8000/${shop.view_code}/order/${order.id}`)
+    const reply = await decide(charge_id, 'approved')
+    assert.equal(reply.status, 303)
+    assert.equal(reply.headers.get('location'), `http://localhost:8000/${shop.view_code}/order/${order.id}`)
     await deliver(charge_id)
     await deliver(charge_id)
     const paid = (await api.get(`/store/orders/${order.id}`)).order
@@ -124,8 +124,8 @@ describe('a payment at the sandbox gateway', () => {
     const approved = messageOf(charge_id, reference, 'charge.approved')
     const expired = messageOf(charge_id, reference, 'charge.expired')
     for (const body of [approved, expired, approved]) {
-      const answer = await post(body, signWebhook(app.services.config.secret, body, clock.now()))
-      assert.equal(answer.status, 200)
+      const reply = await post(body, signWebhook(app.services.config.secret, body, clock.now()))
+      assert.equal(reply.status, 200)
     }
     assert.equal((await api.get(`/store/orders/${order.id}`)).order.payment_status, 'captured')
     assert.deepEqual(await eventsOf(order.id), ['placed', 'payment_captured'])
@@ -135,8 +135,8 @@ describe('a payment at the sandbox gateway', () => {
     const { order, charge_id } = await anOrderAtTheGateway()
     const body = messageOf(charge_id, order.payments[0].id, 'charge.declined')
     const signature = signWebhook(app.services.config.secret, body, clock.now())
-    const answers = await Promise.all(Array.from({ length: 8 }, () => post(body, signature)))
-    assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]))
+    const replies = await Promise.all(Array.from({ length: 8 }, () => post(body, signature)))
+    assert.deepEqual(new Set(replies.map(({ status }) => status)), new Set([200]))
     assert.deepEqual(await eventsOf(order.id), ['placed', 'payment_declined', 'canceled'])
   })
 
@@ -159,13 +159,13 @@ describe('a payment at the sandbox gateway', () => {
   })
 
   test('not paid in time: the gateway says so, or else the clock does', async () => {
-    const told = await anOrderAtTheGateway()
+    const failed = await anOrderAtTheGateway()
     const silent = await anOrderAtTheGateway()
     clock.advance(31 * 60_000)
     await expireCharges(app.services, clock.now())
-    await deliver(told.charge_id)
+    await deliver(failed.charge_id)
     await expireOverduePayments(app.services)
-    assert.equal((await api.get(`/store/orders/${told.order.id}`)).order.status, 'canceled')
+    assert.equal((await api.get(`/store/orders/${failed.order.id}`)).order.status, 'canceled')
     assert.equal((await api.get(`/store/orders/${silent.order.id}`)).order.status, 'pending')
     clock.advance(5 * 60_000)
     await expireOverduePayments(app.services)

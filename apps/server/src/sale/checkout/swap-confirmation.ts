@@ -3,7 +3,7 @@ import type { Trx } from '../../db/database.ts'
 import type { Services } from '../../services.ts'
 import type { PricedCart } from '../cart/cart.pricing.ts'
 import type { CartState } from '../cart/cart.state.ts'
-import type { AskedCart } from '../cart/shopper.ts'
+import type { CartReference } from '../cart/viewer.ts'
 import type { OrderActor } from '../orders/order-events.ts'
 import type { OrderRow } from '../orders/order-facts.ts'
 import type { OrderPayment } from './order-rows.ts'
@@ -31,7 +31,7 @@ export interface SwapConfirmation {
   /** Refuses the cart of a canceled swap, before its payment is asked for. */
   requireOpen(trx: Trx, cart: CartState): Promise<void>
   confirm(trx: Trx, services: Services, sold: SoldSwapCart): Promise<void>
-  get(services: Services, asked: AskedCart): Promise<SwapWire>
+  get(services: Services, reference: CartReference): Promise<SwapWire>
   applyPaymentEvent(trx: Trx, services: Services, event: SwapPaymentEvent): Promise<void>
 }
 

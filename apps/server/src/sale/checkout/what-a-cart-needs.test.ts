@@ -111,8 +111,8 @@ describe('what a cart needs', () => {
       ['POST', '/update-cart-metadata', { metadata: { a: 1 } }],
     ]
     for (const [method, path, body] of changes) {
-      const answer = await api.request(method, `/store/carts/${id}${path}`, body)
-      assert.deepEqual(statusAndCode(answer), [400, 'cart_completed'], `${method} ${path}`)
+      const reply = await api.request(method, `/store/carts/${id}${path}`, body)
+      assert.deepEqual(statusAndCode(reply), [400, 'cart_completed'], `${method} ${path}`)
     }
   })
 })

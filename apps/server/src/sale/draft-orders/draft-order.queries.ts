@@ -11,7 +11,7 @@ import type { CurrentStore } from '../../http/request-context.ts'
 import type { Services } from '../../services.ts'
 import { loadCart } from '../cart/cart.queries.ts'
 import { cartView } from '../cart/cart.view.ts'
-import { theShop } from '../cart/shopper.ts'
+import { systemViewer } from '../cart/viewer.ts'
 import { cartRelations, orderRelations } from '../orders/order.relations.ts'
 import { paymentLink } from './payment-link.ts'
 
@@ -67,7 +67,7 @@ export async function getDraftOrder(
   const draft = await findOne(db, { table: 'draft_orders', conditions, resource: single }, {})
   if (!draft) throw notFound('Draft order', id)
   if (!draft.cart_id) return { ...draft, payment_link: null, cart: null }
-  const cart: Row = cartView(await loadCart(db, store.id, draft.cart_id), theShop)
+  const cart: Row = cartView(await loadCart(db, store.id, draft.cart_id), systemViewer)
   await loadRelations(db, cartRelations, [cart], { customer: {} })
   const payment_link = draft.status === 'open' ? paymentLink(config, store, draft.cart_id) : null
   return { ...draft, payment_link, cart } as DraftOrderWire // the view is the wire's cart; its customer is as staff see them

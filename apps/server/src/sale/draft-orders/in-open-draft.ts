@@ -2,7 +2,7 @@ import type { Trx } from '../../db/database.ts'
 import type { Services } from '../../services.ts'
 import type { CartState } from '../cart/cart.state.ts'
 import { inOpenCart } from '../cart/in-open-cart.ts'
-import { theShop } from '../cart/shopper.ts'
+import { systemViewer } from '../cart/viewer.ts'
 import { draftCompleted } from './draft-order.errors.ts'
 import { type DraftOrderRow, findDraftRow } from './draft-order.queries.ts'
 
@@ -20,9 +20,13 @@ export async function inOpenDraft(
 ): Promise<void> {
   const draft = await findDraftRow(services.db, store_id, id)
   if (draft.status === 'completed') throw draftCompleted({ draft_order_id: id })
-  await inOpenCart(services, { store_id, cart_id: draft.cart_id, viewer: theShop, offers }, async (trx, cart, at) => {
-    await change(trx, cart, at, draft)
-    await trx.updateTable('draft_orders').set({ updated_at: at }).where('id', '=', id).execute()
-    return 'reload'
-  })
+  await inOpenCart(
+    services,
+    { store_id, cart_id: draft.cart_id, viewer: systemViewer, offers },
+    async (trx, cart, at) => {
+      await change(trx, cart, at, draft)
+      await trx.updateTable('draft_orders').set({ updated_at: at }).where('id', '=', id).execute()
+      return 'reload'
+    },
+  )
 }

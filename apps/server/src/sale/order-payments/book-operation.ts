@@ -16,7 +16,7 @@ export interface Booked {
   next: readonly OperationRow[]
 }
 
-type Answer = { status: 'done'; data: Record<string, unknown> } | { status: 'refused'; refusal: string }
+type Result = { status: 'done'; data: Record<string, unknown> } | { status: 'refused'; refusal: string }
 
 /**
  * Books what the provider answered: on the payment, in the refunds, in the timeline, in the order's statuses, and whatever
@@ -27,20 +27,20 @@ export async function bookOperation(
   trx: Trx,
   services: Services,
   { id, order_id, store_id, payment_id, kind }: OperationRow,
-  answered: Answer,
+  settlement: Result,
 ): Promise<Booked> {
   const now = services.now()
   const order = await lockOrder(trx, store_id, order_id)
   const payment = await findPayment(trx, payment_id)
   const isPaidMeanwhile = kind === 'cancel' && payment.captured_at !== null
-  const answer: Answer = isPaidMeanwhile
+  const result: Result = isPaidMeanwhile
     ? { status: 'refused', refusal: 'The payment was captured meanwhile' }
-    : answered
+    : settlement
   const operation = await trx
     .updateTable('payment_operations')
     .set({
-      status: answer.status,
-      refusal: answer.status === 'refused' ? answer.refusal : null,
+      status: result.status,
+      refusal: result.status === 'refused' ? result.refusal : null,
       finished_at: now,
     })
     .where('id', '=', id)
@@ -49,18 +49,18 @@ export async function bookOperation(
     .executeTakeFirst()
   if (!operation) return settledBefore(trx, id)
 
-  const settled = { ...operation, status: answer.status }
-  const isNews =
-    answer.status === 'refused' || (await bookOnPayment(trx, services, { operation, payment, data: answer.data, now }))
-  if (isNews) {
+  const settled = { ...operation, status: result.status }
+  const isFirst =
+    result.status === 'refused' || (await bookOnPayment(trx, services, { operation, payment, data: result.data, now }))
+  if (isFirst) {
     const refund_id =
-      answer.status === 'done' && operation.kind === 'refund' ? await bookRefund(trx, operation, now) : null
-    await tell(trx, services, settled, refund_id)
+      result.status === 'done' && operation.kind === 'refund' ? await bookRefund(trx, operation, now) : null
+    await emitOutcome(trx, services, settled, refund_id)
   }
   const next = isPaidMeanwhile ? await startGivingBack(trx, services, order, payment, operation) : []
   await writeDerivedStatuses(trx, order_id, now)
   await followUpOf(operation.purpose)?.(trx, services, order, settled)
-  return { status: answer.status, refusal: operation.refusal, next }
+  return { status: result.status, refusal: operation.refusal, next }
 }
 
 type PaymentRow = Selectable<Payment>
@@ -94,7 +94,7 @@ function startGivingBack(
   )
 }
 
-const eventTypes: Record<'capture' | 'refund' | 'cancel', Record<Answer['status'], OrderEventType>> = {
+const eventTypes: Record<'capture' | 'refund' | 'cancel', Record<Result['status'], OrderEventType>> = {
   capture: { done: 'payment_captured', refused: 'payment_capture_failed' },
   refund: { done: 'refund_created', refused: 'refund_failed' },
   cancel: { done: 'payment_canceled', refused: 'payment_cancel_failed' },
@@ -165,10 +165,10 @@ async function bookRefund(trx: Trx, operation: OperationRow, now: Date): Promise
 }
 
 /** In the order's timeline, and to whoever listens. */
-async function tell(
+async function emitOutcome(
   trx: Trx,
   { jobs, now }: Services,
-  operation: OperationRow & { status: Answer['status'] },
+  operation: OperationRow & { status: Result['status'] },
   refund_id: string | null,
 ): Promise<void> {
   const { store_id, order_id, payment_id, kind, amount, reason, note, refusal, no_notification } = operation

@@ -6,7 +6,7 @@ import { aStore, type StoreFixture } from '../../testing/a-store.ts'
 import { anOrder } from '../../testing/an-order.ts'
 import { signInStaff } from '../../testing/staff-member.ts'
 import { startTestApp } from '../../testing/test-app.ts'
-import { settleForgottenOperations } from './settle-operations.ts'
+import { settleStaleOperations } from './settle-operations.ts'
 
 const { app, db, clock } = await startTestApp()
 
@@ -89,7 +89,7 @@ describe('capturing', () => {
     assert.equal((await post(`/admin/orders/${id}/capture`)).body.order.payment_status, 'awaiting')
     provider.mood = 'willing'
     clock.advance(120_000)
-    await settleForgottenOperations(app.services)
+    await settleStaleOperations(app.services)
     assert.equal((await read(id)).payment_status, 'captured')
     assert.deepEqual([provider.calls, provider.moved.size], [2, 1])
   })
@@ -155,7 +155,7 @@ describe('refunding', () => {
     assert.equal((await refund(id, total)).body.code, 'refund_exceeds_payment')
     provider.mood = 'willing'
     clock.advance(120_000)
-    await settleForgottenOperations(app.services)
+    await settleStaleOperations(app.services)
     assert.equal((await read(id)).payment_status, 'refunded')
     assert.equal(provider.moved.size, 1)
   })
@@ -223,7 +223,7 @@ describe('canceling', () => {
     assert.deepEqual([waiting.status, waiting.body.code], [409, 'order_being_canceled'])
     provider.mood = 'willing'
     clock.advance(120_000)
-    await settleForgottenOperations(app.services)
+    await settleStaleOperations(app.services)
     assert.equal((await read(id)).status, 'canceled')
     assert.equal(await stockOf(variant_ids[0]), 13)
   })

@@ -11,7 +11,7 @@ export interface Settlement {
   operation: OperationRow
   outcome: 'done' | 'refused' | 'unknown'
   /** Why the provider refused, in its words. */
-  answer: string | null
+  refusal: string | null
   /** What has to be done instead, when the payment's state changed while its provider was asked. */
   next: readonly OperationRow[]
 }
@@ -34,24 +34,24 @@ export async function settleOperations(services: Services, operations: readonly 
 /** Throws what staff have to know when money did not move as asked. */
 export function requireSettled(settlements: readonly Settlement[]): void {
   const failed = settlements.find((settlement) => settlement.outcome !== 'done')
-  if (failed?.outcome === 'refused') throw paymentProviderRefused({ answer: failed.answer ?? '' })
+  if (failed?.outcome === 'refused') throw paymentProviderRefused({ refusal: failed.refusal ?? '' })
   if (failed) throw paymentProviderSilent({ payment_id: failed.operation.payment_id })
 }
 
 /** Takes up operations whose provider did not answer, or whose process died; a timed job. */
-export async function settleForgottenOperations(services: Services): Promise<void> {
-  const forgotten = await services.db
+export async function settleStaleOperations(services: Services): Promise<void> {
+  const stale = await services.db
     .selectFrom('payment_operations')
     .selectAll()
     .where('status', '=', 'pending')
-    .where('attempted_at', '<', new Date(services.now().getTime() - forgottenAfterMs))
+    .where('attempted_at', '<', new Date(services.now().getTime() - staleAfterMs))
     .orderBy('attempted_at')
     .limit(50)
     .execute()
-  await settleOperations(services, forgotten)
+  await settleOperations(services, stale)
 }
 
-const forgottenAfterMs = 60_000
+const staleAfterMs = 60_000
 
 async function settleOperation(services: Services, operation: OperationRow): Promise<Settlement> {
   const { db, payments, now } = services
@@ -79,13 +79,13 @@ async function settleOperation(services: Services, operation: OperationRow): Pro
       return toSettlement(operation, booked)
     }
     services.onFault(error, `payment operation ${operation.id}`)
-    return { operation, outcome: 'unknown', answer: null, next: [] }
+    return { operation, outcome: 'unknown', refusal: null, next: [] }
   }
 }
 
 /** An operation that another one takes the place of has not failed; that one tells how it ends. */
 function toSettlement(operation: OperationRow, { status, refusal, next }: Booked): Settlement {
-  return { operation, outcome: next.length > 0 ? 'done' : status, answer: refusal, next }
+  return { operation, outcome: next.length > 0 ? 'done' : status, refusal, next }
 }
 
 function callProvider(provider: PaymentProvider, payment: ProviderPayment, { kind, amount, id }: OperationRow) {

@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely'
 import { notFound } from '../../http/refusal.ts'
 import { giveTryBack, requireTry } from '../../platform/passwords/attempt-counts.ts'
 import type { Services } from '../../services.ts'
-import type { Shopper } from '../cart/shopper.ts'
+import type { Shopper } from '../cart/viewer.ts'
 import { isOfAccount, isOwnOrder } from './order.owner.ts'
 import { getStoreOrder, type OrderShape } from './order.queries.ts'
 
@@ -23,7 +23,7 @@ export interface Asked {
 interface FoundOrder {
   order: OrderWire
   /** Whether the caller has shown that the order is theirs, and may have its key. */
-  is_proven: boolean
+  is_verified: boolean
 }
 
 /**
@@ -59,15 +59,15 @@ export async function lookUpOrder(
     .where('orders.email', '=', address)
     .executeTakeFirst()
   const has_code = postal_code !== undefined && plain(postal_code) !== ''
-  const is_proven =
+  const is_verified =
     candidate !== undefined && (has_code ? isSameCode(candidate, postal_code) : isKnown(candidate, shopper))
-  const isAnswered = candidate && (is_proven || (!has_code && candidate.visitor_hash !== null))
-  if (!isAnswered) throw notFound('Order', String(display_id))
+  const isFound = candidate && (is_verified || (!has_code && candidate.visitor_hash !== null))
+  if (!isFound) throw notFound('Order', String(display_id))
 
   for (const { key } of budgets) await giveTryBack(db, secret, key)
-  const viewer = is_proven ? { ...shopper, opened_order_id: candidate.id } : shopper
+  const viewer = is_verified ? { ...shopper, opened_order_id: candidate.id } : shopper
   const order = await getStoreOrder(db, [sql<SqlBool>`id = ${candidate.id}`], shape, String(display_id), viewer)
-  return { order, is_proven }
+  return { order, is_verified }
 }
 
 type Candidate = Parameters<typeof isOwnOrder>[0] & { postal_code: string | null }

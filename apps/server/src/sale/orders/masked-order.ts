@@ -1,11 +1,11 @@
 import type { Row } from '../../db/relations.ts'
 import { whereOnly } from '../cart/cart.view.ts'
-import type { Viewer } from '../cart/shopper.ts'
+import type { Viewer } from '../cart/viewer.ts'
 import { isOwnOrder, type Owned } from './order.owner.ts'
 
 /**
  * Leaves of somebody else's order what was bought and how far it is, in place: as a cart shows itself to others. Relations are
- * there when they were asked for; of its customer see shoppersCustomer.
+ * there when they were asked for; of its customer see orderCustomer.
  */
 export function maskForOthers(order: Row & Owned, viewer: Viewer): void {
   if (isOwnOrder(order, viewer)) return

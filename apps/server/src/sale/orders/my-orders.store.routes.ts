@@ -5,7 +5,7 @@ import { currentCustomer, currentStore } from '../../http/request-context.ts'
 import { serve } from '../../http/serve.ts'
 import { aboutTheCaller } from '../../http/shown-to-viewer.ts'
 import type { Services } from '../../services.ts'
-import { viewerOf } from '../cart/shopper.ts'
+import { viewerOf } from '../cart/viewer.ts'
 import { orderConditions } from './order.admin.queries.ts'
 import { countOrders, loadOrders, readStoreOrderShape } from './order.queries.ts'
 

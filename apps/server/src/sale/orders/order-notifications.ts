@@ -13,10 +13,10 @@ type Handler = (services: Services, event: ShopEvent) => Promise<void>
 
 /** Says what was bought. */
 export const notifyOrderPlaced: Handler = (services, event) =>
-  tell(services, event, 'order_placed', { listsGoods: true })
-export const notifyOrderCanceled: Handler = (services, event) => tell(services, event, 'order_canceled')
-export const notifyReturnRequested: Handler = (services, event) => tell(services, event, 'return_requested')
-export const notifyItemsReturned: Handler = (services, event) => tell(services, event, 'items_returned')
+  notifyCustomer(services, event, 'order_placed', { listsItems: true })
+export const notifyOrderCanceled: Handler = (services, event) => notifyCustomer(services, event, 'order_canceled')
+export const notifyReturnRequested: Handler = (services, event) => notifyCustomer(services, event, 'return_requested')
+export const notifyItemsReturned: Handler = (services, event) => notifyCustomer(services, event, 'items_returned')
 
 /** Says how much money comes back. */
 export async function notifyRefund(services: Services, event: ShopEvent): Promise<void> {
@@ -25,7 +25,7 @@ export async function notifyRefund(services: Services, event: ShopEvent): Promis
     .select('amount')
     .where('id', '=', String(event.data.refund_id))
     .executeTakeFirst()
-  if (refund) await tell(services, event, 'order_refunded', { amount: refund.amount })
+  if (refund) await notifyCustomer(services, event, 'order_refunded', { amount: refund.amount })
 }
 
 /** Says that goods left, with the numbers to follow them by. */
@@ -38,22 +38,22 @@ export async function notifyShipped(services: Services, event: ShopEvent): Promi
     .orderBy('id')
     .execute()
   const tracking = links.map(({ tracking_number, url }) => ({ number: tracking_number, link: url }))
-  await tell(services, event, 'order_shipped', { tracking })
+  await notifyCustomer(services, event, 'order_shipped', { tracking })
 }
 
 interface Details {
   /** Minor units. */
   amount?: number
   tracking?: MessageParts['tracking']
-  listsGoods?: boolean
+  listsItems?: boolean
 }
 
 /** Writes to the order's customer, unless the event or the order says not to. */
-async function tell(
+async function notifyCustomer(
   services: Services,
   event: ShopEvent,
   topic: NotificationTopic,
-  { amount, tracking, listsGoods }: Details = {},
+  { amount, tracking, listsItems }: Details = {},
 ): Promise<void> {
   const { config, db, stores } = services
   if (event.data.no_notification === true) return
@@ -73,7 +73,7 @@ async function tell(
 
   const language = languageFor(order.language, store.languages)
   const money = (amount: number) => formatMoney(amount, order.currency_code, language)
-  const goods = listsGoods ? await goodsOf(db, order.id) : undefined
+  const goods = listsItems ? await itemsOf(db, order.id) : undefined
   const isOnlyGiftCards = goods !== undefined && goods.length > 0 && goods.every((line) => line.is_giftcard)
   await notify(services, event, {
     topic: topic === 'order_placed' && isOnlyGiftCards ? 'gift_cards_ordered' : topic,
@@ -107,7 +107,7 @@ async function tell(
   })
 }
 
-function goodsOf(db: Database, order_id: string) {
+function itemsOf(db: Database, order_id: string) {
   return db
     .selectFrom('line_items')
     .select(['title', 'description', 'translations', 'thumbnail', 'quantity', 'unit_price', 'is_giftcard'])

@@ -296,11 +296,11 @@ describe('changing an order', () => {
       const reply = await post(`/admin/orders/${id}`, body)
       assert.deepEqual([reply.status, reply.body.code], [400, code], JSON.stringify(body))
     }
-    const told = {
+    const update = {
       region: before.region_id,
       shipping_method: { price: method.price, data: { pickup_point: 'Sudirman' } },
     }
-    const { status, body } = await post(`/admin/orders/${id}`, told)
+    const { status, body } = await post(`/admin/orders/${id}`, update)
     assert.equal(status, 200)
     assert.deepEqual(body.order.shipping_methods[0].data, { pickup_point: 'Sudirman' })
     assert.deepEqual([body.order.total, body.order.paid_total], [before.total, before.paid_total])

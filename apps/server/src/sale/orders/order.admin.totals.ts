@@ -7,7 +7,7 @@ import { relationsForTotals, relationsWithLines } from './order.relations.ts'
 import { addOrderTotals, orderTotalFields } from './order-totals.ts'
 
 type Line = PricedLine & { returned_quantity: number | null }
-type NewGoods = { additional_items?: Line[] }
+type AdditionalItems = { additional_items?: Line[] }
 
 /** Totals of an order and its parts, and what its returnable lines and the new goods of its swaps and claims are worth. */
 export const adminOrderTotals: ComputedFields = {
@@ -32,13 +32,13 @@ function addTotalsOfOtherLines(row: Row): void {
     returnable_items = [],
   } = row as {
     currency_code: string
-    swaps?: NewGoods[]
-    claims?: NewGoods[]
+    swaps?: AdditionalItems[]
+    claims?: AdditionalItems[]
     returnable_items?: Line[]
   }
   const currency = getCurrency(currency_code)
-  const newGoods = [...swaps, ...claims].flatMap((parent) => parent.additional_items ?? [])
-  for (const line of [...newGoods, ...returnable_items]) {
+  const additionalItems = [...swaps, ...claims].flatMap((parent) => parent.additional_items ?? [])
+  for (const line of [...additionalItems, ...returnable_items]) {
     if (!line.tax_lines) continue
     Object.assign(line, lineTotals(line, currency), { refundable: refundableOfLine(line, currency) })
   }

@@ -9,12 +9,12 @@ import { allOf } from '../../http/list-filters.ts'
 import { type Projection, project, type Resource, readProjection } from '../../http/projection.ts'
 import { invalidData, notFound } from '../../http/refusal.ts'
 import { showTo } from '../../http/shown-to-viewer.ts'
-import { ownerKind, type Viewer } from '../cart/shopper.ts'
+import { ownerKind, type Viewer } from '../cart/viewer.ts'
 import { maskForOthers } from './masked-order.ts'
 import { isOfAccount, type Owned } from './order.owner.ts'
 import { orderRelations, relationsForTotals } from './order.relations.ts'
+import { orderCustomer } from './order-customer.ts'
 import { addOrderTotals, orderTotalFields } from './order-totals.ts'
-import { shoppersCustomer } from './shoppers-customer.ts'
 
 const storeFields = [
   'id', 'status', 'fulfillment_status', 'payment_status', 'display_id', 'cart_id', 'customer_id', 'email', 'region_id',
@@ -71,7 +71,7 @@ export async function loadOrders(
     select *, ${isOfAccount} as is_of_account from orders where ${allOf(conditions)} order by created_at desc, id desc limit ${limit} offset ${offset}`.execute(
     db,
   )
-  await addOrderParts(db, rows, projection, { ...orderRelations, customer: shoppersCustomer(viewer) })
+  await addOrderParts(db, rows, projection, { ...orderRelations, customer: orderCustomer(viewer) })
   await translationsRelation.load(db, rows.filter(({ language }) => language).flatMap(namedBeside), 'translations')
   for (const row of rows) {
     inLanguageBought(row)

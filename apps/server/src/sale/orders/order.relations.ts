@@ -167,7 +167,7 @@ export const orderRelations: Relations = {
 const method = ['', '.shipping_option', '.tax_lines']
 const line = ['', '.variant', '.tax_lines', '.adjustments']
 const parcel = ['', '.items', '.tracking_links']
-const goodsBack = ['', '.items', '.items.reason', ...method.map((path) => `.shipping_method${path}`)]
+const returned = ['', '.items', '.items.reason', ...method.map((path) => `.shipping_method${path}`)]
 const below = (name: string, paths: readonly string[]) => paths.map((path) => name + path)
 
 /** What an answer with an order holds unless `expand` says otherwise. */
@@ -186,11 +186,11 @@ export const defaultOrderRelations = [
   'items.variant.product',
   ...below('shipping_methods', method),
   ...below('fulfillments', parcel),
-  ...below('returns', goodsBack),
+  ...below('returns', returned),
   'swaps.payment',
   'swaps.shipping_address',
   ...below('swaps.additional_items', line),
-  ...below('swaps.return_order', goodsBack),
+  ...below('swaps.return_order', returned),
   ...below('swaps.fulfillments', parcel),
   ...below('swaps.shipping_methods', method),
   'claims.shipping_address',
@@ -198,7 +198,7 @@ export const defaultOrderRelations = [
   'claims.claim_items.tags',
   'claims.claim_items.item',
   ...below('claims.additional_items', line),
-  ...below('claims.return_order', goodsBack),
+  ...below('claims.return_order', returned),
   ...below('claims.fulfillments', parcel),
   ...below('claims.shipping_methods', method),
 ]

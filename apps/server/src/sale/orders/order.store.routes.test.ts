@@ -23,7 +23,7 @@ function lookUp({ display_id }: { display_id: number }, asked: { email?: string;
 }
 
 describe('looking an order up by number and e-mail', () => {
-  const answerTo = async (client: ReturnType<typeof storeApi>, path: string) => {
+  const replyTo = async (client: ReturnType<typeof storeApi>, path: string) => {
     const { status, body } = await client.request('GET', path)
     return [status, body.order?.is_masked, body.order?.shipping_address?.address_1, typeof body.order_key]
   }
@@ -31,14 +31,14 @@ describe('looking an order up by number and e-mail', () => {
   test('shows more than the goods of an order bought in a browser only with its postal code', async () => {
     const headers = await aBrowser(app, shop)
     const placed = await aPlacedOrder(app, shop, { variant_id, headers })
-    assert.deepEqual(await answerTo(api, lookUp(placed, {})), [200, true, null, 'undefined'])
-    assert.deepEqual(await answerTo(api, lookUp(placed, { postal_code: '40115' })), [
+    assert.deepEqual(await replyTo(api, lookUp(placed, {})), [200, true, null, 'undefined'])
+    assert.deepEqual(await replyTo(api, lookUp(placed, { postal_code: '40115' })), [
       200,
       undefined,
       'Jalan Melati 7',
       'string',
     ])
-    assert.deepEqual(await answerTo(storeApi(app, shop, headers), lookUp(placed, {})), [
+    assert.deepEqual(await replyTo(storeApi(app, shop, headers), lookUp(placed, {})), [
       200,
       undefined,
       'Jalan Melati 7',

@@ -7,7 +7,7 @@ import { accountQuestionsPerAddress } from '../../http/rate-limits.ts'
 import { currentStore } from '../../http/request-context.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
-import { shopperOf, viewerOf } from '../cart/shopper.ts'
+import { shopperOf, viewerOf } from '../cart/viewer.ts'
 import { lookUpOrder } from './look-up-order.ts'
 import { getStoreOrder } from './order.queries.ts'
 import { requireLearnable } from './require-learnable.ts'
@@ -22,7 +22,7 @@ export function registerOrderStoreRoutes(app: HttpApp, services: Services): void
     const { display_id, email, shipping_address, ...shape } = request.query
     const asked = { display_id, email, postal_code: shipping_address?.postal_code, shape }
     const found = await lookUpOrder(services, currentStore(request).id, shopperOf(request), asked)
-    return { order: found.order, ...(found.is_proven && { order_key: orderKey(config, found.order.id) }) }
+    return { order: found.order, ...(found.is_verified && { order_key: orderKey(config, found.order.id) }) }
   })
 
   serve(app, endpoints.getOrder, open, async (request) => {

@@ -1,7 +1,7 @@
 import type { OrderWire } from '@shopkey/contract/order.ts'
 import type { Database } from '../../db/database.ts'
 import { notFound } from '../../http/refusal.ts'
-import type { Viewer } from '../cart/shopper.ts'
+import type { Viewer } from '../cart/viewer.ts'
 
 /**
  * A cart's id travels in shared links, so it opens less than an order's: of somebody else's cart nobody learns which order it

@@ -10,9 +10,9 @@ import styles from './account-card.module.css'
 import { CodeInput } from './code-input.tsx'
 import { NameFields } from './name-fields.tsx'
 import type { UnsavedProfile } from './profile.server.ts'
-import { ProvePhone } from './prove-phone.tsx'
+import { VerifyPhone } from './verify-phone.tsx'
 
-const PROOF = 'prove-phone'
+const VERIFICATION = 'verify-phone'
 
 interface ProfileFormProps {
   customer: Customer
@@ -21,21 +21,21 @@ interface ProfileFormProps {
 }
 
 export function ProfileForm({ customer, hasPassword, unsaved }: ProfileFormProps) {
-  const { failure, at, proving, confirming, typed } = unsaved ?? {}
+  const { failure, at, verifying, confirming, typed } = unsaved ?? {}
   const { t, language } = useI18n()
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (!unsaved) return
-    const waiting = unsaved.proving ? '#otp' : '#current_otp'
+    const waiting = unsaved.verifying ? '#otp' : '#current_otp'
     form.current?.querySelector<HTMLElement>(unsaved.failure ? '[aria-invalid]' : waiting)?.focus()
   }, [unsaved])
   const errorAt = (field: UnsavedProfile['at']) => (failure && at === field ? t(failure) : undefined)
-  const isProved = customer.phone !== null && customer.phone_verified_at !== null
+  const isVerified = customer.phone !== null && customer.phone_verified_at !== null
   return (
     <>
-      <Form method="post" id={PROOF} hidden>
-        <input type="hidden" name="intent" value="prove" />
-        <input type="hidden" name="phone" value={proving ?? customer.phone ?? ''} />
+      <Form method="post" id={VERIFICATION} hidden>
+        <input type="hidden" name="intent" value="verify" />
+        <input type="hidden" name="phone" value={verifying ?? customer.phone ?? ''} />
       </Form>
       <Form ref={form} method="post" className={styles.card} aria-labelledby="about">
         <h2 id="about" className={styles.heading}>
@@ -58,14 +58,14 @@ export function ProfileForm({ customer, hasPassword, unsaved }: ProfileFormProps
           name="phone"
           type="tel"
           label={t('sign_in.phone')}
-          hint={t(isProved && !proving ? 'profile.phone_proved' : 'profile.phone_hint')}
+          hint={t(isVerified && !verifying ? 'profile.phone_verified' : 'profile.phone_hint')}
           autoComplete="tel"
           dir="ltr"
-          defaultValue={proving ?? typed?.phone ?? customer.phone ?? undefined}
+          defaultValue={verifying ?? typed?.phone ?? customer.phone ?? undefined}
           error={errorAt('phone')}
         />
-        {proving || (customer.phone && !isProved) ? (
-          <ProvePhone form={PROOF} proving={proving} error={errorAt('otp')} />
+        {verifying || (customer.phone && !isVerified) ? (
+          <VerifyPhone form={VERIFICATION} verifying={verifying} error={errorAt('otp')} />
         ) : null}
         {hasPassword ? (
           <TextField

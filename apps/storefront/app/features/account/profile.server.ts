@@ -43,7 +43,7 @@ const FIELDS: Readonly<Partial<Record<StorefrontKey, Field>>> = {
 export interface UnsavedProfile {
   failure?: StorefrontKey | undefined
   at?: Field | undefined
-  proving?: string
+  verifying?: string
   confirming?: string
   typed?: { email: string; phone: string }
 }
@@ -70,11 +70,12 @@ export async function saveProfile(shop: Shop, customer: Customer, form: FormData
     ...(isLanguage(language) && { language }),
   })
   if (!failure) return undefined
-  if (failure === needsCode) return { typed, ...(await askForProof(shop, phone)), ...confirmed(customer, current_otp) }
+  if (failure === needsCode)
+    return { typed, ...(await requestPhoneVerification(shop, phone)), ...confirmed(customer, current_otp) }
   if (failure === needsOwner && !form.has('old_password') && customer.phone)
-    return { typed, ...(await askForOwner(shop, customer.phone)) }
+    return { typed, ...(await requestReauthentication(shop, customer.phone)) }
   const at = failure === 'sign_in.code_wrong' && !otp ? 'current_otp' : FIELDS[failure]
-  return { failure, at, typed, ...(otp && { proving: phone }), ...confirmed(customer, current_otp) }
+  return { failure, at, typed, ...(otp && { verifying: phone }), ...confirmed(customer, current_otp) }
 }
 
 /** The code that was typed goes on being asked for: it is used up only when all is saved. */
@@ -83,17 +84,17 @@ function confirmed({ phone }: Customer, current_otp: string): Pick<UnsavedProfil
 }
 
 /** Sends the number that somebody without a password signs in with a code, which shows that it is them. */
-async function askForOwner(shop: Shop, phone: string): Promise<UnsavedProfile> {
+async function requestReauthentication(shop: Shop, phone: string): Promise<UnsavedProfile> {
   const unsent = await sendCode(shop, phone)
   if (!unsent) return { confirming: phone }
   return { failure: unsent, at: 'current_otp', confirming: phone }
 }
 
 /** Sends a number the code that shows whose it is. One that was sent a moment ago is still good. */
-export async function askForProof(shop: Shop, phone: string): Promise<UnsavedProfile> {
+export async function requestPhoneVerification(shop: Shop, phone: string): Promise<UnsavedProfile> {
   const unsent = await sendCode(shop, phone)
-  if (!unsent) return { proving: phone }
-  return { failure: unsent, at: FIELDS[unsent], ...(unsent === 'sign_in.code_sent_already' && { proving: phone }) }
+  if (!unsent) return { verifying: phone }
+  return { failure: unsent, at: FIELDS[unsent], ...(unsent === 'sign_in.code_sent_already' && { verifying: phone }) }
 }
 
 /** Sets a new password with the old one. */

@@ -12,10 +12,10 @@ import styles from './account-box.module.css'
 import { AccountBox } from './account-box.tsx'
 import { CodeForm } from './code-form.tsx'
 import { FormFailure, useFieldError } from './form-failure.tsx'
+import { MethodTabs } from './method-tabs.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { PhoneForm } from './phone-form.tsx'
 import type { ResetState } from './reset-step.server.ts'
-import { WaySwitch } from './way-switch.tsx'
 
 interface ResetPanelProps {
   /** What the link in the message carries. */
@@ -53,9 +53,9 @@ export function ResetPanel({ link, way, state }: ResetPanelProps) {
   return (
     <AccountBox title={t('password.title')} text={t('password.text')}>
       <FormFailure failure={state?.failure} />
-      <WaySwitch
+      <MethodTabs
         label={t('password.title')}
-        ways={[
+        methods={[
           { name: t('password.by_link'), to: paths.resetPassword(view), isCurrent: !way },
           { name: t('sign_in.by_code'), to: paths.resetPassword(view, { way: 'code' }), isCurrent: way === 'code' },
         ]}

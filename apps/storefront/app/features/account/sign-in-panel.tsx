@@ -7,11 +7,11 @@ import styles from './account-box.module.css'
 import { AccountBox } from './account-box.tsx'
 import { CodeForm } from './code-form.tsx'
 import { FormFailure } from './form-failure.tsx'
+import { MethodTabs } from './method-tabs.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { PhoneForm } from './phone-form.tsx'
 import { RegisterForm } from './register-form.tsx'
 import type { SignInState } from './sign-in-step.server.ts'
-import { WaySwitch } from './way-switch.tsx'
 
 interface SignInPanelProps {
   mode: 'sign_in' | 'register'
@@ -49,9 +49,9 @@ export function SignInPanel({ mode, way, source, token, state }: SignInPanelProp
         </Form>
       ) : (
         <>
-          <WaySwitch
+          <MethodTabs
             label={t('sign_in.ways')}
-            ways={[
+            methods={[
               isNew
                 ? { name: t('sign_in.by_email'), to: paths.login(view, { ...here, way: 'email' }), isCurrent: !isCode }
                 : { name: t('account.password'), to: paths.login(view, here), isCurrent: !isCode },

@@ -8,7 +8,7 @@ import type { Customer } from '../../lib/wire.ts'
 const AUTH = '/store/shopkey-auth/customer'
 
 /** One of the ways in: an e-mail address or phone number with a password, a phone with the code it was sent, a token. */
-type Proof = { name: string; password: string } | { phone: string; code: string } | { token: string }
+type Credentials = { name: string; password: string } | { phone: string; code: string } | { token: string }
 
 export interface NewCustomer {
   first_name: string
@@ -19,8 +19,8 @@ export interface NewCustomer {
 type SignedIn = { customer: Customer; failure?: undefined } | { customer?: undefined; failure: StorefrontKey }
 
 /** Signs in and brings the bag along; answers why not. The session's cookie goes to the shopper by itself. */
-export async function signIn(shop: Shop, proof: Proof): Promise<SignedIn> {
-  return enter(shop, `${AUTH}/login`, loginBody(proof))
+export async function signIn(shop: Shop, credentials: Credentials): Promise<SignedIn> {
+  return enter(shop, `${AUTH}/login`, loginBody(credentials))
 }
 
 /** Makes an account with a password, signs in and brings the bag along. */
@@ -111,10 +111,10 @@ export async function changePassword(
   }
 }
 
-function loginBody(proof: Proof): object {
-  if ('token' in proof) return proof
-  if ('code' in proof) return { mobile_number: proof.phone, otp: proof.code }
-  const { name, password } = proof
+function loginBody(credentials: Credentials): object {
+  if ('token' in credentials) return credentials
+  if ('code' in credentials) return { mobile_number: credentials.phone, otp: credentials.code }
+  const { name, password } = credentials
   return name.includes('@') ? { email: name, password } : { mobile_number: name, password }
 }
 

@@ -2,11 +2,11 @@ import { buttonClass } from '@shopkey/ui/button.tsx'
 import { imageSources } from '@shopkey/ui/image-sources.ts'
 import { Link } from 'react-router'
 import { useI18n } from '../../lib/i18n.tsx'
-import type { CampaignFace } from './campaign-face.ts'
+import type { CampaignCard } from './campaign-card.ts'
 import styles from './campaign-list.module.css'
 
 /** What the store announces: a picture where it has one, a few words, and the way there. */
-export function CampaignList({ campaigns }: { campaigns: readonly CampaignFace[] }) {
+export function CampaignList({ campaigns }: { campaigns: readonly CampaignCard[] }) {
   return (
     <ul className={styles.campaigns}>
       {campaigns.map((campaign) => (
@@ -43,7 +43,7 @@ export function CampaignList({ campaigns }: { campaigns: readonly CampaignFace[]
   )
 }
 
-function Way({ campaign: { target, title } }: { campaign: CampaignFace }) {
+function Way({ campaign: { target, title } }: { campaign: CampaignCard }) {
   const { t } = useI18n()
   if (!target) return null
   const label = `${t('campaigns.look')}: ${title}`

@@ -8,18 +8,18 @@ import { useShop } from '../../lib/shop-data.ts'
 export function CartChangeNotice() {
   const { t, money } = useI18n()
   const { cart, change, region } = useShop()
-  const [told, setTold] = useState(change)
-  if (change && change !== told) setTold(change)
-  const news = change ?? told
-  if (!news) return null
+  const [lastChange, setLastChange] = useState(change)
+  if (change && change !== lastChange) setLastChange(change)
+  const current = change ?? lastChange
+  if (!current) return null
 
   const titleOf = (id: string) => cart?.items.find((item) => item.id === id)?.title ?? t('cart.a_product')
   const amount = (value: number) => money(value, cart?.region.currency_code ?? region.currency_code)
-  const deleted = news.inventory.deletedItem.map((item) => item.title || t('cart.a_product'))
+  const deleted = current.inventory.deletedItem.map((item) => item.title || t('cart.a_product'))
   return (
     <Notice kind="warning" title={t('cart.changed_title')}>
       <ul>
-        {news.price.changesDetails.map((row) => (
+        {current.price.changesDetails.map((row) => (
           <li key={row.item_Id}>
             {t('cart.changed_price', {
               title: titleOf(row.item_Id),
@@ -28,7 +28,7 @@ export function CartChangeNotice() {
             })}
           </li>
         ))}
-        {news.inventory.changesDetails.map((row) => (
+        {current.inventory.changesDetails.map((row) => (
           <li key={row.item_id}>
             {t('cart.changed_quantity', {
               title: titleOf(row.item_id),

@@ -1,6 +1,6 @@
 import { ClientError } from '@shopkey/client/client-error.ts'
 import type { StorefrontKey } from '@shopkey/i18n/storefront-messages.ts'
-import { keepCart } from '../../lib/cart.server.ts'
+import { replaceLoadedCart } from '../../lib/cart.server.ts'
 import type { Shop } from '../../lib/shop.server.ts'
 import type { Cart, CartReply } from '../../lib/wire.ts'
 
@@ -23,16 +23,19 @@ export async function dropCode(
   code: string,
 ): Promise<void> {
   if (kind === 'discount') {
-    keepCart(shop, await shop.api.delete<CartReply>(`/store/carts/${cart.id}/discounts/${encodeURIComponent(code)}`))
+    replaceLoadedCart(
+      shop,
+      await shop.api.delete<CartReply>(`/store/carts/${cart.id}/discounts/${encodeURIComponent(code)}`),
+    )
     return
   }
   const gift_cards = codesOf(cart.gift_cards).filter((card) => card.code !== code)
-  keepCart(shop, await shop.api.post<CartReply>(`/store/carts/${cart.id}`, { gift_cards }))
+  replaceLoadedCart(shop, await shop.api.post<CartReply>(`/store/carts/${cart.id}`, { gift_cards }))
 }
 
 async function enter(shop: Shop, cart: CodedCart, codes: object): Promise<StorefrontKey | undefined> {
   try {
-    keepCart(shop, await shop.api.post<CartReply>(`/store/carts/${cart.id}`, codes))
+    replaceLoadedCart(shop, await shop.api.post<CartReply>(`/store/carts/${cart.id}`, codes))
     return undefined
   } catch (error) {
     if (!(error instanceof ClientError) || error.kind !== 'invalid_request') throw error

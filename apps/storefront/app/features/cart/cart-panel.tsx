@@ -19,7 +19,7 @@ export function CartPanel({ place }: { place: 'page' | 'drawer' }) {
   const { t } = useI18n()
   const { store, cart } = useShop()
   const view = store.view_code
-  if (!cart || cart.items.length === 0) return <EmptyBag />
+  if (!cart || cart.items.length === 0) return <EmptyCart />
   return (
     <div className={place === 'page' ? styles.page : styles.drawer}>
       <div>
@@ -50,7 +50,7 @@ export function CartPanel({ place }: { place: 'page' | 'drawer' }) {
 }
 
 /** A code may be entered before there is anything to use it for. */
-function EmptyBag() {
+function EmptyCart() {
   const { t } = useI18n()
   const { store, cart } = useShop()
   const { code_failed } = (useActionData() as CodeReply | undefined) ?? {} // of the cart page, as in the code field

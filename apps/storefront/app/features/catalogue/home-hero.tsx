@@ -4,8 +4,8 @@ import { Link } from 'react-router'
 import { useI18n } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useShop } from '../../lib/shop-data.ts'
+import { storeBranding } from '../../lib/store-branding.ts'
 import { categoryOf } from '../../lib/store-category.ts'
-import { storeFace } from '../../lib/store-face.ts'
 import type { CardProduct } from './card-product.ts'
 import styles from './home-hero.module.css'
 
@@ -17,7 +17,7 @@ export function HomeHero({ product }: { product: CardProduct }) {
   const { t, language } = useI18n()
   const { store } = useShop()
   const category = categoryOf(store.category)
-  const { tagline, hero, hero_tall } = storeFace(store, language)
+  const { tagline, hero, hero_tall } = storeBranding(store, language)
   const fallback = product.thumbnail ?? ''
   const wide = hero ?? fallback
   const tall = hero_tall ?? fallback

@@ -1,6 +1,6 @@
 import { ClientError } from '@shopkey/client/client-error.ts'
 import { storeApi } from '../../lib/api.server.ts'
-import { forgetCart } from '../../lib/cart.server.ts'
+import { clearCartCookie } from '../../lib/cart.server.ts'
 import { paymentAddress } from '../../lib/payment-address.ts'
 import type { Shop } from '../../lib/shop.server.ts'
 import type { Cart, CompleteReply, Order } from '../../lib/wire.ts'
@@ -26,12 +26,12 @@ export async function completeCart(
   const api = storeApi(shop.session, shop.store.view_code, { maxRetries: TRIES_AGAIN })
   try {
     if (choice.providerId) await api.post(`/store/carts/${cart.id}/payment-session`, { provider_id: choice.providerId })
-    const answer = await api.post<CompleteReply>(`/store/carts/${cart.id}/complete`, {}, { idempotencyKey: choice.key })
-    if (answer.type === 'order') {
-      forgetCart(shop)
-      return { kind: 'ordered', order: answer.data }
+    const reply = await api.post<CompleteReply>(`/store/carts/${cart.id}/complete`, {}, { idempotencyKey: choice.key })
+    if (reply.type === 'order') {
+      clearCartCookie(shop)
+      return { kind: 'ordered', order: reply.data }
     }
-    const session = answer.data.payment_sessions?.find(({ is_selected }) => is_selected)
+    const session = reply.data.payment_sessions?.find(({ is_selected }) => is_selected)
     const payAt = paymentAddress(session?.data, shop.store.payment_origins)
     return payAt ? { kind: 'pay_first', pay_at: payAt } : { kind: 'refused', reason: 'payment' }
   } catch (error) {

@@ -1,6 +1,6 @@
 import { loadCart, ownCart } from '../../lib/cart.server.ts'
-import { leadTo } from '../../lib/lead-to.server.ts'
 import { paths } from '../../lib/paths.ts'
+import { redirectTo } from '../../lib/redirect-to.server.ts'
 import { findCustomer } from '../../lib/session.server.ts'
 import type { Shop } from '../../lib/shop.server.ts'
 import type { Cart } from '../../lib/wire.ts'
@@ -9,11 +9,11 @@ import { type CheckoutStep, isReached, openStep, stepPath } from './checkout-ste
 /** The cart of a checkout step; of a bag that somebody shared, a copy of one's own. An empty one belongs on the cart page, a skipped step is made up for first. */
 export async function requireCart(shop: Shop, step: CheckoutStep): Promise<Cart> {
   const { cart } = await loadCart(shop)
-  if (!cart || cart.items.length === 0) throw leadTo(paths.cart(shop.view))
+  if (!cart || cart.items.length === 0) throw redirectTo(paths.cart(shop.view))
   // Points belong to an account.
   if (shop.is_rewards && !(await findCustomer(shop)))
-    throw leadTo(paths.login(shop.view, { source: stepPath(step, shop.view) }))
+    throw redirectTo(paths.login(shop.view, { source: stepPath(step, shop.view) }))
   const own = await ownCart(shop, cart)
-  if (!isReached(step, own)) throw leadTo(stepPath(openStep(own), shop.view))
+  if (!isReached(step, own)) throw redirectTo(stepPath(openStep(own), shop.view))
   return own
 }

@@ -3,8 +3,8 @@ import { Icon } from '@shopkey/ui/icon.tsx'
 import { imageSources } from '@shopkey/ui/image-sources.ts'
 import { useI18n } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
+import { storeBranding } from '../../lib/store-branding.ts'
 import { CATEGORY_ICONS, categoryOf } from '../../lib/store-category.ts'
-import { storeFace } from '../../lib/store-face.ts'
 import type { Store } from '../../lib/wire.ts'
 import styles from './store-card.module.css'
 
@@ -12,7 +12,7 @@ import styles from './store-card.module.css'
 export function StoreCard({ store }: { store: Store }) {
   const { t, language } = useI18n()
   const category = categoryOf(store.category)
-  const { tagline, hero_tall } = storeFace(store, language)
+  const { tagline, hero_tall } = storeBranding(store, language)
   return (
     <a className={styles.card} href={paths.home(store.view_code)} data-theme={themeOf(store.metadata)}>
       <span className={styles.window}>

@@ -2,9 +2,9 @@ import type { StorefrontKey } from '@shopkey/i18n/storefront-messages.ts'
 import { SelectField } from '@shopkey/ui/field.tsx'
 import { useI18n } from '../../lib/i18n.tsx'
 import type { Order, ReturnReason, ShippingOption } from '../../lib/wire.ts'
-import { GoodsBackForm } from '../returns/goods-back-form.tsx'
 import { LineChoice } from '../returns/line-choice.tsx'
 import styles from '../returns/return-form.module.css'
+import { ReturnItemsForm } from '../returns/return-items-form.tsx'
 import type { ExchangeableLine } from './exchangeable-lines.ts'
 
 interface ExchangeFormProps {
@@ -19,7 +19,7 @@ interface ExchangeFormProps {
 export function ExchangeForm({ lines, reasons, ...form }: ExchangeFormProps) {
   const { t, money } = useI18n()
   return (
-    <GoodsBackForm {...form} isExchange legend={t('exchange.what')} submit={t('exchange.next')}>
+    <ReturnItemsForm {...form} isExchange legend={t('exchange.what')} submit={t('exchange.next')}>
       {lines.map((line, index) => (
         <LineChoice
           key={line.item.id}
@@ -43,6 +43,6 @@ export function ExchangeForm({ lines, reasons, ...form }: ExchangeFormProps) {
           }
         />
       ))}
-    </GoodsBackForm>
+    </ReturnItemsForm>
   )
 }

@@ -19,7 +19,7 @@ import { giftCardWords, orderProgress } from './order-progress.ts'
 import styles from './order-view.module.css'
 import { ProgressBar } from './progress-bar.tsx'
 import { Tracking } from './tracking.tsx'
-import { usePaymentWatch } from './use-payment-watch.ts'
+import { usePaymentPolling } from './use-payment-polling.ts'
 
 interface OrderViewProps {
   order: Order
@@ -37,7 +37,7 @@ export function OrderView({ order, returns, isJustPlaced, children }: OrderViewP
   const payAt = openPaymentAddress(order, store.payment_origins)
   const { headline, steps } = orderProgress(order, payAt !== undefined)
   const aboutGiftCards = giftCardWords(order)
-  usePaymentWatch(payAt !== undefined)
+  usePaymentPolling(payAt !== undefined)
   return (
     <article className={styles.order}>
       <header className={styles.head}>

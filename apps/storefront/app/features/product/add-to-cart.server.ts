@@ -1,5 +1,5 @@
 import { ClientError } from '@shopkey/client/client-error.ts'
-import { ensureCartId, keepCart } from '../../lib/cart.server.ts'
+import { ensureCartId, replaceLoadedCart } from '../../lib/cart.server.ts'
 import type { Shop } from '../../lib/shop.server.ts'
 import type { CartReply, Product } from '../../lib/wire.ts'
 import { type Choice, chosenVariant, missingOption, settledChoice } from './variant-choice.ts'
@@ -16,21 +16,21 @@ export interface AddToCartReply {
 /** Puts what the product page's form says into the bag. Refuses open options and quantities that are no quantities. */
 export async function addToCart(shop: Shop, product: Product, form: FormData): Promise<AddToCartReply> {
   const choice = settledChoice(product, readChoice(product, form))
-  const answer = { at: Date.now(), choice, missing: null, failed: null }
+  const reply = { at: Date.now(), choice, missing: null, failed: null }
   const missing = missingOption(product, choice)
-  if (missing) return { ...answer, missing: missing.id }
+  if (missing) return { ...reply, missing: missing.id }
 
   const variant = chosenVariant(product, choice)
   const quantity = Number(form.get('quantity') ?? 1)
-  if (!variant || !Number.isInteger(quantity) || quantity < 1) return { ...answer, failed: 'other' }
+  if (!variant || !Number.isInteger(quantity) || quantity < 1) return { ...reply, failed: 'other' }
   try {
     const cartId = await ensureCartId(shop)
     const path = `/store/carts/${cartId}/line-items`
-    keepCart(shop, await shop.api.post<CartReply>(path, { variant_id: variant.id, quantity }))
-    return answer
+    replaceLoadedCart(shop, await shop.api.post<CartReply>(path, { variant_id: variant.id, quantity }))
+    return reply
   } catch (error) {
     if (!(error instanceof ClientError)) throw error
-    return { ...answer, failed: error.code === 'insufficient_inventory' ? 'stock' : 'other' }
+    return { ...reply, failed: error.code === 'insufficient_inventory' ? 'stock' : 'other' }
   }
 }
 

@@ -22,19 +22,19 @@ interface BuyFormProps {
   product: Product
   requested: Choice
   /** What the server answered to a form that was sent without scripts. */
-  answer: AddToCartReply | undefined
+  reply: AddToCartReply | undefined
 }
 
 /** Price, options, quantity, and the one button. The server checks everything again, so it works without scripts too. */
-export function BuyForm({ product, requested, answer }: BuyFormProps) {
+export function BuyForm({ product, requested, reply }: BuyFormProps) {
   const { t, money } = useI18n()
   const { region, is_rewards, points } = useShop()
   const drawer = useCartDrawer()
   const fetcher = useFetcher<AddToCartReply>()
   const form = useRef<HTMLFormElement>(null)
-  const [choice, setChoice] = useState<Choice>(() => settledChoice(product, { ...requested, ...answer?.choice }))
+  const [choice, setChoice] = useState<Choice>(() => settledChoice(product, { ...requested, ...reply?.choice }))
   const [quantity, setQuantity] = useState(1)
-  const [missing, setMissing] = useState(answer?.missing ?? null)
+  const [missing, setMissing] = useState(reply?.missing ?? null)
   const feedback = useFeedback(fetcher.state === 'idle' ? fetcher.data : undefined, drawer.showAdded)
 
   const variant = chosenVariant(product, choice)
@@ -43,7 +43,7 @@ export function BuyForm({ product, requested, answer }: BuyFormProps) {
   const left = variant ? availableQuantity(variant) : Number.POSITIVE_INFINITY
   const soldOut = isSoldOut(product.variants) || left === 0
   const isOffered = variant ? price !== null : isOpen && lowestPrice(product.variants) !== null
-  const failure = fetcher.data?.failed ?? answer?.failed
+  const failure = fetcher.data?.failed ?? reply?.failed
 
   const label = () => {
     if (soldOut) return t('product.sold_out')
@@ -133,15 +133,15 @@ function withoutLeaving(form: HTMLFormElement): FormData {
 }
 
 /** Added or Failed, for two seconds after each answer. It is to be given once the page knows the bag's new contents. */
-function useFeedback(answer: AddToCartReply | undefined, onAdded: () => void): 'added' | 'failed' | null {
+function useFeedback(reply: AddToCartReply | undefined, onAdded: () => void): 'added' | 'failed' | null {
   const [feedback, setFeedback] = useState<'added' | 'failed' | null>(null)
   useEffect(() => {
     setFeedback(null)
-    if (!answer || answer.missing) return
-    setFeedback(answer.failed ? 'failed' : 'added')
-    if (!answer.failed) onAdded()
+    if (!reply || reply.missing) return
+    setFeedback(reply.failed ? 'failed' : 'added')
+    if (!reply.failed) onAdded()
     const timer = setTimeout(() => setFeedback(null), FEEDBACK_MS)
     return () => clearTimeout(timer)
-  }, [answer, onAdded])
+  }, [reply, onAdded])
   return feedback
 }

@@ -2,9 +2,9 @@ import type { StorefrontKey } from '@shopkey/i18n/storefront-messages.ts'
 import { TextField } from '@shopkey/ui/field.tsx'
 import { useI18n } from '../../lib/i18n.tsx'
 import type { Order, ReturnReason, ShippingOption } from '../../lib/wire.ts'
-import { GoodsBackForm } from './goods-back-form.tsx'
 import { LineChoice } from './line-choice.tsx'
 import styles from './return-form.module.css'
+import { ReturnItemsForm } from './return-items-form.tsx'
 import type { ReturnableLine } from './returnable-lines.ts'
 
 interface ReturnFormProps {
@@ -19,7 +19,7 @@ interface ReturnFormProps {
 export function ReturnForm({ lines, reasons, ...form }: ReturnFormProps) {
   const { t } = useI18n()
   return (
-    <GoodsBackForm {...form} legend={t('returns.what')} submit={t('returns.send')}>
+    <ReturnItemsForm {...form} legend={t('returns.what')} submit={t('returns.send')}>
       {lines.map((line) => (
         <LineChoice
           key={line.item.id}
@@ -39,6 +39,6 @@ export function ReturnForm({ lines, reasons, ...form }: ReturnFormProps) {
           }
         />
       ))}
-    </GoodsBackForm>
+    </ReturnItemsForm>
   )
 }

@@ -34,7 +34,7 @@ export function ReturnList({ returns, order }: ReturnListProps) {
               </p>
               <p>{(back.items ?? []).map(({ item_id, quantity }) => `${quantity} × ${titleOf(item_id)}`).join(', ')}</p>
               <p className={styles.detail}>{t('returns.asked_on', { date: date(back.created_at) })}</p>
-              <NewGoods swap={back.swap as SwapOfReturn | null} orderId={order.id} />
+              <AdditionalItems swap={back.swap as SwapOfReturn | null} orderId={order.id} />
             </div>
             {back.status !== 'canceled' && !back.swap_id && back.refund_amount > 0 ? (
               <p className={styles.refund}>
@@ -56,7 +56,7 @@ type SwapOfReturn = Pick<
 >
 
 /** How far the goods of an exchange are that go out; one that waits for its shopper shows the way there. */
-function NewGoods({ swap, orderId }: { swap: SwapOfReturn | null | undefined; orderId: string }) {
+function AdditionalItems({ swap, orderId }: { swap: SwapOfReturn | null | undefined; orderId: string }) {
   const { t } = useI18n()
   const { store } = useShop()
   if (!swap || swap.canceled_at) return null

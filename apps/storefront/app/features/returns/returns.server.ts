@@ -1,7 +1,7 @@
 import { ClientError } from '@shopkey/client/client-error.ts'
 import type { StorefrontKey } from '@shopkey/i18n/storefront-messages.ts'
-import { leadTo } from '../../lib/lead-to.server.ts'
 import { paths } from '../../lib/paths.ts'
+import { redirectTo } from '../../lib/redirect-to.server.ts'
 import type { Shop } from '../../lib/shop.server.ts'
 import type { Order, Return, ReturnReason, ShippingOption } from '../../lib/wire.ts'
 import { type ReturnableLine, returnableLines } from './returnable-lines.ts'
@@ -28,7 +28,7 @@ export async function getReturnable(shop: Shop, id: string): Promise<{ order: Or
   } catch (error) {
     if (!(error instanceof ClientError) || error.status !== 404) throw error
   }
-  throw leadTo(paths.order(shop.view, id))
+  throw redirectTo(paths.order(shop.view, id))
 }
 
 /** Why people send things back here: the finest reasons, which the API asks for. */

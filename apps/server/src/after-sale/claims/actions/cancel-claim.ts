@@ -3,7 +3,7 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import { addOrderEvent, type OrderActor } from '../../../sale/orders/order-events.ts'
 import { lockOrderWithFacts } from '../../../sale/orders/order-facts.ts'
 import type { Services } from '../../../services.ts'
-import { hasLiveParcel, loadNewGoods, stockOfNewGoods } from '../../new-goods/new-goods.ts'
+import { hasLiveParcel, loadAdditionalItems, stockOfAdditionalItems } from '../../additional-items/additional-items.ts'
 import { claimCanceled, claimHasParcel, claimHasReturn, claimRefunded } from '../claim.errors.ts'
 import { lockClaim } from '../claim.queries.ts'
 
@@ -18,7 +18,7 @@ export async function cancelClaim(
     const claim = await lockClaim(trx, order_id, claim_id)
     if (claim.canceled_at) throw claimCanceled({ claim_id })
     if (claim.refund_amount) throw claimRefunded({ claim_id })
-    const goods = await loadNewGoods(trx, { claim_order_id: claim_id })
+    const goods = await loadAdditionalItems(trx, { claim_order_id: claim_id })
     if (hasLiveParcel(goods)) throw claimHasParcel({ claim_id })
     const back = await trx
       .selectFrom('returns')
@@ -27,7 +27,7 @@ export async function cancelClaim(
       .where('status', '!=', 'canceled')
       .executeTakeFirst()
     if (back) throw claimHasReturn({ claim_id })
-    await returnStock(trx, store_id, stockOfNewGoods(goods))
+    await returnStock(trx, store_id, stockOfAdditionalItems(goods))
     await trx
       .updateTable('claim_orders')
       .set({ fulfillment_status: 'canceled', canceled_at: now(), updated_at: now() })

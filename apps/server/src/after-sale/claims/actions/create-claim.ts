@@ -13,11 +13,11 @@ import { type LockedOrderFacts, lockOrderWithFacts, type OrderRow } from '../../
 import { requireNotCanceled } from '../../../sale/orders/require-action.ts'
 import type { Services } from '../../../services.ts'
 import { insertReturn } from '../../returns/insert-return.ts'
-import { readReturnPieces, worthOfPieces } from '../../returns/return-pieces.ts'
+import { readReturnLines, refundOfLines } from '../../returns/return-lines.ts'
 import { loadSoldLines } from '../../returns/sold-lines.queries.ts'
-import { claimMixesTypes, replaceNeedsGoods } from '../claim.errors.ts'
+import { claimMixesTypes, replaceNeedsItems } from '../claim.errors.ts'
 import { insertClaimItems } from '../claim-item-rows.ts'
-import { type ClaimPieces, readClaimPieces } from '../claim-pieces.ts'
+import { type ClaimLine, readClaimLines } from '../claim-lines.ts'
 import { setClaimShipping } from '../claim-shipping.ts'
 import { insertReplacementLines } from '../insert-replacement-lines.ts'
 
@@ -42,7 +42,7 @@ export async function createClaim(
 }
 
 function requireOneType({ type, additional_items = [], refund_amount }: CreateClaimInput): void {
-  if (type === 'replace' && additional_items.length === 0) throw replaceNeedsGoods()
+  if (type === 'replace' && additional_items.length === 0) throw replaceNeedsItems()
   const isMixed = type === 'replace' ? refund_amount !== undefined : additional_items.length > 0
   if (isMixed) throw claimMixesTypes()
 }
@@ -59,7 +59,7 @@ async function claim(trx: Trx, services: Services, { order, facts, actor, input 
   const { type, metadata } = input
   const id = newId('claim')
   const lines = await loadSoldLines(trx, order.id)
-  const pieces = readClaimPieces(input.claim_items, lines)
+  const pieces = readClaimLines(input.claim_items, lines)
   const refund_amount = type === 'refund' ? refundOf(input, pieces, order) : null
   const no_notification = input.no_notification ?? order.no_notification ?? false
   await requireCountryOfRegion(trx, order.region_id, input.shipping_address?.country_code)
@@ -83,10 +83,10 @@ async function claim(trx: Trx, services: Services, { order, facts, actor, input 
     .execute()
   const option_id = input.return_shipping?.option_id
   if (option_id) {
-    const asked = input.claim_items.map(({ item_id, quantity }) => ({ item_id, quantity }))
+    const requested = input.claim_items.map(({ item_id, quantity }) => ({ item_id, quantity }))
     await insertReturn(trx, order, {
       parent: { order_id: order.id, claim_order_id: id },
-      pieces: readReturnPieces(asked, lines),
+      pieces: readReturnLines(requested, lines),
       shipping: { option_id, price: input.return_shipping?.price },
       refund_amount: refund_amount ?? 0,
       no_notification,
@@ -114,8 +114,8 @@ async function claim(trx: Trx, services: Services, { order, facts, actor, input 
   return startRefund(trx, order, facts, { amount: refund_amount, reason: 'claim' }, context)
 }
 
-function refundOf({ refund_amount }: CreateClaimInput, pieces: readonly ClaimPieces[], order: OrderRow): number {
-  if (refund_amount === undefined) return worthOfPieces(pieces, null, getCurrency(order.currency_code))
+function refundOf({ refund_amount }: CreateClaimInput, pieces: readonly ClaimLine[], order: OrderRow): number {
+  if (refund_amount === undefined) return refundOfLines(pieces, null, getCurrency(order.currency_code))
   requirePayable(refund_amount, order.currency_code)
   return refund_amount
 }

@@ -5,7 +5,7 @@ import { addOrderEvent, type OrderActor } from '../../../sale/orders/order-event
 import { type LockedOrderFacts, lockOrderWithFacts, writeDerivedStatuses } from '../../../sale/orders/order-facts.ts'
 import { requireAction } from '../../../sale/orders/require-action.ts'
 import type { Services } from '../../../services.ts'
-import { lineNotOfOrder, tooManyPiecesToFulfill } from '../fulfillment.errors.ts'
+import { fulfillQuantityTooLarge, lineNotOfOrder } from '../fulfillment.errors.ts'
 import { insertFulfillment } from '../fulfillment-rows.ts'
 import { splitByMethod } from '../split-by-method.ts'
 
@@ -20,7 +20,7 @@ export async function createFulfillment(
   await inTransaction(db, async (trx) => {
     const { order, facts } = await lockOrderWithFacts(trx, store_id, order_id)
     requireAction('fulfill', order, facts)
-    const pieces = readPieces(input.items, facts)
+    const pieces = readQuantities(input.items, facts)
     for (const { provider_id, items } of splitByMethod(pieces, facts.shipping_methods)) {
       const fulfillment_id = await insertFulfillment(trx, {
         owner: { order_id },
@@ -43,14 +43,14 @@ export async function createFulfillment(
   })
 }
 
-function readPieces(items: CreateFulfillmentInput['items'], facts: LockedOrderFacts) {
-  const asked = new Map<string, number>()
-  for (const { item_id, quantity } of items) asked.set(item_id, (asked.get(item_id) ?? 0) + quantity)
-  return [...asked].map(([item_id, quantity]) => {
+function readQuantities(items: CreateFulfillmentInput['items'], facts: LockedOrderFacts) {
+  const requested = new Map<string, number>()
+  for (const { item_id, quantity } of items) requested.set(item_id, (requested.get(item_id) ?? 0) + quantity)
+  return [...requested].map(([item_id, quantity]) => {
     const line = facts.items.find((candidate) => candidate.id === item_id)
     if (!line) throw lineNotOfOrder({ item_id })
     const left = fulfillableQuantity(line)
-    if (quantity > left) throw tooManyPiecesToFulfill({ title: line.title, left, quantity })
+    if (quantity > left) throw fulfillQuantityTooLarge({ title: line.title, left, quantity })
     return { item_id, quantity, profile_id: line.profile_id }
   })
 }

@@ -15,11 +15,11 @@ import type { Services } from '../../../services.ts'
 import { insertReturn } from '../insert-return.ts'
 import { receiveReturnRow } from '../receive-return-row.ts'
 import { requireReturnable } from '../require-returnable.ts'
-import { readReturnPieces } from '../return-pieces.ts'
+import { readReturnLines } from '../return-lines.ts'
 import { loadSoldLines } from '../sold-lines.queries.ts'
 
 interface ReturnRequest extends RequestReturnInput {
-  asked_by_shopper?: boolean
+  requested_by_shopper?: boolean
   /** Of who asks: with `receive_now` the goods are paid back at once. */
   mayRefund: boolean
 }
@@ -55,7 +55,7 @@ async function start(
   { order, facts, actor, input }: Start,
 ): Promise<{ id: string; operations: OperationRow[] }> {
   const now = services.now()
-  const pieces = readReturnPieces(input.items, await loadSoldLines(trx, order.id))
+  const pieces = readReturnLines(input.items, await loadSoldLines(trx, order.id))
   const refund = input.refund === undefined ? undefined : Math.max(0, input.refund)
   if (refund !== undefined) {
     requirePayable(refund, order.currency_code)
@@ -73,7 +73,7 @@ async function start(
     no_notification,
     location_id: input.location_id,
     metadata: input.note ? { note: input.note } : undefined,
-    asked_by_shopper: input.asked_by_shopper,
+    requested_by_shopper: input.requested_by_shopper,
     now,
   })
   await addOrderEvent(trx, {

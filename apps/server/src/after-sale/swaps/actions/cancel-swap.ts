@@ -12,7 +12,7 @@ import { settleOperations } from '../../../sale/order-payments/settle-operations
 import { addOrderEvent, type OrderActor } from '../../../sale/orders/order-events.ts'
 import { lockOrderWithFacts, type OrderRow } from '../../../sale/orders/order-facts.ts'
 import type { Services } from '../../../services.ts'
-import { hasLiveParcel, loadNewGoods, stockOfNewGoods } from '../../new-goods/new-goods.ts'
+import { hasLiveParcel, loadAdditionalItems, stockOfAdditionalItems } from '../../additional-items/additional-items.ts'
 import { swapOperations } from '../settle-swap.ts'
 import { swapCanceled, swapHasParcel, swapHasReturn, swapRefunded } from '../swap.errors.ts'
 import { lockSwap, type SwapRow } from '../swap.queries.ts'
@@ -35,11 +35,11 @@ export async function cancelSwap(
     if (swap.canceled_at) throw swapCanceled({ swap_id })
     const moving = (await swapOperations(trx, swap_id)).find((operation) => operation.status === 'pending')
     if (moving) throw paymentBeingMoved({ payment_id: moving.payment_id })
-    const goods = await loadNewGoods(trx, { swap_id })
+    const goods = await loadAdditionalItems(trx, { swap_id })
     if (swap.payment_status === 'difference_refunded' && (swap.difference_due ?? 0) < 0) throw swapRefunded({ swap_id })
     if (hasLiveParcel(goods)) throw swapHasParcel({ swap_id })
     if (await hasLiveReturn(trx, swap_id)) throw swapHasReturn({ swap_id })
-    if (swap.confirmed_at) await returnStock(trx, store_id, stockOfNewGoods(goods))
+    if (swap.confirmed_at) await returnStock(trx, store_id, stockOfAdditionalItems(goods))
     await trx
       .updateTable('swaps')
       .set({ fulfillment_status: 'canceled', payment_status: 'canceled', canceled_at: now, updated_at: now })

@@ -6,13 +6,13 @@ import { type LockedOrder, lockOrderWithFacts } from '../../../sale/orders/order
 import type { Services } from '../../../services.ts'
 import { insertReturn } from '../../returns/insert-return.ts'
 import { requireReturnable } from '../../returns/require-returnable.ts'
-import { readReturnPieces } from '../../returns/return-pieces.ts'
+import { readReturnLines } from '../../returns/return-lines.ts'
 import { loadSoldLines } from '../../returns/sold-lines.queries.ts'
 import { requireCustomShipping } from '../custom-shipping.ts'
 import { insertSwapCart } from '../swap-cart.ts'
 
 interface NewSwap extends CreateSwapInput {
-  asked_by_shopper?: boolean
+  requested_by_shopper?: boolean
 }
 
 /**
@@ -31,11 +31,11 @@ export async function createSwap(
   return inTransaction(db, async (trx) => {
     const { order, facts } = await lockOrderWithFacts(trx, store_id, order_id)
     requireReturnable(order, facts)
-    const pieces = readReturnPieces(input.return_items, await loadSoldLines(trx, order_id))
+    const pieces = readReturnLines(input.return_items, await loadSoldLines(trx, order_id))
     await requireCustomShipping(trx, order, input.custom_shipping_options ?? [])
     const swap_id = newId('swap')
     const no_notification = input.no_notification ?? order.no_notification ?? false
-    const allow_backorder = input.allow_backorder ?? !input.asked_by_shopper
+    const allow_backorder = input.allow_backorder ?? !input.requested_by_shopper
     await trx
       .insertInto('swaps')
       .values({ id: swap_id, store_id, order_id, no_notification, allow_backorder, created_at: now, updated_at: now })
@@ -46,7 +46,7 @@ export async function createSwap(
       shipping: input.return_shipping ?? null,
       no_notification,
       location_id: input.return_location_id,
-      asked_by_shopper: input.asked_by_shopper,
+      requested_by_shopper: input.requested_by_shopper,
       now,
     })
     const cart_id = await insertSwapCart(trx, {

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { newId } from '../../../db/new-id.ts'
 import { lines, startProductFiles } from '../../../testing/product-files.ts'
 import { uploadCsv } from '../../../testing/run-batch-job.ts'
-import { kill, startServerProcess, untilForgotten } from '../../../testing/server-process.ts'
+import { kill, startServerProcess, untilLockReleased } from '../../../testing/server-process.ts'
 
 const { t, other, stranger, worker } = await startProductFiles()
 const { db, app } = t
@@ -47,7 +47,7 @@ test('an import whose process is killed goes on with the rows that are open, and
   }, 'importing the first rows')
   await kill(server)
   await somebody.rollback().execute()
-  await untilForgotten(db, server)
+  await untilLockReleased(db, server)
   const before = await importedRows()
   assert.ok(before.length > 0 && before.length < count, `${before.length} rows were in when it died`)
 

@@ -68,9 +68,9 @@ describe('exporting products', () => {
       [{ order: 'password' }, /password/],
       [{ limit: -1 }, /limit/],
     ] as const) {
-      const answer = await owner.post('/admin/batch-jobs', { type: 'product-export', context })
-      assert.equal(answer.status, 400)
-      assert.match(answer.body.message, message)
+      const reply = await owner.post('/admin/batch-jobs', { type: 'product-export', context })
+      assert.equal(reply.status, 400)
+      assert.match(reply.body.message, message)
     }
   })
 

@@ -46,7 +46,7 @@ export async function setProgramme(
       .where('id', '=', store_id)
       .execute()
   })
-  stores.forget()
+  stores.invalidate()
 }
 
 async function replaceTiers(

@@ -17,7 +17,7 @@ export async function completeQuery(
   q: string,
   limit: number,
 ): Promise<Static<typeof SearchIndexReply>> {
-  const { asked, words } = await interpretQuery(db, place, q)
+  const { typed, words } = await interpretQuery(db, place, q)
   if (words.length === 0) return { hits: [], count: 0, suggestions: [] }
   const open = lastOpen(words)
   const query = queryText(open, 'all')
@@ -30,8 +30,8 @@ export async function completeQuery(
     from best b join products p on p.id = b.product_id
     left join translations t on t.resource_id = p.id and t.language = ${place.language}`.execute(db)
   const { hits = [], count = 0 } = rows[0] ?? {}
-  const correction = correctedQuery(asked, words)
-  const completions = await completionsOf(db, place, asked, open)
+  const correction = correctedQuery(typed, words)
+  const completions = await completionsOf(db, place, typed, open)
   return { hits, count, suggestions: [...(correction && count > 0 ? [correction] : []), ...completions] }
 }
 
@@ -39,7 +39,7 @@ type Hit = Static<typeof SearchIndexReply>['hits'][number]
 
 function lastOpen(words: readonly InterpretedWord[]): InterpretedWord[] {
   return words.map((word, index) =>
-    index === words.length - 1 && word.corrected === null ? { ...word, terms: [beginningWith(word.asked)] } : word,
+    index === words.length - 1 && word.corrected === null ? { ...word, terms: [beginningWith(word.typed)] } : word,
   )
 }
 
@@ -47,7 +47,7 @@ function lastOpen(words: readonly InterpretedWord[]): InterpretedWord[] {
 async function completionsOf(
   db: Database,
   place: DocumentPlace,
-  asked: readonly string[],
+  typed: readonly string[],
   open: readonly InterpretedWord[],
 ): Promise<string[]> {
   const last = open.at(-1)
@@ -60,11 +60,11 @@ async function completionsOf(
     select c.spelling from (
       select w.word, w.spelling from search_words w
       where w.store_id = ${place.store_id} and w.language = ${place.language}
-        and w.word > ${last.asked} and w.word < ${last.asked + lastLetter}
+        and w.word > ${last.typed} and w.word < ${last.typed + lastLetter}
       order by length(w.word), w.word limit ${maxCompletions}
     ) c
     where exists (${foundIn(place, query)})
     order by length(c.word), c.word limit ${maxSuggestions}`.execute(db)
-  const typed = asked.slice(0, asked.lastIndexOf(last.asked)).join(' ')
-  return rows.map(({ spelling }) => `${typed} ${spelling}`.trim())
+  const kept = typed.slice(0, typed.lastIndexOf(last.typed)).join(' ')
+  return rows.map(({ spelling }) => `${kept} ${spelling}`.trim())
 }

@@ -4,13 +4,13 @@ import { shapeOf } from '../../../catalogue/search-index/fold.ts'
 import { inPlace } from '../../../catalogue/search-index/search-scope.ts'
 import { textConfig } from '../../../catalogue/search-index/text-config.ts'
 import type { Database } from '../../../db/database.ts'
-import { askedWords, type InterpretedWord, understand, type WordFinding } from './search-words.ts'
+import { type InterpretedWord, typedWords, understand, type WordFinding } from './search-words.ts'
 
 /** Sorts behind every letter: words that begin with another lie between it and it with this behind. */
 export const lastLetter = '\u{10ffff}'
 
 export interface Question {
-  asked: string[]
+  typed: string[]
   words: InterpretedWord[]
 }
 
@@ -21,9 +21,9 @@ export interface Audience {
 
 /** Reads what somebody typed against the words that the store's products have. One statement, whatever was typed. */
 export async function interpretQuery(db: Database, audience: Audience, q: string): Promise<Question> {
-  const asked = askedWords(q)
-  if (asked.length === 0) return { asked, words: [] }
-  return { asked, words: understand(await findWords(db, audience, asked)) }
+  const typed = typedWords(q)
+  if (typed.length === 0) return { typed, words: [] }
+  return { typed, words: understand(await findWords(db, audience, typed)) }
 }
 
 async function findWords(

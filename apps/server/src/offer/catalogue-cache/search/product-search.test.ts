@@ -214,8 +214,8 @@ describe('the search box', () => {
 
   test('refuses what it cannot read', async () => {
     for (const body of [{}, { q: '' }, { q: 'x'.repeat(201) }, { q: 'x', limit: 21 }, { q: 'x', region: 'y' }]) {
-      const { status, body: answer } = await nobody.post('/store/search/products', body)
-      assert.deepEqual([status, answer.type], [400, 'invalid_data'], JSON.stringify(body))
+      const { status, body: reply } = await nobody.post('/store/search/products', body)
+      assert.deepEqual([status, reply.type], [400, 'invalid_data'], JSON.stringify(body))
     }
   })
 })
@@ -272,8 +272,8 @@ describe('the search', () => {
   ]
   for (const body of refused) {
     test(`refuses ${JSON.stringify(body).slice(0, 50)}`, async () => {
-      const { status, body: answer } = await nobody.post('/store/products/search', body)
-      assert.deepEqual([status, answer.type], [400, 'invalid_data'])
+      const { status, body: reply } = await nobody.post('/store/products/search', body)
+      assert.deepEqual([status, reply.type], [400, 'invalid_data'])
     })
   }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { forgetUnusedWords } from '../../../catalogue/search-index/forget-unused-words.ts'
+import { deleteUnusedWords } from '../../../catalogue/search-index/delete-unused-words.ts'
 import { startSearchedStore } from '../../../testing/searched-store.ts'
 
 const { t, store, owner, ids, search, stored } = await startSearchedStore()
@@ -9,9 +9,9 @@ describe('what is found follows what is written', () => {
   const found = async (q: string, language = 'en') => stored((await search({ q }, language)).hits)
   const path = () => `/admin/products/${ids.get('Coffee Filters')}`
   const post = async (url: string, body: object) => {
-    const answer = await owner.post(url, body)
-    assert.equal(answer.status, 200, JSON.stringify(answer.body))
-    return answer.body
+    const reply = await owner.post(url, body)
+    assert.equal(reply.status, 200, JSON.stringify(reply.body))
+    return reply.body
   }
 
   test('a title, a translation, a tag', async () => {
@@ -37,7 +37,7 @@ describe('what is found follows what is written', () => {
           .execute()
       ).map(({ word }) => word)
     assert.ok((await words()).includes('filters'))
-    await forgetUnusedWords(t.app.services)
+    await deleteUnusedWords(t.app.services)
     const kept = await words()
     assert.ok(!kept.includes('filters'))
     for (const word of ['cones', 'parang', 'creme', 'kawung']) assert.ok(kept.includes(word), word)

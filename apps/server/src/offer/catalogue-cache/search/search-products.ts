@@ -47,13 +47,13 @@ async function search(
     sales_channel_id,
     context,
   }
-  const typed = q?.trim() ?? ''
-  const { asked, words } = await interpretQuery(db, place, typed)
+  const text = q?.trim() ?? ''
+  const { typed, words } = await interpretQuery(db, place, text)
   const category_ids = filter.category_id && (await branchesOf(db, store.id, filter.category_id))
   const find = (query: string | null) =>
     findProducts(db, place, {
       query,
-      title: foldedWords(typed).join(' '),
+      title: foldedWords(text).join(' '),
       filter,
       category_ids,
       order,
@@ -62,12 +62,12 @@ async function search(
     })
   let matched: SearchFindings['matched'] = 'all'
   // Words that say nothing find nothing: the empty tsquery.
-  let found = await find(typed ? queryText(words, matched) : null)
+  let found = await find(text ? queryText(words, matched) : null)
   if (found.count === 0 && words.length > 1) {
     matched = 'some'
     found = await find(queryText(words, matched))
   }
-  const correction = correctedQuery(asked, words)
+  const correction = correctedQuery(typed, words)
   const { facets, is_count_capped } = found
   return {
     found,

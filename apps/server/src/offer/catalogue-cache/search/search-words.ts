@@ -6,7 +6,7 @@ const maxWords = 8
 const maxWordLength = 40
 
 /** The words of a question, folded, each once. */
-export function askedWords(q: string): string[] {
+export function typedWords(q: string): string[] {
   return [...new Set(foldedWords(q).map((word) => word.slice(0, maxWordLength)))].slice(0, maxWords)
 }
 
@@ -24,7 +24,7 @@ export interface WordFinding {
 }
 
 export interface InterpretedWord {
-  asked: string
+  typed: string
   /** What may stand for it, as texts of tsqueries. */
   terms: string[]
   /** How the nearest known word is written, where the word is misspelt. */
@@ -36,10 +36,10 @@ export function understand(findings: readonly WordFinding[]): InterpretedWord[] 
   return findings
     .filter(({ state }) => state !== 'empty')
     .map(({ word, term, state, alike }) => {
-      if (state === 'known') return { asked: word, terms: [term], corrected: null }
-      if (state === 'begun') return { asked: word, terms: [beginningWith(word)], corrected: null }
+      if (state === 'known') return { typed: word, terms: [term], corrected: null }
+      if (state === 'begun') return { typed: word, terms: [beginningWith(word)], corrected: null }
       const near = nearest(word, alike)
-      return { asked: word, terms: [term, ...near.map((known) => known.term)], corrected: near[0]?.spelling ?? null }
+      return { typed: word, terms: [term, ...near.map((known) => known.term)], corrected: near[0]?.spelling ?? null }
     })
 }
 
@@ -71,10 +71,10 @@ function typosAllowed(word: string): number {
 }
 
 /** The question with its misspelt words put right; undefined where none was. */
-export function correctedQuery(asked: readonly string[], words: readonly InterpretedWord[]): string | undefined {
+export function correctedQuery(typed: readonly string[], words: readonly InterpretedWord[]): string | undefined {
   if (words.every(({ corrected }) => corrected === null)) return undefined
-  const corrections = new Map(words.map((word) => [word.asked, word.corrected]))
-  return asked.map((word) => corrections.get(word) ?? word).join(' ')
+  const corrections = new Map(words.map((word) => [word.typed, word.corrected]))
+  return typed.map((word) => corrections.get(word) ?? word).join(' ')
 }
 
 /** The text of a tsquery: terms and operators of ours only; empty for no words, which matches nothing. */

@@ -75,8 +75,8 @@ export const payPageWords: Record<PayPageLanguage, PayPageWords> = {
 }
 
 /** The page's language: asked for in the address, else the browser's, else the shop's fallback. */
-export function payPageLanguage(asked: string | undefined, acceptLanguage: string | undefined): PayPageLanguage {
-  if (asked && Object.hasOwn(payPageLanguages, asked)) return asked as PayPageLanguage
+export function payPageLanguage(requested: string | undefined, acceptLanguage: string | undefined): PayPageLanguage {
+  if (requested && Object.hasOwn(payPageLanguages, requested)) return requested as PayPageLanguage
   for (const part of (acceptLanguage ?? '').split(',')) {
     const tag = part.trim().slice(0, 2).toLowerCase()
     if (tag === 'en' || tag === 'ar') return tag

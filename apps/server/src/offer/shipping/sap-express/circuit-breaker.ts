@@ -12,12 +12,12 @@ export class CircuitBreaker {
   }
 
   /** Answers undefined where the neighbour fails, or is not asked for now. */
-  async ask<Answer>(call: () => Promise<Answer>): Promise<Answer | undefined> {
+  async ask<Result>(call: () => Promise<Result>): Promise<Result | undefined> {
     if (this.#now().getTime() < this.#closedUntil) return undefined
     try {
-      const answer = await call()
+      const result = await call()
       this.#failures = 0
-      return answer
+      return result
     } catch {
       // Whatever it was, the caller goes on without the neighbour; the pause is the consequence.
       this.#failures += 1

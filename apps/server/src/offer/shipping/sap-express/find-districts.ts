@@ -22,7 +22,7 @@ interface CityName {
 }
 
 const read = new Map<string, CityName>()
-const mostRemembered = 2000
+const maxKept = 2000
 
 function readName(text: string): CityName {
   const known = read.get(text)
@@ -34,6 +34,6 @@ function readName(text: string): CityName {
   const match = /^(?:(kota|kabupaten|kab) )?(?:(?:administrasi|adm) )?(.*)$/.exec(words)
   const kind = match?.[1]?.startsWith('kab') ? 'kabupaten' : match?.[1] === 'kota' ? 'kota' : undefined
   const name: CityName = { kind, name: match?.[2] ?? '' }
-  if (read.size < mostRemembered) read.set(text, name)
+  if (read.size < maxKept) read.set(text, name)
   return name
 }

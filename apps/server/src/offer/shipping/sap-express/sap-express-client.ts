@@ -32,13 +32,13 @@ export class SapExpressClient {
     const codes = await this.#loadCodes()
     const [from, to] = [codes.get(nameOf(origin)), codes.get(nameOf(destination))]
     if (!from || !to) return undefined
-    const answer = await this.#call<{ price_detail?: PriceDetail[] }>('/master/shipment_cost/publish', {
+    const reply = await this.#call<{ price_detail?: PriceDetail[] }>('/master/shipment_cost/publish', {
       origin: from,
       destination: to,
       weight: kilos,
       customer_code: this.#settings.customerCode,
     })
-    const detail = answer.price_detail?.find(({ service_type_code }) => service_type_code === service)
+    const detail = reply.price_detail?.find(({ service_type_code }) => service_type_code === service)
     const rupiah = Math.round(Number(detail?.price))
     return rupiah > 0 ? rupiah * 100 : undefined
   }
@@ -50,7 +50,7 @@ export class SapExpressClient {
     return this.#codes
   }
 
-  async #call<Answer>(path: string, body?: object): Promise<Answer> {
+  async #call<Reply>(path: string, body?: object): Promise<Reply> {
     const { url, apiKey } = this.#settings
     const response = await fetch(`${url}${path}`, {
       method: body ? 'POST' : 'GET',
@@ -59,7 +59,7 @@ export class SapExpressClient {
       signal: AbortSignal.timeout(timeoutMs),
     })
     if (!response.ok) throw new Error(`SAP Express answered ${response.status}`)
-    return (await response.json()) as Answer // the courier's documented shape; what is missing counts as "does not go there"
+    return (await response.json()) as Reply // the courier's documented shape; what is missing counts as "does not go there"
   }
 }
 

@@ -12,7 +12,7 @@ const regularService = 'REG'
 
 interface KeptPrice {
   price: number | undefined
-  asked_at: number
+  quoted_at: number
 }
 
 /**
@@ -44,8 +44,8 @@ export class SapExpress implements PriceCalculator {
     if (!origin || !to) return undefined
     const kilos = chargeableKilos(weight_grams)
     const service = typeof option_data.service === 'string' ? option_data.service : regularService
-    const asked = await this.#ask(origin, to, kilos, service)
-    return asked ? asked.price : ratesOf(option_data)[zoneBetween(origin, to)] * kilos
+    const quoted = await this.#ask(origin, to, kilos, service)
+    return quoted ? quoted.price : ratesOf(option_data)[zoneBetween(origin, to)] * kilos
   }
 
   /** Undefined where the courier has never said anything about it. */
@@ -54,10 +54,10 @@ export class SapExpress implements PriceCalculator {
     if (!client) return undefined
     const key = [from.district_code, to.district_code, kilos, service].join(' ')
     const kept = this.#kept.get(key)
-    if (kept && this.#now().getTime() - kept.asked_at < keptMs) return kept
-    const answer = await this.#breaker.ask(async () => ({ price: await client.price(from, to, kilos, service) }))
-    if (!answer) return kept
-    const fresh = { ...answer, asked_at: this.#now().getTime() }
+    if (kept && this.#now().getTime() - kept.quoted_at < keptMs) return kept
+    const reply = await this.#breaker.ask(async () => ({ price: await client.price(from, to, kilos, service) }))
+    if (!reply) return kept
+    const fresh = { ...reply, quoted_at: this.#now().getTime() }
     if (this.#kept.size >= mostKept) this.#kept.clear()
     this.#kept.set(key, fresh)
     return fresh

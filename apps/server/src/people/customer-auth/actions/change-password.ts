@@ -9,7 +9,7 @@ import { redeemCode } from '../../one-time-codes/one-time-codes.ts'
 import { type AccountName, findAccount } from '../account.queries.ts'
 import { requirePassword } from '../require-password.ts'
 import { setPassword } from '../set-password.ts'
-import { proofMissing } from '../shopkey-auth.errors.ts'
+import { credentialMissing } from '../shopkey-auth.errors.ts'
 
 interface PasswordChange {
   store_id: string
@@ -27,13 +27,13 @@ export async function changePassword(services: Services, change: PasswordChange)
   const { config, db, now } = services
   const { name, code, requester, session } = change
   await requireGoodPassword(change.new_password)
-  if (!code && !change.old_password) throw proofMissing()
+  if (!code && !change.old_password) throw credentialMissing()
   if (!code) await requirePassword(services, name, change.old_password ?? '', change.requester)
   const password_hash = await hashPassword(change.new_password)
   const isChanged = await inTransaction(db, async (trx) => {
     const account = await findAccount(trx, name)
-    const proved = account?.phone_verified_at ? account.phone : null
-    const phone = 'phone' in name ? name.phone : proved
+    const verified = account?.phone_verified_at ? account.phone : null
+    const phone = 'phone' in name ? name.phone : verified
     if (code && !(phone && (await redeemCode(trx, { phone, code, requester, secret: config.secret, now: now() }))))
       return false
     if (!account) return false

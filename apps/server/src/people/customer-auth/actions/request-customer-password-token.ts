@@ -18,7 +18,7 @@ export async function requestCustomerPasswordToken(
 }
 
 /** Makes the token that was asked for, for whoever writes the message; nothing for an address without an account, nor beyond the limit per account. */
-export async function answerPasswordRequest(
+export async function sendCustomerPasswordLink(
   { config, db, jobs, now }: Services,
   { store_id, data }: ShopEvent,
 ): Promise<void> {

@@ -8,7 +8,7 @@ import { openSession } from '../../../platform/sessions/sessions.ts'
 import type { Services } from '../../../services.ts'
 import { codeNotValid } from '../../one-time-codes/one-time-code.errors.ts'
 import { redeemCode } from '../../one-time-codes/one-time-codes.ts'
-import { phoneToProveMissing } from '../customer.errors.ts'
+import { phoneToVerifyMissing } from '../customer.errors.ts'
 import { insertAccount } from '../insert-account.ts'
 
 /**
@@ -23,14 +23,14 @@ export async function registerCustomer(
 ): Promise<{ id: string; token: string }> {
   await requireGoodPassword(password, [input.email, input.first_name, input.last_name])
   const phone = phoneNumberOrNone(input.phone)
-  if (otp && !phone) throw phoneToProveMissing()
+  if (otp && !phone) throw phoneToVerifyMissing()
   const password_hash = await hashPassword(password)
   const registered = await inTransaction(db, async (trx) => {
-    const isProved = Boolean(
+    const isVerified = Boolean(
       otp && phone && (await redeemCode(trx, { phone, code: otp, requester, secret: config.secret, now: now() })),
     )
-    if (otp && !isProved) return undefined
-    const account = { ...input, store_id, password_hash, ...(isProved && { phone_verified_at: now() }) }
+    if (otp && !isVerified) return undefined
+    const account = { ...input, store_id, password_hash, ...(isVerified && { phone_verified_at: now() }) }
     const id = await insertAccount(trx, account, now())
     await jobs.emit(trx, { name: 'customer.created', store_id, data: { id } })
     return { id, token: await openSession(trx, { customer_id: id }, now()) }

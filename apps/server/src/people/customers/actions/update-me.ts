@@ -13,17 +13,17 @@ import { requirePassword } from '../../customer-auth/require-password.ts'
 import { setPassword } from '../../customer-auth/set-password.ts'
 import { codeNotValid } from '../../one-time-codes/one-time-code.errors.ts'
 import { redeemCode } from '../../one-time-codes/one-time-codes.ts'
-import { needsProof } from '../account-proof.ts'
 import {
   accountExists,
-  accountProofMissing,
   lastNameOfAccount,
-  phoneProofMissing,
-  phoneToProveMissing,
+  phoneToVerifyMissing,
+  phoneVerificationMissing,
+  reauthenticationMissing,
 } from '../customer.errors.ts'
 import { lockCustomer } from '../customer.queries.ts'
 import { insertAddress, requireOwnAddress, updateAddress } from '../customer-addresses.ts'
 import { requireFreePhone } from '../insert-account.ts'
+import { needsReauthentication } from '../reauthentication.ts'
 
 interface Me {
   store_id: string
@@ -56,19 +56,19 @@ export async function updateMe(
       redeemCode(trx, { phone, code, requester, secret: config.secret, now: now() })
     const phone = typed === undefined ? customer.phone : typed
     const ownPhone = customer.phone_verified_at ? customer.phone : null
-    if (otp && !phone) throw phoneToProveMissing()
-    const isProved = otp && phone ? await redeem(phone, otp) : undefined
-    if (isProved === false) return false
+    if (otp && !phone) throw phoneToVerifyMissing()
+    const isVerified = otp && phone ? await redeem(phone, otp) : undefined
+    if (isVerified === false) return false
     if (current_otp && !(ownPhone && (await redeem(ownPhone, current_otp)))) return false
-    const isOwner = old_password !== undefined || Boolean(current_otp) || (isProved && phone === ownPhone)
+    const isOwner = old_password !== undefined || Boolean(current_otp) || (isVerified && phone === ownPhone)
     const changes = {
       email: email !== undefined && email !== customer.email,
       phone: phone !== customer.phone,
       password: Boolean(password_hash),
     }
-    if (!isOwner && needsProof(customer, changes, now())) throw accountProofMissing()
-    if (isProved && phone) await requireFreePhone(trx, phone, customer_id)
-    if (!isProved) requireSameSignIn(customer, { phone, email })
+    if (!isOwner && needsReauthentication(customer, changes, now())) throw reauthenticationMissing()
+    if (isVerified && phone) await requireFreePhone(trx, phone, customer_id)
+    if (!isVerified) requireSameSignIn(customer, { phone, email })
     if (email && changes.email) await requireFreeEmail(trx, email)
 
     if (password_hash) {
@@ -92,7 +92,7 @@ export async function updateMe(
         ...fields,
         phone,
         ...(changes.phone && { phone_verified_at: null }),
-        ...(isProved && { phone_verified_at: now() }),
+        ...(isVerified && { phone_verified_at: now() }),
         billing_address_id,
         ...(email && { email }),
         ...mergedMetadata(metadata),
@@ -111,7 +111,7 @@ function requireSameSignIn(
   { phone, email }: { phone: string | null; email: string | undefined },
 ): void {
   if (!phone && !customer.email && !email) throw lastNameOfAccount()
-  if (phone && phone !== customer.phone && customer.phone_verified_at) throw phoneProofMissing()
+  if (phone && phone !== customer.phone && customer.phone_verified_at) throw phoneVerificationMissing()
 }
 
 /** An id chooses from the address book; an address changes the separate billing address, or makes one. */

@@ -3,18 +3,22 @@ import type { Requester } from '../../../platform/known-devices/known-device.ts'
 import type { Services } from '../../../services.ts'
 import { issueCode, sealCode, validMs } from '../one-time-codes.ts'
 
-/** Sends a code to a phone, whether it has an account or not: the answer tells nobody which. `asked_in`: the language that
+/** Sends a code to a phone, whether it has an account or not: the answer tells nobody which. `requested_language`: the language that
  *  it was asked for in; an account's own goes first. */
 export async function sendOneTimeCode(
   { config, db, jobs, now }: Services,
   store_id: string,
-  { phone, asked_in, requester }: { phone: string; asked_in: string | undefined; requester: Requester },
+  {
+    phone,
+    requested_language,
+    requester,
+  }: { phone: string; requested_language: string | undefined; requester: Requester },
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     const { id, code } = await issueCode(trx, { phone, secret: config.secret, now: now(), requester })
     const expires_at = new Date(now().getTime() + validMs).toISOString()
     const sealed_code = sealCode(config.secret, id, code)
-    const data = { id, phone, sealed_code, expires_at, asked_in }
+    const data = { id, phone, sealed_code, expires_at, requested_language }
     await jobs.emit(trx, { name: 'customer.one_time_code', store_id, data })
   })
 }

@@ -21,8 +21,8 @@ interface Invitee {
 }
 
 /** What the invitee brings: proof of an account that there is, or a password for a new one. */
-interface Proof {
-  proved_user_id: string | undefined
+interface Credentials {
+  verified_user_id: string | undefined
   user: AcceptInviteInput['user']
   password_hash: string | undefined
 }
@@ -43,11 +43,11 @@ export async function acceptInvite(
   const token_hash = hashToken(token)
   const found = await openInvites(db, token_hash, now()).executeTakeFirst()
   if (!found) throw inviteNotValid()
-  const proof = await proofFor(services, found, user, invitee)
+  const credentials = await credentialsFor(services, found, user, invitee)
   await inTransaction(db, async (trx) => {
     const invite = await openInvites(trx, token_hash, now()).forUpdate().executeTakeFirst()
     if (!invite) throw inviteNotValid()
-    const user_id = await accountFor(services, trx, invite, proof)
+    const user_id = await accountFor(services, trx, invite, credentials)
     const role = invite.role as StaffRole // written by our actions only
     await addMember(trx, { store_id: invite.store_id, user_id, role, invited_by: invite.invited_by, created_at: now() })
     await trx
@@ -76,19 +76,19 @@ function accountOf(db: Database, email: string) {
 }
 
 /** Checked before the transaction: hashing takes its time, and a guess counts whatever comes of it. */
-async function proofFor(
+async function credentialsFor(
   services: Services,
   { user_email: email, proves_mailbox }: { user_email: string; proves_mailbox: boolean },
   user: AcceptInviteInput['user'],
   { requester, signed_in_user_id }: Invitee,
-): Promise<Proof> {
+): Promise<Credentials> {
   const account = await accountOf(services.db, email).executeTakeFirst()
   if (!account?.email_verified_at) {
     // After a copied link the person chooses a password when the mailbox confirms.
-    if (!proves_mailbox) return { proved_user_id: undefined, user, password_hash: undefined }
+    if (!proves_mailbox) return { verified_user_id: undefined, user, password_hash: undefined }
     if (!user?.password) throw inviteNeedsAccount()
     await requireGoodPassword(user.password, [email, user.first_name, user.last_name])
-    return { proved_user_id: undefined, user, password_hash: await hashPassword(user.password) }
+    return { verified_user_id: undefined, user, password_hash: await hashPassword(user.password) }
   }
   if (signed_in_user_id !== account.id) {
     if (!user?.password) throw inviteNeedsSignIn({ email })
@@ -96,19 +96,19 @@ async function proofFor(
     if (!(await isPasswordOf(account.password_hash, user.password))) throw inviteNeedsSignIn({ email })
     await guess.succeed()
   }
-  return { proved_user_id: account.id, user: undefined, password_hash: undefined }
+  return { verified_user_id: account.id, user: undefined, password_hash: undefined }
 }
 
 async function accountFor(
   services: Services,
   trx: Trx,
   { user_email: email, store_id, proves_mailbox }: { user_email: string; store_id: string; proves_mailbox: boolean },
-  { proved_user_id, user, password_hash }: Proof,
+  { verified_user_id, user, password_hash }: Credentials,
 ): Promise<string> {
   const { config, jobs, now } = services
   const known = await accountOf(trx, email).forUpdate().executeTakeFirst()
   if (known?.email_verified_at) {
-    if (known.id !== proved_user_id) throw inviteNeedsSignIn({ email }) // confirmed a moment ago
+    if (known.id !== verified_user_id) throw inviteNeedsSignIn({ email }) // confirmed a moment ago
     return known.id
   }
   if (proves_mailbox && !password_hash) throw inviteNeedsAccount()

@@ -3,9 +3,9 @@ import { newId } from '../../../db/new-id.ts'
 import { notFound } from '../../../http/refusal.ts'
 import { permissionMissing } from '../../../http/require-permission.ts'
 import type { Services } from '../../../services.ts'
-import { keepMessage, type MessageAudience } from '../keep-message.ts'
 import { secretNotSentAgain } from '../notification.errors.ts'
 import type { Channel } from '../providers/notification-provider.ts'
+import { type MessageAudience, storeMessage } from '../store-message.ts'
 
 /** Sends a message once more, to another address if one is given, and keeps the copy with the original. Refuses one that carries a
  *  secret: its recipient asks for a new one, and a new invitation is the invitation's own action. */
@@ -31,7 +31,7 @@ export async function resendNotification(
     if (original.holds_secret) throw secretNotSentAgain()
     if (to !== undefined && to !== original.to && !mayGoElsewhere) throw permissionMissing({ permission: 'codes.read' })
     const { event_name, resource_type, resource_id, customer_id, subject, body, html, language } = original
-    await keepMessage(trx, services, {
+    await storeMessage(trx, services, {
       id: newId('noti'),
       store_id,
       event_name,

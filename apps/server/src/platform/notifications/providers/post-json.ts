@@ -9,7 +9,7 @@ interface JsonRequest {
   token: string
   body: object
   /** What went wrong, from the service's answer. */
-  readFault: (answer: unknown) => string | undefined
+  readFault: (reply: unknown) => string | undefined
 }
 
 /** Posts to a service that takes a bearer token. Throws with the service's own words; as Undeliverable where it will not change its mind. */
@@ -22,8 +22,8 @@ export async function postJson({ url, token, body, readFault }: JsonRequest): Pr
     signal: AbortSignal.timeout(timeoutMs),
   })
   if (response.ok) return
-  const answer: unknown = await response.json().catch(() => undefined) // not JSON: the status says enough
-  const words = `answered ${response.status}${prefixed(readFault(answer))}`
+  const reply: unknown = await response.json().catch(() => undefined) // not JSON: the status says enough
+  const words = `answered ${response.status}${prefixed(readFault(reply))}`
   const isFinal = response.status < 500 && response.status !== tooManyRequests && response.status !== requestTimeout
   throw isFinal ? new Undeliverable(words) : new Error(words)
 }

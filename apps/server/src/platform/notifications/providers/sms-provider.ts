@@ -14,7 +14,7 @@ export function smsProvider({ url, token, from }: SmsSettings): NotificationProv
         url,
         token,
         body: { id, to, from, text: body },
-        readFault: (answer) => (answer as { message?: string } | undefined)?.message,
+        readFault: (reply) => (reply as { message?: string } | undefined)?.message,
       }),
   }
 }

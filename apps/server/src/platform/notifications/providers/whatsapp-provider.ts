@@ -32,7 +32,7 @@ export function whatsAppProvider(settings: WhatsAppSettings): NotificationProvid
           type: 'template',
           template: { ...template, language: { code: templateLanguages[message.language] } },
         },
-        readFault: (answer) => (answer as CloudError | undefined)?.error?.message,
+        readFault: (reply) => (reply as CloudError | undefined)?.error?.message,
       })
     },
   }

@@ -19,7 +19,7 @@ export async function requestPasswordToken({ db, jobs, stores }: Services, email
  * Makes the token that was asked for, for whoever writes the message in the name of the person's first store; nothing for an address
  * without an account, nor beyond the limit per account.
  */
-export async function answerUserPasswordRequest({ config, db, jobs, now }: Services, event: ShopEvent): Promise<void> {
+export async function sendUserPasswordLink({ config, db, jobs, now }: Services, event: ShopEvent): Promise<void> {
   const user = await db
     .selectFrom('users')
     .select(['id', 'email'])

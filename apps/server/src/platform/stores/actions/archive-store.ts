@@ -9,6 +9,6 @@ export async function archiveStore({ db, now, stores }: Services, id: string): P
     const store = await lockStore(trx, id)
     if (store.is_default) throw defaultStoreStays()
     await trx.updateTable('stores').set({ archived_at: now(), updated_at: now() }).where('id', '=', id).execute()
-    afterCommit(trx, () => stores.forget())
+    afterCommit(trx, () => stores.invalidate())
   })
 }

@@ -16,7 +16,7 @@ export async function addStoreCurrency({ db, stores }: Services, store_id: strin
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow()
     if (!numInsertedOrUpdatedRows) throw currencyAlreadyInStore({ currency_code })
-    afterCommit(trx, () => stores.forget())
+    afterCommit(trx, () => stores.invalidate())
   })
 }
 
@@ -32,6 +32,6 @@ export async function removeStoreCurrency({ db, stores }: Services, store_id: st
       .where('store_id', '=', store_id)
       .where('currency_code', '=', currency_code)
       .execute()
-    afterCommit(trx, () => stores.forget())
+    afterCommit(trx, () => stores.invalidate())
   })
 }

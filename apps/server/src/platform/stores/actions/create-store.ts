@@ -41,7 +41,7 @@ export async function createStore(services: Services, input: CreateStoreInput): 
     await replaceCurrencies(trx, id, default_currency_code, currencies ?? [default_currency_code])
     await insertDefaults(trx, id, created_at)
     if (owner_email) await addOwner(trx, id, owner_email.toLowerCase(), created_at)
-    afterCommit(trx, () => stores.forget())
+    afterCommit(trx, () => stores.invalidate())
   })
   return id
 }

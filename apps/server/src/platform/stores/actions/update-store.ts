@@ -46,7 +46,7 @@ export async function updateStore(
       .where('id', '=', id)
       .execute()
     await onChange(trx, id)
-    afterCommit(trx, () => stores.forget())
+    afterCommit(trx, () => stores.invalidate())
   })
 }
 

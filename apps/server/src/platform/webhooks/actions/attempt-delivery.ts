@@ -9,7 +9,7 @@ import { patienceMs, retryDelayMs } from '../retry-schedule.ts'
 import { signMessage } from '../webhook-signature.ts'
 
 interface Outcome {
-  answer?: OutsideReply
+  response?: OutsideReply
   failure: string | null
   duration_ms: number
 }
@@ -52,7 +52,7 @@ async function send(
   const startedAt = performance.now()
   const duration = () => Math.round(performance.now() - startedAt)
   try {
-    const answer = await postOutside({
+    const response = await postOutside({
       url: endpoint.url,
       headers: {
         'content-type': 'application/json',
@@ -65,8 +65,8 @@ async function send(
       body,
       mayReachPrivate: config.webhooksMayReachPrivate,
     })
-    const isTaken = answer.status >= 200 && answer.status < 300
-    return { answer, failure: isTaken ? null : `answered ${answer.status}`, duration_ms: duration() }
+    const isTaken = response.status >= 200 && response.status < 300
+    return { response, failure: isTaken ? null : `answered ${response.status}`, duration_ms: duration() }
   } catch (error) {
     return { failure: error instanceof Error ? error.message : String(error), duration_ms: duration() }
   }
@@ -94,8 +94,8 @@ async function note(trx: Trx, { jobs, now }: Services, { delivery, isEndpointWel
       failure: outcome ? outcome.failure : 'the endpoint is switched off',
       updated_at: now(),
       ...(outcome && {
-        response_code: outcome.answer?.status ?? null,
-        response_body: outcome.answer?.body ?? null,
+        response_code: outcome.response?.status ?? null,
+        response_body: outcome.response?.body ?? null,
         duration_ms: outcome.duration_ms,
       }),
       ...(isDelivered && { delivered_at: now() }),

@@ -1,20 +1,20 @@
 import type { AddLineItemInput } from '@shopkey/contract/cart.ts'
 import type { Services } from '../../../services.ts'
-import { findMergeableLine, requireOffer, requireOpenGoods, requirePrice, requireStock } from '../cart.rules.ts'
+import { findMergeableLine, requireEditableItems, requireOffer, requirePrice, requireStock } from '../cart.rules.ts'
 import type { CartState } from '../cart.state.ts'
 import { applyCorrections, dropShippingMethods, insertLines } from '../cart.writes.ts'
 import { inOpenCart } from '../in-open-cart.ts'
-import type { AskedCart } from '../shopper.ts'
+import type { CartReference } from '../viewer.ts'
 
 /** Puts pieces of a variant into a cart: onto a like line, or as a new one. */
 export async function addLineItem(
   services: Services,
-  asked: AskedCart,
+  reference: CartReference,
   { variant_id, metadata, quantity: added }: AddLineItemInput,
 ): Promise<CartState> {
   const offers = { variant_ids: [variant_id] }
-  return inOpenCart(services, { ...asked, offers }, async (trx, cart, now) => {
-    requireOpenGoods(cart)
+  return inOpenCart(services, { ...reference, offers }, async (trx, cart, now) => {
+    requireEditableItems(cart)
     const offer = requireOffer(cart, variant_id)
     const line = findMergeableLine(cart, variant_id, metadata)
     const quantity = added + (line?.quantity ?? 0)

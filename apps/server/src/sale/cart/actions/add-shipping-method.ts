@@ -18,7 +18,7 @@ import { priceCart } from '../cart.pricing.ts'
 import type { CartState, ShippingMethodState } from '../cart.state.ts'
 import { inOwnCart } from '../in-open-cart.ts'
 import { parcelOf, quoteKey } from '../parcel-of.ts'
-import type { AskedCart } from '../shopper.ts'
+import type { CartReference } from '../viewer.ts'
 
 interface Quote {
   price: number | undefined
@@ -32,27 +32,27 @@ interface Quote {
  */
 export async function addShippingMethod(
   services: Services,
-  asked: AskedCart,
+  reference: CartReference,
   input: AddShippingMethodInput,
 ): Promise<CartState> {
-  const first = await choose(services, asked, input)
+  const first = await choose(services, reference, input)
   if (!first.unquoted) return first.cart
   const parcel = parcelOf(first.cart, first.unquoted)
   const price = await services.priceCalculators.get(first.unquoted.provider_id)?.quote(parcel)
-  const second = await choose(services, asked, input, { price, quoted_for: quoteKey(parcel) })
+  const second = await choose(services, reference, input, { price, quoted_for: quoteKey(parcel) })
   return second.cart
 }
 
 /** `unquoted`: the option that nothing was done with yet, since its price has to be asked for. */
 async function choose(
   services: Services,
-  asked: AskedCart,
+  reference: CartReference,
   { option_id, data = {} }: AddShippingMethodInput,
   quote?: Quote,
 ): Promise<{ cart: CartState; unquoted: OfferedOption | undefined }> {
   let unquoted: OfferedOption | undefined
-  const cart = await inOwnCart(services, asked, async (trx, cart, now) => {
-    const [option] = await listOptions(trx, asked.store_id, [sql<SqlBool>`o.id = ${option_id}`])
+  const cart = await inOwnCart(services, reference, async (trx, cart, now) => {
+    const [option] = await listOptions(trx, reference.store_id, [sql<SqlBool>`o.id = ${option_id}`])
     if (!option) throw shippingOptionUnknown({ option_id })
     if (option.price_type === 'calculated' && !quote) {
       unquoted = option

@@ -11,7 +11,7 @@ import { requireCountable, requireOffer, requirePrice, requireStock } from '../c
 import type { CartState } from '../cart.state.ts'
 import { insertLines } from '../cart.writes.ts'
 import { countryOf, emptyAddress } from '../parts/cart-addresses.ts'
-import type { Shopper } from '../shopper.ts'
+import type { Shopper } from '../viewer.ts'
 
 interface NewCart extends CreateCartInput {
   /** Which of the shop's doors the shopper came through. */
@@ -29,7 +29,7 @@ export async function createCart(
 ): Promise<CartState> {
   const at = now()
   const cart = await inTransaction(db, async (trx) => {
-    const wanted = piecesByVariant(input.items ?? [])
+    const wanted = quantityByVariant(input.items ?? [])
     const offers = wanted.size > 0 ? { variant_ids: [...wanted.keys()] } : undefined
     const cart = await insertOpenCart(trx, store, shopper, input, at, offers)
     const lines = [...wanted].map(([variant_id, quantity]) => {
@@ -93,7 +93,7 @@ async function emailOf(trx: Trx, customer_id: string): Promise<string | null> {
   return customer?.email ?? null
 }
 
-function piecesByVariant(items: readonly { variant_id: string; quantity: number }[]): Map<string, number> {
+function quantityByVariant(items: readonly { variant_id: string; quantity: number }[]): Map<string, number> {
   const pieces = new Map<string, number>()
   for (const { variant_id, quantity } of items) pieces.set(variant_id, (pieces.get(variant_id) ?? 0) + (quantity || 1))
   return pieces

@@ -3,11 +3,11 @@ import { priceCart } from '../cart.pricing.ts'
 import type { CartState } from '../cart.state.ts'
 import { inOwnCart } from '../in-open-cart.ts'
 import { keepSessions, offeredProviders } from '../parts/payment-sessions.ts'
-import type { AskedCart } from '../shopper.ts'
+import type { CartReference } from '../viewer.ts'
 
 /** Opens one payment session for each provider of the cart's region; none when there is nothing to pay. Taxes are always in the amount. */
-export async function createPaymentSessions(services: Services, asked: AskedCart): Promise<CartState> {
-  return inOwnCart(services, asked, async (trx, cart, now) => {
+export async function createPaymentSessions(services: Services, reference: CartReference): Promise<CartState> {
+  return inOwnCart(services, reference, async (trx, cart, now) => {
     const amount = priceCart(cart).payable.total
     const providers = amount > 0 ? offeredProviders(cart, services.payments) : []
     await keepSessions(trx, cart, providers, { amount, now })

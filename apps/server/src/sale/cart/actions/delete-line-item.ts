@@ -1,14 +1,18 @@
 import type { Services } from '../../../services.ts'
-import { requireOpenGoods } from '../cart.rules.ts'
+import { requireEditableItems } from '../cart.rules.ts'
 import type { CartState } from '../cart.state.ts'
 import { deleteLines, dropShippingMethods } from '../cart.writes.ts'
 import { inOpenCart } from '../in-open-cart.ts'
-import type { AskedCart } from '../shopper.ts'
+import type { CartReference } from '../viewer.ts'
 
 /** Takes a line out of a cart. One that is not there is passed over (v1 wire rule). */
-export async function deleteLineItem(services: Services, asked: AskedCart, line_id: string): Promise<CartState> {
-  return inOpenCart(services, asked, async (trx, cart) => {
-    requireOpenGoods(cart)
+export async function deleteLineItem(
+  services: Services,
+  reference: CartReference,
+  line_id: string,
+): Promise<CartState> {
+  return inOpenCart(services, reference, async (trx, cart) => {
+    requireEditableItems(cart)
     if (!cart.items.some((item) => item.id === line_id)) return undefined
     await deleteLines(trx, cart, [line_id])
     await dropShippingMethods(trx, cart)

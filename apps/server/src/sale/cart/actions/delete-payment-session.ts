@@ -2,15 +2,15 @@ import type { Services } from '../../../services.ts'
 import type { CartState } from '../cart.state.ts'
 import { inOwnCart } from '../in-open-cart.ts'
 import { requireSession } from '../parts/payment-sessions.ts'
-import type { AskedCart } from '../shopper.ts'
+import type { CartReference } from '../viewer.ts'
 
 /** Takes one way of paying off the cart. */
 export async function deletePaymentSession(
   services: Services,
-  asked: AskedCart,
+  reference: CartReference,
   provider_id: string,
 ): Promise<CartState> {
-  return inOwnCart(services, asked, async (trx, cart) => {
+  return inOwnCart(services, reference, async (trx, cart) => {
     const session = requireSession(cart, provider_id)
     await trx.deleteFrom('payment_sessions').where('id', '=', session.id).execute()
     cart.payment_sessions = cart.payment_sessions.filter((candidate) => candidate !== session)

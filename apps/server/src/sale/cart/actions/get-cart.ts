@@ -8,22 +8,25 @@ import { applyCorrections, dropShippingMethods, writeCart } from '../cart.writes
 import { inOpenCart } from '../in-open-cart.ts'
 import { setCustomer } from '../parts/cart-customer.ts'
 import { repriceLines } from '../parts/cart-region.ts'
-import type { AskedCart, Viewer } from '../shopper.ts'
+import type { CartReference, Viewer } from '../viewer.ts'
 
 /**
  * A cart, held against today's prices, stock and assortment. What differs is corrected, kept, and reported once. A
  * signed-in customer takes over the cart of their browser; one without an owner only by a change, see claimCart. A look that finds nothing to do is one statement.
  */
-export async function getCart(services: Services, asked: AskedCart): Promise<{ cart: CartState; change: CartChange }> {
+export async function getCart(
+  services: Services,
+  reference: CartReference,
+): Promise<{ cart: CartState; change: CartChange }> {
   const now = services.now()
-  const { viewer } = asked
-  const seen = await loadCart(services.db, asked.store_id, asked.cart_id, 'lines')
+  const { viewer } = reference
+  const seen = await loadCart(services.db, reference.store_id, reference.cart_id, 'lines')
   const isClosed = seen.completed_at !== null || isLeased(seen.completing_since, now)
   if (isClosed || (!isAdopted(seen, viewer) && correctLines(seen, now).length === 0))
     return { cart: seen, change: cartChanges([], []) }
 
   let change = cartChanges([], [])
-  const cart = await inOpenCart(services, { ...asked, offers: 'lines' }, async (trx, current, at) => {
+  const cart = await inOpenCart(services, { ...reference, offers: 'lines' }, async (trx, current, at) => {
     const before = current.items.map(seenLine)
     if (isAdopted(current, viewer) && (await setCustomer(trx, current, viewer, {}, at))) {
       await writeCart(trx, current, at)

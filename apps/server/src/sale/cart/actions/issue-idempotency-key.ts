@@ -5,13 +5,16 @@ import { notFound } from '../../../http/refusal.ts'
 import type { Services } from '../../../services.ts'
 import { requireOwnCart } from '../cart.owner.ts'
 import { loadCart } from '../cart.queries.ts'
-import type { AskedCart } from '../shopper.ts'
+import type { CartReference } from '../viewer.ts'
 
 /**
  * The key to complete this cart with; always the same one, so that a shopper who asks again repeats instead of ordering twice.
  * Only for those who may complete it.
  */
-export async function issueIdempotencyKey({ db }: Services, { store_id, cart_id, viewer }: AskedCart): Promise<string> {
+export async function issueIdempotencyKey(
+  { db }: Services,
+  { store_id, cart_id, viewer }: CartReference,
+): Promise<string> {
   return inTransaction(db, async (trx) => {
     const { rows } = await sql<{ idempotency_key: string }>`
       update carts set idempotency_key = coalesce(idempotency_key, ${randomUUID()})

@@ -5,11 +5,11 @@ import { giftCardRefusal } from '@shopkey/domain/gift-cards.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../../../db/database.ts'
 import type { Services } from '../../../services.ts'
-import { abandonPayments, noLongerAsked } from '../abandon-payments.ts'
+import { abandonPayments, supersededSessions } from '../abandon-payments.ts'
 import { cartOfSomebodyElse, notYourCustomer } from '../cart.errors.ts'
 import { isKnownOwner, isOwnCart } from '../cart.owner.ts'
 import { loadCart, lockOpenCart } from '../cart.queries.ts'
-import { availableOf, findPrice, isOnSale, requireOpenGoods } from '../cart.rules.ts'
+import { availableOf, findPrice, isOnSale, requireEditableItems } from '../cart.rules.ts'
 import type { CartState, LineState } from '../cart.state.ts'
 import {
   applyCorrections,
@@ -25,8 +25,8 @@ import { findOwnCartId } from '../own-carts.queries.ts'
 import { writeDiscounts } from '../parts/cart-codes.ts'
 import { setCustomer } from '../parts/cart-customer.ts'
 import { repriceLines } from '../parts/cart-region.ts'
-import type { Viewer } from '../shopper.ts'
-import { tellProvider } from '../tell-provider.ts'
+import { syncProviderSession } from '../sync-provider-session.ts'
+import type { Viewer } from '../viewer.ts'
 
 interface Joining {
   guest_cart_id: string
@@ -61,7 +61,7 @@ export async function joinCarts(
     services,
     { store_id, cart_id: own_id, viewer: shopper, offers: { variant_ids } },
     async (trx, own, now) => {
-      requireOpenGoods(own)
+      requireEditableItems(own)
       left = await lockOpenCart(trx, services.cartCache, { store_id, cart_id: guest_cart_id, viewer: shopper }, now)
       requireJoinable(left, shopper)
       leftSessions = left.payment_sessions.map((session) => ({ ...session }))
@@ -76,16 +76,16 @@ export async function joinCarts(
       if (plan.grown.length + plan.moved.length > 0) await dropShippingMethods(trx, own)
       await dropShippingMethods(trx, left)
       await refreshPaymentSessions(trx, left, now)
-      await abandonPayments(trx, left, noLongerAsked(left, leftSessions), now)
+      await abandonPayments(trx, left, supersededSessions(left, leftSessions), now)
       return 'reload'
     },
   )
-  if (left) await tellProvider(services, left, leftSessions)
+  if (left) await syncProviderSession(services, left, leftSessions)
   return { cart, change: cartChanges(before, cart.items.map(seenLine)) }
 }
 
 function requireJoinable(guest: CartState, shopper: Viewer): void {
-  requireOpenGoods(guest)
+  requireEditableItems(guest)
   if (!isOwnCart(guest, shopper)) throw cartOfSomebodyElse()
 }
 

@@ -10,7 +10,7 @@ import { isOwnCart } from '../cart.owner.ts'
 import { priceCart } from '../cart.pricing.ts'
 import type { CartState } from '../cart.state.ts'
 import { parcelOf } from '../parcel-of.ts'
-import type { Viewer } from '../shopper.ts'
+import type { Viewer } from '../viewer.ts'
 
 /**
  * The ways a cart's goods can be shipped: those of their profiles in the cart's region, or exactly those set for the cart. Others than

@@ -2,15 +2,15 @@ import type { Services } from '../../../services.ts'
 import type { CartState } from '../cart.state.ts'
 import { inOwnCart } from '../in-open-cart.ts'
 import { requireSession } from '../parts/payment-sessions.ts'
-import type { AskedCart } from '../shopper.ts'
+import type { CartReference } from '../viewer.ts'
 
 /** Starts a session afresh: what its provider and its shopper told is forgotten, the amount is today's. */
 export async function refreshPaymentSession(
   services: Services,
-  asked: AskedCart,
+  reference: CartReference,
   provider_id: string,
 ): Promise<CartState> {
-  return inOwnCart(services, asked, async (trx, cart, now) => {
+  return inOwnCart(services, reference, async (trx, cart, now) => {
     const session = requireSession(cart, provider_id)
     await trx
       .updateTable('payment_sessions')

@@ -3,11 +3,11 @@ import type { Services } from '../../../services.ts'
 import type { CartState } from '../cart.state.ts'
 import { inOwnCart } from '../in-open-cart.ts'
 import { writeDiscounts } from '../parts/cart-codes.ts'
-import type { AskedCart } from '../shopper.ts'
+import type { CartReference } from '../viewer.ts'
 
 /** Takes a code off a cart; one that is not on it is passed over. */
-export async function removeDiscount(services: Services, asked: AskedCart, code: string): Promise<CartState> {
-  return inOwnCart(services, asked, async (trx, cart) => {
+export async function removeDiscount(services: Services, reference: CartReference, code: string): Promise<CartState> {
+  return inOwnCart(services, reference, async (trx, cart) => {
     const left = cart.discounts.filter((discount) => discount.code !== normalizeCode(code))
     if (left.length < cart.discounts.length) await writeDiscounts(trx, cart, left)
     return undefined

@@ -2,15 +2,15 @@ import type { Services } from '../../../services.ts'
 import type { CartState } from '../cart.state.ts'
 import { inOwnCart } from '../in-open-cart.ts'
 import { chooseSession, requireProviderInRegion, requireSession } from '../parts/payment-sessions.ts'
-import type { AskedCart } from '../shopper.ts'
+import type { CartReference } from '../viewer.ts'
 
 /** Chooses how the cart will be paid, with what the shopper sends for its provider (`data`). */
 export async function selectPaymentSession(
   services: Services,
-  asked: AskedCart,
+  reference: CartReference,
   { provider_id, data }: { provider_id: string; data?: Record<string, unknown> },
 ): Promise<CartState> {
-  return inOwnCart(services, asked, async (trx, cart, now) => {
+  return inOwnCart(services, reference, async (trx, cart, now) => {
     requireProviderInRegion(cart, provider_id, services.payments)
     await chooseSession(trx, cart, requireSession(cart, provider_id), { input: data, now })
     return undefined

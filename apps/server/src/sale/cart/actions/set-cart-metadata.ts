@@ -2,15 +2,15 @@ import type { Services } from '../../../services.ts'
 import type { CartState } from '../cart.state.ts'
 import { mergeMetadata, writeCart } from '../cart.writes.ts'
 import { inOwnCart } from '../in-open-cart.ts'
-import type { AskedCart } from '../shopper.ts'
+import type { CartReference } from '../viewer.ts'
 
 /** Merges what is sent into the cart's metadata; an empty text takes a key out. */
 export async function setCartMetadata(
   services: Services,
-  asked: AskedCart,
+  reference: CartReference,
   metadata: Record<string, unknown>,
 ): Promise<CartState> {
-  return inOwnCart(services, asked, async (trx, cart, now) => {
+  return inOwnCart(services, reference, async (trx, cart, now) => {
     cart.metadata = mergeMetadata(cart.metadata, metadata)
     await writeCart(trx, cart, now)
     return undefined

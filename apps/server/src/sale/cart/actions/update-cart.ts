@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Trx } from '../../../db/database.ts'
 import type { Services } from '../../../services.ts'
 import { requireSalesChannel } from '../cart.queries.ts'
-import { requireOpenGoods } from '../cart.rules.ts'
+import { requireEditableItems } from '../cart.rules.ts'
 import type { CartState } from '../cart.state.ts'
 import { mergeMetadata, writeCart } from '../cart.writes.ts'
 import { inOwnCart } from '../in-open-cart.ts'
@@ -11,14 +11,18 @@ import { setCartAddress, setShippingCountry } from '../parts/cart-addresses.ts'
 import { setDiscounts, setGiftCards } from '../parts/cart-codes.ts'
 import { setCustomer } from '../parts/cart-customer.ts'
 import { moveToRegion, repriceLines } from '../parts/cart-region.ts'
-import type { AskedCart } from '../shopper.ts'
+import type { CartReference } from '../viewer.ts'
 
 /** Changes what is sent, in the order in which one thing depends on another: place, customer, channel, addresses, codes. */
-export async function updateCart(services: Services, asked: AskedCart, input: UpdateCartInput): Promise<CartState> {
+export async function updateCart(
+  services: Services,
+  reference: CartReference,
+  input: UpdateCartInput,
+): Promise<CartState> {
   // Prices follow the place and the customer; only then are the lines' variants needed.
-  const shopper = asked.viewer
+  const shopper = reference.viewer
   const offers = input.region_id || input.email || input.customer_id || shopper.customer_id ? 'lines' : undefined
-  return inOwnCart(services, { ...asked, offers }, async (trx, loaded, now) => {
+  return inOwnCart(services, { ...reference, offers }, async (trx, loaded, now) => {
     let cart = loaded
     let isStale = false
     if (input.region_id) {
@@ -64,7 +68,7 @@ function asObject(json: CartState['context']): Record<string, unknown> {
 
 /** Lines whose product the channel does not sell go with the change (v1 wire rule). */
 async function moveToChannel(trx: Trx, cart: CartState, sales_channel_id: string): Promise<void> {
-  requireOpenGoods(cart)
+  requireEditableItems(cart)
   await requireSalesChannel(trx, cart.store_id, sales_channel_id)
   await sql`
     delete from line_items i using product_variants v where i.cart_id = ${cart.id} and v.id = i.variant_id and not exists (

@@ -1,21 +1,21 @@
 import type { UpdateLineItemInput } from '@shopkey/contract/cart.ts'
 import type { Services } from '../../../services.ts'
 import { lineUnknown } from '../cart.errors.ts'
-import { requireOffer, requireOpenGoods, requirePrice, requireStock } from '../cart.rules.ts'
+import { requireEditableItems, requireOffer, requirePrice, requireStock } from '../cart.rules.ts'
 import type { CartState } from '../cart.state.ts'
 import { applyCorrections, deleteLines, dropShippingMethods, mergeMetadata } from '../cart.writes.ts'
 import { inOpenCart } from '../in-open-cart.ts'
-import type { AskedCart } from '../shopper.ts'
+import type { CartReference } from '../viewer.ts'
 
 /** Sets a line's quantity (0 takes it out) and merges its metadata. The price follows the quantity, unless it was set by hand. */
 export async function updateLineItem(
   services: Services,
-  asked: AskedCart,
+  reference: CartReference,
   line_id: string,
   { quantity, metadata }: UpdateLineItemInput,
 ): Promise<CartState> {
-  return inOpenCart(services, { ...asked, offers: 'lines' }, async (trx, cart, now) => {
-    requireOpenGoods(cart)
+  return inOpenCart(services, { ...reference, offers: 'lines' }, async (trx, cart, now) => {
+    requireEditableItems(cart)
     const line = cart.items.find((item) => item.id === line_id)
     if (!line) throw lineUnknown({ line_id })
     if (quantity === 0) await deleteLines(trx, cart, [line_id])

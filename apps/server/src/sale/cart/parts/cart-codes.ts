@@ -7,7 +7,7 @@ import { discountRefused } from '../../../offer/discounts/discount-refused.error
 import { getDiscountsByCode } from '../../../offer/discounts/entered-discounts.queries.ts'
 import { getGiftCardsByCode } from '../../../offer/gift-cards/entered-gift-cards.queries.ts'
 import { giftCardRefused } from '../../../offer/gift-cards/gift-card-refused.errors.ts'
-import { requireOpenGoods } from '../cart.rules.ts'
+import { requireEditableItems } from '../cart.rules.ts'
 import type { CartState } from '../cart.state.ts'
 
 /** Makes these the cart's discount codes; of several, one on goods and one for free shipping stay (v1 wire rule). Refuses what cannot be used here and now. */
@@ -43,7 +43,7 @@ export async function writeDiscounts(trx: Trx, cart: CartState, discounts: Disco
  */
 export async function setGiftCards(trx: Trx, cart: CartState, named: readonly string[], now: Date): Promise<void> {
   const codes = named.map((name) => cart.gift_cards.find(({ code }) => maskedCode(code) === name)?.code ?? name)
-  if (codes.length > 0) requireOpenGoods(cart)
+  if (codes.length > 0) requireEditableItems(cart)
   const cards = await getGiftCardsByCode(trx, cart.store_id, codes)
   for (const card of cards) {
     const reason = giftCardRefusal(card, { region_id: cart.region_id, now })

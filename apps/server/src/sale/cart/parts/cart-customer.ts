@@ -6,7 +6,7 @@ import { notYourCustomer } from '../cart.errors.ts'
 import type { CartState, CustomerState } from '../cart.state.ts'
 import { customerColumns } from '../cart.statements.ts'
 import { findOrCreateGuest } from '../guest-customer.ts'
-import type { Viewer } from '../shopper.ts'
+import type { Viewer } from '../viewer.ts'
 
 /**
  * Says whose cart it is: the signed-in customer's, else that of the guest with the e-mail sent. The cart of another

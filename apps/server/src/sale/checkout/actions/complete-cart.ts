@@ -9,14 +9,14 @@ import type { CurrentStore } from '../../../http/request-context.ts'
 import { showTo } from '../../../http/shown-to-viewer.ts'
 import type { Authorization, PaymentRequest, RemoteProvider } from '../../../offer/payments/payment-provider.ts'
 import type { Services } from '../../../services.ts'
-import { abandonPayments, noLongerAsked } from '../../cart/abandon-payments.ts'
+import { abandonPayments, supersededSessions } from '../../cart/abandon-payments.ts'
 import { cartBeingCompleted } from '../../cart/cart.errors.ts'
 import { isCodeHolder, requireOwnCart } from '../../cart/cart.owner.ts'
 import { isLeased, lockCartForSale } from '../../cart/cart.queries.ts'
 import type { CartState } from '../../cart/cart.state.ts'
 import { refreshPaymentSessions } from '../../cart/cart.writes.ts'
 import { admitOwner } from '../../cart/claim-cart.ts'
-import { type AskedCart, ownerKind, type Shopper } from '../../cart/shopper.ts'
+import { type CartReference, ownerKind, type Shopper } from '../../cart/viewer.ts'
 import { getStoreOrder } from '../../orders/order.queries.ts'
 import { abandonAskedPayment } from '../abandoned-payments.ts'
 import { cartTotalChanged, paymentRefused } from '../checkout.errors.ts'
@@ -38,7 +38,7 @@ interface Checkout {
   shopper: Shopper
 }
 
-function askedCart({ store, cart_id, shopper }: Checkout): AskedCart {
+function cartReference({ store, cart_id, shopper }: Checkout): CartReference {
   return { store_id: store.id, cart_id, viewer: shopper }
 }
 
@@ -61,7 +61,7 @@ export async function completeCart(services: Services, checkout: Checkout): Prom
   const { db } = services
   const first = await inTransaction(db, (trx) => start(trx, services, checkout))
   await waitForWalFlush(db)
-  if (first.kind !== 'must_ask') return answer(services, checkout, first)
+  if (first.kind !== 'must_ask') return reply(services, checkout, first)
 
   const { provider, request } = first
   let authorization: Authorization
@@ -82,12 +82,12 @@ export async function completeCart(services: Services, checkout: Checkout): Prom
     throw error
   }
   await waitForWalFlush(db)
-  return answer(services, checkout, second)
+  return reply(services, checkout, second)
 }
 
 async function start(trx: Trx, services: Services, checkout: Checkout): Promise<Outcome> {
   const now = services.now()
-  const locked = await lockCartForSale(trx, services.cartCache, askedCart(checkout), now)
+  const locked = await lockCartForSale(trx, services.cartCache, cartReference(checkout), now)
   requireOwnCart(locked, checkout.shopper)
   if (locked.completed_at) return { kind: locked.type === 'swap' ? 'swap_confirmed' : 'completed_before' }
   if (isLeased(locked.completing_since, now)) throw cartBeingCompleted({ cart_id: checkout.cart_id })
@@ -102,7 +102,7 @@ async function start(trx: Trx, services: Services, checkout: Checkout): Promise<
     const previous_total = session.amount ?? 0
     const before = cart.payment_sessions.map((each) => ({ ...each }))
     await refreshPaymentSessions(trx, cart, now)
-    await abandonPayments(trx, cart, noLongerAsked(cart, before), now)
+    await abandonPayments(trx, cart, supersededSessions(cart, before), now)
     return { kind: 'total_changed', previous_total, new_total: amount }
   }
   const reference = session.idempotency_key ?? newId('pay')
@@ -126,7 +126,7 @@ async function finish(
 ): Promise<Outcome> {
   const now = services.now()
   const { reference } = request
-  const cart = await lockCartForSale(trx, services.cartCache, askedCart(checkout), now)
+  const cart = await lockCartForSale(trx, services.cartCache, cartReference(checkout), now)
   if (cart.completed_at) return { kind: cart.type === 'swap' ? 'swap_confirmed' : 'completed_before' }
   const ready = await readyCart(trx, services, cart, { shopper: checkout.shopper, now })
   const new_total = ready.paying?.amount ?? 0
@@ -209,7 +209,7 @@ async function place(
   return { kind: 'placed', cart, placed }
 }
 
-async function answer(services: Services, checkout: Checkout, outcome: Outcome): Promise<Completion> {
+async function reply(services: Services, checkout: Checkout, outcome: Outcome): Promise<Completion> {
   const { store, cart_id } = checkout
   switch (outcome.kind) {
     case 'placed':
@@ -220,7 +220,7 @@ async function answer(services: Services, checkout: Checkout, outcome: Outcome):
       return { type: 'order', order }
     }
     case 'swap_confirmed':
-      return { type: 'swap', swap: await swapConfirmation().get(services, askedCart(checkout)) }
+      return { type: 'swap', swap: await swapConfirmation().get(services, cartReference(checkout)) }
     case 'shopper_must_act':
       return { type: 'cart', cart: outcome.cart, payment_status: 'requires_more' }
     case 'total_changed':

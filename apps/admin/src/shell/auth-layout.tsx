@@ -1,0 +1,50 @@
+import { Alert } from '@mantine/core'
+import { LANGUAGE_CODES, LANGUAGES } from '@shopkey/i18n/languages.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { changeLanguage, languageOfTag } from '../lib/i18n.ts'
+import classes from './auth-layout.module.css'
+
+export interface AuthLayoutProps {
+  title: string
+  lead?: ReactNode
+  children: ReactNode
+}
+
+/** The page of somebody who is not in yet: one thing to do, and the language to do it in. */
+export function AuthLayout({ title, lead, children }: AuthLayoutProps) {
+  const { t, i18n } = useTranslation()
+  return (
+    <main className={classes.page}>
+      <title>{`${title} · Shopkey`}</title>
+      <div className={classes.column}>
+        <img src={`${import.meta.env.BASE_URL}icon.svg`} width={40} height={40} alt="" className={classes.logo} />
+        <h1 className={classes.title}>{title}</h1>
+        {lead && <p className={classes.lead}>{lead}</p>}
+        {children}
+      </div>
+      <nav className={classes.languages} aria-label={t('nav.language')}>
+        {LANGUAGE_CODES.map((code) => (
+          <button
+            key={code}
+            type="button"
+            lang={LANGUAGES[code].tag}
+            aria-pressed={code === languageOfTag(i18n.language)}
+            onClick={() => changeLanguage(code)}
+          >
+            {LANGUAGES[code].own_name}
+          </button>
+        ))}
+      </nav>
+    </main>
+  )
+}
+
+/** What went wrong, at the head of a doorway's form. */
+export function AuthAlert({ children }: { children: string }) {
+  return (
+    <Alert color="red" role="alert" classNames={{ root: classes.alert, message: classes.alertText }}>
+      {children}
+    </Alert>
+  )
+}

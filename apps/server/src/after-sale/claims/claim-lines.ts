@@ -1,0 +1,37 @@
+import type { CreateClaimInput } from '@shopkey/contract/claim.ts'
+import { returnLineCanceled, returnLineUnknown } from '../returns/return.errors.ts'
+import type { SoldLine } from '../returns/sold-lines.queries.ts'
+import { claimLineCustom, claimQuantityTooLarge, claimReasonMissing } from './claim.errors.ts'
+
+type ClaimItem = CreateClaimInput['claim_items'][number]
+
+/** Pieces that something is wrong with. */
+export interface ClaimLine {
+  line: SoldLine
+  variant_id: string
+  quantity: number
+  reason: NonNullable<ClaimItem['reason']>
+  note?: string
+  tags: string[]
+  images: string[]
+}
+
+/**
+ * Which pieces may be claimed: of products sold with this order, its swaps or its claims, packed, and not made good before by
+ * a return or another claim. Refuses the rest, and a claim without a reason.
+ */
+export function readClaimLines(items: readonly ClaimItem[], lines: readonly SoldLine[]): ClaimLine[] {
+  const taken = new Map<string, number>()
+  return items.map(({ item_id, quantity, reason, note, tags = [], images = [] }) => {
+    const line = lines.find((candidate) => candidate.id === item_id)
+    if (!line) throw returnLineUnknown({ item_id })
+    const { title } = line
+    if (line.parent_canceled) throw returnLineCanceled({ title, item_id })
+    if (!line.variant_id) throw claimLineCustom({ title })
+    if (!reason) throw claimReasonMissing({ title })
+    const left = Math.max(0, line.fulfilled_quantity - line.settled_quantity - (taken.get(item_id) ?? 0))
+    if (quantity > left) throw claimQuantityTooLarge({ title, left, quantity })
+    taken.set(item_id, quantity + (taken.get(item_id) ?? 0))
+    return { line, variant_id: line.variant_id, quantity, reason, note, tags, images }
+  })
+}

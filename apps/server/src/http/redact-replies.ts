@@ -1,0 +1,66 @@
+import type { ViewerClass } from '@shopkey/contract/shown-to.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { HttpApp } from './http-app.ts'
+import { classesIn, type ReplySchema, redactorFor } from './redaction.ts'
+import { type ClassSet, classesOfStaff, classSet, shownClasses } from './shown-to-viewer.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Classes that every caller past the guard may see in this route's answers, such as what is about the caller. */
+    shows?: readonly ViewerClass[]
+    /** Set for routes whose answers have classes: these go through the serializer. */
+    hasViewerClasses?: boolean
+  }
+
+  interface FastifyRequest {
+    /** Whether the answer shows staff a code that is worth money, in full: the audit log notes who read it. */
+    showsCodes: boolean
+  }
+}
+
+/**
+ * Hides from every answer what its schema declares to be for others (see shownTo), before the answer is serialized or kept
+ * for a replay. It is the net below the views, which leave such values out where they know better.
+ */
+export function registerRedaction(app: HttpApp): void {
+  app.decorateRequest('showsCodes', false)
+
+  app.addHook('onRoute', (route) => {
+    const schemas = new Map<number, { schema: ReplySchema; classes: ClassSet }>()
+    for (const [status, schema] of Object.entries((route.schema?.response ?? {}) as Record<string, ReplySchema>)) {
+      const classes = classesIn(schema)
+      if (classes !== 0) schemas.set(Number(status), { schema, classes })
+    }
+    if (schemas.size === 0) return
+    if (route.config?.shows?.includes('caller') && route.method === 'POST' && route.config.isReplayable !== false)
+      throw new Error(
+        `POST ${route.url} answers its caller alone, so its answers must not be kept: set isReplayable to false`,
+      )
+    const shownByRoute = classSet(route.config?.shows ?? [])
+    route.config = { ...route.config, hasViewerClasses: true }
+    route.preSerialization = [
+      ...[route.preSerialization ?? []].flat(),
+      (request: FastifyRequest, reply: FastifyReply, payload: unknown, done: Done) => {
+        const declared = schemas.get(reply.statusCode)
+        if (!declared) return done(null, payload)
+        const { staff } = request
+        const hidden = declared.classes & ~(shownByRoute | (staff ? classesOfStaff(staff) : 0))
+        if (staff && (declared.classes & ~hidden & codes) !== 0) request.showsCodes = hasCodes(declared.schema, payload)
+        const redact = hidden === 0 ? undefined : redactorFor(declared.schema, hidden)
+        done(null, redact ? redact(payload, staff ? nothingMarked : shownClasses) : payload)
+      },
+    ]
+  })
+}
+
+const codes = classSet(['codes'])
+
+/** Whether an answer holds a code: there is something to mask in it. */
+function hasCodes(schema: ReplySchema, payload: unknown): boolean {
+  return redactorFor(schema, codes)?.(payload, nothingMarked) !== payload
+}
+
+/** Staff see what their rights say, whatever a view that shoppers share marked. */
+const nothingMarked = () => 0
+
+type Done = (error: Error | null, payload: unknown) => void

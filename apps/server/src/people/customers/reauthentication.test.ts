@@ -1,0 +1,189 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { sql } from 'kysely'
+import { inTransaction } from '../../db/in-transaction.ts'
+import type { ShopEvent } from '../../jobs/events.ts'
+import { openSession } from '../../platform/sessions/sessions.ts'
+import { aStore } from '../../testing/a-store.ts'
+import { caller } from '../../testing/caller.ts'
+import { codesSentTo, passwordTokensSentTo } from '../../testing/sent-secrets.ts'
+import { signInCustomer } from '../../testing/sign-in-customer.ts'
+import { startTestApp } from '../../testing/test-app.ts'
+import { sendCustomerPasswordLink } from '../customer-auth/actions/request-customer-password-token.ts'
+import { sendOneTimeCode } from '../one-time-codes/actions/send-one-time-code.ts'
+import { notifyEmailChanged, notifyPasswordChanged, notifyPhoneChanged } from './changed-account-notifications.ts'
+
+const { app, db, clock } = await startTestApp()
+const store = await aStore(db, { is_default: true })
+const nobody = caller(app, { 'store-view-code': store.view_code })
+const auth = '/store/shopkey-auth/customer'
+const password = 'wayang kulit malam'
+
+let people = 0
+function newPhone(): string {
+  people += 1
+  return `+62812000${String(10_000 + people)}`
+}
+async function aShopper() {
+  const shopper = await signInCustomer(db, store, clock.now(), { password })
+  await sql`update customers set created_at = ${new Date('2026-01-01')} where id = ${shopper.customer_id}`.execute(db)
+  return { ...shopper, me: caller(app, shopper.headers) }
+}
+type Shopper = Awaited<ReturnType<typeof aShopper>>
+
+async function verify({ customer_id }: Shopper): Promise<string> {
+  const phone = newPhone()
+  const verified = { phone, phone_verified_at: clock.now() }
+  await db.updateTable('customers').set(verified).where('id', '=', customer_id).execute()
+  return phone
+}
+const requester = { address: '127.0.0.1', user_agent: undefined, deviceCookie: undefined }
+async function codeFor(phone: string): Promise<string> {
+  clock.advance(61_000)
+  await sendOneTimeCode(app.services, store.id, { phone, requested_language: undefined, requester })
+  return (await codesSentTo(db, phone)).at(-1)?.code ?? ''
+}
+const rowOf = ({ customer_id }: Shopper) =>
+  db.selectFrom('customers').selectAll().where('id', '=', customer_id).executeTakeFirstOrThrow()
+
+async function messagesAbout({ customer_id }: Shopper) {
+  const handlers = {
+    'customer.email_changed': notifyEmailChanged,
+    'customer.phone_changed': notifyPhoneChanged,
+    'customer.password_changed': notifyPasswordChanged,
+  }
+  const { rows } = await sql<{ event: ShopEvent }>`
+    select data as event from pgboss.job where data #>> '{data,id}' = ${customer_id} order by created_on, id`.execute(
+    db,
+  )
+  for (const { event } of rows) await handlers[event.name as keyof typeof handlers]?.(app.services, event)
+  const messages = await db
+    .selectFrom('notifications')
+    .select(['to', 'event_name'])
+    .where('customer_id', '=', customer_id)
+    .orderBy('event_name')
+    .orderBy('to')
+    .execute()
+  return messages.map(({ to, event_name }) => `${event_name} ${to}`)
+}
+
+const changes = {
+  email: { email: 'thief@elsewhere.test' },
+  phone: { phone: '081299990000' },
+  'no phone': { phone: '' },
+  password: { password: 'the thief knows this' },
+}
+
+describe('with the session alone', () => {
+  for (const [what, change] of Object.entries(changes)) {
+    test(`${what}: 403, and nothing changes`, async () => {
+      const shopper = await aShopper()
+      await verify(shopper)
+      const before = await rowOf(shopper)
+      const refused = await shopper.me.post('/store/customers/me', { first_name: 'X', ...change })
+      assert.deepEqual([refused.status, refused.body.code], [403, 'account_proof_missing'])
+      assert.deepEqual(await rowOf(shopper), before)
+      const guessed = await shopper.me.post('/store/customers/me', { ...change, old_password: 'guessed badly' })
+      assert.deepEqual([guessed.status, guessed.body.code], [401, 'credentials_wrong'])
+      assert.deepEqual(await rowOf(shopper), before)
+    })
+  }
+
+  test('a code that was sent to a number of the thief proves nothing', async () => {
+    const shopper = await aShopper()
+    const phone = newPhone()
+    const proving = await shopper.me.post('/store/customers/me', { phone, otp: await codeFor(phone) })
+    assert.deepEqual([proving.status, proving.body.code], [403, 'account_proof_missing'])
+    const asOwn = { ...changes.email, current_otp: await codeFor(phone) }
+    assert.equal((await shopper.me.post('/store/customers/me', asOwn)).status, 401)
+    assert.equal((await rowOf(shopper)).email, shopper.email)
+  })
+
+  test('the rest of the profile may change, and what is sent unchanged', async () => {
+    const shopper = await aShopper()
+    const same = { email: shopper.email.toUpperCase(), first_name: 'Sri', language: 'ar' }
+    assert.equal((await shopper.me.post('/store/customers/me', same)).status, 200)
+    assert.deepEqual(await messagesAbout(shopper), [])
+  })
+
+  test('an account that was just opened with a phone takes its first e-mail address', async () => {
+    const open = async () => {
+      const phone = newPhone()
+      const { body } = await nobody.post(`${auth}/login`, { mobile_number: phone, otp: await codeFor(phone) })
+      const customer_id = String(body.customer.id)
+      await sql`update customers set created_at = ${clock.now()} where id = ${customer_id}`.execute(db)
+      return caller(app, await sessionOf(customer_id))
+    }
+    assert.equal((await (await open()).post('/store/customers/me', { email: 'first@shop.test' })).status, 200)
+    const late = await open()
+    clock.advance(16 * 60_000)
+    assert.equal((await late.post('/store/customers/me', { email: 'second@shop.test' })).status, 403)
+  })
+})
+
+async function sessionOf(customer_id: string) {
+  const token = await inTransaction(db, (trx) => openSession(trx, { customer_id }, clock.now()))
+  return { authorization: `Bearer ${token}`, 'store-view-code': store.view_code }
+}
+
+describe('with the old password or a code to the phone one signs in with', () => {
+  test('the e-mail changes, and the old address is told', async () => {
+    const shopper = await aShopper()
+    const changed = await shopper.me.post('/store/customers/me', { email: 'Moved@shop.test', old_password: password })
+    assert.deepEqual([changed.status, changed.body.customer.email], [200, 'moved@shop.test'])
+    assert.deepEqual(await messagesAbout(shopper), [`customer.email_changed ${shopper.email}`])
+  })
+
+  test('a code to the proven phone does as well', async () => {
+    const shopper = await aShopper()
+    const phone = await verify(shopper)
+    const change = { email: 'by-code@shop.test', current_otp: await codeFor(phone) }
+    assert.equal((await shopper.me.post('/store/customers/me', change)).status, 200)
+    const again = { email: 'by-otp@shop.test', otp: await codeFor(phone) }
+    assert.equal((await shopper.me.post('/store/customers/me', again)).status, 200)
+    assert.equal((await rowOf(shopper)).email, 'by-otp@shop.test')
+  })
+
+  test('the phone changes, and e-mail and former number are told', async () => {
+    const shopper = await aShopper()
+    const former = await verify(shopper)
+    const phone = newPhone()
+    const change = { phone, otp: await codeFor(phone), current_otp: await codeFor(former) }
+    assert.equal((await shopper.me.post('/store/customers/me', change)).status, 200)
+    assert.equal((await rowOf(shopper)).phone, phone)
+    const notified = [former, shopper.email].map((to) => `customer.phone_changed ${to}`)
+    assert.deepEqual(await messagesAbout(shopper), notified)
+  })
+
+  test('a new password keeps this session, ends all others and voids links, and is told', async () => {
+    const shopper = await aShopper()
+    const phone = caller(app, await sessionOf(shopper.customer_id))
+    await sendCustomerPasswordLink(app.services, {
+      name: 'customer.password_reset_requested',
+      store_id: store.id,
+      data: { email: shopper.email },
+    })
+    const token = (await passwordTokensSentTo(db, shopper.customer_id)).at(-1)
+    const change = { password: 'another password', old_password: password }
+    assert.equal((await shopper.me.post('/store/customers/me', change)).status, 200)
+    assert.equal((await shopper.me.get('/store/customers/me')).status, 200)
+    assert.equal((await phone.get('/store/customers/me')).status, 401)
+    const link = { email: shopper.email, token, password: 'by the old link' }
+    assert.equal((await nobody.post('/store/customers/password-reset', link)).status, 401)
+    assert.deepEqual(await messagesAbout(shopper), [`customer.password_changed ${shopper.email}`])
+  })
+
+  test('a reset by link ends every session, and is told', async () => {
+    const shopper = await aShopper()
+    await sendCustomerPasswordLink(app.services, {
+      name: 'customer.password_reset_requested',
+      store_id: store.id,
+      data: { email: shopper.email },
+    })
+    const token = (await passwordTokensSentTo(db, shopper.customer_id)).at(-1)
+    const reset = { email: shopper.email, token, password: 'by the link' }
+    assert.equal((await nobody.post('/store/customers/password-reset', reset)).status, 200)
+    assert.equal((await shopper.me.get('/store/customers/me')).status, 401)
+    assert.deepEqual(await messagesAbout(shopper), [`customer.password_changed ${shopper.email}`])
+  })
+})

@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Services } from '../../services.ts'
+
+/** Removes what has run out: sessions, links for passwords and new e-mail addresses, one-time codes, counted tries, kept answers,
+ *  secrets of messages, the log of webhooks, what carts were made of. Without it the tables only grow. */
+export async function purgeExpired({ db, now }: Services): Promise<void> {
+  const moment = now()
+  const yesterday = new Date(moment.getTime() - 24 * 3_600_000)
+  const lastMonth = new Date(moment.getTime() - 30 * 24 * 3_600_000)
+  await sql`delete from sessions where expires_at <= ${moment}`.execute(db)
+  await sql`delete from password_tokens where expires_at <= ${moment}`.execute(db)
+  await sql`delete from email_changes where expires_at <= ${moment}`.execute(db)
+  await sql`delete from attempt_counts where resets_at <= ${moment}`.execute(db)
+  await sql`delete from one_time_codes where created_at <= ${yesterday}`.execute(db)
+  await sql`
+    update notifications set sealed_secret = null, secret_expires_at = null where secret_expires_at <= ${moment}`.execute(
+    db,
+  )
+  await sql`delete from webhook_deliveries where created_at <= ${lastMonth}`.execute(db)
+  await sql`delete from idempotency_keys where created_at <= ${yesterday}`.execute(db)
+  // The last one before that stays: it shows that nothing after it is missing. Numbers yet to come are a restored database's.
+  await sql`
+    delete from shop_changes where xid >= pg_snapshot_xmax(pg_current_snapshot())
+      or xid < (select max(xid) from shop_changes where changed_at <= ${yesterday})`.execute(db)
+}

@@ -1,0 +1,65 @@
+import type { Insertable } from 'kysely'
+import type { Trx } from '../../db/database.ts'
+import type { Notification } from '../../db/tables.ts'
+import type { Services } from '../../services.ts'
+import { type MessageSecret, sealSecret } from './message-secret.ts'
+import { type Channel, outboxId } from './providers/notification-provider.ts'
+
+/** Which staff of the store may read a message: people.read, staff.read, or only the installation's owners. */
+export type MessageAudience = 'people' | 'staff' | 'installation'
+
+type MadeHere =
+  | 'channel'
+  | 'audience'
+  | 'provider_id'
+  | 'status'
+  | 'created_at'
+  | 'updated_at'
+  | 'attempts'
+  | 'failure'
+  | 'holds_secret'
+  | 'sealed_secret'
+  | 'secret_expires_at'
+
+type NewMessage = Omit<Insertable<Notification>, MadeHere> & {
+  channel: Channel
+  audience: MessageAudience
+  secret?: MessageSecret & { ends_at: Date }
+}
+
+/**
+ * Keeps a message, and enqueues its delivery where a provider delivers; in the outbox, keeping is delivering. A message about
+ * something that was written of already is left out. In production the outbox keeps no secrets: nobody may read them there.
+ */
+export async function storeMessage(
+  trx: Trx,
+  { config, jobs, notifications, now }: Services,
+  { secret, ...message }: NewMessage,
+): Promise<void> {
+  const provider = notifications[message.channel]
+  const isKept = secret && (provider || !config.isProduction)
+  const kept = await trx
+    .insertInto('notifications')
+    .values({
+      ...message,
+      holds_secret: secret !== undefined,
+      ...(isKept && {
+        sealed_secret: sealSecret(config.secret, message.id, secretOf(secret)),
+        secret_expires_at: secret.ends_at,
+      }),
+      provider_id: provider?.id ?? outboxId,
+      status: provider ? 'pending' : 'sent',
+      created_at: now(),
+      updated_at: now(),
+    })
+    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!kept || !provider) return
+  const options = { group: message.store_id, isUrgent: Boolean(message.expires_at) }
+  await jobs.enqueue(trx, 'messages', { id: kept.id, attempt: 1 }, options)
+}
+
+function secretOf(secret: MessageSecret): MessageSecret {
+  return 'code' in secret ? { code: secret.code } : { link: secret.link }
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import { readTimes } from '../../db/read-times.ts'
+import type { Relation, Row } from '../../db/relations.ts'
+import { type OwnCustomer, shownCustomer } from '../cart/shown-customer.ts'
+import type { Viewer } from '../cart/viewer.ts'
+import { isOwnOrder, type Owned } from './order.owner.ts'
+
+type Address = NonNullable<Parameters<typeof shownCustomer>[1]['shipping_address']>
+
+interface Found {
+  order_id: string
+  email: string | null
+  customer: OwnCustomer
+  shipping_address: Address | null
+  billing_address: Address | null
+}
+
+/** The customer of orders as shoppers see them, see shownCustomer. Without a viewer, the caller has shown that the order is theirs to see. */
+export function orderCustomer(viewer: Viewer | undefined): Relation {
+  return {
+    async load(db, parents, name) {
+      const address = (column: 'shipping_address_id' | 'billing_address_id') => sql`(
+        select json_build_object('first_name', a.first_name, 'last_name', a.last_name, 'phone', a.phone)
+        from addresses a where a.id = ${sql.ref(`o.${column}`)})`
+      const { rows } = await sql<Found>`
+        select o.id as order_id, o.email, ${address('shipping_address_id')} as shipping_address,
+          ${address('billing_address_id')} as billing_address, json_build_object(
+            'id', c.id, 'email', c.email, 'phone', c.phone, 'first_name', c.first_name, 'last_name', c.last_name,
+            'billing_address_id', c.billing_address_id, 'has_account', c.has_account, 'metadata', c.metadata,
+            'created_at', c.created_at, 'updated_at', c.updated_at, 'deleted_at', c.deleted_at) as customer
+        from orders o join customers c on c.id = o.customer_id where o.id = any(${parents.map(({ id }) => id)})`.execute(
+        db,
+      )
+      const byOrder = new Map(rows.map((row) => [row.order_id, row]))
+      for (const parent of parents as (Row & Owned)[]) {
+        const found = byOrder.get(parent.id)
+        const is_masked = viewer !== undefined && !isOwnOrder(parent, viewer)
+        const customer_id = viewer?.customer_id ?? null
+        parent[name] = found ? shownCustomer(readTimes(found.customer), found, { customer_id, is_masked }) : null
+      }
+      return []
+    },
+  }
+}

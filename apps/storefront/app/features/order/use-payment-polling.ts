@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+
+const MAX_POLLS = 30
+const PAUSE_MS = 2_000
+
+/** Looks again now and then while a payment is on its way, so that the page turns by itself when it arrives. */
+export function usePaymentPolling(isAwaited: boolean): void {
+  const { revalidate, state } = useRevalidator()
+  const [polls, setPolls] = useState(0)
+  useEffect(() => {
+    if (!isAwaited || state !== 'idle' || polls >= MAX_POLLS) return
+    const timer = setTimeout(() => {
+      setPolls(polls + 1)
+      if (document.visibilityState === 'visible') void revalidate()
+    }, PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [isAwaited, state, polls, revalidate])
+}

@@ -1,0 +1,29 @@
+import type { Language } from '@shopkey/i18n/languages.ts'
+import type { Store } from './wire.ts'
+
+export interface StoreBranding {
+  /** What the store stands for, in one line. */
+  tagline: string | undefined
+  /** The opening picture, wide and tall. */
+  hero: string | undefined
+  hero_tall: string | undefined
+}
+
+/** What a merchant has written into the store's metadata for its front page. Metadata is free-form, so everything here
+ *  may be missing or of another shape. A tagline is one text, or one per language. */
+export function storeBranding({ metadata }: Pick<Store, 'metadata'>, language: Language): StoreBranding {
+  const { tagline, hero, hero_tall } = metadata ?? {}
+  return {
+    tagline: text(tagline) ?? (isRecord(tagline) ? text(tagline[language]) : undefined),
+    hero: text(hero),
+    hero_tall: text(hero_tall) ?? text(hero),
+  }
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,36 @@
+import type { RequestListener } from 'node:http'
+import { type ClientAddress, createRequestListener } from '@remix-run/node-fetch-server'
+import { createRequestHandler, type ServerBuild } from 'react-router'
+import { readAssets } from './assets.ts'
+import { compressed } from './compress.ts'
+
+const SECURITY_HEADERS = {
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+  'cross-origin-opener-policy': 'same-origin',
+}
+
+/** Answers files of the build, and everything else with a rendered page. */
+export async function requestListener(): Promise<RequestListener> {
+  // A path that the compiler must not follow: the build exists only after building.
+  const buildPath = new URL('../build/server/index.js', import.meta.url).href
+  const build = (await import(buildPath)) as ServerBuild
+  const assets = await readAssets(new URL('../build/client/', import.meta.url))
+  const render = createRequestHandler(build, 'production')
+
+  return createRequestListener(async (request: Request, client: ClientAddress) => {
+    const { pathname } = new URL(request.url)
+    if (pathname === '/health/live') return new Response('ok')
+
+    const asset = assets.get(pathname)
+    if (asset) return asset.respond(request)
+
+    // The API counts requests by shopper, and would otherwise see only us.
+    if (client.address) request.headers.append('x-forwarded-for', client.address)
+    const page = await render(request)
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) page.headers.set(name, value)
+    return compressed(request, page)
+  })
+}
