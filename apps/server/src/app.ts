@@ -14,6 +14,7 @@ import { registerClosing } from './http/closing.ts'
 import { replyBadAddress, replyError, replyUnknownRoute } from './http/error-handler.ts'
 import { registerFreshSignIn } from './http/fresh-sign-in.ts'
 import { registerHealth } from './http/health.ts'
+import { registerHealthThread } from './http/health-thread.ts'
 import type { HttpApp } from './http/http-app.ts'
 import { registerIdempotency } from './http/idempotency.ts'
 import { registerMetrics } from './http/metrics.ts'
@@ -41,6 +42,7 @@ export type App = HttpApp & {
   /** Sends clients elsewhere, while everything is still answered. */
   startClosing: () => void
   listenForMetrics: () => Promise<void>
+  listenForHealth: () => Promise<void>
 }
 
 interface Dependencies {
@@ -129,6 +131,7 @@ export async function buildApp({ config, db, now, onRecalledCart }: Dependencies
   const listenForMetrics = registerMetrics(app, config)
   const closing = registerClosing(app)
   registerHealth(app, db, closing)
+  const healthThread = registerHealthThread(app, config, db)
   registerApiReference(app)
   const work = await registerRoutes(app, services)
   await registerBackOffice(app)
@@ -141,7 +144,11 @@ export async function buildApp({ config, db, now, onRecalledCart }: Dependencies
   return Object.assign(app, {
     services,
     startJobs: () => jobs.work(work),
-    startClosing: () => closing.start(),
+    startClosing: () => {
+      closing.start()
+      healthThread.startClosing()
+    },
     listenForMetrics,
+    listenForHealth: healthThread.listen,
   })
 }

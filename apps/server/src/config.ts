@@ -34,6 +34,8 @@ export interface Config {
   /** Whether shoppers may pay by the built-in practice gateway, where no money moves. */
   sandboxPayments: boolean
   metrics: MetricsSettings
+  /** Where a thread of its own replies to `/health/*`; see health-thread.ts. */
+  health: { port: number | undefined; host: string }
   /** Lets webhooks reach this machine and its network, which an owner of a store could then look around in. */
   webhooksMayReachPrivate: boolean
 }
@@ -131,6 +133,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     ...readMessengers(env),
     sandboxPayments: !isProduction || env.SANDBOX_PAYMENTS === 'true',
     metrics: readMetrics(env),
+    health: {
+      port: env.HEALTH_PORT ? readPort(env, 'HEALTH_PORT', 0) : undefined,
+      host: env.HEALTH_HOST || env.HOST || '0.0.0.0',
+    },
     webhooksMayReachPrivate: env.WEBHOOKS_ALLOW_PRIVATE === 'true',
   }
 }

@@ -19,18 +19,21 @@ export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
       })
     }
     await app.listenForMetrics()
+    await app.listenForHealth()
     await app.listen({ port: config.port, host: config.host })
     collectOften()
     app.startJobs().catch((error: unknown) => app.log.error({ err: error }, 'starting background jobs'))
   } catch (error) {
     const isPortTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
     const taken = isPortTaken && 'port' in error ? error.port : undefined
-    const setting = env.METRICS_PORT && taken === Number(env.METRICS_PORT) ? 'METRICS_PORT' : 'PORT'
+    const setting = portSettings.find((name) => env[name] && taken === Number(env[name])) ?? 'PORT'
     const hint = isPortTaken ? `Port ${taken ?? env.PORT ?? 9000} is taken; choose another with ${setting}.` : undefined
     console.error(hint ?? (error instanceof ConfigError ? error.message : error))
     process.exit(1)
   }
 }
+
+const portSettings = ['METRICS_PORT', 'HEALTH_PORT'] as const
 
 /** A database that does not answer any more must not keep the process from ending. */
 const stopWithinMs = 25_000
