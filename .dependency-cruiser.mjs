@@ -1,11 +1,14 @@
-/** The layers of the server stand on each other: a layer may import from those below it, never from those above. */
+/** The server's layers, from the highest to the lowest: a layer may import from lower layers only. */
 const LAYERS = ['growth', 'after-sale', 'sale', 'offer', 'catalogue', 'people', 'platform']
 
-/** Tests, and what only they use. */
+/** Tests and the modules that only tests use. */
 const TESTS = String.raw`\.test\.tsx?$|/testing/`
 
-/** Imports point one way; why so: docs/architecture.md. Checked by `npm run check`.
- *  @type {import('dependency-cruiser').IConfiguration} */
+/**
+ * Import directions, checked by `npm run check`; the reasons: docs/architecture.md.
+ *
+ * @type {import('dependency-cruiser').IConfiguration}
+ */
 export default {
   forbidden: [
     {
@@ -49,7 +52,7 @@ export default {
     {
       name: 'server-knows-no-front-end',
       severity: 'error',
-      // Its compatibility is tested with the clients that it is for.
+      // The compatibility tests use the published client.
       from: { path: '^apps/server/', pathNot: '^apps/server/src/compatibility/' },
       to: { path: '^apps/(storefront|admin)/|^packages/(client|ui)/', pathNot: TESTS },
     },

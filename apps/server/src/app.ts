@@ -39,7 +39,7 @@ import type { Services } from './services.ts'
 export type App = HttpApp & {
   services: Services
   startJobs: () => Promise<void>
-  /** Sends clients elsewhere, while everything is still answered. */
+  /** Makes responses carry `Connection: close` while requests are still served. */
   startClosing: () => void
   listenForMetrics: () => Promise<void>
   listenForHealth: () => Promise<void>
@@ -53,7 +53,7 @@ interface Dependencies {
   onRecalledCart?: ValidatedCartCache['onRevalidated']
 }
 
-// A file of 100 MB may come over a slow line; a client that sends nothing is cut off sooner, by its headers.
+// An upload of 100 MB may take minutes on a slow line; the header timeout ends clients that send nothing.
 const requestTimeoutMs = 300_000
 
 /** The whole API from its dependencies. Tests, seeds and production build this same app. */
@@ -64,7 +64,7 @@ export async function buildApp({ config, db, now, onRecalledCart }: Dependencies
       redact: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.token'],
     },
     trustProxy: config.trustProxy,
-    // What was accepted is answered, also while closing; see registerClosing.
+    // Requests that were accepted are served also while closing; see registerClosing.
     return503OnClosing: false,
     bodyLimit: staffBodyBytes,
     requestTimeout: requestTimeoutMs,

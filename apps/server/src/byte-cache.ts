@@ -3,14 +3,14 @@ interface Slot<Value> {
   bytes: number
 }
 
-/** Roughly what a map entry costs besides key and value. */
+/** Approximate overhead of a map entry, besides its key and value. */
 const overheadBytes = 200
 
-/** Keeps values up to a number of bytes; the longest unused go first. */
+/** Caches values up to a total size in bytes and evicts the least recently used first. */
 export class ByteCache<Value> {
   readonly #maxBytes: number
   readonly #onDrop: (key: string, value: Value) => void
-  // A Map keeps insertion order: re-inserting on use leaves the longest unused in front.
+  // A Map keeps insertion order: re-inserting an entry on use leaves the least recently used one first.
   readonly #slots = new Map<string, Slot<Value>>()
   #bytes = 0
 

@@ -4,7 +4,7 @@ import { ConfigError, readConfig } from './config.ts'
 
 const DATABASE_URL = 'postgres://localhost/shop'
 
-describe('where files are kept', () => {
+describe('the file storage setting', () => {
   const all = {
     S3_BUCKET: 'files',
     S3_REGION: 'eu-north-1',
@@ -13,20 +13,20 @@ describe('where files are kept', () => {
     S3_PUBLIC_URL: 'https://files.shop.example/',
   }
 
-  test('is here without S3’s settings, also when they are given empty', () => {
+  test('without S3 settings, or with empty ones: the local folder', () => {
     const empty = Object.fromEntries(Object.keys(all).map((name) => [name, '']))
     for (const env of [{}, { ...empty, S3_ENDPOINT: '' }])
       assert.equal(readConfig({ DATABASE_URL, ...env }).s3, undefined)
   })
 
-  test('is S3 with all of them; the endpoint is for other services', () => {
+  test('with all S3 settings: S3; an endpoint is for other services', () => {
     const { s3 } = readConfig({ DATABASE_URL, ...all })
     assert.deepEqual([s3?.bucket, s3?.endpoint, s3?.publicUrl], ['files', undefined, 'https://files.shop.example'])
     const S3_ENDPOINT = 'http://minio:9000/'
     assert.equal(readConfig({ DATABASE_URL, ...all, S3_ENDPOINT }).s3?.endpoint, 'http://minio:9000')
   })
 
-  test('is asked for when only some are given, or wrong ones', () => {
+  test('with some S3 settings missing or malformed: refused', () => {
     const refused = (env: Record<string, string>, message: RegExp) =>
       assert.throws(
         () => readConfig({ DATABASE_URL, ...env }),

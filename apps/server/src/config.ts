@@ -7,31 +7,31 @@ export interface Config {
   host: string
   databaseUrl: string
   databasePoolSize: number
-  /** How long a stopping server still accepts requests, so that balancers can notice. */
+  /** How long a stopping server still accepts requests, so that load balancers can take it out, in milliseconds. */
   shutdownGraceMs: number
-  /** How long a statement of a web request may take. */
+  /** Time limit of a statement of a web request, in milliseconds. */
   statementTimeoutMs: number
   dataDir: string
-  /** Where uploaded files go instead of into the data folder. */
+  /** Object storage for uploaded files; undefined: the data folder. */
   s3: S3Settings | undefined
-  /** Where browsers reach this API and the storefront; no trailing slash. */
+  /** Public addresses of this API and of the storefront; no trailing slash. */
   apiUrl: string
   storefrontUrl: string
   /** Signs XSRF tokens, invites and sandbox webhooks. */
   secret: string
   allowedOrigins: string[]
   logLevel: string
-  /** Whose X-Forwarded-For says where a request comes from; limits per address count by it. */
+  /** Proxies whose X-Forwarded-For is trusted; rate limits per address count by the client's address that it gives. */
   trustProxy: boolean | string
   /** Whether this process also runs background jobs. */
   runsJobs: boolean
-  /** The courier's interface; without, its prices come from the offline rates. */
+  /** The courier's API; undefined: its prices come from the offline rates. */
   sapExpress: SapExpressSettings | undefined
-  /** Who delivers e-mails, and messages to phones; without, they stay in the outbox. */
+  /** Providers of e-mail and phone messages; undefined: messages stay in the outbox. */
   smtp: SmtpSettings | undefined
   whatsApp: WhatsAppSettings | undefined
   sms: SmsSettings | undefined
-  /** Whether shoppers may pay by the built-in practice gateway, where no money moves. */
+  /** Whether shoppers may pay with the sandbox gateway, which moves no money. */
   sandboxPayments: boolean
   metrics: MetricsSettings
   /** Where a thread of its own replies to `/health/*`; see health-thread.ts. */
@@ -40,7 +40,7 @@ export interface Config {
   webhooksMayReachPrivate: boolean
 }
 
-/** Who may read the process's metrics: clients of the metrics port, or of the main port with the token. */
+/** Access to the process's metrics: by the metrics port, or by the main port with the token. */
 export interface MetricsSettings {
   port: number | undefined
   host: string
@@ -56,7 +56,7 @@ export interface SapExpressSettings {
 export interface SmtpSettings {
   /** smtp://user:password@host:587, or smtps:// for TLS from the start. */
   url: string
-  /** The address that messages come from; their name is the store's. */
+  /** The sender address; the sender name is the store's. */
   from: string
 }
 
@@ -76,23 +76,23 @@ export interface SmsSettings {
 
 export interface S3Settings {
   bucket: string
-  /** Of a service other than Amazon's. */
+  /** Endpoint of a service other than Amazon S3. */
   endpoint: string | undefined
   region: string
   accessKeyId: string
   secretAccessKey: string
-  /** Where browsers reach the bucket; no trailing slash. */
+  /** Public address of the bucket; no trailing slash. */
   publicUrl: string
 }
 
-/** A setting that is missing or wrong; its message says which and what to write instead. */
+/** A setting is missing or wrong; the message names it and says what to write instead. */
 export class ConfigError extends Error {}
 
 const demoSecret = 'shopkey-demo-secret-not-for-production'
 
 /**
- * Reads every setting once. Nothing else looks at the environment.
- * In production the demo's secret and a missing DATABASE_URL are refused.
+ * Reads all settings once; nothing else reads the environment. Throws ConfigError in production for the demo secret and
+ * for a missing DATABASE_URL.
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const isProduction = env.NODE_ENV === 'production'
@@ -141,7 +141,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
 }
 
-/** The storefront on this machine speaks for its shoppers, so its word counts by default. */
+/** Trusts the storefront on this machine by default: it forwards its shoppers' addresses. */
 function readTrustedProxies(text = 'loopback'): boolean | string {
   if (text === 'true' || text === 'false') return text === 'true'
   return text
@@ -149,7 +149,7 @@ function readTrustedProxies(text = 'loopback'): boolean | string {
 
 const s3Settings = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'S3_PUBLIC_URL'] as const
 
-/** All or nothing: with half of them, files would go to the wrong place unnoticed. */
+/** Throws when only some of the S3 settings are given: uploads would silently go to the data folder. */
 function readS3(env: NodeJS.ProcessEnv): S3Settings | undefined {
   const missing = s3Settings.filter((name) => !env[name])
   if (missing.length === s3Settings.length && !env.S3_ENDPOINT) return undefined
@@ -204,7 +204,7 @@ function readMessengers(env: NodeJS.ProcessEnv): Pick<Config, 'smtp' | 'whatsApp
   }
 }
 
-/** Settings that work only together: all of them, or undefined for none. */
+/** Settings that only work together: all of them, or undefined when none is given. Throws otherwise. */
 function readTogether<Name extends string>(
   env: NodeJS.ProcessEnv,
   purpose: string,

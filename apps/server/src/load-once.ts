@@ -1,4 +1,4 @@
-/** Loads at the first call and keeps what came. A load that failed is tried again by the next call. */
+/** Loads on the first call and caches the result. After a failed load, the next call tries again. */
 export function loadOnce<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
   let kept: Promise<Loaded> | undefined
   return () => {

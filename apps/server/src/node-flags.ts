@@ -2,25 +2,28 @@ import { flushCompileCache } from 'node:module'
 import { setFlagsFromString } from 'node:v8'
 
 /**
- * What Node gets wherever the API is started. Live data is about 60 MB; left alone, V8 sees a machine with memory to spare,
- * collects so late that under load the process grows to 400 MB, and keeps them. Besides what `collectOften` says, this compiles
- * hot code on the main thread: for a few milliseconds now and then while the process is young, which saves the memory that other
- * threads would keep for it. `--optimize-for-size` would save as much again, and a checkout would take half as much time more.
+ * Flags of Node wherever the API is started. Live data is about 60 MB; by default V8 collects so late on a machine with
+ * free memory that the process grows to 400 MB under load and keeps it. Besides `collectOften`, this compiles hot code
+ * on the main thread: pauses of a few milliseconds while the process is young, in exchange for the memory of the
+ * compiler threads. `--optimize-for-size` would save as much again and make a checkout half as slow again.
  */
 export const serverNodeFlags = [
-  // Whole from the beginning: a start fills it many times over.
+  // Full size from the beginning: a start fills it many times over.
   '--min-semi-space-size=8',
   '--max-semi-space-size=8',
   '--no-concurrent-recompilation',
 ]
 
-/** What the process finds in its environment besides: a heap per thread of what is not JavaScript costs 25 MB, and nobody waits for it. */
+/**
+ * Environment of the process: by default glibc keeps a heap per thread outside JavaScript, which costs 25 MB and saves
+ * no measurable time.
+ */
 export const serverEnvironment = { MALLOC_ARENA_MAX: '2' }
 
 /**
- * Lets the heap grow by a fifth between collections. It is no ceiling: a catalogue or an import that needs more gets it. To be
- * called once everything is loaded: with this flag V8 takes no code that was compiled without it, and what Node brings along
- * compiled is without it. What was compiled meanwhile is kept for the next start first.
+ * Lets the heap grow by a fifth between collections. It is no limit: a catalogue or an import that needs more gets it.
+ * Call it after loading: with this flag V8 rejects code compiled without it, Node's own included. Code compiled until
+ * then is cached for the next start first.
  */
 export function collectOften(): void {
   flushCompileCache()

@@ -24,7 +24,10 @@ import type { Services } from './services.ts'
 /** Every kind of background work on many rows. */
 export const batchJobTypes: BatchJobType[] = [productExport, productImport, orderExport, priceListImport]
 
-/** Every layer's routes, and what runs in the background. Here lower layers get what they must not import. */
+/**
+ * Registers every layer's routes and returns the background work. Passes handlers to lower layers that must not import
+ * higher ones.
+ */
 export async function registerRoutes(app: HttpApp, services: Services): Promise<Work> {
   const onStoreChange = (trx: Trx, store_id: string | null) => catalogueChanged(trx, { store_id, product_ids: 'all' })
   const layers = [
@@ -48,7 +51,7 @@ export async function registerRoutes(app: HttpApp, services: Services): Promise<
   }
 }
 
-/** Several layers may react to one event, each in its own way; the lower layer goes first. */
+/** Several layers may handle one event; the lower layer goes first. */
 function joinHandlers(layers: LayerWork[]): EventHandlers {
   const joined: EventHandlers = {}
   for (const { eventHandlers = {} } of layers) {

@@ -14,7 +14,7 @@ async function start(settings: Record<string, string> = {}) {
 }
 
 describe('the server', () => {
-  test('answers, and ends in order when told to', async () => {
+  test('serves requests, and shuts down in order on a signal', async () => {
     const started = await start()
     const { server, url } = started
     await untilReady(started)
@@ -25,7 +25,7 @@ describe('the server', () => {
     await assert.rejects(fetch(`${url}/health/live`))
   })
 
-  test('told to stop under load: says that it is not ready, answers what it accepted, and cuts nobody off', async () => {
+  test('under load: readiness turns 503, accepted requests are served, no connection is cut', async () => {
     const started = await start({ SHUTDOWN_GRACE: '4' })
     const { server, url } = started
     await untilReady(started)
@@ -39,7 +39,7 @@ describe('the server', () => {
       })
     let isElsewhere = false
     let responses = 0
-    // By way of a balancer, which sends nobody here any more once it heard that the server is not ready.
+    // As a load balancer: sends no new requests once readiness has failed.
     const client = async () => {
       while (!isElsewhere) {
         assert.equal((await ask('/health/live')).status, 200)
@@ -59,7 +59,7 @@ describe('the server', () => {
     assert.deepEqual(await exit, [0, null])
   })
 
-  test('says which port is taken, in plain words', async () => {
+  test('a port that is taken: the message names it', async () => {
     const squatter = createServer().listen(0)
     await once(squatter, 'listening')
     const address = squatter.address()
@@ -74,7 +74,7 @@ describe('the server', () => {
     assert.deepEqual([code, words.trim()], [1, `Port ${PORT} is taken; choose another with PORT.`])
   })
 
-  test('refuses to start in production with the demo’s secret', async () => {
+  test("with the demo's secret in production: does not start", async () => {
     const { server } = await start({ NODE_ENV: 'production' })
     let words = ''
     server.stderr?.on('data', (chunk) => {

@@ -11,7 +11,7 @@ export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
     const { databaseUrl: url, databasePoolSize: poolSize, statementTimeoutMs } = config
     const db = openDatabase({ url, poolSize, statementTimeoutMs })
     const app = await buildApp({ config, db, now: () => new Date() })
-    // Before it answers: whoever hears the first answer may tell it to stop.
+    // Before listening: a client of the first response may stop the process.
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.once(signal, () => {
         app.log.info({ signal }, 'stopping')
@@ -39,8 +39,8 @@ const portSettings = ['METRICS_PORT', 'HEALTH_PORT'] as const
 const stopWithinMs = 25_000
 
 /**
- * Balancers notice first (`/health/ready` says 503, answers say `Connection: close`); then no more connections are accepted, what was
- * accepted is answered, and jobs end.
+ * Load balancers take it out first (`/health/ready` is 503, responses carry `Connection: close`); then no more
+ * connections are accepted, accepted requests are served, and jobs end.
  */
 async function stop(app: App, graceMs: number): Promise<void> {
   app.startClosing()

@@ -8,7 +8,7 @@ import type { StoreDirectory } from './platform/stores/store-directory.ts'
 import type { FileStorage } from './platform/uploads/file-storage.ts'
 import type { ValidatedCartCache } from './sale/cart/validated-cart-cache.ts'
 
-/** What every action may need from outside; built once in app.ts, replaced piecewise by tests. */
+/** The dependencies of every action; built once in app.ts, replaced one by one by tests. */
 export interface Services {
   config: Config
   db: Database
@@ -21,6 +21,6 @@ export interface Services {
   cartCache: ValidatedCartCache
   /** The only clock: seeds move it, tests stop it. */
   now: () => Date
-  /** Logs what went wrong where no request can be told: `doing` names the work. */
+  /** Logs a fault that no response can report; `doing` names the work. */
   onFault: (error: unknown, doing: string) => void
 }

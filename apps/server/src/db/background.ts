@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** Ambient, so that no action needs to know whether a request or a job calls it. */
+/** Ambient, so that an action need not know whether a request or a job calls it. */
 const current = new AsyncLocalStorage<true>()
 
-/** Runs what follows on the background's own connections, with their longer budgets. */
+/** Runs `work` on the connections for background work, which have longer time limits. */
 export function inBackground<Result>(work: () => Result): Result {
   return current.run(true, work)
 }

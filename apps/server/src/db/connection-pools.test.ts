@@ -26,7 +26,7 @@ test('statements have budgets by kind: seconds for requests, longer in the backg
   assert.equal(await settingsOf(inBackground(() => settings.execute(db))), '10min 1min 1min')
 })
 
-test('reads have connections of their own when every other is taken', async () => {
+test('reads use connections of their own when all others are busy', async () => {
   const held = Promise.withResolvers<void>()
   const taken = [1, 2].map(() => inTransaction(db, () => held.promise))
   assert.equal((await sql`select 1 as one`.execute(db)).rows.length, 1)
@@ -34,7 +34,7 @@ test('reads have connections of their own when every other is taken', async () =
   await Promise.all(taken)
 })
 
-test('connections that the database ends, idle or in a transaction, fail what they carry and nothing else', async () => {
+test('connections that the database closes, idle or in a transaction, fail only the statements they carry', async () => {
   const admin = new pg.Client({ connectionString: databaseUrl })
   await admin.connect()
   after(() => admin.end())
@@ -58,7 +58,7 @@ test('connections that the database ends, idle or in a transaction, fail what th
   assert.equal(await inTransaction(db, async (trx) => (await sql`select 1`.execute(trx)).rows.length), 1)
 })
 
-test('a database that is not there is unavailable', async () => {
+test('a database that cannot be reached throws DatabaseUnavailable', async () => {
   const nowhere = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/nothing', poolSize: 1 })
   await assert.rejects(sql`select 1`.execute(nowhere), DatabaseUnavailable)
   await nowhere.destroy()

@@ -3,21 +3,21 @@ import { isInBackground } from './background.ts'
 import { DatabaseUnavailable } from './database-unavailable.ts'
 import { PipeliningConnection } from './pipelining-connection.ts'
 
-/** What a connection is for. Each kind has connections of its own, so that none waits behind another. */
+/** Purpose of a connection. Each kind has a pool of its own, so that none waits behind another. */
 export type ConnectionKind = 'reads' | 'writes' | 'background'
 
 export interface PoolOptions {
   size: number
-  /** How long to wait for a free connection, or for a new one to be made. */
+  /** How long to wait for a free or new connection. */
   acquire_timeout_ms: number
-  /** PostgreSQL's own bound of a statement; when even that does not come, the connection is given up soon after. */
+  /** PostgreSQL's own limit for a statement; a connection that does not report it either is closed soon after. */
   statement_timeout_ms: number
-  /** Settings of PostgreSQL for these connections, `statement_timeout` included. */
+  /** PostgreSQL settings of these connections, `statement_timeout` included. */
   session: Record<string, string | number>
 }
 
 const tickMs = 1000
-/** How much later than PostgreSQL a connection is given up. */
+/** How long after PostgreSQL's own limit a connection is closed. */
 const graceMs = 2000
 
 /** The connections of one process: a small pool for each kind of use. */
@@ -44,7 +44,7 @@ export class ConnectionPools {
     try {
       client = await pool.connect()
     } catch (error) {
-      // Too many connections, a database that is starting or closed: whatever it says, it is not to be had.
+      // Too many connections, or a database that is starting or stopping: unavailable, whatever the error says.
       throw new DatabaseUnavailable(error)
     }
     const connection = this.#connections.get(client)
@@ -76,7 +76,7 @@ export class ConnectionPools {
     })
     pool.on('remove', (client) => this.#connections.delete(client as pg.PoolClient))
     pool.on('error', () => {
-      // An idle connection broke; the pool replaces it, and the next statement reports if the database is gone.
+      // An idle connection broke; the pool replaces it, and the next statement throws if the database is gone.
     })
     return pool
   }

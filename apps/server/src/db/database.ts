@@ -4,7 +4,7 @@ import { ConnectionPools, type PoolOptions } from './connection-pools.ts'
 import { PipeliningDriver } from './pipelining-driver.ts'
 import type { DB } from './tables.ts'
 
-/** Reads take a Database; writes and locks take a Trx, so a write outside a transaction does not compile. */
+/** Reads take a Database; writes and locks take a Trx, so that a write outside a transaction does not compile. */
 export type Database = Kysely<DB>
 export type Trx = Transaction<DB>
 
@@ -18,7 +18,7 @@ types.setTypeParser(INT8, parseSafeInteger)
 types.setTypeParser(NUMERIC, Number)
 types.setTypeParser(DATE, (text) => text)
 
-// Sent as the process's local time, midnight in UTC would be the day before wherever the machine's clock is behind it.
+// Sent in local time, midnight UTC would become the day before on machines west of it.
 pg.defaults.parseInputDatesAsUTC = true
 
 function parseSafeInteger(text: string): number {
@@ -29,43 +29,44 @@ function parseSafeInteger(text: string): number {
 
 export interface DatabaseOptions {
   url: string
-  /** Connections for writes; those for reads and for the background are half as many each. */
+  /** Size of the pool for writes; the pools for reads and for background work are half as large. */
   poolSize: number
-  /** How long a statement of a web request may take. */
+  /** Time limit of a statement of a web request, in milliseconds. */
   statementTimeoutMs?: number
   /** Called with the text of every statement; tests count them. */
   onStatement?: (sql: string) => void
-  /** Settings of PostgreSQL for these connections, beside those of every server. */
+  /** PostgreSQL settings of these connections, in addition to those of every server. */
   session?: Record<string, string>
 }
 
 const serverSession = {
   timezone: 'UTC',
-  // JIT costs more than it saves on the short statements of a shop.
+  // JIT costs more than it saves on short statements.
   jit: 'off',
-  // A prepared plan lives as long as its connection. One made while a table was nearly empty would read all of it for
-  // each cart, however many carts there come to be; where there is an index it is to be used from the first row on.
+  // A prepared plan lives as long as its connection. Planned while a table is nearly empty, a statement would scan all
+  // of it later on; so an index is used from the first row on.
   enable_seqscan: 'off',
-  // Planning what loads a cart takes ten times as long as running it, and left alone every connection plans it six times.
+  // Planning the statement that loads a cart takes ten times as long as running it, and by default every connection
+  // plans it six times.
   plan_cache_mode: 'force_generic_plan',
 }
 
 const defaultStatementTimeoutMs = 10_000
-/** Requests wait for each other's locks for milliseconds; whoever waits for seconds waits for something that is stuck. */
+/** Requests wait for each other's locks for milliseconds; a wait of seconds means that a lock is stuck. */
 const web = { acquire_timeout_ms: 6_000, lock_timeout: 3_000, idle_in_transaction_session_timeout: 15_000 }
-/** Imports, exports and the search's index take their time, and nobody waits for them with a page open. */
+/** Imports, exports and indexing take longer, and no request waits for them. */
 const background = {
   acquire_timeout_ms: 30_000,
   statement_timeout_ms: 600_000,
   lock_timeout: 60_000,
   idle_in_transaction_session_timeout: 60_000,
 }
-/** Two batch jobs hold a connection each while they run, and use another. */
+/** Two batch jobs hold one connection each while they run, and use another. */
 const minBackgroundConnections = 4
 
 /**
- * Opens the connections of this process, see ConnectionPools. Statements are prepared once per connection and reused, so
- * PostgreSQL plans each text only once.
+ * Opens the connections of this process, see ConnectionPools. Statements are prepared once per connection, so that
+ * PostgreSQL plans each text once.
  */
 export function openDatabase({
   url,

@@ -1,14 +1,14 @@
 import { CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Database } from './database.ts'
 
-/** The place of a value in a fixed statement, from 1. */
+/** The place of a value in a fixed statement, counted from 1. */
 export function parameter(number: number): RawBuilder<unknown> {
   return sql.raw(`$${number}`)
 }
 
 /**
- * A long statement that is sent often: put together once, not each time. It holds no values of its own, only `parameter`s. A
- * call answers its rows.
+ * A long statement that is sent often: compiled once. It holds no values of its own, only `parameter`s. Returns its
+ * rows.
  */
 export function fixedStatement<Row>(
   statement: RawBuilder<Row>,

@@ -4,7 +4,10 @@ import type { Database, Trx } from './database.ts'
 
 const afterCommitWork = new WeakMap<Trx, (() => void)[]>()
 
-/** Runs `work` once the transaction is durable; never when it is rolled back. For in-memory follow-ups such as cache invalidation. */
+/**
+ * Runs `work` once the transaction is committed; never when it is rolled back. For in-memory follow-ups such as cache
+ * invalidation.
+ */
 export function afterCommit(trx: Trx, work: () => void): void {
   const list = afterCommitWork.get(trx)
   if (!list) throw new Error('afterCommit needs a transaction opened by inTransaction')
@@ -14,8 +17,8 @@ export function afterCommit(trx: Trx, work: () => void): void {
 const maxAttempts = 3
 
 /**
- * Runs `work` in one transaction and answers its result. A deadlock or serialization failure is tried again
- * (the database already undid the attempt); any other error rolls back and is thrown on.
+ * Runs `work` in one transaction and returns its result. Retries after a deadlock or serialization failure, which the
+ * database has rolled back; any other error rolls back and is thrown.
  */
 export async function inTransaction<Result>(db: Database, work: (trx: Trx) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {

@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** A v1 metadata update: sent keys are merged over the stored ones, a key sent as an empty text is removed. Undefined changes nothing. */
+/**
+ * A v1 metadata update: merges the sent keys over the stored ones; a key sent as an empty text is removed. Undefined
+ * changes nothing.
+ */
 export function mergedMetadata(changes: Record<string, unknown> | undefined): { metadata?: RawBuilder<never> } {
   if (changes === undefined) return {}
   const kept = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== ''))
@@ -15,7 +18,7 @@ export function newMetadata(metadata: Record<string, unknown> | null | undefined
   return { metadata: metadata ? JSON.stringify(metadata) : null }
 }
 
-/** As mergedMetadata, for rows that are at hand. */
+/** As mergedMetadata, for rows already loaded. */
 export function mergeMetadata(
   stored: Record<string, unknown> | null,
   changes: Record<string, unknown> | undefined,

@@ -8,9 +8,9 @@ import { writeReferenceData } from './reference-data.ts'
 const migrationsDir = new URL('./migrations/', import.meta.url)
 
 /**
- * Brings the database to the newest schema. Safe to call from several processes at once: the migrator holds an
- * advisory lock, and a process that arrives late finds nothing left to do.
- * Returns the names of the migrations that ran. Throws the first failure; that migration is rolled back whole.
+ * Migrates the database to the newest schema. Several processes may call it at once: the migrator holds an advisory
+ * lock, and a later process finds nothing left to do. Returns the names of the migrations that ran. Throws the first
+ * failure; that migration is rolled back.
  */
 export async function migrate(databaseUrl: string): Promise<string[]> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 })
@@ -34,7 +34,7 @@ async function readSqlMigrations(): Promise<Record<string, Migration>> {
     const text = await readFile(new URL(file, migrationsDir), 'utf8')
     migrations[file.replace(/\.sql$/, '')] = {
       async up(db) {
-        // A schema change that cannot get its lock gives up instead of queueing every reader behind it.
+        // A schema change that cannot get its lock fails instead of queueing every reader behind it.
         await sql`set local lock_timeout = '10s'`.execute(db)
         await sql.raw(text).execute(db)
       },

@@ -4,7 +4,10 @@ import { monotonicFactory } from 'ulid'
 const pool = new Uint32Array(1024)
 let drawn = pool.length
 
-/** A random number from 0 up to 1. Numbers are drawn many at a time: asking for each by itself takes longer than all else about an id. */
+/**
+ * A random number from 0 up to 1. Numbers are drawn in batches: drawing each by itself takes longer than everything
+ * else about an id.
+ */
 function random(): number {
   if (drawn === pool.length) {
     randomFillSync(pool)

@@ -7,8 +7,8 @@ const pingEveryMs = 10_000
 const pingTimeoutMs = 5000
 
 /**
- * Names this process in the database: its standing connection holds an advisory lock by this number. Where nobody holds the lock,
- * the process is dead, or has lost the database for a moment.
+ * Identifies this process in the database: its listening connection holds an advisory lock by this number. Where
+ * nothing holds the lock, the process is dead, or has lost the database for a moment.
  */
 export const processOwner = randomBytes(8).readBigInt64BE().toString()
 
@@ -17,11 +17,11 @@ interface NotificationListenerOptions {
   application_name: string
   channel: string
   onNotification: (payload: string) => void
-  /** Notifications may have been missed up to now; called before hearing begins. */
+  /** Notifications may have been missed; called before listening starts. */
   onGap: () => void
 }
 
-/** A connection outside of the pools that listens to a channel, and comes back by itself when it is lost. */
+/** A connection outside the pools that listens to a channel (LISTEN) and reconnects by itself. */
 export class NotificationListener {
   readonly #options: NotificationListenerOptions
   #client: pg.Client | undefined
@@ -35,17 +35,17 @@ export class NotificationListener {
     this.#options = options
   }
 
-  /** False while the connection is down: nothing can be known about notifications then. */
+  /** False while the connection is down: notifications may be missed. */
   get isListening(): boolean {
     return this.#isListening
   }
 
-  /** The database itself cannot be reached, as far as this process knows: there is nobody to ask. */
+  /** True while the database itself cannot be reached, as far as this process knows. */
   get isUnreachable(): boolean {
     return this.#isUnreachable
   }
 
-  /** Resolves after the first attempt, whether it worked or not; later ones go on in the background. */
+  /** Resolves after the first attempt, whether it succeeded or not; retries go on in the background. */
   async start(): Promise<void> {
     const { databaseUrl, application_name, channel, onNotification, onGap } = this.#options
     const client = new pg.Client({
@@ -68,10 +68,10 @@ export class NotificationListener {
       onGap()
       this.#isUnreachable = false
       this.#isListening = true
-      // A connection may die without a word: a frozen database, a network that was cut.
+      // A connection may die without an error: a frozen database, a network that was cut.
       this.#ping = setInterval(() => client.query('select 1').catch(() => this.#lose(client)), pingEveryMs).unref()
     } catch (error) {
-      // The database is not there yet or not any more; the next attempt comes by itself.
+      // The database cannot be reached; the next attempt is scheduled.
       this.#isUnreachable = saysNothing(error)
       this.#lose(client)
     }
@@ -94,13 +94,16 @@ export class NotificationListener {
     this.#isListening = false
     clearInterval(this.#ping)
     client.end().catch(() => {
-      // it was broken already
+      // The connection was broken already.
     })
     this.#retry = setTimeout(() => void this.start(), wasListening ? 0 : retryAfterMs).unref()
   }
 }
 
-/** A database that refuses only this connection, such as for being one too many, is there. One that starts or stops is not. */
+/**
+ * True unless PostgreSQL itself refused this connection, for example as one too many. A server that starts or stops
+ * counts as unreachable.
+ */
 function saysNothing(error: unknown): boolean {
   return !(error instanceof pg.DatabaseError) || /^57P0/.test(error.code ?? '')
 }

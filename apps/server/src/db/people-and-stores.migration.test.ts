@@ -16,7 +16,7 @@ const client = new pg.Client({ connectionString: databaseUrl })
 const rows = async (query: string) => (await client.query(query)).rows
 const value = async (query: string) => Object.values((await rows(query))[0] ?? {})[0]
 
-/** Two stores know one guest; a second guest has one store, a third none; an account is a member of both. */
+/** Two stores know one guest; a second guest has one store, a third none; an account is a member of both stores. */
 const before0012 = `
   insert into currencies (code, symbol, symbol_native, name) values ('idr', 'Rp', 'Rp', 'Rupiah');
   insert into stores (id, name, view_code, default_currency_code) values ('store_a', 'A', 'aa', 'idr'), ('store_b', 'B', 'bb', 'idr');
@@ -54,7 +54,7 @@ before(async () => {
 })
 after(() => client.end())
 
-test('a guest of two stores becomes one guest for each, with what each store had', async () => {
+test('a guest of two stores becomes one guest per store, with the rows of that store', async () => {
   const guests = await rows(
     `select id, store_id, phone from customers where email = 'both@x.test' and not has_account order by store_id`,
   )
@@ -88,7 +88,7 @@ test('a guest of two stores becomes one guest for each, with what each store had
   )
 })
 
-test('a guest of one store goes to it, and one that no store knows goes', async () => {
+test('a guest of one store is moved to it; one that no store knows is deleted', async () => {
   assert.equal(await value(`select store_id from customers where id = 'cus_one'`), 'store_b')
   assert.equal(await value(`select count(*)::int from customers where id = 'cus_none'`), 0)
 })

@@ -21,8 +21,8 @@ const jars = async () => (await sql<{ name: string }>`select name from jars orde
 const countIn = async (trx: Trx) =>
   (await sql<{ n: number }>`select count(*)::int as n from jars`.execute(trx)).rows[0]?.n
 
-describe('a write sent ahead', () => {
-  test('is kept with its transaction, and seen by the statements after it', async () => {
+describe('a pipelined write', () => {
+  test('is stored with its transaction and visible to the statements after it', async () => {
     const seen = await inTransaction(db, async (trx) => {
       await sendPipelined(trx, fill('gayo', 1))
       await sendPipelined(trx, fill('toraja', 2))
@@ -32,12 +32,12 @@ describe('a write sent ahead', () => {
     assert.deepEqual(await jars(), [{ name: 'gayo' }, { name: 'toraja' }])
   })
 
-  test('answers once the transaction is over', async () => {
+  test('returns its rows after the transaction', async () => {
     const { rows } = await inTransaction(db, (trx) => sendPipelined(trx, fill('gayo', 7)))
     assert.deepEqual(await rows, [{ beans: 7 }])
   })
 
-  test('that fails is told by the next statement that is waited for, as its own failure', async () => {
+  test('that fails makes the next awaited statement throw that failure', async () => {
     const attempt = inTransaction(db, async (trx) => {
       await sendPipelined(trx, fill('gayo', 1))
       await sendPipelined(trx, fill('toraja', -1))
@@ -47,7 +47,7 @@ describe('a write sent ahead', () => {
     assert.deepEqual(await jars(), [])
   })
 
-  test('that fails is told by the commit, and nothing is kept', async () => {
+  test('that fails makes the commit throw, and nothing is stored', async () => {
     const attempt = inTransaction(db, async (trx) => {
       await sendPipelined(trx, fill('gayo', 1))
       await sendPipelined(trx, fill('gayo', 2))
@@ -57,7 +57,7 @@ describe('a write sent ahead', () => {
     assert.deepEqual(await jars(), [])
   })
 
-  test('is undone by a refusal after it, and the connection goes on', async () => {
+  test('is rolled back by a refusal after it, and the connection stays usable', async () => {
     for (let round = 0; round < 5; round += 1) {
       const attempt = inTransaction(db, async (trx) => {
         await sendPipelined(trx, fill('gayo', round % 2 ? 1 : -1))
@@ -68,7 +68,7 @@ describe('a write sent ahead', () => {
     assert.deepEqual(await jars(), [])
   })
 
-  test('runs beside other transactions, each with its own', async () => {
+  test('runs in parallel transactions without mixing them', async () => {
     await Promise.all(
       Array.from({ length: 20 }, (_, number) =>
         inTransaction(db, async (trx) => {
@@ -82,7 +82,7 @@ describe('a write sent ahead', () => {
     assert.equal(rows[0]?.sum, 190 + 20)
   })
 
-  test('is tried again with its transaction after a deadlock', async () => {
+  test('is retried with its transaction after a deadlock', async () => {
     await sql`insert into jars values ('gayo', 0), ('toraja', 0)`.execute(db)
     const pour = (from: string, to: string) =>
       inTransaction(db, async (trx) => {
@@ -97,7 +97,7 @@ describe('a write sent ahead', () => {
   })
 })
 
-test('several statements in one text answer the rows of all', async () => {
+test('several statements in one text return the rows of all', async () => {
   const { rows } = await db.executeQuery(CompiledQuery.raw(`select 1 as one; truncate jars; select 2 as two`))
   assert.deepEqual(rows, [{ one: 1 }, { two: 2 }])
 })

@@ -3,10 +3,10 @@ import type { Trx } from './database.ts'
 import { markAsPipelined } from './pipelining-connection.ts'
 
 /**
- * Sends a write without waiting for its answer: it travels with the transaction's next statement, or with its commit. Await the
- * call itself, which keeps statements in order. Its failure is thrown by the next statement that is waited for, or by the
- * commit, so nothing is ever kept without it; use it where nobody means to catch the failure. `answer` is for the rare
- * write whose rows are wanted after all: wait for it only once the transaction is over.
+ * Sends a write without waiting for its result (a pipelined write): it travels with the transaction's next statement,
+ * or with its commit. Await the call itself, which keeps statements in order. A failure is thrown by the next awaited
+ * statement or by the commit, so that nothing is committed without it; use it where no code means to catch the failure.
+ * Await `rows`, for the rare write whose rows are needed, only after the transaction.
  */
 export async function sendPipelined<Row>(
   trx: Trx,

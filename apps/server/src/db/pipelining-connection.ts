@@ -6,14 +6,14 @@ import { DatabaseUnavailable } from './database-unavailable.ts'
 interface ConnectionOptions {
   /** Called with the text of every statement; tests count them. */
   onStatement?: ((sql: string) => void) | undefined
-  /** After so many ticks without an answer, the connection is given up. */
+  /** The connection is closed after so many ticks without a result. */
   maxTicks: number
 }
 
-/** Statements whose sender goes on before they are answered, with who gets the answer. */
+/** Pipelined statements, with the callback that receives the promise of the result. */
 const pipelined = new WeakMap<object, (result: Promise<QueryResult<unknown>>) => void>()
 
-/** Has the statement leave without a wait, see sendPipelined. */
+/** Makes executeQuery return without waiting for the result, see sendPipelined. */
 export function markAsPipelined<Row>(
   { queryId }: CompiledQuery<Row>,
   onSent: (result: Promise<QueryResult<Row>>) => void,
@@ -25,19 +25,19 @@ export function markAsPipelined<Row>(
 export class PipeliningConnection {
   readonly #client: pg.PoolClient
   readonly #options: ConnectionOptions
-  /** Answers that nobody has waited for yet, in the order they were sent. */
+  /** Results not awaited yet, in the order they were sent. */
   #unsettled: Promise<pg.QueryResult>[] = []
   #isCorked = false
   #isBroken = false
   #isLost = false
-  /** Statements that somebody waits for, and for how many ticks none of them has been answered. */
+  /** Statements that are awaited, and the number of ticks since one of them returned. */
   #waiting = 0
   #ticks = 0
 
   constructor(client: pg.PoolClient, options: ConnectionOptions) {
     this.#client = client
     this.#options = options
-    // The pool listens only while the client is idle, and an 'error' that nobody listens to ends the process.
+    // The pool listens for errors only while the client is idle, and an 'error' without a listener ends the process.
     client.on('error', () => {
       this.#isLost = true
     })
@@ -46,7 +46,7 @@ export class PipeliningConnection {
     })
   }
 
-  /** Called once per second. Counted, not timed: a process that was stopped meanwhile must not blame the database. */
+  /** Called once per second. Counted, not timed: a process that was suspended must not blame the database. */
   tick(): void {
     if (this.#waiting === 0 || this.#isLost) return
     this.#ticks += 1
@@ -67,7 +67,10 @@ export class PipeliningConnection {
     return result
   }
 
-  /** The answer to a statement. Where one that was sent ahead of it failed, that failure: it is the cause of this one's. */
+  /**
+   * Returns the statement's result. Throws the failure of a pipelined statement before it, which is the cause of this
+   * one's.
+   */
   async send(text: string, values: readonly unknown[] = []): Promise<pg.QueryResult> {
     const result = this.#submit(text, values)
     this.#uncork()
@@ -78,7 +81,7 @@ export class PipeliningConnection {
       }
       return await result
     } catch (error) {
-      // What PostgreSQL itself says keeps its code.
+      // Errors from PostgreSQL keep their code.
       throw this.#isLost && !(error instanceof pg.DatabaseError) ? new DatabaseUnavailable(error) : error
     } finally {
       this.#waiting -= 1
@@ -88,11 +91,11 @@ export class PipeliningConnection {
 
   async rollback(): Promise<void> {
     this.#unsettled = []
-    if (this.#isLost) return // undone by the database, which has lost us as well
+    if (this.#isLost) return // The database has rolled back already.
     try {
       await this.send('rollback')
     } catch {
-      // The cause of the rollback is what its caller has to hear; this connection is not used again.
+      // The caller gets the cause of the rollback; this connection is not used again.
       this.#isBroken = true
     }
   }
@@ -105,7 +108,7 @@ export class PipeliningConnection {
     this.#options.onStatement?.(text)
     const name = values.length > 0 ? nameStatement(text) : undefined
     const result = this.#client.query({ name, text, values: values as unknown[] })
-    // It may fail before anybody waits for it; who waits still sees it fail.
+    // It may fail before it is awaited; awaiting it still throws.
     result.catch(() => {})
     return result
   }
@@ -123,7 +126,9 @@ export class PipeliningConnection {
   }
 }
 
-/** The socket below a client. `pg` does not declare it, but corks it in the same way around the messages of one statement. */
+/**
+ * The socket of a client. `pg` does not declare it, but corks it in the same way around the messages of one statement.
+ */
 function streamOf(client: pg.PoolClient): Writable {
   return (client as unknown as { connection: { stream: Writable } }).connection.stream
 }
@@ -131,7 +136,7 @@ function streamOf(client: pg.PoolClient): Writable {
 const maxStatementNames = 2000
 const statementNames = new Map<string, string>()
 
-/** A statement with a name is prepared once per connection and planned once, so every text that carries values gets one. */
+/** A named statement is prepared and planned once per connection, so every text that carries values gets a name. */
 function nameStatement(text: string): string | undefined {
   let name = statementNames.get(text)
   if (!name && statementNames.size < maxStatementNames) {
@@ -143,7 +148,7 @@ function nameStatement(text: string): string | undefined {
 
 const counted = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
-/** A text without values may hold several statements (the job queue's do): their rows come one after the other. */
+/** A text without values may hold several statements (the job queue's do): their rows are concatenated. */
 function toResult<Row>(result: pg.QueryResult | pg.QueryResult[]): QueryResult<Row> {
   if (Array.isArray(result)) return { rows: result.flatMap(({ rows }) => rows) }
   const { command, rowCount, rows } = result

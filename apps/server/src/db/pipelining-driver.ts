@@ -10,9 +10,9 @@ import type { ConnectionPools } from './connection-pools.ts'
 import type { PipeliningConnection } from './pipelining-connection.ts'
 
 /**
- * Kysely's driver for pools of `pg` clients opened with `pipeline`. What need not be answered at once leaves in one packet with
- * the next statement that must: `begin` with the transaction's first, statements sent ahead with the next one or with
- * `commit`. A busy shop spends more on waking up PostgreSQL and itself than on most statements.
+ * Kysely's driver for pools of `pg` clients opened with `pipeline`. Statements whose result is not needed at once leave
+ * in one packet with the next one that is awaited: `begin` with the transaction's first statement, pipelined writes
+ * with the next statement or with `commit`. Under load, waking up PostgreSQL and Node costs more than most statements.
  */
 export class PipeliningDriver implements Driver {
   readonly #pools: ConnectionPools
@@ -60,8 +60,8 @@ function ours(connection: DatabaseConnection): LazyConnection {
 }
 
 /**
- * Takes a connection when it is known what for: transactions may wait for locks, and so may whatever writes; a statement that
- * only reads never does, and has connections that nothing of that kind can take.
+ * Takes a connection when its use is known: transactions and writes may wait for locks; a statement that only reads
+ * never does, and has connections that writes cannot take.
  */
 class LazyConnection implements DatabaseConnection {
   readonly #pools: ConnectionPools
@@ -81,13 +81,13 @@ class LazyConnection implements DatabaseConnection {
     return held.executeQuery(query)
   }
 
-  /** Lists too long to hold are read in pages by key. */
+  /** Long lists are read in pages by key. */
   async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
     yield await Promise.reject(new Error('statements are not streamed'))
   }
 
   async release(): Promise<void> {
-    const held = await this.#held?.catch(() => undefined) // nothing was acquired, so there is nothing to give back
+    const held = await this.#held?.catch(() => undefined) // Nothing was acquired, so there is nothing to release.
     held?.release()
   }
 }
@@ -97,7 +97,7 @@ const readingTexts = new Map<string, boolean>()
 const writes =
   /\b(insert into|update|delete from|merge into|for (no key )?(update|share)|pg_notify|pg_logical\w*|nextval|set_config)\b/i
 
-/** A wrong guess costs nothing but a place in the other pool. */
+/** A wrong guess only takes a connection of the other pool. */
 function onlyReads(text: string): boolean {
   let isReading = readingTexts.get(text)
   if (isReading === undefined) {

@@ -1,8 +1,11 @@
 const postgresTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?\+00:00$/
-/** What people put in is theirs, also when it looks like a time. */
+/** Values that users put in stay as they are, also when they look like times. */
 const free = new Set(['metadata', 'data', 'context'])
 
-/** Rewrites the times in rows that PostgreSQL answered as JSON (2026-01-02T03:04:05.6+00:00) into the form of the rest of the wire (…05.600Z), in place. */
+/**
+ * Rewrites the times in rows that PostgreSQL returned as JSON (2026-01-02T03:04:05.6+00:00) into the form of the wire
+ * (…05.600Z), in place.
+ */
 export function readTimes<Value>(value: Value): Value {
   if (Array.isArray(value)) for (const item of value) readTimes(item)
   else if (typeof value === 'object' && value !== null && !(value instanceof Date)) {

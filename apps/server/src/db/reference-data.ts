@@ -6,7 +6,10 @@ const paymentProviders = ['manual', 'cod', 'sandbox', 'loyalty', 'system']
 const fulfillmentProviders = ['manual', 'sap-express']
 const notificationProviders = ['outbox', 'smtp', 'whatsapp', 'sms']
 
-/** Rows that every installation has: currencies, countries and the providers this version ships. Part of migrating; safe to repeat. */
+/**
+ * Rows that every installation has: currencies, countries and the providers of this version. Part of migrating; safe to
+ * repeat.
+ */
 export async function writeReferenceData(db: Kysely<unknown>): Promise<void> {
   await sql`
     insert into currencies (code, symbol, symbol_native, name)

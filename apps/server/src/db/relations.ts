@@ -6,19 +6,19 @@ import type { DB } from './tables.ts'
 export type Row = Record<string, unknown>
 export type Relations = Record<string, Relation>
 
-/** A name that `expand` may hold, and the names that may follow it. */
+/** A name that `expand` may contain, and the names that may follow it. */
 export interface Expandable {
   /** A function, so that graphs may be circular. */
   relations?: () => Record<string, Expandable>
-  /** Names that follow it whether `expand` holds them or not. */
+  /** Names that are loaded with it, whether `expand` contains them or not. */
   with?: readonly string[]
 }
 
-/** How to find, for many parents at once, the rows that hang on them; one statement whatever the number of parents. */
+/** Loads the related rows of many parents with one statement, whatever the number of parents. */
 export interface Relation extends Expandable {
-  /** Fetches the children, hangs them on their parents under `name`, and answers the children. */
+  /** Loads the children, sets them on their parents under `name`, and returns the children. */
   load(db: Database, parents: Row[], name: string): Promise<Row[]>
-  /** What the children can be expanded by in turn. */
+  /** The relations of the children. */
   relations?: () => Relations
 }
 
@@ -26,25 +26,25 @@ interface RelationOptions {
   relations?: () => Relations
   /** Relations of the children that are loaded with them, whether `expand` names them or not. */
   with?: readonly string[]
-  /** Also show rows that are deleted softly (an order still shows its discount). */
+  /** Also loads soft-deleted rows (an order still shows its discount). */
   withDeleted?: boolean
-  /** Only rows of this store; for what hangs on a customer, who belongs to all of them. */
+  /** Only rows of this store; for rows of a customer with an account, who belongs to several stores. */
   store_id?: string
-  /** Only the row of the parent's own store; for people, of whom each store has a view of its own. */
+  /** Only the row of the parent's own store; for customers, of whom each store has a record of its own. */
   sameStore?: boolean
   orderBy?: string
 }
 
 type Table = keyof DB & string
 
-/** Columns that leave the database only where a query names them. */
+/** Columns that are selected only where a query names them. */
 const secretColumns: Partial<Record<Table, string[]>> = {
   customers: ['password_hash'],
   users: ['password_hash'],
   webhook_endpoints: ['secret'],
 }
 
-/** Tables whose rows are marked instead of removed. */
+/** Tables with soft deletion. */
 const softDeleted = new Set<Table>([
   'addresses', 'batch_jobs', 'campaigns', 'carts', 'claim_images', 'claim_items', 'claim_orders', 'customer_groups',
   'custom_shipping_options', 'customers', 'discount_conditions', 'discount_rules', 'discounts', 'gift_cards', 'invites',
@@ -54,7 +54,7 @@ const softDeleted = new Set<Table>([
   'tracking_links', 'users',
 ]) // biome-ignore format: a list reads better packed
 
-/** The row this row points at with `localKey`; null when it points nowhere. */
+/** The row that `localKey` refers to; null when it refers to none. */
 export function belongsTo(table: Table, localKey: string, options: RelationOptions = {}, key = 'id'): Relation {
   return {
     relations: options.relations,
@@ -72,7 +72,7 @@ export function belongsTo(table: Table, localKey: string, options: RelationOptio
   }
 }
 
-/** The rows that point at this row with `foreignKey`. */
+/** The rows that refer to this row by `foreignKey`. */
 export function hasMany(table: Table, foreignKey: string, options: RelationOptions = {}): Relation {
   return {
     relations: options.relations,
@@ -86,7 +86,7 @@ export function hasMany(table: Table, foreignKey: string, options: RelationOptio
   }
 }
 
-/** The one row that points at this row with `foreignKey`, or null. */
+/** The one row that refers to this row by `foreignKey`, or null. */
 export function hasOne(table: Table, foreignKey: string, options: RelationOptions = {}): Relation {
   return {
     relations: options.relations,
@@ -102,15 +102,18 @@ export function hasOne(table: Table, foreignKey: string, options: RelationOption
 
 export interface Join {
   table: Table
-  /** The join table's column with this row's id. */
+  /** The join table's column with the parent's id. */
   from: string
-  /** The join table's column with the other row's id. */
+  /** The join table's column with the child's id. */
   to: string
-  /** What the children call this row's id, where the wire shows it on them. */
+  /** Name of the parent's id on the children, where the wire shows it there. */
   shownAs?: string
 }
 
-/** The rows tied to this row by a join table. Children are separate objects per parent, so each may be expanded and cut alone. */
+/**
+ * The rows related by a join table. Children are separate objects per parent, so that each may be expanded and
+ * projected alone.
+ */
 export function manyToMany(join: Join, table: Table, options: RelationOptions = {}, key = 'id'): Relation {
   return {
     relations: options.relations,
@@ -176,7 +179,7 @@ export interface ExpandTree {
   [name: string]: ExpandTree
 }
 
-/** Refuses (invalid_data) a name that the graph does not have. */
+/** Throws invalid_data for a name that the graph does not have. */
 export function expandTree(relations: Record<string, Expandable>, paths: readonly string[]): ExpandTree {
   const tree: ExpandTree = {}
   for (const path of paths) {
@@ -195,7 +198,7 @@ export function expandTree(relations: Record<string, Expandable>, paths: readonl
   return tree
 }
 
-/** Loads the tree's relations onto the rows, in place: one statement per relation, however many rows there are. */
+/** Loads the tree's relations onto the rows, in place: one statement per relation, whatever the number of rows. */
 export async function loadRelations(db: Database, relations: Relations, rows: Row[], tree: ExpandTree): Promise<void> {
   if (rows.length === 0) return
   for (const [name, subtree] of Object.entries(tree)) {

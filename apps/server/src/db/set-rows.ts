@@ -7,7 +7,7 @@ type Table = keyof DB & string
 /** A row with metadata and other JSON as values, not as text. */
 type Writable<T> = { [Key in keyof T]: Key extends 'metadata' | 'fields' ? unknown : T[Key] }
 
-/** Inserts any number of rows with one statement and one parameter. All rows name the same columns. */
+/** Inserts any number of rows with one statement and one parameter. All rows have the same columns. */
 export async function insertRows<T extends Table>(
   trx: Trx,
   table: T,
@@ -23,7 +23,7 @@ export async function insertRows<T extends Table>(
   )
 }
 
-/** Sets columns of any number of rows, found by id, with one statement. All rows name the same columns. */
+/** Updates any number of rows, found by id, with one statement. All rows have the same columns. */
 export async function updateRows<T extends Table>(
   trx: Trx,
   table: T,

@@ -3,7 +3,7 @@ import { notFound } from '../http/refusal.ts'
 import type { Trx } from './database.ts'
 import type { DB } from './tables.ts'
 
-/** Marks one row of a store as deleted; 404 when the store has no such live row. */
+/** Soft-deletes one row of a store; 404 when the store has no such row. */
 export async function softDelete(
   trx: Trx,
   noun: string,

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { Database } from './database.ts'
 
 /**
- * Waits until everything that was committed before, here or elsewhere, is on disk. For transactions that commit with
- * `synchronous_commit` off so as not to hold their locks meanwhile: who waits here holds none, and many wait for one write.
+ * Waits until the write-ahead log of everything committed before, in any process, is flushed to disk. For transactions
+ * that commit with `synchronous_commit` off so as not to hold their locks during the flush: the caller holds no locks
+ * here, and one flush serves many callers.
  */
 export async function waitForWalFlush(db: Database): Promise<void> {
   await sql`select pg_logical_emit_message(true, 'shopkey', '')`.execute(db)

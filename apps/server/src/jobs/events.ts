@@ -1,4 +1,4 @@
-/** What happens in the shop that others may react to. The name is the wire's (webhooks, notifications). */
+/** What happens in a store that other modules react to. The name is the wire's (webhooks, notifications). */
 export type EventName =
   | 'order.placed'
   | 'order.payment_captured'
@@ -45,11 +45,14 @@ export type EventName =
 export interface ShopEvent {
   name: EventName
   store_id: string
-  /** Ids and amounts; handlers load the rest, since things may have moved on. Secrets only where the handler must deliver them. */
+  /**
+   * Ids and amounts; handlers load the rest, since the rows may have changed. Secrets only where the handler must
+   * deliver them.
+   */
   data: Record<string, unknown>
 }
 
-/** An event as its handlers get it. One that is handled again, after a fault or a crash, has the same id. */
+/** An event as handlers receive it. A repeat, after a fault or a crash, has the same id. */
 export interface EmittedEvent extends ShopEvent {
   id: string
   /** ISO 8601; ids of later events sort after those of earlier ones. */

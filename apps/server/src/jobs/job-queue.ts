@@ -23,7 +23,7 @@ import {
   urgent,
 } from './queues.ts'
 
-/** Handlers bear being called twice: a job whose process dies half-way runs again. */
+/** Handlers must tolerate repeats: a job whose process dies half-way runs again. */
 export type EventHandler = (event: EmittedEvent) => Promise<void>
 export type EventHandlers = Partial<Record<EventName, EventHandler[]>>
 
@@ -34,7 +34,7 @@ export interface TimedJob {
   run: () => Promise<void>
 }
 
-/** One attempt at telling somebody outside. A later one is a task of its own, which whoever failed enqueues. */
+/** One delivery attempt to a system outside. A further attempt is a task of its own, which the failed one enqueues. */
 export interface OutboundTask {
   id: string
   /** Counts from 1; a task whose attempt was made already does nothing. */
@@ -43,19 +43,19 @@ export interface OutboundTask {
 
 interface OutboundOptions {
   delay_ms?: number
-  /** Tasks of one group wait for each other, so that a slow receiver does not take every worker. */
+  /** Tasks of one group take turns, so that a slow receiver does not take every worker. */
   group?: string
-  /** Somebody waits for it with the page open: it goes before the others. */
+  /** A user waits for it on an open page: it goes before the others. */
   isUrgent?: boolean
 }
 
-/** What a layer brings to the background. */
+/** A layer's event handlers and timed jobs. */
 export interface LayerWork {
   eventHandlers?: EventHandlers
   timedJobs?: TimedJob[]
 }
 
-/** What runs in the background. */
+/** All background work of the process. */
 export interface Work {
   eventHandlers: EventHandlers
   /** Runs with every event, before its handlers. */
@@ -81,7 +81,7 @@ interface JobQueueOptions {
 /** How long jobs may go on after the process was told to stop. */
 const stopWithinMs = 10_000
 
-/** Background work, kept in PostgreSQL: what a transaction enqueues exists exactly when the transaction does. */
+/** Background work, stored in PostgreSQL: a job exists exactly when the transaction that enqueued it is committed. */
 export class JobQueue {
   readonly #boss: PgBoss
   readonly #runsJobs: boolean
@@ -217,7 +217,7 @@ export async function migrateJobQueue(databaseUrl: string): Promise<void> {
   await boss.stop({ graceful: false })
 }
 
-/** An enqueued event has no answer worth a wait. */
+/** An enqueued event returns nothing worth a wait. */
 function sendingAhead(trx: Trx) {
   return {
     async executeSql(text: string, values: unknown[] = []) {
