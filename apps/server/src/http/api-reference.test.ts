@@ -5,10 +5,10 @@ import Fastify from 'fastify'
 import { registerApiReference } from './api-reference.ts'
 import { anyone } from './guards.ts'
 
-test('a description that could not be made is tried again at the next request, and kept once it is made', async () => {
+test('a description that could not be built is tried again at the next request, and cached once it is built', async () => {
   const route = { method: 'GET', url: '/here', guard: anyone, schema: { summary: 'Here' }, isReplayable: true }
   const app = Fastify().withTypeProvider<TypeBoxTypeProvider>()
-  // Declared twice, it cannot be described.
+  // A route declared twice makes the description throw.
   app.decorate('routeTable', [route, route])
   registerApiReference(app)
 

@@ -11,8 +11,8 @@ export type ErrorType =
   | 'unavailable'
 
 /**
- * The status is part of the retry contract: clients repeat a request on no answer, 409 and 501–599 only.
- * So 409 means "the same request may work in a moment", 503 "too busy", and a rule's refusal is any other 4xx.
+ * The status is part of the retry contract: clients repeat a request after no response, 409 and 501–599 only. So 409
+ * means "the same request may succeed in a moment", 503 "too busy", and a rule's refusal is any other 4xx.
  */
 export const statusOfType: Record<ErrorType, number> = {
   invalid_data: 400,
@@ -44,14 +44,17 @@ interface AppErrorOptions {
   type: ErrorType
   message: string
   code?: string
-  /** Only where one rule's status differs from its type's. */
+  /** Set only where the rule's status differs from its type's. */
   status?: number
   details?: Record<string, unknown>
   /** Some v1 clients read the list instead of the single error. */
   repeatsAsList?: boolean
 }
 
-/** An expected refusal: it reaches the caller as written. Anything else thrown is a fault and shows nothing. */
+/**
+ * An expected refusal, returned to the caller as written. Anything else thrown is a fault whose message the caller
+ * never sees.
+ */
 export class AppError extends Error {
   readonly type: ErrorType
   readonly code: string | undefined

@@ -55,7 +55,7 @@ async function aCustomerOf(store: typeof shop, account: object = {}) {
   return { email, id: String(id), last_name: String(last_name), authorization, me: guestOf(store, { authorization }) }
 }
 
-/** All that a member of staff can read of messages and of what was done about them. */
+/** Everything that a member of staff can read of messages and of the actions on them. */
 async function everythingReadBy(staff: ReturnType<typeof caller>): Promise<{ body: Json }[]> {
   const listed = await staff.get('/admin/notifications?limit=100&include_resends=true&expand=customer')
   const log = await staff.get('/admin/audit-log?limit=100')

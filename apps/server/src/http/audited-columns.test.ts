@@ -33,7 +33,7 @@ describe('columns in the audit log', () => {
     assert.deepEqual(rows, [])
   })
 
-  test('whose names speak of secrets are hidden', async () => {
+  test('whose names suggest secrets are hidden', async () => {
     const { rows } = await sql<{ name: string }>`
       select table_name || '.' || column_name as name from audited_columns
       where column_name ~ '(hash|secret|token|password|payload|sealed)' and class <> 'hidden' order by 1`.execute(db)
@@ -43,7 +43,7 @@ describe('columns in the audit log', () => {
     )
   })
 
-  test('without a class, as of a migration that forgot it, show only that they changed', async () => {
+  test('without a class, as after a migration that did not classify them, show only that they changed', async () => {
     await sql`alter table notes add column mood text`.execute(db)
     const { note } = (
       await owner.post('/admin/notes', { resource_id: 'order_1', resource_type: 'order', value: 'Call her' })
@@ -60,7 +60,7 @@ describe('columns in the audit log', () => {
     assert.deepEqual(mood.rows, [{ changes: { mood: { from: '…', to: '…' } } }])
   })
 
-  test('of gift cards record no code; of messages no text', async () => {
+  test('of gift cards record no code; columns of messages record no text', async () => {
     const made = await owner.post('/admin/gift-cards', { value: 5000, region_id: store.eur_region_id })
     assert.equal(made.status, 200)
     const { code } = await db.selectFrom('gift_cards').select('code').executeTakeFirstOrThrow()
@@ -102,5 +102,5 @@ describe('columns in the audit log', () => {
   })
 })
 
-/** When a secret ends is none. */
+/** The time when a secret expires is not secret. */
 const expiries = ['webhook_endpoints.previous_secret_expires_at']

@@ -17,14 +17,14 @@ const writes = t.app.routeTable
   .filter(({ guard }) => guard.kind === 'staff' || guard.kind === 'installation_owner')
   .sort((a, b) => rank(a) - rank(b))
 
-/** What makes and changes comes before what calls off, and a part is deleted before its whole. */
+/** Creating and changing routes run before canceling ones, and a part is deleted before its whole. */
 function rank({ method, url }: RouteEntry): number {
   if (method === 'DELETE') return 1000 - url.length
   return /cancel|archive|complete/.test(url) ? 1 : 0
 }
 
 describe('the audit log', () => {
-  test('has every table that anything is kept in', async () => {
+  test('covers every table that stores anything', async () => {
     const { rows } = await sql<{ name: string }>`
       select tablename as name from pg_tables
       where schemaname = 'public' and tablename not like 'kysely%' and not exists (
@@ -36,7 +36,7 @@ describe('the audit log', () => {
     )
   })
 
-  test('tells of every table that any admin route changes, from what to what', async () => {
+  test('records the changes of every table that any admin route changes, from what to what', async () => {
     const faults: string[] = []
     let changing = 0
     let before = await fingerprintByTable(db, 'updated_at')
@@ -62,7 +62,7 @@ describe('the audit log', () => {
     assert.ok(changing > 80, `only ${changing} of ${writes.length} routes changed anything`)
   })
 
-  test('keeps values of listed columns only', async () => {
+  test('stores values of listed columns only', async () => {
     const { rows } = await sql<{ key: string }>`
       select key from audit_changes, jsonb_each(changes)
       where value <> '{"from": "…", "to": "…"}' and not exists (
@@ -74,7 +74,7 @@ describe('the audit log', () => {
   })
 })
 
-/** Calls a route with the smallest body it takes, the examples' ids in it, and answers the request's id. */
+/** Calls a route with the smallest body it accepts and the examples' ids, and returns the request's id. */
 async function call({ method, url, schema }: RouteEntry): Promise<string> {
   const path = url.replace(/:(\w+)/g, (_, parameter: string, at: number) => {
     const noun =
@@ -91,7 +91,7 @@ async function call({ method, url, schema }: RouteEntry): Promise<string> {
   return String(reply.headers['request-id'])
 }
 
-/** A sample's made-up id becomes the example's. */
+/** Replaces a sample's made-up id with the example's. */
 function knownId(key: string, value: unknown): unknown {
   return value === 'sample' ? (idsByProperty[key] ?? value) : value
 }
@@ -112,7 +112,7 @@ const product = { id: ids.products }
 const password = 'kuda lumping makan rumput'
 const prices = [{ amount: 700, currency_code: 'eur', variant_id: ids.variants }]
 
-/** Where the smallest body says nothing, or something that is refused. */
+/** For routes whose smallest body is a no-op or refused. */
 const bodies: Record<string, object> = {
   'POST /admin/users': { password },
   'POST /admin/users/:id': { first_name: 'Budi' },

@@ -16,7 +16,7 @@ import { readVisitor } from './visitor.ts'
 export const staffCookie = 'shopkey_admin_session'
 export const customerCookie = 'shopkey_session'
 
-/** Look-ups that the platform and people layers provide; app.ts wires them. */
+/** Look-ups that the platform and people layers provide; app.ts passes them in. */
 export interface Identities {
   findStore(viewCode: string | undefined): Promise<CurrentStore | undefined>
   findStoreById(id: string): Promise<CurrentStore | undefined>
@@ -26,7 +26,7 @@ export interface Identities {
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Before every handler: who is calling, for which store, and may they. */
+/** Before every handler: identifies the caller and the store, and checks the route's guard. */
 export function registerAuthentication(app: HttpApp, config: Config, identities: Identities): void {
   app.decorate('routeTable', [])
   app.decorateRequest('store', null)
@@ -75,7 +75,7 @@ export function registerAuthentication(app: HttpApp, config: Config, identities:
   })
 }
 
-/** By the route that was found: the address may spell the same path in other ways, `/%73tore`. */
+/** By the matched route: the address may spell the same path in other ways, `/%73tore`. */
 function isStoreRoute(request: FastifyRequest): boolean {
   return request.routeOptions.url?.startsWith('/store') ?? false
 }
@@ -102,8 +102,8 @@ async function admitStaff(request: FastifyRequest, config: Config, identities: I
 }
 
 /**
- * Whether a session must set up two-factor sign-in first: an owner of the installation can reach every store and everybody in
- * it, and in production a password alone is not enough for that. Their API keys are secrets of another kind.
+ * Whether a session must set up two-factor sign-in first: an owner of the installation can reach every store and
+ * everyone's data, and in production a password alone is not enough for that. API keys are not affected.
  */
 export function needsTwoFactor(
   { is_installation_owner, has_two_factor, signed_in_by }: Omit<StaffActor, 'permissions'>,
@@ -112,7 +112,7 @@ export function needsTwoFactor(
   return isProduction && is_installation_owner && !has_two_factor && signed_in_by.kind === 'session'
 }
 
-/** Signing in and out, and one's own account: what setting up two-factor sign-in takes. */
+/** Signing in and out, and the person's own account: the routes that setting up two-factor sign-in needs. */
 function isForAccount({ routeOptions }: FastifyRequest): boolean {
   return /^\/admin\/(auth|account)(\/|$)/.test(routeOptions.url ?? '')
 }
@@ -161,8 +161,9 @@ function headerText(request: FastifyRequest, name: string): string | undefined {
 }
 
 /**
- * A browser sends cookies with any site's request; only our pages may change something with them. A client that is no browser
- * sends its cookies where its own code says. A safe method proves nothing about the sender: browsers may send it bare.
+ * Cross-site request forgery: a browser sends cookies with any site's request, but only our pages may change something
+ * with them. A client that is no browser sends cookies only where its own code says so. A safe method proves nothing
+ * about the sender: browsers may send it without an origin.
  */
 function refuseForgery(request: FastifyRequest, config: Config): void {
   if (request.credential?.kind !== 'cookie') return
@@ -175,7 +176,7 @@ function refuseForgery(request: FastifyRequest, config: Config): void {
   throw crossSiteRequest()
 }
 
-/** Bound to the session, so a token of another session is worth nothing. */
+/** Bound to the session, so that a token of another session is not valid. */
 export function xsrfToken(secret: string, sessionToken: string): string {
   return createHmac('sha256', secret).update(`xsrf:${sessionToken}`).digest('base64url')
 }

@@ -8,7 +8,7 @@ import type { HttpApp } from './http-app.ts'
 
 const builtFiles = fileURLToPath(new URL('../../../admin/dist/', import.meta.url))
 
-/** Scripts and pictures only from here; the page may be framed by nobody. Mantine sets styles on elements. */
+/** Scripts and pictures only from this origin; no framing. Mantine sets styles on elements. */
 const contentSecurityPolicy = [
   "default-src 'self'",
   "img-src 'self' data: blob: http: https:",
@@ -19,7 +19,9 @@ const contentSecurityPolicy = [
   "form-action 'self'",
 ].join('; ')
 
-/** The back-office's built files below /app; an address that is no file is a screen, so it answers the page itself. */
+/**
+ * Serves the back-office's built files below /app; an address that is no file is a screen, so the page itself is sent.
+ */
 export async function registerBackOffice(app: HttpApp): Promise<void> {
   const page = await readFile(`${builtFiles}index.html`, 'utf8').catch(() => undefined)
   if (!page) {

@@ -21,7 +21,7 @@ const routes = t.app.routeTable.filter(
     !route.url.startsWith('/webhooks'),
 )
 
-/** Bodies that break one rule of the schema each. */
+/** Bodies that each break one rule of the schema. */
 function* badBodies(schema: BodySchema): Generator<[what: string, body: unknown]> {
   const good = sampleOf(schema) as Record<string, unknown>
   yield ['a list', [good]]
@@ -35,13 +35,13 @@ function* badBodies(schema: BodySchema): Generator<[what: string, body: unknown]
 
 function wrongValueFor({ type }: BodySchema['properties'][string]): unknown {
   const types = Array.isArray(type) ? type : [type]
-  if (types.includes(undefined)) return undefined // a choice of shapes; each has tests of its own
+  if (types.includes(undefined)) return undefined // a choice of shapes, each with tests of its own
   if (!types.includes('array') && !types.includes('object')) return types.includes('boolean') ? 'yes' : { not: 'this' }
   return 7
 }
 
 describe('a body that breaks its schema', () => {
-  test('is answered 400 in the one error shape, on every route, and writes nothing', async () => {
+  test('is refused with 400 in the common error shape, on every route, and writes nothing', async () => {
     const before = await fingerprint(t.db)
     const faults: string[] = []
     let tried = 0
@@ -51,7 +51,7 @@ describe('a body that breaks its schema', () => {
         tried += 1
         const { status, body: reply } = await send(route, url, body)
         const isRefused = status === 400 && reply.type === 'invalid_data' && typeof reply.message === 'string'
-        // Some routes ask who is calling, or how often, before they look at the body.
+        // Some routes check the caller, or the rate limit, before the body.
         if (!isRefused && status !== 401 && status !== 429)
           faults.push(`${route.method} ${route.url} with ${what}: ${status} ${JSON.stringify(reply)?.slice(0, 120)}`)
       }
@@ -67,7 +67,7 @@ describe('a body that breaks its schema', () => {
     assert.equal(body.code, 'too_large')
   })
 
-  test('that is no JSON, or of another kind, is refused', async () => {
+  test('that is no JSON, or of another content type, is refused', async () => {
     const send = (payload: string, type: string) =>
       t.app.inject({ method: 'POST', url: '/store/carts', payload, headers: { 'content-type': type } })
     assert.equal((await send('{"region_id":', 'application/json')).statusCode, 400)
@@ -75,7 +75,7 @@ describe('a body that breaks its schema', () => {
   })
 })
 
-describe('a value that only one may have', () => {
+describe('a unique value', () => {
   const prices = [{ currency_code: 'eur', amount: 100 }]
   const withCode = (code: object, title: string) => ({ title, variants: [{ title: 'One', prices, ...code }] })
   const onlyOnce: [what: string, path: string, body: object, again?: object][] = [
@@ -98,7 +98,7 @@ describe('a value that only one may have', () => {
   ]
 
   for (const [what, path, body, again = body] of onlyOnce) {
-    test(`the ${what}: a second is refused, and nothing of it is written`, async () => {
+    test(`the ${what}: a second one is refused, and nothing of it is written`, async () => {
       const first = await owner.post(path, body)
       assert.ok(first.status < 300, JSON.stringify(first.body))
       const before = await fingerprint(t.db)

@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
 import { linkKey, readLinkKey } from './link-key.ts'
 
-/** `<cart id>.<key>`: lets whoever holds the payment link of a draft see and complete its cart. */
+/** `<cart id>.<key>`: shows and completes the cart of a draft order to the holder of its payment link. */
 export const cartKeyHeader = 'x-cart-key'
 
 /** The key in the payment link of a draft. */

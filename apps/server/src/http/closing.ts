@@ -6,8 +6,8 @@ export interface Closing {
 }
 
 /**
- * While closing, every answer ends its connection, so that clients come back by way of their balancer, or to another process. One that
- * was never told would have its next request cut off.
+ * While closing, every response ends its connection, so that clients reconnect through their load balancer, or to
+ * another process. A client that keeps its connection would have its next request cut off.
  */
 export function registerClosing(app: HttpApp): Closing {
   let isClosing = false

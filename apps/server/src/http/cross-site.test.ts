@@ -33,7 +33,7 @@ describe('a change with a session cookie', () => {
     ['from the fetch of Node', { 'sec-fetch-mode': 'cors' }],
   ] as const
   for (const [where, headers] of allowed) {
-    test(`is taken ${where}`, async () => {
+    test(`is accepted ${where}`, async () => {
       const { cookie } = await aShopperSession()
       assert.equal((await rename(headers, cookie)).statusCode, 200)
     })
@@ -68,7 +68,7 @@ describe('a change with a session cookie', () => {
     })
   }
 
-  test('is taken with the session’s own token, not with another session’s', async () => {
+  test("is accepted with the session's own token, and refused with another session's", async () => {
     const mine = await aShopperSession()
     const theirs = await aShopperSession()
     const { secret } = app.services.config
@@ -79,7 +79,7 @@ describe('a change with a session cookie', () => {
     assert.equal(await renameWith(xsrfToken('another secret', mine.token)), 403)
   })
 
-  test('needs no proof when the credential is a header, which no other site can send', async () => {
+  test('needs no origin check when the credential is a header, which no other site can send', async () => {
     const { token } = await aShopperSession()
     assert.equal((await rename({ authorization: `Bearer ${token}` })).statusCode, 200)
   })
@@ -89,7 +89,7 @@ describe('a change with a session cookie', () => {
     assert.equal((await app.inject({ url: '/store/customers/me', headers: { cookie } })).statusCode, 200)
   })
 
-  test('signing out by GET always needs a proof: a page can make a browser read any address, and old ones say nothing', async () => {
+  test('signing out by GET needs an origin check: a page can make a browser request any address, and old browsers send no origin', async () => {
     const { cookie } = await aShopperSession()
     const signOut = (headers: object, method: 'GET' | 'HEAD' = 'GET') =>
       app.inject({ method, url: '/store/shopkey-auth/customer/logout', headers: { cookie, ...headers } })
@@ -103,7 +103,7 @@ describe('a change with a session cookie', () => {
     assert.equal((await app.inject({ url: '/store/customers/me', headers: { cookie } })).statusCode, 401)
   })
 
-  test('a form of another site cannot sign anybody in', async () => {
+  test('a form of another site cannot sign a browser in', async () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://evil.test' }
     const reply = await app.inject({
       method: 'POST',
@@ -150,7 +150,7 @@ describe('browsers of other origins', () => {
     assert.match(String(headers['access-control-expose-headers']), /Idempotency-Key.*Retry-After/)
   })
 
-  test('other sites may not read answers', async () => {
+  test('other sites cannot read responses', async () => {
     const origin = 'https://evil.test'
     assert.notEqual((await preflight(origin, 'POST')).headers['access-control-allow-origin'], origin)
     const { headers } = await app.inject({ url: '/store/regions', headers: { origin } })
@@ -158,7 +158,7 @@ describe('browsers of other origins', () => {
   })
 })
 
-test('every answer carries security headers and the id of its request', async () => {
+test('every response carries security headers and the id of its request', async () => {
   const { headers } = await app.inject({ url: '/store/regions' })
   assert.equal(headers['x-content-type-options'], 'nosniff')
   assert.equal(headers['x-frame-options'], 'DENY')

@@ -54,7 +54,7 @@ async function untilWell() {
   assert.equal(running.server.exitCode, null, 'the process ended')
 }
 
-test('a database that ends every connection in use fails those requests with 503, and the process lives', async () => {
+test('a database that closes every connection in use fails those requests with 503, and the process survives', async () => {
   let isOver = false
   const seen = new Set<number>()
   const shopper = async () => {
@@ -76,11 +76,11 @@ test('a database that ends every connection in use fails those requests with 503
   await untilWell()
 })
 
-test('a database that restarts: 503 meanwhile, and everything works once it is back', async () => {
+test('a database that restarts: 503 meanwhile, and everything works afterwards', async () => {
   const id = await aCartAtCheckout(app, shop, { variant_id })
   assert.equal((await ask(`/store/products/${product_id}`)).headers.get('warning'), null)
   proxy.cut()
-  // What was read before is answered from memory, and says so; the shopper's own bag is not.
+  // Catalogue responses come from the cache, with a warning header; the shopper's own cart is not cached.
   await until(async () => {
     const { status, headers, body } = await ask(`/store/products/${product_id}`)
     return status === 200 && headers.get('warning')?.startsWith('110 ') && body.product.id === product_id
@@ -97,7 +97,7 @@ test('a database that restarts: 503 meanwhile, and everything works once it is b
   await until(async () => (await messages.execute()).length === 1, 'the message about it: jobs go on, too')
 })
 
-test('a frozen database: requests are 503 after the budget of a statement, readiness within two seconds', async () => {
+test('a frozen database: requests are 503 after the statement limit, readiness within two seconds', async () => {
   const id = await aCartAtCheckout(app, shop, { variant_id })
   assert.equal((await ask(`/store/carts/${id}`)).status, 200)
   proxy.freeze()
@@ -119,7 +119,7 @@ test('a frozen database: requests are 503 after the budget of a statement, readi
   }, 'the same key working again')
 })
 
-test('a change that another process made while this one could not hear is seen afterwards', async () => {
+test('a change that another process made during a lost connection is seen afterwards', async () => {
   assert.equal((await ask(`/store/products/${product_id}`)).status, 200)
   proxy.cut()
   await db.updateTable('products').set({ title: 'Kopi Toraja' }).where('id', '=', product_id).execute()

@@ -1,7 +1,7 @@
 import { statusOfType } from './app-error.ts'
 import { refusals } from './refusal.ts'
 
-/** What the database's constraints and the server itself refuse, beside the declared refusals. */
+/** Refusals of the database's constraints and of the server itself, in addition to the declared ones. */
 const others = [
   ['insufficient_inventory', 422, 'There is not enough stock'],
   ['too_large', 413, 'The body or a file is larger than allowed'],
@@ -10,7 +10,10 @@ const others = [
   ['unknown_error', 500, 'A fault of ours; the message names the request to quote'],
 ] as const
 
-/** docs/errors.md: every code an answer may carry. Call it when all routes are loaded, since refusals register themselves. */
+/**
+ * docs/errors.md: every code that a response may carry. Call it when all routes are loaded, since refusals register
+ * themselves.
+ */
 export function describeRefusals(): string {
   const rows = [
     ...[...refusals.values()].map(({ code, type, status, message }) => ({

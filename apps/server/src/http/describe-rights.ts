@@ -1,7 +1,7 @@
 import { type Permission, permissions, permissionsOfRole, staffRoles } from '@shopkey/domain/staff-roles.ts'
 import type { RouteEntry } from './request-context.ts'
 
-/** What each right protects, for people who decide on roles. */
+/** What each right protects, for readers who choose roles. */
 const meanings: Record<Permission, string> = {
   'orders.read': 'Orders, draft orders, returns and swaps, with what was bought',
   'orders.write':

@@ -8,9 +8,9 @@ import { shareSchemas } from './share-schemas.ts'
 const look = new URL('./api-reference.css', import.meta.url)
 
 /**
- * An application that has these routes only to describe them: its page at /docs, the description at /docs/json. It stands
- * beside the one that serves them because what describes routes has to be there before the first of them; few starts see a
- * reader, and all would load it.
+ * An application that has these routes only to describe them: a page at /docs, the description at /docs/json. It is
+ * separate from the one that serves them because the describing plugin must be registered before the first route; few
+ * processes have a reader, and all would load it.
  */
 export async function describeRoutes(routes: readonly RouteEntry[]): Promise<FastifyInstance> {
   const { default: swagger } = await import('@fastify/swagger')
@@ -52,10 +52,10 @@ export async function describeRoutes(routes: readonly RouteEntry[]): Promise<Fas
     // The page loads its scripts from here and sets styles on elements.
     staticCSP:
       "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
-    // Without the library's own bar over the page.
+    // Without the library's own bar above the page.
     uiConfig: { docExpansion: 'none', filter: true, layout: 'BaseLayout' },
     theme: { title: 'Shopkey API', css: [{ filename: 'shopkey.css', content: readFileSync(look, 'utf8') }] },
-    // Through JSON, since the routes' schemas are live objects.
+    // A JSON copy, since the routes' schemas are live objects.
     transformSpecification: (description) => {
       shared ??= shareSchemas(JSON.parse(JSON.stringify(description)))
       return shared

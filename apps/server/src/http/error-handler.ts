@@ -3,11 +3,11 @@ import { DatabaseUnavailable } from '../db/database-unavailable.ts'
 import { AppError, type ErrorBody } from './app-error.ts'
 import { storageFull, unavailable } from './http.errors.ts'
 
-/** An answer names so many problems of a request at most, and cuts what it repeats of it. */
+/** A response names at most so many problems of a request, and truncates the input it repeats. */
 const maxProblems = 20
 const maxEchoLength = 120
 
-/** The one mapping from anything thrown to the wire's error shape. */
+/** The only mapping from a thrown value to the wire's error shape. */
 export function replyError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refused = error instanceof AppError ? error : refusalOfDatabase(error)
   if (refused) {
@@ -37,7 +37,7 @@ export function replyError(error: unknown, request: FastifyRequest, reply: Fasti
   } satisfies ErrorBody)
 }
 
-/** An address that no route is looked for with: an id in it is too long, or it is not percent-encoded UTF-8. */
+/** An address without a route look-up: an id in it is too long, or it is not percent-encoded UTF-8. */
 export function replyBadAddress(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const isTooLong = error.code === 'FST_ERR_MAX_PARAM_LENGTH'
   const message = isTooLong ? 'A part of the address is too long' : 'The address is not percent-encoded UTF-8'
@@ -65,7 +65,7 @@ function bodyOfFastifyError(error: FastifyError): ErrorBody | undefined {
   return undefined
 }
 
-/** What is wrong with the request, joined by a comma and a space, as v1 clients show it. */
+/** The problems of the request, joined by a comma and a space, as v1 clients show them. */
 function validationMessages(error: FastifyError): string {
   const place = error.validationContext === 'querystring' ? 'query' : (error.validationContext ?? 'request')
   const problems = error.validation ?? []
@@ -81,7 +81,7 @@ function validationMessages(error: FastifyError): string {
   return [...new Set(messages), ...(more > 0 ? [`and ${more} more`] : [])].join(', ')
 }
 
-/** Which fields they are about, for forms: `title`, `variants.0.sku`. */
+/** Names of the invalid fields, for forms: `title`, `variants.0.sku`. */
 function invalidFields(error: FastifyError): string[] {
   const paths = (error.validation ?? []).slice(0, maxProblems).map(({ instancePath, params }) =>
     [instancePath.slice(1).replaceAll('/', '.'), params.missingProperty ?? params.additionalProperty]
@@ -100,7 +100,7 @@ function isDiskFull(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
 }
 
-/** Whether the sender went away before all of the request had come. */
+/** Whether the client disconnected before the whole request had arrived. */
 function isCutOff({ raw }: FastifyRequest): boolean {
   return raw.destroyed && !raw.complete
 }
@@ -116,14 +116,14 @@ const invalidText = '22P02'
 const untranslatableCharacter = '22021'
 const untranslatableJson = '22P05'
 /**
- * What passes: connection exceptions (08), deadlock and serialization (40), lack of connections or memory (53), a lock that was
- * not to be had (55P03), time-outs and shutdown (57), a transaction that was left idle (25P03).
+ * Transient errors: connection exceptions (08), deadlock and serialization (40), lack of connections or memory (53), a
+ * lock that was not available (55P03), time-outs and shutdown (57), a transaction that was idle for too long (25P03).
  */
 const passing = /^(08...|40001|40P01|53...|55P03|57014|57P0.|25P03)$/
-/** Long enough for a lock to be released or a connection to be made, short enough for somebody who waits. */
+/** Long enough for a lock to be released or a connection to be made, short enough for a waiting user. */
 const retry_after_seconds = 2
 
-/** What a constraint stopped, told without the database's own words. */
+/** The refusal for a violated constraint, without the database's own message. Undefined for other errors. */
 export function refusalOfDatabase(error: unknown): AppError | undefined {
   if (error instanceof DatabaseUnavailable) return unavailable({ retry_after_seconds })
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined

@@ -21,7 +21,7 @@ async function anOwner() {
   return { ...account, session, key, key_id: api_key.id as string }
 }
 
-test('these routes need a fresh sign-in, and those marked with a person no API key may call', () => {
+test('these routes need a fresh sign-in, and those marked "person" refuse API keys', () => {
   const listed = app.routeTable
     .filter(({ freshSignIn }) => freshSignIn)
     .map(({ method, url, sessionOnly }) => `${method} ${url}${sessionOnly ? ' (person)' : ''}`)
@@ -45,7 +45,7 @@ test('these routes need a fresh sign-in, and those marked with a person no API k
   ])
 })
 
-describe('a session whose person signed in a quarter of an hour ago', () => {
+describe('a session older than a quarter of an hour', () => {
   const worst = [
     ['POST', '/admin/api-keys', { title: 'Till' }],
     ['DELETE', '/admin/api-keys/apikey_1', undefined],
@@ -62,7 +62,7 @@ describe('a session whose person signed in a quarter of an hour ago', () => {
     ['POST', '/admin/store', { refund_confirmation_above: 1_000_000 }],
   ] as const
 
-  test('is refused the worst actions, which change nothing, until the password is confirmed', async () => {
+  test('is refused sensitive actions, which change nothing, until the password is confirmed', async () => {
     const { session, key_id } = await anOwner()
     clock.advance(quarterOfAnHour - 1)
     assert.equal((await session.post('/admin/store', { refund_confirmation_above: 900 })).status, 200)
@@ -80,7 +80,7 @@ describe('a session whose person signed in a quarter of an hour ago', () => {
       assert.notEqual((await session.send(method, url, body)).body.code, 'fresh_sign_in_required', `${method} ${url}`)
   })
 
-  test('goes on with everything else', async () => {
+  test('may still do everything else', async () => {
     const { session } = await anOwner()
     clock.advance(quarterOfAnHour)
     for (const [method, url, body] of [
@@ -91,7 +91,7 @@ describe('a session whose person signed in a quarter of an hour ago', () => {
       assert.ok((await session.send(method, url, body)).status < 300, url)
   })
 
-  test('does not become fresh by a wrong password, by the wrong code, or in another session of the person', async () => {
+  test('is not refreshed by a wrong password, by a wrong code, or by another session of the person', async () => {
     const { session, signIn } = await anOwner()
     clock.advance(quarterOfAnHour)
     assert.equal((await session.post('/admin/auth/confirm', { password: 'guess' })).body.code, 'current_password_wrong')
@@ -100,7 +100,7 @@ describe('a session whose person signed in a quarter of an hour ago', () => {
     assert.equal((await session.post('/admin/api-keys', { title: 'Till' })).body.code, 'fresh_sign_in_required')
   })
 
-  test('needs the second factor, too, where the person has one', async () => {
+  test('also needs the second factor where the person has one', async () => {
     const account = await aStaffAccount(t, store, { role: 'owner' })
     const { code, session } = await account.withTwoFactor()
     clock.advance(quarterOfAnHour)
@@ -114,7 +114,7 @@ describe('a session whose person signed in a quarter of an hour ago', () => {
 })
 
 describe('an API key', () => {
-  test('changes neither keys nor members, and makes nothing', async () => {
+  test('changes neither keys nor members, and creates nothing', async () => {
     const { key, key_id, id } = await anOwner()
     const before = await db.selectFrom('store_members').selectAll().orderBy('user_id').execute()
     for (const [method, url, body] of [
@@ -131,7 +131,7 @@ describe('an API key', () => {
     assert.deepEqual(await db.selectFrom('store_members').selectAll().orderBy('user_id').execute(), before)
   })
 
-  test('exports and refunds however old it is', async () => {
+  test('exports and refunds whatever its age', async () => {
     app.services.payments = aPaymentProvider().providers
     const { key } = await anOwner()
     clock.advance(10 * quarterOfAnHour)
@@ -145,7 +145,7 @@ describe('a refund', () => {
   const refund = (who: ReturnType<typeof caller>, id: string, amount: number) =>
     who.post(`/admin/orders/${id}/refund`, { amount, reason: 'other' })
 
-  test('above the store’s limit needs a fresh sign-in; at the limit it does not', async () => {
+  test("above the store's limit needs a fresh sign-in; at the limit it does not", async () => {
     app.services.payments = aPaymentProvider().providers
     const { session } = await anOwner()
     const order = await anOrder(db, store, { lines: [{ unit_price: 900_000 }] })
@@ -160,7 +160,7 @@ describe('a refund', () => {
     assert.equal((await refund(session, order.id, 50_001)).status, 200)
   })
 
-  test('counts when an order is canceled, too', async () => {
+  test('of a canceled order counts, too', async () => {
     app.services.payments = aPaymentProvider().providers
     const { session } = await anOwner()
     const { id } = await anOrder(db, store, { lines: [{ unit_price: 900_000 }] })
@@ -170,7 +170,7 @@ describe('a refund', () => {
     assert.equal(order.status, 'pending')
   })
 
-  test('above zero needs a fresh sign-in where the store says so', async () => {
+  test("above zero needs a fresh sign-in where the store's limit is zero", async () => {
     app.services.payments = aPaymentProvider().providers
     const shop = await aStore(db)
     app.services.stores.invalidate()

@@ -15,8 +15,8 @@ import type { Guard } from './guards.ts'
 import type { RouteEntry } from './request-context.ts'
 
 /**
- * Sends generated requests to every route: as a guest, as a signed-in customer and as a store's owner. FC_RUNS says how many in
- * all; FC_SEED repeats a run whose seed a failure printed.
+ * Sends generated requests to every route: as a guest, as a signed-in customer and as a store's owner. FC_RUNS: the
+ * number of requests in all; FC_SEED repeats a failed run.
  */
 const runs = Number(process.env.FC_RUNS ?? 1200)
 const seed = Number(process.env.FC_SEED ?? randomInt(2 ** 31))
@@ -30,7 +30,9 @@ await db
   .values({ region_id: store.idr_region_id, provider_id: 'manual' })
   .onConflict((conflict) => conflict.doNothing())
   .execute()
-/** What the parameters and properties of these names may be, beside those of oneOfEach; carts are the actor's own. */
+/**
+ * Values of parameters and properties with these names, in addition to those of oneOfEach; carts are the actor's own.
+ */
 const more: Record<string, string | undefined> = {
   provider_id: 'manual', currency_code: 'idr', default_currency_code: 'idr', code: 'idr', key: 'nothing', x: '081234567890',
   region_id: ids.regions, product_id: ids.products, variant_id: ids.variants, customer_id: ids.customers,
@@ -57,7 +59,7 @@ function idFor(name: string, path?: string): string | undefined {
   return ids[noun] || more[name] || ids[name] || more[single] || more[`${single}_id`] || ids[name.replaceAll('_', '-')]
 }
 
-/** They end the session that all further requests are sent with, or answer a page for people. */
+/** They end the session that all further requests use, or return a page for people. */
 const leftOut = new Set(['DELETE /admin/auth', 'DELETE /store/auth'])
 const routes = app.routeTable.filter(({ method, url }) => !leftOut.has(`${method} ${url}`))
 
@@ -74,14 +76,14 @@ const mayCall: Record<Actor, readonly Guard['kind'][]> = {
   owner: ['public', 'staff'],
 }
 
-/** What no answer may hold: the inside of a program, of a database, or of a secret. */
+/** What no response may contain: internals of the program or the database, or a secret. */
 const leaks = [
   /node_modules/,
   /\.ts:\d+/,
   /\bat [\w.<>]+ \((file|node):/,
   /\b(violates|syntax error at or near|relation "|invalid input syntax|SQLSTATE)/i,
   /\$argon2/,
-  // The audit log names the column and hides what it held.
+  // The audit log names the column and hides its value.
   /"(password_hash|token_hash|code_hash|secret_hash)": ?"/,
   /postgres(ql)?:\/\//,
   /root:x:0/,
@@ -99,14 +101,14 @@ async function send({ method, url, headers, payload }: FuzzRequest, own: Record<
     url,
     headers: { ...headers, ...own },
     payload,
-    // Every request from another address, or limits per address would be all that is tried.
+    // A new address for every request, since rate limits per address would refuse most of them.
     remoteAddress: `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
   })
   const waiting = new AbortController()
   const tooSlow = delay(slowestMs, undefined, { signal: waiting.signal }).then(() => {
     throw new Error(`no answer within ${slowestMs} ms`)
   })
-  tooSlow.catch(() => undefined) // called off
+  tooSlow.catch(() => undefined) // canceled below
   const { statusCode, headers: responseHeaders, body } = await Promise.race([reply, tooSlow])
   waiting.abort()
   return { status: statusCode, type: String(responseHeaders['content-type'] ?? ''), body }
@@ -123,7 +125,7 @@ function* problemsOf(actor: Actor, { route }: FuzzRequest, { status, type, body 
   if (status < 400 && !mayCall[actor].includes(route.guard.kind)) yield `let a ${actor} in, with ${status}`
 }
 
-/** All rows of a store, as one text that changes when any does. */
+/** All rows of a store as one text, which changes when any row does. */
 async function rowsOf(store_id: string): Promise<string> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns
@@ -136,11 +138,11 @@ async function rowsOf(store_id: string): Promise<string> {
   return JSON.stringify(rows)
 }
 
-describe('any request, sound or hostile', () => {
+describe('any request, valid or hostile', () => {
   for (const [at, actor] of (Object.keys(actors) as Actor[]).entries()) {
-    test(`of a ${actor} is answered without a fault, a leak, a hang or another's rights`, async (t) => {
+    test(`of a ${actor} gets a response without a fault, a leak, a hang or another's data`, async (t) => {
       const before = await rowsOf(other.id)
-      // What one may call, and what takes nothing away, comes more often: it gets further.
+      // Routes open to the actor and routes that delete nothing come more often: they reach more code.
       const weightOf = ({ guard, method }: RouteEntry) =>
         (mayCall[actor].includes(guard.kind) ? 6 : 1) * (method === 'DELETE' ? 1 : 4)
       let own = await actors[actor]()
@@ -159,7 +161,7 @@ describe('any request, sound or hostile', () => {
           const sent = JSON.stringify({ ...request, route: undefined }).slice(0, 600)
           problems.push(`${request.method} ${request.route.url} ${problem}\n  ${sent}\n  ${reply.body.slice(0, 300)}`)
         }
-        // An owner may well change her own role, or lock herself out.
+        // A generated request may change the owner's own role, or sign her out.
         if (reply.status === 401 || reply.status === 403) own = await actors[actor]()
       }
       t.diagnostic(

@@ -1,15 +1,15 @@
 import type { Permission } from '@shopkey/domain/staff-roles.ts'
 
-/** When a request needs a right beyond the guard's own: "to refund". */
+/** Says when a request needs a right beyond the guard's own: "to refund". */
 type FurtherRights = Partial<Record<Permission, string>>
 
 /**
  * Who may call a route. Every route names one; the application refuses to start otherwise.
- * - public: anybody; a signed-in customer is known to the handler all the same
+ * - public: anyone; the handler still knows a signed-in customer
  * - customer: a signed-in customer
- * - staff: a member of the store's staff whose role has the permission; null means any role. `also` names rights that a part
- *   of its requests needs, and which part; the handler asks for them with requirePermission or mayAlso
- * - installation_owner: the people who run the installation
+ * - staff: a member of the store's staff whose role has the permission; null means any role. `also` names rights that
+ *   some of its requests need, and which; the handler checks them with requirePermission or mayAlso
+ * - installation_owner: the owners of the installation
  */
 export type Guard =
   | { kind: 'public' }

@@ -8,7 +8,7 @@ import { unavailable } from './http.errors.ts'
 import type { HttpApp } from './http-app.ts'
 import { serve } from './serve.ts'
 
-/** A balancer asks often, and is answered before it stops waiting. */
+/** Shorter than the time-out of a load balancer's probe. */
 const readyWithinMs = 2000
 
 export function registerHealth(app: HttpApp, db: Database, closing: Closing): void {

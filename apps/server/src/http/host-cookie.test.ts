@@ -22,7 +22,7 @@ before(async () => {
   await db.insertInto('store_members').values({ store_id: store.id, user_id: user.id, role: 'manager' }).execute()
 })
 
-test('in production a session is only known by a cookie with the __Host- prefix, sent over https', async (t) => {
+test('in production a session is accepted only from a cookie with the __Host- prefix, sent over https', async (t) => {
   const settings = { NODE_ENV: 'production', SECRET: 'x'.repeat(40), LOG_LEVEL: 'silent', RUN_JOBS: 'false' }
   const config = readConfig({ ...settings, DATABASE_URL: databaseUrl, DATA_DIR: app.services.config.dataDir })
   const production = await buildApp({ config, db: openDatabase({ url: databaseUrl, poolSize: 2 }), now: clock.now })

@@ -10,7 +10,7 @@ const staff = await signInStaff(db, store, 'owner', t.clock.now())
 await db.updateTable('users').set({ is_installation_owner: true }).execute()
 const guest = { 'store-view-code': store.view_code, 'content-type': 'application/json' }
 
-/** Posts a body as text, so that it may hold what JSON.stringify would not write. */
+/** Posts a body as text, which may contain what JSON.stringify would not write. */
 async function post(url: string, payload: string, headers: Record<string, string> = guest) {
   const reply = await app.inject({ method: 'POST', url, payload, headers })
   return { status: reply.statusCode, body: reply.json(), bytes: reply.rawPayload.length }
@@ -20,7 +20,7 @@ async function aCart(): Promise<string> {
   return (await post('/store/carts', '{}')).body.cart.id
 }
 
-describe('text that no database can keep', () => {
+describe('text that PostgreSQL cannot store', () => {
   const texts = { 'half of a surrogate pair': '\\ud800', 'the other half': '\\udfff', NUL: '\\u0000' }
   for (const [what, text] of Object.entries(texts)) {
     test(`${what} in a body is refused with 400, as a value, in a list, deeper and as a name; nothing is written`, async () => {
@@ -41,7 +41,7 @@ describe('text that no database can keep', () => {
     })
   }
 
-  test('NUL in a path or a query is refused with 400; bytes that are no UTF-8 are no fault', async () => {
+  test('NUL in a path or a query is refused with 400; bytes that are not UTF-8 are no fault', async () => {
     for (const url of ['/store/carts/%00', '/store/products?q=a%00b', '/store/products?tags[]=%00&limit=1']) {
       const reply = await app.inject({ url, headers: guest })
       assert.deepEqual([reply.statusCode, reply.json().code], [400, 'unstorable_text'], url)
@@ -50,7 +50,7 @@ describe('text that no database can keep', () => {
       assert.ok((await app.inject({ url, headers: guest })).statusCode < 500, url)
   })
 
-  test('whole pairs, line breaks and escapes of other characters are text like any other', async () => {
+  test('whole surrogate pairs, line breaks and escapes of other characters are accepted', async () => {
     const id = await aCart()
     const { status, body } = await post(
       `/store/carts/${id}`,
@@ -61,7 +61,7 @@ describe('text that no database can keep', () => {
   })
 })
 
-describe('a number or a date that no column keeps', () => {
+describe('a number or a date that no column can store', () => {
   const queries = [
     'variants?inventory_quantity=1.5',
     'variants?inventory_quantity[lt]=0.5',
@@ -90,7 +90,7 @@ describe('a number or a date that no column keeps', () => {
 
 describe('JSON', () => {
   test('nested 200,000 deep is refused with 400, whatever brackets it uses', async () => {
-    const deep = 40_000 // as deep as a guest's body may be large, and far deeper than any stack
+    const deep = 40_000 // as deep as a guest's largest body allows, and far deeper than any stack
     const id = await aCart()
     for (const nested of [
       `${'['.repeat(deep)}${']'.repeat(deep)}`,
@@ -117,7 +117,7 @@ describe('JSON', () => {
     assert.equal((await post(`/store/carts/${id}`, `{"context":{"a":${nested}}}`)).status, 200)
   })
 
-  test('with keys that would reach an object’s prototype is refused with 400 and reaches none', async () => {
+  test("with keys that would reach an object's prototype is refused with 400 and changes no prototype", async () => {
     const id = await aCart()
     for (const context of ['{"__proto__":{"isAdmin":true}}', '{"constructor":{"prototype":{"isAdmin":true}}}']) {
       const { status, body } = await post(`/store/carts/${id}`, `{"context":${context}}`)
@@ -133,7 +133,7 @@ describe('JSON', () => {
   })
 })
 
-describe('what a refusal costs', () => {
+describe('the cost of a refusal', () => {
   const maxResponseBytes = 10_000
 
   test('300,000 wrong items of a cart: the body is refused by its size before it is read', async () => {
@@ -151,7 +151,7 @@ describe('what a refusal costs', () => {
     assert.ok(bytes < maxResponseBytes)
   })
 
-  test('many wrong items in a list of allowed length: at most 20 problems are told', async () => {
+  test('many wrong items in a list of allowed length: at most 20 problems are reported', async () => {
     for (const count of [21, 400, 500]) {
       const items = Array.from({ length: count }, () => ({ variant_id: 1, quantity: 'x', other: true }))
       const { status, body, bytes } = await post('/store/carts', JSON.stringify({ items }))
@@ -161,7 +161,7 @@ describe('what a refusal costs', () => {
     }
   })
 
-  test('many unknown properties, and very long ones: at most 20 problems are told, and names are cut', async () => {
+  test('many unknown properties, and very long ones: at most 20 problems are reported, and names are truncated', async () => {
     for (const names of [
       Array.from({ length: 900 }, (_, at) => `unknown_${at}`),
       Array.from({ length: 8000 }, (_, at) => `u${at}`),
@@ -175,20 +175,20 @@ describe('what a refusal costs', () => {
     }
   })
 
-  test('a query of a thousand parameters is told as briefly', async () => {
+  test('a query of a thousand parameters gets an equally short response', async () => {
     const query = Array.from({ length: 1000 }, (_, at) => `u${at}=1`).join('&')
     const reply = await app.inject({ url: `/store/products?${query}`, headers: guest })
     assert.equal(reply.statusCode, 400)
     assert.ok(reply.rawPayload.length < maxResponseBytes)
   })
 
-  test('a form’s few mistakes are still told together', async () => {
+  test('the few mistakes of a form are all reported together', async () => {
     const { body } = await post('/admin/auth', '{"email":1,"extra":true}')
     for (const words of ['email must be string', 'password', 'property extra should not exist'])
       assert.ok(body.message.includes(words), words)
   })
 
-  test('bodies have a limit by who may send them: 100 kB in the shop, 1 MB for staff, 8 MB for a product', async () => {
+  test('body limits by caller: 100 kB in the store, 1 MB for staff, 8 MB for a product', async () => {
     const largest = { public: 102_400, staff: 1_048_576, product: 8_388_608 }
     const taken: string[] = []
     for (const { url, method, guard } of app.routeTable) {
@@ -212,7 +212,7 @@ describe('what a refusal costs', () => {
   })
 })
 
-describe('every schema of an input', () => {
+describe('every input schema', () => {
   test('bounds its lists and records, and in bodies its texts and numbers; a query is bounded by its address', () => {
     const unbounded: string[] = []
     for (const { method, url, schema } of app.routeTable) {

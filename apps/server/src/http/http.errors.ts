@@ -30,7 +30,7 @@ export const twoFactorRequired = refusal({
   code: 'two_factor_required',
   message: 'Owners of the installation set up two-factor sign-in first: POST /admin/account/two-factor',
 })
-/** Busy, or the database is away: the same request may succeed in a moment. */
+/** Busy, or the database is unavailable: the same request may succeed in a moment. */
 export const unavailable = refusal({
   type: 'unavailable',
   code: 'unavailable',

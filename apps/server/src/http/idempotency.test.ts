@@ -26,7 +26,7 @@ describe('a guest without cookies', () => {
   const open = (headers: Record<string, string>) =>
     nobody.post('/store/carts', {}, { 'idempotency-key': 'the-same-key-of-both', ...headers })
 
-  test('gets no answer of another: address and client tell them apart', async () => {
+  test('gets no reply of another guest: address and client tell them apart', async () => {
     const mine = { 'user-agent': 'till/1', 'x-forwarded-for': '10.1.0.1' }
     const first = await open(mine)
     const again = await open(mine)
@@ -40,7 +40,7 @@ describe('a guest without cookies', () => {
 })
 
 describe('a request with an Idempotency-Key', () => {
-  test('is done once; repeats get the first answer', async () => {
+  test('runs once; repeats get the first reply', async () => {
     const key = newKey()
     const body = { ...note, value: 'Repeated' }
     const first = await owner.post('/admin/notes', body, key)
@@ -69,7 +69,7 @@ describe('a request with an Idempotency-Key', () => {
     assert.notEqual(mine.body.note.id, theirs.body.note.id)
   })
 
-  test('is done once when twins arrive together: the others wait or get the answer', async () => {
+  test('runs once when two arrive together: the others wait or get the reply', async () => {
     const key = newKey()
     const body = { ...note, value: 'Twins' }
     const replies = await Promise.all([1, 2, 3, 4].map(() => owner.post('/admin/notes', body, key)))
@@ -92,7 +92,7 @@ describe('a request with an Idempotency-Key', () => {
     assert.equal((await owner.post(path, {}, key)).status, 200)
   })
 
-  test('answers plain texts as plain texts again', async () => {
+  test('repeats plain text replies as plain text', async () => {
     const key = newKey()
     const invite = { user: 'invited@shop.test', role: 'member' }
     const replies = [await owner.post('/admin/invites', invite, key), await owner.post('/admin/invites', invite, key)]
@@ -103,7 +103,7 @@ describe('a request with an Idempotency-Key', () => {
     for (const { headers } of replies) assert.match(String(headers['content-type']), /^text\/plain/)
   })
 
-  test('whose process died is taken over after a minute, and the dead one no longer speaks for it', async () => {
+  test('whose process died is taken over after a minute, and the dead process cannot store its reply any more', async () => {
     const key = newKey()
     const body = { ...note, value: 'Taken over' }
     await owner.post('/admin/notes', body, key)
@@ -117,7 +117,7 @@ describe('a request with an Idempotency-Key', () => {
     assert.equal((await owner.post('/admin/notes', body, key)).status, 200)
   })
 
-  test('of a process that is dead is taken over at once, of a living one it is not', async () => {
+  test('of a dead process is taken over at once, of a living one it is not', async () => {
     const key = newKey()
     const body = { ...note, value: 'After a crash' }
     await owner.post('/admin/notes', body, key)
@@ -130,7 +130,7 @@ describe('a request with an Idempotency-Key', () => {
     assert.equal((await owner.post('/admin/notes', body, key)).status, 200)
   })
 
-  test('is new again after a day, and then once more only', async () => {
+  test('runs again after a day, and then once more only', async () => {
     const key = newKey()
     const body = { ...note, value: 'Next day' }
     const first = await owner.post('/admin/notes', body, key)
@@ -143,7 +143,7 @@ describe('a request with an Idempotency-Key', () => {
     assert.equal(third.body.note.id, second.body.note.id)
   })
 
-  test('never keeps an answer that holds a secret', async () => {
+  test('never stores a reply that contains a secret', async () => {
     const key = newKey()
     const one = await owner.post('/admin/api-keys', { title: 'Till' }, key)
     const two = await owner.post('/admin/api-keys', { title: 'Till' }, key)
@@ -160,7 +160,7 @@ describe('a request with an Idempotency-Key', () => {
     )
   })
 
-  test('may not be longer than 255 characters, and means nothing on reads', async () => {
+  test('may not be longer than 255 characters, and is ignored on reads', async () => {
     assert.equal((await owner.post('/admin/notes', note, { 'idempotency-key': 'x'.repeat(256) })).status, 400)
     const { headers } = await owner.get('/admin/notes', newKey())
     assert.equal(headers['idempotency-key'], undefined)
@@ -185,7 +185,7 @@ describe('a request with an Idempotency-Key', () => {
   })
 })
 
-test('what has run out is removed, the rest stays', async () => {
+test('expired keys are deleted, the others stay', async () => {
   const expired = new Date(clock.now().getTime() - 1)
   const lasting = new Date(clock.now().getTime() + 60_000)
   const { customer_id } = await signInCustomer(db, store, clock.now())

@@ -8,11 +8,11 @@ import { keyReused } from './http.errors.ts'
 import type { HttpApp } from './http-app.ts'
 
 const replayHours = 24
-/** A request that takes longer than this is taken for lost, though its process lives; then a repeat may take the work over. */
+/** A request that takes longer than this counts as lost, though its process lives; a repeat may then take it over. */
 const abandonedAfterSeconds = 60
-/** A process that lost its connection for a moment has it back within this time; one that has not is dead. */
+/** A process that lost its connection for a moment reconnects within this time; one that has not is dead. */
 const deadAfterSeconds = 3
-/** How often, and how many times, the outcome is written again when the database was away just then. */
+/** Interval and number of the retries when the database was unavailable while the outcome was stored. */
 const settleAgainMs = 1000
 const maxSettlements = 60
 
@@ -23,9 +23,9 @@ declare module 'fastify' {
 }
 
 /**
- * `Idempotency-Key` on any POST: the first answer is kept for a day and given again to the same request; the same
- * key with another body is 422; a twin that is still running is 409. Refusals are not kept, since they changed nothing
- * and may come out differently later. The key may be the client's own.
+ * `Idempotency-Key` on any POST: the first reply is stored for a day and returned to the same request; the same key
+ * with another body is 422; a twin that is still running is 409. Refusals are not stored, since they changed nothing
+ * and may turn out differently later. The client may choose the key.
  */
 export function registerIdempotency(app: HttpApp, db: Database, secret: string): void {
   app.decorateRequest('idempotency', null)
@@ -40,7 +40,7 @@ export function registerIdempotency(app: HttpApp, db: Database, secret: string):
     reply.header('idempotency-key', key)
     const lock_token = `${processOwner}:${randomUUID()}`
     const claim = await claimKey(db, secret, request, { actor, key, lock_token }).catch((error) => {
-      // The claim may have reached the database, or may do so yet, and would stand in the way of the repeat.
+      // The claim may have reached the database, or may still do so, and would block the repeat.
       if (!(error instanceof AppError)) settleLater(() => giveUpKey(db, { actor, key, lock_token }), { times: 2 })
       throw error
     })
@@ -59,7 +59,7 @@ export function registerIdempotency(app: HttpApp, db: Database, secret: string):
   app.addHook('onSend', async (request, reply, payload) => {
     if (!request.idempotency) return payload
     const claim = request.idempotency
-    // A kept answer could not give its cookie again, and what was made with it would be lost to the browser.
+    // A stored reply cannot set its cookie again, and the browser would lose access to what was made with it.
     const isWhole = !reply.hasHeader('set-cookie')
     const isKept =
       isWhole && reply.statusCode < 300 && (typeof payload === 'string' || payload === undefined || payload === null)
@@ -82,7 +82,7 @@ export function registerIdempotency(app: HttpApp, db: Database, secret: string):
   })
 }
 
-/** What was done is answered, whatever becomes of its key; a repeat waits until the outcome is written. */
+/** The reply is sent whatever becomes of the key; a repeat waits until the outcome is stored. */
 function settleLater(settle: () => Promise<unknown>, { times = 1, attempt = 1 } = {}): void {
   setTimeout(() => {
     settle().then(
@@ -102,7 +102,7 @@ interface Claim {
   lock_token: string
 }
 
-/** After a minute another repeat may have taken the work over. */
+/** After a minute another repeat may have taken the key over. */
 function stillOurs({ actor, key, lock_token }: Claim) {
   return sql<SqlBool>`actor = ${actor} and idempotency_key = ${key} and lock_token = ${lock_token}`
 }
@@ -111,7 +111,7 @@ function giveUpKey(db: Database, claim: Claim): Promise<unknown> {
   return db.deleteFrom('idempotency_keys').where(stillOurs(claim)).execute()
 }
 
-/** Returns what was kept for this key, or 'ours' when the claim now holds it. */
+/** Returns what is stored for this key, or 'ours' when the claim now holds it. */
 async function claimKey(
   db: Database,
   secret: string,
@@ -119,7 +119,7 @@ async function claimKey(
   { actor, key, lock_token }: Claim,
 ): Promise<{ code: number; body: string } | 'ours'> {
   const path = request.url.split('?')[0] ?? ''
-  // Keyed, so that what a body held cannot be guessed from a copy of the table.
+  // Keyed, so that a body cannot be guessed from a copy of the table.
   const hash = createHmac('sha256', secret)
     .update(JSON.stringify([request.store?.id ?? null, request.method, path, request.body ?? null]))
     .digest()
@@ -147,9 +147,9 @@ async function claimKey(
   return 'ours'
 }
 
-/** A day later the key is new again. */
+/** A key expires after a day. */
 const isExpired = sql`kept.created_at < now() - make_interval(hours => ${replayHours})`
-/** The owner's standing connection holds its lock as long as the owner lives. */
+/** The owner's listening connection holds its lock as long as the process lives. */
 const isOwnerDead = sql`case
   when kept.locked_at < now() - make_interval(secs => ${deadAfterSeconds}) and kept.lock_token ~ '^-?[0-9]+:'
   then pg_try_advisory_xact_lock(split_part(kept.lock_token, ':', 1)::bigint) else false end`
@@ -158,8 +158,8 @@ const takesOver = sql`kept.response_code is null and kept.request_hash = exclude
   or ${isExpired}`
 
 /**
- * What there is to tell callers apart by who keep no cookie: their address and client. Two who share both share a key only if one
- * of them chooses what the other has chosen.
+ * Tells callers without a cookie apart: by address and client. Two who share both share a key only if one chooses the
+ * other's key.
  */
 function addressAndClient({ ip, headers }: FastifyRequest): string {
   const client = headers['user-agent'] ?? ''

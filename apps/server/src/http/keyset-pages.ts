@@ -16,8 +16,8 @@ interface KeysetSource {
 }
 
 /**
- * A whole list, page by page, in the order a list route would give it. Each page starts behind the last row of the one
- * before, so the thousandth costs what the first did.
+ * A whole list, page by page, in the order of a list route. Each page starts after the last row of the one before
+ * (keyset pagination), so the thousandth costs as much as the first.
  */
 export async function* keysetPages(db: Database, source: KeysetSource): AsyncGenerator<Row[]> {
   const { table, conditions, order, pageSize } = source
@@ -40,7 +40,7 @@ export async function* keysetPages(db: Database, source: KeysetSource): AsyncGen
   }
 }
 
-/** What comes after a row: PostgreSQL puts empty values last going up and first going down. */
+/** The condition for the rows after a row: PostgreSQL sorts nulls last ascending and first descending. */
 function behind(last: Row, { column: name, direction }: OrderTerm): RawBuilder<SqlBool> {
   const column = sql.ref(name)
   const value = last[name]

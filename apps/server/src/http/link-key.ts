@@ -4,13 +4,13 @@ import type { Config } from '../config.ts'
 const keyBytes = 16
 type Kind = 'order' | 'cart'
 
-/** Signs the id of what a link of the shop opens: who holds the link holds the key. Of another kind it opens nothing. */
+/** Signs the id of what a store's link opens: the link's holder has the key. A key of another kind is not valid. */
 export function linkKey({ secret }: Pick<Config, 'secret'>, kind: Kind, id: string): string {
   const signature = createHmac('sha256', secret).update(`${kind}:${id}`).digest()
   return signature.subarray(0, keyBytes).toString('base64url')
 }
 
-/** Reads `<id>.<key>`; the id if its key is right, else null. */
+/** Reads `<id>.<key>`; returns the id if its key is right, else null. */
 export function readLinkKey(
   config: Pick<Config, 'secret'>,
   kind: Kind,

@@ -23,7 +23,7 @@ export function dateConditions(
   })
 }
 
-/** Years of four digits: beyond them, texts of dates mean something else in a database than here. */
+/** Years of four digits: beyond them, PostgreSQL reads texts of dates differently. */
 const firstDate = new Date('0001-01-01T00:00:00Z')
 const lastDate = new Date('9999-12-31T23:59:59.999Z')
 
@@ -33,7 +33,7 @@ function readDate(name: string, text: string): Date {
   return date
 }
 
-/** `value` or one of `values`; nothing when the filter is absent. */
+/** `value` or one of `values`; no condition when the filter is absent. */
 export function oneOf(column: RawBuilder<unknown>, values: string | string[] | undefined): RawBuilder<SqlBool>[] {
   if (values === undefined) return []
   const list = Array.isArray(values) ? values : [values]

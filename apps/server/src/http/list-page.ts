@@ -6,7 +6,7 @@ import type { DB } from '../db/tables.ts'
 import { allOf, readOrder } from './list-filters.ts'
 import { addComputedFields, project, type Resource, readProjection } from './projection.ts'
 
-/** What of a row an answer is to hold, see readProjection. */
+/** The fields and relations of a row to return, see readProjection. */
 export interface Shape {
   expand?: string
   fields?: string
@@ -28,8 +28,8 @@ interface ListSource<Schema extends TObject> {
 }
 
 /**
- * One page of a table for a list route: filtered, ordered (ties by id, so pages never overlap), counted, expanded, cut.
- * Two statements plus one per relation, whatever the page holds.
+ * One page of a table for a list route: filtered, ordered (ties by id, so pages never overlap), counted, expanded,
+ * projected. Two statements plus one per relation, whatever the page holds.
  */
 export async function listPage<Schema extends TObject>(
   db: Database,
@@ -55,7 +55,7 @@ export async function listPage<Schema extends TObject>(
   return { rows: project<Schema>(rows, projection), count: counted.rows[0]?.count ?? 0 }
 }
 
-/** One row with its relations, cut to what was asked; undefined when the store has no such row. */
+/** One row with its relations, projected to the requested fields; undefined when the store has no such row. */
 export async function findOne<Schema extends TObject>(
   db: Database,
   source: Omit<ListSource<Schema>, 'sortable'>,

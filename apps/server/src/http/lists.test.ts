@@ -17,7 +17,7 @@ const lists = t.app.routeTable.filter((route) => {
   return isPage && route.method === 'GET' && route.guard.kind === 'staff' && !route.url.includes(':')
 })
 
-/** An order has some forty relations, each one statement where there is anything to load; the rest have a handful. */
+/** An order has some forty relations, each one statement when not empty; the rest have a handful. */
 const mostStatements = (url: string) => (/orders|returns|swaps/.test(url) ? 60 : 20)
 
 describe('every list of the back-office', () => {

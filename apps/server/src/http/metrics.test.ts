@@ -6,8 +6,8 @@ import { startTestApp } from '../testing/test-app.ts'
 
 const token = 'figures-for-prometheus'
 
-describe('the figures at /metrics', () => {
-  test('without METRICS_PORT and METRICS_TOKEN, are answered to nobody', async () => {
+describe('the metrics at /metrics', () => {
+  test('without METRICS_PORT and METRICS_TOKEN: 404 for everyone', async () => {
     const { app } = await startTestApp()
     for (const headers of [{}, { authorization: 'Bearer ' }, { authorization: 'Bearer undefined' }]) {
       const reply = await app.inject({ url: '/metrics', headers })
@@ -15,7 +15,7 @@ describe('the figures at /metrics', () => {
     }
   })
 
-  test('with METRICS_TOKEN, are answered to who sends it as bearer; another token finds nothing', async () => {
+  test('with METRICS_TOKEN: for requests with it as bearer; another token gets 404', async () => {
     const { app } = await startTestApp({ METRICS_TOKEN: token })
     const ask = (headers: object) => app.inject({ url: '/metrics', headers: { ...headers } })
     for (const authorization of ['', 'Bearer', `Bearer ${token}x`, `Bearer ${token.slice(1)}`, `Basic ${token}`, token])
@@ -33,7 +33,7 @@ describe('the figures at /metrics', () => {
     assert.ok(!body.includes('/no/such/thing'), 'counted by route, not by address')
   })
 
-  test('with METRICS_PORT, are answered there and not on the main port', async () => {
+  test('with METRICS_PORT: on that port and not on the main one', async () => {
     const port = await reservePort()
     const { app } = await startTestApp({ METRICS_PORT: String(port) })
     await app.listenForMetrics()
@@ -45,7 +45,7 @@ describe('the figures at /metrics', () => {
     assert.equal((await fetch(`http://127.0.0.1:${port}/admin/auth`)).status, 404)
   })
 
-  test('are offered to this machine only, unless METRICS_HOST says otherwise; a short token is refused', () => {
+  test('listen on this machine only, unless METRICS_HOST says otherwise; a short token is refused', () => {
     const read = (env: Record<string, string>) => readConfig({ DATABASE_URL: 'postgres://localhost/shop', ...env })
     assert.deepEqual(read({ METRICS_PORT: '9100' }).metrics, { port: 9100, host: '127.0.0.1', token: undefined })
     assert.equal(read({ METRICS_PORT: '9100', METRICS_HOST: '10.0.0.4' }).metrics.host, '10.0.0.4')

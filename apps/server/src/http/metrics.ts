@@ -7,9 +7,9 @@ import type { HttpApp } from './http-app.ts'
 import { isSameText } from './is-same-text.ts'
 
 /**
- * Prometheus figures: one histogram of request durations by route, and the process's own. They show how busy a shop is and
- * which routes it uses, so they have a port of their own (`METRICS_PORT`), or need a token on the main one (`METRICS_TOKEN`).
- * Without either nobody is answered them. Returns what opens the port.
+ * Prometheus metrics: a histogram of request durations by route, and the process's own. They show how busy a store is
+ * and which routes it uses, so they are served on a port of their own (`METRICS_PORT`), or with a token on the main one
+ * (`METRICS_TOKEN`); otherwise not at all. Returns a function that opens the port.
  */
 export function registerMetrics(app: HttpApp, config: Config): () => Promise<void> {
   const getFigures = loadOnce(openFigures)
@@ -58,7 +58,7 @@ export function registerMetrics(app: HttpApp, config: Config): () => Promise<voi
   }
 }
 
-/** Loaded with the first answer, which need not wait for it. */
+/** Loaded with the first reply, which need not wait for it. */
 async function openFigures() {
   const { collectDefaultMetrics, Histogram, Registry } = await import('prom-client')
   const registry = new Registry()

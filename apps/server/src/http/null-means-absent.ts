@@ -11,8 +11,9 @@ interface ObjectSchema {
 }
 
 /**
- * v1's clients send `null` for an optional body property that they have no value for. Where the schema takes no null there, the
- * property is removed before the body is checked, so that null means "not given". A schema that takes null keeps it: there it clears a value.
+ * v1's clients send `null` for an optional body property without a value. Where the schema does not allow null, the
+ * property is removed before the body is validated, so that null means "absent". A schema that allows null keeps it:
+ * there it clears a value.
  */
 export function registerNullMeansAbsent(app: HttpApp): void {
   app.addHook('preValidation', async (request) => {

@@ -8,7 +8,7 @@ import { startListeningApp } from '../testing/listening-app.ts'
 const { app, db, url } = await startListeningApp()
 await aStore(db, { is_default: true })
 
-/** Sends a request line as it stands, which clients would put right, and returns status and body. */
+/** Sends a raw request line, which clients would normalize, and returns status and body. */
 async function sendRaw(target: string, method = 'GET'): Promise<{ status: number; body: string }> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1')
   socket.write(`${method} ${target} HTTP/1.1\r\nHost: shop.test\r\nConnection: close\r\n\r\n`, 'latin1')
@@ -19,8 +19,8 @@ async function sendRaw(target: string, method = 'GET'): Promise<{ status: number
   return { status: Number(/^HTTP\/1.1 (\d+)/.exec(text)?.[1]), body: text.slice(text.indexOf('\r\n\r\n') + 4) }
 }
 
-describe('an address that spells its path in another way', () => {
-  test('finds the store like the plain one: what a route needs follows from the route', async () => {
+describe('an address that spells its path differently', () => {
+  test('finds the store like the plain one: requirements follow from the matched route', async () => {
     const plain = await app.inject({ url: '/store/regions' })
     for (const path of ['/%73tore/regions', '/s%74or%65/regions', '/store/%72egions', '/%73tore/regions/']) {
       const reply = await app.inject({ url: path })
@@ -30,7 +30,7 @@ describe('an address that spells its path in another way', () => {
     assert.deepEqual([missing.statusCode, missing.json().type], [404, 'not_found'])
   })
 
-  test('meets the same guards', async () => {
+  test('passes the same guards', async () => {
     for (const path of ['/%61dmin/orders', '/admin/order%73', '/adm%69n/store/', '/%73tore/customers/me'])
       assert.equal((await app.inject({ url: path })).statusCode, 401, path)
     const wrong = await app.inject({ url: '/%73tore/regions', headers: { 'store-view-code': 'nobody' } })

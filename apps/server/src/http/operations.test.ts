@@ -9,7 +9,7 @@ import { refusals } from './refusal.ts'
 const { app } = await startTestApp()
 
 describe('health', () => {
-  test('says that the process lives and can serve, without a store and to anybody', async () => {
+  test('reports that the process lives and can serve, without a store and to anyone', async () => {
     for (const url of ['/health/live', '/health/ready']) {
       const reply = await app.inject({ url })
       assert.deepEqual([reply.statusCode, reply.json()], [200, { status: 'ok' }])
@@ -39,7 +39,7 @@ describe('the description of the API', () => {
 })
 
 describe('every route', () => {
-  test('names its guard, says what it answers, and what it is for', () => {
+  test('names its guard, its replies and its purpose', () => {
     assert.ok(app.routeTable.length > 150)
     for (const { method, url, guard, schema } of app.routeTable) {
       const { summary, tags, hide } = schema as { summary?: string; tags?: string[]; hide?: boolean }
@@ -50,7 +50,7 @@ describe('every route', () => {
     }
   })
 
-  test('below /admin is for staff, save those that a person without a session needs', () => {
+  test('below /admin is for staff, except those that a person without a session needs', () => {
     const open = app.routeTable.filter(({ url, guard }) => url.startsWith('/admin') && guard.kind === 'public')
     assert.deepEqual(open.map(({ method, url }) => `${method} ${url}`).sort(), [
       'POST /admin/account/email/confirm',
@@ -77,7 +77,7 @@ describe('refusals', () => {
     assert.equal(written, describeRefusals(), 'run npm run generate')
   })
 
-  test('never answer 409 for a rule: clients repeat a 409', () => {
+  test('never use 409 for a rule: clients repeat a 409', () => {
     const conflicts = [...refusals.values()].filter(
       ({ type, status }) => (status ?? new AppError({ type, message: '' }).status) === 409,
     )
@@ -98,7 +98,7 @@ describe('refusals', () => {
     }
   })
 
-  test('an unknown path, a broken body and a wrong type are told in the common shape', async () => {
+  test('an unknown path, a broken body and a wrong content type are reported in the common shape', async () => {
     const unknown = await app.inject({ url: '/admin/nothing' })
     assert.deepEqual([unknown.statusCode, unknown.json().type], [404, 'not_found'])
     const broken = await app.inject({
@@ -116,7 +116,7 @@ describe('refusals', () => {
     assert.deepEqual([large.statusCode, large.json().code], [413, 'too_large'])
   })
 
-  test('a text that no database can keep is the sender’s fault', async () => {
+  test('a text that no database can store is a 400', async () => {
     const reply = await app.inject({
       method: 'POST',
       url: '/admin/auth',

@@ -1,10 +1,10 @@
 import type { Config } from '../config.ts'
 import { linkKey, readLinkKey } from './link-key.ts'
 
-/** `<order id>.<key>`: shows one order, and what comes after it, to whoever holds the shop's own link to it. */
+/** `<order id>.<key>`: shows one order, and what follows from it, to the holder of the store's link to it. */
 export const orderKeyHeader = 'x-order-key'
 
-/** The key in the link that a shopper is sent. It lives as long as the secret, as the message does that it is in. */
+/** The key in the link of a message to the shopper. It is valid as long as the secret, like the message. */
 export function orderKey(config: Pick<Config, 'secret'>, order_id: string): string {
   return linkKey(config, 'order', order_id)
 }

@@ -41,7 +41,7 @@ const ids = {
   email: '',
 }
 const guests = { cart: '', bought_cart: '', order: '', key: {} as Record<string, string> }
-/** What nobody else is to come by, by name. */
+/** Values that no other person may see, by name. */
 const secrets: Record<string, string> = { street, phone, note, family: 'Rahma', ip: '203.0.113.77' }
 
 before(async () => {
@@ -89,7 +89,7 @@ before(async () => {
   })
 })
 
-/** What a guest leaves who fills a bag in one browser, and buys another there. */
+/** Creates guests: one who fills a cart in one browser, and one who buys there. */
 async function makeGuests(headers: Record<string, string>, shop: ShopFixture, variant_id: string) {
   const email = 'guest@shopper.test'
   const own = {
@@ -122,7 +122,9 @@ const bought = 'g_email g_family g_note g_order g_payment g_phone g_street'
 const ordered = 'g_email g_family g_order g_payment g_phone g_street'
 const everybody = (learned: string) => Object.fromEntries(whos.map((who) => [who, learned]))
 
-/** Endpoint, and what each learns there. Whoever is not named learns nothing: no more than 'exists' or a first name. */
+/**
+ * Endpoint, and what each caller may learn. A caller not listed learns nothing: no more than 'exists' or a first name.
+ */
 const table: [name: string, ask: (who: ReturnType<typeof caller>) => Promise<{ body: unknown }>, learned: Learned][] = [
   ['a cart by its link', (who) => who.get(`/store/carts/${ids.cart}`), { customer: 'email family note phone street', staff: 'email family note phone street' }],
   ['a bought cart by its link', (who) => who.get(`/store/carts/${ids.bought_cart}`), { customer: 'email family order payment phone', staff: 'email order payment' }],
@@ -156,7 +158,7 @@ const table: [name: string, ask: (who: ReturnType<typeof caller>) => Promise<{ b
     return who.post(`/store/carts/${guests.bought_cart}/complete`, {}, key)
   }, { guest: ordered }],
   ['the order of a guest’s cart', (who) => who.get(`/store/orders/cart/${guests.bought_cart}`), { guest: ordered }],
-  // Whoever asks for it knows the order's id, and with it its payment's.
+  // A caller with the order's id also knows its payment's id.
   ['a guest’s order by its id', (who) => who.get(`/store/orders/${guests.order}?expand=billing_address,shipping_address,customer,payments`),
     { ...everybody('g_order g_payment'), guest: ordered }],
   ['a guest’s order by the shop’s link', (who) => who.get(`/store/orders/${guests.order}`, guests.key), everybody(ordered)],
@@ -165,7 +167,7 @@ const table: [name: string, ask: (who: ReturnType<typeof caller>) => Promise<{ b
     { ...everybody('g_order g_payment'), guest: ordered }],
 ] // biome-ignore format: a table reads better packed
 
-describe('what each learns of a customer', () => {
+describe('what each caller learns about a customer', () => {
   for (const [name, ask, learned] of table) {
     test(name, async () => {
       const found: Learned = {}

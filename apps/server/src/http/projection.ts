@@ -10,38 +10,40 @@ import {
 } from '../db/relations.ts'
 import { invalidData } from './refusal.ts'
 
-/** What a noun's answers hold by default and may hold on request. */
+/** The fields of a noun's replies, by default and on request. */
 export interface Resource<Schema extends TObject = TObject> {
-  /** The wire shape; its property names are the fields that may be asked for. */
+  /** The wire shape; its property names are the fields that may be requested. */
   schema: Schema
   relations: Relations
   defaultRelations: readonly string[]
-  /** Columns answered when `fields` is not given; all when left out. */
+  /** Columns returned when `fields` is not given; all when omitted. */
   defaultFields?: readonly string[]
   computed?: ComputedFields
 }
 
-/** Fields that no column holds, such as totals. A list answers them when `fields` asks for one, a single read always. */
+/** Fields that no column holds, such as totals. A list returns them when `fields` names one, a single read always. */
 export interface ComputedFields {
   names: readonly string[]
-  /** Relations they follow from, loaded for them. A top-level one is cut out of the answer again unless asked for; what
-   *  hangs on one that was asked for stays (v1 wire rule). */
+  /**
+   * Relations they are computed from, loaded for them. A top-level one is removed from the reply again unless
+   * requested; nested ones below a requested relation stay (v1 wire rule).
+   */
   needs: readonly string[]
-  /** Relations below those that were asked for, loaded with them. */
+  /** Relations below the requested ones, loaded with them. */
   completes?: readonly string[]
   compute: (rows: Row[]) => void
 }
 
 export interface Projection {
   expand: ExpandTree
-  /** Top-level names to answer; null answers everything loaded. */
+  /** Top-level names to return; null returns everything loaded. */
   fields: Set<string> | null
 }
 
 /**
  * Reads `expand` and `fields` (v1 wire rules): `expand` replaces the default relations; `fields` replaces the default
  * columns, or adjusts them when every name starts with + or -. Dotted fields load their relation. `id` always stays.
- * Refuses (invalid_data) names that do not exist.
+ * Throws invalid_data for unknown names.
  */
 export function readProjection(
   query: { expand?: string; fields?: string },
@@ -72,7 +74,7 @@ export function readProjection(
   return { expand, fields: withRelations(fields.add('id'), expand) }
 }
 
-/** Computes a resource's computed fields onto rows whose asked-for relations are loaded. */
+/** Computes a resource's computed fields on rows whose requested relations are loaded. */
 export async function addComputedFields(
   db: Database,
   { relations, computed }: Resource,
@@ -108,7 +110,10 @@ function childrenOf(rows: Row[], name: string): Row[] {
   return rows.flatMap<Row>((row) => (row[name] ?? []) as Row | Row[])
 }
 
-/** Cuts rows down to the projection's fields; relations that were loaded stay. Column names are wire names, so a row has the schema's shape. */
+/**
+ * Removes the fields outside the projection; loaded relations stay. Column names are wire names, so a row has the
+ * schema's shape.
+ */
 export function project<Schema extends TObject>(rows: Row[], { fields }: Projection): Static<Schema>[] {
   if (!fields) return rows as Static<Schema>[]
   return rows.map((row) =>

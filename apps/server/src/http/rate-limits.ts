@@ -1,6 +1,6 @@
 import type { RateLimitOptions } from '@fastify/rate-limit'
 
-/** Route config: so many calls a minute from one address, the rest 429. */
+/** Route config: at most so many calls a minute from one address; further ones are 429. */
 export function perAddress(max: number): { rateLimit: RateLimitOptions } {
   return {
     rateLimit: {
@@ -12,8 +12,10 @@ export function perAddress(max: number): { rateLimit: RateLimitOptions } {
   }
 }
 
-/** Signing in, registering and asking for tokens: more than a household or office needs, far less than guessing does. */
+/**
+ * Signing in, registering and requesting tokens: more than a household or office needs, far less than guessing does.
+ */
 export const signInsPerAddress = perAddress(60)
 export const tokensPerAddress = perAddress(20)
-/** Questions whose answer tells whether an account exists. */
+/** Routes whose reply reveals whether an account exists. */
 export const accountQuestionsPerAddress = perAddress(30)

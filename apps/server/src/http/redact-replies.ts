@@ -6,21 +6,21 @@ import { type ClassSet, classesOfStaff, classSet, shownClasses } from './shown-t
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Classes that every caller past the guard may see in this route's answers, such as what is about the caller. */
+    /** Classes that every caller past the guard may see in this route's replies, such as data about the caller. */
     shows?: readonly ViewerClass[]
-    /** Set for routes whose answers have classes: these go through the serializer. */
+    /** Set for routes whose replies have classes: these go through the serializer. */
     hasViewerClasses?: boolean
   }
 
   interface FastifyRequest {
-    /** Whether the answer shows staff a code that is worth money, in full: the audit log notes who read it. */
+    /** Whether the reply shows staff a code that is worth money, in full: the audit log records the reader. */
     showsCodes: boolean
   }
 }
 
 /**
- * Hides from every answer what its schema declares to be for others (see shownTo), before the answer is serialized or kept
- * for a replay. It is the net below the views, which leave such values out where they know better.
+ * Hides from every reply the properties that its schema declares to be for others (see shownTo), before the reply is
+ * serialized or stored for a replay. A safety net below the views, which omit such values where they know better.
  */
 export function registerRedaction(app: HttpApp): void {
   app.decorateRequest('showsCodes', false)
@@ -55,12 +55,12 @@ export function registerRedaction(app: HttpApp): void {
 
 const codes = classSet(['codes'])
 
-/** Whether an answer holds a code: there is something to mask in it. */
+/** Whether a reply contains a code that could be masked. */
 function hasCodes(schema: ReplySchema, payload: unknown): boolean {
   return redactorFor(schema, codes)?.(payload, nothingMarked) !== payload
 }
 
-/** Staff see what their rights say, whatever a view that shoppers share marked. */
+/** For staff, rights alone decide, whatever a view shared with shoppers has marked. */
 const nothingMarked = () => 0
 
 type Done = (error: Error | null, payload: unknown) => void

@@ -37,7 +37,7 @@ const response = () => ({
 const redacted = (value: object, hidden: number) => redactorFor(Reply, hidden)?.(value, shownClasses)
 
 describe('redaction', () => {
-  test('a hidden value becomes null, nothing or empty, whichever the schema allows; a code keeps four characters', () => {
+  test('a hidden value becomes null, absent or empty, whichever the schema allows; a code keeps four characters', () => {
     assert.deepEqual(redacted(response(), everything), {
       cart: {
         id: 'cart_1',
@@ -58,13 +58,13 @@ describe('redaction', () => {
     assert.equal(cart.cards[0]?.code, '…1234')
   })
 
-  test('the original is not changed', () => {
+  test('the original is not modified', () => {
     const original = response()
     redacted(original, everything)
     assert.deepEqual(original, response())
   })
 
-  test('a part marked as the viewer’s shows what is theirs and no more, without a copy where nothing is hidden', () => {
+  test("a part marked as the viewer's shows only what is theirs, without a copy where nothing is hidden", () => {
     const original = response()
     showTo('shopper', original.cart)
     assert.equal(redacted(original, classSet(['own', 'codes'])), original)

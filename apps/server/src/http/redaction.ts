@@ -2,10 +2,12 @@ import { shownToKey, type ViewerClass } from '@shopkey/contract/shown-to.ts'
 import { maskedCode } from './masked-code.ts'
 import { type ClassSet, classSet } from './shown-to-viewer.ts'
 
-/** The classes that the viewer may see of one part of an answer, beyond those they may see everywhere. */
+/** The classes that the viewer may see in one part of a reply, beyond those visible everywhere. */
 type ShownOf = (part: object) => ClassSet
 
-/** Returns a value without what is hidden in it. Copies what it changes, because answers share objects with caches. */
+/**
+ * Returns the value without its hidden properties. Copies what it changes, because replies share objects with caches.
+ */
 type Redact = (value: unknown, shownOf: ShownOf) => unknown
 
 export interface ReplySchema {
@@ -42,7 +44,7 @@ function classesOfProperty(property: ReplySchema): ClassSet {
   return declared === 'public' ? 0 : classSet([declared])
 }
 
-/** What any further property of an object looks like. */
+/** Schemas of an object's further properties. */
 function entrySchemas({ patternProperties, additionalProperties }: ReplySchema): ReplySchema[] {
   const further = typeof additionalProperties === 'object' ? [additionalProperties] : []
   return [...Object.values(patternProperties ?? {}), ...further]
@@ -50,7 +52,10 @@ function entrySchemas({ patternProperties, additionalProperties }: ReplySchema):
 
 const redactors = new WeakMap<object, Map<ClassSet, Redact>>()
 
-/** Compiles, once, what hides these classes in values of the schema. Returns undefined where there is nothing to hide. */
+/**
+ * Compiles a function that hides these classes in values of the schema. Returns undefined where there is nothing to
+ * hide.
+ */
 export function redactorFor(schema: ReplySchema, hidden: ClassSet): Redact | undefined {
   const hiddenHere = classesIn(schema) & hidden
   if (hiddenHere === 0) return undefined
@@ -111,7 +116,10 @@ function redactedItems(list: unknown[], redact: (item: unknown) => unknown): unk
   return items.every((item, index) => item === list[index]) ? list : items
 }
 
-/** What stands in the place of a hidden value: null where the schema has it, nothing where it is optional, else the type's empty value. */
+/**
+ * The replacement of a hidden value: null where the schema allows it, absent where it is optional, else the type's
+ * empty value.
+ */
 function emptyValue(schema: ReplySchema, isOptional: boolean): unknown {
   const types = typesOf(schema)
   if (types.includes('null')) return null

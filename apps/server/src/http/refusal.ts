@@ -11,11 +11,12 @@ interface RefusalDefinition {
   repeatsAsList?: boolean
 }
 
-/** Every refusal the product can give, by code; the reference and a test list them. */
+/** Every declared refusal by code; docs/errors.md and a test list them. */
 export const refusals = new Map<string, RefusalDefinition>()
 
 /**
- * Declares a refusal once, in `<noun>.errors.ts`; calling the result makes the error to throw.
+ * Declares a refusal once, in `<noun>.errors.ts`; returns a function that makes the error to throw.
+ *
  *   export const orderCanceled = refusal({ type: 'not_allowed', code: 'order_canceled', message: 'Order {order_id} is canceled' })
  *   throw orderCanceled({ order_id })
  */
@@ -30,7 +31,7 @@ export function refusal(definition: RefusalDefinition): (details?: Details) => A
     })
 }
 
-/** The one way to say that something is not there, or belongs to another store. */
+/** The error for a row that does not exist, or that belongs to another store. */
 export function notFound(noun: string, id: string): AppError {
   return new AppError({ type: 'not_found', message: `${noun} with id ${id} was not found` })
 }

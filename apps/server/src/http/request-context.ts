@@ -7,7 +7,7 @@ import type { Guard } from './guards.ts'
 
 export type CurrentStore = Selectable<Store>
 
-/** A person's own session, or a key that they gave to a program. */
+/** A person's own session, or an API key that they gave to a program. */
 export type StaffCredential = { kind: 'session'; session_id: string; authenticated_at: Date } | { kind: 'api_key' }
 
 export interface StaffActor {
@@ -18,7 +18,7 @@ export interface StaffActor {
   has_two_factor: boolean
   signed_in_by: StaffCredential
   memberships: { store_id: string; role: StaffRole }[]
-  /** What the person may do in the request's store. */
+  /** The person's permissions in the request's store. */
   permissions: ReadonlySet<Permission>
 }
 
@@ -35,7 +35,7 @@ export interface RouteEntry {
   url: string
   guard: Guard
   schema: FastifySchema
-  /** Whether a repeat with the same `Idempotency-Key` gets the first answer. */
+  /** Whether a repeat with the same `Idempotency-Key` gets the first reply. */
   isReplayable: boolean
   sessionOnly?: When | undefined
   freshSignIn?: When | undefined
@@ -44,37 +44,40 @@ export interface RouteEntry {
 declare module 'fastify' {
   interface FastifyContextConfig {
     guard?: Guard
-    /** Answers a file or a page, not JSON. */
+    /** Returns a file or a page, not JSON. */
     isFile?: boolean
     /** API keys are refused: only a person who signed in may do this. */
     sessionOnly?: When
-    /** Refused when the session's person proved who they are too long ago (http/fresh-sign-in.ts). */
+    /** Refused when the session's person authenticated too long ago (http/fresh-sign-in.ts). */
     freshSignIn?: When
-    /** A GET that changes something all the same: with a cookie, other sites are refused as they are for a POST. */
+    /** A GET that changes state: with a cookie, other sites are refused as they are for a POST. */
     changesState?: boolean
-    /** False where a kept answer would be a kept secret, or the body cannot be compared: `Idempotency-Key` has no effect there. */
+    /**
+     * False where a stored reply would be a stored secret, or the body cannot be compared: `Idempotency-Key` has no
+     * effect there.
+     */
     isReplayable?: boolean
   }
   interface FastifyInstance {
-    /** Every route with its guard and schema; tests walk it so that a new route cannot be forgotten. */
+    /** Every route with its guard and schema; tests walk it, so that new routes are covered. */
     routeTable: RouteEntry[]
   }
   interface FastifyRequest {
     store: CurrentStore | null
     staff: StaffActor | null
     customer: CustomerActor | null
-    /** Hash of the token that the caller's browser keeps; null for a caller without one. */
+    /** Hash of the visitor token in the caller's browser; null for a caller without one. */
     visitor_hash: string | null
     /** The order that a signed link opened for the caller. */
     opened_order_id: string | null
     /** The cart of a draft that its payment link opened for the caller. */
     opened_cart_id: string | null
-    /** How the caller proved who they are; cookies need cross-site protection, headers do not. */
+    /** How the caller authenticated; cookies need cross-site protection, headers do not. */
     credential: { kind: 'cookie' | 'bearer'; token: string } | null
   }
 }
 
-/** The store this request speaks for; routes below /admin and /store always have one. */
+/** The store of this request; routes below /admin and /store always have one. */
 export function currentStore(request: FastifyRequest): CurrentStore {
   if (!request.store) throw new Error(`${request.url} has no store context`)
   return request.store

@@ -3,16 +3,16 @@ import { nestedTooDeep, unstorableText } from './http.errors.ts'
 import type { HttpApp } from './http-app.ts'
 import { hasUnstorableText } from './unstorable-text.ts'
 
-/** What shoppers and strangers send is small: a cart of 500 lines has 40 kB. */
+/** Requests of shoppers and anonymous clients are small: a cart of 500 lines has 40 kB. */
 const publicBodyBytes = 100 * 1024
-/** What staff send: a long description in three languages, some thousand ids. */
+/** Requests of staff: a long description in three languages, some thousand ids. */
 export const staffBodyBytes = 1024 * 1024
-/** Objects and lists within each other. Whoever walks through a body by recursion can rely on it. */
+/** Maximum nesting of objects and lists. Recursive code may rely on it. */
 const maxDepth = 64
 
 /**
- * What is refused before a handler or schema looks at it: bodies that are too large for who may call the route, that are nested
- * too deep, or hold text that no database can keep, in the body, the path or the query.
+ * Refuses requests before any handler or schema: bodies too large for the route's callers, nested too deep, or with
+ * text that PostgreSQL cannot store, in the body, the path or the query.
  */
 export function registerRequestLimits(app: HttpApp): void {
   app.addHook('onRoute', (route) => {
@@ -25,7 +25,8 @@ export function registerRequestLimits(app: HttpApp): void {
     if (isNestedTooDeep(text)) return done(nestedTooDeep({ max_depth: maxDepth }))
     parse(request, text, (error, body) => {
       if (error) return done(error)
-      // A control character or half a surrogate pair can only come escaped: the bytes themselves are no JSON, or no UTF-8.
+      // A control character or half a surrogate pair can only come escaped: the raw bytes are not valid JSON, or not
+      // UTF-8.
       if (text.includes('\\u') && hasUnstorableText(body)) return done(unstorableText({ place: 'body' }))
       done(null, body)
     })
@@ -46,7 +47,7 @@ const [quote, backslash, openBrace, closeBrace, openBracket, closeBracket] = Arr
   sign.charCodeAt(0),
 )
 
-/** Counts brackets outside of texts. A text that is no JSON may be counted wrongly; the parser refuses it anyway. */
+/** Counts brackets outside texts. Invalid JSON may be counted wrongly; the parser refuses it anyway. */
 function isNestedTooDeep(text: string): boolean {
   let depth = 0
   let isInText = false

@@ -9,12 +9,12 @@ export const permissionMissing = refusal({
   message: 'Your role in this store lacks the permission {permission}',
 })
 
-/** For a part of a request that needs more than the route's own permission. The route's guard declares it. */
+/** Throws unless the caller has a right that only some of the route's requests need. The route's guard declares it. */
 export function requirePermission(request: FastifyRequest, permission: Permission): void {
   if (!mayAlso(request, permission)) throw permissionMissing({ permission })
 }
 
-/** Whether the caller has a right that the route's guard declares for a part of its requests. */
+/** Whether the caller has a right that the route's guard declares for some of its requests. */
 export function mayAlso(request: FastifyRequest, permission: Permission): boolean {
   const { guard } = request.routeOptions.config
   if (guard?.kind !== 'staff' || !guard.also?.[permission])

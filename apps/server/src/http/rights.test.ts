@@ -30,7 +30,7 @@ test('docs/rights.md lists every right with its roles and every admin route with
   assert.equal(written, describeRights(app.routeTable, batchJobTypes), 'run npm run generate')
 })
 
-/** Refused for want of a right, with nothing changed. */
+/** Refused for lack of a right, with nothing changed. */
 async function refused(name: string, ask: () => Promise<{ status: number; body: { message?: string } }>) {
   const print = await fingerprint(db)
   const { status, body } = await ask()
@@ -68,7 +68,7 @@ async function aShippedOrder() {
 
 describe('roles without money.move', () => {
   for (const role of withoutMoney) {
-    test(`${role} neither captures, refunds, takes as paid, nor makes or changes gift cards and points`, async () => {
+    test(`${role} neither captures, refunds, marks as paid, nor creates or changes gift cards and points`, async () => {
       const waiting = await anOrder(db, shop, { payment: 'awaiting' })
       const paid = await anOrder(db, shop)
       const card = await aGiftCard(db, shop)
@@ -95,7 +95,7 @@ describe('roles without money.move', () => {
     })
   }
 
-  test('customer service prepares drafts at the shop’s prices, and no gift cards in them', async () => {
+  test("customer service prepares drafts at the store's prices, and without gift cards", async () => {
     const service = as.customer_service
     const { variant_ids } = await aProduct(db, shop)
     const line = { variant_id: variant_ids[0] ?? '', quantity: 1 }
@@ -124,7 +124,7 @@ describe('roles without money.move', () => {
     await refused('more gift cards', () => service.post(`${lines}/${card.id}`, { quantity: 50 }))
   })
 
-  test('a packer takes goods back; the refund, sent or not, waits for someone who may', async () => {
+  test('a packer receives returns; the refund waits for a member of staff with the right', async () => {
     const order = await aShippedOrder()
     const items = [{ item_id: order.line_ids[0], quantity: 1 }]
     const asked = await as.customer_service.post(`/admin/orders/${order.id}/return`, { items })
@@ -145,7 +145,7 @@ describe('roles without money.move', () => {
     assert.equal((await refunds()).length, 1)
   })
 
-  test('claims give goods by orders.write and money by money.move', async () => {
+  test('claims need orders.write for items and money.move for money', async () => {
     const order = await aShippedOrder()
     const claim_items = [{ item_id: order.line_ids[0], quantity: 1, reason: 'other' }]
     await refused('a claim of the type refund', () =>
@@ -164,7 +164,7 @@ describe('roles without money.move', () => {
 })
 
 describe('codes of gift cards', () => {
-  test('are shown in full to owners and managers, wherever an answer has them; each reading is in the audit log', async () => {
+  test('are shown in full to owners and managers in every reply; each reading is in the audit log', async () => {
     const { id, code } = await aGiftCard(db, shop)
     const order = await anOrder(db, shop)
     await db.insertInto('order_gift_cards').values({ order_id: order.id, gift_card_id: id }).execute()
@@ -203,7 +203,7 @@ describe('codes of gift cards', () => {
     assert.equal((await readings()).length, length, 'an answer without codes is no reading of any')
   })
 
-  test('are not found by guessing at them in the search, nor by sorting', async () => {
+  test('are not found by guessing in the search, nor by sorting', async () => {
     const { id, code } = await aGiftCard(db, shop)
     const found = async (role: StaffRole, q: string) => {
       const { status, body } = await as[role].get(`/admin/gift-cards?q=${q}`)
@@ -219,7 +219,7 @@ describe('codes of gift cards', () => {
     assert.equal((await as.owner.get('/admin/gift-cards?order=code')).status, 200)
   })
 
-  test('go to whom the order was for: its e-mail stays until a reader of codes changes it', async () => {
+  test("go to the order's e-mail address, which only a reader of codes may change", async () => {
     const order = await anOrder(db, shop, { payment: 'awaiting' })
     const { id } = await aGiftCard(db, shop, { is_disabled: true })
     await db.updateTable('gift_cards').set({ order_id: order.id }).where('id', '=', id).execute()
@@ -234,7 +234,7 @@ describe('codes of gift cards', () => {
   })
 })
 
-describe('what a role lacks is not reached by other ways', () => {
+describe('a right that a role lacks is not reached indirectly', () => {
   test('messages: the link to an order opens it as its shopper, so staff see it without its key', async () => {
     const order = await anOrder(db, shop)
     await notifyOrderPlaced(app.services, { name: 'order.placed', store_id: shop.id, data: { id: order.id } })
@@ -252,7 +252,7 @@ describe('what a role lacks is not reached by other ways', () => {
     assert.match(sent.body ?? '', /\?key=[\w-]{20}/)
   })
 
-  test('exports and imports: each kind of job asks for the rights to what it reads or writes', async () => {
+  test('exports and imports: each kind of job needs the rights to what it reads or writes', async () => {
     const cases: [type: string, may: StaffRole[]][] = [
       ['order-export', ['owner', 'manager', 'fulfilment', 'customer_service']],
       ['product-export', [...staffRoles]],
@@ -279,7 +279,7 @@ describe('what a role lacks is not reached by other ways', () => {
     }
   })
 
-  test('webhooks carry no topic that holds a secret or a code', async () => {
+  test('webhooks have no topic that contains a secret or a code', async () => {
     const secret = ['customer.one_time_code', 'customer.password_reset', 'user.password_reset', 'invite.created']
     for (const name of [...secret, 'gift_card.created', 'gift_card.activated']) {
       const { status } = await as.owner.post('/admin/webhook-endpoints', { url: 'https://example.com', events: [name] })
@@ -287,7 +287,7 @@ describe('what a role lacks is not reached by other ways', () => {
     }
   })
 
-  test('API keys act with the rights of their person, and follow them down', async () => {
+  test('API keys have the current rights of their person', async () => {
     const headers = await signInStaff(db, shop, 'manager', clock.now())
     const { api_key } = (await caller(app, headers).post('/admin/api-keys', { title: 'Till' })).body
     const program = caller(app, { authorization: `Bearer ${api_key.token}`, 'store-view-code': shop.view_code })
@@ -299,7 +299,7 @@ describe('what a role lacks is not reached by other ways', () => {
     await refused('a demoted key', () => program.post('/admin/gift-cards', card))
   })
 
-  test('no role grants what it lacks: by invitation, by a colleague’s role, by its own, by where invitations lead', async () => {
+  test("no role grants what it lacks: by invitation, by a colleague's role, by its own, by the address of an invitation", async () => {
     const { id: own } = (await as.manager.get('/admin/auth')).body.user
     const colleague = await signInStaff(db, shop, 'catalogue', clock.now())
     const { id } = (await caller(app, colleague).get('/admin/auth')).body.user

@@ -43,7 +43,7 @@ describe('the wire’s endpoints', () => {
     })
   }
 
-  test('every route below /admin asks who is calling, save the few that sign in', () => {
+  test('every route below /admin needs a caller, except the few that sign in', () => {
     const open = routes.filter(
       (route) =>
         route.url.startsWith('/admin') && route.guard.kind !== 'staff' && route.guard.kind !== 'installation_owner',
@@ -77,7 +77,7 @@ const openBodies = new Set(['POST /store/products/search', 'POST /store/shopkey-
 describe('roles', () => {
   const nowhere = (route: RouteEntry) => route.url.replace(/:\w+/g, 'nothing')
 
-  test('nobody gets past a staff guard', async () => {
+  test('an anonymous caller passes no staff guard', async () => {
     const nobody = caller(t.app, { 'store-view-code': store.view_code })
     for (const route of staffRoutes) {
       assert.equal((await request(nobody, route, nowhere(route))).status, 401, `${route.method} ${route.url}`)
@@ -85,13 +85,13 @@ describe('roles', () => {
   })
 
   for (const role of staffRoles) {
-    test(`${role} may do what its permissions say and nothing else`, async () => {
+    test(`${role} may do what its permissions allow and nothing else`, async () => {
       const member = caller(t.app, await signInStaff(t.db, store, role, t.clock.now()))
       for (const route of staffRoutes) {
         const permission = route.guard.kind === 'staff' ? route.guard.permission : null
         const mayDo = permission === null || permissionsOfRole(role).has(permission)
         const { status, body } = await request(member, route, nowhere(route))
-        // Past the guard, what the body asks for may need more: an owner's invite, a refund.
+        // Past the guard, the body may need more rights: an owner's invite, a refund.
         const isStopped = status === 401 || (status === 403 && body.message.includes(`permission ${permission}`))
         if (mayDo) assert.ok(!isStopped, `${role} was kept from ${route.method} ${route.url}`)
         else assert.equal(status, 403, `${role} reached ${route.method} ${route.url}`)
@@ -101,7 +101,7 @@ describe('roles', () => {
 })
 
 describe('isolation', () => {
-  test('an id of another store is not found, whatever the route, and nothing changes', async () => {
+  test('an id of another store is not found on any route, and nothing changes', async () => {
     const ids = await oneOfEach({ t, store, owner })
     const reachable = staffRoutes.filter((route) => route.url.includes(':') && !namesNoRow.has(route.url))
     const faults: string[] = []
@@ -116,7 +116,7 @@ describe('isolation', () => {
   })
 })
 
-/** Their parameter is a currency, which every store knows; they change the caller's own store. */
+/** Their parameter is a currency, which every store has; they change the caller's own store. */
 const namesNoRow = new Set(['/admin/store/:currency_code', '/admin/store/currencies/:code', '/admin/currencies/:code'])
 
 function request(who: ReturnType<typeof caller>, route: RouteEntry, url: string) {

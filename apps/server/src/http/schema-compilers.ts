@@ -7,13 +7,13 @@ import type { HttpApp } from './http-app.ts'
 
 type JsonSchema = Record<string, unknown>
 
-/** Up to how many values a refused input is looked through for everything that is wrong with it. */
+/** Inputs of up to so many values are validated completely after a first problem, to report all problems. */
 const maxValuesToDescribe = 1000
 
 /**
- * Bodies are taken as they are (a text "1" is not a number); query strings and path parameters are all text, so
- * they are converted. Unknown properties are refused where the schema closes the object, never dropped silently.
- * Compiling waits for a route's first request: with some 300 routes it would otherwise be most of the start-up time.
+ * Bodies are validated as they are (a text "1" is not a number); query strings and path parameters are text and are
+ * converted. Unknown properties are refused where the schema closes the object, never dropped silently. A route's
+ * schemas are compiled on its first request: compiling some 300 routes would take most of the start-up time.
  */
 export function useSchemaCompilers(app: HttpApp): void {
   const strict = newValidators(false)
@@ -38,16 +38,16 @@ export function useSchemaCompilers(app: HttpApp): void {
   })
 }
 
-/** One Ajv that stops at the first problem, and one that finds all. */
+/** One Ajv that stops at the first problem, and one that collects all. */
 interface Validators {
   first: Ajv
   all: Ajv
 }
 
 /**
- * Returns what checks values: undefined for a valid one, else its problems. The first problem ends the search, so that what
- * a refusal costs does not grow with what was sent; only a small value is searched again for the rest, since a form shows
- * all its fields' messages at once.
+ * Returns a validator: undefined for a valid value, else its problems. It stops at the first problem, so that the cost
+ * of a refusal does not grow with the input; only a small value is validated again for all problems, since a form shows
+ * the messages of all fields at once.
  */
 function validatorOf(schema: object, { first, all }: Validators): (data: unknown) => ErrorObject[] | undefined {
   let isValid: ValidateFunction | undefined
@@ -62,7 +62,7 @@ function validatorOf(schema: object, { first, all }: Validators): (data: unknown
   }
 }
 
-/** Whether a value holds at most so many values, its own included. Stops counting at the first beyond them. */
+/** Whether a value contains at most so many values, itself included. Stops counting beyond them. */
 function hasAtMostValues(value: unknown, max: number): boolean {
   let left = max
   const waiting: unknown[] = [value]
@@ -81,7 +81,10 @@ function hasAtMostValues(value: unknown, max: number): boolean {
 const laterValidators = new WeakMap<TObject, ReturnType<typeof validatorOf>>()
 let converting: Validators | undefined
 
-/** Reads a value that a route's schema leaves open as this schema has it, converting texts as in a query string. Refuses (400) like a body. */
+/**
+ * Validates a value that a route's schema leaves open against this schema, converting texts as in a query string.
+ * Throws like an invalid body (400).
+ */
 export function readAs<Schema extends TObject>(schema: Schema, value: unknown, name: string): Static<Schema> {
   converting ??= newValidators('array')
   let findProblems = laterValidators.get(schema)
@@ -96,7 +99,7 @@ export function readAs<Schema extends TObject>(schema: Schema, value: unknown, n
   throw Object.assign(new Error('invalid'), { statusCode: 400, validation, validationContext: 'body' })
 }
 
-/** Writes values of a schema as JSON, the way every answer is written. Compiled by the first value. */
+/** Returns a serializer for the schema, as used for every reply. Compiled with the first value. */
 export function compileSerializer(schema: object): (data: unknown) => string {
   let serialize: ((data: unknown) => string) | undefined
   return (data) => {
@@ -114,7 +117,7 @@ function newValidators(coerceTypes: false | 'array'): Validators {
   return { first, all }
 }
 
-/** `fields` may cut any property out of an answer, so what is missing is left out instead of being a fault. */
+/** `fields` may remove any property from a reply, so a missing property is omitted instead of being a fault. */
 function withoutRequired(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(withoutRequired)
   if (typeof schema !== 'object' || schema === null) return schema

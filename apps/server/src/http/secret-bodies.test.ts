@@ -9,7 +9,7 @@ import { startTestApp } from '../testing/test-app.ts'
 const { app, db, clock } = await startTestApp()
 const store = await aStore(db, { is_default: true })
 
-/** Codes that the shop prints on leaflets, or that name a tax. */
+/** Codes that the store prints on leaflets, or that name a tax. */
 const publicCodes = new Set([
   '/admin/tax-rates',
   '/admin/tax-rates/:id',
@@ -21,8 +21,8 @@ const publicCodes = new Set([
   '/admin/draft-orders/:id',
 ])
 
-describe('bodies with secrets', () => {
-  test('are kept by no idempotency key: not for an answer, not as a hash', () => {
+describe('request bodies with secrets', () => {
+  test('are never stored with an idempotency key: neither their reply nor a hash', () => {
     const kept = app.routeTable
       .filter(({ method, isReplayable }) => method === 'POST' && isReplayable)
       .flatMap(({ url, schema }) => secretsIn(schema.body).map((name) => ({ url, name })))
@@ -30,14 +30,14 @@ describe('bodies with secrets', () => {
     assert.deepEqual(kept, [])
   })
 
-  test('leave nothing in the table when a key comes along', async () => {
+  test('leave nothing in the table when a key is sent', async () => {
     const me = caller(app, await signInStaff(db, store, 'owner', clock.now()))
     const passwords = { current_password: 'kuda lumping', new_password: 'wayang kulit' }
     await me.post('/admin/account/password', passwords, { 'idempotency-key': 'secret' })
     assert.deepEqual(await db.selectFrom('idempotency_keys').selectAll().execute(), [])
   })
 
-  test('of other routes are kept as a keyed hash, which tells nobody what they held', async () => {
+  test('of other routes are stored as a keyed hash, which reveals nothing', async () => {
     const owner = caller(app, await signInStaff(db, store, 'owner', clock.now()))
     const note = { resource_type: 'order', resource_id: 'order_1', value: 'Call' }
     await owner.post('/admin/notes', note, { 'idempotency-key': 'note' })

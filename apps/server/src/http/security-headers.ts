@@ -2,9 +2,9 @@ import helmet from '@fastify/helmet'
 import type { HttpApp } from './http-app.ts'
 
 /**
- * Headers that browsers act on, on every answer. JSON loads nothing and is framed by nobody, so the default content security policy
- * allows nothing; the few routes that answer pages or files set their own. Answers are not stored by browsers or proxies unless the
- * route says that they may be: most depend on who asks.
+ * Security headers on every response. JSON loads nothing and is never framed, so the default content security policy
+ * allows nothing; the few routes that return pages or files set their own. Responses are not stored by browsers or
+ * proxies unless the route allows it: most depend on the caller.
  */
 export async function registerSecurityHeaders(app: HttpApp): Promise<void> {
   await app.register(helmet, {
@@ -12,7 +12,7 @@ export async function registerSecurityHeaders(app: HttpApp): Promise<void> {
       useDefaults: false,
       directives: { defaultSrc: ["'none'"], baseUri: ["'none'"], formAction: ["'none'"], frameAncestors: ["'none'"] },
     },
-    // The storefront shows the pictures that are served here.
+    // The storefront shows pictures served here.
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     frameguard: { action: 'deny' },
   })

@@ -9,7 +9,7 @@ type Handler<E extends Endpoint> = (
   reply: FastifyReply,
 ) => Promise<ReplyOf<E> | FastifyReply> | FastifyReply
 
-/** Serves an endpoint of the contract. `options` name its guard, and what else holds for this route. */
+/** Serves an endpoint of the contract. `options` hold its guard and its other route settings. */
 export function serve<E extends Endpoint>(
   app: HttpApp,
   endpoint: E,
@@ -34,7 +34,7 @@ export function serve<E extends Endpoint>(
       ...(consumes && { consumes: [consumes] }),
       response: replies,
     },
-    // The schemas above check what this type says.
+    // The schemas above validate what this type claims.
     handler: handler as Parameters<HttpApp['route']>[0]['handler'],
   })
 }

@@ -12,7 +12,7 @@ await described.ready()
 const whole = JSON.parse(JSON.stringify(described.swagger())) as Document
 const shared = shareSchemas(whole)
 
-/** The document with every reference written out again. */
+/** The document with every reference resolved. */
 function writeOut(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(writeOut)
   if (typeof value !== 'object' || value === null) return value
@@ -22,7 +22,7 @@ function writeOut(value: unknown): unknown {
 }
 const { schemas } = shared.components as { schemas: Record<string, unknown> }
 
-test('says the same as before, in a tenth of the space', () => {
+test('describes the same as before, in a tenth of the size', () => {
   assert.deepEqual(writeOut(shared.paths), whole.paths)
   assert.ok(JSON.stringify(shared).length < JSON.stringify(whole).length / 10)
 })

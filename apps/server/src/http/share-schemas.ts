@@ -1,13 +1,13 @@
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 type JsonObject = { [key: string]: Json }
 
-/** Smaller objects stay where they are: a reference would say less than they do. */
+/** Smaller objects stay inline: a reference would be less readable. */
 const smallestShared = 4
 
 /**
- * An API description in which every object schema that stands in several places is written once, below components, and
- * referred to. Routes share their schemas as objects; written out, 300 of them are megabytes that no viewer can show.
- * A shared schema is named after the property it was first met under.
+ * An API description in which every object schema that occurs several times is written once, below components, and
+ * referenced. Routes share their schemas as objects; inlined, 300 of them are megabytes that no viewer can show. A
+ * shared schema is named after the property it first occurred under.
  */
 export function shareSchemas(document: JsonObject): JsonObject {
   const idOfKey = new Map<string, number>()
@@ -44,7 +44,7 @@ export function shareSchemas(document: JsonObject): JsonObject {
     if (!name) {
       name = freeName(schemas, nearestName)
       names.set(id, name)
-      schemas[name] = {} // keeps the name while its parts are written
+      schemas[name] = {} // reserves the name while its parts are written
       schemas[name] = rewriteParts(value, nearestName)
     }
     return { $ref: `#/components/schemas/${name}` }

@@ -18,37 +18,38 @@ const setOf = {
   'holder of the id': classSet(['own', 'caller']),
 }
 
-/** For routes that answer a signed-in customer about themselves. */
+/** For routes that return a signed-in customer's own data. */
 export const aboutTheCaller = customerSees
 
 const shown = new WeakMap<object, ClassSet>()
 
 /**
- * Marks a part of a Store API answer as its viewer's: everything in it is shown to them. What nobody marks stays hidden, so
- * that forgetting hides. The part must have been made for this answer; a copy of it is not marked. Answers of the Admin API follow the rights of their reader alone.
- * - shopper: who proved that the cart or order is theirs
+ * Marks a part of a Store API reply as its viewer's: all of it is shown to them. Unmarked parts stay hidden, so that a
+ * missing mark hides. The part must be an object made for this reply; a copy of it is not marked. Replies of the Admin
+ * API follow the rights of their reader alone.
+ * - shopper: has shown that the cart or order is theirs
  * - customer: its customer, signed in
  * - staff: staff who may read the store's people, on a Store API route
- * - holder of the id: who proved nothing more of a cart whose id staff see
+ * - holder of the id: knows only the id, of a cart whose id staff see
  */
 export function showTo<Part extends object>(viewer: keyof typeof setOf, part: Part): Part {
   shown.set(part, setOf[viewer])
   return part
 }
 
-/** A copy of a part of an answer, to be answered alone and shown as the whole would be. */
+/** A copy of a part of a reply, to be returned alone with the marks of the whole. */
 export function showAs<Part extends object>(whole: object, part: Part): Part {
   const copy = { ...part }
   shown.set(copy, shownClasses(whole))
   return copy
 }
 
-/** What `showTo` opened of a part of an answer. */
+/** The classes that `showTo` has opened for a part of a reply. */
 export function shownClasses(part: object): ClassSet {
   return shown.get(part) ?? 0
 }
 
-/** What staff see anywhere in the Admin API. */
+/** The classes that staff see anywhere in the Admin API. */
 export function classesOfStaff({ permissions }: Pick<StaffActor, 'permissions'>): ClassSet {
   return (
     (permissions.has('people.read') ? readersOfPeople : 0) |

@@ -1,4 +1,4 @@
-/** Whether a text holds what PostgreSQL cannot keep: the character NUL, or half of a surrogate pair. */
+/** Whether a text contains what PostgreSQL cannot store: the character NUL, or half of a surrogate pair. */
 function isUnstorable(text: string): boolean {
   return text.includes('\0') || !text.isWellFormed()
 }

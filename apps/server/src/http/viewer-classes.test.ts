@@ -16,7 +16,7 @@ interface Schema {
 
 const { app } = await startTestApp()
 
-/** Words by which the name of a property says that it may hold something of a person, a code worth money or a secret. */
+/** Property names that suggest personal data, a code worth money or a secret. */
 const sensitiveName = new RegExp(
   [
     'e_?mail|phone|first_name|last_name|full_name|username|company|postal_code|address_\\d|birth|recipient|latitude|longitude',
@@ -26,7 +26,7 @@ const sensitiveName = new RegExp(
   'i',
 )
 
-/** Names that only sound like it: what they hold is the same for everybody. */
+/** Names that only sound like it: their values are the same for everyone. */
 const harmlessNames = new Map([
   ['currency_code', 'a currency'],
   ['default_currency_code', 'a currency'],
@@ -44,7 +44,7 @@ const harmlessNames = new Map([
   ['district_code', 'a district'],
 ])
 
-/** Codes and keys that are nobody's and worth no money, by a property that stands beside them. */
+/** Codes and keys that belong to no person and are worth no money, by a sibling property. */
 const harmlessBeside: [beside: string, why: string][] = [
   ['symbol_native', 'a currency'],
   ['rate', 'a tax'],
@@ -70,7 +70,7 @@ describe('viewer classes', () => {
     )
   })
 
-  test('where one property of an object has a class, so has every property that may hold anything', () => {
+  test('where one property of an object has a class, every open property has one', () => {
     const missing = new Set<string>()
     eachObject((schema, where) => {
       const properties = Object.entries(schema.properties ?? {})
@@ -98,7 +98,7 @@ function isValue({ type, format, properties, items, anyOf = [] }: Schema): boole
   return [...(items ? [items] : []), ...anyOf.filter(({ type: of }) => of !== 'null')].every(isValue)
 }
 
-/** Visits every object schema of every answer; below a property with a class all is hidden with it. */
+/** Visits every object schema of every reply; everything below a property with a class is hidden with it. */
 function eachObject(visit: (schema: Schema, where: string) => void): void {
   const seen = new Set<Schema>()
   const walk = (schema: Schema, where: string) => {

@@ -5,14 +5,16 @@ import { cookieSite } from './cookie-site.ts'
 import { hostCookie } from './host-cookie.ts'
 import { isSameOrigin } from './same-origin.ts'
 
-/** A browser without an account: it keeps a random token, and what it makes keeps the token's hash. */
+/**
+ * A visitor is a browser without an account: it stores a random token, and its carts and orders store the token's hash.
+ */
 const visitorCookie = 'shopkey_visitor'
 const tokenBytes = 32
 const isToken = /^[\w-]{43}$/
-/** As long as browsers keep any cookie. */
+/** The longest time that browsers store any cookie. */
 const maxAgeSeconds = 400 * 24 * 3600
 
-/** The hash of the token that came along. Another site's page sends none that counts. */
+/** The hash of the request's visitor token. Ignored when another site's page sent the request. */
 export function readVisitor(request: FastifyRequest, config: Config): string | null {
   const token = request.cookies[hostCookie(config, visitorCookie)]
   if (!token || !isToken.test(token) || isFromElsewhere(request, config)) return null
@@ -20,8 +22,9 @@ export function readVisitor(request: FastifyRequest, config: Config): string | n
 }
 
 /**
- * Gives a browser on one of our pages a token, unless it has one; answers the new token's hash. Whether the browser keeps
- * it shows when it sends it back. Other clients get none: they would drop it, or share it among their shoppers.
+ * Gives a browser on one of our pages a visitor token, unless it has one; returns the new token's hash. Only a later
+ * request shows whether the browser stored it. Other clients get none: they would drop it, or share it among their
+ * shoppers.
  */
 export function giveVisitor(request: FastifyRequest, reply: FastifyReply, config: Config): string | null {
   if (request.visitor_hash || !isSameOrigin(request, config)) return null
@@ -29,14 +32,14 @@ export function giveVisitor(request: FastifyRequest, reply: FastifyReply, config
   reply.setCookie(hostCookie(config, visitorCookie), token, {
     path: '/',
     httpOnly: true,
-    // Never `Strict`: a shopper who comes back from a payment page is still the same.
+    // Never `Strict`: a shopper who returns from a payment page must be recognized.
     ...cookieSite(request, config),
     maxAge: maxAgeSeconds,
   })
   return hashOf(token)
 }
 
-/** On a shared machine the next person is somebody else. */
+/** On a shared computer the next person is another one. */
 export function dropVisitorCookie(reply: FastifyReply, config: Config): void {
   reply.clearCookie(hostCookie(config, visitorCookie), { path: '/', ...cookieSite(reply.request, config) })
 }

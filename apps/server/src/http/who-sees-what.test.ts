@@ -14,7 +14,7 @@ const requests = allRequests(app.routeTable, shop)
 const viewers = Object.keys(shop.headers) as (keyof typeof shop.headers)[]
 type Viewer = (typeof viewers)[number]
 
-/** What each viewer saw, by row. 'refused' where the answer was an error. */
+/** What each viewer saw, by row. 'refused' for an error. */
 const seen = new Map<string, Record<Viewer, string>>()
 const rowOf = ({ route, about }: ViewerRequest) => (about ? `${route} (${about})` : route)
 
@@ -28,7 +28,7 @@ before(async () => {
 
 async function look(request: ViewerRequest, viewer: Viewer, index: number): Promise<string> {
   const method = request.route.startsWith('POST') ? 'POST' : 'GET'
-  // Addresses of their own, so that nobody is asked to slow down.
+  // An address per request, so that no rate limit applies.
   const remoteAddress = `10.${viewers.indexOf(viewer)}.${index >> 8}.${index & 255}`
   const send = (url: string) =>
     app.inject({
@@ -50,14 +50,14 @@ async function look(request: ViewerRequest, viewer: Viewer, index: number): Prom
   return shown || (reply.statusCode >= 400 ? '–' : '')
 }
 
-/** What is a shopper's own goes by its plain name; in the hands of another of the two it is another's. */
+/** A shopper's own marks have plain names; the other shopper's are named as another's. */
 function nameFor(viewer: Viewer): (mark: Mark) => string {
   const isShopper = viewer === 'customer' || viewer === 'guest'
   return ({ kind, of }) => (isShopper && of && of !== viewer ? `another’s ${kind}` : kind)
 }
 
 describe('who sees what', () => {
-  test('every route that can answer something for some viewers only has an example, or a reason to have none', () => {
+  test('every route whose reply depends on the viewer has an example, or a reason to have none', () => {
     assert.deepEqual(
       uncoveredRoutes(app.routeTable, requests),
       [],
@@ -70,13 +70,13 @@ describe('who sees what', () => {
     )
   })
 
-  test('every kind of mark is shown to somebody, save secrets, which nobody is shown again', () => {
+  test('every kind of mark is shown to some viewer, except secrets, which are shown to none', () => {
     const all = [...seen.values()].flatMap((cells) => Object.values(cells)).join(', ')
     const unseen = new Set(shop.marks.map(({ kind }) => kind).filter((kind) => !all.includes(kind)))
     assert.deepEqual([...unseen], ['secret'])
   })
 
-  test('nobody is answered what no viewer of their kind may ever see', () => {
+  test('no viewer sees what their kind may never see', () => {
     const leaks: string[] = []
     const needed = new Set<string>()
     for (const [row, cells] of seen) {
@@ -132,7 +132,7 @@ const roleOf = {
   'customer service': 'customer_service',
 } as const
 
-/** The right that a member of the staff needs to see this; none of them sees a key or a secret. */
+/** The right that staff need to see this; no right shows a key or a secret. */
 function rightFor(kind: string): Permission | undefined {
   if (kind.endsWith(' key') || kind === 'secret') return undefined
   if (kind === 'gift card') return 'codes.read'
@@ -174,7 +174,7 @@ Nothing of these is shown to anybody by: ${silent.join(', ')}.
 `
 }
 
-/** Viewers who see the same in every row share a column. */
+/** Groups viewers who see the same in every row into one column. */
 function alikeIn(rows: Record<Viewer, string>[]): Viewer[][] {
   const columns = new Map<string, Viewer[]>()
   for (const viewer of viewers) {

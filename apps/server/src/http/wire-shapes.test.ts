@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { startTestApp } from '../testing/test-app.ts'
 
-/** What v1 answers: for each endpoint the properties of its envelope, and for each entity in it its own columns. */
+/** The reply shapes of v1: for each endpoint the properties of its envelope, and for each entity its own columns. */
 interface WireShapes {
   entities: Record<string, string[]>
   endpoints: Record<string, Record<string, string | null>>
@@ -29,12 +29,12 @@ const answers = new Map(
   ]),
 )
 
-/** Left out on purpose: inner values that v1 itself takes out of its answers, and a secret that we never answer. */
+/** Omitted on purpose: internal values that v1 itself removes from its replies, and a secret that we never return. */
 const leftOut = new Set(['raw_discount_total', 'mpath', 'api_token'])
-/** Whoever knows a gift card's code sees what it is worth, as v1 shows by default; the rest is the store's. */
+/** The holder of a gift card's code sees its value, as v1 shows by default; the rest is the store's. */
 const briefer = new Set(['GET /store/gift-cards/{code}'])
 
-test('every answer has what a v1 client may read in it', () => {
+test('every reply has the properties that a v1 client may read', () => {
   const missing: string[] = []
   for (const [endpoint, envelope] of Object.entries(shapes.endpoints)) {
     const response = answers.get(shapeOf(endpoint))
