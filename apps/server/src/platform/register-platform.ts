@@ -35,11 +35,11 @@ import { notifyWebhookDisabled } from './webhooks/webhook-notification.ts'
 
 interface AboveThePlatform {
   batchJobTypes: BatchJobType[]
-  /** A store's name, currencies or languages changed: null stands for every store. */
+  /** A store's name, currencies or languages changed: null means every store. */
   onStoreChange: (trx: Trx, store_id: string | null) => Promise<void>
 }
 
-/** The layer's routes and work; what lies above it comes as handlers. */
+/** Registers the layer's routes and returns its background work; higher layers pass handlers. */
 export async function registerPlatform(
   app: HttpApp,
   services: Services,

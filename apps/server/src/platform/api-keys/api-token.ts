@@ -5,7 +5,10 @@ import { tokenHint } from './token-hint.ts'
 
 const title = 'api_token'
 
-/** v1 kept one token per user, chosen by the caller; here it is an API key like any other, and setting it again replaces it. */
+/**
+ * v1 stored one token per user, chosen by the caller; here it is an API key like any other, and setting it again
+ * replaces it.
+ */
 export async function replaceApiToken(trx: Trx, user_id: string, token: string, now: Date): Promise<void> {
   await trx.deleteFrom('api_keys').where('user_id', '=', user_id).where('title', '=', title).execute()
   await trx

@@ -27,12 +27,12 @@ interface AuditFilters {
   created_at?: DateFilter
 }
 
-/** A reader who may not read people sees of their columns only that they changed. */
+/** A reader without the right to people sees only that their columns changed. */
 interface Reader {
   mayReadPeople: boolean
 }
 
-/** What staff changed in a store, newest first. */
+/** The changes by a store's staff, newest first. */
 export async function listAuditEntries(db: Database, store_id: string, query: AuditFilters, reader: Reader) {
   const conditions = [
     sql<SqlBool>`store_id = ${store_id}`,
@@ -46,13 +46,13 @@ export async function listAuditEntries(db: Database, store_id: string, query: Au
   if (reader.mayReadPeople) return { rows, count }
   const columns = await listPersonColumns(db)
   const names = new Set(columns.map(({ column_name }) => column_name))
-  // Which table the entry's row is of is not noted; a name that any table keeps for people is masked.
+  // The entry does not record the table of its row; a name that any table classifies as personal is masked.
   return { rows: rows.map((row) => ({ ...row, changes: masked(row.changes, names) })), count }
 }
 
 const changeResource: Resource<typeof AuditChange> = { schema: AuditChange, relations: {}, defaultRelations: [] }
 
-/** The rows that one entry's call changed, in the order in which it did. */
+/** The rows that one entry's call changed, in the order of the changes. */
 export async function listAuditChanges(
   db: Database,
   store_id: string,
@@ -84,7 +84,7 @@ async function listPersonColumns(db: Database) {
   return db.selectFrom('audited_columns').select(['table_name', 'column_name']).where('class', '=', 'person').execute()
 }
 
-/** As the trigger records a hidden column. */
+/** The value that the trigger records for a hidden column. */
 const onlyThatItChanged = { from: '…', to: '…' }
 
 function masked(changes: Record<string, unknown> | null, names: ReadonlySet<string>) {

@@ -18,7 +18,7 @@ describe('the audit log', () => {
     assert.equal((await stranger.get('/admin/audit-log')).body.count, 0)
   })
 
-  test('tells who changed what, from what to what, by which request', async () => {
+  test('records who changed what, from what to what, by which request', async () => {
     const changed = await owner.post('/admin/store', { name: 'Kopi Kita', has_loyalty_store: true })
     const entry = await latest()
     assert.deepEqual([entry.action, entry.resource_type, entry.resource_id], ['POST /admin/store', 'store', store.id])
@@ -29,7 +29,7 @@ describe('the audit log', () => {
     assert.equal(entry.actor.id, entry.actor_id)
   })
 
-  test('tells what was made and what was deleted', async () => {
+  test('records created and deleted rows', async () => {
     const { customer_group } = (await owner.post('/admin/customer-groups', { name: 'Regulars' })).body
     const made = await latest()
     assert.deepEqual([made.resource_type, made.resource_id, made.changes], ['customer_group', customer_group.id, null])
@@ -39,7 +39,7 @@ describe('the audit log', () => {
     assert.equal(deleted.changes.deleted_at.from, null)
   })
 
-  test('sees what an action does to the row it is about', async () => {
+  test('records what an action does to the row it is about', async () => {
     const { id } = await anOrder(t.db, store)
     await owner.post(`/admin/orders/${id}/complete`)
     assert.deepEqual((await latest(`resource_id=${id}`)).changes.status, { from: 'pending', to: 'completed' })
@@ -63,7 +63,7 @@ describe('the audit log', () => {
     assert.equal((await stranger.get(`/admin/audit-log/${entry.id}/changes`)).status, 404)
   })
 
-  test('holds what a refused call did before it was refused', async () => {
+  test('keeps what a refused call changed before it was refused', async () => {
     const { providers, provider } = aPaymentProvider()
     t.app.services.payments = providers
     provider.mood = 'refuse'
@@ -76,7 +76,7 @@ describe('the audit log', () => {
     assert.ok(changes.some(({ table_name }: { table_name: string }) => table_name === 'payment_operations'))
   })
 
-  test('holds nothing of calls that were refused, that read, or that only sign in; and no secrets', async () => {
+  test('has no entries of calls that were refused, that read, or that only sign in; and no secrets', async () => {
     const { count } = (await owner.get('/admin/audit-log')).body
     await owner.post('/admin/store', { metadata: { theme: 'pink' } })
     await packer.post('/admin/store', { name: 'x' })

@@ -15,11 +15,14 @@ declare module 'fastify' {
 }
 
 const changingMethods = new Set(['POST', 'DELETE'])
-/** Signing in and out changes nothing of the store's. */
+/** Signing in and out changes nothing of the store. */
 const leftOut = new Set(['/admin/auth'])
 
-/** Writes every change by staff into the audit log: who called what, and which rows it changed from what to what. One hook
- *  for all routes and one trigger for all tables, so none can be forgotten. Reading codes of gift cards in full is noted, too. */
+/**
+ * Writes every change by staff into the audit log: the call and its caller, and each changed row from its old to its
+ * new values. One hook for all routes and one trigger for all tables cover new routes and tables, too. Reading codes of
+ * gift cards in full is logged as well.
+ */
 export function recordChanges(app: HttpApp, services: Services): void {
   app.decorateRequest('auditEntryId', null)
 
@@ -33,11 +36,11 @@ export function recordChanges(app: HttpApp, services: Services): void {
     const entry_id = request.auditEntryId ?? (request.showsCodes ? newId('audit') : null)
     if (!entry_id || reply.hasHeader('idempotent-replay')) return payload
     try {
-      // A call may be refused after a part of it has happened: a provider's no is written down.
+      // A call may be refused after part of its changes is committed: a payment provider's refusal is stored.
       if (reply.statusCode < 300 || (await hasChanges(services, entry_id)))
         await writeEntry(services, entry_id, request, payload)
     } catch (error) {
-      // The change has happened; hiding its answer would only make the caller repeat it.
+      // The change is committed; an error would only make the caller repeat it.
       services.onFault(error, 'writing the audit log')
     }
     return payload
@@ -48,7 +51,7 @@ function isAudited(request: FastifyRequest): boolean {
   return request.staff !== null && changingMethods.has(request.method) && !leftOut.has(request.routeOptions.url ?? '')
 }
 
-/** The row that the path names first; the current store where it names none. */
+/** The first id in the path; the current store where it has none. */
 function resourceId(request: FastifyRequest): string | undefined {
   const params = request.params as Record<string, string> | undefined
   const named = params?.id ?? Object.values(params ?? {})[0]
@@ -88,7 +91,9 @@ async function writeEntry(
   )
 }
 
-/** What became of the row that the call is about, from its first state to its last; null when it is new or as it was. */
+/**
+ * The changes of the row that the call is about, from its first state to its last; null when it is new or unchanged.
+ */
 function changesOfRow(entry_id: string, row_id: string) {
   return sql<string | null>`(
     select jsonb_object_agg(key, jsonb_build_object('from', first_from, 'to', last_to))
@@ -101,7 +106,7 @@ function changesOfRow(entry_id: string, row_id: string) {
     ) changed)`
 }
 
-/** What was made answers its id early: `{"product":{"id":"prod_…"`. */
+/** The reply to a creation begins with its id: `{"product":{"id":"prod_…"`. */
 function idInReply(payload: unknown): string | undefined {
   if (typeof payload !== 'string') return undefined
   return /"id":"([a-z]+_[0-9A-HJKMNP-TV-Z]{26})"/.exec(payload.slice(0, 1000))?.[1]

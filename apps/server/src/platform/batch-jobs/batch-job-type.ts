@@ -8,55 +8,58 @@ import type { Services } from '../../services.ts'
 
 export type BatchJobRow = Selectable<BatchJob>
 
-/** What a job has to say for itself; kept as its `result` and shown while it runs. */
+/** Progress and outcome of a job; stored as its `result` and shown while it runs. */
 export interface BatchJobResult {
-  /** How many things there are to do, and how many are done. */
+  /** Number of items to process, and of those processed. */
   count: number
   advancement_count: number
   /** 0 to 1. */
   progress: number
-  /** Sentences for people; what they say in figures is in `operations`. */
+  /** Sentences for people; the figures in them are in `operations`. */
   stat_descriptors?: { key: string; name: string; message: string }[]
   operations?: Record<string, number>
   errors?: { message: string; code: string }[]
   file_key?: string
   file_size?: number
-  /** A file with the rows that could not be taken, and why. */
+  /** A file with the refused rows and the reasons. */
   error_file_key?: string
 }
 
-/** What changes in the result; the rest of it stays. */
+/** Changes of the result; the rest of it stays. */
 export type BatchJobUpdate = Partial<Omit<BatchJobResult, 'progress'>> & { count: number; advancement_count: number }
 
 export interface BatchJobRun {
   services: Services
   job: BatchJobRow
-  /** Stores how far the job is. Stops the run when somebody canceled the job meanwhile. */
+  /** Stores the job's progress. Throws BatchJobStopped when the job was canceled meanwhile. */
   report: (update: BatchJobUpdate) => Promise<void>
 }
 
-/** A kind of background work on many rows. Wings above register theirs; both steps may run again after a crash and go on where they stopped. */
+/**
+ * A kind of background work on many rows. Higher layers register theirs; both steps may run again after a crash and
+ * continue where they stopped.
+ */
 export interface BatchJobType {
   type: string
-  /** What its reader or writer must be allowed: all of these. */
+  /** The rights it needs: all of these. */
   permissions: readonly Permission[]
-  /** Its file takes people's names and addresses out of the shop: starting it needs a fresh sign-in. */
+  /** Its file contains people's names and addresses: starting it needs a fresh sign-in. */
   exportsPeople?: boolean
-  /** What `context` may say; what it does not name is let through unread, since v1 clients send more. */
+  /** Properties of `context`; others are accepted and ignored, since v1 clients send more. */
   context: TObject
-  /** Refuses a job that cannot work, such as an import of a file that is not there, before it exists. */
+  /** Throws for a job that cannot succeed, such as an import of a missing file, before it is created. */
   accept?: (db: Database, store_id: string, context: Record<string, unknown>) => Promise<void>
-  /** Looks at the input and counts; changes nothing that a shopper could see. */
+  /** Validates and counts the input; changes nothing that a shopper could see. */
   prepare: (run: BatchJobRun) => Promise<BatchJobUpdate>
   process: (run: BatchJobRun) => Promise<BatchJobUpdate>
-  /** Puts away what a job that is over leaves behind. */
+  /** Deletes what a finished job no longer needs. */
   tidy: (services: Services, job: BatchJobRow) => Promise<void>
 }
 
-/** Whether a member of staff may have this kind of work done. */
+/** Whether a member of staff has the rights for this kind of job. */
 export function mayRun({ permissions }: BatchJobType, actor: Pick<StaffActor, 'permissions'>): boolean {
   return permissions.every((permission) => actor.permissions.has(permission))
 }
 
-/** The job was canceled, or given up, while it ran: the run stops where it is. */
+/** The job was canceled or failed while it ran: the run stops. */
 export class BatchJobStopped extends Error {}

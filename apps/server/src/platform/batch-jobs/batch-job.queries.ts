@@ -57,7 +57,7 @@ export async function listBatchJobs(db: Database, owner: Owner, query: BatchJobF
     ...oneOf(sql`type`, query.type),
     ...momentColumns.flatMap((column) => dateConditions(sql.id(column), query[column])),
   ]
-  // The status is derived from the moments, so they are read even when only some fields are asked for.
+  // The status is derived from the timestamps, so they are read even when only some fields are requested.
   const { rows, count } = await listPage(
     db,
     { table: 'batch_jobs', conditions, resource, sortable },

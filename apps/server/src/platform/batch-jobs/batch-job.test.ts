@@ -22,7 +22,7 @@ async function aJob({ dry_run = false } = {}): Promise<string> {
   return reply.body.batch_job.id
 }
 
-/** A kind of job that does what a test says, under a name that the API knows. */
+/** A kind of job with a test's steps, under a name that the API knows. */
 function aType(steps: Partial<BatchJobType>): ReadonlyMap<string, BatchJobType> {
   const nothing = async () => ({ count: 0, advancement_count: 0 })
   const type: BatchJobType = {
@@ -38,7 +38,7 @@ function aType(steps: Partial<BatchJobType>): ReadonlyMap<string, BatchJobType> 
 }
 
 describe('a batch job', () => {
-  test('that is no dry run confirms itself; a dry run waits', async () => {
+  test('runs without confirmation unless it is a dry run', async () => {
     const job = await aJob()
     await prepareBatchJob(services, aType({}), about(job))
     assert.equal((await stateOf(job)).status, 'confirmed')
@@ -49,7 +49,7 @@ describe('a batch job', () => {
     await prepareBatchJob(services, twice, about(dryRun))
   })
 
-  test('shows what its steps report, each adding to what is there', async () => {
+  test('shows the updates of its steps, each merged into the result', async () => {
     const job = await aJob()
     const types = aType({
       prepare: async () => ({ count: 4, advancement_count: 0, operations: { THING: 4 } }),
@@ -71,7 +71,7 @@ describe('a batch job', () => {
     assert.equal((await owner.post(`/admin/batch-jobs/${job}/cancel`)).status, 400)
   })
 
-  test('fails at once when a rule is broken, and stays as it is for another attempt when something breaks', async () => {
+  test('fails at once for a broken rule, and stays as it is for another attempt after a fault', async () => {
     const job = await aJob()
     const breaks = aType({ prepare: () => Promise.reject(new Error('no connection')) })
     await assert.rejects(prepareBatchJob(services, breaks, about(job)), /no connection/)
@@ -84,7 +84,7 @@ describe('a batch job', () => {
     await processBatchJob(services, aType({ process: () => assert.fail() }), about(job))
   })
 
-  test('fails when every attempt at it did, unless it is over', async () => {
+  test('fails when every attempt at it failed, unless it is finished', async () => {
     const job = await aJob()
     await failAbandonedBatchJob(services, about(job))
     const { status, result } = await stateOf(job)
@@ -95,7 +95,7 @@ describe('a batch job', () => {
     assert.equal((await stateOf(canceled)).status, 'canceled')
   })
 
-  test('that is canceled stops at its next report, whatever it was doing', async () => {
+  test('that is canceled stops at its next update, in either step', async () => {
     for (const step of ['prepare', 'process'] as const) {
       const job = await aJob()
       let wentOn = false
@@ -113,7 +113,7 @@ describe('a batch job', () => {
     }
   })
 
-  test('that is canceled at the very end of looking is not confirmed', async () => {
+  test('that is canceled at the end of its preparation is not confirmed', async () => {
     const job = await aJob()
     const types = aType({
       prepare: async () => {
@@ -126,7 +126,7 @@ describe('a batch job', () => {
     assert.deepEqual([status, confirmed_at], ['canceled', null])
   })
 
-  test('is worked on by one process at a time, and put away by none that still works', async () => {
+  test('runs in one process at a time, and is not failed while it still runs', async () => {
     const job = await aJob()
     const seen: string[] = []
     const types = aType({
@@ -151,8 +151,8 @@ describe('a batch job', () => {
   })
 })
 
-describe('who may see and stop a batch job', () => {
-  test('only who made it', async () => {
+describe('a batch job is seen and canceled', () => {
+  test('by its creator only', async () => {
     const job = await aJob({ dry_run: true })
     await prepareBatchJob(services, aType({}), about(job))
     const colleague = caller(t.app, await signInStaff(t.db, store, 'owner', t.clock.now()))
@@ -171,7 +171,7 @@ describe('who may see and stop a batch job', () => {
     assert.ok((await owner.get('/admin/batch-jobs')).body.count > 0)
   })
 
-  test('and only while the role still allows the work', async () => {
+  test('and only while their role still has the rights for it', async () => {
     const headers = await signInStaff(t.db, store, 'catalogue', t.clock.now())
     const editor = caller(t.app, headers)
     const fileKey = await uploadCsv(editor, 'Product Handle\n')

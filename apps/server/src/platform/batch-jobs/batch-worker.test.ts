@@ -10,7 +10,7 @@ import { startTwoStores } from '../../testing/two-stores.ts'
 const { t, owner } = await startTwoStores()
 const jobOf = async (id: string) => (await owner.get(`/admin/batch-jobs/${id}`)).body.batch_job
 
-test('a worker takes an import from its upload to the end, and tidies up', async () => {
+test('a worker runs an import from its upload to the end, and deletes its files', async () => {
   const { dataDir } = t.app.services.config
   const config = readConfig({ DATABASE_URL: t.databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: 'silent', RUN_JOBS: 'true' })
   const worker = await buildApp({ config, db: openDatabase({ url: t.databaseUrl, poolSize: 8 }), now: t.clock.now })

@@ -4,7 +4,7 @@ import { csvType, registerPrivateFile, removePrivateFile } from '../uploads/priv
 import type { BatchJobRow, BatchJobRun, BatchJobUpdate } from './batch-job-type.ts'
 import { type Cell, csvLines } from './csv/csv-cells.ts'
 
-/** Lines of one page, and how many of the exported things they are about. */
+/** The lines of one page, and the number of exported items in it. */
 export interface ExportPage {
   lines: Cell[][]
   count: number
@@ -13,13 +13,13 @@ export interface ExportPage {
 interface ExportFile {
   header: string[]
   pages: AsyncIterable<ExportPage>
-  /** How many things there are to export. */
+  /** The number of items to export. */
   count: number
 }
 
 /**
- * Writes the file of an export page by page. A job that is canceled stops at the next page and leaves no file; one that
- * runs again after a crash writes the file anew.
+ * Writes the file of an export page by page. A canceled job stops at the next page and leaves no file; a run after a
+ * crash writes the file anew.
  */
 export async function writeExportFile(run: BatchJobRun, { header, pages, count }: ExportFile): Promise<BatchJobUpdate> {
   const { services, job } = run
@@ -38,12 +38,12 @@ export async function writeExportFile(run: BatchJobRun, { header, pages, count }
   return { count: advancement_count, advancement_count, file_key: key, file_size }
 }
 
-/** Takes away what a job that did not complete may have written. */
+/** Deletes the file of a job that did not complete. */
 export async function tidyExport(services: Services, job: BatchJobRow): Promise<void> {
   if (!job.completed_at) await removePrivateFile(services, job.store_id, exportKey(job))
 }
 
-/** Makes a file that a job wrote a download for who started the job. */
+/** Registers the file that a job wrote as a download of the job's creator. */
 export function registerJobFile(
   services: Services,
   { store_id, created_by }: BatchJobRow,
@@ -52,7 +52,7 @@ export function registerJobFile(
   return registerPrivateFile(services, { store_id, created_by, key, name: key.split('/').at(-1) ?? key, size_bytes })
 }
 
-/** One file per job and purpose, so that a second run writes over what the first left. */
+/** One file per job and purpose, so that a second run overwrites the first one's. */
 export function jobFileKey({ store_id, id }: BatchJobRow, purpose: string): string {
   return privateKey(`${store_id.toLowerCase()}/${purpose}-${id.slice('batch_'.length).toLowerCase()}.csv`)
 }

@@ -9,7 +9,7 @@ import { csvLines } from './csv/csv-cells.ts'
 import { readCsv } from './csv/read-csv.ts'
 import { jobFileKey, registerJobFile } from './export-file.ts'
 
-/** A row of the file, read and waiting. */
+/** A row that was read from the file and waits to be processed. */
 export interface StagedRow<Data> {
   row_number: number
   /** Rows of one key succeed or fail together. */
@@ -17,14 +17,14 @@ export interface StagedRow<Data> {
   data: Data
 }
 
-/** What is wrong with a row, in words for who made the file. */
+/** The problem of a row, in words for the author of the file. */
 export interface Finding {
   row_number: number
   reason: string
 }
 
 interface ImportReader<Data> {
-  /** Reads the header; refuses a file that cannot be this kind of import. */
+  /** Reads the header; throws for a file of another kind of import. */
   open: (
     header: (string | null)[],
   ) => (cells: (string | null)[]) => { data: Data; group_key: string | null; faults: string[] }
@@ -33,7 +33,7 @@ interface ImportReader<Data> {
 const rowsPerStatement = 200
 const bytesPerStatement = 1_000_000
 
-/** Refuses (404) an import of a file that the store does not have. */
+/** Throws 404 for an import of a file that the store does not have. */
 export async function requireImportFile(db: Database, store_id: string, file_key: string): Promise<void> {
   const upload = await db
     .selectFrom('uploads')
@@ -45,7 +45,7 @@ export async function requireImportFile(db: Database, store_id: string, file_key
   if (!upload) throw notFound('File', file_key)
 }
 
-/** Lays the rows of the job's file out in the database, and answers how many they are. Starts anew what a crash cut off. */
+/** Stores the rows of the job's file in the staging table and returns their number. Starts anew after a crash. */
 export async function stageFile<Data>(run: BatchJobRun, reader: ImportReader<Data>): Promise<number> {
   const { services, job } = run
   const { db, files } = services
@@ -113,7 +113,7 @@ export async function refuseRepeated(
   )
 }
 
-/** Refuses the groups with more rows than can be written at once. */
+/** Refuses groups with more rows than one transaction may write. */
 export async function refuseLargeGroups(
   { db }: Services,
   job_id: string,
@@ -132,8 +132,8 @@ const groupsPerChunk = 100
 const rowsPerChunk = 250
 
 /**
- * The groups of rows that are neither done nor refused, a chunk at a time, in the order of their first rows. A chunk ends
- * with the group that fills it, so it holds some thousand rows however many a group has.
+ * The groups of rows that are neither done nor refused, in chunks, in the order of their first rows. A chunk ends with
+ * the group that fills it, so it holds some thousand rows, whatever a group's size.
  */
 export async function* openGroups<Data>(db: Database, job_id: string): AsyncGenerator<StagedRow<Data>[][]> {
   let after = 0
@@ -160,7 +160,7 @@ export async function* openGroups<Data>(db: Database, job_id: string): AsyncGene
   }
 }
 
-/** Writes reasons to rows, and refuses the other rows of their groups with them. */
+/** Stores the reasons of refused rows, and refuses the other rows of their groups as well. */
 export async function refuseRows({ db }: Services, job_id: string, findings: readonly Finding[]): Promise<void> {
   if (findings.length === 0) return
   const rows = [...Map.groupBy(findings, (finding) => finding.row_number)].map(([row_number, found]) => ({
@@ -176,12 +176,12 @@ export async function refuseRows({ db }: Services, job_id: string, findings: rea
   })
 }
 
-/** The same for every refused row of the job. */
+/** The same for all refused rows of the job. */
 export async function refuseAllCompanions({ db }: Services, job_id: string): Promise<void> {
   await inTransaction(db, (trx) => refuseCompanions(trx, job_id, sql`reason is not null`))
 }
 
-// A product goes in whole or not at all.
+// A product is imported as a whole or not at all.
 async function refuseCompanions(trx: Trx, job_id: string, which: RawBuilder<SqlBool>): Promise<void> {
   await sql`
     update batch_job_rows r set reason = 'row ' || w.row_number || ', which belongs with this one, is wrong'
@@ -190,7 +190,7 @@ async function refuseCompanions(trx: Trx, job_id: string, which: RawBuilder<SqlB
     where r.batch_job_id = ${job_id} and r.group_key = w.group_key and r.reason is null`.execute(trx)
 }
 
-/** In the transaction that wrote what the rows say, so that no crash can make it happen twice. */
+/** Call it in the transaction that wrote the rows' changes, so that a crash cannot repeat them. */
 export async function markDone(trx: Trx, job_id: string, group_keys: readonly string[], now: Date): Promise<void> {
   await sql`
     update batch_job_rows set done_at = ${now}
@@ -201,7 +201,7 @@ export interface ImportFigures {
   rows: number
   done: number
   refused: number
-  /** Groups with rows that are done. */
+  /** Groups whose rows are done. */
   done_groups: number
 }
 
@@ -216,7 +216,7 @@ export async function importFigures(db: Database, job_id: string): Promise<Impor
 const errorsShown = 50
 const rowsPerPage = 2000
 
-/** What the result says about refused rows: the first of them, and a file with all. */
+/** The result's part about refused rows: the first of them, and a file with all. */
 export async function reportRefusals({ services, job }: BatchJobRun): Promise<Partial<BatchJobUpdate>> {
   const { db, files } = services
   const first = await refusedRows(db, job.id, 0, errorsShown)
@@ -248,7 +248,7 @@ async function refusedRows(db: Database, job_id: string, after: number, limit: n
   return rows
 }
 
-/** Removes the rows that were laid out, and the uploaded file: an import that is over needs neither. */
+/** Deletes the staged rows and the uploaded file of a finished import. */
 export async function tidyImport(services: Services, job: BatchJobRow): Promise<void> {
   await deleteRows(services, job.id)
   await removePrivateFile(services, job.store_id, fileKeyOf(job))
@@ -259,6 +259,6 @@ async function deleteRows({ db }: Services, job_id: string): Promise<void> {
 }
 
 function fileKeyOf({ context }: BatchJobRow): string {
-  // Checked against the schema of every import when the job was made.
+  // Validated against the schema of every import when the job was created.
   return (context as { fileKey: string }).fileKey
 }

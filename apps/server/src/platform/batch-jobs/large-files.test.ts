@@ -15,7 +15,7 @@ import { aStore } from '../../testing/a-store.ts'
 import type { Json } from '../../testing/json.ts'
 import { signInStaff } from '../../testing/staff-member.ts'
 
-/** For a measurement by hand: LARGE_FILE_ROWS=100000 node --test <this file>. */
+/** For a manual measurement: LARGE_FILE_ROWS=100000 node --test <this file>. */
 const rowCount = Number(process.env.LARGE_FILE_ROWS ?? 4000)
 const variantsPerProduct = 4
 const memoryLimit_mb = 300
@@ -44,7 +44,7 @@ function* csvRows() {
   }
 }
 
-/** The API with its background jobs, as a process of its own. */
+/** Starts the API with its background jobs as a process of its own. */
 async function startServer() {
   const port = await reservePort()
   const origin = `http://127.0.0.1:${port}`
@@ -81,7 +81,7 @@ async function startServer() {
   return { origin, pid: child.pid }
 }
 
-test(`a file of ${rowCount} rows goes in and comes out in less than ${memoryLimit_mb} MB of memory`, {
+test(`a file of ${rowCount} rows is imported and exported with less than ${memoryLimit_mb} MB of memory`, {
   skip: process.platform !== 'linux',
 }, async (context) => {
   const store = await aStore(db, { is_default: true })

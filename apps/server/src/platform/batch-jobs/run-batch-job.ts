@@ -15,7 +15,7 @@ import {
 
 type Types = ReadonlyMap<string, BatchJobType>
 
-/** Handler of batch.created: looks at the input; goes on to the work itself unless the job is a dry run. */
+/** Handler of batch.created: prepares the job and starts its work unless it is a dry run. */
 export async function prepareBatchJob(services: Services, types: Types, event: ShopEvent): Promise<void> {
   await runStep(services, types, event, async (type, run) => {
     if (run.job.pre_processed_at) return
@@ -29,7 +29,7 @@ export async function prepareBatchJob(services: Services, types: Types, event: S
   })
 }
 
-/** Handler of batch.confirmed: does the work. */
+/** Handler of batch.confirmed: runs the job's work. */
 export async function processBatchJob(services: Services, types: Types, event: ShopEvent): Promise<void> {
   await runStep(services, types, event, async (type, run) => {
     if (!run.job.confirmed_at) return
@@ -48,14 +48,14 @@ export async function processBatchJob(services: Services, types: Types, event: S
   })
 }
 
-/** Handler of batch.completed, batch.canceled and batch.failed: removes what the job needed only while it ran. */
+/** Handler of batch.completed, batch.canceled and batch.failed: deletes what the job needed only while it ran. */
 export async function tidyBatchJob(services: Services, types: Types, event: ShopEvent): Promise<void> {
   await whileAlone(services, String(event.data.id), async (job) => {
     await types.get(job.type)?.tidy(services, job)
   })
 }
 
-/** Ends a job for which every attempt ended in a fault, so that nobody waits for it. */
+/** Fails a job for which every attempt ended in a fault. */
 export async function failAbandonedBatchJob(services: Services, event: ShopEvent): Promise<void> {
   const message = 'Something went wrong on our side, several times; nothing that was done is lost'
   await failBatchJob(services, String(event.data.id), { message, code: 'unknown_error' })
@@ -74,7 +74,7 @@ async function runStep(
       await step(type, { services, job, report: (update) => reportProgress(services, job.id, update) })
     } catch (error) {
       if (error instanceof BatchJobStopped) return
-      // A fault, or somebody else in the way: the queue tries again, from where the job stopped.
+      // A fault, or a conflict with other work: the queue retries from where the job stopped.
       if (!(error instanceof AppError) || error.status === 409 || error.status >= 500) throw error
       await failBatchJob(services, job.id, { message: error.message, code: error.code ?? error.type })
     }
@@ -82,8 +82,8 @@ async function runStep(
 }
 
 /**
- * Runs `work` on a job while no other process does: one that was taken for dead may still be at it. The lock goes with its
- * connection, so a process that really died holds up nobody.
+ * Runs `work` on a job while no other process does: a process that was taken for dead may still run it. The lock ends
+ * with its connection, so that a dead process blocks no other.
  */
 async function whileAlone({ db }: Services, id: string, work: (job: BatchJobRow) => Promise<void>): Promise<void> {
   await db.connection().execute(async (connection) => {
@@ -123,7 +123,7 @@ async function reportProgress({ db, now }: Services, id: string, update: BatchJo
   if (canceled_at || failed_at) throw new BatchJobStopped()
 }
 
-/** False when the job was canceled meanwhile, which then stands. */
+/** False when the job was canceled meanwhile, which then stays. */
 async function stampOpenJob(
   trx: Trx,
   id: string,

@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import type { Services } from '../../services.ts'
 
-/** Removes what has run out: sessions, links for passwords and new e-mail addresses, one-time codes, counted tries, kept answers,
- *  secrets of messages, the log of webhooks, what carts were made of. Without it the tables only grow. */
+/**
+ * Deletes expired rows: sessions, links for passwords and new e-mail addresses, one-time codes, attempt counts, stored
+ * replies, secrets of messages, the log of webhooks, catalogue change marks of the cart cache. Without it the tables
+ * only grow.
+ */
 export async function purgeExpired({ db, now }: Services): Promise<void> {
   const moment = now()
   const yesterday = new Date(moment.getTime() - 24 * 3_600_000)
@@ -18,7 +21,8 @@ export async function purgeExpired({ db, now }: Services): Promise<void> {
   )
   await sql`delete from webhook_deliveries where created_at <= ${lastMonth}`.execute(db)
   await sql`delete from idempotency_keys where created_at <= ${yesterday}`.execute(db)
-  // The last one before that stays: it shows that nothing after it is missing. Numbers yet to come are a restored database's.
+  // Keeps the last row before that: it shows that none after it is missing. Transaction numbers of the future come from
+  // a restored database.
   await sql`
     delete from shop_changes where xid >= pg_snapshot_xmax(pg_current_snapshot())
       or xid < (select max(xid) from shop_changes where changed_at <= ${yesterday})`.execute(db)

@@ -2,12 +2,12 @@ import type { Config } from '../../config.ts'
 
 const tokenHole = '{invite_token}'
 
-/** Where an invitation leads: to our own page, or to the one that the store has named. */
+/** The link of an invitation: to our own page, or to the one that the store has configured. */
 export function inviteLink({ apiUrl }: Pick<Config, 'apiUrl'>, template: string | null, token: string): string {
   return leadsElsewhere(template) ? template.replace(tokenHole, token) : `${apiUrl}/app/invite?token=${token}`
 }
 
-/** Whether the store has a page of its own for invitations, which then learns their tokens. */
+/** Whether the store has configured a page of its own for invitations, which then receives their tokens. */
 export function leadsElsewhere(template: string | null): template is string {
   return template?.includes(tokenHole) ?? false
 }

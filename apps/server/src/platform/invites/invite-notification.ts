@@ -4,9 +4,9 @@ import { languageFor, notify } from '../notifications/notify.ts'
 import { inviteLink } from './invite-link.ts'
 import { openInviteToken } from './invite-token.ts'
 
-/** Writes the link of an invitation to whom it is for. The store may lead it to a page of its own. */
+/** Sends the link of an invitation to the invitee. The store may have configured a page of its own for it. */
 export async function notifyInvited(services: Services, event: ShopEvent): Promise<void> {
-  // As send-invite emits it.
+  // The data that send-invite emits.
   const { id, user_email, sealed_token, link_template, expires_at } = event.data as {
     id: string
     user_email: string

@@ -6,13 +6,13 @@ interface Invitation {
   role: string
   user_email: string
   expires_at: Date
-  /** Whether it only leaves in a message to the invited address. */
+  /** Whether the token is only sent to the invited address. */
   proves_mailbox: boolean
 }
 
 /**
- * A new token for an invitation. It has the form of a JWT, since v1's dashboards read the e-mail address out of it; but nothing believes
- * its words: its last part is random, and the invitation's row keeps a hash of the whole.
+ * A new token for an invitation. It has the form of a JWT, since v1's dashboards read the e-mail address from it; but
+ * its claims are not trusted: its last part is random, and the invitation's row stores a hash of the whole.
  */
 export function newInviteToken({ id, role, user_email, expires_at, proves_mailbox }: Invitation): string {
   const exp = Math.floor(expires_at.getTime() / 1000)
@@ -22,12 +22,12 @@ export function newInviteToken({ id, role, user_email, expires_at, proves_mailbo
 
 const sealedFor = (invite_id: string) => `invite-token:${invite_id}`
 
-/** The token as an event carries it to who sends the message. */
+/** The token encrypted for the event that leads to the message. */
 export function sealInviteToken(secret: string, invite_id: string, token: string): string {
   return seal(secret, sealedFor(invite_id), token)
 }
 
-/** The token that sealInviteToken sealed. */
+/** Decrypts a token from sealInviteToken. */
 export function openInviteToken(secret: string, invite_id: string, sealed: string): string {
   return unseal(secret, sealedFor(invite_id), sealed)
 }

@@ -15,7 +15,7 @@ export const inviteNeedsAccount = refusal({
   code: 'invite_needs_account',
   message: 'Choose a password to make your account',
 })
-/** 403: clients take a 401 for the end of the session. */
+/** 403: clients treat a 401 as the end of the session. */
 export const inviteNeedsSignIn = refusal({
   type: 'forbidden',
   code: 'invite_needs_sign_in',

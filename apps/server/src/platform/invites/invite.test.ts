@@ -74,7 +74,7 @@ describe('who may invite', () => {
 })
 
 describe('an invitation', () => {
-  test('makes an account with the role, once', async () => {
+  test('creates an account with the role, once', async () => {
     const { token, role, user_email } = await invite('Budi@Shop.test')
     assert.deepEqual([role, user_email], ['member', 'budi@shop.test'])
     assert.equal((await accept(token, { ...user, password: 'short' })).json().code, 'password_too_short')
@@ -90,7 +90,7 @@ describe('an invitation', () => {
     )
   })
 
-  test('to somebody with an account is accepted with its password or its session, and changes nothing of it', async () => {
+  test('to an existing account is accepted with its password or its session, and changes nothing of it', async () => {
     const { token, user_email } = await invite(newEmail(), 'member', stranger)
     await accept(token)
     clock.advance(1000)
@@ -125,7 +125,7 @@ describe('an invitation', () => {
     assert.equal((await accept(last.token, { password: user.password })).body, 'OK')
   })
 
-  test('to an account that somebody made in advance gives it to the invitee: nothing of it opens any more', async () => {
+  test('to an account created by someone else in advance gives it to the invitee: earlier credentials stop working', async () => {
     const email = newEmail()
     const made = await post('/admin/users', { email, password: 'known to the attacker', role: 'member' }, stranger)
     const { id } = made.json().user
@@ -148,13 +148,13 @@ describe('an invitation', () => {
     assert.equal(late.json().code, 'password_token_not_valid')
   })
 
-  test('needs an account to be made when there is none', async () => {
+  test('needs an account to be created when there is none', async () => {
     const { token } = await invite()
     const reply = await post('/admin/invites/accept', { token })
     assert.equal(reply.json().code, 'invite_needs_account')
   })
 
-  test('sent a second time takes over the role, and only the newest link works', async () => {
+  test('sent a second time replaces the role, and only the newest link works', async () => {
     const email = newEmail()
     const first = await invite(email, 'member')
     clock.advance(60_000)
@@ -179,7 +179,7 @@ describe('an invitation', () => {
     stranger = await signInStaff(db, other, 'owner', clock.now())
   })
 
-  test('withdrawn is worthless, and another store can neither send nor withdraw it', async () => {
+  test('withdrawn is invalid, and another store can neither send nor withdraw it', async () => {
     const { id, token } = await invite()
     assert.equal((await post(`/admin/invites/${id}`, {}, stranger)).json().code, 'invite_unknown')
     await app.inject({ method: 'DELETE', url: `/admin/invites/${id}`, headers: stranger })
@@ -191,7 +191,7 @@ describe('an invitation', () => {
     assert.equal((await accept(token)).statusCode, 400)
   })
 
-  test('cannot be forged, nor made of its row', async () => {
+  test('cannot be forged, nor derived from its row', async () => {
     const { token } = await invite()
     const [head, payload, random] = token.split('.')
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString())
@@ -202,7 +202,7 @@ describe('an invitation', () => {
     assert.ok(!JSON.stringify(kept).includes(random ?? '?'))
   })
 
-  test('is announced with its link; no answer of the Admin API holds it', async () => {
+  test('is announced with its link; no reply of the Admin API contains it', async () => {
     const { id, token } = await invite()
     assert.deepEqual(await inviteTokensOf(db, id), [token])
     assert.ok(!(await app.inject({ url: '/admin/invites', headers: owner })).body.includes(token.split('.')[2]))
@@ -234,7 +234,7 @@ describe('a copied link', () => {
   const tokenIn = (reply: Awaited<ReturnType<typeof copy>>) =>
     new URL(reply.json().invite_link.link).searchParams.get('token') ?? ''
 
-  test('is made anew, ends the link that was sent, and stands in the audit log without its token', async () => {
+  test('is new, invalidates the link that was sent, and is in the audit log without its token', async () => {
     const { id, token } = await invite()
     const reply = await copy(id)
     assert.equal(reply.statusCode, 200)
@@ -246,7 +246,7 @@ describe('a copied link', () => {
     assert.ok(!log.includes(tokenIn(reply).split('.')[2] ?? '?'))
   })
 
-  test('is not answered again to a repeat of the request', async () => {
+  test('is not returned again to a repeat of the request', async () => {
     const { id } = await invite()
     const key = { ...owner, 'idempotency-key': 'copy-once' }
     const [first, second] = [await copy(id, key), await copy(id, key)]
@@ -257,7 +257,7 @@ describe('a copied link', () => {
     )
   })
 
-  test('does not prove the mailbox: a new account waits for its confirmation by mail', async () => {
+  test('does not verify the mailbox: a new account waits for its confirmation by mail', async () => {
     const { id, user_email } = await invite()
     assert.equal((await accept(tokenIn(await copy(id)), { password: 'known to who copied' })).body, 'OK')
     assert.equal((await signIn(user_email, 'known to who copied')).statusCode, 401)
@@ -269,7 +269,7 @@ describe('a copied link', () => {
     assert.equal((await signIn(user_email)).json().user.stores[0].store_id, store.id)
   })
 
-  test('joins an account that exists, by its own password', async () => {
+  test('adds an existing account, with its own password', async () => {
     const { token, user_email } = await invite(newEmail(), 'member', stranger)
     await accept(token)
     const { id } = await invite(user_email)
@@ -277,7 +277,7 @@ describe('a copied link', () => {
     assert.equal((await signIn(user_email)).json().user.stores.length, 2)
   })
 
-  test('like the page that a store names, does not prove the mailbox', async () => {
+  test('does not verify the mailbox, like a page that the store has configured', async () => {
     await db
       .updateTable('stores')
       .set({ invite_link_template: 'https://evil.test/?{invite_token}' })
@@ -291,7 +291,7 @@ describe('a copied link', () => {
     assert.equal((await signIn(user_email)).statusCode, 401)
   })
 
-  test("of an owner's invitation is for owners, and so are sending it again, withdrawing it and taking it over", async () => {
+  test("of an owner's invitation is for owners, and so are sending it again, withdrawing it and replacing its role", async () => {
     const { id, user_email } = await invite(newEmail(), 'admin')
     const before = await db.selectFrom('invites').selectAll().where('id', '=', id).executeTakeFirst()
     const attempts = [

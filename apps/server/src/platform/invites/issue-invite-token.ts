@@ -11,8 +11,10 @@ export interface OpenInvite {
   user_email: string
 }
 
-/** Gives an invitation a new token, which ends the earlier one. The caller knows how it will leave: only a message to the invited
- *  address, with a link to our own page, lets the bearer prove that the mailbox is theirs. */
+/**
+ * Gives an invitation a new token and invalidates the earlier one. The caller says how it is sent: only a message to
+ * the invited address, with a link to our own page, verifies the mailbox.
+ */
 export async function issueInviteToken(
   trx: Trx,
   { now }: Pick<Services, 'now'>,

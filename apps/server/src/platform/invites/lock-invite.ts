@@ -5,7 +5,10 @@ import { requireMayGrant } from '../staff/store-members.ts'
 import { inviteUnknown } from './invite.errors.ts'
 import type { OpenInvite } from './issue-invite-token.ts'
 
-/** An open invitation of the store, locked, for somebody who could have sent it: nobody handles one to a role above their own. */
+/**
+ * Locks and returns an open invitation of the store. Throws unless the caller could have sent it: its role must not
+ * exceed their own.
+ */
 export async function lockInvite(trx: Trx, store_id: string, actor: StaffActor, id: string): Promise<OpenInvite> {
   const invite = await trx
     .selectFrom('invites')
@@ -16,6 +19,6 @@ export async function lockInvite(trx: Trx, store_id: string, actor: StaffActor, 
     .forUpdate()
     .executeTakeFirst()
   if (!invite) throw inviteUnknown({ invite_id: id })
-  requireMayGrant(actor, invite.role as StaffRole) // written by our actions only
+  requireMayGrant(actor, invite.role as StaffRole) // only our actions write this column
   return invite
 }

@@ -7,7 +7,7 @@ import { clientOf } from '../sessions/session-client.ts'
 import { type AccountRef, deviceCookieWith, type Requester } from './known-device.ts'
 
 const cookies = { user: 'shopkey_admin_device', customer: 'shopkey_device' }
-/** As long as browsers keep a cookie. */
+/** The longest time that browsers store a cookie. */
 const maxAgeSeconds = 400 * 24 * 3600
 
 /** The requester of a route that checks a password or code of an account of this kind. */
@@ -15,7 +15,10 @@ export function requesterOf(request: FastifyRequest, config: Config, kind: 'user
   return { ...clientOf(request), deviceCookie: request.cookies[hostCookie(config, cookies[kind])] }
 }
 
-/** Marks the browser as one on which the account has signed in, so that strangers' guesses do not keep it out. It signs nobody in. */
+/**
+ * Marks the browser as a known device of the account, so that strangers' guesses do not lock it out. It does not sign
+ * in.
+ */
 export function rememberDevice(
   request: FastifyRequest,
   reply: FastifyReply,

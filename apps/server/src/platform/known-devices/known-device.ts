@@ -1,20 +1,20 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Client } from '../sessions/session-client.ts'
 
-/** An account of either kind, as devices and limits name it. */
+/** An account of either kind, as used in device cookies and limits. */
 export type AccountRef = `user:${string}` | `customer:${string}`
 
-/** Who makes a request, as far as limits are concerned. */
+/** The sender of a request, as used by limits. */
 export interface Requester extends Client {
-  /** The device cookie as it was sent; nothing is known about it yet. */
+  /** The device cookie as sent; not verified yet. */
   deviceCookie: string | undefined
 }
 
 const macBytes = 16
-/** More people than share a till. */
+/** More people than share a computer. */
 const maxAccounts = 8
 
-/** The device's id if this account has signed in on it before, undefined otherwise. */
+/** The device's id if this account has signed in on it before; otherwise undefined. */
 export function knownDeviceOf(secret: string, cookie: string | undefined, account: AccountRef): string | undefined {
   const [id, ...macs] = cookie?.split('.') ?? []
   if (!id) return undefined
@@ -26,7 +26,7 @@ export function knownDeviceOf(secret: string, cookie: string | undefined, accoun
   return isKnown ? id : undefined
 }
 
-/** The cookie with which a device is known to the account, and stays known to those that it was known to. */
+/** The cookie that adds the account to the device's known accounts. */
 export function deviceCookieWith(
   secret: string,
   cookie: string | undefined,
@@ -34,7 +34,7 @@ export function deviceCookieWith(
   newId: () => string,
 ): string {
   const [sent, ...macs] = cookie?.split('.') ?? []
-  // A made-up id is kept: it opens nothing without an account's signature beside it.
+  // A made-up id is harmless: it is worth nothing without an account's signature beside it.
   const id = sent && /^[\w-]{16,40}$/.test(sent) ? sent : newId()
   const mac = macOf(secret, id, account)
   const others = macs.filter((one) => one !== mac && /^[\w-]{22}$/.test(one)).slice(0, maxAccounts - 1)

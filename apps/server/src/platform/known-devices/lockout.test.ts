@@ -33,7 +33,7 @@ async function aColleague(): Promise<string> {
 const signIn = (email: string, secret: string, headers: Record<string, string>) =>
   nobody().post('/admin/auth', { email, password: secret }, headers)
 
-/** The device cookie that an answer sets. */
+/** The device cookie that a response sets. */
 function deviceIn(headers: Record<string, unknown>, name: string): string {
   const cookies = [headers['set-cookie']].flat().map(String)
   const cookie = cookies.find((one) => one.startsWith(`${name}=`))
@@ -41,14 +41,14 @@ function deviceIn(headers: Record<string, unknown>, name: string): string {
   return cookie?.split(';')[0] ?? ''
 }
 
-/** Ten wrong passwords from each of ten addresses: all that strangers have in a quarter of an hour. */
+/** Ten wrong passwords from each of ten addresses: the budget of strangers in a quarter of an hour. */
 async function lockStrangersOut(email: string): Promise<void> {
   for (let guess = 0; guess < 100; guess += 1)
     assert.equal((await signIn(email, 'a wrong one', from(`10.1.${people}.${guess % 10}`))).status, 401)
   assert.equal((await signIn(email, password, from('10.2.0.1'))).status, 429)
 }
 
-describe('guessing a password', () => {
+describe('guessing passwords', () => {
   test('locks out unknown devices and not the device on which the account has signed in', async () => {
     const email = await aColleague()
     const first = await signIn(email, password, from('10.0.0.1'))
@@ -62,7 +62,7 @@ describe('guessing a password', () => {
     assert.equal((await signIn(email, password, from('10.2.0.1'))).status, 200)
   })
 
-  test("a device that knows one account has no tries at another's", async () => {
+  test("a known device of one account has no budget for another's", async () => {
     const [mine, other] = [await aColleague(), await aColleague()]
     const device = deviceIn((await signIn(mine, password, from('10.0.0.3'))).headers, 'shopkey_admin_device')
     await lockStrangersOut(other)
@@ -81,7 +81,7 @@ describe('a one-time code', () => {
   }
   const wrongOf = (code: string) => (code === '000000' ? '111111' : '000000')
 
-  test('keeps working for the address that asked for it, whatever strangers try', async () => {
+  test('keeps working for the address that requested it, whatever strangers try', async () => {
     const phone = '+6281255500001'
     const code = await send(phone, '10.3.0.1')
     for (let guess = 0; guess < 30; guess += 1)
@@ -96,7 +96,7 @@ describe('a one-time code', () => {
     assert.equal((await login(phone, code, from('10.3.0.1'))).status, 200)
   })
 
-  test('that a stranger asked for keeps working for a known device of the account', async () => {
+  test('requested by a stranger keeps working for a known device of the account', async () => {
     const phone = '+6281255500002'
     const first = await login(phone, await send(phone, '10.3.0.2'), from('10.3.0.2'))
     const device = deviceIn(first.headers, 'shopkey_device')
@@ -107,7 +107,7 @@ describe('a one-time code', () => {
     assert.equal((await login(phone, code, from('10.5.0.78', device))).status, 200)
   })
 
-  test('takes five wrong tries of a known device, too', async () => {
+  test('allows five wrong tries, on a known device, too', async () => {
     const phone = '+6281255500003'
     const device = deviceIn(
       (await login(phone, await send(phone, '10.3.0.3'), from('10.3.0.3'))).headers,
@@ -120,13 +120,13 @@ describe('a one-time code', () => {
   })
 })
 
-test('counted tries name no address and no account', async () => {
+test('attempt counts store no address and no account in plain text', async () => {
   const rows = await db.selectFrom('attempt_counts').selectAll().execute()
   assert.ok(rows.length > 0)
   assert.ok(rows.every(({ key }) => key.length === 32 && !key.toString('latin1').includes('shop.test')))
 })
 
-test('a device cookie knows the accounts that signed in, eight at most, and is worth nothing under another secret', () => {
+test('a device cookie lists the accounts that signed in, eight at most, and is invalid under another secret', () => {
   let cookie: string | undefined
   for (let n = 1; n <= 9; n += 1) cookie = deviceCookieWith('secret', cookie, `user:${n}`, () => 'a-device-id-of-16x')
   assert.equal(knownDeviceOf('secret', cookie, 'user:1'), undefined)

@@ -6,7 +6,7 @@ const { owner, stranger, packer, nobody } = await startTwoStores()
 const aNote = { resource_id: 'order_1', resource_type: 'order', value: 'Rings twice' }
 
 describe('notes', () => {
-  test('need staff of any role, and what is said', async () => {
+  test('need staff of any role, and a text', async () => {
     for (const reply of [
       await nobody.get('/admin/notes'),
       await nobody.post('/admin/notes', aNote),
@@ -18,7 +18,7 @@ describe('notes', () => {
     assert.equal((await owner.get('/admin/notes')).body.count, 0)
   })
 
-  test('carry their author, are listed for what they are about, changed and removed', async () => {
+  test('carry their author, are listed by their subject, changed and removed', async () => {
     const { note } = (await packer.post('/admin/notes', aNote)).body
     assert.equal(note.author.id, note.author_id)
     assert.ok(!('password_hash' in note.author))

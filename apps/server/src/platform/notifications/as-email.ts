@@ -6,8 +6,8 @@ const latinFonts = "'Plus Jakarta Sans','Segoe UI',Roboto,Helvetica,Arial,sans-s
 const arabicFonts = "'IBM Plex Sans Arabic','Segoe UI',Tahoma,Arial,sans-serif"
 
 /**
- * The message as an e-mail, in the store's colours. Tables and inline styles, because many mail programs know nothing else; no
- * outside files but the goods' pictures; right to left where the language is.
+ * The message as an e-mail, in the store's colours. Tables and inline styles, because many mail programs support
+ * nothing else; no external files but product pictures; right to left where the language is.
  */
 export function asEmail(content: MessageContent, palette: EmailPalette): string {
   const { tag, direction } = LANGUAGES[content.language]
@@ -96,7 +96,7 @@ function button(action: MessageContent['action'], { primary, text_primary, muted
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** Words as HTML shows them. */
+/** A text escaped for HTML. */
 export function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 }

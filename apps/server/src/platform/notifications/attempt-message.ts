@@ -11,13 +11,13 @@ import { type NotificationProvider, type OutgoingMessage, Undeliverable } from '
 const mostAttempts = 8
 const firstDelayMs = 30_000
 const growth = 4
-/** Somebody is looking at their phone. */
+/** The recipient is waiting for the code. */
 const firstUrgentDelayMs = 5_000
 const urgentGrowth = 2
 
 /**
- * Makes one attempt at delivering a kept message and notes how it went; a failure enqueues the next: eight within two days, and none
- * after the message is worth nothing any more. A task whose attempt was made meanwhile does nothing.
+ * Makes one attempt to deliver a stored message and records the outcome; a failure enqueues the next attempt: eight
+ * within two days, and none after the message has expired. A task whose attempt was made meanwhile does nothing.
  */
 export async function attemptMessage(services: Services, { id, attempt }: OutboundTask): Promise<void> {
   const { db, jobs, notifications, now } = services
@@ -82,7 +82,7 @@ async function send(
   }
 }
 
-/** The message as it leaves; the only place where its secret and its words are together. */
+/** The message to send; the only place where its secret and its text are together. */
 function outgoing(
   message: Selectable<Notification>,
   secret: MessageSecret | undefined,
@@ -101,7 +101,7 @@ function outgoing(
   }
 }
 
-/** How long until the next attempt; undefined when there is none, or it would come too late. */
+/** The delay before the next attempt; undefined when there is none, or when it would be too late. */
 export function retryDelayMs(attempt: number, expires_at: Date | null, now: Date): number | undefined {
   if (attempt >= mostAttempts) return undefined
   if (!expires_at) return firstDelayMs * growth ** (attempt - 1)

@@ -12,7 +12,10 @@ export interface EmailPalette {
   line: string
 }
 
-/** The storefront's themes, for readers of mail that know no stylesheet of ours; a test holds them to packages/ui/src/themes.css. */
+/**
+ * The storefront's themes for e-mails, which cannot use its stylesheet; a test compares them with
+ * packages/ui/src/themes.css.
+ */
 export const emailPalettes: Record<Theme, EmailPalette> = {
   blue: {
     primary: '#1f4fd1',

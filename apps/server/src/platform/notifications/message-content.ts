@@ -3,7 +3,7 @@ import type { NotificationKey, NotificationTopic } from '@shopkey/i18n/notificat
 import { loadNotificationMessages } from '@shopkey/i18n/notification-messages.ts'
 import { createTranslator, type MessageValues } from '@shopkey/i18n/translate.ts'
 
-/** Goods in a message about an order, with money as people read it. */
+/** An item in a message about an order, with formatted money. */
 export interface MessageLine {
   title: string
   description: string | null
@@ -17,15 +17,15 @@ export type ActionName = 'order' | 'shop' | 'account' | 'password' | 'confirm_em
 export interface MessageParts {
   topic: NotificationTopic
   values: MessageValues
-  /** Where the message leads, and what it is called there; a link without secrets, which are MessageSecret's. */
+  /** Target and label of the message's button; a link without secrets (those are in MessageSecret). */
   action?: { name: ActionName; link: string }
-  /** Shown large, to be typed off. */
+  /** Shown large, to be typed. */
   code?: string
   tracking?: { number: string; link: string | null }[]
   goods?: { lines: MessageLine[]; total: string }
 }
 
-/** A message in somebody's language, ready to be set as text or as an e-mail. */
+/** A message in the recipient's language, to be rendered as text or as an e-mail. */
 export interface MessageContent {
   language: Language
   store_name: string
@@ -39,7 +39,7 @@ export interface MessageContent {
   footer: string
 }
 
-/** Puts a message into words. */
+/** Renders a message's texts. */
 export async function writeContent(
   parts: MessageParts,
   { language, name, store_name }: { language: Language; name: string | null; store_name: string },
@@ -61,7 +61,9 @@ export async function writeContent(
   }
 }
 
-/** The message as plain words. Links and codes stand at the end of their lines, so that nothing sticks to them. */
+/**
+ * The message as plain text. Links and codes are at the end of their lines, so that mail programs find where they end.
+ */
 export function asText({ greeting, paragraphs, goods, code, tracking, action, store_name }: MessageContent): string {
   const blocks = [
     greeting,

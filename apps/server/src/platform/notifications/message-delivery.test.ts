@@ -58,7 +58,7 @@ async function aWelcome() {
 }
 
 describe('an e-mail', () => {
-  test('goes out once, as text and as HTML, in the store’s name', async () => {
+  test("is sent once, as text and as HTML, in the store's name", async () => {
     const order = await anOrder(db, store)
     await db.updateTable('customers').set({ language: 'ar' }).where('id', '=', order.customer_id).execute()
     const event = anEvent('order.placed', { id: order.id })
@@ -83,7 +83,7 @@ describe('an e-mail', () => {
     assert.ok(sent.html?.includes(`/order/${order.id}?key=`))
   })
 
-  test('waits while the server is away, and is not tried again at an address that does not exist', async () => {
+  test('waits while the server is down, and is not retried for an address that does not exist', async () => {
     mailServer.behaviour.refuse = { code: 451, message: 'try later' }
     const message = await aWelcome()
     await attemptMessage(services, { id: message.id, attempt: 1 })
@@ -150,7 +150,7 @@ describe('a one-time code', () => {
     })
   })
 
-  test('is tried again soon, never after it ran out, and leaves no trace in the log', async () => {
+  test('is retried soon, never after it expired, and leaves no trace in the log', async () => {
     reply = { status: 503, body: '{"error":{"message":"cannot take 550077 now"}}' }
     const { id } = await aCode('otc_2', '550077')
     await attemptMessage(services, { id, attempt: 1 })
@@ -167,7 +167,7 @@ describe('a one-time code', () => {
     assert.equal((await theMessageAbout('otc_2')).sealed_secret, null)
   })
 
-  test('has its attempts within its time', () => {
+  test('is retried within its lifetime', () => {
     const now = new Date('2026-03-01T00:00:00Z')
     const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
     assert.deepEqual(
@@ -194,7 +194,7 @@ describe('a message to a phone', () => {
     assert.doesNotMatch(template.components[0].parameters[0].text, /[\n\t]|\s{4}/)
   })
 
-  test('or goes to an SMS gateway; what that refuses for good is not sent again', async () => {
+  test('or is sent by an SMS gateway; what that refuses permanently is not retried', async () => {
     const sms = smsProvider({ url: `${gateway.url}/sms`, token: 'sms-token', from: 'SHOP' })
     const bySms = { ...services, notifications: { email: smtp, phone: sms } }
     const sealed_code = sealCode(testSecret, 'otc_3', '111222')
@@ -227,7 +227,7 @@ describe('the settings', () => {
     ['WhatsApp without templates', { WHATSAPP_TOKEN: 'x', WHATSAPP_PHONE_NUMBER_ID: '1' }, /WHATSAPP_CODE_TEMPLATE/],
   ]
   for (const [what, env, message] of wrong)
-    test(`refuse ${what}`, () =>
+    test(`are refused: ${what}`, () =>
       assert.throws(
         () => read(env),
         (error) => error instanceof ConfigError && message.test(error.message),

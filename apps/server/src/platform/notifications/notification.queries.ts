@@ -33,13 +33,13 @@ interface NotificationFilters {
 }
 
 export interface Reader {
-  /** Messages for others do not exist for this reader. */
+  /** Messages of other audiences do not exist for this reader. */
   audiences: readonly MessageAudience[]
-  /** Opens secrets, for who could open every account of this installation anyway, while it is tried out. */
+  /** Decrypts secrets, for owners of an installation in trial, who could open every account anyway. */
   secretKey: string | undefined
 }
 
-/** What was written to people on the store's behalf, newest first; resends are with their originals. */
+/** The messages sent on the store's behalf, newest first; resends are with their originals. */
 export async function listNotifications(db: Database, store_id: string, query: NotificationFilters, reader: Reader) {
   const conditions = [
     sql<SqlBool>`store_id = ${store_id}`,
@@ -74,7 +74,7 @@ interface MessageRow {
   parent_notification?: MessageRow | null
 }
 
-/** Rows as their reader sees them: secrets are dots, and complete only for who may read them. */
+/** Rows as their reader may see them: secrets are dots unless the reader may see them. */
 async function readable<Row extends MessageRow>(db: Database, rows: Row[], { secretKey }: Reader): Promise<Row[]> {
   if (secretKey === undefined) return rows.map((row) => withTexts(row, masked))
   const secrets = await openSecrets(db, rows, secretKey)
@@ -101,7 +101,7 @@ async function openSecrets(db: Database, rows: MessageRow[], key: string): Promi
 
 type Write = (text: string, encode?: (words: string) => string) => string
 
-/** The row, and those of its resends and original, with their texts written anew. */
+/** The row with its resends and original, with rewritten texts. */
 function withTexts<Row extends MessageRow>(row: Row, write: Write): Row {
   const { body, html, resends, parent_notification } = row
   return {

@@ -26,7 +26,7 @@ async function messagesAbout(resource_id: string) {
 }
 
 describe('a message', () => {
-  test('of an order speaks the customer’s language, with money, number and link', async () => {
+  test("of an order uses the customer's language, with money, number and link", async () => {
     const order = await anOrder(db, store)
     const expectations = [
       ['en', /We have your order/, /Thank you for shopping/],
@@ -92,7 +92,7 @@ describe('a message', () => {
     assert.match(refunded?.subject ?? '', /12[.,]50/)
   })
 
-  test('with a gift card’s code waits until the card is paid', async () => {
+  test("with a gift card's code waits until the card is paid", async () => {
     const order = await anOrder(db, store)
     await db
       .insertInto('gift_cards')
@@ -126,7 +126,7 @@ describe('the list of messages', () => {
     assert.equal((await stranger.get('/admin/notifications')).body.count, 0)
   })
 
-  test('is filtered by what messages are about, with commas too', async () => {
+  test('is filtered by the subject of messages, with commas too', async () => {
     const [one, two] = [await anOrder(db, store), await anOrder(db, store)]
     for (const { id } of [one, two]) await notifyOrderPlaced(services, anEvent('order.placed', { id }))
     const query = `resource_id=${one.id},${two.id}&event_name=order.placed&resource_type=order`
@@ -134,7 +134,7 @@ describe('the list of messages', () => {
     assert.equal((await owner.get(`/admin/notifications?to=${two.email}`)).body.notifications[0].resource_id, two.id)
   })
 
-  test('messages are sent again, to another address if wanted, and kept with the original', async () => {
+  test('a message is sent again, to another address on request, and stored with the original', async () => {
     const order = await anOrder(db, store)
     await notifyOrderPlaced(services, anEvent('order.placed', { id: order.id }))
     const [original] = await messagesAbout(order.id)
@@ -149,7 +149,7 @@ describe('the list of messages', () => {
     assert.equal((await owner.get(`/admin/notifications?resource_id=${order.id}&include_resends=true`)).body.count, 2)
   })
 
-  test('messages go to another address only by staff who may read codes, since their links open the order', async () => {
+  test('a message goes to another address only by staff who may read codes, since its link opens the order', async () => {
     const order = await anOrder(db, store)
     await notifyOrderPlaced(services, anEvent('order.placed', { id: order.id }))
     const [original] = await messagesAbout(order.id)

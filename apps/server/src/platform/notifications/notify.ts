@@ -23,20 +23,22 @@ interface Recipient {
 
 interface Notice extends Omit<MessageParts, 'code'> {
   recipient: Recipient
-  /** Which staff may read it. */
+  /** The staff who may read it. */
   audience: MessageAudience
   resource_type: string
   resource_id: string
-  /** Stands in no text that is kept; encrypted, and erased after sending and at the latest when it ends. */
+  /** In no stored text; encrypted, and deleted after sending or when it expires. */
   secret?: NoticeSecret
-  /** When the message stops being worth anything: it is not delivered later. */
+  /** The message is not delivered after this time. */
   expires_at?: Date
 }
 
 type NoticeSecret = { ends_at: Date } & ({ code: string } | { action: ActionName; link: string })
 
-/** Writes one message about an event, in the recipient's language and the store's colours, and has it delivered. An event that is
- *  handled again finds its message about each thing, and writes no second. Somebody with no address gets none. */
+/**
+ * Writes one message about an event, in the recipient's language and the store's colours, and enqueues its delivery. A
+ * repeated event finds its message about each subject and writes no second. A recipient without an address gets none.
+ */
 export async function notify(services: Services, event: ShopEvent, notice: Notice): Promise<void> {
   const { recipient, audience, topic, resource_type, resource_id, values, secret, expires_at } = notice
   const { customer_id = null, language, name } = recipient
@@ -44,7 +46,7 @@ export async function notify(services: Services, event: ShopEvent, notice: Notic
   const address = addressOf(recipient)
   if (!store || !address) return
   const content = await writeContent(withMarks(notice), { language, name, store_name: store.name })
-  const palette = emailPalettes[themeOf(store.metadata as { theme?: unknown } | null)] // the column holds an object or null
+  const palette = emailPalettes[themeOf(store.metadata as { theme?: unknown } | null)] // the column contains an object or null
   const html = address.channel === 'email' ? asEmail(content, palette) : null
   const dedupe_key = createHash('sha256')
     .update(JSON.stringify([event, topic, resource_id, address.to]))
@@ -71,13 +73,13 @@ export async function notify(services: Services, event: ShopEvent, notice: Notic
   )
 }
 
-/** The parts with a mark in the secret's place. */
+/** The parts with a placeholder for the secret. */
 function withMarks({ secret, ...parts }: Notice): MessageParts {
   if (!secret) return parts
   return 'code' in secret ? { ...parts, code: codeMark } : { ...parts, action: { name: secret.action, link: linkMark } }
 }
 
-/** The language of somebody who chose one, else the store's first. */
+/** The language that the recipient has chosen, else the store's first. */
 export function languageFor(
   chosen: string | null | undefined,
   storeLanguages: readonly string[] | undefined,

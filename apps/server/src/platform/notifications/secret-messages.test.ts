@@ -50,7 +50,7 @@ const handlers: Partial<Record<EventName, (services: Services) => EventHandler>>
 
 const handled = new Set<string>()
 
-/** Handles what waits in the queue, and what that enqueues, as the worker does; the jobs stay for a look at them. */
+/** Handles the queued events, and those they enqueue, as the worker does; the jobs stay for inspection. */
 async function work(services: Services): Promise<void> {
   const { rows } = await sql<{ id: string; event: ShopEvent & { id: string; occurred_at: string } }>`
     select id, data as event from pgboss.job where name = 'events' order by created_on, id`.execute(db)
@@ -62,7 +62,7 @@ async function work(services: Services): Promise<void> {
   if (waiting.length > 0) await work(services)
 }
 
-/** Every row of every table, the queue's too, as one text. */
+/** Every row of every table, the queue's included, as one text. */
 async function everythingKept(): Promise<string> {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -93,7 +93,7 @@ interface Sent {
   message: Awaited<ReturnType<typeof lastMessage>>
 }
 
-/** Each kind of secret, asked for through its route. */
+/** Each kind of secret, requested by its route. */
 const topics = {
   'a one-time code': async (services: Services): Promise<Sent> => {
     const phone = `+6281277${String(++phones).padStart(6, '0')}`
@@ -160,7 +160,7 @@ before(async () => {
 
 for (const [name, send] of Object.entries(topics)) {
   describe(name, () => {
-    test('is in no row of any table, while it waits and after it was sent', async () => {
+    test('is in no row of any table, before and after sending', async () => {
       const { secret, message } = await send(delivering)
       assert.ok(secret.length >= 6)
       assert.equal(message.status, 'pending')
@@ -178,7 +178,7 @@ for (const [name, send] of Object.entries(topics)) {
       assert.deepEqual([sent.status, sent.sealed_secret, sent.secret_expires_at], ['sent', null, null])
     })
 
-    test('is never in the subject, in any language, and staff see dots in its place', async () => {
+    test('is never in the subject, in any language, and staff see dots instead', async () => {
       const { secret, message } = await send(outbox)
       assert.ok(!message.subject?.includes(secret) && !message.subject?.includes('[['))
       const { notifications } = (await owner.get(`/admin/notifications?resource_id=${message.resource_id}`)).body
@@ -186,7 +186,7 @@ for (const [name, send] of Object.entries(topics)) {
       if (message.audience !== 'installation') assert.match(notifications[0].body, /••••••/)
     })
 
-    test('is not sent again by anybody, to no address', async () => {
+    test('is never sent again, to no address', async () => {
       const { message } = await send(delivering)
       for (const body of [{}, { to: message.to }, { to: 'thief@shop.test' }]) {
         const reply = await host.post(`/admin/notifications/${message.id}/resend`, body)
@@ -198,7 +198,7 @@ for (const [name, send] of Object.entries(topics)) {
       assert.deepEqual(copies, [])
     })
 
-    test('stays in the outbox for the installation’s owner until it ends, and not at all in production', async () => {
+    test("stays in the outbox for the installation's owner until it expires, and never in production", async () => {
       const { secret, message } = await send(outbox)
       const path = `/admin/notifications?resource_id=${message.resource_id}`
       assert.ok((await host.get(path)).body.notifications[0].body.includes(secret))
@@ -215,7 +215,7 @@ for (const [name, send] of Object.entries(topics)) {
   })
 }
 
-test('one-time code of item 1: staff of the store where it was asked for learn neither code nor number', async () => {
+test('item 1: staff of the store where a one-time code was requested see neither code nor number', async () => {
   const { secret, message } = await topics['a one-time code'](delivering)
   assert.equal(message.audience, 'installation')
   const seen = [
@@ -227,7 +227,7 @@ test('one-time code of item 1: staff of the store where it was asked for learn n
   for (const text of seen) assert.ok(!text.includes(secret) && !text.includes(message.to))
 })
 
-describe('a message to somebody whom the store does not know', () => {
+describe('a message to a person whom the store does not know', () => {
   async function passwordAskedIn(view_code: string) {
     const { customer_id } = await signInCustomer(db, store, clock.now())
     const { email } = await db
@@ -242,7 +242,7 @@ describe('a message to somebody whom the store does not know', () => {
     return { email: String(email), customer_id }
   }
 
-  test('is sent, and shown to no staff of that store: no address, no name, no customer, no count', async () => {
+  test("is sent, and hidden from that store's staff: no address, no name, no customer, no count", async () => {
     const { view_code } = other
     const { count: before } = (await stranger.get('/admin/notifications')).body
     const { email, customer_id } = await passwordAskedIn(view_code)
@@ -263,14 +263,14 @@ describe('a message to somebody whom the store does not know', () => {
     assert.equal((await stranger.post(`/admin/notifications/${message.id}/resend`)).status, 404)
   })
 
-  test('is shown in a store that knows the person, masked', async () => {
+  test('is shown masked in a store that knows the person', async () => {
     const { email } = await passwordAskedIn(store.view_code)
     const { notifications } = (await owner.get(`/admin/notifications?to=${email}`)).body
     assert.deepEqual([notifications.length, notifications[0].holds_secret], [1, true])
   })
 })
 
-test('messages to staff are shown to those who may read the staff', async () => {
+test('messages to staff are shown to readers of the staff', async () => {
   const { message } = await topics['an invitation'](delivering)
   const service = caller(app, await signInStaff(db, store, 'customer_service', clock.now()))
   const path = `/admin/notifications?resource_id=${message.resource_id}`
@@ -278,7 +278,7 @@ test('messages to staff are shown to those who may read the staff', async () => 
   assert.equal((await service.post(`/admin/notifications/${message.id}/resend`)).status, 404)
 })
 
-test('a message whose secret another SECRET sealed fails for good', async () => {
+test('a message whose secret another SECRET encrypted fails permanently', async () => {
   const { message } = await topics['an invitation'](delivering)
   const changed = { ...delivering, config: { ...delivering.config, secret: 'quite another secret' } }
   await attemptMessage(changed, { id: message.id, attempt: 1 })
@@ -286,7 +286,7 @@ test('a message whose secret another SECRET sealed fails for good', async () => 
   assert.deepEqual([status, failure], ['failed', 'its secret is erased'])
 })
 
-test('what a service repeats of a secret is cut from the failure, however it is written', () => {
+test('a secret that a service quotes is removed from the failure, however it is written', () => {
   assert.equal(redacted('cannot take 550-077 or 5 5 0 0 7 7', { code: '550077' }), 'cannot take … or …')
   const link = 'https://shop.test/en/account/reset-password?token=abcdefghijklmnop&email=ani%40shop.test'
   const words = `no ${link.replaceAll('&', '&amp;')}, no abcdefghijklmnop`

@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts'
 import { type MessageSecret, sealSecret } from './message-secret.ts'
 import { type Channel, outboxId } from './providers/notification-provider.ts'
 
-/** Which staff of the store may read a message: people.read, staff.read, or only the installation's owners. */
+/** The right that staff need to read a message: people.read, staff.read, or ownership of the installation. */
 export type MessageAudience = 'people' | 'staff' | 'installation'
 
 type MadeHere =
@@ -28,8 +28,9 @@ type NewMessage = Omit<Insertable<Notification>, MadeHere> & {
 }
 
 /**
- * Keeps a message, and enqueues its delivery where a provider delivers; in the outbox, keeping is delivering. A message about
- * something that was written of already is left out. In production the outbox keeps no secrets: nobody may read them there.
+ * Stores a message, and enqueues its delivery where the channel has a provider; without one it stays in the outbox.
+ * Skips a message about something that was already written about. In production the outbox stores no secrets: no reader
+ * may see them there.
  */
 export async function storeMessage(
   trx: Trx,

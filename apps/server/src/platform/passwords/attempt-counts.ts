@@ -4,9 +4,9 @@ import type { Database } from '../../db/database.ts'
 import { AppError } from '../../http/app-error.ts'
 
 interface Tries {
-  /** Who tries at what. */
+  /** Identifies the requester and the target. */
   key: string
-  /** Wrong tries that are let through within the window. */
+  /** Failed tries allowed within the window. */
   max: number
   windowMs: number
   secret: string
@@ -14,14 +14,15 @@ interface Tries {
 }
 
 /**
- * Counts a try as it begins, so that many at once are no way past. Returns false when the key has used up its tries. One statement,
- * in a table that all processes share; give it the plain connection where the count must outlive a refusal.
+ * Counts a try before its outcome is known, so that parallel tries cannot exceed the limit. Returns false when the
+ * key's tries are used up. One statement, in a table that all processes share; pass the plain connection where the
+ * count must survive a rollback.
  */
 export async function takeTry(db: Database, { key, max, windowMs, secret, now }: Tries): Promise<boolean> {
   return (await secondsUntilTry(db, { key, max, windowMs, secret, now })) === 0
 }
 
-/** As takeTry, refusing with too_many_requests. */
+/** As takeTry; throws too_many_requests. */
 export async function requireTry(db: Database, tries: Tries): Promise<void> {
   const retry_after_seconds = await secondsUntilTry(db, tries)
   if (retry_after_seconds === 0) return
@@ -45,7 +46,7 @@ async function secondsUntilTry(db: Database, { key, max, windowMs, secret, now }
   return row.count <= max ? 0 : Math.max(1, Math.ceil((row.resets_at.getTime() - now.getTime()) / 1000))
 }
 
-/** A try that was counted was a right one. */
+/** Removes a counted try that succeeded. */
 export async function giveTryBack(db: Database, secret: string, key: string): Promise<void> {
   await sql`
     with only_one as (delete from attempt_counts where key = ${hashed(secret, key)} and count = 1)
@@ -56,7 +57,7 @@ export async function clearTries(db: Database, secret: string, key: string): Pro
   await sql`delete from attempt_counts where key = ${hashed(secret, key)}`.execute(db)
 }
 
-/** Names, numbers and addresses are nobody's to read out of a table of failures. */
+/** Hashed, so that the table reveals no names, numbers and addresses. */
 function hashed(secret: string, key: string): Buffer {
   return createHmac('sha256', secret).update(`attempts:${key}`).digest()
 }

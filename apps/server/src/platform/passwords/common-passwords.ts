@@ -1,11 +1,14 @@
 import { loadOnce } from '../../load-once.ts'
 
-/** Whether guessing programs try this password among the first. `plain`: in lower case. */
+/** Whether this password is among those that guessing programs try first. `plain`: in lower case. */
 export async function isCommonPassword(plain: string): Promise<boolean> {
   return localPasswords.has(plain) || (await commonPasswords()).has(plain)
 }
 
-/** Some 18,000 of the public lists of leaked passwords; loaded for the first new password, since few starts see one. */
+/**
+ * Some 18,000 entries of public lists of leaked passwords; loaded with the first new password, since few processes see
+ * one.
+ */
 const commonPasswords = loadOnce(async () => {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   return new Set(
@@ -13,7 +16,10 @@ const commonPasswords = loadOnce(async () => {
   )
 })
 
-/** What those lists leave out: this shop's own words, and what is common in Indonesia. Eight characters and longer, lower case. */
+/**
+ * What those lists lack: this product's own words, and common ones in Indonesia. Eight characters and longer, lower
+ * case.
+ */
 const localPasswords: ReadonlySet<string> = new Set(
   `
   password password1 password12 password123 password1234 passw0rd p@ssword p@ssw0rd pa55word passwort password! password1!

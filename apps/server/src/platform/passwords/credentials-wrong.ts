@@ -1,6 +1,6 @@
 import { refusal } from '../../http/refusal.ts'
 
-/** The same words whether the account or the password is wrong. */
+/** The same message whether the account or the password is wrong. */
 export const credentialsWrong = refusal({
   type: 'unauthorized',
   code: 'credentials_wrong',

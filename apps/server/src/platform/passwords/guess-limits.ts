@@ -7,14 +7,14 @@ const perRequester = 10
 const perNameFromStrangers = 100
 
 interface Guess {
-  /** It was right: whoever knows the password may have mistyped it before. */
+  /** The guess was right: resets the count of mistyped ones. */
   succeed(): Promise<void>
 }
 
 /**
- * Counts a guess at a password, or refuses it (too_many_requests), the right one included. A device on which the account has signed in
- * before has a budget of its own, so that strangers cannot lock the account's person out. Everybody else shares a budget per name, beside
- * one per address and name. Counts by `name` as it was typed: counting by account would show which names belong to one person.
+ * Counts a guess at a password, or throws too_many_requests, also for the right one. A known device of the account has
+ * a budget of its own, so that strangers cannot lock the person out. All others share a budget per name, and one per
+ * address and name. Counts by `name` as typed: counting by account would reveal which names belong to one person.
  */
 export async function beginGuess(
   { config: { secret }, db, now }: Pick<Services, 'config' | 'db' | 'now'>,

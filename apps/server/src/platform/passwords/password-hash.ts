@@ -1,6 +1,6 @@
 import argon2 from 'argon2'
 
-/** OWASP's advice for argon2id: 19 MiB, two passes, one lane; about 20 ms here. */
+/** OWASP's recommendation for argon2id: 19 MiB, two passes, one lane; about 20 ms here. */
 const cost = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 export function hashPassword(password: string): Promise<string> {
@@ -9,7 +9,10 @@ export function hashPassword(password: string): Promise<string> {
 
 let decoy: Promise<string> | undefined
 
-/** Whether the password belongs to the hash. Takes as long without a hash, so an answer's time does not tell which accounts exist. */
+/**
+ * Whether the password matches the hash. Takes as long without a hash, so that the response time does not reveal which
+ * accounts exist.
+ */
 export async function isPasswordOf(hash: string | null | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword('no account has this password')
   const isRight = await argon2.verify(hash ?? (await decoy), password)

@@ -15,11 +15,13 @@ type Owner = { user_id: string } | { customer_id: string }
 
 const validMinutes = 15
 const linksPerWindow = 3
-/** For somebody who was not waiting for it: the link that opens a new account. */
+/** Lifetime of the link that opens a new account, whose recipient does not wait for it. */
 export const confirmationMinutes = 7 * 24 * 60
 
-/** A token that lets its bearer set a new password once, kept as a hash. Returns what the event that has it delivered carries:
- *  the token encrypted, and its end. */
+/**
+ * Creates a token that lets its bearer set a new password once, stored as a hash. Returns the data of the event that
+ * delivers it: the encrypted token, and its expiry.
+ */
 export async function issuePasswordToken(
   trx: Trx,
   secret: string,
@@ -41,8 +43,8 @@ export async function issuePasswordToken(
 }
 
 /**
- * Whether another link may be mailed to an account. The window is as long as a link is good, so whoever asks in somebody's name fills
- * their mailbox no further, and cannot keep them from a link: of those already sent one still works.
+ * Whether another link may be mailed to an account. The window is as long as a link is valid: repeated requests by
+ * others fill the mailbox no further, and cannot keep the person from a link, since one of those sent still works.
  */
 export function mayMailLink(trx: Trx, secret: string, owner: Owner, now: Date): Promise<boolean> {
   const key = `password links of ${Object.values(owner)[0]}`
@@ -55,9 +57,9 @@ interface SealedToken {
   expires_at: string
 }
 
-/** The token that an event about a password carries, and its end. */
+/** The token of an event about a password, and its expiry. */
 export function openPasswordToken(secret: string, { data }: ShopEvent): { token: string; ends_at: Date } {
-  // As the password requests emit it.
+  // The data that the password requests emit.
   const { id, sealed_token, expires_at } = data as { id: string; sealed_token: string; expires_at: string }
   return { token: unseal(secret, sealedFor(id), sealed_token), ends_at: new Date(expires_at) }
 }
@@ -66,7 +68,7 @@ function sealedFor(owner_id: string): string {
   return `password-token:${owner_id}`
 }
 
-/** Whose token this is; locked, so that it is used once. Refuses an unknown or expired one. */
+/** Returns the owner of a token; locks it, so that it is used once. Throws for an unknown or expired one. */
 export async function redeemPasswordToken(trx: Trx, token: string, now: Date) {
   const row = await trx
     .selectFrom('password_tokens')
@@ -79,7 +81,7 @@ export async function redeemPasswordToken(trx: Trx, token: string, now: Date) {
   return row
 }
 
-/** After a password change no older link works. */
+/** Invalidates all older links after a password change. */
 export async function voidPasswordTokens(trx: Trx, owner: Owner): Promise<void> {
   const [column, id] =
     'user_id' in owner ? (['user_id', owner.user_id] as const) : (['customer_id', owner.customer_id] as const)

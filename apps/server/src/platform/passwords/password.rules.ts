@@ -2,12 +2,13 @@ import { isCommonPassword } from './common-passwords.ts'
 import { passwordTooCommon, passwordTooLong, passwordTooShort } from './password.errors.ts'
 
 const minLength = 8
-/** Hashing time grows with length; nobody needs more. */
+/** Hashing time grows with length. */
 const maxLength = 128
 
 /**
- * Refuses a new password that is too short, too long, commonly guessed, or one of the words `about` its person (e-mail address, names,
- * phone) with nothing but digits and signs added. No rules about digits and signs: they make passwords worse.
+ * Throws for a new password that is too short, too long, commonly guessed, or one of the words `about` its person
+ * (e-mail address, names, phone) with only digits and signs added. No rules about digits and signs: they make passwords
+ * worse.
  */
 export async function requireGoodPassword(
   password: string,

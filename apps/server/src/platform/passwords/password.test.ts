@@ -27,15 +27,15 @@ describe('a new password', () => {
   })
 })
 
-describe('a kept password', () => {
-  test('is an argon2id hash that only its password opens', async () => {
+describe('a stored password', () => {
+  test('is an argon2id hash that matches only its password', async () => {
     const hash = await hashPassword('kuda lumping')
     assert.match(hash, /^\$argon2id\$/)
     assert.equal(await isPasswordOf(hash, 'kuda lumping'), true)
     assert.equal(await isPasswordOf(hash, 'Kuda lumping'), false)
   })
 
-  test('does not exist for an unknown account, whatever is tried', async () => {
+  test('never matches for an unknown account', async () => {
     for (const password of ['kuda lumping', 'no account has this password']) {
       assert.equal(await isPasswordOf(null, password), false)
       assert.equal(await isPasswordOf(undefined, password), false)

@@ -15,12 +15,11 @@ describe('phoneNumber', () => {
     test(`reads "${spelling}" as one number`, () => assert.equal(phoneNumber(spelling), '+6281234567890'))
   }
 
-  test('reads a number in another country when told', () =>
-    assert.equal(phoneNumber('0151 23456789', 'de'), '+4915123456789'))
+  test('reads a number in the given country', () => assert.equal(phoneNumber('0151 23456789', 'de'), '+4915123456789'))
   for (const callingCode of ['49', '+49'])
     test(`reads a number in the country of ${callingCode}`, () =>
       assert.equal(phoneNumber('0151 23456789', callingCode), '+4915123456789'))
-  test('takes an empty country for Indonesia', () => assert.equal(phoneNumber('081234567890', ''), '+6281234567890'))
+  test('reads an empty country as Indonesia', () => assert.equal(phoneNumber('081234567890', ''), '+6281234567890'))
   for (const country of ['xx', '999', 'Indonesia'])
     test(`refuses the country "${country}", which does not exist`, () =>
       assert.throws(() => phoneNumber('081234567890', country), { code: 'country_code_unknown' }))
@@ -29,7 +28,7 @@ describe('phoneNumber', () => {
     test(`refuses "${text}"`, () => assert.throws(() => phoneNumber(text), { code: 'phone_not_valid' }))
   }
 
-  test('keeps what was not sent and empties what was emptied', () => {
+  test('passes on what was not sent and empties what was emptied', () => {
     assert.equal(phoneNumberOrNone(undefined), undefined)
     assert.equal(phoneNumberOrNone(null), null)
     assert.equal(phoneNumberOrNone('  '), null)

@@ -16,12 +16,12 @@ const countryCodeUnknown = refusal({
 type Library = typeof import('libphonenumber-js/min')
 const require = createRequire(import.meta.url)
 
-/** By the first number: the numbers of all countries are a hundred modules, which a start need not load. */
+/** Loaded with the first number: it consists of a hundred modules. */
 const loadLibrary = (): Library => require('libphonenumber-js/min')
 
 /**
- * One spelling for one number, E.164: 0812…, 812…, 62812… and +62812… all become +62812….
- * Numbers without a country code are read as `country`: two letters or a calling code, Indonesia when none is given. Refuses (400) a country that does not exist.
+ * A number in E.164: 0812…, 812…, 62812… and +62812… all become +62812…. Numbers without a country code are read in
+ * `country`: two letters or a calling code, Indonesia by default. Throws 400 for an unknown country.
  */
 export function phoneNumber(text: string, country = 'ID'): string {
   const { parsePhoneNumberFromString } = loadLibrary()
@@ -43,7 +43,7 @@ function readAs(country: string) {
   return code
 }
 
-/** The same where a number may be missing. Undefined stays undefined (nothing sent), an empty text means none. */
+/** The same for an optional number. Undefined stays undefined (not sent), an empty text becomes null. */
 export function phoneNumberOrNone<Text extends string | null | undefined>(
   text: Text,
 ): Text extends string ? string | null : Text {

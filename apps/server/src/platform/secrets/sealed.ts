@@ -7,9 +7,8 @@ const version = 1
 
 /**
  * Encrypts a text for storage: AES-256-GCM, with a key derived by HKDF-SHA-256 from the installation's secret.
- * `purpose` separates keys: what was sealed for one purpose opens for no other. With the row's id in it
- * (`two-factor:usr_1`), a sealed text that is copied into another row does not open there.
- * Returns base64url.
+ * `purpose` separates keys: a text sealed for one purpose cannot be decrypted for another. With the row's id in it
+ * (`two-factor:usr_1`), a sealed text copied into another row cannot be decrypted there. Returns base64url.
  */
 export function seal(secret: string, purpose: string, text: string): string {
   const iv = randomBytes(ivBytes)
@@ -18,7 +17,7 @@ export function seal(secret: string, purpose: string, text: string): string {
   return Buffer.concat([Buffer.of(version), iv, encrypted, encryption.getAuthTag()]).toString('base64url')
 }
 
-/** The text again. Throws if it was changed, or sealed for another purpose or with another secret. */
+/** Decrypts a sealed text. Throws if it was changed, or sealed for another purpose or with another secret. */
 export function unseal(secret: string, purpose: string, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url')
   if (bytes[0] !== version || bytes.length < 1 + ivBytes + tagBytes) throw new Error('This is no sealed text')

@@ -11,10 +11,10 @@ describe('the address of a session', () => {
     ['::1', '0:0:0::x'],
   ] as const
   for (const [address, coarse] of cases)
-    test(`of ${address} is kept as ${coarse}`, () => assert.equal(coarseAddress(address), coarse))
+    test(`of ${address} is stored as ${coarse}`, () => assert.equal(coarseAddress(address), coarse))
 })
 
-test('what a session keeps of a client is cut to a length, and may be nothing', () => {
+test('what a session stores of a client is truncated, and may be nothing', () => {
   assert.equal(sessionClient({ address: '::1', user_agent: 'x'.repeat(5000) }).user_agent?.length, 400)
   assert.deepEqual(sessionClient(undefined), { address: null, user_agent: null })
 })

@@ -1,7 +1,7 @@
 import { isIPv4 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 
-/** Where a request comes from, as the server sees it. */
+/** The origin of a request, as the server sees it. */
 export interface Client {
   address: string
   user_agent: string | undefined
@@ -13,7 +13,7 @@ export function clientOf(request: FastifyRequest): Client {
 
 const maxUserAgentLength = 400
 
-/** What a session keeps of the client: enough for its person to recognize it, not enough to find a household. */
+/** What a session stores of the client: enough for its person to recognize it, not enough to locate a household. */
 export function sessionClient(client: Client | undefined) {
   return {
     address: client ? coarseAddress(client.address) : null,

@@ -7,10 +7,13 @@ import { dropVisitorCookie } from '../../http/visitor.ts'
 import { sessionHours } from './sessions.ts'
 
 const cookies = { staff: staffCookie, customer: customerCookie }
-/** The page reads it and sends it back as X-XSRF-TOKEN. */
+/** The page reads it and returns it as X-XSRF-TOKEN. */
 const xsrfCookie = 'XSRF-TOKEN'
 
-/** Gives the browser its session, out of reach of scripts, and beside it the token that scripts of our own pages send back. */
+/**
+ * Sets the session cookie, which scripts cannot read, and the XSRF cookie, whose token our pages' scripts return in a
+ * header.
+ */
 export function giveSessionCookies(
   reply: FastifyReply,
   config: Config,

@@ -7,7 +7,7 @@ const tokenBytes = 32
 /** Sessions last this long from sign-in and are not renewed by use. */
 export const sessionHours = { staff: 24, customer: 24 * 30 }
 
-/** A new secret for a cookie or bearer header; only its hash is kept. */
+/** A new secret for a cookie or bearer header; only its hash is stored. */
 export function newToken(): string {
   return randomBytes(tokenBytes).toString('base64url')
 }
@@ -16,7 +16,10 @@ export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
-/** Opens a session and returns its token, which only its bearer has. What is kept of the client is shown to staff in their list of sessions. */
+/**
+ * Opens a session and returns its token, which is not stored. The stored client is shown to staff in their list of
+ * sessions.
+ */
 export async function openSession(
   trx: Trx,
   owner: { user_id: string } | { customer_id: string },
@@ -43,7 +46,7 @@ export async function closeSession(trx: Trx, token: string): Promise<void> {
   await trx.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute()
 }
 
-/** Signs a person out everywhere, for example after a password change. */
+/** Ends all sessions of a person, for example after a password change. */
 export async function closeSessionsOf(trx: Trx, owner: { user_id: string } | { customer_id: string }): Promise<void> {
   const [column, id] =
     'user_id' in owner ? (['user_id', owner.user_id] as const) : (['customer_id', owner.customer_id] as const)
@@ -62,7 +65,7 @@ export async function findCustomerIdBySession(db: Database, token: string, now: 
   return row?.id
 }
 
-/** Signs a customer out everywhere but where they are now. */
+/** Ends all sessions of a customer except the current one. */
 export async function closeOtherSessionsOf(trx: Trx, customer_id: string, token: string): Promise<void> {
   await trx
     .deleteFrom('sessions')

@@ -4,7 +4,7 @@ import { requesterOf } from '../known-devices/device-cookie.ts'
 import type { Requester } from '../known-devices/known-device.ts'
 import { type Client, clientOf } from './session-client.ts'
 
-/** Who asks to sign in as staff, for limits and for what is kept of it. */
+/** The requester of a sign-in as staff, for limits and for the session's record. */
 export function staffRequester(request: FastifyRequest, config: Config): Requester & Client {
   return { ...requesterOf(request, config, 'user'), ...clientOf(request) }
 }

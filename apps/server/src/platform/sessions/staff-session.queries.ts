@@ -1,6 +1,6 @@
 import type { Database, Trx } from '../../db/database.ts'
 
-/** A person's open sessions, the one used last first. `current` is the session that asks. */
+/** A person's open sessions, the last used one first. `current`: the session of the request. */
 export async function listStaffSessions(db: Database, user_id: string, current: string, now: Date) {
   const rows = await db
     .selectFrom('sessions')
@@ -29,12 +29,12 @@ export async function closeStaffSession(trx: Trx, user_id: string, id: string): 
   return numDeletedRows > 0n
 }
 
-/** Signs a person out everywhere but in this session. */
+/** Ends all sessions of a person except this one. */
 export async function closeOtherStaffSessions(trx: Trx, user_id: string, current: string): Promise<void> {
   await trx.deleteFrom('sessions').where('user_id', '=', user_id).where('id', '!=', current).execute()
 }
 
-/** Notes that the person of a session has just proved who they are. */
+/** Records that the person of a session has just authenticated again. */
 export async function renewSignIn(trx: Trx, user_id: string, id: string, now: Date): Promise<void> {
   await trx
     .updateTable('sessions')

@@ -49,7 +49,7 @@ const end = (headers: Record<string, string>, id: string) =>
   app.inject({ method: 'DELETE', url: `/admin/account/sessions/${id}`, headers })
 
 describe('the list of sessions', () => {
-  test('shows browser, coarse address and which one asks; no token, and nobody else’s', async () => {
+  test("shows browser, coarse address and the current one; no token, and no other person's", async () => {
     const here = await signIn('rani', 'Firefox')
     const there = await signIn('rani', 'Safari', '2001:db8:85a3:8d3::1')
     await signIn('budi')
@@ -100,7 +100,7 @@ describe('signing out elsewhere', () => {
     assert.equal((await end(here, theirs?.id ?? '')).statusCode, 404)
   })
 
-  test('ends all sessions of the person but the one that asks', async () => {
+  test('ends all sessions of the person except the current one', async () => {
     const [here, there, budi] = [await signIn('rani'), await signIn('rani'), await signIn('budi')]
     const reply = await app.inject({ method: 'DELETE', url: '/admin/account/sessions', headers: here })
     assert.equal(reply.statusCode, 204)
@@ -109,7 +109,7 @@ describe('signing out elsewhere', () => {
   })
 })
 
-test('a session’s last use is noted every five minutes, with the address that it is used from', async () => {
+test('the last use of a session is stored every five minutes, with its address', async () => {
   const headers = await signIn('rani')
   const lastSeen = async () => (await listFor(headers)).find((session) => session.is_current)?.last_seen_at
   const signedInAt = await lastSeen()

@@ -3,17 +3,17 @@ import type { Services } from '../../services.ts'
 import { languageFor, notify } from '../notifications/notify.ts'
 import { openEmailToken } from './email-token.ts'
 
-/** Tells a person that their password was changed, so that they notice when it was not them. */
+/** Notifies a person that their password was changed, so that they notice an abuse. */
 export async function notifyPasswordChanged(services: Services, event: ShopEvent): Promise<void> {
-  const { id, email } = event.data as { id: string; email: string } // as change-own-password and reset-user-password emit it
+  const { id, email } = event.data as { id: string; email: string } // the data that change-own-password and reset-user-password emit
   const about = await aboutAccount(services, event, id, email)
   const action = { name: 'password' as const, link: `${services.config.apiUrl}/app/forgot-password` }
   await notify(services, event, { ...about, topic: 'staff_password_changed', values: {}, action })
 }
 
-/** Asks the new mailbox to confirm itself, and tells the old one. */
+/** Asks the new mailbox for a confirmation, and notifies the old one. */
 export async function notifyEmailChange(services: Services, event: ShopEvent): Promise<void> {
-  // As request-email-change emits it.
+  // The data that request-email-change emits.
   const { id, email, old_email, expires_at } = event.data as {
     id: string
     email: string
@@ -42,7 +42,7 @@ async function aboutAccount({ db, stores }: Services, event: ShopEvent, id: stri
   const store = await stores.findById(event.store_id)
   return {
     recipient: { name: user?.first_name ?? null, email, language: languageFor(undefined, store?.languages) },
-    // What a person does with their account is no store's business.
+    // Changes of a person's account are not visible to stores.
     audience: 'installation' as const,
     resource_type: 'user',
     resource_id: id,

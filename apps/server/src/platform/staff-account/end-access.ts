@@ -3,8 +3,8 @@ import { voidPasswordTokens } from '../passwords/password-tokens.ts'
 import { hashToken } from '../sessions/sessions.ts'
 
 /**
- * Ends everything that was opened with the old password: sessions, API keys, links for another password, an e-mail address that waits to
- * be confirmed. `keep`: the token of the session that changes the password, which goes on.
+ * Ends everything that was opened with the old password: sessions, API keys, password links, an unconfirmed e-mail
+ * address. `keep`: the token of the session that changes the password, which stays.
  */
 export async function endAccess(trx: Trx, user_id: string, now: Date, keep?: string): Promise<void> {
   let sessions = trx.deleteFrom('sessions').where('user_id', '=', user_id)

@@ -4,7 +4,9 @@ import { beginGuess } from '../passwords/guess-limits.ts'
 import { isPasswordOf } from '../passwords/password-hash.ts'
 import { currentPasswordWrong } from './staff-account.errors.ts'
 
-/** Proves that the person themselves is at the keyboard, not only their session. Guesses are counted as at the sign-in. */
+/**
+ * Throws unless the person's own password is right: a session alone is not enough. Counts guesses as at the sign-in.
+ */
 export async function requireOwnPassword(
   services: Services,
   user_id: string,

@@ -1,6 +1,6 @@
 import { refusal } from '../../http/refusal.ts'
 
-/** 403: clients take a 401 for the end of the session. */
+/** 403: clients treat a 401 as the end of the session. */
 export const currentPasswordWrong = refusal({
   type: 'forbidden',
   code: 'current_password_wrong',

@@ -22,7 +22,7 @@ before(async () => {
   store = await aStore(db, { is_default: true })
 })
 
-/** Somebody on the staff with a password, signed in twice and with an API key. */
+/** A member of staff with a password, two sessions and an API key. */
 async function aPerson() {
   people += 1
   const headers = await signInStaff(db, store, 'catalogue', clock.now())
@@ -51,8 +51,8 @@ async function lastEvent(name: string, id: string): Promise<ShopEvent> {
 const messagesTo = (to: string) =>
   db.selectFrom('notifications').select(['subject', 'body']).where('to', '=', to).execute()
 
-describe('the own account', () => {
-  test('is for people who are signed in, whatever their role', async () => {
+describe("a person's own account", () => {
+  test('needs a signed-in person of any role', async () => {
     for (const [method, url] of [
       ['GET', '/admin/account'],
       ['POST', '/admin/account'],
@@ -77,7 +77,7 @@ describe('the own account', () => {
 })
 
 describe('changing the password', () => {
-  test('needs the current one, ends other sessions and all API keys, keeps this session and writes to the person', async () => {
+  test('needs the current one, ends other sessions and all API keys, keeps this session and sends a message', async () => {
     const { id, me, key, elsewhere, email } = await aPerson()
     const change = (current_password: string, new_password = 'wayang kulit') =>
       me.post('/admin/account/password', { current_password, new_password })
@@ -93,7 +93,7 @@ describe('changing the password', () => {
     assert.equal((await messagesTo(email)).length, 1)
   })
 
-  test('by a link that was mailed ends sessions and API keys, too', async () => {
+  test('by a mailed link ends sessions and API keys, too', async () => {
     const { id, email, key, elsewhere } = await aPerson()
     await nobody.post('/admin/users/password-token', { email })
     const asked = await sql<{ event: ShopEvent }>`
@@ -117,7 +117,7 @@ describe('changing the password', () => {
 })
 
 describe('changing the e-mail address', () => {
-  test('needs the password and the new mailbox, and tells the old one', async () => {
+  test('needs the password and the new mailbox, and notifies the old one', async () => {
     const { id, me, email } = await aPerson()
     const wanted = `new-${email}`
     const ask = (secret: string) => me.post('/admin/account/email', { email: wanted, password: secret })
@@ -142,7 +142,7 @@ describe('changing the e-mail address', () => {
     assert.deepEqual([account.email, account.pending_email], [wanted, null])
   })
 
-  test('is void after a day, after a newer one, and after a new password', async () => {
+  test('is invalid after a day, after a newer one, and after a new password', async () => {
     const { id, me } = await aPerson()
     const ask = async (email: string) => {
       assert.equal((await me.post('/admin/account/email', { email, password })).status, 200)
@@ -160,7 +160,7 @@ describe('changing the e-mail address', () => {
     assert.equal(await confirm(third), 401)
   })
 
-  test('to an address that another account has is refused to whoever reads its mail', async () => {
+  test("to another account's address is refused to the reader of that mailbox only", async () => {
     const { id, me, email } = await aPerson()
     const other = await aPerson()
     assert.equal((await me.post('/admin/account/email', { email, password })).body.code, 'email_unchanged')

@@ -15,12 +15,17 @@ export interface FoundStaff {
   memberships: { store_id: string; role: StaffRole }[]
 }
 
-/** A key's last use is shown to the hour, a session's to five minutes: a write for each request would cost more than it tells. */
+/**
+ * Intervals of storing the last use: an hour for a key, five minutes for a session. A write per request would cost more
+ * than it is worth.
+ */
 const noteKeyUseEveryMs = 3_600_000
 const noteSessionUseEveryMs = 300_000
 
-/** Who a bearer or cookie token stands for: a session's user, or the owner of an API key. One statement, and one more when its
- *  last use is noted. */
+/**
+ * The person of a bearer or cookie token: a session's user, or the owner of an API key. One statement, and one more
+ * when the last use is stored.
+ */
 export async function findStaff(
   db: Database,
   token: string,

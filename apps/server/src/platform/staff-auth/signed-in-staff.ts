@@ -5,7 +5,10 @@ import { isSameOrigin } from '../../http/same-origin.ts'
 import type { Services } from '../../services.ts'
 import { findStaff } from './find-staff.ts'
 
-/** Who of the staff calls a route that is open to anybody. A cookie counts only from a page of ours: other sites cause it to be sent, too. */
+/**
+ * The member of staff who calls a route that is open to anyone. A cookie counts only from our own pages: other sites
+ * can cause it to be sent, too.
+ */
 export async function findSignedInStaff(
   { config, db, now }: Services,
   request: FastifyRequest,

@@ -4,15 +4,15 @@ import { notFound } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
 import { wireRole } from '../staff/wire-role.ts'
 
-/** How a person names themself when signing in; with several, all must be theirs. */
+/** The names that a person signs in with; with several, all must be theirs. */
 export interface Credentials {
   email?: string
-  /** As kept: +62812… */
+  /** In E.164: +62812… */
   phone?: string
   username?: string
 }
 
-/** One text for whom somebody tries to sign in as; counts failures. */
+/** One text for the name that a sign-in uses; the key of its attempt count. */
 export function signInName({ email, phone, username }: Credentials): string {
   return [email, phone, username].filter(Boolean).join(' ').toLowerCase()
 }
@@ -65,7 +65,7 @@ export async function getStaffSession(
     .orderBy('created_at')
     .orderBy('store_id')
     .execute()
-  const roles = new Map(members.map((member) => [member.store_id, member.role as StaffRole])) // checked by the table
+  const roles = new Map(members.map((member) => [member.store_id, member.role as StaffRole])) // guaranteed by the table's check
   const inOrder = [
     ...members.flatMap((member) => stores.filter((store) => store.id === member.store_id)),
     ...(user.is_installation_owner ? stores.filter((store) => !roles.has(store.id)) : []),
@@ -88,7 +88,7 @@ export async function getStaffSession(
   return {
     ...person,
     two_factor: { is_active, is_required, is_recommended },
-    metadata: user.metadata as Record<string, unknown> | null, // the column only ever holds an object or null
+    metadata: user.metadata as Record<string, unknown> | null, // the column contains only objects or null
     store_id: first?.store_id ?? '',
     role: wireRole(first?.role ?? 'manager'),
     stores: memberships,

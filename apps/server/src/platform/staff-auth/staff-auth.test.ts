@@ -34,7 +34,7 @@ function signIn(email: string, secret = password) {
 }
 
 describe('signing in with a cookie', () => {
-  test('gives a session that scripts cannot read, a token that they can, and the stores in the order they were joined', async () => {
+  test('sets a session cookie that scripts cannot read and a token cookie that they can, and returns the stores in the order they were joined', async () => {
     const reply = await signIn('Rani@Shop.test')
     assert.equal(reply.statusCode, 200)
     const [session, xsrf] = reply.cookies
@@ -53,7 +53,7 @@ describe('signing in with a cookie', () => {
     assert.ok(!reply.body.includes('argon2'))
   })
 
-  test('again in the same browser ends the session that it had', async () => {
+  test('again in the same browser ends its earlier session', async () => {
     const cookie = `shopkey_admin_session=${(await signIn('rani@shop.test')).cookies[0]?.value}`
     const payload = { email: 'rani@shop.test', password }
     const again = await app.inject({ method: 'POST', url: '/admin/auth', payload, headers: { cookie } })
@@ -61,7 +61,7 @@ describe('signing in with a cookie', () => {
     assert.equal((await app.inject({ url: '/admin/auth', headers: { cookie } })).statusCode, 401)
   })
 
-  test('keeps only a hash of the session token', async () => {
+  test('stores only a hash of the session token', async () => {
     const token = (await signIn('rani@shop.test')).cookies[0]?.value ?? ''
     const rows = await db.selectFrom('sessions').select('token_hash').execute()
     assert.ok(token.length >= 40)
@@ -76,7 +76,7 @@ describe('signing in with a cookie', () => {
     )
   })
 
-  test('refuses a wrong password and an unknown address in the same words', async () => {
+  test('refuses a wrong password and an unknown address with the same message', async () => {
     const wrong = await signIn('rani@shop.test', 'wrong password')
     const unknown = await signIn('nobody@shop.test')
     assert.deepEqual([wrong.statusCode, unknown.statusCode], [401, 401])
@@ -98,14 +98,14 @@ describe('signing in with a cookie', () => {
 })
 
 describe('the session', () => {
-  test('says who is signed in', async () => {
+  test('returns the signed-in person', async () => {
     const { cookies } = await signIn('rani@shop.test')
     const cookie = `shopkey_admin_session=${cookies[0]?.value}`
     const reply = await app.inject({ url: '/admin/auth', headers: { cookie } })
     assert.equal(reply.json().user.id, 'usr_rani')
   })
 
-  test('needs a proof that our own page sends when it changes something', async () => {
+  test('needs the XSRF token of our own page for a change', async () => {
     const { cookies } = await signIn('rani@shop.test')
     const cookie = `shopkey_admin_session=${cookies[0]?.value}`
     const logOut = (headers: object) =>
@@ -132,7 +132,7 @@ describe('the session', () => {
     assert.equal((await ask()).statusCode, 401)
   })
 
-  test('is nothing without a token, or with one made up', async () => {
+  test('is refused without a token, or with an invented one', async () => {
     assert.equal((await app.inject({ url: '/admin/auth' })).statusCode, 401)
     assert.equal(
       (await app.inject({ url: '/admin/auth', headers: { authorization: 'Bearer made.up.token' } })).statusCode,
@@ -141,10 +141,10 @@ describe('the session', () => {
   })
 })
 
-describe('the older sign-in', () => {
+describe('the v1 sign-in', () => {
   const logIn = (payload: object) => app.inject({ method: 'POST', url: '/api/auth/login', payload })
 
-  test('takes any spelling of the phone number, the user name, or both', async () => {
+  test('accepts any spelling of the phone number, the user name, or both', async () => {
     for (const names of [
       { phoneNumber: '0812 3456 7890' },
       { username: 'rani' },

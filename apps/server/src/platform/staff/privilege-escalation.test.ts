@@ -35,7 +35,7 @@ const inviteTo = async (email: string) => {
   return invites.find((invite: { user_email: string }) => invite.user_email === email).id as string
 }
 
-describe('a manager becomes no owner', () => {
+describe('a manager cannot become owner', () => {
   const roles = ['owner', 'admin', 'developer', 'Owner', ' owner', 'ADMIN', 'root', '__proto__', ['owner']]
   for (const role of roles) {
     test(`by the role ${JSON.stringify(role)} in an invitation, a new account or their own`, async () => {
@@ -49,7 +49,7 @@ describe('a manager becomes no owner', () => {
     })
   }
 
-  test('by an owner’s invitation: not copied, sent again, withdrawn or taken over', async () => {
+  test("by an owner's invitation: not copied, sent again, withdrawn or changed", async () => {
     const email = 'boss@staff.test'
     await owner.post('/admin/invites', { user: email, role: 'owner' })
     const path = `/admin/invites/${await inviteTo(email)}`
@@ -67,7 +67,7 @@ describe('a manager becomes no owner', () => {
     )
   })
 
-  test('by another’s e-mail address as a user name, another’s phone, or fields of the account that are not asked for', async () => {
+  test("by another's e-mail address as user name, another's phone, or unknown fields of the account", async () => {
     const boss = await aStaffAccount(t, store, { role: 'owner' })
     const phone = '+6281200001111'
     await (await boss.signIn()).post('/admin/account', { phone, username: 'boss' })
@@ -80,7 +80,7 @@ describe('a manager becomes no owner', () => {
   })
 })
 
-test('an invitation that is accepted three times at once makes one account, with one password', async () => {
+test('an invitation accepted three times at once creates one account with one password', async () => {
   const email = 'twice@staff.test'
   await owner.post('/admin/invites', { user: email, role: 'fulfilment' })
   const token = (await inviteTokensOf(db, await inviteTo(email))).at(-1)
@@ -95,7 +95,7 @@ test('an invitation that is accepted three times at once makes one account, with
   assert.deepEqual(await membersWith(email), [{ role: 'fulfilment' }])
 })
 
-test('who was taken off the staff reaches nothing with the session or the API key of before', async () => {
+test('a person removed from the staff reaches nothing with an earlier session or API key', async () => {
   const account = await aStaffAccount(t, store)
   const session = await account.signIn()
   const { token } = (await session.post('/admin/api-keys', { title: 'kept' })).body.api_key
@@ -108,7 +108,7 @@ test('who was taken off the staff reaches nothing with the session or the API ke
   assert.equal((await account.tryToSignIn()).body.code, 'staff_of_no_store')
 })
 
-test('an API key makes no keys, members or invitations, and proves no password', async () => {
+test('an API key creates no keys, members or invitations, and confirms no password', async () => {
   const account = await aStaffAccount(t, store, { role: 'owner' })
   const { token } = (await (await account.signIn()).post('/admin/api-keys', { title: 'shop' })).body.api_key
   const key = caller(app, { authorization: `Bearer ${token}`, 'store-view-code': store.view_code })

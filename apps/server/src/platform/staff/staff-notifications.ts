@@ -3,9 +3,12 @@ import type { Services } from '../../services.ts'
 import { languageFor, notify } from '../notifications/notify.ts'
 import { openPasswordToken } from '../passwords/password-tokens.ts'
 
-/** Writes the link for a new password to a member of staff; to somebody new, the link that confirms the account and sets its first one. */
+/**
+ * Sends the link for a new password to a member of staff; to a new one, the link that confirms the account and sets its
+ * first password.
+ */
 export async function notifyStaffPassword(services: Services, event: ShopEvent): Promise<void> {
-  const { id } = event.data as { id: string } // as request-password-token and create-user emit it
+  const { id } = event.data as { id: string } // the data that request-password-token and create-user emit
   const { token, ends_at } = openPasswordToken(services.config.secret, event)
   const user = await services.db
     .selectFrom('users')

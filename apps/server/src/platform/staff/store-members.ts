@@ -4,7 +4,7 @@ import { notFound } from '../../http/refusal.ts'
 import type { StaffActor } from '../../http/request-context.ts'
 import { lastOwner, ownerRoleIsOwners, roleAboveOwn } from './user.errors.ts'
 
-/** Nobody gives or takes a role that may do more than their own: owners are made and unmade by owners. */
+/** Throws when a role exceeds the caller's own: only owners add and remove owners. */
 export function requireMayGrant(actor: StaffActor, ...roles: StaffRole[]): void {
   if (roles.includes('owner') && !actor.permissions.has('owners.manage')) throw ownerRoleIsOwners()
   for (const role of roles)
@@ -12,7 +12,7 @@ export function requireMayGrant(actor: StaffActor, ...roles: StaffRole[]): void 
       throw roleAboveOwn({ role })
 }
 
-/** The store in whose name a person is written to: the one they joined first. Undefined for who works for none. */
+/** The store that sends messages to a person: the one they joined first. Undefined without a store. */
 export async function storeToWriteFrom(db: Database, user_id: string): Promise<string | undefined> {
   const member = await db
     .selectFrom('store_members')
@@ -25,7 +25,10 @@ export async function storeToWriteFrom(db: Database, user_id: string): Promise<s
   return member?.store_id
 }
 
-/** The role of a member of the store, locked together with the store's other members, so that two owners cannot leave at once. */
+/**
+ * The role of a member of the store, locked together with the store's other members, so that two owners cannot leave at
+ * once.
+ */
 export async function lockMember(
   trx: Trx,
   store_id: string,
@@ -40,12 +43,12 @@ export async function lockMember(
     .execute()
   const member = members.find((candidate) => candidate.user_id === user_id)
   if (!member) throw notFound('User', user_id)
-  const role = member.role as StaffRole // checked by the table
+  const role = member.role as StaffRole // guaranteed by the table's check
   const owners = members.filter((candidate) => candidate.role === 'owner')
   return { role, isLastOwner: role === 'owner' && owners.length === 1 }
 }
 
-/** Puts a person on the store's staff; who is there already keeps their role. */
+/** Adds a person to the store's staff; an existing member keeps their role. */
 export async function addMember(
   trx: Trx,
   member: { store_id: string; user_id: string; role: StaffRole; invited_by: string | null; created_at: Date },
@@ -57,7 +60,7 @@ export async function addMember(
     .execute()
 }
 
-/** Gives a member another role. Refuses to take the store's last owner away. */
+/** Changes a member's role. Throws for the store's last owner. */
 export async function changeRole(
   trx: Trx,
   { store_id, user_id, role, actor }: { store_id: string; user_id: string; role: StaffRole; actor: StaffActor },

@@ -28,7 +28,7 @@ interface UserFilters {
   deleted_at?: DateFilter
 }
 
-/** A store's staff, as `viewer` sees them: of others name, e-mail address and role. */
+/** A store's staff, as `viewer` sees them: of others only name, e-mail address and role. */
 export async function listUsers(db: Database, store_id: string, viewer: string, query: UserFilters) {
   const conditions: RawBuilder<SqlBool>[] = [
     isMember(store_id, query.role),
@@ -45,7 +45,7 @@ export async function listUsers(db: Database, store_id: string, viewer: string, 
   return { rows: await withRoles(db, store_id, viewer, rows), count }
 }
 
-/** One of the store's staff, or the viewer, who need not be a member to own an account; 404 for anybody else. */
+/** A member of the store's staff, or the viewer, who need not be a member; otherwise 404. */
 export async function getUser(
   db: Database,
   store_id: string,
@@ -69,7 +69,7 @@ function isMember(store_id: string, wireName?: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`exists (select 1 from store_members m where m.user_id = users.id and m.store_id = ${store_id} ${role})`
 }
 
-/** What of an account only its own person sees. */
+/** Fields of an account that only its own person sees. */
 const ownFields = ['phone', 'username', 'metadata']
 
 async function withRoles<Row extends { id: string }>(db: Database, store_id: string, viewer: string, rows: Row[]) {
@@ -81,15 +81,15 @@ async function withRoles<Row extends { id: string }>(db: Database, store_id: str
     .where('store_id', '=', store_id)
     .where('user_id', 'in', ids)
     .execute()
-  const roles = new Map(members.map((member) => [member.user_id, member.role as StaffRole])) // checked by the table
+  const roles = new Map(members.map((member) => [member.user_id, member.role as StaffRole])) // guaranteed by the table's check
   return rows.map((row) => {
     const hidden = row.id === viewer ? [] : ownFields.filter((field) => field in row).map((field) => [field, null])
-    // Who is no member sees themselves only, and may do everything here: an owner of the installation.
+    // A viewer who is no member sees only themselves, with all rights: an owner of the installation.
     return { ...row, ...Object.fromEntries(hidden), store_id, role: wireRole(roles.get(row.id) ?? 'owner') }
   })
 }
 
-/** The store's customer service, longest there first. */
+/** The store's customer service, longest-serving first. */
 export async function listContacts(db: Database, store_id: string) {
   return db
     .selectFrom('users')

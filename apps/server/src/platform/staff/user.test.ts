@@ -59,14 +59,14 @@ describe('who may manage staff', () => {
       )
     })
   }
-  test('nothing was made by those calls', async () => {
+  test('those calls created nothing', async () => {
     const { rows } = { rows: await db.selectFrom('users').select('id').where('email', '=', 'x@shop.test').execute() }
     assert.equal(rows.length, 0)
   })
 })
 
-describe('making users', () => {
-  test('speaks v1 names for roles and never shows secrets', async () => {
+describe('creating users', () => {
+  test("uses v1's names for roles and never returns secrets", async () => {
     assert.equal((await aUser('admin')).role, 'admin')
     assert.equal((await aUser('member')).role, 'member')
     assert.equal((await aUser('catalogue')).role, 'catalogue')
@@ -89,14 +89,14 @@ describe('making users', () => {
     )
   })
 
-  test('owners are made by owners', async () => {
+  test('only owners create owners', async () => {
     const reply = await post('/admin/users', manager, { email: 'b@shop.test', password, role: 'admin' })
     assert.deepEqual([reply.statusCode, reply.json().code], [403, 'owner_role_is_owners'])
   })
 })
 
 describe('listing users', () => {
-  test('shows the staff of this store only', async () => {
+  test('returns the staff of this store only', async () => {
     await aUser('fulfilment')
     const stranger = await signInStaff(db, other, 'owner', clock.now())
     const { users, count } = (await app.inject({ url: '/admin/users?limit=1000', headers: stranger })).json()
@@ -146,7 +146,7 @@ describe('changing users', () => {
     assert.equal((await post(`/admin/users/${id}`, own, { role: 'member' })).statusCode, 404)
   })
 
-  test('of others a list shows name, e-mail address and role', async () => {
+  test('a list shows of others name, e-mail address and role', async () => {
     const { id, email } = await aUser('member')
     await db
       .updateTable('users')
@@ -164,7 +164,7 @@ describe('changing users', () => {
     assert.deepEqual(await see({ authorization: `Bearer ${await tokenOf(id)}` }), [all, all])
   })
 
-  test('a manager gives and takes no role that may do more, and touches no owner', async () => {
+  test('a manager cannot grant or remove a role above their own, nor change an owner', async () => {
     const boss = await aUser('owner')
     const colleague = await aUser('catalogue')
     for (const reply of [
@@ -193,7 +193,7 @@ describe('changing users', () => {
     )
   })
 
-  test("the store's last owner stays", async () => {
+  test("the store's last owner cannot be removed", async () => {
     const shop = await aStore(db)
     app.services.stores.invalidate()
     const boss = await signInStaff(db, shop, 'owner', clock.now())
@@ -213,7 +213,7 @@ describe('changing users', () => {
     assert.equal(owners.length, 1)
   })
 
-  test('who leaves their last store is signed out and reaches nothing with a key; who works elsewhere goes on', async () => {
+  test('a person removed from their last store is signed out and their key reaches nothing; with another store they stay', async () => {
     const { id } = await aUser('member')
     const token = await tokenOf(id)
     const key = (await post('/admin/api-keys', { authorization: `Bearer ${token}` }, { title: 'Till' })).json().api_key
@@ -249,7 +249,7 @@ async function tokenOf(user_id: string): Promise<string> {
 }
 
 describe('a new password', () => {
-  test('comes by a token that was sent, and voids it, every older one and every session', async () => {
+  test('is set by a mailed token, which invalidates itself, all older ones and every session', async () => {
     const { id, email } = await aUser('member')
     const session = await tokenOf(id)
     const asked = await post('/admin/users/password-token', {}, { email })
@@ -274,7 +274,7 @@ describe('a new password', () => {
     assert.equal((await signIn('a new password')).statusCode, 200)
   })
 
-  test('an unknown address gets the same answer, and nothing is sent', async () => {
+  test('an unknown address gets the same reply, and nothing is sent', async () => {
     const reply = await post('/admin/users/password-token', {}, { email: 'nobody@shop.test' })
     assert.deepEqual([reply.statusCode, reply.body], [204, ''])
     const event = {
@@ -288,7 +288,7 @@ describe('a new password', () => {
     assert.deepEqual(await kept(), before)
   })
 
-  test('links are mailed three times in a quarter of an hour, by whatever address they are asked for, and one of them always works', async () => {
+  test('links are mailed three times in a quarter of an hour, whatever address requests them, and one of them always works', async () => {
     const { id, email } = await aUser('member')
     const ask = (n: number) => post('/admin/users/password-token', { 'x-forwarded-for': `10.1.0.${n}` }, { email })
     for (let n = 1; n <= 5; n += 1) {
@@ -324,7 +324,7 @@ describe('a new password', () => {
   })
 })
 
-/** Answers what was asked for, as the jobs do; the tokens in the events that were enqueued for a person, oldest first. */
+/** Runs the enqueued events like the jobs do; returns the tokens for a person, oldest first. */
 async function sentTokens(user_id: string): Promise<string[]> {
   const asked = await sql<{ event: ShopEvent }>`
     delete from pgboss.job where data ->> 'name' = 'user.password_reset_requested' returning data as event`.execute(db)
@@ -333,7 +333,7 @@ async function sentTokens(user_id: string): Promise<string[]> {
 }
 
 describe('API keys', () => {
-  test('are shown once, act as their person, and end when revoked', async () => {
+  test('are returned once, act as their person, and end when revoked', async () => {
     const made = (await post('/admin/api-keys', manager, { title: 'Warehouse' })).json().api_key
     assert.match(made.token, /^sk_.{40,}$/)
     const listed = (await app.inject({ url: '/admin/api-keys', headers: manager })).json().api_keys

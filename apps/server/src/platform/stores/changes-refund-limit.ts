@@ -1,7 +1,7 @@
 import type { UpdateAnyStoreInput } from '@shopkey/contract/store.ts'
 import type { FastifyRequest } from 'fastify'
 
-/** Whoever may raise the limit of refunds without a fresh sign-in has none. */
+/** Whether the request changes the limit of refunds without a fresh sign-in, which needs a fresh sign-in itself. */
 export function changesRefundLimit({ body }: FastifyRequest): boolean {
-  return (body as UpdateAnyStoreInput).refund_confirmation_above !== undefined // checked by the schema
+  return (body as UpdateAnyStoreInput).refund_confirmation_above !== undefined // validated by the schema
 }

@@ -6,8 +6,8 @@ import { startTwoStores } from '../../testing/two-stores.ts'
 const { t, store, other, nobody } = await startTwoStores()
 const { app, db } = t
 
-describe('before a client knows its store', () => {
-  test('it learns the installation’s settings', async () => {
+describe('before it knows its store, a client', () => {
+  test("reads the installation's settings", async () => {
     const { status, body } = await nobody.get('/config-details')
     const { default_store_view_code, default_region_id, fallback_language, zero_decimal_currencies, languages } =
       body.config
@@ -17,19 +17,19 @@ describe('before a client knows its store', () => {
   })
 
   for (const language of ['en', 'bh', 'ar'] as const) {
-    test(`it loads the texts in ${language}`, async () => {
+    test(`loads the texts in ${language}`, async () => {
       const reply = await app.inject({ url: `/locales/${language}/translation.json` })
       assert.deepEqual([reply.statusCode, reply.json()], [200, await loadStorefrontMessages(language)])
     })
   }
 
-  test('other languages are refused', async () => {
+  test('is refused other languages', async () => {
     assert.equal((await app.inject({ url: '/locales/xx/translation.json' })).statusCode, 400)
   })
 })
 
 describe('customer service', () => {
-  test('shows shoppers a first name and a phone, the store’s where there is none, and nobody else of the staff', async () => {
+  test("shows shoppers first names and phones, the store's phone by default, and no other staff", async () => {
     const contacts = [
       { id: 'usr_ayu', first_name: 'Ayu', phone: '+6281200000001', role: 'customer_service', store_id: store.id },
       { id: 'usr_budi', first_name: 'Budi', phone: null, role: 'customer_service', store_id: store.id },

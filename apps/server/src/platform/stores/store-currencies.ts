@@ -6,7 +6,7 @@ export async function requireCurrency(trx: Trx, currency_code: string): Promise<
   if (!known) throw currencyUnknown({ currency_code })
 }
 
-/** Makes these the currencies that the store sells in. The default one must be among them, and those of its regions stay. */
+/** Sets the currencies of the store. Throws when the default one or a region's currency is missing. */
 export async function replaceCurrencies(
   trx: Trx,
   store_id: string,
@@ -39,7 +39,7 @@ export async function replaceCurrencies(
     .execute()
 }
 
-/** A region whose currency is gone could show no price. */
+/** Throws when a region uses the currency, which then could show no price. */
 export async function requireUnusedCurrency(trx: Trx, store_id: string, currency_code: string): Promise<void> {
   const region = await trx
     .selectFrom('regions')

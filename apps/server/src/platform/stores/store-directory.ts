@@ -2,8 +2,8 @@ import type { Database } from '../../db/database.ts'
 import type { CurrentStore } from '../../http/request-context.ts'
 
 /**
- * All stores of the installation in memory: every request asks for one, they are few and change rarely.
- * `forget` empties it after a change; another process's change is seen within `maxAgeMs`.
+ * A cache of all stores of the installation: every request needs one, they are few and change rarely. `invalidate`
+ * empties it after a change; another process's change is seen within `maxAgeMs`.
  */
 export class StoreDirectory {
   readonly #db: Database
@@ -25,14 +25,14 @@ export class StoreDirectory {
         .orderBy('created_at')
         .orderBy('id')
         .execute()
-      // Without a database the stores are those that were; without having known any, nothing can be said.
+      // While the database is unavailable the last known stores are served; before a first load it throws.
       this.#loaded = known ? loading.catch(() => known) : loading
       this.#loaded.catch(() => this.invalidate())
     }
     return this.#loaded
   }
 
-  /** The store of a view code; the installation's default store when none is given. */
+  /** Finds the store of a view code; the installation's default store when none is given. */
   async find(viewCode: string | undefined): Promise<CurrentStore | undefined> {
     const stores = await this.list()
     if (viewCode) return stores.find((store) => store.view_code === viewCode.toLowerCase())

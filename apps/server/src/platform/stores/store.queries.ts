@@ -7,7 +7,7 @@ import { notFound } from '../../http/refusal.ts'
 
 type StoreCurrency = Pick<Selectable<Currency>, 'code' | 'symbol' | 'symbol_native' | 'name' | 'includes_tax'>
 
-/** The currencies that each of these stores sells in, by store id; one statement. */
+/** The currencies of each of these stores by store id; one statement. */
 export async function currenciesOfStores(db: Database, store_ids: string[]): Promise<Map<string, StoreCurrency[]>> {
   const { rows } = await sql<StoreCurrency & { store_id: string }>`
     select sc.store_id, c.code, c.symbol, c.symbol_native, c.name, c.includes_tax
@@ -16,7 +16,7 @@ export async function currenciesOfStores(db: Database, store_ids: string[]): Pro
   return Map.groupBy(rows, (row) => row.store_id)
 }
 
-/** A store's row that stays as it is until the transaction ends; 404 when there is none or it is archived. */
+/** Locks and returns a store's row; 404 when there is none or it is archived. */
 export async function lockStore(trx: Trx, id: string) {
   const store = await trx
     .selectFrom('stores')
@@ -29,7 +29,7 @@ export async function lockStore(trx: Trx, id: string) {
   return store
 }
 
-/** A store with its currencies, as staff see it. Archived ones too. */
+/** A store with its currencies, as staff see it. Archived ones included. */
 export async function getStore(db: Database, id: string) {
   const store = await db.selectFrom('stores').selectAll().where('id', '=', id).executeTakeFirst()
   if (!store) throw notFound('Store', id)
@@ -68,7 +68,7 @@ async function withCurrencies(db: Database, stores: Selectable<Store>[]) {
     const own = currencies.get(store.id) ?? []
     return {
       ...store,
-      metadata: store.metadata as Record<string, unknown> | null, // the column only ever holds an object or null
+      metadata: store.metadata as Record<string, unknown> | null, // the column contains only objects or null
       currencies: own,
       default_currency: own.find((currency) => currency.code === store.default_currency_code) ?? null,
     }

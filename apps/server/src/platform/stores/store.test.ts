@@ -46,7 +46,7 @@ describe('the current store', () => {
     assert.ok(names.every((row) => row.name !== 'Taken over'))
   })
 
-  test('answers its currencies, default channel, providers and switches', async () => {
+  test('returns its currencies, default channel, providers and feature flags', async () => {
     const reply = (await get('/admin/store', owner)).json().store
     assert.deepEqual(
       reply.currencies.map((currency: { code: string }) => currency.code),
@@ -59,7 +59,7 @@ describe('the current store', () => {
     assert.deepEqual(reply.modules, [])
   })
 
-  test('a change is seen by the next request of a shopper', async () => {
+  test('a change is visible to the next request of a shopper', async () => {
     const headers = { 'store-view-code': store.view_code }
     await get('/store/get-current-store', headers)
     const changed = await post('/admin/store', owner, {
@@ -108,7 +108,7 @@ describe("the store's currencies", () => {
   const codes = (reply: { json: () => { store: { currencies: { code: string }[] } } }) =>
     reply.json().store.currencies.map((currency) => currency.code)
 
-  test('are added at the paths of both generations of clients', async () => {
+  test('are added at the paths of both client generations', async () => {
     assert.deepEqual(codes(await post('/admin/store/usd', owner)), ['eur', 'idr', 'usd'])
     assert.deepEqual(codes(await post('/admin/store/currencies/JPY', owner)), ['eur', 'idr', 'jpy', 'usd'])
     assert.equal((await post('/admin/store/usd', owner)).statusCode, 422)
@@ -116,14 +116,14 @@ describe("the store's currencies", () => {
     assert.equal((await post('/admin/store/sgd', reader)).statusCode, 403)
   })
 
-  test('are removed, save the default one and those of regions; what is not there is fine', async () => {
+  test('are removed, except the default one and those of regions; a missing one is fine', async () => {
     assert.deepEqual(codes(await remove('/admin/store/currencies/jpy', owner)), ['eur', 'idr', 'usd'])
     assert.equal((await remove('/admin/store/currencies/jpy', owner)).statusCode, 200)
     assert.equal((await remove('/admin/store/currencies/idr', owner)).json().code, 'default_currency_missing')
     assert.equal((await remove('/admin/store/currencies/eur', owner)).json().code, 'currency_in_use')
   })
 
-  test('list what the store can be paid with', async () => {
+  test("lists the store's payment providers", async () => {
     assert.ok((await get('/admin/store/payment-providers', owner)).json().payment_providers.length > 0)
     assert.ok(Array.isArray((await get('/admin/store/tax-providers', owner)).json().tax_providers))
   })
@@ -152,7 +152,7 @@ describe('the stores of the installation', () => {
     assert.equal((await get('/admin/stores', host)).json().count, 2)
   })
 
-  test('a new one can be opened at once, with its channel, profiles and owner', async () => {
+  test('a new one is ready at once, with its channel, profiles and owner', async () => {
     await db.insertInto('users').values({ id: 'usr_baker', email: 'baker@shop.test' }).execute()
     const made = await post('/admin/stores', host, { ...aBakery, owner_email: 'Baker@shop.test' })
     assert.equal(made.statusCode, 200, made.body)
@@ -185,7 +185,7 @@ describe('the stores of the installation', () => {
     [{ view_code: 'x5', category: 'CASINO' }, undefined],
   ] as const
   for (const [change, code] of refused) {
-    test(`refuses ${JSON.stringify(change)} and makes nothing`, async () => {
+    test(`refuses ${JSON.stringify(change)} and creates nothing`, async () => {
       const before = await db.selectFrom('stores').select('id').execute()
       const reply = await post('/admin/stores', host, { ...aBakery, ...change })
       assert.deepEqual([reply.statusCode, reply.json().code], [400, code])
@@ -202,7 +202,7 @@ describe('the stores of the installation', () => {
     assert.deepEqual([moved.statusCode, moved.json().code], [422, 'view_code_taken'])
   })
 
-  test('an archived one is gone for shoppers and staff; the default one stays', async () => {
+  test('an archived one is closed for shoppers and staff; the default one cannot be archived', async () => {
     const staff = await signInStaff(db, other, 'owner', clock.now())
     assert.equal((await get('/admin/store', staff)).statusCode, 200)
     assert.equal((await remove(`/admin/stores/${store.id}`, host)).json().code, 'default_store_stays')
@@ -233,7 +233,7 @@ describe('currencies', () => {
     assert.equal((await get('/admin/currencies')).statusCode, 401)
   })
 
-  test('are switched for all stores at once, so by installation owners', async () => {
+  test('are switched for all stores at once, so only by installation owners', async () => {
     assert.equal((await post('/admin/currencies/eur', owner, { includes_tax: true })).statusCode, 403)
     assert.equal((await post('/admin/currencies/EUR', host, { includes_tax: true })).json().currency.includes_tax, true)
     assert.equal((await post('/admin/currencies/zzz', host, { includes_tax: true })).statusCode, 404)

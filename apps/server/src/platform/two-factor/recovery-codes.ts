@@ -3,7 +3,7 @@ import type { Trx } from '../../db/database.ts'
 
 const count = 10
 const groupLength = 5
-/** Without i, l, o and u, which are mistaken for others or spell words. */
+/** Without i, l, o and u, which are mistaken for others or form words. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 
 /** Ten codes of 50 random bits, such as `4k7qd-w2m9x`. */
@@ -13,15 +13,15 @@ function newRecoveryCodes(): string[] {
 }
 
 /**
- * What is kept of a code. With the installation's secret in it, 50 bits are enough even for somebody who holds a copy of
- * the database. Case, hyphen and spaces do not matter, nor the letters that look like digits.
+ * The stored hash of a code. Keyed with the installation's secret, so that 50 bits are enough even against a copy of
+ * the database. Ignores case, hyphen and spaces, and reads letters that look like digits as digits.
  */
 export function recoveryCodeHash(secret: string, user_id: string, code: string): Buffer {
   const plain = code.toLowerCase().replace(/[\s-]/g, '').replaceAll('o', '0').replace(/[il]/g, '1')
   return createHmac('sha256', secret).update(`recovery code:${user_id}:${plain}`).digest()
 }
 
-/** Makes new recovery codes and voids the earlier ones. Returns them; they cannot be read again. */
+/** Creates new recovery codes and invalidates the earlier ones. Returns them; they cannot be read again. */
 export async function replaceRecoveryCodes(trx: Trx, secret: string, user_id: string): Promise<string[]> {
   const codes = newRecoveryCodes()
   await trx.deleteFrom('recovery_codes').where('user_id', '=', user_id).execute()

@@ -3,7 +3,7 @@ import type { Trx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { type Client, sessionClient } from '../sessions/session-client.ts'
 
-/** What happens to an account before anybody is signed in to it; calls by staff get their entry from audit/record-changes.ts. */
+/** Events of an account before a sign-in; audit/record-changes.ts logs calls by staff. */
 type SecurityAction = 'sign_in' | 'second_factor_wrong'
 
 /** Writes an audit entry about a person into the log of every store that they work for. */

@@ -21,25 +21,25 @@ describe('a TOTP code', () => {
   const now = new Date(1_234_567_890_000)
   const step = totpStep(now)
 
-  test('is found one step early or late, for clocks that are off, and no further', () => {
+  test('is accepted one step early or late, for inaccurate clocks, and no further', () => {
     for (const off of [-1, 0, 1]) assert.equal(findTotpStep(secret, totpCode(secret, step + off), now, 0), step + off)
     for (const off of [-2, 2]) assert.equal(findTotpStep(secret, totpCode(secret, step + off), now, 0), undefined)
   })
 
-  test('is not found in a step that was used, nor in one before it', () => {
+  test('is not accepted for a used step, nor for an earlier one', () => {
     assert.equal(findTotpStep(secret, totpCode(secret, step), now, step), undefined)
     assert.equal(findTotpStep(secret, totpCode(secret, step - 1), now, step), undefined)
     assert.equal(findTotpStep(secret, totpCode(secret, step + 1), now, step), step + 1)
   })
 
-  test('may be typed in groups, and is nothing but its digits', () => {
+  test('may be typed in groups, and consists of digits only', () => {
     assert.equal(findTotpStep(secret, '005 924', now, 0), step)
     for (const wrong of ['', '5924', '0059240', '٠٠٥٩٢٤', '00592x'])
       assert.equal(findTotpStep(secret, wrong, now, 0), undefined)
   })
 })
 
-describe('what an authenticator app is given', () => {
+describe('the data for an authenticator app', () => {
   test('is the secret in base32 (RFC 4648)', () => {
     const vectors = { f: 'MY', fo: 'MZXQ', foo: 'MZXW6', foob: 'MZXW6YQ', fooba: 'MZXW6YTB', foobar: 'MZXW6YTBOI' }
     for (const [text, encoded] of Object.entries(vectors)) assert.equal(base32(Buffer.from(text)), encoded)

@@ -2,10 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 const stepSeconds = 30
 const digits = 6
-/** How far a phone's clock may be off, either way. */
+/** Tolerated deviation of a phone's clock, in steps, either way. */
 const toleratedSteps = 1
 
-/** The number of the 30-second step that a moment lies in. */
+/** The number of the 30-second step of a moment. */
 export function totpStep(now: Date): number {
   return Math.floor(now.getTime() / 1000 / stepSeconds)
 }
@@ -21,8 +21,8 @@ export function totpCode(secret: Buffer, step: number): string {
 }
 
 /**
- * The step whose code this is, or undefined when the code is wrong. A step up to `lastUsedStep` does not count: whoever
- * watched a code being typed cannot use it once more.
+ * The step of this code, or undefined when the code is wrong. Steps up to `lastUsedStep` do not count: a code that was
+ * watched while typed cannot be used again.
  */
 export function findTotpStep(secret: Buffer, code: string, now: Date, lastUsedStep: number): number | undefined {
   const current = totpStep(now)
@@ -35,7 +35,10 @@ export function findTotpStep(secret: Buffer, code: string, now: Date, lastUsedSt
   return found
 }
 
-/** The address that an authenticator app reads from the QR code. Algorithm, digits and period are the defaults of every app. */
+/**
+ * The address that an authenticator app reads from the QR code. Algorithm, digits and period are the defaults of every
+ * app.
+ */
 export function totpUri(secret: Buffer, account: string, issuer: string): string {
   const label = encodeURIComponent(`${issuer}:${account}`)
   return `otpauth://totp/${label}?secret=${base32(secret)}&issuer=${encodeURIComponent(issuer)}`
@@ -43,7 +46,7 @@ export function totpUri(secret: Buffer, account: string, issuer: string): string
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** RFC 4648 without padding: how authenticator apps take a secret that is typed. */
+/** RFC 4648 without padding: the format in which people type the secret into their app. */
 export function base32(bytes: Buffer): string {
   let bits = ''
   for (const byte of bytes) bits += byte.toString(2).padStart(8, '0')

@@ -2,9 +2,12 @@ import type { ShopEvent } from '../../jobs/events.ts'
 import type { Services } from '../../services.ts'
 import { languageFor, notify } from '../notifications/notify.ts'
 
-/** Lets a person know that their two-factor sign-in was turned off for them, so that they set it up anew, or notice an abuse. */
+/**
+ * Notifies a person that their two-factor sign-in was turned off for them, so that they set it up again, or notice an
+ * abuse.
+ */
 export async function notifyTwoFactorReset(services: Services, event: ShopEvent): Promise<void> {
-  const { id } = event.data as { id: string } // as reset-two-factor emits it
+  const { id } = event.data as { id: string } // the data that reset-two-factor emits
   const user = await services.db
     .selectFrom('users')
     .select(['email', 'first_name'])
@@ -18,7 +21,7 @@ export async function notifyTwoFactorReset(services: Services, event: ShopEvent)
     recipient: { name: user.first_name, email: user.email, language: languageFor(undefined, store?.languages) },
     resource_type: 'user',
     resource_id: id,
-    // What happens to a person's account is no store's business.
+    // Changes of a person's account are not visible to stores.
     audience: 'installation',
     values: {},
   })

@@ -10,7 +10,7 @@ export const secondFactorWrong = refusal({
   code: 'second_factor_wrong',
   message: 'This code is wrong or was used before',
 })
-/** 403: in a session, clients take a 401 for its end. */
+/** 403: within a session, clients treat a 401 as its end. */
 export const confirmationCodeMissing = refusal({
   type: 'forbidden',
   code: 'confirmation_code_missing',

@@ -1,12 +1,12 @@
 import type { Database, Trx } from '../../db/database.ts'
 import { unseal } from '../secrets/sealed.ts'
 
-/** What a sealed secret is bound to: it opens in its own person's row only. */
+/** The purpose that a sealed secret is bound to: it can be decrypted in its own person's row only. */
 export function secretPurpose(user_id: string): string {
   return `two-factor:${user_id}`
 }
 
-/** How a person's two-factor sign-in stands. */
+/** The state of a person's two-factor sign-in. */
 export async function getTwoFactor(db: Database, user_id: string) {
   const row = await db
     .selectFrom('two_factor')
@@ -41,12 +41,14 @@ export async function lockTwoFactor(trx: Trx, secret: string, user_id: string) {
   return { totpSecret: openTotpSecret(secret, user_id, secret_sealed), isActive: confirmed_at !== null, last_used_step }
 }
 
-/** Undefined where another SECRET sealed it: then no code is right, and the second factor has to be set up again. */
+/**
+ * Undefined where another SECRET encrypted it: then every code is wrong, and the second factor has to be set up again.
+ */
 function openTotpSecret(secret: string, user_id: string, sealed: string): Buffer | undefined {
   try {
     return Buffer.from(unseal(secret, secretPurpose(user_id), sealed), 'hex')
   } catch {
-    return undefined // unseal says no more than that it does not open
+    return undefined // unseal throws without a reason
   }
 }
 
@@ -55,7 +57,7 @@ export async function useStep(trx: Trx, user_id: string, step: number): Promise<
   await trx.updateTable('two_factor').set({ last_used_step: step }).where('user_id', '=', user_id).execute()
 }
 
-/** Uses a recovery code up. Returns whether it was one that is left. */
+/** Uses up a recovery code. Returns whether it was a valid one. */
 export async function useRecoveryCode(trx: Trx, user_id: string, code_hash: Buffer, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('recovery_codes')
@@ -67,7 +69,7 @@ export async function useRecoveryCode(trx: Trx, user_id: string, code_hash: Buff
   return numUpdatedRows > 0n
 }
 
-/** Turns a person's two-factor sign-in off. Returns whether it was on, or being set up. */
+/** Turns off a person's two-factor sign-in. Returns whether it was on, or being set up. */
 export async function deleteTwoFactor(trx: Trx, user_id: string): Promise<boolean> {
   const { numDeletedRows } = await trx.deleteFrom('two_factor').where('user_id', '=', user_id).executeTakeFirstOrThrow()
   return numDeletedRows > 0n

@@ -36,7 +36,7 @@ describe('setting up two-factor sign-in', () => {
     assert.equal((await session.get(path)).body.two_factor.is_active, false)
   })
 
-  test('counts once a code of the app confirms it, and gives ten recovery codes', async () => {
+  test('is active once a code of the app confirms it, and returns ten recovery codes', async () => {
     const person = await aStaffAccount(t, store)
     const session = await person.signIn()
     const { two_factor } = (await session.post(path)).body
@@ -55,7 +55,7 @@ describe('setting up two-factor sign-in', () => {
     assert.equal((await confirmed.post(`${path}/confirm`, { otp: '000000' })).body.code, 'two_factor_active')
   })
 
-  test('ends the other sessions, which a password alone opened, and keeps the one that did it', async () => {
+  test('ends the other sessions, which a password alone opened, and keeps the current one', async () => {
     const person = await aStaffAccount(t, store)
     const elsewhere = await person.signIn()
     const { session } = await person.withTwoFactor()
@@ -71,12 +71,12 @@ describe('setting up two-factor sign-in', () => {
     assert.equal((await session.post(path)).body.code, 'fresh_sign_in_required')
   })
 
-  test('without a secret asked for first is refused', async () => {
+  test('without a secret requested first is refused', async () => {
     const session = await (await aStaffAccount(t, store)).signIn()
     assert.equal((await session.post(`${path}/confirm`, { otp: '123456' })).body.code, 'two_factor_not_started')
   })
 
-  test('keeps neither the secret nor the recovery codes readable, in no table', async () => {
+  test('stores neither the secret nor the recovery codes in plain text, in any table', async () => {
     const person = await aStaffAccount(t, store)
     const session = await person.signIn()
     const { secret } = (await session.post(path)).body.two_factor
@@ -92,7 +92,7 @@ describe('setting up two-factor sign-in', () => {
 })
 
 describe('signing in with two-factor sign-in', () => {
-  test('with the password alone is refused and opens no session, by whatever way', async () => {
+  test('with the password alone is refused and opens no session, on every route', async () => {
     const person = await aStaffAccount(t, store)
     await person.withTwoFactor()
     await db.updateTable('users').set({ username: 'rani' }).where('id', '=', person.id).execute()
@@ -169,7 +169,7 @@ describe('signing in with two-factor sign-in', () => {
     assert.equal((await person.tryToSignIn({ otp: code() })).status, 200)
   })
 
-  test('lets nobody in whose account was removed', async () => {
+  test('is refused for a removed account', async () => {
     const person = await aStaffAccount(t, store)
     const { code } = await person.withTwoFactor()
     await db.updateTable('users').set({ deleted_at: clock.now() }).where('id', '=', person.id).execute()
@@ -184,7 +184,7 @@ describe('signing in with two-factor sign-in', () => {
     assert.equal((await caller(app, { authorization: `Bearer ${api_key.token}` }).get('/admin/orders')).status, 200)
   })
 
-  test('refuses every code, and does not fail, where the secret was sealed with another SECRET', async () => {
+  test('refuses every code, without a fault, where the secret was encrypted with another SECRET', async () => {
     const person = await aStaffAccount(t, store)
     const { code } = await person.withTwoFactor()
     const sealed = seal('another secret of the installation', secretPurpose(person.id), '00')
@@ -214,7 +214,7 @@ describe('signing in with two-factor sign-in', () => {
 })
 
 describe('turning two-factor sign-in off', () => {
-  test('takes the password and a code', async () => {
+  test('needs the password and a code', async () => {
     const person = await aStaffAccount(t, store)
     const { code, session } = await person.withTwoFactor()
     const off = (body: object) => session.delete(path, body)
@@ -237,7 +237,7 @@ describe('turning two-factor sign-in off', () => {
   })
 })
 
-test('new recovery codes void the earlier ones', async () => {
+test('new recovery codes invalidate the earlier ones', async () => {
   const person = await aStaffAccount(t, store)
   const { recoveryCodes, session } = await person.withTwoFactor()
   const { recovery_codes } = (await session.post(`${path}/recovery-codes`)).body
@@ -251,7 +251,7 @@ test('new recovery codes void the earlier ones', async () => {
 describe('a colleague who lost app and recovery codes', () => {
   const reset = (who: ReturnType<typeof caller>, id: string) => who.delete(`/admin/users/${id}/two-factor`)
 
-  test('is helped by an owner of the installation, who leaves an audit entry, and gets a message', async () => {
+  test('is reset by an owner of the installation, with an audit entry and a message', async () => {
     const person = await aStaffAccount(t, store)
     const { session } = await person.withTwoFactor()
     const host = await (await aStaffAccount(t, store, { is_installation_owner: true })).signIn()
@@ -280,7 +280,7 @@ describe('a colleague who lost app and recovery codes', () => {
     assert.equal((await reset(host, 'usr_nobody')).status, 404)
   })
 
-  test('is not helped by the owner of a store, nor by themselves', async () => {
+  test('is not reset by the owner of a store, nor by themselves', async () => {
     const person = await aStaffAccount(t, store)
     await person.withTwoFactor()
     const owner = await (await aStaffAccount(t, store, { role: 'owner' })).signIn()
@@ -293,7 +293,7 @@ describe('a colleague who lost app and recovery codes', () => {
 })
 
 describe('in production', () => {
-  test('an owner of the installation reaches nothing but the account before two-factor sign-in is on', async (context) => {
+  test('an owner of the installation reaches only the account before two-factor sign-in is on', async (context) => {
     const person = await aStaffAccount(t, store, { is_installation_owner: true })
     const session = await person.signIn()
     const { api_key } = (await session.post('/admin/api-keys', { title: 'Till' })).body

@@ -15,7 +15,7 @@ import {
 } from './two-factor.errors.ts'
 import { lockTwoFactor, useRecoveryCode, useStep } from './two-factor.queries.ts'
 
-/** What a person shows beside the password: the code of their authenticator app, or one of their recovery codes. */
+/** The second factor of a sign-in: a code of the authenticator app, or one of the recovery codes. */
 export interface SecondFactor {
   otp?: string
   recovery_code?: string
@@ -25,7 +25,7 @@ export interface Credentials {
   user_id: string
   factor: SecondFactor
   requester: Requester & Client
-  /** Signing in is refused with 401, a confirmation within a session with 403. */
+  /** A refused sign-in is 401, a refused confirmation within a session 403. */
   purpose: 'sign_in' | 'confirmation'
 }
 
@@ -36,14 +36,16 @@ const refusals = {
 
 const windowMs = 15 * 60_000
 const perRequester = 5
-/** Three codes of a million are right at any moment: with twenty guesses in a quarter of an hour, a day's guessing succeeds
- *  once in 170 times, and only for somebody who has the password. */
+/**
+ * Three codes of a million are right at any moment: with twenty guesses in a quarter of an hour, a day of guessing
+ * succeeds once in 170 times, and only with the right password.
+ */
 const fromStrangers = 20
 
 /**
- * Runs `work` in a transaction for a person whose password was right, once their second factor is right, too. Without
- * two-factor sign-in `work` runs at once. Refuses a missing factor, a wrong or used one (which the audit log keeps), and too
- * many guesses.
+ * Runs `work` in a transaction for a person whose password was right, after checking their second factor. Without
+ * two-factor sign-in `work` runs at once. Throws for a missing factor, for a wrong or used one (logged in the audit
+ * log), and for too many guesses.
  */
 export async function withSecondFactor<Result>(
   services: Services,
@@ -68,7 +70,7 @@ export async function withSecondFactor<Result>(
   return done.result
 }
 
-/** Counts a guess at a code, or refuses it. As with passwords, a known device has a budget of its own. */
+/** Counts a guess at a code, or throws. As with passwords, a known device has a budget of its own. */
 async function beginCodeGuess({ config: { secret }, db, now }: Services, user_id: string, requester: Requester) {
   const tries = { windowMs, secret, now: now() }
   const device = knownDeviceOf(secret, requester.deviceCookie, `user:${user_id}`)

@@ -1,6 +1,6 @@
 const privateMark = 'private/'
 
-/** Private files have keys of their own shape, so that one kind can never be asked for as the other. */
+/** Private files have keys of a different form, so that one kind is never served as the other. */
 export function privateKey(key: string): string {
   return `${privateMark}${key}`
 }
@@ -9,12 +9,12 @@ export function isPrivateKey(key: string): boolean {
   return key.startsWith(privateMark)
 }
 
-/** Without the mark that makes it private. */
+/** The key without the mark of a private file. */
 export function bareKey(key: string): string {
   return isPrivateKey(key) ? key.slice(privateMark.length) : key
 }
 
-/** Keys are ours, so one with a way out of its folder is a mistake in the program. */
+/** Keys are made by us, so one that leaves its folder is a programming error. */
 export function requireInnerKey(key: string): void {
   if (key.split('/').includes('..')) throw new Error(`the file key ${key} leaves its folder`)
 }

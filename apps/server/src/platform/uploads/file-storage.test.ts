@@ -61,8 +61,8 @@ async function* pieces(...texts: (string | Uint8Array)[]) {
 }
 
 for (const { name, files, load } of kinds) {
-  describe(`files ${name}`, () => {
-    test('are read as they were saved, whole or piece by piece', async () => {
+  describe(`file storage: ${name}`, () => {
+    test('reads files as they were saved, whole or in pieces', async () => {
       for (const file of [picture, list]) {
         const body = Buffer.from(`of ${file.key}`)
         await files.save({ ...file, body })
@@ -71,13 +71,13 @@ for (const { name, files, load } of kinds) {
       }
     })
 
-    test('can be written over', async () => {
+    test('overwrites a file', async () => {
       await files.save({ ...picture, body: Buffer.from('long before') })
       await files.save({ ...picture, body: Buffer.from('after') })
       assert.equal((await files.read(picture.key)).toString(), 'after')
     })
 
-    test('may be public: everybody loads them at one address, and keeps them for ever', async () => {
+    test('serves public files at one permanent address, cacheable for ever', async () => {
       await files.save({ ...picture, body: Buffer.from('kopi') })
       const url = files.publicUrl(picture.key)
       assert.match(url, /[^/]\/uploads\/store_1\/a-kopi\.webp$/) // pictures' smaller siblings are known by it
@@ -87,7 +87,7 @@ for (const { name, files, load } of kinds) {
       assert.equal(loaded.header('cache-control'), 'public, max-age=31536000, immutable')
     })
 
-    test('may be private: only a signed link loads them, until it expires', async () => {
+    test('serves private files by a signed link only, until it expires', async () => {
       await files.save({ ...list, body: Buffer.from('a;b') })
       const link = await files.downloadUrl(list.key, inAQuarterHour())
       const loaded = await load(link)
@@ -102,7 +102,7 @@ for (const { name, files, load } of kinds) {
       assert.equal((await load(link)).status, 403)
     })
 
-    test('come as a stream of any length, which is counted', async () => {
+    test('saves streams of any length and counts their bytes', async () => {
       const large = Buffer.alloc(7 * 1024 * 1024, 'kopi;')
       for (const [chunks, whole] of [
         [[], ''],
@@ -120,7 +120,7 @@ for (const { name, files, load } of kinds) {
       ['early', 'a;b\n'],
       ['late', Buffer.alloc(12 * 1024 * 1024, 'a')],
     ] as const) {
-      test(`leave nothing behind when their stream breaks ${what}`, async () => {
+      test(`leaves nothing behind when a stream breaks ${what}`, async () => {
         const file = { ...list, key: `private/store_1/broken-${what}.csv` }
         async function* breaking() {
           yield before
@@ -132,7 +132,7 @@ for (const { name, files, load } of kinds) {
       })
     }
 
-    test('are gone once removed, and may be removed again', async () => {
+    test('removes files, also those that are gone', async () => {
       for (const file of [picture, list]) {
         await files.save({ ...file, body: Buffer.from('x') })
         await files.remove(file.key)
@@ -143,17 +143,17 @@ for (const { name, files, load } of kinds) {
       assert.equal((await load(files.publicUrl(picture.key))).status, 404)
     })
 
-    test('never leave their folder', async () => {
+    test('never leaves its folder', async () => {
       for (const key of ['../x', 'private/../x', 'store_1/../private/x'])
         await assert.rejects(async () => files.save({ ...picture, key, body: Buffer.from('x') }), /leaves its folder/)
     })
   })
 }
 
-describe('what S3 is sent', () => {
+describe('requests to S3', () => {
   const [, { files }] = kinds as [Kind, Kind]
 
-  test('goes to the bucket, signed, in parts if it is large', async () => {
+  test('go to the bucket, signed, in parts for large files', async () => {
     s3.calls.length = 0
     await files.save({ ...picture, body: Buffer.from('x') })
     await files.saveStream(list, pieces(Buffer.alloc(6 * 1024 * 1024)))
@@ -168,13 +168,13 @@ describe('what S3 is sent', () => {
     ])
   })
 
-  test('never opens a file by itself', async () => {
+  test('never make a file public by themselves', async () => {
     await files.save({ ...picture, body: Buffer.from('x') })
     await files.saveStream(list, pieces(Buffer.alloc(6 * 1024 * 1024)))
     assert.ok([...s3.objects.values()].every(({ headers }) => headers['x-amz-acl'] === undefined))
   })
 
-  test('is refused under other keys', async () => {
+  test('fail with other keys', async () => {
     const stranger = await openFileStorage(
       { ...s3Config, s3: s3Config.s3 && { ...s3Config.s3, accessKeyId: 'AKIAOTHER' } },
       clock.now,

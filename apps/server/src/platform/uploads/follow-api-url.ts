@@ -11,13 +11,13 @@ const textColumns = [
 ] as const
 const jsonColumns = [['stores', 'metadata']] as const
 
-/** How the address of a file in the local folder begins; what follows is its key. */
+/** The beginning of the address of a local file; its key follows. */
 const localFile = '^https?://[^/]+(/uploads/store_)'
 const localFileInJson = '"https?://[^/"]+(/uploads/store_)'
 
 /**
- * Files in the local folder are kept with the whole address that browsers load them from. When the API has moved to
- * another host or port, the rows that name them follow. Answers how many rows did.
+ * Local files are stored with the whole address that browsers load them from. When the API has moved to another host or
+ * port, this updates the rows that contain such addresses. Returns their number.
  */
 export async function followApiUrl(db: Database, apiUrl: string): Promise<number> {
   return inTransaction(db, async (trx) => {

@@ -14,9 +14,9 @@ export interface ImageSizes {
 }
 
 /**
- * Re-encodes a picture as WebP: a master of at most 2000 px and its smaller siblings, none enlarged. Turned upright first;
- * camera data, the place it was taken at among it, stays behind. What the bytes are counts, not what the name says.
- * Refuses what is not a picture, and pictures that would unpack to too much.
+ * Re-encodes a picture as WebP: a master of at most 2000 px and its smaller siblings, none enlarged. Rotates it upright
+ * and removes camera data, such as the place. Reads the bytes, not the name's extension. Throws for files that are not
+ * pictures, and for pictures that would decode to too many pixels.
  */
 export async function makeImageSizes(buffer: Buffer, name: string): Promise<ImageSizes> {
   const sharp = await loadSharp()
@@ -34,23 +34,23 @@ export async function makeImageSizes(buffer: Buffer, name: string): Promise<Imag
     .raw()
     .toBuffer({ resolveWithObject: true })
     .catch(() => {
-      throw fileTypeRefused({ name }) // the header promised a picture that the rest does not keep
+      throw fileTypeRefused({ name }) // the header is a picture's, the rest is not
     })
   const { width, height, channels } = decoded.info
   const upright = () => sharp(decoded.data, { raw: { width, height, channels } })
   const master = { body: await upright().webp(webp).toBuffer(), width, height }
   const siblings = siblingWidths.map(async (siblingWidth) => ({
     width: siblingWidth,
-    // One that would be as large as the master is the master.
+    // A sibling as large as the master is the master.
     body: siblingWidth < width ? await upright().resize({ width: siblingWidth }).webp(webp).toBuffer() : master.body,
   }))
   return { master, siblings: await Promise.all(siblings) }
 }
 
-/** By the first picture: a process that sees none starts sooner and stays smaller without it. */
+/** Loaded with the first picture: a process without pictures starts faster and stays smaller without it. */
 async function loadSharp() {
   const { default: sharp } = await import('sharp')
-  // Each picture comes once; remembering decoded ones would only hold memory.
+  // Each picture is decoded once; a cache would only use memory.
   sharp.cache(false)
   return sharp
 }

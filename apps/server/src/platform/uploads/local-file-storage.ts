@@ -10,7 +10,7 @@ import type { FileStorage, StoredFile } from './file-storage.ts'
 export const publicPrefix = '/uploads/'
 export const downloadPrefix = '/downloads/'
 
-/** Files in two folders below DATA_DIR, one of them served to everybody. */
+/** Files in two folders below DATA_DIR, of which one is served publicly. */
 export class LocalFileStorage implements FileStorage {
   readonly publicFolder: string
   readonly privateFolder: string
@@ -38,7 +38,8 @@ export class LocalFileStorage implements FileStorage {
   async saveStream({ key }: Omit<StoredFile, 'body'>, chunks: AsyncIterable<Uint8Array | string>): Promise<number> {
     const path = this.#pathOf(key)
     await mkdir(dirname(path), { recursive: true })
-    // Opened before the first chunk: a stream that opens its file by itself may still create it after the removal below.
+    // Opened before the first chunk: a stream that opens its file by itself may still create it after the removal
+    // below.
     const handle = await open(path, 'w')
     const file = handle.createWriteStream()
     try {
@@ -72,7 +73,7 @@ export class LocalFileStorage implements FileStorage {
     return `${this.#apiUrl}${downloadPrefix}${key}?expires=${expires}&signature=${this.#sign(key, expires)}`
   }
 
-  /** Whether a download link is ours and still good. */
+  /** Whether a download link has a valid signature and has not expired. */
   allowsDownload(key: string, expires: number, signature: string, now: Date): boolean {
     if (!isPrivateKey(key) || expires * 1000 <= now.getTime()) return false
     const expected = Buffer.from(this.#sign(key, expires))

@@ -8,12 +8,12 @@ interface PrivateFile {
   store_id: string
   created_by: string | null
   key: string
-  /** What it was called, or shall be. */
+  /** Its original or intended name. */
   name: string
   size_bytes: number
 }
 
-/** Makes a stored CSV file one of the store's uploads: from then on its maker can ask for a link to it. */
+/** Registers a stored CSV file as one of the store's uploads: from then on its creator can request a link to it. */
 export async function registerPrivateFile(
   { db, now }: Services,
   { store_id, created_by, key, name, size_bytes }: PrivateFile,
@@ -36,7 +36,7 @@ export async function registerPrivateFile(
   )
 }
 
-/** Removes it; also where it is not, or not yet, one of the store's uploads. */
+/** Deletes the file, registered or not. */
 export async function removePrivateFile({ db, files }: Services, store_id: string, key: string): Promise<void> {
   await inTransaction(db, (trx) =>
     trx.deleteFrom('uploads').where('file_key', '=', key).where('store_id', '=', store_id).execute(),

@@ -7,10 +7,10 @@ import type { StoredUpload } from './store-image.ts'
 import { fieldUnknown, formBroken, noFiles, tooManyFiles } from './upload.errors.ts'
 
 export const maxFiles = 20
-/** How much of a refused form is still read, so that its sender gets the answer and may go on with the connection. */
+/** How much of a refused form is still read, so that its sender gets the response and may keep the connection. */
 const maxDrainedBytes = 128 * 1024 * 1024
 
-/** Keeps the files of a form. One after the other: unpacking many pictures at once would need all their memory at once. */
+/** Stores the files of a form, one after the other: decoding many pictures at once would need the memory of all. */
 export async function receiveFiles(
   services: Services,
   request: FastifyRequest,
@@ -44,7 +44,10 @@ async function storeFiles(services: Services, request: FastifyRequest): Promise<
   return uploads
 }
 
-/** The form's files. What the parser throws is about the form: its limits have a status, the rest is no form. */
+/**
+ * The form's files. The parser's errors are about the form: those of its limits have a status, others mean that it is
+ * no form.
+ */
 async function* partsOf(request: FastifyRequest): ReturnType<FastifyRequest['files']> {
   // Each kind of file has its own limit, so the form has the larger one.
   const parts = openForm(request)
@@ -69,7 +72,7 @@ function asRefusal(error: unknown): unknown {
   return error instanceof Error && 'statusCode' in error ? error : formBroken()
 }
 
-/** Nobody reads a refused form any further: what is on its way is thrown away, or the connection ends with the answer. */
+/** Discards the rest of a refused form, or closes the connection with the response. */
 function passOverTheRest(request: FastifyRequest, reply: FastifyReply): void {
   const { raw } = request
   raw.unpipe()

@@ -29,7 +29,9 @@ function head(length: number | 'chunked', headers: Record<string, string> = staf
   return `POST /admin/uploads HTTP/1.1\r\n${written.join('')}\r\n`
 }
 
-/** The next answer on a connection: its status, and its body as JSON; undefined when the connection ends without one. */
+/**
+ * The next response on a connection: its status, and its body as JSON; undefined when the connection ends without one.
+ */
 async function nextResponse(socket: Socket): Promise<{ status: number; body: { code?: string } } | undefined> {
   let text = ''
   const reading = new AbortController()
@@ -58,12 +60,12 @@ async function nextResponse(socket: Socket): Promise<{ status: number; body: { c
 
 async function open(at = url): Promise<Socket> {
   const socket = connect(Number(new URL(at).port), '127.0.0.1')
-  socket.on('error', () => undefined) // the server may end it
+  socket.on('error', () => undefined) // the server may close it
   await once(socket, 'connect')
   return socket
 }
 
-/** After the refusal the same connection answers another request, or is closed already. */
+/** After the refusal the same connection serves another request, or is closed already. */
 async function expectUsable(socket: Socket): Promise<void> {
   socket.write('GET /health/live HTTP/1.1\r\nhost: x\r\n\r\n')
   const next = await nextResponse(socket)
@@ -80,7 +82,7 @@ describe('an upload refused midway', () => {
     ['a picture that is none', { name: 'a.jpg', type: 'image/jpeg', body: megabytes(2) }, 400, 'file_type_refused'],
   ]
   for (const [what, file, status, code] of refused) {
-    test(`by ${what} is answered, and leaves its connection usable`, async () => {
+    test(`by ${what} gets a response, and leaves its connection usable`, async () => {
       const { payload } = aForm([file, csv])
       const socket = await open()
       socket.write(head(payload.length))
@@ -105,7 +107,7 @@ describe('an upload refused midway', () => {
     await expectUsable(socket)
   })
 
-  test('and announced larger than anybody would read on for is closed with its answer', async () => {
+  test('and announced larger than the server would drain is closed with its response', async () => {
     const socket = await open()
     const { payload } = aForm([{ ...csv, field: 'other' }])
     socket.write(head(5_000_000_000))
@@ -130,7 +132,7 @@ describe('a broken form', () => {
     'with a name of the prototype': `--${boundary}\r\nContent-Disposition: form-data; name="__proto__"; filename="a.csv"\r\nContent-Type: text/csv\r\n\r\na;b\r\n--${boundary}--\r\n`,
   }
   for (const [what, payload] of Object.entries(broken)) {
-    test(`${what} is 400 and keeps nothing`, async () => {
+    test(`${what} is 400 and stores nothing`, async () => {
       const before = await db.selectFrom('uploads').select('file_key').execute()
       const response = await app.inject({
         method: 'POST',
@@ -143,7 +145,7 @@ describe('a broken form', () => {
     })
   }
 
-  test('without a boundary is 400; on a route that takes JSON, a form is refused', async () => {
+  test('without a boundary is 400; on a route for JSON, a form is refused', async () => {
     for (const type of [
       'multipart/form-data',
       'multipart/form-data; boundary=',
@@ -158,7 +160,7 @@ describe('a broken form', () => {
   })
 })
 
-test('an upload that its sender breaks off is not logged as a fault, and keeps nothing', async () => {
+test('an upload that its sender aborts is not logged as a fault, and stores nothing', async () => {
   const { databaseUrl } = await createTestDatabase()
   const own = openDatabase({ url: databaseUrl, poolSize: 2 })
   const shop = await aStore(own, { is_default: true })

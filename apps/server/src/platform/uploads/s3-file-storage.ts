@@ -7,12 +7,12 @@ import type { S3Settings } from '../../config.ts'
 import { isPrivateKey, requireInnerKey } from './file-key.ts'
 import type { FileStorage, StoredFile } from './file-storage.ts'
 
-/** The folder of the bucket that everybody may read. Its name is in picture addresses, as with local files. */
+/** The public folder of the bucket. Its name is in picture addresses, as with local files. */
 const publicFolder = 'uploads/'
 
 /**
- * Files in a bucket of Amazon S3 or of a service that speaks like it. Public ones lie below `uploads/`, private ones below
- * `private/`: the bucket's own policy opens the first folder, and no file is ever opened by itself.
+ * Files in a bucket of Amazon S3 or a compatible service. Public ones are below `uploads/`, private ones below
+ * `private/`: the bucket's own policy makes the first folder public, and no file is made public by itself.
  */
 export class S3FileStorage implements FileStorage {
   readonly #client: S3Client
@@ -24,7 +24,7 @@ export class S3FileStorage implements FileStorage {
     this.#client = new S3Client({
       region,
       credentials: { accessKeyId, secretAccessKey },
-      // Other services seldom have a host name per bucket, nor the newer checksums; what is sent is signed anyway.
+      // Other services rarely have a host name per bucket, nor the newer checksums; requests are signed anyway.
       ...(endpoint && { endpoint, forcePathStyle: true }),
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
@@ -48,7 +48,7 @@ export class S3FileStorage implements FileStorage {
         yield bytes
       }
     }
-    // What is larger than a part goes in several, of which at most two are held; when `chunks` fails, all are given up.
+    // A file larger than a part is sent in several, at most two in memory; when `chunks` fails, all are aborted.
     const params = { ...this.#describe(file), Body: Readable.from(counted()) }
     await new Upload({ client: this.#client, params, queueSize: 2 }).done()
     return size
@@ -78,7 +78,7 @@ export class S3FileStorage implements FileStorage {
     return getSignedUrl(this.#client, new GetObjectCommand(this.#locate(key)), { signingDate, expiresIn })
   }
 
-  /** Browsers keep a public file for ever, as another picture has another address, and never keep a private one. */
+  /** Browsers cache a public file for ever, as another picture has another address, and never cache a private one. */
   #describe({ key, content_type }: Omit<StoredFile, 'body'>) {
     const headers = isPrivateKey(key)
       ? { CacheControl: 'private, no-store', ContentDisposition: 'attachment' }

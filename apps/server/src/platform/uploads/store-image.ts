@@ -6,7 +6,7 @@ import { makeImageSizes, siblingWidths } from './image-sizes.ts'
 interface ImageToStore {
   store_id: string
   buffer: Buffer
-  /** The file's own name; its words go into the address. */
+  /** The file's own name; its words become part of the address. */
   name: string
   created_by?: string
 }
@@ -16,13 +16,13 @@ export interface StoredUpload {
   key: string
 }
 
-/** Keeps a picture in all its sizes, and answers the address of the master. */
+/** Stores a picture in all its sizes and returns the address of the master. */
 export async function storeImage(services: Services, image: ImageToStore): Promise<StoredUpload> {
   const { db, files, now } = services
   const { master, siblings } = await makeImageSizes(image.buffer, image.name)
   const key = newFileKey(image.store_id, image.name, 'webp')
   const content_type = 'image/webp'
-  // Files first: a row always has its files, and files without a row are only clutter.
+  // Files first: a row always has its files, and files without a row do no harm.
   await files.save({ key, body: master.body, content_type, is_private: false })
   for (const sibling of siblings) {
     await files.save({ key: siblingKey(key, sibling.width), body: sibling.body, content_type, is_private: false })
@@ -46,7 +46,7 @@ export async function storeImage(services: Services, image: ImageToStore): Promi
   return { url: files.publicUrl(key), key }
 }
 
-/** A name nobody else has and nobody can guess: the store, an id, the words of the file's name. */
+/** A unique name that cannot be guessed: the store, an id, the words of the file's name. */
 export function newFileKey(store_id: string, name: string, extension: string): string {
   const words = name
     .replace(/\.[^.]*$/, '')

@@ -48,7 +48,7 @@ describe('uploading pictures', () => {
     assert.equal((await db.selectFrom('uploads').selectAll().execute()).length, 0)
   })
 
-  test('keeps them as WebP in four sizes, served for ever', async () => {
+  test('stores them as WebP in four sizes, cacheable for ever', async () => {
     const reply = await upload([await aPicture(), await aPicture('second.jpg')])
     assert.equal(reply.statusCode, 200, reply.body)
     const [first, second] = reply.json().uploads
@@ -70,7 +70,7 @@ describe('uploading pictures', () => {
     }
   })
 
-  test('turns them upright and leaves camera data behind', async () => {
+  test('rotates them upright and removes camera data', async () => {
     const body = await aPhoto(1200, 800)
       .withExif({ IFD0: { Artist: 'A. Person' } })
       .withMetadata({ orientation: 6 })
@@ -81,7 +81,7 @@ describe('uploading pictures', () => {
     assert.deepEqual([header.width, header.height, header.exif, header.orientation], [800, 1200, undefined, undefined])
   })
 
-  test('keeps clear parts clear, makes large ones smaller, and enlarges none', async () => {
+  test('keeps transparency, makes large ones smaller, and enlarges none', async () => {
     const body = await sharp({ create: { width: 3000, height: 90, channels: 4, background: '#0000' } })
       .png()
       .toBuffer()
@@ -139,7 +139,7 @@ describe('uploading pictures', () => {
     })
   }
 
-  test('refuses a small file that would unpack to a huge picture, without unpacking it', async () => {
+  test('refuses a small file that would decode to a huge picture, without decoding it', async () => {
     const body = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#fff' } })
       .png({ compressionLevel: 9 })
       .toBuffer()
@@ -165,7 +165,7 @@ describe('CSV files', () => {
     return reply.json().uploads[0] as { url: string; key: string }
   }
 
-  test('are private: only a signed link opens them, for a quarter of an hour', async () => {
+  test('are private: only a signed link serves them, for a quarter of an hour', async () => {
     const { key } = await aCsv()
     assert.equal((await app.inject({ url: `/uploads/${key}` })).statusCode, 404)
     const asked = await app.inject({
@@ -197,12 +197,12 @@ describe('CSV files', () => {
     assert.deepEqual(await count(), before)
   })
 
-  test('are text: a program that calls itself one is refused', async () => {
+  test('are text: a program with a CSV name is refused', async () => {
     const reply = await upload([{ name: 'x.csv', type: 'text/csv', body: Buffer.from('a;b\0c') }])
     assert.deepEqual([reply.statusCode, reply.json().code], [400, 'file_type_refused'])
   })
 
-  test('belong to their store, and to who sent them', async () => {
+  test('belong to their store, and to their uploader', async () => {
     const { key } = await aCsv()
     const ask = (headers: Record<string, string>) =>
       app.inject({ method: 'POST', url: '/admin/uploads/download-url', headers, payload: { file_key: key } })
@@ -214,7 +214,7 @@ describe('CSV files', () => {
   })
 })
 
-test('files cannot be reached from outside their folders', async () => {
+test('files outside their folders cannot be reached', async () => {
   for (const url of [
     '/uploads/../package.json',
     '/uploads/%2e%2e/%2e%2e/etc/passwd',

@@ -4,14 +4,14 @@ import type { Services } from '../../services.ts'
 
 interface Message {
   store_id: string
-  /** The event's; receivers tell repetitions by it. */
+  /** The event's id; receivers recognize repeats by it. */
   id: string
   type: string
   created_at: string
   data: Record<string, unknown>
 }
 
-/** Notes that an endpoint is to hear of something, and enqueues the first attempt. What it has been told of already stays as it is. */
+/** Adds a delivery to an endpoint and enqueues its first attempt. An existing delivery of the event stays as it is. */
 export async function addDelivery(
   trx: Trx,
   { jobs, now }: Services,

@@ -7,7 +7,10 @@ import { addDelivery } from './add-delivery.ts'
 
 const open: ReadonlySet<EventName> = new Set<EventName>(webhookEvents)
 
-/** Makes a delivery of the event for each of the store's endpoints that asked for it; once, however often it is handled. */
+/**
+ * Adds a delivery of the event for each of the store's endpoints that subscribed to it; once, however often it is
+ * handled.
+ */
 export async function fanOutEvent(services: Services, event: EmittedEvent): Promise<void> {
   if (!open.has(event.name)) return
   const endpoints = await services.db
@@ -20,7 +23,7 @@ export async function fanOutEvent(services: Services, event: EmittedEvent): Prom
     .orderBy('id')
     .execute()
   if (endpoints.length === 0) return
-  // Whether to write to the customer is between the shop and its own messages.
+  // Whether to notify the customer concerns the store's own messages only.
   const { no_notification: _, ...data } = event.data
   const message = { id: event.id, type: event.name, created_at: event.occurred_at, store_id: event.store_id, data }
   await inTransaction(services.db, async (trx) => {

@@ -1,6 +1,6 @@
 import { newToken } from '../sessions/sessions.ts'
 
-/** Kept readable, unlike a password: signing needs it. */
+/** Stored in plain text, unlike a password: signing needs it. */
 export function newWebhookSecret(): string {
   return `whsec_${newToken()}`
 }

@@ -3,33 +3,33 @@ import { isIP, type LookupFunction } from 'node:net'
 import { isPublicAddress } from './public-address.ts'
 
 const timeoutMs = 10_000
-/** More of an answer than this is neither kept nor read. */
+/** Bytes of a response that are read and stored. */
 const keptBytes = 4096
 
 interface OutsideRequest {
   url: string
   headers: Record<string, string>
   body: string
-  /** For development: lets a request reach this machine and its network. */
+  /** For development: allows requests to this machine and its network. */
   mayReachPrivate: boolean
 }
 
 export interface OutsideReply {
   status: number
-  /** The beginning of what was answered. */
+  /** The beginning of the response's body. */
   body: string
 }
 
 /**
- * Posts to an address that somebody typed in. The name is resolved once, each of its addresses is checked, and the
- * connection goes to an address that was checked, so that a name cannot point elsewhere a moment later. Redirects are answers
- * like any other. Throws when there is no answer within ten seconds.
+ * Posts to an address that a user has entered. The name is resolved once, each of its addresses is checked, and the
+ * connection uses a checked address, so that a name cannot point elsewhere a moment later (DNS rebinding). Redirects
+ * are responses like any other. Throws when there is no response within ten seconds.
  */
 export async function postOutside({ url, headers, body, mayReachPrivate }: OutsideRequest): Promise<OutsideReply> {
   const target = new URL(url)
   const host = target.hostname.replace(/^\[|\]$/g, '')
   if (!mayReachPrivate && isIP(host) && !isPublicAddress(host)) throw notPublic(host)
-  // Imported only now: as a module, Node's HTTP brings its fetch and its WebSocket along, which a start need not load.
+  // Imported on first use: as a module, Node's HTTP loads its fetch and its WebSocket, too.
   const { request } = target.protocol === 'https:' ? await import('node:https') : await import('node:http')
   const signal = AbortSignal.timeout(timeoutMs)
   return new Promise((settle, reject) => {
@@ -79,7 +79,7 @@ function notPublic(host: string): Error {
   return new Error(`${host} is not on the public internet`)
 }
 
-/** PostgreSQL keeps no zero bytes in a text. */
+/** PostgreSQL stores no zero bytes in a text. */
 function readable(bytes: Buffer): string {
   return bytes.toString('utf8').replaceAll('\0', '')
 }

@@ -18,7 +18,7 @@ for (const [network, prefix] of [
   ['224.0.0.0', 3],
 ] as const)
   hidden.addSubnet(network, prefix, 'ipv4')
-// Tunnels lead to an IPv4 address of somebody's choice.
+// Tunnel addresses embed any IPv4 address.
 for (const [network, prefix] of [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -31,8 +31,8 @@ const globalUnicast = new BlockList()
 globalUnicast.addSubnet('2000::', 3, 'ipv6')
 
 /**
- * Whether an IP address is somewhere on the public internet: not this machine, its network, a cloud's metadata service, nor any
- * other range of IANA's special-purpose registries. IPv4 in IPv6's clothes (`::ffff:10.0.0.1`) is refused whole.
+ * Whether an IP address is on the public internet: not this machine, its network, a cloud's metadata service, nor any
+ * other range of IANA's special-purpose registries. IPv4 embedded in IPv6 (`::ffff:10.0.0.1`) is refused entirely.
  */
 export function isPublicAddress(address: string): boolean {
   switch (isIP(address)) {

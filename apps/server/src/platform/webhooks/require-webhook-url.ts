@@ -3,7 +3,10 @@ import type { Config } from '../../config.ts'
 import { isPublicAddress } from './public-address.ts'
 import { webhookUrlRefused } from './webhook.errors.ts'
 
-/** Refuses, while it is typed in, an address that no message would ever be sent to. Names are resolved only when sending. */
+/**
+ * Throws for an address that no message would ever be sent to, when it is entered. Names are resolved only when
+ * sending.
+ */
 export function requireWebhookUrl(url: string, { isProduction, webhooksMayReachPrivate }: Config): void {
   const { protocol, hostname, username, password } = new URL(url)
   const host = hostname.replace(/^\[|\]$/g, '')

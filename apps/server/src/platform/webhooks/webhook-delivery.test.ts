@@ -24,7 +24,7 @@ async function anOwner() {
   return caller(app, await signInStaff(db, store, 'owner', clock.now()))
 }
 
-/** Sessions end meanwhile. */
+/** Sessions expire meanwhile. */
 async function waitFor(ms: number): Promise<void> {
   clock.advance(ms)
   owner = await anOwner()
@@ -58,7 +58,7 @@ async function deliveriesTo(endpoint_id: string) {
   return body.webhook_deliveries
 }
 
-/** What docs/webhooks.md tells a receiver to do. */
+/** The check that docs/webhooks.md describes for receivers. */
 function isGenuine({ headers, body }: Received, secret: string, now: Date): boolean {
   const [timestamp = '', ...digests] = String(headers['shopkey-signature'])
     .split(',')
@@ -68,7 +68,7 @@ function isGenuine({ headers, body }: Received, secret: string, now: Date): bool
 }
 
 describe('a delivery', () => {
-  test('is signed, named and noted', async () => {
+  test('is signed, named and recorded', async () => {
     const receiver = await aReceiver(() => ({ body: 'x'.repeat(10_000) }))
     const endpoint = await anEndpoint(`${receiver.url}/hooks?from=shopkey`)
     const event = anEvent()
@@ -114,7 +114,7 @@ describe('a delivery', () => {
     assert.deepEqual(await holding(), [true, false])
   })
 
-  test('follows no redirect, and a failure says when the next attempt comes', async () => {
+  test('follows no redirect, and a failure records the time of the next attempt', async () => {
     const elsewhere = await aReceiver()
     const receiver = await aReceiver(() => ({ status: 307, headers: { location: elsewhere.url } }))
     const endpoint = await anEndpoint(receiver.url)
@@ -165,7 +165,7 @@ describe('a delivery', () => {
     assert.equal(new Set(receiver.received.map(({ headers }) => headers['shopkey-event-id'])).size, 1)
   })
 
-  test('that fails for five days ends in the endpoint being switched off, with a word to the owner', async () => {
+  test('that fails for five days disables the endpoint, and notifies the owner', async () => {
     let isWell = false
     const receiver = await aReceiver(() => ({ status: isWell ? 200 : 503 }))
     const endpoint = await anEndpoint(receiver.url)
@@ -213,7 +213,7 @@ describe('a worker', () => {
     running.push(worker)
   }
 
-  test('brings an event from the transaction to the receiver, again if it failed, past one that is slow and one task that died', async () => {
+  test('delivers an event from its transaction to the receiver, with a retry, past a slow receiver and a task that died', async () => {
     const slow = await aReceiver(() => undefined)
     let calls = 0
     const shaky = await aReceiver(() => {
@@ -231,7 +231,7 @@ describe('a worker', () => {
 
     await aWorker()
     await until(async () => {
-      // The receiver's first answer was a failure; nobody wants to wait ten seconds here for what comes of it.
+      // Skips the ten seconds before the retry of the failed delivery.
       await sql`update pgboss.job set start_after = now() where name = 'webhooks' and state = 'created'`.execute(db)
       return (
         (await deliveriesTo(endpoint.id)).filter(({ status }: { status: string }) => status === 'delivered').length ===
@@ -241,11 +241,11 @@ describe('a worker', () => {
     assert.deepEqual(calls, 5)
     assert.ok(slow.received.length > 0, 'while the slow one had its messages too')
 
-    // A process that died with a task in hand: the queue gives it to another when its time is up.
+    // A process that died with a task: the queue repeats it after its time-out.
     await fanOutEvent(services, anEvent())
     await until(async () => (await deliveriesTo(endpoint.id)).length === 5, 'the fifth delivery')
     const [last] = await deliveriesTo(endpoint.id)
-    // Not only the delivery, also the task: the worker would still end what is made to look dead below.
+    // Waits for the task, too, not only for the delivery: the worker would still complete it.
     const stateOfTask = async () =>
       (
         await sql<{ state: string }>`

@@ -2,7 +2,7 @@ import type { ShopEvent } from '../../jobs/events.ts'
 import type { Services } from '../../services.ts'
 import { languageFor, notify } from '../notifications/notify.ts'
 
-/** Tells a store's owners that an endpoint was switched off because nothing reached it for days. */
+/** Notifies a store's owners that an endpoint was disabled because nothing reached it for days. */
 export async function notifyWebhookDisabled(services: Services, event: ShopEvent): Promise<void> {
   const { config, db, stores } = services
   const store = await stores.findById(event.store_id)

@@ -40,7 +40,7 @@ describe('a webhook’s URL', () => {
   })
 })
 
-test('retries come at growing distances for a day and a half, never at the same moment for all', () => {
+test('retries come at growing intervals for a day and a half, with jitter', () => {
   const delays = Array.from({ length: 12 }, (_, index) => retryDelayMs(index + 1, 0.5))
   assert.deepEqual(
     delays.map((delay) => delay && delay / 1000),
@@ -49,7 +49,7 @@ test('retries come at growing distances for a day and a half, never at the same 
   assert.deepEqual([retryDelayMs(1, 0), retryDelayMs(1, 1)], [8000, 12_000])
 })
 
-test('a signature binds the body to the moment, with each secret that holds', () => {
+test('a signature covers the body and the time, with each valid secret', () => {
   const header = signMessage(['new', 'old'], '{"id":"evt_1"}', new Date('2026-03-01T00:00:00Z'))
   const digest = (secret: string) => createHmac('sha256', secret).update('1772323200.{"id":"evt_1"}').digest('hex')
   assert.equal(header, `t=1772323200,v1=${digest('new')},v1=${digest('old')}`)

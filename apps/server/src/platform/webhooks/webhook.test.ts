@@ -36,7 +36,7 @@ describe('webhooks', () => {
     assert.deepEqual(await db.selectFrom('webhook_endpoints').select('id').execute(), [])
   })
 
-  test('show their secret once', async () => {
+  test('return their secret once', async () => {
     const endpoint = await anEndpoint()
     assert.match(endpoint.secret, /^whsec_.{40,}/)
     assert.deepEqual([endpoint.url, endpoint.events, endpoint.is_disabled], [body.url, body.events, false])
@@ -53,7 +53,7 @@ describe('webhooks', () => {
     assert.ok(!JSON.stringify(audit).includes('whsec_'))
   })
 
-  test('refuse events that are not told of, and addresses of this machine', async () => {
+  test('refuse unknown events, and addresses of this machine', async () => {
     const bad = [
       [{ ...body, events: ['customer.one_time_code'] }, 'invalid_data'],
       [{ ...body, events: [] }, 'invalid_data'],
@@ -71,7 +71,7 @@ describe('webhooks', () => {
     assert.equal((await owner.get('/admin/webhook-endpoints')).body.count, before + 1)
   })
 
-  test('are changed, switched off and deleted', async () => {
+  test('are changed, disabled and deleted', async () => {
     const { id } = await anEndpoint()
     const path = `/admin/webhook-endpoints/${id}`
     await db.updateTable('webhook_endpoints').set({ failing_since: clock.now() }).where('id', '=', id).execute()
@@ -86,7 +86,7 @@ describe('webhooks', () => {
 })
 
 describe('an event', () => {
-  test('becomes one delivery for each endpoint that asked for it, however often it is handled', async () => {
+  test('is delivered to each subscribed endpoint once, however often it is handled', async () => {
     await db.deleteFrom('webhook_endpoints').execute()
     const asked = await anEndpoint()
     const off = await anEndpoint()
@@ -120,7 +120,7 @@ describe('an event', () => {
     assert.equal((await owner.get(`/admin/webhook-deliveries?webhook_endpoint_id=${asked.id}`)).body.count, 1)
   })
 
-  test('is enqueued for webhooks by what products go through', async () => {
+  test('is enqueued for changes of products', async () => {
     await db.deleteFrom('webhook_endpoints').execute()
     const made = (await owner.post('/admin/products', { title: 'Mug' })).body.product
     await owner.delete(`/admin/products/${made.id}`)
@@ -134,7 +134,7 @@ describe('an event', () => {
     )
   })
 
-  test('is kept in the log for 30 days', async () => {
+  test('stays in the log for 30 days', async () => {
     await anEndpoint()
     await fanOutEvent(app.services, anEvent(9))
     clock.advance(29 * 24 * 3_600_000)

@@ -4,7 +4,7 @@ import type { Services } from '../../../services.ts'
 import { hashToken, newToken } from '../../sessions/sessions.ts'
 import { tokenHint } from '../token-hint.ts'
 
-/** Makes a key for a person and answers its secret, which nobody can read again. */
+/** Creates a key for a person and returns its secret, which cannot be read again. */
 export async function createApiKey(
   { db, now }: Services,
   user_id: string,

@@ -2,7 +2,7 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import { notFound } from '../../../http/refusal.ts'
 import type { Services } from '../../../services.ts'
 
-/** Ends a key of one's own; it stays in the list as revoked. */
+/** Revokes one of the person's own keys; it stays in the list as revoked. */
 export async function revokeApiKey({ db, now }: Services, user_id: string, id: string): Promise<void> {
   await inTransaction(db, async (trx) => {
     const { numUpdatedRows } = await trx

@@ -4,7 +4,7 @@ import type { Services } from '../../../services.ts'
 import { batchJobOver } from '../batch-job.errors.ts'
 import { lockBatchJob } from '../batch-job.queries.ts'
 
-/** Stops a job; one that is running stops at its next step, and what it did until then stays. */
+/** Cancels a job; a running one stops at its next step, and its changes until then stay. */
 export async function cancelBatchJob(
   { db, now, jobs }: Services,
   owner: { store_id: string; user_id: string },

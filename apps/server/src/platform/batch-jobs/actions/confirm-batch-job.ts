@@ -6,7 +6,7 @@ import { batchJobNotPrepared, batchTypeForbidden } from '../batch-job.errors.ts'
 import { lockBatchJob } from '../batch-job.queries.ts'
 import { type BatchJobType, mayRun } from '../batch-job-type.ts'
 
-/** Lets a prepared dry run do its work, if who made it may still have it done. */
+/** Starts the work of a prepared dry run, if its creator still has the rights for it. */
 export async function confirmBatchJob(
   { db, now, jobs }: Services,
   types: ReadonlyMap<string, BatchJobType>,

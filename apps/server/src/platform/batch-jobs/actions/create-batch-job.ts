@@ -7,7 +7,7 @@ import type { Services } from '../../../services.ts'
 import { batchTypeForbidden, batchTypeUnknown } from '../batch-job.errors.ts'
 import { type BatchJobType, mayRun } from '../batch-job-type.ts'
 
-/** Enqueues a job; it prepares in the background, and goes on by itself unless it is a dry run. */
+/** Enqueues a job; it is prepared in the background, and then runs unless it is a dry run. */
 export async function createBatchJob(
   { db, now, jobs }: Services,
   types: ReadonlyMap<string, BatchJobType>,

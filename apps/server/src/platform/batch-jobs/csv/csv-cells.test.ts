@@ -12,12 +12,12 @@ async function read(...pieces: (string | Buffer)[]) {
 }
 
 describe('a CSV file', () => {
-  test('has semicolons, CR LF, and quotes where a cell needs them', () => {
+  test('has semicolons, CR LF, and quotes around cells that need them', () => {
     const row = ['plain', 'a,b', 'a;b', 'a\nb', 'say "hi"', null, undefined, 12.5, -3, true]
     assert.equal(csvLines([row]), 'plain;"a,b";"a;b";"a\nb";"say ""hi""";;;12.5;-3;true\r\n')
   })
 
-  test('is harmless in a spreadsheet', () => {
+  test('contains no formulas for a spreadsheet', () => {
     for (const text of ['=1+1', '+1', '-1', '@x', '\tx', '\rx', "'=1", "''@x"]) {
       assert.equal(guardText(text), `'${text}`)
       assert.equal(unguardText(`'${text}`), text)
@@ -42,7 +42,7 @@ describe('a CSV file', () => {
 })
 
 describe('reading a CSV file', () => {
-  test('finds the delimiter of the header, outside its quotes', async () => {
+  test('detects the delimiter of the header, outside its quotes', async () => {
     const cells = [
       ['a,b;c', 'd'],
       ['1', '2'],
@@ -57,7 +57,7 @@ describe('reading a CSV file', () => {
     }
   })
 
-  test('counts rows as a spreadsheet does, empty ones too', async () => {
+  test('counts rows as a spreadsheet does, empty ones included', async () => {
     const rows = await read('a;b\n\n1;2\n;\n"3\n4";5\n6;7')
     assert.deepEqual(
       rows.map((row) => [row.row_number, ...row.cells]),
@@ -70,7 +70,7 @@ describe('reading a CSV file', () => {
     )
   })
 
-  test('bears a byte order mark, characters cut in two, old Macintosh line ends and quotes inside cells', async () => {
+  test('accepts a byte order mark, characters cut in two, old Macintosh line ends and quotes inside cells', async () => {
     const bytes = Buffer.from('\uFEFFa;b\r1;é "x"\r2;3')
     const cut = bytes.indexOf(0xc3) + 1
     const rows = await read(bytes.subarray(0, cut), bytes.subarray(cut))
@@ -84,7 +84,7 @@ describe('reading a CSV file', () => {
     )
   })
 
-  test('fills rows that are too short, and holds no more than a piece of a file that is no CSV', async () => {
+  test('fills rows that are too short, and buffers only a piece of a file that is not CSV', async () => {
     assert.deepEqual((await read('a;b;c\n1\n'))[1]?.cells, ['1', null, null])
     let pieces = 0
     async function* endless() {

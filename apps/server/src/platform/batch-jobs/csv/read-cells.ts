@@ -1,7 +1,7 @@
 import { getCurrency } from '@shopkey/domain/currency.ts'
 import { parseMajorUnits } from '@shopkey/domain/money.ts'
 
-/** What is wrong with one cell, said so that it reads on from the column's name. */
+/** The problem of one cell, in words that follow the column's name. */
 export class CellFault extends Error {}
 
 /** Longest text by number of characters; an empty cell is null. */

@@ -4,20 +4,20 @@ import { importFileBroken, importFileEmpty, importFileNotText } from '../batch-j
 import { unguardText } from './csv-cells.ts'
 
 export interface CsvRow {
-  /** As a spreadsheet counts: the header is row 1. */
+  /** Counted like a spreadsheet: the header is row 1. */
   row_number: number
   /** As many as the header has; empty cells are null. */
   cells: (string | null)[]
 }
 
-/** More than any row of a catalogue; a file in which a quote never ends has "rows" of megabytes. */
+/** Longer than any row of a catalogue; a file whose quote never ends has "rows" of megabytes. */
 const maxRowLength = 500_000
 const delimiters = [';', ',', '\t'] as const
 const headLength = 64 * 1024
 
 /**
- * Reads a CSV file row by row, holding one piece of it at a time. The delimiter is the one the header uses most. Empty
- * rows are skipped, and counted. Refuses what is not UTF-8 text, an empty file, quotes that never end, and rows
+ * Reads a CSV file row by row, one piece of it in memory at a time. The delimiter is the header's most frequent one.
+ * Skips empty rows, but counts them. Throws for text that is not UTF-8, an empty file, quotes that never end, and rows
  * that are longer than the header.
  */
 export async function* readCsv(source: Readable): AsyncGenerator<CsvRow> {
@@ -32,7 +32,7 @@ export async function* readCsv(source: Readable): AsyncGenerator<CsvRow> {
     skip_empty_lines: true,
   })
   pipeline(rejoin(head, text), parser, () => {
-    // What went wrong reaches the loop below, which reads the parser.
+    // The loop below throws the error, as it reads the parser.
   })
   let width: number | undefined
   try {
@@ -65,7 +65,7 @@ function refusalOf(error: CsvError, { records, empty_lines }: Info) {
 }
 
 async function* textOf(source: Readable): AsyncGenerator<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true }) // leaves out a byte order mark
+  const decoder = new TextDecoder('utf-8', { fatal: true }) // skips a byte order mark
   try {
     for await (const bytes of source) yield withoutNul(decoder.decode(bytes, { stream: true }))
     yield decoder.decode()
@@ -74,7 +74,7 @@ async function* textOf(source: Readable): AsyncGenerator<string> {
   }
 }
 
-// The database cannot keep it in a text, and no text has one.
+// PostgreSQL cannot store NUL in a text.
 function withoutNul(text: string): string {
   if (text.includes('\0')) throw importFileNotText()
   return text
@@ -95,7 +95,7 @@ async function* rejoin(head: string, text: AsyncGenerator<string>): AsyncGenerat
   yield* text
 }
 
-/** The candidate found most often in the first line, outside quotes. */
+/** The most frequent candidate in the first line, outside quotes. */
 function delimiterOf(head: string): string {
   const firstLine = head.replace(/"[^"]*"/g, '').split(/[\r\n]/, 1)[0] ?? ''
   const countOf = (delimiter: string) => firstLine.split(delimiter).length

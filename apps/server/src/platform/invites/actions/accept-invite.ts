@@ -16,11 +16,11 @@ import { inviteNeedsAccount, inviteNeedsSignIn, inviteNotValid } from '../invite
 
 interface Invitee {
   requester: Requester
-  /** Who is signed in where the request comes from. */
+  /** The user whose session sent the request. */
   signed_in_user_id: string | undefined
 }
 
-/** What the invitee brings: proof of an account that there is, or a password for a new one. */
+/** The invitee's credentials: of an existing account, or a password for a new one. */
 interface Credentials {
   verified_user_id: string | undefined
   user: AcceptInviteInput['user']
@@ -28,11 +28,13 @@ interface Credentials {
 }
 
 /**
- * Puts the bearer of an invitation on the store's staff.
- * - An account that its person has confirmed joins by its own sign-in, or by its password; the invitation changes nothing of it.
- * - Without one, the invitee makes it. A mailed token shows whose the mailbox is; after a copied link the mailbox still has to confirm.
- * - An account that somebody made in advance, and nobody has confirmed, is worth nothing: a mailed token makes it the invitee's, with
- *   their password and names, and ends whatever else was attached to it.
+ * Adds the bearer of an invitation to the store's staff.
+ * - An existing account that its person has confirmed joins with its session or its password; the invitation changes
+ *   nothing of it.
+ * - Without an account, the invitee creates it. A mailed token verifies the mailbox; after a copied link the mailbox
+ *   still has to confirm.
+ * - An account that someone created in advance, and that was never confirmed, is not trusted: a mailed token makes it
+ *   the invitee's, with their password and names, and removes everything attached to it before.
  */
 export async function acceptInvite(
   services: Services,
@@ -48,7 +50,7 @@ export async function acceptInvite(
     const invite = await openInvites(trx, token_hash, now()).forUpdate().executeTakeFirst()
     if (!invite) throw inviteNotValid()
     const user_id = await accountFor(services, trx, invite, credentials)
-    const role = invite.role as StaffRole // written by our actions only
+    const role = invite.role as StaffRole // only our actions write this column
     await addMember(trx, { store_id: invite.store_id, user_id, role, invited_by: invite.invited_by, created_at: now() })
     await trx
       .updateTable('invites')
@@ -75,7 +77,7 @@ function accountOf(db: Database, email: string) {
     .where('deleted_at', 'is', null)
 }
 
-/** Checked before the transaction: hashing takes its time, and a guess counts whatever comes of it. */
+/** Checked before the transaction: hashing takes time, and a guess counts whatever its outcome. */
 async function credentialsFor(
   services: Services,
   { user_email: email, proves_mailbox }: { user_email: string; proves_mailbox: boolean },

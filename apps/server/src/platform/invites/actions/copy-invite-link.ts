@@ -6,8 +6,9 @@ import { issueInviteToken } from '../issue-invite-token.ts'
 import { lockInvite } from '../lock-invite.ts'
 
 /**
- * A new link for somebody whom the message does not reach; the earlier link stops working. Whoever copies it has it, too, so it does not
- * prove whose the mailbox is: a new account that is made with it waits for a confirmation by mail.
+ * Returns a new link for an invitee whom the message does not reach; the earlier link stops working. The member of
+ * staff who copies it has it, too, so it does not verify the mailbox: a new account made with it waits for a
+ * confirmation by mail.
  */
 export async function copyInviteLink(
   services: Services,

@@ -13,7 +13,10 @@ import { sealInviteToken } from '../invite-token.ts'
 import { issueInviteToken, type OpenInvite } from '../issue-invite-token.ts'
 import { lockInvite } from '../lock-invite.ts'
 
-/** Invites somebody to the store's staff. A second invitation to the same address takes over the new role and makes the first link worthless. */
+/**
+ * Invites a person to the store's staff. A second invitation to the same address replaces the role and invalidates the
+ * first link.
+ */
 export async function createInvite(
   services: Services,
   store: CurrentStore,
@@ -55,7 +58,7 @@ export async function resendInvite(
   })
 }
 
-/** The invitation that the address has already, with the new role. */
+/** The address's existing invitation, with the new role. */
 async function takeOver(
   trx: Trx,
   store_id: string,
@@ -74,7 +77,10 @@ async function takeOver(
   return { ...invite, role }
 }
 
-/** The template counts as it is now: a page that a store names later must not learn a token that proves a mailbox. */
+/**
+ * The link template is read now: a page that the store configures later must not receive a token that verifies a
+ * mailbox.
+ */
 async function send(services: Services, trx: Trx, store: CurrentStore, invite: OpenInvite): Promise<void> {
   const { config, jobs } = services
   const { id, user_email } = invite

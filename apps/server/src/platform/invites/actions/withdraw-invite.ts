@@ -4,7 +4,7 @@ import type { StaffActor } from '../../../http/request-context.ts'
 import type { Services } from '../../../services.ts'
 import { lockInvite } from '../lock-invite.ts'
 
-/** Makes an invitation's link worthless. */
+/** Invalidates an invitation's link. */
 export async function withdrawInvite(
   { db, now }: Services,
   store_id: string,

@@ -7,8 +7,10 @@ import { secretNotSentAgain } from '../notification.errors.ts'
 import type { Channel } from '../providers/notification-provider.ts'
 import { type MessageAudience, storeMessage } from '../store-message.ts'
 
-/** Sends a message once more, to another address if one is given, and keeps the copy with the original. Refuses one that carries a
- *  secret: its recipient asks for a new one, and a new invitation is the invitation's own action. */
+/**
+ * Sends a message again, to another address if one is given, and stores the copy with the original. Throws for one with
+ * a secret: its recipient requests a new one, and invitations have an action of their own.
+ */
 export async function resendNotification(
   services: Services,
   store_id: string,
@@ -45,7 +47,7 @@ export async function resendNotification(
       body,
       html,
       data: JSON.stringify(original.data),
-      audience: original.audience as MessageAudience, // the table's own check
+      audience: original.audience as MessageAudience, // guaranteed by the table's check
       parent_id: original.parent_id ?? id,
     })
   })

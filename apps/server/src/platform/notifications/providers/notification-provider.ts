@@ -2,7 +2,7 @@ import type { Language } from '@shopkey/i18n/languages.ts'
 
 export type Channel = 'email' | 'phone'
 
-/** A message as it is handed to whoever delivers it. */
+/** A message for a delivery provider. */
 export interface OutgoingMessage {
   id: string
   to: string
@@ -11,21 +11,23 @@ export interface OutgoingMessage {
   subject: string
   body: string
   html: string | null
-  /** A code that proves a phone: some carriers take those by another way than words. */
+  /** A code that verifies a phone: some carriers need it apart from the text. */
   code: string | undefined
 }
 
-/** Delivers messages by one way. May be asked twice for one message after a crash; `id` tells. Throws when it cannot. */
+/**
+ * Delivers messages by one channel. May receive one message twice after a crash; `id` identifies it. Throws on failure.
+ */
 export interface NotificationProvider {
   id: string
   send(message: OutgoingMessage): Promise<void>
 }
 
-/** Thrown where another attempt would end in the same way: an address that does not exist, a wrong password of ours. */
+/** Thrown where a retry would fail in the same way: an address that does not exist, a wrong password of ours. */
 export class Undeliverable extends Error {}
 
-/** Who delivers by each channel; undefined where nobody does, and the kept message is all there is. */
+/** The provider of each channel; undefined where there is none, and messages stay in the outbox. */
 export type NotificationProviders = Record<Channel, NotificationProvider | undefined>
 
-/** The id of nobody: the back-office shows what "was sent". */
+/** The provider id of messages that stay in the outbox, where the back-office shows them. */
 export const outboxId = 'outbox'

@@ -4,7 +4,7 @@ import { smsProvider } from './sms-provider.ts'
 import { smtpProvider } from './smtp-provider.ts'
 import { whatsAppProvider } from './whatsapp-provider.ts'
 
-/** Who delivers messages, by the settings. */
+/** The providers that the settings configure. */
 export function providersOf({ smtp, whatsApp, sms }: Config): NotificationProviders {
   return {
     email: smtp && smtpProvider(smtp),

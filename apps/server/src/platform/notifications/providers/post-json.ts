@@ -8,11 +8,14 @@ interface JsonRequest {
   url: string
   token: string
   body: object
-  /** What went wrong, from the service's answer. */
+  /** The error text in the service's response. */
   readFault: (reply: unknown) => string | undefined
 }
 
-/** Posts to a service that takes a bearer token. Throws with the service's own words; as Undeliverable where it will not change its mind. */
+/**
+ * Posts to a service with a bearer token. Throws with the service's error text; Undeliverable where a retry would fail
+ * in the same way.
+ */
 export async function postJson({ url, token, body, readFault }: JsonRequest): Promise<void> {
   const response = await fetch(url, {
     method: 'POST',
@@ -22,7 +25,7 @@ export async function postJson({ url, token, body, readFault }: JsonRequest): Pr
     signal: AbortSignal.timeout(timeoutMs),
   })
   if (response.ok) return
-  const reply: unknown = await response.json().catch(() => undefined) // not JSON: the status says enough
+  const reply: unknown = await response.json().catch(() => undefined) // not JSON: the status is enough
   const words = `answered ${response.status}${prefixed(readFault(reply))}`
   const isFinal = response.status < 500 && response.status !== tooManyRequests && response.status !== requestTimeout
   throw isFinal ? new Undeliverable(words) : new Error(words)

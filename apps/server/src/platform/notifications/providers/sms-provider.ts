@@ -3,8 +3,8 @@ import type { NotificationProvider } from './notification-provider.ts'
 import { postJson } from './post-json.ts'
 
 /**
- * Any SMS gateway that takes `{ "id", "to", "from", "text" }` as JSON with a bearer token and answers 2xx; docs/operations.md describes
- * the call, for whoever puts a gateway of another make behind it. `id` is the same when a message comes twice.
+ * Any SMS gateway that accepts `{ "id", "to", "from", "text" }` as JSON with a bearer token and responds 2xx;
+ * docs/operations.md describes the call, for adapters to other gateways. `id` is the same for a repeated message.
  */
 export function smsProvider({ url, token, from }: SmsSettings): NotificationProvider {
   return {

@@ -3,10 +3,13 @@ import type { SmtpSettings } from '../../../config.ts'
 import { type NotificationProvider, Undeliverable } from './notification-provider.ts'
 
 const timeoutMs = 15_000
-/** Providers of mail allow a customer about this many at once. */
+/** Mail services allow a client about this many connections. */
 const maxConnections = 10
 
-/** E-mail by any SMTP server, in the store's name. A repeated message keeps its Message-ID, by which mailboxes drop the second. */
+/**
+ * E-mail by any SMTP server, in the store's name. A repeated message keeps its Message-ID, by which mailboxes drop the
+ * second.
+ */
 export function smtpProvider({ url, from }: SmtpSettings): NotificationProvider {
   let transport: Promise<Transporter> | undefined
   const domain = from.split('@')[1] ?? 'localhost'
@@ -33,7 +36,7 @@ export function smtpProvider({ url, from }: SmtpSettings): NotificationProvider 
   }
 }
 
-/** The library is loaded by the first message: a process that sends none starts sooner without it. */
+/** Loads the library with the first message: a process that sends none starts faster without it. */
 async function openTransport(server: URL): Promise<Transporter> {
   const { createTransport } = await import('nodemailer')
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(server.hostname)
@@ -41,7 +44,7 @@ async function openTransport(server: URL): Promise<Transporter> {
     host: server.hostname.replace(/^\[|\]$/g, ''),
     port: Number(server.port) || (server.protocol === 'smtps:' ? 465 : 587),
     secure: server.protocol === 'smtps:',
-    // A password must not cross a network readable.
+    // A password must not cross a network unencrypted.
     requireTLS: Boolean(server.username) && !isLocal,
     ...(server.username && {
       auth: { user: decodeURIComponent(server.username), pass: decodeURIComponent(server.password) },

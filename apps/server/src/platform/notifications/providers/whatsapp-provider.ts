@@ -3,7 +3,7 @@ import type { WhatsAppSettings } from '../../../config.ts'
 import type { NotificationProvider, OutgoingMessage } from './notification-provider.ts'
 import { postJson } from './post-json.ts'
 
-/** Template languages, as WhatsApp names them. */
+/** Codes of template languages at WhatsApp. */
 const templateLanguages: Record<Language, string> = { en: 'en', bh: 'id', ar: 'ar' }
 
 interface CloudError {
@@ -11,8 +11,8 @@ interface CloudError {
 }
 
 /**
- * WhatsApp's Cloud API. A business may begin a conversation by an approved template only: one of category “authentication” with a
- * copy-code button for codes, one with a single body parameter for everything else.
+ * WhatsApp's Cloud API. A business may start a conversation with an approved template only: one of category
+ * “authentication” with a copy-code button for codes, one with a single body parameter for everything else.
  */
 export function whatsAppProvider(settings: WhatsAppSettings): NotificationProvider {
   const { apiUrl, phoneNumberId, token, codeTemplate, messageTemplate } = settings
@@ -54,7 +54,7 @@ function text(value: string) {
 
 const longestParameter = 1024
 
-/** Parameters of a template hold no line breaks. */
+/** Parameters of a template contain no line breaks. */
 function oneLine({ body }: OutgoingMessage): string {
   return body.replace(/\s+/g, ' ').trim().slice(0, longestParameter)
 }

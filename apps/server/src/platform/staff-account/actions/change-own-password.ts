@@ -12,11 +12,11 @@ interface Asker {
   requester: Requester
   /** The session that stays; all others end, and so do API keys. */
   session: string | undefined
-  /** In whose name the person is written to. */
+  /** The store that sends the message. */
   store_id: string
 }
 
-/** Sets a new password for whoever knows the old one, and writes to the person about it. */
+/** Sets a new password for a person who knows the old one, and sends them a message about it. */
 export async function changeOwnPassword(
   services: Services,
   { user_id, requester, session, store_id }: Asker,

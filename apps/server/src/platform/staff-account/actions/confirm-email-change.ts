@@ -4,7 +4,7 @@ import { voidPasswordTokens } from '../../passwords/password-tokens.ts'
 import { hashToken } from '../../sessions/sessions.ts'
 import { emailChangeNotValid, emailTaken } from '../staff-account.errors.ts'
 
-/** Takes the new address over, for whoever shows the token that was sent to it. Links that went to the old one stop working. */
+/** Sets the new address for the bearer of the token that was sent to it. Links sent to the old one stop working. */
 export async function confirmEmailChange({ db, now }: Services, token: string): Promise<void> {
   await inTransaction(db, async (trx) => {
     const change = await trx

@@ -16,8 +16,8 @@ interface Asker {
 }
 
 /**
- * Asks the new mailbox to confirm itself and tells the old one. Until the new one does, nothing changes. Whether the address is
- * taken is only found out by who reads its mail.
+ * Asks the new mailbox for a confirmation and notifies the old one. Nothing changes until the new one confirms. Only
+ * the reader of the mailbox learns whether the address is taken.
  */
 export async function requestEmailChange(
   services: Services,

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Services } from '../../../services.ts'
 import { phoneNumberOrNone } from '../../phone-numbers/phone-number.ts'
 
-/** Changes what a person says of themselves. */
+/** Changes a person's own details. */
 export async function updateAccount(
   { db, now }: Services,
   user_id: string,

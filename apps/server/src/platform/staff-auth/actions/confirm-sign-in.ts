@@ -5,7 +5,7 @@ import { renewSignIn } from '../../sessions/staff-session.queries.ts'
 import { requireOwnPassword } from '../../staff-account/require-own-password.ts'
 import { type SecondFactor, withSecondFactor } from '../../two-factor/with-second-factor.ts'
 
-/** Proves once more that the person of a session is at the keyboard: what needs a fresh sign-in is open to them again. */
+/** Records a fresh sign-in for the session of a person who authenticates again. */
 export async function confirmSignIn(
   services: Services,
   { user_id, session_id, requester }: { user_id: string; session_id: string; requester: Requester & Client },

@@ -10,7 +10,10 @@ import { type SecondFactor, withSecondFactor } from '../../two-factor/with-secon
 import { staffOfNoStore } from '../staff-auth.errors.ts'
 import { type Credentials, findUserToSignIn, signInName } from '../staff-auth.queries.ts'
 
-/** Opens a session for the person whose password this is, and whose second factor, if they set one up. Returns its token and whose it is. */
+/**
+ * Opens a session for a person with the right password, and the right second factor where they set one up. Returns its
+ * token and the person's id.
+ */
 export async function signStaffIn(
   services: Services,
   credentials: Credentials,

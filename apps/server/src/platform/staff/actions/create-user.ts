@@ -9,9 +9,9 @@ import { userExists } from '../user.errors.ts'
 import { roleOfWire } from '../wire-role.ts'
 
 /**
- * Makes an account that waits for its person, puts it on the store's staff, and returns its id. A manager unless said otherwise, as v1's
- * default means. Only the mailbox opens it: the person confirms by the link that is sent there and chooses a password. The one that
- * v1's clients send along would be known to two people, so it counts for nothing.
+ * Creates an account that waits for its person, adds it to the store's staff, and returns its id. A manager by default,
+ * as in v1. The person confirms by a mailed link and chooses a password. A password in v1's request is ignored: two
+ * people would know it.
  */
 export async function createUser(
   { config, db, jobs, now }: Services,

@@ -6,8 +6,8 @@ import { lockMember, requireMayGrant } from '../store-members.ts'
 import { lastOwner } from '../user.errors.ts'
 
 /**
- * Takes a person off the store's staff. Who then works for no store is signed out; account and API keys stay the person's and reach
- * nothing. An account that nobody ever confirmed is nobody's, and goes.
+ * Removes a person from the store's staff. A person left without a store is signed out; account and API keys stay the
+ * person's and reach nothing. An account that was never confirmed is deleted.
  */
 export async function removeUser(
   { db, now }: Services,

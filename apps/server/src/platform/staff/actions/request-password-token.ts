@@ -5,19 +5,19 @@ import { issuePasswordToken, mayMailLink } from '../../passwords/password-tokens
 import { storeToWriteFrom } from '../store-members.ts'
 
 /**
- * Has a link for a new password sent, if the address has an account. The caller is told nothing either way and waits as long:
- * whether there is one is looked up afterwards.
+ * Requests a link for a new password. The reply is the same, and takes as long, whether the address has an account:
+ * that is looked up afterwards.
  */
 export async function requestPasswordToken({ db, jobs, stores }: Services, email: string): Promise<void> {
   const store_id = (await stores.find(undefined))?.id
-  if (!store_id) return // before the first store there is nobody to write to
+  if (!store_id) return // before the first store there are no accounts
   const data = { email: email.toLowerCase() }
   await inTransaction(db, (trx) => jobs.emit(trx, { name: 'user.password_reset_requested', store_id, data }))
 }
 
 /**
- * Makes the token that was asked for, for whoever writes the message in the name of the person's first store; nothing for an address
- * without an account, nor beyond the limit per account.
+ * Creates the requested token and emits the event that sends it, in the name of the person's first store; nothing for
+ * an address without an account, nor beyond the limit per account.
  */
 export async function sendUserPasswordLink({ config, db, jobs, now }: Services, event: ShopEvent): Promise<void> {
   const user = await db

@@ -9,7 +9,7 @@ import { endAccess } from '../../staff-account/end-access.ts'
 import { storeToWriteFrom } from '../store-members.ts'
 
 /**
- * Sets a new password with a token that was sent by mail, which also confirms the address; ends sessions and API keys, and returns the
+ * Sets a new password with a mailed token, which also confirms the address; ends sessions and API keys, and returns the
  * person's id.
  */
 export async function resetUserPassword(

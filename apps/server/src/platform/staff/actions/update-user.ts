@@ -9,7 +9,10 @@ import { changeRole, lockMember } from '../store-members.ts'
 import { accountOfOther } from '../user.errors.ts'
 import { roleOfWire } from '../wire-role.ts'
 
-/** Changes what is sent: the role, which is the store's, and the account, which only its own person changes. */
+/**
+ * Changes the sent properties: the role, which belongs to the store, and the account, which only its own person
+ * changes.
+ */
 export async function updateUser(
   { db, now }: Services,
   store_id: string,

@@ -3,7 +3,7 @@ import type { Services } from '../../../services.ts'
 import { defaultStoreStays } from '../store.errors.ts'
 import { lockStore } from '../store.queries.ts'
 
-/** Closes a store for shoppers and staff. Nothing is deleted; its address stays taken. */
+/** Closes a store for shoppers and staff. Deletes nothing; its address stays taken. */
 export async function archiveStore({ db, now, stores }: Services, id: string): Promise<void> {
   await inTransaction(db, async (trx) => {
     const store = await lockStore(trx, id)

@@ -4,7 +4,7 @@ import { currencyAlreadyInStore, defaultCurrencyMissing } from '../store.errors.
 import { lockStore } from '../store.queries.ts'
 import { requireCurrency, requireUnusedCurrency } from '../store-currencies.ts'
 
-/** Lets the store sell in one more currency. */
+/** Adds a currency to the store. */
 export async function addStoreCurrency({ db, stores }: Services, store_id: string, code: string): Promise<void> {
   const currency_code = code.toLowerCase()
   await inTransaction(db, async (trx) => {
@@ -20,7 +20,7 @@ export async function addStoreCurrency({ db, stores }: Services, store_id: strin
   })
 }
 
-/** Stops selling in a currency; one that is not there is fine. Refuses the default one and those that regions use. */
+/** Removes a currency from the store; a missing one is fine. Throws for the default one and those that regions use. */
 export async function removeStoreCurrency({ db, stores }: Services, store_id: string, code: string): Promise<void> {
   const currency_code = code.toLowerCase()
   await inTransaction(db, async (trx) => {

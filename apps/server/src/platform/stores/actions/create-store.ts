@@ -10,7 +10,10 @@ import { ownerUnknown, viewCodeTaken } from '../store.errors.ts'
 import { requireKnownTheme, requireViewCode } from '../store.rules.ts'
 import { replaceCurrencies, requireCurrency } from '../store-currencies.ts'
 
-/** Opens a store, ready to be filled: currencies, a sales channel, and the shipping profiles that every product needs one of. Answers its id. */
+/**
+ * Creates a store with its defaults: currencies, a sales channel, and the shipping profiles that every product needs
+ * one of. Returns its id.
+ */
 export async function createStore(services: Services, input: CreateStoreInput): Promise<string> {
   const { db, now, stores } = services
   const { currencies, metadata, owner_email, contact_phone, is_default, ...fields } = input
@@ -46,7 +49,7 @@ export async function createStore(services: Services, input: CreateStoreInput): 
   return id
 }
 
-/** Rows of the catalogue that a store cannot be without; written here, since only here is there nothing to ask the catalogue. */
+/** The catalogue rows that every store needs; written here because this layer cannot import the catalogue. */
 async function insertDefaults(trx: Trx, store_id: string, created_at: Date): Promise<void> {
   const default_sales_channel_id = newId('sc')
   const times = { created_at, updated_at: created_at }

@@ -10,7 +10,9 @@ import { lockStore } from '../store.queries.ts'
 import { requireKnownTheme, requireViewCode } from '../store.rules.ts'
 import { replaceCurrencies, requireCurrency } from '../store-currencies.ts'
 
-/** Changes what is sent. `onChange` runs in the same transaction, for what shoppers' cached answers depend on. */
+/**
+ * Changes the sent properties. `onChange` runs in the same transaction, and invalidates cached responses of shoppers.
+ */
 export async function updateStore(
   { db, now, stores }: Services,
   id: string,

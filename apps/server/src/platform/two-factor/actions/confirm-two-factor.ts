@@ -7,8 +7,8 @@ import { confirmationCodeWrong, twoFactorActive, twoFactorNotStarted } from '../
 import { lockTwoFactor } from '../two-factor.queries.ts'
 
 /**
- * Turns two-factor sign-in on for a person whose app shows the right code, and returns their recovery codes. Their other
- * sessions, which a password alone opened, end.
+ * Turns two-factor sign-in on for a person with the right code of their app, and returns their recovery codes. Ends
+ * their other sessions, which a password alone opened.
  */
 export async function confirmTwoFactor(
   { db, config, now }: Services,

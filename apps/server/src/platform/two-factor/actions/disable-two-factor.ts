@@ -6,7 +6,7 @@ import { twoFactorNotActive } from '../two-factor.errors.ts'
 import { deleteTwoFactor } from '../two-factor.queries.ts'
 import { type SecondFactor, withSecondFactor } from '../with-second-factor.ts'
 
-/** Turns a person's own two-factor sign-in off; takes the password and a code. */
+/** Turns off a person's own two-factor sign-in; needs the password and a code. */
 export async function disableTwoFactor(
   services: Services,
   { user_id, requester }: { user_id: string; requester: Requester & Client },

@@ -4,7 +4,7 @@ import { replaceRecoveryCodes } from '../recovery-codes.ts'
 import { twoFactorNotActive } from '../two-factor.errors.ts'
 import { lockTwoFactor } from '../two-factor.queries.ts'
 
-/** Makes ten new recovery codes for a person; the earlier ones stop working. */
+/** Creates ten new recovery codes for a person; the earlier ones stop working. */
 export async function makeRecoveryCodes({ db, config }: Services, user_id: string): Promise<string[]> {
   return inTransaction(db, async (trx) => {
     const twoFactor = await lockTwoFactor(trx, config.secret, user_id)

@@ -5,7 +5,10 @@ import { closeSessionsOf } from '../../sessions/sessions.ts'
 import { ownTwoFactor, twoFactorNotActive } from '../two-factor.errors.ts'
 import { deleteTwoFactor } from '../two-factor.queries.ts'
 
-/** Turns a colleague's two-factor sign-in off who lost both app and recovery codes, signs them out everywhere, and has them told. */
+/**
+ * Turns off the two-factor sign-in of a colleague who lost both app and recovery codes, ends their sessions, and emits
+ * the event that notifies them.
+ */
 export async function resetTwoFactor(
   { db, jobs }: Services,
   store_id: string,

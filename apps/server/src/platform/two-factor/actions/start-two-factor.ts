@@ -9,7 +9,10 @@ import { secretPurpose } from '../two-factor.queries.ts'
 /** What RFC 4226 recommends for SHA-1. */
 const totpSecretBytes = 20
 
-/** Makes a secret for a person's authenticator app. It counts from confirm-two-factor on; until then, asking again makes another. */
+/**
+ * Creates a secret for a person's authenticator app. confirm-two-factor activates it; until then, another call replaces
+ * it.
+ */
 export async function startTwoFactor(
   { db, config, now }: Services,
   user_id: string,

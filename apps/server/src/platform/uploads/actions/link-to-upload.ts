@@ -3,8 +3,8 @@ import type { Services } from '../../../services.ts'
 import { linkTo } from '../private-link.ts'
 
 /**
- * Where a file of the store can be loaded: a public one for ever, a private one by a link that soon stops working. Only who
- * made a private file gets one: an export of orders shows more than everybody on the staff may see.
+ * The address of a file of the store: a permanent one for a public file, an expiring link for a private one. Only its
+ * creator gets the link to a private file: an export of orders contains more than all of the staff may see.
  */
 export async function linkToUpload(
   services: Services,

@@ -10,9 +10,9 @@ interface FileToStore {
   store_id: string
   created_by: string
   name: string
-  /** What the sender says it is. */
+  /** The content type that the sender declares. */
   mimetype: string
-  /** `truncated`: there was more than the form may hold. */
+  /** `truncated`: the file was longer than the form's limit. */
   body: Readable & { truncated?: boolean }
 }
 
@@ -21,7 +21,7 @@ const maxPictureBytes = 10 * megabyte
 /** An import of some 100,000 rows. */
 export const maxCsvBytes = 100 * megabyte
 
-/** Keeps a file that somebody sends: a picture in all sizes, a CSV file as it is and private. Refuses anything else. */
+/** Stores an uploaded file: a picture in all sizes, a CSV file unchanged and private. Throws for anything else. */
 export async function storeUpload(services: Services, file: FileToStore): Promise<StoredUpload> {
   if (file.mimetype === 'text/csv' || file.name.toLowerCase().endsWith('.csv')) return storeCsv(services, file)
   const { store_id, created_by, name } = file

@@ -15,8 +15,9 @@ interface Outcome {
 }
 
 /**
- * Makes one attempt at a delivery and notes how it went; a failure enqueues the next. A process that dies between sending and
- * noting sends again: receivers tell repetitions by the event's id. A task whose attempt was made meanwhile does nothing.
+ * Makes one attempt at a delivery and records the outcome; a failure enqueues the next. A process that dies between
+ * sending and recording sends again: receivers recognize repeats by the event's id. A task whose attempt was made
+ * meanwhile does nothing.
  */
 export async function attemptDelivery(services: Services, { id, attempt }: OutboundTask): Promise<void> {
   const { db } = services
@@ -74,9 +75,9 @@ async function send(
 
 interface Noted {
   delivery: Selectable<WebhookDelivery>
-  /** As it was before this attempt. */
+  /** The state before this attempt. */
   isEndpointWell: boolean
-  /** undefined where nothing was sent because the endpoint is switched off or gone. */
+  /** undefined where nothing was sent because the endpoint is disabled or deleted. */
   outcome: Outcome | undefined
 }
 
@@ -108,12 +109,15 @@ async function note(trx: Trx, { jobs, now }: Services, { delivery, isEndpointWel
   if (!noted || !outcome) return
   if (delay_ms !== undefined)
     await jobs.enqueue(trx, 'webhooks', { id, attempt: attempt + 1 }, { delay_ms, group: webhook_endpoint_id })
-  // Nothing to note of it then; many deliveries at once need not wait for the endpoint's row.
+  // Nothing to record; parallel deliveries need not wait for the endpoint's row.
   if (isDelivered && isEndpointWell) return
   await noteHealth(trx, { jobs, now }, webhook_endpoint_id, isDelivered)
 }
 
-/** An endpoint at which every attempt has failed for days is switched off, and its store's owners hear of it. */
+/**
+ * Disables an endpoint at which every attempt has failed for days, and emits the event that notifies its store's
+ * owners.
+ */
 async function noteHealth(
   trx: Trx,
   { jobs, now }: Pick<Services, 'jobs' | 'now'>,

@@ -5,7 +5,7 @@ import type { Services } from '../../../services.ts'
 import { newWebhookSecret } from '../new-webhook-secret.ts'
 import { requireWebhookUrl } from '../require-webhook-url.ts'
 
-/** Adds an endpoint and answers its secret, which is not shown again. */
+/** Adds an endpoint and returns its secret, which is not shown again. */
 export async function createEndpoint(
   { config, db, now }: Services,
   store_id: string,

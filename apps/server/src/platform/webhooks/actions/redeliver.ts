@@ -4,7 +4,7 @@ import type { Services } from '../../../services.ts'
 import { webhookEndpointDisabled } from '../webhook.errors.ts'
 import { lockEndpoint } from '../webhook.queries.ts'
 
-/** Sends a message again, at once, with the event's own id, and with all its retries before it. */
+/** Sends a message again at once, with the event's own id and all its retries. */
 export async function redeliver({ db, jobs, now }: Services, store_id: string, id: string): Promise<void> {
   await inTransaction(db, async (trx) => {
     const delivery = await trx

@@ -5,7 +5,7 @@ import { lockEndpoint } from '../webhook.queries.ts'
 
 const overlapMs = 24 * 3_600_000
 
-/** Makes a new secret and answers it; the old one signs beside it for a day. */
+/** Creates a new secret and returns it; messages carry the old one's signature, too, for a day. */
 export async function rotateSecret({ db, now }: Services, store_id: string, id: string): Promise<string> {
   const secret = newWebhookSecret()
   await inTransaction(db, async (trx) => {

@@ -6,7 +6,7 @@ import { addDelivery } from '../add-delivery.ts'
 import { webhookEndpointDisabled } from '../webhook.errors.ts'
 import { lockEndpoint } from '../webhook.queries.ts'
 
-/** Sends a message that means nothing, to try an endpoint out; answers the delivery's id. */
+/** Sends a test message to an endpoint; returns the delivery's id. */
 export async function sendPing(services: Services, store_id: string, endpoint_id: string): Promise<string> {
   return inTransaction(services.db, async (trx) => {
     const endpoint = await lockEndpoint(trx, store_id, endpoint_id)

@@ -4,7 +4,7 @@ import type { Services } from '../../../services.ts'
 import { requireWebhookUrl } from '../require-webhook-url.ts'
 import { lockEndpoint } from '../webhook.queries.ts'
 
-/** Changes what is sent. One that is switched on again starts with a clean slate. */
+/** Changes the sent properties. An endpoint that is enabled again starts without failures. */
 export async function updateEndpoint(
   { config, db, now }: Services,
   store_id: string,
