@@ -46,12 +46,15 @@ export type Decision = { allowed: true } | { allowed: false; reason: OrderAction
 
 type Stamp = Date | string | null
 
+/** swap_id: of a payment for the difference of a swap. */
+type OrderPayment = RefundablePayment & { swap_id?: string | null }
+
 /** An order as its actions need it. items: the order's own lines, with what open returns have spoken for. */
 export type OrderFacts = {
   status: OrderStatus
   items: readonly (LineQuantities & { open_return_quantity?: number })[]
   shipping_methods: readonly unknown[]
-  payments: readonly RefundablePayment[]
+  payments: readonly OrderPayment[]
   refunds: readonly unknown[]
   fulfillments: readonly { shipped_at: Stamp; canceled_at: Stamp }[]
   returns: readonly { status: ReturnStatus }[]
@@ -77,6 +80,11 @@ export function orderActions(order: OrderFacts): Record<OrderAction, Decision> {
   }
 }
 
+/** Whether capturing the order captures this payment. The difference of a swap is captured with the swap. */
+export function isWaitingForCapture({ captured_at, canceled_at, swap_id }: OrderPayment): boolean {
+  return !captured_at && !canceled_at && !swap_id
+}
+
 /** Pieces of a line that can still be packed. */
 export function fulfillableQuantity(item: LineQuantities): number {
   return Math.max(0, item.quantity - (item.fulfilled_quantity ?? 0))
@@ -94,7 +102,7 @@ function unlessCanceled(order: OrderFacts, refusalOf: (order: OrderFacts) => Ord
 }
 
 function captureRefusal({ payments }: OrderFacts): OrderActionRefusal | undefined {
-  return payments.some((payment) => !payment.captured_at && !payment.canceled_at) ? undefined : 'nothing_to_capture'
+  return payments.some(isWaitingForCapture) ? undefined : 'nothing_to_capture'
 }
 
 function refundRefusal({ payments }: OrderFacts): OrderActionRefusal | undefined {

@@ -1,4 +1,5 @@
 import { modals } from '@mantine/modals'
+import { isWaitingForCapture } from '@shopkey/domain/order-actions.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
 import { useArchive, useCancelOrder, useCapture, useComplete } from '../../lib/orders.mutations.ts'
@@ -16,9 +17,7 @@ export function useOrderSteps(order: Order) {
     cancel: useCancelOrder(order.id),
   }
   const number = `#${order.display_id}`
-  const toCapture = order.payments
-    .filter((payment) => !payment.captured_at && !payment.canceled_at)
-    .reduce((sum, payment) => sum + payment.amount, 0)
+  const toCapture = order.payments.filter(isWaitingForCapture).reduce((sum, payment) => sum + payment.amount, 0)
 
   const ask = (step: keyof typeof mutations) => () =>
     modals.openConfirmModal({

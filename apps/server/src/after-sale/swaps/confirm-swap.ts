@@ -50,6 +50,7 @@ export const swapConfirmationOfOrders: SwapConfirmation = {
           data: JSON.stringify(payment.data),
           store_id: cart.store_id,
           cart_id: cart.id,
+          order_id,
           swap_id: id,
           currency_code: cart.region.currency_code,
           created_at: now,

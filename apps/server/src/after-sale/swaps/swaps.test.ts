@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { beforeEach, describe, test } from 'node:test'
+import { sql } from 'kysely'
 import { newId } from '../../db/new-id.ts'
 import { orderKey } from '../../http/order-key.ts'
 import type { PaymentEvent } from '../../offer/payments/payment-provider.ts'
@@ -227,6 +229,54 @@ describe('confirming and settling', () => {
     assert.equal((await read(id)).refunded_total, 0)
   })
 
+  test('what was paid for a swap is money of its order, and pays for the return of its goods', async () => {
+    const { swap, path, id, total, return_id, line_ids } = await aConfirmedSwap(9000)
+    const sums = async () => {
+      const { paid_total, refunded_total, refundable_amount, payment_status } = await read(id)
+      return [paid_total, refunded_total, refundable_amount, payment_status]
+    }
+    const difference = 9000 * 1.2 - 1200
+    assert.deepEqual(await sums(), [total + difference, 0, total + difference, 'captured'])
+    assert.equal((await owner.post(`/admin/orders/${id}/capture`)).status, 200)
+    assert.equal(provider.calls, 0, 'capturing the order does not settle its swap')
+    await owner.post(`${path}/process-payment`)
+    const items = [{ item_id: line_ids[0], quantity: 1 }]
+    assert.equal((await owner.post(`/admin/returns/${return_id}/receive`, { items })).status, 200)
+    await db
+      .updateTable('line_items')
+      .set({ fulfilled_quantity: 1, shipped_quantity: 1 })
+      .where('swap_id', '=', swap.id)
+      .execute()
+
+    const { additional_items } = (await read(id)).swaps[0]
+    const back = { items: [{ item_id: additional_items[0].id, quantity: 1 }], receive_now: true }
+    const returned = await owner.post(`/admin/orders/${id}/return`, back)
+    assert.equal(returned.status, 200, JSON.stringify(returned.body))
+    const worth = 9000 * 1.2
+    assert.deepEqual(await sums(), [total + difference, worth, total + difference - worth, 'partially_refunded'])
+    const order = await read(id)
+    assert.deepEqual(
+      new Map(order.payments.map((payment: Json) => [payment.swap_id, payment.amount_refunded])),
+      new Map([
+        [null, total],
+        [swap.id, worth - total],
+      ]),
+    )
+    assert.ok(order.returns.every((one: Json) => one.status === 'received'))
+    const rest = { amount: total + difference - worth, reason: 'other' }
+    assert.equal((await owner.post(`/admin/orders/${id}/refund`, rest)).body.order.payment_status, 'refunded')
+    assert.equal((await owner.post(`/admin/orders/${id}/refund`, { ...rest, amount: 1 })).status, 400)
+  })
+
+  test('a payment of before belongs to its order after the migration', async () => {
+    const { id, swap, total } = await aConfirmedSwap(2000)
+    await db.updateTable('payments').set({ order_id: null }).where('swap_id', '=', swap.id).execute()
+    assert.equal((await read(id)).paid_total, total)
+    const migration = new URL('../../db/migrations/0016-payments-of-swaps.sql', import.meta.url)
+    await sql.raw(readFileSync(migration, 'utf8').split(';')[0] ?? '').execute(db)
+    assert.equal((await read(id)).paid_total, total + 1200)
+  })
+
   test('a cheaper swap gives the difference back, once, whoever asks at the same time', async () => {
     const { path, id } = await aConfirmedSwap(400)
     const replies = await Promise.all(Array.from({ length: 10 }, () => owner.post(`${path}/process-payment`)))
@@ -360,7 +410,7 @@ describe('sending the new goods', () => {
 
 describe('calling a swap off', () => {
   test('needs its return canceled; gives back stock and money, and closes its cart', async () => {
-    const { path, return_id, variant_id, id } = await aConfirmedSwap(2000)
+    const { path, return_id, variant_id, id, total } = await aConfirmedSwap(2000)
     await owner.post(`${path}/process-payment`)
     assert.equal((await owner.post(`${path}/cancel`)).body.code, 'swap_has_return')
     assert.equal((await owner.post(`/admin/returns/${return_id}/cancel`)).body.order.id, id)
@@ -372,7 +422,11 @@ describe('calling a swap off', () => {
       [...provider.moved.values()].map((move) => move.kind),
       ['capture', 'refund'],
     )
-    assert.equal(body.order.refunded_total, 0)
+    const { paid_total, refunded_total, refundable_amount, payment_status } = body.order
+    assert.deepEqual(
+      [paid_total, refunded_total, refundable_amount, payment_status],
+      [total + 1200, 1200, total, 'captured'],
+    )
     assert.equal((await owner.post(`${path}/cancel`)).body.code, 'swap_canceled')
   })
 

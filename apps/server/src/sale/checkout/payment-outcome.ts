@@ -1,4 +1,3 @@
-import { paymentStatus } from '@shopkey/domain/states/payment-status.ts'
 import type { Selectable } from 'kysely'
 import type { Trx } from '../../db/database.ts'
 import type { Order, Payment } from '../../db/tables.ts'
@@ -6,6 +5,7 @@ import type { Services } from '../../services.ts'
 import { paymentBeingMoved } from '../order-payments/order-payment.errors.ts'
 import { switchBoughtGiftCardsOn } from '../orders/bought-gift-cards.ts'
 import { addOrderEvent, type OrderActor } from '../orders/order-events.ts'
+import { writeDerivedStatuses } from '../orders/order-facts.ts'
 import { releaseOrder } from '../orders/release-order.ts'
 import { swapConfirmation } from './swap-confirmation.ts'
 
@@ -57,6 +57,7 @@ export async function capturePayment(
   const data = { payment_id: payment.id, amount: payment.amount }
   await addOrderEvent(trx, { order_id: order.id, type: 'payment_captured', ...actor, data, at: now })
   if (payment.swap_id) {
+    await writeDerivedStatuses(trx, order.id, now)
     await swapConfirmation().applyPaymentEvent(trx, services, {
       order,
       swap_id: payment.swap_id,
@@ -65,7 +66,7 @@ export async function capturePayment(
     })
     return
   }
-  await writePaymentStatus(trx, order, now)
+  await writeDerivedStatuses(trx, order.id, now)
   await switchBoughtGiftCardsOn(trx, services, order.id, now)
   await services.jobs.emit(trx, {
     name: 'order.payment_captured',
@@ -98,7 +99,10 @@ export async function failPayment(
     store_id: order.store_id,
     data: { id: order.id, payment_id: payment.id, kind },
   })
-  if (order.canceled_at || (await isBeingFulfilled(trx, order.id))) return writePaymentStatus(trx, order, now)
+  if (order.canceled_at || (await isBeingFulfilled(trx, order.id))) {
+    await writeDerivedStatuses(trx, order.id, now)
+    return
+  }
 
   await releaseOrder(trx, order, now)
   const canceled = 'canceled' as const
@@ -137,10 +141,4 @@ async function isBeingFulfilled(trx: Trx, order_id: string): Promise<boolean> {
     .where('canceled_at', 'is', null)
     .executeTakeFirst()
   return live !== undefined
-}
-
-async function writePaymentStatus(trx: Trx, order: Selectable<Order>, now: Date): Promise<void> {
-  const payments = await trx.selectFrom('payments').selectAll().where('order_id', '=', order.id).execute()
-  const payment_status = paymentStatus({ total: order.placed_total, canceled_at: order.canceled_at, payments })
-  await trx.updateTable('orders').set({ payment_status, updated_at: now }).where('id', '=', order.id).execute()
 }

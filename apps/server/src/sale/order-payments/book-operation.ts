@@ -143,8 +143,7 @@ async function bookRefund(trx: Trx, operation: OperationRow, now: Date): Promise
     .insertInto('refunds')
     .values({
       id,
-      // A swap's own payment is apart from the order's, and so is what is given back of it.
-      order_id: trx.selectFrom('payments').select('order_id').where('id', '=', operation.payment_id),
+      order_id: operation.order_id,
       payment_id: operation.payment_id,
       amount: operation.amount,
       reason: operation.reason ?? 'other',

@@ -72,7 +72,7 @@ export async function startRefund(
   )
 }
 
-/** Writes down that all of one captured payment is to be given back: a swap's, which is no part of what the order's refunds draw on. */
+/** Writes down that all that is left of one captured payment is to be given back: of a swap that is called off. */
 export async function startRefundOf(
   trx: Trx,
   order: OrderRow,

@@ -25,6 +25,9 @@ interface LineFacts {
 
 interface PaymentFacts {
   id: string
+  /** The swap whose difference it pays; null for what the order itself cost. */
+  swap_id: string | null
+  is_of_canceled_swap: boolean
   provider_id: string
   amount: number
   amount_refunded: number
@@ -49,6 +52,7 @@ export interface LockedOrderFacts extends OrderFacts {
     shipping_option_id: string
     data: Record<string, unknown>
   }[]
+  /** Those of the order first: refunds draw on them in this order. */
   payments: PaymentFacts[]
   fulfillments: { id: string; shipped_at: string | null; canceled_at: string | null }[]
   cancel_pending: boolean
@@ -93,14 +97,15 @@ export async function loadOrderFacts(trx: Trx, { id, status }: OrderRow): Promis
         'data', m.data, 'profile_id', o.profile_id, 'provider_id', o.provider_id) order by m.created_at, m.id), '[]')
       from shipping_methods m join shipping_options o on o.id = m.shipping_option_id where m.order_id = ${id}) as shipping_methods,
     (select coalesce(json_agg(json_build_object('id', y.id, 'provider_id', y.provider_id, 'amount', y.amount,
+        'swap_id', y.swap_id, 'is_of_canceled_swap', w.canceled_at is not null,
         'amount_refunded', y.amount_refunded, 'captured_at', y.captured_at, 'canceled_at', y.canceled_at,
         'refund_pending', (select coalesce(sum(o.amount), 0) from payment_operations o
           where o.payment_id = y.id and o.kind = 'refund' and o.status = 'pending'),
         'is_being_moved', exists (select from payment_operations o where o.payment_id = y.id and o.status = 'pending'),
         'capture_refused', coalesce((select o.status = 'refused' from payment_operations o
           where o.payment_id = y.id and o.kind = 'capture' order by o.created_at desc, o.id desc limit 1), false))
-        order by y.created_at, y.id), '[]')
-      from payments y where y.order_id = ${id}) as payments,
+        order by y.swap_id is not null, y.created_at, y.id), '[]')
+      from payments y left join swaps w on w.id = y.swap_id where y.order_id = ${id}) as payments,
     (select coalesce(json_agg(json_build_object('id', f.id)), '[]') from refunds f where f.order_id = ${id}) as refunds,
     (select coalesce(json_agg(json_build_object('id', f.id, 'shipped_at', f.shipped_at, 'canceled_at', f.canceled_at)), '[]')
       from fulfillments f where f.order_id = ${id}) as fulfillments,
@@ -120,11 +125,12 @@ export async function loadOrderFacts(trx: Trx, { id, status }: OrderRow): Promis
 export async function writeDerivedStatuses(trx: Trx, order_id: string, now: Date): Promise<OrderRow> {
   const order = await trx.selectFrom('orders').selectAll().where('id', '=', order_id).executeTakeFirstOrThrow()
   const facts = await loadOrderFacts(trx, order)
+  const payments = facts.payments.filter(countsForStatus)
   const payment_status = paymentStatus({
     total: order.placed_total,
     canceled_at: order.canceled_at,
-    capture_failed: facts.payments.some((payment) => payment.capture_refused),
-    payments: facts.payments,
+    capture_failed: payments.some((payment) => payment.capture_refused),
+    payments,
   })
   const fulfillment_status = fulfillmentStatus({
     canceled_at: order.canceled_at,
@@ -138,4 +144,9 @@ export async function writeDerivedStatuses(trx: Trx, order_id: string, now: Date
     .where('id', '=', order_id)
     .returningAll()
     .executeTakeFirstOrThrow()
+}
+
+/** A swap says itself whether its difference is paid; once it is, the money is the order's, unless the swap is called off. */
+function countsForStatus({ swap_id, is_of_canceled_swap, captured_at }: PaymentFacts): boolean {
+  return swap_id === null || (captured_at !== null && !is_of_canceled_swap)
 }

@@ -100,7 +100,7 @@ export function OrderView({ order, returns, isJustPlaced, children }: OrderViewP
               {order.shipping_methods.map(({ shipping_option }) => shipping_option?.name).join(', ')}
             </Fact>
             <Fact name={t('order.payment')}>
-              {order.payments?.map(({ provider_id }) => nameOfPayment(provider_id).title).join(', ')}
+              {[...new Set(order.payments?.map(({ provider_id }) => nameOfPayment(provider_id).title))].join(', ')}
             </Fact>
           </dl>
           <Link className={buttonClass({ kind: 'secondary', wide: true })} to={paths.home(store.view_code)}>

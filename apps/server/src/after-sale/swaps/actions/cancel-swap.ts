@@ -30,11 +30,14 @@ export async function cancelSwap(
 ): Promise<void> {
   const now = services.now()
   const operations = await inTransaction(services.db, async (trx) => {
-    const { order } = await lockOrderWithFacts(trx, store_id, order_id)
+    const { order, facts } = await lockOrderWithFacts(trx, store_id, order_id)
     const swap = await lockSwap(trx, order_id, swap_id)
     if (swap.canceled_at) throw swapCanceled({ swap_id })
     const moving = (await swapOperations(trx, swap_id)).find((operation) => operation.status === 'pending')
     if (moving) throw paymentBeingMoved({ payment_id: moving.payment_id })
+    // A refund of the order may draw on it, too.
+    const refunded = facts.payments.find((payment) => payment.swap_id === swap_id && payment.is_being_moved)
+    if (refunded) throw paymentBeingMoved({ payment_id: refunded.id })
     const goods = await loadAdditionalItems(trx, { swap_id })
     if (swap.payment_status === 'difference_refunded' && (swap.difference_due ?? 0) < 0) throw swapRefunded({ swap_id })
     if (hasLiveParcel(goods)) throw swapHasParcel({ swap_id })

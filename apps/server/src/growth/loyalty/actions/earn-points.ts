@@ -51,6 +51,7 @@ async function getOrder(trx: Trx, event: ShopEvent): Promise<EarningOrder> {
         .selectFrom('payments')
         .select((paid) => paid.fn.max('captured_at').as('paid_at'))
         .whereRef('payments.order_id', '=', 'orders.id')
+        .where('payments.swap_id', 'is', null)
         .as('paid_at'),
     )
     .where('id', '=', String(event.data.id))
@@ -70,12 +71,15 @@ async function reverse(trx: Trx, order: EarningOrder): Promise<void> {
     .where('order_id', '=', order_id)
     .where('reason', 'in', ['earned', 'reversed'])
     .execute()
+  // The difference of a swap earned nothing.
   const refunds = await trx
     .selectFrom('refunds')
-    .select(['id', 'amount', 'created_at'])
-    .where('order_id', '=', order_id)
-    .orderBy('created_at')
-    .orderBy('id')
+    .leftJoin('payments', 'payments.id', 'refunds.payment_id')
+    .select(['refunds.id', 'refunds.amount', 'refunds.created_at'])
+    .where('refunds.order_id', '=', order_id)
+    .where('payments.swap_id', 'is', null)
+    .orderBy('refunds.created_at')
+    .orderBy('refunds.id')
     .execute()
   const last = refunds.at(-1)
   if (!last) return

@@ -1,3 +1,4 @@
+import { isWaitingForCapture } from '@shopkey/domain/order-actions.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Services } from '../../../services.ts'
 import { startCaptures } from '../../order-payments/payment-operations.ts'
@@ -7,14 +8,14 @@ import { lockOrderWithFacts } from '../order-facts.ts'
 import { requireNotCanceled } from '../require-action.ts'
 
 /**
- * Captures every payment of an order that waits; with none waiting nothing happens. A provider's no does not fail the
+ * Captures every payment of an order that waits, save those of its swaps; with none waiting nothing happens. A provider's no does not fail the
  * request: the order then says that it requires action (v1 wire rule).
  */
 export async function captureOrder(services: Services, actor: OrderActor, store_id: string, id: string): Promise<void> {
   const operations = await inTransaction(services.db, async (trx) => {
     const { order, facts } = await lockOrderWithFacts(trx, store_id, id)
     requireNotCanceled(order)
-    const waiting = facts.payments.filter((payment) => !payment.captured_at && !payment.canceled_at)
+    const waiting = facts.payments.filter(isWaitingForCapture)
     return startCaptures(trx, order, waiting, { actor, now: services.now(), purpose: 'order' })
   })
   await settleOperations(services, operations)
