@@ -1,9 +1,8 @@
-import { readdirSync } from 'node:fs'
 import type { Endpoint } from '@shopkey/contract/endpoint.ts'
 import { endpointTable, type Surface } from '@shopkey/contract/endpoint-table.ts'
-import { docComment, isObject, type JsonSchema, type NameOf, objectType, typeOf } from './schema-types.ts'
+import { isObject, type JsonSchema, plain, readNamedSchemas, shapeOf } from '@shopkey/contract/named-schemas.ts'
+import { docComment, type NameOf, objectType, typeOf } from './schema-types.ts'
 
-const contract = new URL('../../packages/contract/src/', import.meta.url)
 const head = '// Written by `npm run generate` from packages/contract. Do not edit.\n\n'
 
 /**
@@ -19,25 +18,6 @@ export async function describeClient(): Promise<Record<string, string>> {
   for (const surface of ['admin', 'store'] as const)
     files[`packages/client/src/${surface}.ts`] = operationsOf(surface, nameOf, schemas)
   return files
-}
-
-/** Every object schema that a file of the contract exports, by name; shapes that two names share go by the first. */
-async function readNamedSchemas() {
-  const names = new Map<string, string>()
-  const schemas = new Map<string, JsonSchema>()
-  for (const file of readdirSync(contract).sort()) {
-    if (!file.endsWith('.ts') || file === 'endpoint-table.ts') continue
-    const exports: Record<string, unknown> = await import(new URL(file, contract).href)
-    for (const [name, value] of Object.entries(exports)) {
-      if (!/^[A-Z]/.test(name) || !isSchema(value)) continue
-      const schema = plain(value)
-      if (!isObject(schema) || names.has(shapeOf(schema))) continue
-      if (schemas.has(name)) throw new Error(`The contract exports two shapes named ${name}`)
-      names.set(shapeOf(schema), name)
-      schemas.set(name, schema)
-    }
-  }
-  return { names, schemas }
 }
 
 function typeDeclaration(name: string, schema: JsonSchema, nameOf: NameOf): string {
@@ -81,30 +61,4 @@ function withoutDefaults(schema: JsonSchema): JsonSchema {
   if (!schema.properties || !schema.required) return schema
   const { properties } = schema
   return { ...schema, required: schema.required.filter((name) => !('default' in (properties[name] ?? {}))) }
-}
-
-/** A schema without its kind, which TypeBox keeps beside the JSON Schema. */
-function plain(schema: unknown): JsonSchema {
-  return JSON.parse(JSON.stringify(schema))
-}
-
-function isSchema(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && '~kind' in value
-}
-
-/** Equal for equal shapes, whatever is said about them where they are used and whether null may stand there instead. */
-function shapeOf({ description: _, examples: __, type, ...rest }: JsonSchema): string {
-  const types = typeof type === 'string' ? [type] : (type ?? []).filter((one) => one !== 'null')
-  return JSON.stringify([types, sorted(rest)])
-}
-
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([key]) => !key.startsWith('x-'))
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, part]) => [key, sorted(part)]),
-  )
 }

@@ -1,17 +1,4 @@
-/** JSON Schema, as far as the contract uses it. */
-export interface JsonSchema {
-  type?: string | readonly string[]
-  enum?: readonly unknown[]
-  const?: unknown
-  anyOf?: readonly JsonSchema[]
-  properties?: Readonly<Record<string, JsonSchema>>
-  required?: readonly string[]
-  additionalProperties?: boolean | JsonSchema
-  patternProperties?: Readonly<Record<string, JsonSchema>>
-  items?: JsonSchema
-  description?: string
-  examples?: readonly unknown[]
-}
+import { isObject, type JsonSchema } from '@shopkey/contract/named-schemas.ts'
 
 /** Finds the name under which the same shape is exported by the contract, if any. */
 export type NameOf = (schema: JsonSchema) => string | undefined
@@ -25,7 +12,6 @@ export function typeOf(schema: JsonSchema, nameOf: NameOf): string {
     if (name) return `${name}${nullable}`
   }
   if (schema.anyOf) return union(schema.anyOf.map((part) => typeOf(part, nameOf)))
-  if ('const' in schema) return JSON.stringify(schema.const)
   if (schema.enum) return union(schema.enum.map((value) => JSON.stringify(value)))
   if (types.length === 0) return 'unknown'
   return union(types.map((type) => typeOfKind(type, schema, nameOf)))
@@ -49,15 +35,11 @@ export function docComment(text: string | undefined): string {
   return safe.includes('\n') ? `/**\n * ${safe.replaceAll('\n', '\n * ')}\n */\n` : `/** ${safe} */\n`
 }
 
-export function isObject(schema: JsonSchema): boolean {
-  return schema.properties !== undefined
-}
-
 function typeOfKind(type: string, schema: JsonSchema, nameOf: NameOf): string {
   switch (type) {
     case 'object':
       if (schema.properties) return objectType(schema, nameOf)
-      return typeof schema.additionalProperties === 'object' || schema.patternProperties
+      return typeof schema.additionalProperties === 'object'
         ? `{ ${indexSignature(schema, nameOf)} }`
         : 'Record<string, unknown>'
     case 'array': {
@@ -73,7 +55,7 @@ function typeOfKind(type: string, schema: JsonSchema, nameOf: NameOf): string {
 
 /** The type of properties that the schema does not name: of a map, or of an open object. */
 function indexSignature(schema: JsonSchema, nameOf: NameOf): string | undefined {
-  const value = Object.values(schema.patternProperties ?? {})[0] ?? schema.additionalProperties
+  const value = schema.additionalProperties
   if (value === true) return '[name: string]: unknown'
   if (typeof value === 'object') return `[name: string]: ${typeOf(value, nameOf)}`
   return undefined

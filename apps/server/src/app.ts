@@ -11,7 +11,7 @@ import { registerApiReference } from './http/api-reference.ts'
 import { registerAuthentication } from './http/authenticate.ts'
 import { registerBackOffice } from './http/back-office.ts'
 import { registerClosing } from './http/closing.ts'
-import { replyBadAddress, replyError, replyUnknownRoute } from './http/error-handler.ts'
+import { type RefusalListener, replyBadAddress, replyError, replyUnknownRoute } from './http/error-handler.ts'
 import { registerFreshSignIn } from './http/fresh-sign-in.ts'
 import { registerHealth } from './http/health.ts'
 import { registerHealthThread } from './http/health-thread.ts'
@@ -51,13 +51,15 @@ interface Dependencies {
   now: () => Date
   /** See ValidatedCartCache. */
   onRecalledCart?: ValidatedCartCache['onRevalidated']
+  /** Receives every refusal: tests compare it with what the route's endpoint declares. */
+  onRefusal?: RefusalListener
 }
 
 // An upload of 100 MB may take minutes on a slow line; the header timeout ends clients that send nothing.
 const requestTimeoutMs = 300_000
 
 /** The whole API from its dependencies. Tests, seeds and production build this same app. */
-export async function buildApp({ config, db, now, onRecalledCart }: Dependencies): Promise<App> {
+export async function buildApp({ config, db, now, onRecalledCart, onRefusal }: Dependencies): Promise<App> {
   const app = Fastify({
     logger: {
       level: config.logLevel,
@@ -99,7 +101,7 @@ export async function buildApp({ config, db, now, onRecalledCart }: Dependencies
 
   useSchemaCompilers(app)
   registerRequestLimits(app)
-  app.setErrorHandler(replyError)
+  app.setErrorHandler((error, request, reply) => replyError(error, request, reply, onRefusal))
   app.setNotFoundHandler(replyUnknownRoute)
   await registerSecurityHeaders(app)
   await app.register(cors, {

@@ -22,7 +22,6 @@ import type {
   CampaignReply,
   CartDiscountParams,
   CartLineParams,
-  CartParams,
   CartProviderParams,
   ChangeOwnPasswordBody,
   ClaimFulfillmentParams,
@@ -91,6 +90,7 @@ import type {
   GiftCard,
   GiftCardReply,
   GroupCustomersBody,
+  IdParams,
   InviteLinkReply,
   InviteListReply,
   ItemQuery,
@@ -216,10 +216,13 @@ export const listApiKeys: Operation<unknown, ApiKeyListReply> = { method: 'GET',
 
 /** Revoke an API key */
 export const revokeApiKey: Operation<
-  { params: CartParams },
+  { params: IdParams },
   {
+    /** The id that was deleted */
     id: string
+    /** What kind of thing it was */
     object: 'api_key'
+    /** Always true */
     deleted: boolean
   }
 > = { method: 'DELETE', path: '/admin/api-keys/:id' }
@@ -227,19 +230,28 @@ export const revokeApiKey: Operation<
 /** List the rows that a call changed */
 export const listAuditChanges: Operation<
   {
-    params: CartParams
+    params: IdParams
     query?: {
+      /** How many to return at most */
       limit?: number
+      /** How many to skip */
       offset?: number
+      /** Property to sort by; a minus before it sorts descending */
       order?: string
+      /** Relations to load instead of the usual ones, separated by commas; a dot goes deeper */
       expand?: string
+      /** Properties to return, separated by commas; without it, all */
       fields?: string
     }
   },
   {
+    /** The entries of this page */
     changes: AuditChange[]
+    /** How many there are on all pages */
     count: number
+    /** How many were skipped */
     offset: number
+    /** How many were asked for */
     limit: number
   }
 > = { method: 'GET', path: '/admin/audit-log/:id/changes' }
@@ -248,34 +260,44 @@ export const listAuditChanges: Operation<
 export const listAuditEntries: Operation<
   {
     query?: {
+      /** How many to return at most */
       limit?: number
+      /** How many to skip */
       offset?: number
+      /** Property to sort by; a minus before it sorts descending */
       order?: string
+      /** Relations to load instead of the usual ones, separated by commas; a dot goes deeper */
       expand?: string
+      /** Properties to return, separated by commas; without it, all */
       fields?: string
       actor_id?: string
       resource_type?: string
       resource_id?: string
       action?: string
+      /** Moments or days; several bounds are combined */
       created_at?: DateFilter
     }
   },
   {
+    /** The entries of this page */
     audit_entries: AuditEntry[]
+    /** How many there are on all pages */
     count: number
+    /** How many were skipped */
     offset: number
+    /** How many were asked for */
     limit: number
   }
 > = { method: 'GET', path: '/admin/audit-log' }
 
 /** Stop a batch job */
-export const cancelBatchJob: Operation<{ params: CartParams }, BatchJobReply> = {
+export const cancelBatchJob: Operation<{ params: IdParams }, BatchJobReply> = {
   method: 'POST',
   path: '/admin/batch-jobs/:id/cancel',
 }
 
 /** Let a prepared batch job do its work */
-export const confirmBatchJob: Operation<{ params: CartParams }, BatchJobReply> = {
+export const confirmBatchJob: Operation<{ params: IdParams }, BatchJobReply> = {
   method: 'POST',
   path: '/admin/batch-jobs/:id/confirm',
 }
@@ -287,7 +309,7 @@ export const createBatchJob: Operation<{ body: CreateBatchJobBody }, BatchJobRep
 }
 
 /** Get a batch job */
-export const getBatchJob: Operation<{ params: CartParams }, BatchJobReply> = {
+export const getBatchJob: Operation<{ params: IdParams }, BatchJobReply> = {
   method: 'GET',
   path: '/admin/batch-jobs/:id',
 }
@@ -296,10 +318,15 @@ export const getBatchJob: Operation<{ params: CartParams }, BatchJobReply> = {
 export const listBatchJobs: Operation<
   {
     query?: {
+      /** How many to return at most */
       limit?: number
+      /** How many to skip */
       offset?: number
+      /** Property to sort by; a minus before it sorts descending */
       order?: string
+      /** Relations to load instead of the usual ones, separated by commas; a dot goes deeper */
       expand?: string
+      /** Properties to return, separated by commas; without it, all */
       fields?: string
       id?: string[] | string
       type?: string[] | string
@@ -308,14 +335,20 @@ export const listBatchJobs: Operation<
       completed_at?: DateFilter | 'null'
       failed_at?: DateFilter | 'null'
       canceled_at?: DateFilter | 'null'
+      /** Moments or days; several bounds are combined */
       created_at?: DateFilter
+      /** Moments or days; several bounds are combined */
       updated_at?: DateFilter
     }
   },
   {
+    /** The entries of this page */
     batch_jobs: BatchJob[]
+    /** How many there are on all pages */
     count: number
+    /** How many were skipped */
     offset: number
+    /** How many were asked for */
     limit: number
   }
 > = { method: 'GET', path: '/admin/batch-jobs' }
@@ -328,16 +361,19 @@ export const createCampaign: Operation<{ body: CreateCampaignBody }, CampaignRep
 
 /** Delete a campaign */
 export const deleteCampaign: Operation<
-  { params: CartParams },
+  { params: IdParams },
   {
+    /** The id that was deleted */
     id: string
+    /** What kind of thing it was */
     object: 'campaign'
+    /** Always true */
     deleted: boolean
   }
 > = { method: 'DELETE', path: '/admin/campaigns/:id' }
 
 /** Get a campaign */
-export const getCampaign: Operation<{ params: CartParams }, CampaignReply> = {
+export const getCampaign: Operation<{ params: IdParams }, CampaignReply> = {
   method: 'GET',
   path: '/admin/campaigns/:id',
 }
@@ -346,32 +382,42 @@ export const getCampaign: Operation<{ params: CartParams }, CampaignReply> = {
 export const listCampaigns: Operation<
   {
     query?: {
+      /** How many to return at most */
       limit?: number
+      /** How many to skip */
       offset?: number
+      /** Property to sort by; a minus before it sorts descending */
       order?: string
+      /** Relations to load instead of the usual ones, separated by commas; a dot goes deeper */
       expand?: string
+      /** Properties to return, separated by commas; without it, all */
       fields?: string
+      /** Words to look for */
       q?: string
       status?: number
     }
   },
   {
+    /** The entries of this page */
     campaigns: Campaign[]
+    /** How many there are on all pages */
     count: number
+    /** How many were skipped */
     offset: number
+    /** How many were asked for */
     limit: number
   }
 > = { method: 'GET', path: '/admin/campaigns' }
 
 /** Update a campaign */
-export const updateCampaign: Operation<{ params: CartParams; body?: UpdateCampaignBody }, CampaignReply> = {
+export const updateCampaign: Operation<{ params: IdParams; body?: UpdateCampaignBody }, CampaignReply> = {
   method: 'POST',
   path: '/admin/campaigns/:id',
 }
 
 /** File products under a category */
 export const addProductsToCategory: Operation<
-  { params: CartParams; query?: ItemQuery; body: ProductBatchBody },
+  { params: IdParams; query?: ItemQuery; body: ProductBatchBody },
   ProductCategoryReply
 > = { method: 'POST', path: '/admin/product-categories/:id/products/batch' }
 
@@ -383,16 +429,19 @@ export const createProductCategory: Operation<
 
 /** Delete a category */
 export const deleteProductCategory: Operation<
-  { params: CartParams },
+  { params: IdParams },
   {
+    /** The id that was deleted */
     id: string
+    /** What kind of thing it was */
     object: 'product-category'
+    /** Always true */
     deleted: boolean
   }
 > = { method: 'DELETE', path: '/admin/product-categories/:id' }
 
 /** Get a category */
-export const getProductCategory: Operation<{ params: CartParams; query?: ItemQuery }, ProductCategoryReply> = {
+export const getProductCategory: Operation<{ params: IdParams; query?: ItemQuery }, ProductCategoryReply> = {
   method: 'GET',
   path: '/admin/product-categories/:id',
 }
@@ -401,11 +450,17 @@ export const getProductCategory: Operation<{ params: CartParams; query?: ItemQue
 export const listProductCategories: Operation<
   {
     query?: {
+      /** How many to return at most */
       limit?: number
+      /** How many to skip */
       offset?: number
+      /** Property to sort by; a minus before it sorts descending */
       order?: string
+      /** Relations to load instead of the usual ones, separated by commas; a dot goes deeper */
       expand?: string
+      /** Properties to return, separated by commas; without it, all */
       fields?: string
+      /** Words to look for */
       q?: string
       handle?: string
       parent_category_id?: string
@@ -415,22 +470,26 @@ export const listProductCategories: Operation<
     }
   },
   {
+    /** The entries of this page */
     product_categories: ProductCategory[]
+    /** How many there are on all pages */
     count: number
+    /** How many were skipped */
     offset: number
+    /** How many were asked for */
     limit: number
   }
 > = { method: 'GET', path: '/admin/product-categories' }
 
 /** Take products out of a category */
 export const removeProductsFromCategory: Operation<
-  { params: CartParams; query?: ItemQuery; body: ProductBatchBody },
+  { params: IdParams; query?: ItemQuery; body: ProductBatchBody },
   ProductCategoryReply
 > = { method: 'DELETE', path: '/admin/product-categories/:id/products/batch' }
 
 /** Update or move a category */
 export const updateProductCategory: Operation<
-  { params: CartParams; query?: ItemQuery; body?: UpdateProductCategoryBody },
+  { params: IdParams; query?: ItemQuery; body?: UpdateProductCategoryBody },
   ProductCategoryReply
 > = { method: 'POST', path: '/admin/product-categories/:id' }
 
@@ -445,8 +504,10 @@ export const cancelClaimFulfillment: Operation<{ params: ClaimFulfillmentParams;
   { method: 'POST', path: '/admin/orders/:id/claims/:claim_id/fulfillments/:fulfillment_id/cancel' }
 
 /** Make good what was wrong */
-export const createClaim: Operation<{ params: CartParams; query?: ItemQuery; body: CreateClaimBody }, AdminOrderReply> =
-  { method: 'POST', path: '/admin/orders/:id/claims' }
+export const createClaim: Operation<{ params: IdParams; query?: ItemQuery; body: CreateClaimBody }, AdminOrderReply> = {
+  method: 'POST',
+  path: '/admin/orders/:id/claims',
+}
 
 /** Pack the new goods of a claim */
 export const createClaimFulfillment: Operation<
@@ -467,10 +528,8 @@ export const updateClaim: Operation<
 > = { method: 'POST', path: '/admin/orders/:id/claims/:claim_id' }
 
 /** Put products into a collection */
-export const addProductsToCollection: Operation<
-  { params: CartParams; body: DeleteProductsPricesBody },
-  CollectionReply
-> = { method: 'POST', path: '/admin/collections/:id/products/batch' }
+export const addProductsToCollection: Operation<{ params: IdParams; body: DeleteProductsPricesBody }, CollectionReply> =
+  { method: 'POST', path: '/admin/collections/:id/products/batch' }
 
 /** Create a collection */
 export const createCollection: Operation<{ body: CreateCollectionBody }, CollectionReply> = {
@@ -480,16 +539,19 @@ export const createCollection: Operation<{ body: CreateCollectionBody }, Collect
 
 /** Delete a collection */
 export const deleteCollection: Operation<
-  { params: CartParams },
+  { params: IdParams },
   {
+    /** The id that was deleted */
     id: string
+    /** What kind of thing it was */
     object: 'product-collection'
+    /** Always true */
     deleted: boolean
   }
 > = { method: 'DELETE', path: '/admin/collections/:id' }
 
 /** Get a collection */
-export const getCollection: Operation<{ params: CartParams; query?: ItemQuery }, CollectionReply> = {
+export const getCollection: Operation<{ params: IdParams; query?: ItemQuery }, CollectionReply> = {
   method: 'GET',
   path: '/admin/collections/:id',
 }
@@ -498,37 +560,50 @@ export const getCollection: Operation<{ params: CartParams; query?: ItemQuery },
 export const listCollections: Operation<
   {
     query?: {
+      /** How many to return at most */
       limit?: number
+      /** How many to skip */
       offset?: number
+      /** Property to sort by; a minus before it sorts descending */
       order?: string
+      /** Relations to load instead of the usual ones, separated by commas; a dot goes deeper */
       expand?: string
+      /** Properties to return, separated by commas; without it, all */
       fields?: string
       handle?: string[] | string
+      /** Moments or days; several bounds are combined */
       created_at?: DateFilter
+      /** Moments or days; several bounds are combined */
       updated_at?: DateFilter
+      /** Words to look for */
       q?: string
       id?: string[] | string
       title?: string
       discount_condition_id?: string
+      /** Moments or days; several bounds are combined */
       deleted_at?: DateFilter
     }
   },
   {
+    /** The entries of this page */
     collections: CollectionWithProducts[]
+    /** How many there are on all pages */
     count: number
+    /** How many were skipped */
     offset: number
+    /** How many were asked for */
     limit: number
   }
 > = { method: 'GET', path: '/admin/collections' }
 
 /** Take products out of a collection */
 export const removeProductsFromCollection: Operation<
-  { params: CartParams; body: DeleteProductsPricesBody },
+  { params: IdParams; body: DeleteProductsPricesBody },
   RemovedFromCollection
 > = { method: 'DELETE', path: '/admin/collections/:id/products/batch' }
 
 /** Update a collection */
-export const updateCollection: Operation<{ params: CartParams; body?: UpdateCollectionBody }, CollectionReply> = {
+export const updateCollection: Operation<{ params: IdParams; body?: UpdateCollectionBody }, CollectionReply> = {
   method: 'POST',
   path: '/admin/collections/:id',
 }
@@ -537,20 +612,30 @@ export const updateCollection: Operation<{ params: CartParams; body?: UpdateColl
 export const listCurrencies: Operation<
   {
     query?: {
+      /** How many to return at most */
       limit?: number
+      /** How many to skip */
       offset?: number
+      /** Property to sort by; a minus before it sorts descending */
       order?: string
+      /** Relations to load instead of the usual ones, separated by commas; a dot goes deeper */
       expand?: string
+      /** Properties to return, separated by commas; without it, all */
       fields?: string
+      /** Words to look for */
       q?: string
       code?: string
       includes_tax?: boolean
     }
   },
   {
+    /** The entries of this page */
     currencies: Currency[]
+    /** How many there are on all pages */
     count: number
+    /** How many were skipped */
     offset: number
+    /** How many were asked for */
     limit: number
   }
 > = { method: 'GET', path: '/admin/currencies' }
@@ -562,7 +647,7 @@ export const updateCurrency: Operation<{ params: CurrencyParams; body?: UpdateCu
 }
 
 /** Put customers into a group */
-export const addCustomersToGroup: Operation<{ params: CartParams; body: GroupCustomersBody }, CustomerGroupReply> = {
+export const addCustomersToGroup: Operation<{ params: IdParams; body: GroupCustomersBody }, CustomerGroupReply> = {
   method: 'POST',
   path: '/admin/customer-groups/:id/customers/batch',
 }
@@ -575,16 +660,19 @@ export const createCustomerGroup: Operation<{ body: CreateCustomerGroupBody }, C
 
 /** Delete a customer group */
 export const deleteCustomerGroup: Operation<
-  { params: CartParams },
+  { params: IdParams },
   {
+    /** The id that was deleted */
     id: string
+    /** What kind of thing it was */
     object: 'customer_group'
+    /** Always true */
     deleted: boolean
   }
 > = { method: 'DELETE', path: '/admin/customer-groups/:id' }
 
 /** Get a customer group */
-export const getCustomerGroup: Operation<{ params: CartParams; query?: ItemQuery }, CustomerGroupReply> = {
+export const getCustomerGroup: Operation<{ params: IdParams; query?: ItemQuery }, CustomerGroupReply> = {
   method: 'GET',
   path: '/admin/customer-groups/:id',
 }
@@ -592,20 +680,30 @@ export const getCustomerGroup: Operation<{ params: CartParams; query?: ItemQuery
 /** List the customers of a group */
 export const listCustomerGroupCustomers: Operation<
   {
-    params: CartParams
+    params: IdParams
     query?: {
+      /** How many to return at most */
       limit?: number
+      /** How many to skip */
       offset?: number
+      /** Property to sort by; a minus before it sorts descending */
       order?: string
+      /** Relations to load instead of the usual ones, separated by commas; a dot goes deeper */
       expand?: string
+      /** Properties to return, separated by commas; without it, all */
       fields?: string
+      /** Words to look for */
       q?: string
     }
   },
   {
+    /** The entries of this page */
     customers: Customer[]
+    /** How many there are on all pages */
     count: number
+    /** How many were skipped */
     offset: number
+    /** How many were asked for */
     limit: number
   }
 > = { method: 'GET', path: '/admin/customer-groups/:id/customers' }
@@ -614,34 +712,48 @@ export const listCustomerGroupCustomers: Operation<
 export const listCustomerGroups: Operation<
   {
     query?: {
+      /** How many to return at most */
       limit?: number
+      /** How many to skip */
       offset?: number
+      /** Property to sort by; a minus before it sorts descending */
       order?: string
+      /** Relations to load instead of the usual ones, separated by commas; a dot goes deeper */
       expand?: string
+      /** Properties to return, separated by commas; without it, all */
       fields?: string
+      /** Words to look for */
       q?: string
       id?: string[]
       name?: string[]
       discount_condition_id?: string
+      /** Moments or days; several bounds are combined */
       created_at?: DateFilter
+      /** Moments or days; several bounds are combined */
       updated_at?: DateFilter
     }
   },
   {
+    /** The entries of this page */
     customer_groups: CustomerGroup[]
+    /** How many there are on all pages */
     count: number
+    /** How many were skipped */
     offset: number
+    /** How many were asked for */
     limit: number
   }
 > = { method: 'GET', path: '/admin/customer-groups' }
 
 /** Take customers out of a group */
-export const removeCustomersFromGroup: Operation<{ params: CartParams; body: GroupCustomersBody }, CustomerGroupReply> =
-  { method: 'DELETE', path: '/admin/customer-groups/:id/customers/batch' }
+export const removeCustomersFromGroup: Operation<{ params: IdParams; body: GroupCustomersBody }, CustomerGroupReply> = {
+  method: 'DELETE',
+  path: '/admin/customer-groups/:id/customers/batch',
+}
 
 /** Update a customer group */
 export const updateCustomerGroup: Operation<
-  { params: CartParams; query?: ItemQuery; body?: UpdateCustomerGroupBody },
+  { params: IdParams; query?: ItemQuery; body?: UpdateCustomerGroupBody },
   CustomerGroupReply
 > = { method: 'POST', path: '/admin/customer-groups/:id' }
 
@@ -652,7 +764,7 @@ export const createCustomer: Operation<{ body: CreateCustomerBody }, CustomerRep
 }
 
 /** Get a customer */
-export const getCustomer: Operation<{ params: CartParams; query?: ItemQuery }, CustomerReply> = {
+export const getCustomer: Operation<{ params: IdParams; query?: ItemQuery }, CustomerReply> = {
   method: 'GET',
   path: '/admin/customers/:id',
 }
@@ -661,30 +773,42 @@ export const getCustomer: Operation<{ params: CartParams; query?: ItemQuery }, C
 export const listCustomers: Operation<
   {
     query?: {
+      /** How many to return at most */
       limit?: number
+      /** How many to skip */
       offset?: number
+      /** Property to sort by; a minus before it sorts descending */
       order?: string
+      /** Relations to load instead of the usual ones, separated by commas; a dot goes deeper */
       expand?: string
+      /** Properties to return, separated by commas; without it, all */
       fields?: string
+      /** Words to look for */
       q?: string
       id?: string[]
       has_account?: boolean
       groups?: string[]
+      /** Moments or days; several bounds are combined */
       created_at?: DateFilter
+      /** Moments or days; several bounds are combined */
       updated_at?: DateFilter
     }
   },
   {
+    /** The entries of this page */
     customers: Customer[]
+    /** How many there are on all pages */
     count: number
+    /** How many were skipped */
     offset: number
+    /** How many were asked for */
     limit: number
   }
 > = { method: 'GET', path: '/admin/customers' }
 
 /** Update a customer */
 export const updateCustomer: Operation<
-  { params: CartParams; query?: ItemQuery; body?: UpdateCustomerBody },
+  { params: IdParams; query?: ItemQuery; body?: UpdateCustomerBody },
   CustomerReply
 > = { method: 'POST', path: '/admin/customers/:id' }
 
@@ -703,7 +827,7 @@ export const addDiscountConditionResources: Operation<
 
 /** Add a condition to a discount */
 export const createDiscountCondition: Operation<
-  { params: CartParams; query?: ItemQuery; body: CreateConditionBody },
+  { params: IdParams; query?: ItemQuery; body: CreateConditionBody },
   DiscountReply
 > = { method: 'POST', path: '/admin/discounts/:id/conditions' }
 
@@ -775,17 +899,20 @@ export const createDiscount: Operation<{ query?: ItemQuery; body: CreateDiscount
 }
 
 /** Make a code of a dynamic discount */
-export const createDynamicCode: Operation<{ params: CartParams; body: DynamicCodeBody }, DiscountReply> = {
+export const createDynamicCode: Operation<{ params: IdParams; body: DynamicCodeBody }, DiscountReply> = {
   method: 'POST',
   path: '/admin/discounts/:id/dynamic-codes',
 }
 
 /** Delete a discount */
 export const deleteDiscount: Operation<
-  { params: CartParams },
+  { params: IdParams },
   {
+    /** The id that was deleted */
     id: string
+    /** What kind of thing it was */
     object: 'discount'
+    /** Always true */
     deleted: boolean
   }
 > = { method: 'DELETE', path: '/admin/discounts/:id' }
@@ -797,7 +924,7 @@ export const deleteDynamicCode: Operation<{ params: CartDiscountParams }, Discou
 }
 
 /** Get a discount */
-export const getDiscount: Operation<{ params: CartParams; query?: ItemQuery }, DiscountReply> = {
+export const getDiscount: Operation<{ params: IdParams; query?: ItemQuery }, DiscountReply> = {
   method: 'GET',
   path: '/admin/discounts/:id',
 }
@@ -817,11 +944,17 @@ export const getDiscountByCode: Operation<
 export const listDiscounts: Operation<
   {
     query?: {
+      /** How many to return at most */
       limit?: number
+      /** How many to skip */
       offset?: number
+      /** Property to sort by; a minus before it sorts descending */
       order?: string
+      /** Relations to load instead of the usual ones, separated by commas; a dot goes deeper */
       expand?: string
+      /** Properties to return, separated by commas; without it, all */
       fields?: string
+      /** Words to look for */
       q?: string
       is_dynamic?: boolean
       is_disabled?: boolean
@@ -829,14 +962,20 @@ export const listDiscounts: Operation<
         type?: 'fixed' | 'percentage' | 'free_shipping'
         allocation?: 'total' | 'item'
       }
+      /** Moments or days; several bounds are combined */
       created_at?: DateFilter
+      /** Moments or days; several bounds are combined */
       updated_at?: DateFilter
     }
   },
   {
+    /** The entries of this page */
     discounts: Discount[]
+    /** How many there are on all pages */
     count: number
+    /** How many were skipped */
     offset: number
+    /** How many were asked for */
     limit: number
   }
 > = { method: 'GET', path: '/admin/discounts' }
@@ -854,12 +993,12 @@ export const removeDiscountRegion: Operation<
 
 /** Update a discount */
 export const updateDiscount: Operation<
-  { params: CartParams; query?: ItemQuery; body?: UpdateDiscountBody },
+  { params: IdParams; query?: ItemQuery; body?: UpdateDiscountBody },
   DiscountReply
 > = { method: 'POST', path: '/admin/discounts/:id' }
 
 /** Add a line to a draft order */
-export const addDraftOrderLineItem: Operation<{ params: CartParams; body: DraftLineBody }, DraftOrderReply> = {
+export const addDraftOrderLineItem: Operation<{ params: IdParams; body: DraftLineBody }, DraftOrderReply> = {
   method: 'POST',
   path: '/admin/draft-orders/:id/line-items',
 }
@@ -872,10 +1011,13 @@ export const createDraftOrder: Operation<{ body: CreateDraftOrderBody }, DraftOr
 
 /** Delete a draft order */
 export const deleteDraftOrder: Operation<
-  { params: CartParams },
+  { params: IdParams },
   {
+    /** The id that was deleted */
     id: string
+    /** What kind of thing it was */
     object: 'draft-order'
+    /** Always true */
     deleted: boolean
   }
 > = { method: 'DELETE', path: '/admin/draft-orders/:id' }
@@ -887,7 +1029,7 @@ export const deleteDraftOrderLineItem: Operation<{ params: CartLineParams }, Dra
 }
 
 /** Get a draft order */
-export const getDraftOrder: Operation<{ params: CartParams }, DraftOrderReply> = {
+export const getDraftOrder: Operation<{ params: IdParams }, DraftOrderReply> = {
   method: 'GET',
   path: '/admin/draft-orders/:id',
 }
@@ -896,33 +1038,45 @@ export const getDraftOrder: Operation<{ params: CartParams }, DraftOrderReply> =
 export const listDraftOrders: Operation<
   {
     query?: {
+      /** How many to return at most */
       limit?: number
+      /** How many to skip */
       offset?: number
+      /** Property to sort by; a minus before it sorts descending */
       order?: string
+      /** Relations to load instead of the usual ones, separated by commas; a dot goes deeper */
       expand?: string
+      /** Properties to return, separated by commas; without it, all */
       fields?: string
+      /** Words to look for */
       q?: string
       status?: ('open' | 'completed')[]
+      /** Moments or days; several bounds are combined */
       created_at?: DateFilter
+      /** Moments or days; several bounds are combined */
       updated_at?: DateFilter
     }
   },
   {
+    /** The entries of this page */
     draft_orders: DraftOrder[]
+    /** How many there are on all pages */
     count: number
+    /** How many were skipped */
     offset: number
+    /** How many were asked for */
     limit: number
   }
 > = { method: 'GET', path: '/admin/draft-orders' }
 
 /** Take a draft order as paid */
-export const payDraftOrder: Operation<{ params: CartParams }, AdminOrderReply> = {
+export const payDraftOrder: Operation<{ params: IdParams }, AdminOrderReply> = {
   method: 'POST',
   path: '/admin/draft-orders/:id/pay',
 }
 
 /** Update a draft order */
-export const updateDraftOrder: Operation<{ params: CartParams; body?: UpdateDraftOrderBody }, DraftOrderReply> = {
+export const updateDraftOrder: Operation<{ params: IdParams; body?: UpdateDraftOrderBody }, DraftOrderReply> = {
   method: 'POST',
   path: '/admin/draft-orders/:id',
 }
@@ -941,13 +1095,13 @@ export const cancelFulfillment: Operation<{ params: OrderFulfillmentParams; quer
 
 /** Pack goods of an order */
 export const createFulfillment: Operation<
-  { params: CartParams; query?: ItemQuery; body: CreateFulfillmentBody },
+  { params: IdParams; query?: ItemQuery; body: CreateFulfillmentBody },
   AdminOrderReply
 > = { method: 'POST', path: '/admin/orders/:id/fulfillment' }
 
 /** Ship a fulfillment */
 export const createShipment: Operation<
-  { params: CartParams; query?: ItemQuery; body: CreateShipmentBody },
+  { params: IdParams; query?: ItemQuery; body: CreateShipmentBody },
   AdminOrderReply
 > = { method: 'POST', path: '/admin/orders/:id/shipment' }
 
@@ -959,16 +1113,19 @@ export const createGiftCard: Operation<{ body: CreateGiftCardBody }, GiftCardRep
 
 /** Delete a gift card */
 export const deleteGiftCard: Operation<
-  { params: CartParams },
+  { params: IdParams },
   {
+    /** The id that was deleted */
     id: string
+    /** What kind of thing it was */
     object: 'gift-card'
+    /** Always true */
     deleted: boolean
   }
 > = { method: 'DELETE', path: '/admin/gift-cards/:id' }
 
 /** Get a gift card */
-export const getGiftCard: Operation<{ params: CartParams }, GiftCardReply> = {
+export const getGiftCard: Operation<{ params: IdParams }, GiftCardReply> = {
   method: 'GET',
   path: '/admin/gift-cards/:id',
 }
@@ -977,24 +1134,34 @@ export const getGiftCard: Operation<{ params: CartParams }, GiftCardReply> = {
 export const listGiftCards: Operation<
   {
     query?: {
+      /** How many to return at most */
       limit?: number
+      /** How many to skip */
       offset?: number
+      /** Property to sort by; a minus before it sorts descending */
       order?: string
+      /** Relations to load instead of the usual ones, separated by commas; a dot goes deeper */
       expand?: string
+      /** Properties to return, separated by commas; without it, all */
       fields?: string
+      /** Words to look for */
       q?: string
     }
   },
   {
+    /** The entries of this page */
     gift_cards: GiftCard[]
+    /** How many there are on all pages */
     count: number
+    /** How many were skipped */
     offset: number
+    /** How many were asked for */
     limit: number
   }
 > = { method: 'GET', path: '/admin/gift-cards' }
 
 /** Update a gift card */
-export const updateGiftCard: Operation<{ params: CartParams; body?: UpdateGiftCardBody }, GiftCardReply> = {
+export const updateGiftCard: Operation<{ params: IdParams; body?: UpdateGiftCardBody }, GiftCardReply> = {
   method: 'POST',
   path: '/admin/gift-cards/:id',
 }
@@ -1026,8 +1193,11 @@ export const deleteInvite: Operation<
     }
   },
   {
+    /** The id that was deleted */
     id: string
+    /** What kind of thing it was */
     object: 'invite'
+    /** Always true */
     deleted: boolean
   }
 > = { method: 'DELETE', path: '/admin/invites/:invite_id' }
@@ -1059,38 +1229,49 @@ export const resendInviteLegacy: Operation<
 export const listLeads: Operation<
   {
     query?: {
+      /** How many to return at most */
       limit?: number
+      /** How many to skip */
       offset?: number
+      /** Property to sort by; a minus before it sorts descending */
       order?: string
+      /** Relations to load instead of the usual ones, separated by commas; a dot goes deeper */
       expand?: string
+      /** Properties to return, separated by commas; without it, all */
       fields?: string
+      /** Words to look for */
       q?: string
       status?: 'new' | 'answered' | 'closed'
+      /** Moments or days; several bounds are combined */
       created_at?: DateFilter
     }
   },
   {
+    /** The entries of this page */
     leads: Lead[]
+    /** How many there are on all pages */
     count: number
+    /** How many were skipped */
     offset: number
+    /** How many were asked for */
     limit: number
   }
 > = { method: 'GET', path: '/admin/leads' }
 
 /** Say how far a lead is */
-export const updateLead: Operation<{ params: CartParams; body: UpdateLeadBody }, LeadReply> = {
+export const updateLead: Operation<{ params: IdParams; body: UpdateLeadBody }, LeadReply> = {
   method: 'POST',
   path: '/admin/leads/:id',
 }
 
 /** Give or take points */
-export const adjustLoyaltyAccount: Operation<{ params: CartParams; body: AdjustPointsBody }, LoyaltyAccountReply> = {
+export const adjustLoyaltyAccount: Operation<{ params: IdParams; body: AdjustPointsBody }, LoyaltyAccountReply> = {
   method: 'POST',
   path: '/admin/loyalty/customers/:id/adjust',
 }
 
 /** A customer's points */
-export const getLoyaltyAccount: Operation<{ params: CartParams }, LoyaltyAccountReply> = {
+export const getLoyaltyAccount: Operation<{ params: IdParams }, LoyaltyAccountReply> = {
   method: 'GET',
   path: '/admin/loyalty/customers/:id',
 }
@@ -1119,40 +1300,52 @@ export const createNote: Operation<{ body: CreateNoteBody }, NoteReply> = { meth
 
 /** Remove a note */
 export const deleteNote: Operation<
-  { params: CartParams },
+  { params: IdParams },
   {
+    /** The id that was deleted */
     id: string
+    /** What kind of thing it was */
     object: 'note'
+    /** Always true */
     deleted: boolean
   }
 > = { method: 'DELETE', path: '/admin/notes/:id' }
 
 /** Get a note */
-export const getNote: Operation<{ params: CartParams }, NoteReply> = { method: 'GET', path: '/admin/notes/:id' }
+export const getNote: Operation<{ params: IdParams }, NoteReply> = { method: 'GET', path: '/admin/notes/:id' }
 
 /** List notes */
 export const listNotes: Operation<
   {
     query?: {
+      /** How many to return at most */
       limit?: number
+      /** How many to skip */
       offset?: number
+      /** Property to sort by; a minus before it sorts descending */
       order?: string
+      /** Relations to load instead of the usual ones, separated by commas; a dot goes deeper */
       expand?: string
+      /** Properties to return, separated by commas; without it, all */
       fields?: string
       resource_id?: string
       resource_type?: string
     }
   },
   {
+    /** The entries of this page */
     notes: Note[]
+    /** How many there are on all pages */
     count: number
+    /** How many were skipped */
     offset: number
+    /** How many were asked for */
     limit: number
   }
 > = { method: 'GET', path: '/admin/notes' }
 
 /** Change a note */
-export const updateNote: Operation<{ params: CartParams; body: UpdateNoteBody }, NoteReply> = {
+export const updateNote: Operation<{ params: IdParams; body: UpdateNoteBody }, NoteReply> = {
   method: 'POST',
   path: '/admin/notes/:id',
 }
@@ -1161,10 +1354,15 @@ export const updateNote: Operation<{ params: CartParams; body: UpdateNoteBody },
 export const listNotifications: Operation<
   {
     query?: {
+      /** How many to return at most */
       limit?: number
+      /** How many to skip */
       offset?: number
+      /** Property to sort by; a minus before it sorts descending */
       order?: string
+      /** Relations to load instead of the usual ones, separated by commas; a dot goes deeper */
       expand?: string
+      /** Properties to return, separated by commas; without it, all */
       fields?: string
       event_name?: string[] | string
       resource_type?: string[] | string
@@ -1174,22 +1372,28 @@ export const listNotifications: Operation<
     }
   },
   {
+    /** The entries of this page */
     notifications: Notification[]
+    /** How many there are on all pages */
     count: number
+    /** How many were skipped */
     offset: number
+    /** How many were asked for */
     limit: number
   }
 > = { method: 'GET', path: '/admin/notifications' }
 
 /** Send a message again */
-export const resendNotification: Operation<{ params: CartParams; body?: ResendNotificationBody }, NotificationReply> = {
+export const resendNotification: Operation<{ params: IdParams; body?: ResendNotificationBody }, NotificationReply> = {
   method: 'POST',
   path: '/admin/notifications/:id/resend',
 }
 
 /** Add an option */
-export const createOption: Operation<{ params: CartParams; query?: ItemQuery; body: ProductOptionBody }, ProductReply> =
-  { method: 'POST', path: '/admin/products/:id/options' }
+export const createOption: Operation<{ params: IdParams; query?: ItemQuery; body: ProductOptionBody }, ProductReply> = {
+  method: 'POST',
+  path: '/admin/products/:id/options',
+}
 
 /** Delete an option */
 export const deleteOption: Operation<
@@ -1218,42 +1422,42 @@ export const updateOption: Operation<
 
 /** Add a shipping method to an order */
 export const addOrderShippingMethod: Operation<
-  { params: CartParams; query?: ItemQuery; body: AddOrderShippingMethodBody },
+  { params: IdParams; query?: ItemQuery; body: AddOrderShippingMethodBody },
   AdminOrderReply
 > = { method: 'POST', path: '/admin/orders/:id/shipping-methods' }
 
 /** Archive a completed order */
-export const archiveOrder: Operation<{ params: CartParams; query?: ItemQuery }, AdminOrderReply> = {
+export const archiveOrder: Operation<{ params: IdParams; query?: ItemQuery }, AdminOrderReply> = {
   method: 'POST',
   path: '/admin/orders/:id/archive',
 }
 
 /** Cancel an order and give back what was paid */
-export const cancelOrder: Operation<{ params: CartParams; query?: ItemQuery }, AdminOrderReply> = {
+export const cancelOrder: Operation<{ params: IdParams; query?: ItemQuery }, AdminOrderReply> = {
   method: 'POST',
   path: '/admin/orders/:id/cancel',
 }
 
 /** Capture an order's payments */
-export const captureOrder: Operation<{ params: CartParams; query?: ItemQuery }, AdminOrderReply> = {
+export const captureOrder: Operation<{ params: IdParams; query?: ItemQuery }, AdminOrderReply> = {
   method: 'POST',
   path: '/admin/orders/:id/capture',
 }
 
 /** Complete an order */
-export const completeOrder: Operation<{ params: CartParams; query?: ItemQuery }, AdminOrderReply> = {
+export const completeOrder: Operation<{ params: IdParams; query?: ItemQuery }, AdminOrderReply> = {
   method: 'POST',
   path: '/admin/orders/:id/complete',
 }
 
 /** Get an order */
-export const getOrder: Operation<{ params: CartParams; query?: ItemQuery }, AdminOrderReply> = {
+export const getOrder: Operation<{ params: IdParams; query?: ItemQuery }, AdminOrderReply> = {
   method: 'GET',
   path: '/admin/orders/:id',
 }
 
 /** What happened to an order */
-export const listOrderEvents: Operation<{ params: CartParams }, TimelineReply> = {
+export const listOrderEvents: Operation<{ params: IdParams }, TimelineReply> = {
   method: 'GET',
   path: '/admin/orders/:id/timeline',
 }
@@ -1262,11 +1466,17 @@ export const listOrderEvents: Operation<{ params: CartParams }, TimelineReply> =
 export const listOrders: Operation<
   {
     query?: {
+      /** How many to return at most */
       limit?: number
+      /** How many to skip */
       offset?: number
+      /** Property to sort by; a minus before it sorts descending */
       order?: string
+      /** Relations to load instead of the usual ones, separated by commas; a dot goes deeper */
       expand?: string
+      /** Properties to return, separated by commas; without it, all */
       fields?: string
+      /** Words to look for */
       q?: string
       id?: string[] | string
       status?: ('pending' | 'completed' | 'archived' | 'canceled' | 'requires_action')[]
@@ -1298,31 +1508,38 @@ export const listOrders: Operation<
       currency_code?: string
       tax_rate?: number
       sales_channel_id?: string[] | string
+      /** Moments or days; several bounds are combined */
       created_at?: DateFilter
+      /** Moments or days; several bounds are combined */
       updated_at?: DateFilter
+      /** Moments or days; several bounds are combined */
       canceled_at?: DateFilter
     }
   },
   {
+    /** The entries of this page */
     orders: AdminOrder[]
+    /** How many there are on all pages */
     count: number
+    /** How many were skipped */
     offset: number
+    /** How many were asked for */
     limit: number
   }
 > = { method: 'GET', path: '/admin/orders' }
 
 /** Give money back */
-export const refundOrder: Operation<{ params: CartParams; query?: ItemQuery; body: RefundOrderBody }, AdminOrderReply> =
-  { method: 'POST', path: '/admin/orders/:id/refund' }
+export const refundOrder: Operation<{ params: IdParams; query?: ItemQuery; body: RefundOrderBody }, AdminOrderReply> = {
+  method: 'POST',
+  path: '/admin/orders/:id/refund',
+}
 
 /** Update an order */
-export const updateOrder: Operation<
-  { params: CartParams; query?: ItemQuery; body?: UpdateOrderBody },
-  AdminOrderReply
-> = { method: 'POST', path: '/admin/orders/:id' }
+export const updateOrder: Operation<{ params: IdParams; query?: ItemQuery; body?: UpdateOrderBody }, AdminOrderReply> =
+  { method: 'POST', path: '/admin/orders/:id' }
 
 /** Add prices to a list */
-export const addPriceListPrices: Operation<{ params: CartParams; body: AddPricesBody }, PriceListReply> = {
+export const addPriceListPrices: Operation<{ params: IdParams; body: AddPricesBody }, PriceListReply> = {
   method: 'POST',
   path: '/admin/price-lists/:id/prices/batch',
 }
@@ -1335,16 +1552,19 @@ export const createPriceList: Operation<{ body: CreatePriceListBody }, PriceList
 
 /** Delete a price list */
 export const deletePriceList: Operation<
-  { params: CartParams },
+  { params: IdParams },
   {
+    /** The id that was deleted */
     id: string
+    /** What kind of thing it was */
     object: 'price-list'
+    /** Always true */
     deleted: boolean
   }
 > = { method: 'DELETE', path: '/admin/price-lists/:id' }
 
 /** Remove prices from a list */
-export const deletePriceListPrices: Operation<{ params: CartParams; body: DeletePricesBody }, PricesDeleted> = {
+export const deletePriceListPrices: Operation<{ params: IdParams; body: DeletePricesBody }, PricesDeleted> = {
   method: 'DELETE',
   path: '/admin/price-lists/:id/prices/batch',
 }
@@ -1362,7 +1582,7 @@ export const deletePriceListProductPrices: Operation<
 
 /** Remove the prices of several products from a list */
 export const deletePriceListProductsPrices: Operation<
-  { params: CartParams; body: DeleteProductsPricesBody },
+  { params: IdParams; body: DeleteProductsPricesBody },
   PricesDeleted
 > = { method: 'DELETE', path: '/admin/price-lists/:id/products/prices/batch' }
 
@@ -1378,7 +1598,7 @@ export const deletePriceListVariantPrices: Operation<
 > = { method: 'DELETE', path: '/admin/price-lists/:id/variants/:variant_id/prices' }
 
 /** Get a price list */
-export const getPriceList: Operation<{ params: CartParams }, PriceListReply> = {
+export const getPriceList: Operation<{ params: IdParams }, PriceListReply> = {
   method: 'GET',
   path: '/admin/price-lists/:id',
 }
@@ -1386,13 +1606,19 @@ export const getPriceList: Operation<{ params: CartParams }, PriceListReply> = {
 /** List the products of a price list */
 export const listPriceListProducts: Operation<
   {
-    params: CartParams
+    params: IdParams
     query?: {
+      /** How many to return at most */
       limit?: number
+      /** How many to skip */
       offset?: number
+      /** Property to sort by; a minus before it sorts descending */
       order?: string
+      /** Relations to load instead of the usual ones, separated by commas; a dot goes deeper */
       expand?: string
+      /** Properties to return, separated by commas; without it, all */
       fields?: string
+      /** Words to look for */
       q?: string
       id?: string[] | string
       collection_id?: string[]
@@ -1407,9 +1633,12 @@ export const listPriceListProducts: Operation<
       handle?: string[] | string
       is_giftcard?: boolean
       discount_condition_id?: string
+      /** Moments or days; several bounds are combined */
       created_at?: DateFilter
+      /** Moments or days; several bounds are combined */
       updated_at?: DateFilter
       status?: ('draft' | 'proposed' | 'published' | 'rejected')[]
+      /** Moments or days; several bounds are combined */
       deleted_at?: DateFilter
     }
   },
@@ -1420,11 +1649,17 @@ export const listPriceListProducts: Operation<
 export const listPriceLists: Operation<
   {
     query?: {
+      /** How many to return at most */
       limit?: number
+      /** How many to skip */
       offset?: number
+      /** Property to sort by; a minus before it sorts descending */
       order?: string
+      /** Relations to load instead of the usual ones, separated by commas; a dot goes deeper */
       expand?: string
+      /** Properties to return, separated by commas; without it, all */
       fields?: string
+      /** Words to look for */
       q?: string
       id?: string[] | string
       name?: string
@@ -1432,21 +1667,28 @@ export const listPriceLists: Operation<
       status?: ('active' | 'draft')[]
       type?: ('sale' | 'override')[]
       customer_groups?: string[]
+      /** Moments or days; several bounds are combined */
       created_at?: DateFilter
+      /** Moments or days; several bounds are combined */
       updated_at?: DateFilter
+      /** Moments or days; several bounds are combined */
       deleted_at?: DateFilter
     }
   },
   {
+    /** The entries of this page */
     price_lists: PriceList[]
+    /** How many there are on all pages */
     count: number
+    /** How many were skipped */
     offset: number
+    /** How many were asked for */
     limit: number
   }
 > = { method: 'GET', path: '/admin/price-lists' }
 
 /** Update a price list */
-export const updatePriceList: Operation<{ params: CartParams; body?: UpdatePriceListBody }, PriceListReply> = {
+export const updatePriceList: Operation<{ params: IdParams; body?: UpdatePriceListBody }, PriceListReply> = {
   method: 'POST',
   path: '/admin/price-lists/:id',
 }
@@ -1455,23 +1697,35 @@ export const updatePriceList: Operation<{ params: CartParams; body?: UpdatePrice
 export const listProductTags: Operation<
   {
     query?: {
+      /** How many to return at most */
       limit?: number
+      /** How many to skip */
       offset?: number
+      /** Property to sort by; a minus before it sorts descending */
       order?: string
+      /** Relations to load instead of the usual ones, separated by commas; a dot goes deeper */
       expand?: string
+      /** Properties to return, separated by commas; without it, all */
       fields?: string
+      /** Words to look for */
       q?: string
       id?: string[] | string
       value?: string[] | string
       discount_condition_id?: string
+      /** Moments or days; several bounds are combined */
       created_at?: DateFilter
+      /** Moments or days; several bounds are combined */
       updated_at?: DateFilter
     }
   },
   {
+    /** The entries of this page */
     product_tags: ProductTag[]
+    /** How many there are on all pages */
     count: number
+    /** How many were skipped */
     offset: number
+    /** How many were asked for */
     limit: number
   }
 > = { method: 'GET', path: '/admin/product-tags' }
@@ -1480,29 +1734,41 @@ export const listProductTags: Operation<
 export const listProductTypes: Operation<
   {
     query?: {
+      /** How many to return at most */
       limit?: number
+      /** How many to skip */
       offset?: number
+      /** Property to sort by; a minus before it sorts descending */
       order?: string
+      /** Relations to load instead of the usual ones, separated by commas; a dot goes deeper */
       expand?: string
+      /** Properties to return, separated by commas; without it, all */
       fields?: string
+      /** Words to look for */
       q?: string
       id?: string[] | string
       value?: string[] | string
       discount_condition_id?: string
+      /** Moments or days; several bounds are combined */
       created_at?: DateFilter
+      /** Moments or days; several bounds are combined */
       updated_at?: DateFilter
     }
   },
   {
+    /** The entries of this page */
     product_types: ProductType[]
+    /** How many there are on all pages */
     count: number
+    /** How many were skipped */
     offset: number
+    /** How many were asked for */
     limit: number
   }
 > = { method: 'GET', path: '/admin/product-types' }
 
 /** Translate a product type */
-export const translateProductType: Operation<{ params: CartParams; body?: UpdateProductTypeBody }, ProductTypeReply> = {
+export const translateProductType: Operation<{ params: IdParams; body?: UpdateProductTypeBody }, ProductTypeReply> = {
   method: 'POST',
   path: '/admin/product-types/:id',
 }
@@ -1515,16 +1781,19 @@ export const createProduct: Operation<{ query?: ItemQuery; body: CreateProductBo
 
 /** Delete a product */
 export const deleteProduct: Operation<
-  { params: CartParams },
+  { params: IdParams },
   {
+    /** The id that was deleted */
     id: string
+    /** What kind of thing it was */
     object: 'product'
+    /** Always true */
     deleted: boolean
   }
 > = { method: 'DELETE', path: '/admin/products/:id' }
 
 /** Get a product */
-export const getProduct: Operation<{ params: CartParams; query?: ItemQuery }, ProductReply> = {
+export const getProduct: Operation<{ params: IdParams; query?: ItemQuery }, ProductReply> = {
   method: 'GET',
   path: '/admin/products/:id',
 }
@@ -1539,11 +1808,17 @@ export const listAllProductTypes: Operation<unknown, ProductTypesReply> = {
 export const listProducts: Operation<
   {
     query?: {
+      /** How many to return at most */
       limit?: number
+      /** How many to skip */
       offset?: number
+      /** Property to sort by; a minus before it sorts descending */
       order?: string
+      /** Relations to load instead of the usual ones, separated by commas; a dot goes deeper */
       expand?: string
+      /** Properties to return, separated by commas; without it, all */
       fields?: string
+      /** Words to look for */
       q?: string
       id?: string[] | string
       collection_id?: string[]
@@ -1558,10 +1833,13 @@ export const listProducts: Operation<
       handle?: string[] | string
       is_giftcard?: boolean
       discount_condition_id?: string
+      /** Moments or days; several bounds are combined */
       created_at?: DateFilter
+      /** Moments or days; several bounds are combined */
       updated_at?: DateFilter
       status?: ('draft' | 'proposed' | 'published' | 'rejected')[]
       price_list_id?: string[]
+      /** Moments or days; several bounds are combined */
       deleted_at?: DateFilter
     }
   },
@@ -1572,37 +1850,35 @@ export const listProducts: Operation<
 export const listTagUsage: Operation<unknown, TagUsageReply> = { method: 'GET', path: '/admin/products/tag-usage' }
 
 /** Set a key of a product's metadata */
-export const setProductMetadata: Operation<{ params: CartParams; body: ProductMetadataBody }, ProductReply> = {
+export const setProductMetadata: Operation<{ params: IdParams; body: ProductMetadataBody }, ProductReply> = {
   method: 'POST',
   path: '/admin/products/:id/metadata',
 }
 
 /** Update a product */
-export const updateProduct: Operation<
-  { params: CartParams; query?: ItemQuery; body?: UpdateProductBody },
-  ProductReply
-> = { method: 'POST', path: '/admin/products/:id' }
+export const updateProduct: Operation<{ params: IdParams; query?: ItemQuery; body?: UpdateProductBody }, ProductReply> =
+  { method: 'POST', path: '/admin/products/:id' }
 
 /** Add a country to a region */
 export const addRegionCountry: Operation<
-  { params: CartParams; query?: ItemQuery; body: RegionCountryBody },
+  { params: IdParams; query?: ItemQuery; body: RegionCountryBody },
   RegionReply
 > = { method: 'POST', path: '/admin/regions/:id/countries' }
 
 /** Enable a fulfillment provider in a region */
 export const addRegionFulfillmentProvider: Operation<
-  { params: CartParams; query?: ItemQuery; body: RegionProviderBody },
+  { params: IdParams; query?: ItemQuery; body: RegionProviderBody },
   RegionReply
 > = { method: 'POST', path: '/admin/regions/:id/fulfillment-providers' }
 
 /** Enable a payment provider in a region */
 export const addRegionPaymentProvider: Operation<
-  { params: CartParams; query?: ItemQuery; body: RegionProviderBody },
+  { params: IdParams; query?: ItemQuery; body: RegionProviderBody },
   RegionReply
 > = { method: 'POST', path: '/admin/regions/:id/payment-providers' }
 
 /** What the providers of a region can ship */
-export const listRegionFulfillmentOptions: Operation<{ params: CartParams }, FulfillmentOptionsReply> = {
+export const listRegionFulfillmentOptions: Operation<{ params: IdParams }, FulfillmentOptionsReply> = {
   method: 'GET',
   path: '/admin/regions/:id/fulfillment-options',
 }
@@ -1639,16 +1915,19 @@ export const createRegion: Operation<{ query?: ItemQuery; body: CreateRegionBody
 
 /** Delete a region */
 export const deleteRegion: Operation<
-  { params: CartParams },
+  { params: IdParams },
   {
+    /** The id that was deleted */
     id: string
+    /** What kind of thing it was */
     object: 'region'
+    /** Always true */
     deleted: boolean
   }
 > = { method: 'DELETE', path: '/admin/regions/:id' }
 
 /** Get a region */
-export const getRegion: Operation<{ params: CartParams; query?: ItemQuery }, RegionReply> = {
+export const getRegion: Operation<{ params: IdParams; query?: ItemQuery }, RegionReply> = {
   method: 'GET',
   path: '/admin/regions/:id',
 }
@@ -1657,30 +1936,45 @@ export const getRegion: Operation<{ params: CartParams; query?: ItemQuery }, Reg
 export const listRegions: Operation<
   {
     query?: {
+      /** How many to return at most */
       limit?: number
+      /** How many to skip */
       offset?: number
+      /** Property to sort by; a minus before it sorts descending */
       order?: string
+      /** Relations to load instead of the usual ones, separated by commas; a dot goes deeper */
       expand?: string
+      /** Properties to return, separated by commas; without it, all */
       fields?: string
+      /** Words to look for */
       q?: string
       id?: string[]
       name?: string
+      /** Moments or days; several bounds are combined */
       created_at?: DateFilter
+      /** Moments or days; several bounds are combined */
       updated_at?: DateFilter
+      /** Moments or days; several bounds are combined */
       deleted_at?: DateFilter
     }
   },
   {
+    /** The entries of this page */
     regions: Region[]
+    /** How many there are on all pages */
     count: number
+    /** How many were skipped */
     offset: number
+    /** How many were asked for */
     limit: number
   }
 > = { method: 'GET', path: '/admin/regions' }
 
 /** Update a region */
-export const updateRegion: Operation<{ params: CartParams; query?: ItemQuery; body?: UpdateRegionBody }, RegionReply> =
-  { method: 'POST', path: '/admin/regions/:id' }
+export const updateRegion: Operation<{ params: IdParams; query?: ItemQuery; body?: UpdateRegionBody }, RegionReply> = {
+  method: 'POST',
+  path: '/admin/regions/:id',
+}
 
 /** Create a return reason */
 export const createReturnReason: Operation<{ body: CreateReturnReasonBody }, ReturnReasonReply> = {
@@ -1690,16 +1984,19 @@ export const createReturnReason: Operation<{ body: CreateReturnReasonBody }, Ret
 
 /** Delete a return reason */
 export const deleteReturnReason: Operation<
-  { params: CartParams },
+  { params: IdParams },
   {
+    /** The id that was deleted */
     id: string
+    /** What kind of thing it was */
     object: 'return_reason'
+    /** Always true */
     deleted: boolean
   }
 > = { method: 'DELETE', path: '/admin/return-reasons/:id' }
 
 /** Get a return reason */
-export const getReturnReason: Operation<{ params: CartParams }, ReturnReasonReply> = {
+export const getReturnReason: Operation<{ params: IdParams }, ReturnReasonReply> = {
   method: 'GET',
   path: '/admin/return-reasons/:id',
 }
@@ -1711,13 +2008,13 @@ export const listReturnReasons: Operation<unknown, ReturnReasonListReply> = {
 }
 
 /** Update a return reason */
-export const updateReturnReason: Operation<{ params: CartParams; body?: UpdateReturnReasonBody }, ReturnReasonReply> = {
+export const updateReturnReason: Operation<{ params: IdParams; body?: UpdateReturnReasonBody }, ReturnReasonReply> = {
   method: 'POST',
   path: '/admin/return-reasons/:id',
 }
 
 /** Call a return off */
-export const cancelReturn: Operation<{ params: CartParams; query?: ItemQuery }, AdminOrderReply> = {
+export const cancelReturn: Operation<{ params: IdParams; query?: ItemQuery }, AdminOrderReply> = {
   method: 'POST',
   path: '/admin/returns/:id/cancel',
 }
@@ -1726,33 +2023,44 @@ export const cancelReturn: Operation<{ params: CartParams; query?: ItemQuery }, 
 export const listReturns: Operation<
   {
     query?: {
+      /** How many to return at most */
       limit?: number
+      /** How many to skip */
       offset?: number
+      /** Property to sort by; a minus before it sorts descending */
       order?: string
+      /** Relations to load instead of the usual ones, separated by commas; a dot goes deeper */
       expand?: string
+      /** Properties to return, separated by commas; without it, all */
       fields?: string
     }
   },
   {
+    /** The entries of this page */
     returns: Return[]
+    /** How many there are on all pages */
     count: number
+    /** How many were skipped */
     offset: number
+    /** How many were asked for */
     limit: number
   }
 > = { method: 'GET', path: '/admin/returns' }
 
 /** Take the goods of a return back */
-export const receiveReturn: Operation<{ params: CartParams; query?: ItemQuery; body: ReceiveReturnBody }, ReturnReply> =
-  { method: 'POST', path: '/admin/returns/:id/receive' }
+export const receiveReturn: Operation<{ params: IdParams; query?: ItemQuery; body: ReceiveReturnBody }, ReturnReply> = {
+  method: 'POST',
+  path: '/admin/returns/:id/receive',
+}
 
 /** Ask for goods of an order back */
 export const requestReturn: Operation<
-  { params: CartParams; query?: ItemQuery; body: RequestReturnBody },
+  { params: IdParams; query?: ItemQuery; body: RequestReturnBody },
   AdminOrderReply
 > = { method: 'POST', path: '/admin/orders/:id/return' }
 
 /** Sell products in a channel */
-export const addProductsToSalesChannel: Operation<{ params: CartParams; body: ProductBatchBody }, SalesChannelReply> = {
+export const addProductsToSalesChannel: Operation<{ params: IdParams; body: ProductBatchBody }, SalesChannelReply> = {
   method: 'POST',
   path: '/admin/sales-channels/:id/products/batch',
 }
@@ -1765,16 +2073,19 @@ export const createSalesChannel: Operation<{ body: CreateSalesChannelBody }, Sal
 
 /** Delete a sales channel */
 export const deleteSalesChannel: Operation<
-  { params: CartParams },
+  { params: IdParams },
   {
+    /** The id that was deleted */
     id: string
+    /** What kind of thing it was */
     object: 'sales-channel'
+    /** Always true */
     deleted: boolean
   }
 > = { method: 'DELETE', path: '/admin/sales-channels/:id' }
 
 /** Get a sales channel */
-export const getSalesChannel: Operation<{ params: CartParams }, SalesChannelReply> = {
+export const getSalesChannel: Operation<{ params: IdParams }, SalesChannelReply> = {
   method: 'GET',
   path: '/admin/sales-channels/:id',
 }
@@ -1783,36 +2094,49 @@ export const getSalesChannel: Operation<{ params: CartParams }, SalesChannelRepl
 export const listSalesChannels: Operation<
   {
     query?: {
+      /** How many to return at most */
       limit?: number
+      /** How many to skip */
       offset?: number
+      /** Property to sort by; a minus before it sorts descending */
       order?: string
+      /** Relations to load instead of the usual ones, separated by commas; a dot goes deeper */
       expand?: string
+      /** Properties to return, separated by commas; without it, all */
       fields?: string
+      /** Words to look for */
       q?: string
       id?: string[] | string
       name?: string
       description?: string
+      /** Moments or days; several bounds are combined */
       created_at?: DateFilter
+      /** Moments or days; several bounds are combined */
       updated_at?: DateFilter
+      /** Moments or days; several bounds are combined */
       deleted_at?: DateFilter
     }
   },
   {
+    /** The entries of this page */
     sales_channels: SalesChannel[]
+    /** How many there are on all pages */
     count: number
+    /** How many were skipped */
     offset: number
+    /** How many were asked for */
     limit: number
   }
 > = { method: 'GET', path: '/admin/sales-channels' }
 
 /** Stop selling products in a channel */
 export const removeProductsFromSalesChannel: Operation<
-  { params: CartParams; body: ProductBatchBody },
+  { params: IdParams; body: ProductBatchBody },
   SalesChannelReply
 > = { method: 'DELETE', path: '/admin/sales-channels/:id/products/batch' }
 
 /** Update a sales channel */
-export const updateSalesChannel: Operation<{ params: CartParams; body?: UpdateSalesChannelBody }, SalesChannelReply> = {
+export const updateSalesChannel: Operation<{ params: IdParams; body?: UpdateSalesChannelBody }, SalesChannelReply> = {
   method: 'POST',
   path: '/admin/sales-channels/:id',
 }
@@ -1836,16 +2160,19 @@ export const createShippingOption: Operation<
 
 /** Delete a shipping option */
 export const deleteShippingOption: Operation<
-  { params: CartParams },
+  { params: IdParams },
   {
+    /** The id that was deleted */
     id: string
+    /** What kind of thing it was */
     object: 'shipping-option'
+    /** Always true */
     deleted: boolean
   }
 > = { method: 'DELETE', path: '/admin/shipping-options/:id' }
 
 /** Get a shipping option */
-export const getShippingOption: Operation<{ params: CartParams; query?: ItemQuery }, ShippingOptionReply> = {
+export const getShippingOption: Operation<{ params: IdParams; query?: ItemQuery }, ShippingOptionReply> = {
   method: 'GET',
   path: '/admin/shipping-options/:id',
 }
@@ -1854,33 +2181,46 @@ export const getShippingOption: Operation<{ params: CartParams; query?: ItemQuer
 export const listShippingOptions: Operation<
   {
     query?: {
+      /** How many to return at most */
       limit?: number
+      /** How many to skip */
       offset?: number
+      /** Property to sort by; a minus before it sorts descending */
       order?: string
+      /** Relations to load instead of the usual ones, separated by commas; a dot goes deeper */
       expand?: string
+      /** Properties to return, separated by commas; without it, all */
       fields?: string
+      /** Words to look for */
       q?: string
       id?: string[]
       name?: string
       region_id?: string
       is_return?: boolean
       admin_only?: boolean
+      /** Moments or days; several bounds are combined */
       created_at?: DateFilter
+      /** Moments or days; several bounds are combined */
       updated_at?: DateFilter
+      /** Moments or days; several bounds are combined */
       deleted_at?: DateFilter
     }
   },
   {
+    /** The entries of this page */
     shipping_options: ShippingOption[]
+    /** How many there are on all pages */
     count: number
+    /** How many were skipped */
     offset: number
+    /** How many were asked for */
     limit: number
   }
 > = { method: 'GET', path: '/admin/shipping-options' }
 
 /** Update a shipping option */
 export const updateShippingOption: Operation<
-  { params: CartParams; query?: ItemQuery; body?: UpdateShippingOptionBody },
+  { params: IdParams; query?: ItemQuery; body?: UpdateShippingOptionBody },
   ShippingOptionReply
 > = { method: 'POST', path: '/admin/shipping-options/:id' }
 
@@ -1892,16 +2232,19 @@ export const createShippingProfile: Operation<{ body: CreateShippingProfileBody 
 
 /** Delete a shipping profile */
 export const deleteShippingProfile: Operation<
-  { params: CartParams },
+  { params: IdParams },
   {
+    /** The id that was deleted */
     id: string
+    /** What kind of thing it was */
     object: 'shipping_profile'
+    /** Always true */
     deleted: boolean
   }
 > = { method: 'DELETE', path: '/admin/shipping-profiles/:id' }
 
 /** Get a shipping profile with its products and options */
-export const getShippingProfile: Operation<{ params: CartParams; query?: ItemQuery }, ShippingProfileReply> = {
+export const getShippingProfile: Operation<{ params: IdParams; query?: ItemQuery }, ShippingProfileReply> = {
   method: 'GET',
   path: '/admin/shipping-profiles/:id',
 }
@@ -1914,7 +2257,7 @@ export const listShippingProfiles: Operation<unknown, ShippingProfileListReply> 
 
 /** Update a shipping profile */
 export const updateShippingProfile: Operation<
-  { params: CartParams; body?: UpdateShippingProfileBody },
+  { params: IdParams; body?: UpdateShippingProfileBody },
   ShippingProfileReply
 > = { method: 'POST', path: '/admin/shipping-profiles/:id' }
 
@@ -1974,10 +2317,13 @@ export const signOut: Operation<unknown, 'OK'> = { method: 'DELETE', path: '/adm
 
 /** Sign out in one place */
 export const endAccountSession: Operation<
-  { params: CartParams },
+  { params: IdParams },
   {
+    /** The id that was deleted */
     id: string
+    /** What kind of thing it was */
     object: 'session'
+    /** Always true */
     deleted: boolean
   }
 > = { method: 'DELETE', path: '/admin/account/sessions/:id' }
@@ -2004,6 +2350,7 @@ export const addStoreCurrency: Operation<{ params: CurrencyParams }, AdminStoreR
 export const addStoreCurrencyLegacy: Operation<
   {
     params: {
+      /** ISO 4217, in either case */
       currency_code: string
     }
   },
@@ -2039,10 +2386,13 @@ export const updateStore: Operation<{ body?: UpdateStoreBody }, AdminStoreReply>
 
 /** Archive a store */
 export const archiveInstallationStore: Operation<
-  { params: CartParams },
+  { params: IdParams },
   {
+    /** The id that was deleted */
     id: string
+    /** What kind of thing it was */
     object: 'store'
+    /** Always true */
     deleted: boolean
   }
 > = { method: 'DELETE', path: '/admin/stores/:id' }
@@ -2054,7 +2404,7 @@ export const createInstallationStore: Operation<{ body: CreateStoreBody }, Admin
 }
 
 /** Get a store */
-export const getInstallationStore: Operation<{ params: CartParams }, AdminStoreReply> = {
+export const getInstallationStore: Operation<{ params: IdParams }, AdminStoreReply> = {
   method: 'GET',
   path: '/admin/stores/:id',
 }
@@ -2063,11 +2413,17 @@ export const getInstallationStore: Operation<{ params: CartParams }, AdminStoreR
 export const listInstallationStores: Operation<
   {
     query?: {
+      /** How many to return at most */
       limit?: number
+      /** How many to skip */
       offset?: number
+      /** Property to sort by; a minus before it sorts descending */
       order?: string
+      /** Relations to load instead of the usual ones, separated by commas; a dot goes deeper */
       expand?: string
+      /** Properties to return, separated by commas; without it, all */
       fields?: string
+      /** Words to look for */
       q?: string
     }
   },
@@ -2075,7 +2431,7 @@ export const listInstallationStores: Operation<
 > = { method: 'GET', path: '/admin/stores' }
 
 /** Update a store */
-export const updateInstallationStore: Operation<{ params: CartParams; body?: UpdateAnyStoreBody }, AdminStoreReply> = {
+export const updateInstallationStore: Operation<{ params: IdParams; body?: UpdateAnyStoreBody }, AdminStoreReply> = {
   method: 'POST',
   path: '/admin/stores/:id',
 }
@@ -2093,7 +2449,7 @@ export const cancelSwapFulfillment: Operation<{ params: SwapFulfillmentParams; q
 }
 
 /** Swap goods of an order */
-export const createSwap: Operation<{ params: CartParams; query?: ItemQuery; body: CreateSwapBody }, AdminOrderReply> = {
+export const createSwap: Operation<{ params: IdParams; query?: ItemQuery; body: CreateSwapBody }, AdminOrderReply> = {
   method: 'POST',
   path: '/admin/orders/:id/swaps',
 }
@@ -2111,7 +2467,7 @@ export const createSwapShipment: Operation<
 > = { method: 'POST', path: '/admin/orders/:id/swaps/:swap_id/shipments' }
 
 /** Get a swap */
-export const getSwap: Operation<{ params: CartParams; query?: ItemQuery }, SwapReply> = {
+export const getSwap: Operation<{ params: IdParams; query?: ItemQuery }, SwapReply> = {
   method: 'GET',
   path: '/admin/swaps/:id',
 }
@@ -2120,17 +2476,26 @@ export const getSwap: Operation<{ params: CartParams; query?: ItemQuery }, SwapR
 export const listSwaps: Operation<
   {
     query?: {
+      /** How many to return at most */
       limit?: number
+      /** How many to skip */
       offset?: number
+      /** Property to sort by; a minus before it sorts descending */
       order?: string
+      /** Relations to load instead of the usual ones, separated by commas; a dot goes deeper */
       expand?: string
+      /** Properties to return, separated by commas; without it, all */
       fields?: string
     }
   },
   {
+    /** The entries of this page */
     swaps: Swap[]
+    /** How many there are on all pages */
     count: number
+    /** How many were skipped */
     offset: number
+    /** How many were asked for */
     limit: number
   }
 > = { method: 'GET', path: '/admin/swaps' }
@@ -2144,7 +2509,7 @@ export const processSwapPayment: Operation<{ params: SwapParams; query?: ItemQue
 /** Put a tax rate on product types */
 export const addTaxRateProductTypes: Operation<
   {
-    params: CartParams
+    params: IdParams
     query?: {
       expand?: string[]
       fields?: string[]
@@ -2157,7 +2522,7 @@ export const addTaxRateProductTypes: Operation<
 /** Put a tax rate on products */
 export const addTaxRateProducts: Operation<
   {
-    params: CartParams
+    params: IdParams
     query?: {
       expand?: string[]
       fields?: string[]
@@ -2170,7 +2535,7 @@ export const addTaxRateProducts: Operation<
 /** Put a tax rate on shipping options */
 export const addTaxRateShippingOptions: Operation<
   {
-    params: CartParams
+    params: IdParams
     query?: {
       expand?: string[]
       fields?: string[]
@@ -2194,10 +2559,13 @@ export const createTaxRate: Operation<
 
 /** Delete a tax rate */
 export const deleteTaxRate: Operation<
-  { params: CartParams },
+  { params: IdParams },
   {
+    /** The id that was deleted */
     id: string
+    /** What kind of thing it was */
     object: 'tax-rate'
+    /** Always true */
     deleted: boolean
   }
 > = { method: 'DELETE', path: '/admin/tax-rates/:id' }
@@ -2205,7 +2573,7 @@ export const deleteTaxRate: Operation<
 /** Get a tax rate */
 export const getTaxRate: Operation<
   {
-    params: CartParams
+    params: IdParams
     query?: {
       expand?: string[]
       fields?: string[]
@@ -2218,11 +2586,15 @@ export const getTaxRate: Operation<
 export const listTaxRates: Operation<
   {
     query?: {
+      /** How many to return at most */
       limit?: number
+      /** How many to skip */
       offset?: number
+      /** Property to sort by; a minus before it sorts descending */
       order?: string
       expand?: string[]
       fields?: string[]
+      /** Words to look for */
       q?: string
       name?: string
       region_id?: string[] | string
@@ -2235,14 +2607,20 @@ export const listTaxRates: Operation<
             lte?: number
             gte?: number
           }
+      /** Moments or days; several bounds are combined */
       created_at?: DateFilter
+      /** Moments or days; several bounds are combined */
       updated_at?: DateFilter
     }
   },
   {
+    /** The entries of this page */
     tax_rates: TaxRate[]
+    /** How many there are on all pages */
     count: number
+    /** How many were skipped */
     offset: number
+    /** How many were asked for */
     limit: number
   }
 > = { method: 'GET', path: '/admin/tax-rates' }
@@ -2250,7 +2628,7 @@ export const listTaxRates: Operation<
 /** Take a tax rate off product types */
 export const removeTaxRateProductTypes: Operation<
   {
-    params: CartParams
+    params: IdParams
     query?: {
       expand?: string[]
       fields?: string[]
@@ -2263,7 +2641,7 @@ export const removeTaxRateProductTypes: Operation<
 /** Take a tax rate off products */
 export const removeTaxRateProducts: Operation<
   {
-    params: CartParams
+    params: IdParams
     query?: {
       expand?: string[]
       fields?: string[]
@@ -2276,7 +2654,7 @@ export const removeTaxRateProducts: Operation<
 /** Take a tax rate off shipping options */
 export const removeTaxRateShippingOptions: Operation<
   {
-    params: CartParams
+    params: IdParams
     query?: {
       expand?: string[]
       fields?: string[]
@@ -2289,7 +2667,7 @@ export const removeTaxRateShippingOptions: Operation<
 /** Update a tax rate */
 export const updateTaxRate: Operation<
   {
-    params: CartParams
+    params: IdParams
     query?: {
       expand?: string[]
       fields?: string[]
@@ -2321,7 +2699,7 @@ export const disableTwoFactor: Operation<{ body: ConfirmSignInBody }, undefined>
 export const getTwoFactor: Operation<unknown, TwoFactorReply> = { method: 'GET', path: '/admin/account/two-factor' }
 
 /** Turn a colleague's two-factor sign-in off who lost app and recovery codes */
-export const resetUserTwoFactor: Operation<{ params: CartParams }, undefined> = {
+export const resetUserTwoFactor: Operation<{ params: IdParams }, undefined> = {
   method: 'DELETE',
   path: '/admin/users/:id/two-factor',
 }
@@ -2342,8 +2720,11 @@ export const createDownloadUrl: Operation<{ body: FileKeyBody }, DownloadUrlRepl
 export const deleteUpload: Operation<
   { body: FileKeyBody },
   {
+    /** The id that was deleted */
     id: string
+    /** What kind of thing it was */
     object: 'file'
+    /** Always true */
     deleted: boolean
   }
 > = { method: 'DELETE', path: '/admin/uploads' }
@@ -2362,16 +2743,19 @@ export const createUser: Operation<{ body: CreateUserBody }, UserReply> = { meth
 
 /** Take a user off the staff */
 export const deleteUser: Operation<
-  { params: CartParams },
+  { params: IdParams },
   {
+    /** The id that was deleted */
     id: string
+    /** What kind of thing it was */
     object: 'user'
+    /** Always true */
     deleted: boolean
   }
 > = { method: 'DELETE', path: '/admin/users/:id' }
 
 /** Get a user */
-export const getUser: Operation<{ params: CartParams; query?: ItemQuery }, UserReply> = {
+export const getUser: Operation<{ params: IdParams; query?: ItemQuery }, UserReply> = {
   method: 'GET',
   path: '/admin/users/:id',
 }
@@ -2380,11 +2764,17 @@ export const getUser: Operation<{ params: CartParams; query?: ItemQuery }, UserR
 export const listUsers: Operation<
   {
     query?: {
+      /** How many to return at most */
       limit?: number
+      /** How many to skip */
       offset?: number
+      /** Property to sort by; a minus before it sorts descending */
       order?: string
+      /** Relations to load instead of the usual ones, separated by commas; a dot goes deeper */
       expand?: string
+      /** Properties to return, separated by commas; without it, all */
       fields?: string
+      /** Words to look for */
       q?: string
       id?: string[] | string
       email?: string[] | string
@@ -2400,15 +2790,22 @@ export const listUsers: Operation<
         | 'fulfilment'
         | 'catalogue'
         | 'customer_service'
+      /** Moments or days; several bounds are combined */
       created_at?: DateFilter
+      /** Moments or days; several bounds are combined */
       updated_at?: DateFilter
+      /** Moments or days; several bounds are combined */
       deleted_at?: DateFilter
     }
   },
   {
+    /** The entries of this page */
     users: User[]
+    /** How many there are on all pages */
     count: number
+    /** How many were skipped */
     offset: number
+    /** How many were asked for */
     limit: number
   }
 > = { method: 'GET', path: '/admin/users' }
@@ -2426,16 +2823,14 @@ export const resetUserPassword: Operation<{ body: ResetUserPasswordBody }, UserR
 }
 
 /** Update a user */
-export const updateUser: Operation<{ params: CartParams; body?: UpdateUserBody }, UserReply> = {
+export const updateUser: Operation<{ params: IdParams; body?: UpdateUserBody }, UserReply> = {
   method: 'POST',
   path: '/admin/users/:id',
 }
 
 /** Add a variant */
-export const createVariant: Operation<
-  { params: CartParams; query?: ItemQuery; body: CreateVariantBody },
-  ProductReply
-> = { method: 'POST', path: '/admin/products/:id/variants' }
+export const createVariant: Operation<{ params: IdParams; query?: ItemQuery; body: CreateVariantBody }, ProductReply> =
+  { method: 'POST', path: '/admin/products/:id/variants' }
 
 /** Delete a variant */
 export const deleteVariant: Operation<
@@ -2450,7 +2845,7 @@ export const deleteVariant: Operation<
 > = { method: 'DELETE', path: '/admin/products/:id/variants/:variant_id' }
 
 /** Get a variant */
-export const getVariant: Operation<{ params: CartParams; query?: ItemQuery }, VariantReply> = {
+export const getVariant: Operation<{ params: IdParams; query?: ItemQuery }, VariantReply> = {
   method: 'GET',
   path: '/admin/variants/:id',
 }
@@ -2458,13 +2853,19 @@ export const getVariant: Operation<{ params: CartParams; query?: ItemQuery }, Va
 /** List a product's variants */
 export const listProductVariants: Operation<
   {
-    params: CartParams
+    params: IdParams
     query?: {
+      /** How many to return at most */
       limit?: number
+      /** How many to skip */
       offset?: number
+      /** Property to sort by; a minus before it sorts descending */
       order?: string
+      /** Relations to load instead of the usual ones, separated by commas; a dot goes deeper */
       expand?: string
+      /** Properties to return, separated by commas; without it, all */
       fields?: string
+      /** Words to look for */
       q?: string
       id?: string[] | string
       title?: string[] | string
@@ -2480,7 +2881,9 @@ export const listProductVariants: Operation<
             lte?: number
             gte?: number
           }
+      /** Moments or days; several bounds are combined */
       created_at?: DateFilter
+      /** Moments or days; several bounds are combined */
       updated_at?: DateFilter
     }
   },
@@ -2491,11 +2894,17 @@ export const listProductVariants: Operation<
 export const listVariants: Operation<
   {
     query?: {
+      /** How many to return at most */
       limit?: number
+      /** How many to skip */
       offset?: number
+      /** Property to sort by; a minus before it sorts descending */
       order?: string
+      /** Relations to load instead of the usual ones, separated by commas; a dot goes deeper */
       expand?: string
+      /** Properties to return, separated by commas; without it, all */
       fields?: string
+      /** Words to look for */
       q?: string
       id?: string[] | string
       title?: string[] | string
@@ -2511,7 +2920,9 @@ export const listVariants: Operation<
             lte?: number
             gte?: number
           }
+      /** Moments or days; several bounds are combined */
       created_at?: DateFilter
+      /** Moments or days; several bounds are combined */
       updated_at?: DateFilter
       cart_id?: string
       region_id?: string
@@ -2530,7 +2941,9 @@ export const updateVariant: Operation<
       variant_id: string
     }
     query?: {
+      /** Relations to load instead of the usual ones, separated by commas; a dot goes deeper */
       expand?: string
+      /** Properties to return, separated by commas; without it, all */
       fields?: string
       cart_id?: string
       region_id?: string
@@ -2549,22 +2962,25 @@ export const createWebhookEndpoint: Operation<{ body: CreateWebhookEndpointBody 
 
 /** Delete a webhook */
 export const deleteWebhookEndpoint: Operation<
-  { params: CartParams },
+  { params: IdParams },
   {
+    /** The id that was deleted */
     id: string
+    /** What kind of thing it was */
     object: 'webhook_endpoint'
+    /** Always true */
     deleted: boolean
   }
 > = { method: 'DELETE', path: '/admin/webhook-endpoints/:id' }
 
 /** Get a delivery */
-export const getWebhookDelivery: Operation<{ params: CartParams }, WebhookDeliveryReply> = {
+export const getWebhookDelivery: Operation<{ params: IdParams }, WebhookDeliveryReply> = {
   method: 'GET',
   path: '/admin/webhook-deliveries/:id',
 }
 
 /** Get a webhook */
-export const getWebhookEndpoint: Operation<{ params: CartParams }, WebhookEndpointReply> = {
+export const getWebhookEndpoint: Operation<{ params: IdParams }, WebhookEndpointReply> = {
   method: 'GET',
   path: '/admin/webhook-endpoints/:id',
 }
@@ -2573,22 +2989,32 @@ export const getWebhookEndpoint: Operation<{ params: CartParams }, WebhookEndpoi
 export const listWebhookDeliveries: Operation<
   {
     query?: {
+      /** How many to return at most */
       limit?: number
+      /** How many to skip */
       offset?: number
+      /** Property to sort by; a minus before it sorts descending */
       order?: string
+      /** Relations to load instead of the usual ones, separated by commas; a dot goes deeper */
       expand?: string
+      /** Properties to return, separated by commas; without it, all */
       fields?: string
       webhook_endpoint_id?: string[] | string
       event_id?: string[] | string
       event_name?: string[] | string
       status?: string[] | string
+      /** Moments or days; several bounds are combined */
       created_at?: DateFilter
     }
   },
   {
+    /** The entries of this page */
     webhook_deliveries: WebhookDelivery[]
+    /** How many there are on all pages */
     count: number
+    /** How many were skipped */
     offset: number
+    /** How many were asked for */
     limit: number
   }
 > = { method: 'GET', path: '/admin/webhook-deliveries' }
@@ -2597,43 +3023,53 @@ export const listWebhookDeliveries: Operation<
 export const listWebhookEndpoints: Operation<
   {
     query?: {
+      /** How many to return at most */
       limit?: number
+      /** How many to skip */
       offset?: number
+      /** Property to sort by; a minus before it sorts descending */
       order?: string
+      /** Relations to load instead of the usual ones, separated by commas; a dot goes deeper */
       expand?: string
+      /** Properties to return, separated by commas; without it, all */
       fields?: string
+      /** Words to look for */
       q?: string
       is_disabled?: boolean
     }
   },
   {
+    /** The entries of this page */
     webhook_endpoints: WebhookEndpoint[]
+    /** How many there are on all pages */
     count: number
+    /** How many were skipped */
     offset: number
+    /** How many were asked for */
     limit: number
   }
 > = { method: 'GET', path: '/admin/webhook-endpoints' }
 
 /** Send a test */
-export const pingWebhookEndpoint: Operation<{ params: CartParams }, WebhookDeliveryReply> = {
+export const pingWebhookEndpoint: Operation<{ params: IdParams }, WebhookDeliveryReply> = {
   method: 'POST',
   path: '/admin/webhook-endpoints/:id/ping',
 }
 
 /** Send a message again, now */
-export const redeliverWebhook: Operation<{ params: CartParams }, WebhookDeliveryReply> = {
+export const redeliverWebhook: Operation<{ params: IdParams }, WebhookDeliveryReply> = {
   method: 'POST',
   path: '/admin/webhook-deliveries/:id/redeliver',
 }
 
 /** Make a new secret, shown this once; the old one signs for a day more */
-export const rotateWebhookSecret: Operation<{ params: CartParams }, NewWebhookSecretReply> = {
+export const rotateWebhookSecret: Operation<{ params: IdParams }, NewWebhookSecretReply> = {
   method: 'POST',
   path: '/admin/webhook-endpoints/:id/rotate-secret',
 }
 
 /** Change a webhook, or switch it on or off */
 export const updateWebhookEndpoint: Operation<
-  { params: CartParams; body?: UpdateWebhookEndpointBody },
+  { params: IdParams; body?: UpdateWebhookEndpointBody },
   WebhookEndpointReply
 > = { method: 'POST', path: '/admin/webhook-endpoints/:id' }

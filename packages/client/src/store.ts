@@ -35,6 +35,7 @@ import type {
   DistrictsReply,
   EmailParams,
   FoundOrderReply,
+  IdParams,
   ItemQuery,
   JoinCartsBody,
   LookUpOrderQuery,
@@ -245,9 +246,11 @@ export const updateLineItem: Operation<
 /** Get a category, with its deals when asked */
 export const getProductCategory: Operation<
   {
-    params: CartParams
+    params: IdParams
     query?: {
+      /** Relations to load instead of the usual ones, separated by commas; a dot goes deeper */
       expand?: string
+      /** Properties to return, separated by commas; without it, all */
       fields?: string
       cart_id?: string
       region_id?: string
@@ -265,7 +268,9 @@ export const getProductCategoryByHandle: Operation<
       handle: string
     }
     query?: {
+      /** Relations to load instead of the usual ones, separated by commas; a dot goes deeper */
       expand?: string
+      /** Properties to return, separated by commas; without it, all */
       fields?: string
       cart_id?: string
       region_id?: string
@@ -280,11 +285,17 @@ export const getProductCategoryByHandle: Operation<
 export const listProductCategories: Operation<
   {
     query?: {
+      /** How many to return at most */
       limit?: number
+      /** How many to skip */
       offset?: number
+      /** Property to sort by; a minus before it sorts descending */
       order?: string
+      /** Relations to load instead of the usual ones, separated by commas; a dot goes deeper */
       expand?: string
+      /** Properties to return, separated by commas; without it, all */
       fields?: string
+      /** Words to look for */
       q?: string
       handle?: string
       parent_category_id?: string
@@ -292,9 +303,13 @@ export const listProductCategories: Operation<
     }
   },
   {
+    /** The entries of this page */
     product_categories: ProductCategory[]
+    /** How many there are on all pages */
     count: number
+    /** How many were skipped */
     offset: number
+    /** How many were asked for */
     limit: number
   }
 > = { method: 'GET', path: '/store/product-categories' }
@@ -307,7 +322,7 @@ export const completeCart: Operation<{ params: CartParams; query?: ItemQuery }, 
 
 /** Get a collection */
 export const getCollection: Operation<
-  { params: CartParams },
+  { params: IdParams },
   {
     collection: ProductCollection
   }
@@ -317,20 +332,31 @@ export const getCollection: Operation<
 export const listCollections: Operation<
   {
     query?: {
+      /** How many to return at most */
       limit?: number
+      /** How many to skip */
       offset?: number
+      /** Property to sort by; a minus before it sorts descending */
       order?: string
+      /** Relations to load instead of the usual ones, separated by commas; a dot goes deeper */
       expand?: string
+      /** Properties to return, separated by commas; without it, all */
       fields?: string
       handle?: string[] | string
+      /** Moments or days; several bounds are combined */
       created_at?: DateFilter
+      /** Moments or days; several bounds are combined */
       updated_at?: DateFilter
     }
   },
   {
+    /** The entries of this page */
     collections: ProductCollection[]
+    /** How many there are on all pages */
     count: number
+    /** How many were skipped */
     offset: number
+    /** How many were asked for */
     limit: number
   }
 > = { method: 'GET', path: '/store/collections' }
@@ -369,7 +395,7 @@ export const findCustomerDetails: Operation<{ body?: CustomerDetailsBody }, Cust
 }
 
 /** A customer */
-export const getCustomerDetails: Operation<{ params: CartParams }, CustomerDetailsReply> = {
+export const getCustomerDetails: Operation<{ params: IdParams }, CustomerDetailsReply> = {
   method: 'GET',
   path: '/store/shopkey-auth/customer/:id',
 }
@@ -490,7 +516,7 @@ export const createLead: Operation<
 > = { method: 'POST', path: '/store/lead-details' }
 
 /** A customer's points and tier */
-export const getCustomerLoyaltyDetails: Operation<{ params: CartParams }, CustomerLoyaltyDetailsReply> = {
+export const getCustomerLoyaltyDetails: Operation<{ params: IdParams }, CustomerLoyaltyDetailsReply> = {
   method: 'GET',
   path: '/store/users/customer-loyalty-details/:id',
 }
@@ -520,11 +546,17 @@ export const addDatapoint: Operation<{ body: AddDatapointBody }, StatusReply> = 
 export const listMyOrders: Operation<
   {
     query?: {
+      /** How many to return at most */
       limit?: number
+      /** How many to skip */
       offset?: number
+      /** Property to sort by; a minus before it sorts descending */
       order?: string
+      /** Relations to load instead of the usual ones, separated by commas; a dot goes deeper */
       expand?: string
+      /** Properties to return, separated by commas; without it, all */
       fields?: string
+      /** Words to look for */
       q?: string
       id?: string[] | string
       status?: ('pending' | 'completed' | 'archived' | 'canceled' | 'requires_action')[]
@@ -554,21 +586,28 @@ export const listMyOrders: Operation<
       region_id?: string[] | string
       currency_code?: string
       tax_rate?: number
+      /** Moments or days; several bounds are combined */
       created_at?: DateFilter
+      /** Moments or days; several bounds are combined */
       updated_at?: DateFilter
+      /** Moments or days; several bounds are combined */
       canceled_at?: DateFilter
     }
   },
   {
+    /** The entries of this page */
     orders: Order[]
+    /** How many there are on all pages */
     count: number
+    /** How many were skipped */
     offset: number
+    /** How many were asked for */
     limit: number
   }
 > = { method: 'GET', path: '/store/customers/me/orders' }
 
 /** Get an order */
-export const getOrder: Operation<{ params: CartParams; query?: ItemQuery }, OrderReply> = {
+export const getOrder: Operation<{ params: IdParams; query?: ItemQuery }, OrderReply> = {
   method: 'GET',
   path: '/store/orders/:id',
 }
@@ -605,23 +644,35 @@ export const suggestProducts: Operation<{ body: SearchIndexBody }, SearchIndexRe
 export const listProductTags: Operation<
   {
     query?: {
+      /** How many to return at most */
       limit?: number
+      /** How many to skip */
       offset?: number
+      /** Property to sort by; a minus before it sorts descending */
       order?: string
+      /** Relations to load instead of the usual ones, separated by commas; a dot goes deeper */
       expand?: string
+      /** Properties to return, separated by commas; without it, all */
       fields?: string
+      /** Words to look for */
       q?: string
       id?: string[] | string
       value?: string[] | string
       discount_condition_id?: string
+      /** Moments or days; several bounds are combined */
       created_at?: DateFilter
+      /** Moments or days; several bounds are combined */
       updated_at?: DateFilter
     }
   },
   {
+    /** The entries of this page */
     product_tags: ProductTag[]
+    /** How many there are on all pages */
     count: number
+    /** How many were skipped */
     offset: number
+    /** How many were asked for */
     limit: number
   }
 > = { method: 'GET', path: '/store/product-tags' }
@@ -630,23 +681,35 @@ export const listProductTags: Operation<
 export const listProductTypes: Operation<
   {
     query?: {
+      /** How many to return at most */
       limit?: number
+      /** How many to skip */
       offset?: number
+      /** Property to sort by; a minus before it sorts descending */
       order?: string
+      /** Relations to load instead of the usual ones, separated by commas; a dot goes deeper */
       expand?: string
+      /** Properties to return, separated by commas; without it, all */
       fields?: string
+      /** Words to look for */
       q?: string
       id?: string[] | string
       value?: string[] | string
       discount_condition_id?: string
+      /** Moments or days; several bounds are combined */
       created_at?: DateFilter
+      /** Moments or days; several bounds are combined */
       updated_at?: DateFilter
     }
   },
   {
+    /** The entries of this page */
     product_types: ProductType[]
+    /** How many there are on all pages */
     count: number
+    /** How many were skipped */
     offset: number
+    /** How many were asked for */
     limit: number
   }
 > = { method: 'GET', path: '/store/product-types' }
@@ -654,9 +717,11 @@ export const listProductTypes: Operation<
 /** Get a product with prices */
 export const getProduct: Operation<
   {
-    params: CartParams
+    params: IdParams
     query?: {
+      /** Relations to load instead of the usual ones, separated by commas; a dot goes deeper */
       expand?: string
+      /** Properties to return, separated by commas; without it, all */
       fields?: string
       cart_id?: string
       region_id?: string
@@ -671,10 +736,15 @@ export const getProduct: Operation<
 export const listProductDeals: Operation<
   {
     query?: {
+      /** How many to return at most */
       limit?: number
+      /** How many to skip */
       offset?: number
+      /** Property to sort by; a minus before it sorts descending */
       order?: string
+      /** Relations to load instead of the usual ones, separated by commas; a dot goes deeper */
       expand?: string
+      /** Properties to return, separated by commas; without it, all */
       fields?: string
       cart_id?: string
       region_id?: string
@@ -688,11 +758,17 @@ export const listProductDeals: Operation<
 export const listProducts: Operation<
   {
     query?: {
+      /** How many to return at most */
       limit?: number
+      /** How many to skip */
       offset?: number
+      /** Property to sort by; a minus before it sorts descending */
       order?: string
+      /** Relations to load instead of the usual ones, separated by commas; a dot goes deeper */
       expand?: string
+      /** Properties to return, separated by commas; without it, all */
       fields?: string
+      /** Words to look for */
       q?: string
       id?: string[] | string
       collection_id?: string[]
@@ -707,7 +783,9 @@ export const listProducts: Operation<
       handle?: string[] | string
       is_giftcard?: boolean
       discount_condition_id?: string
+      /** Moments or days; several bounds are combined */
       created_at?: DateFilter
+      /** Moments or days; several bounds are combined */
       updated_at?: DateFilter
       cart_id?: string
       region_id?: string
@@ -718,7 +796,7 @@ export const listProducts: Operation<
 > = { method: 'GET', path: '/store/products' }
 
 /** Get a region */
-export const getRegion: Operation<{ params: CartParams; query?: ItemQuery }, RegionReply> = {
+export const getRegion: Operation<{ params: IdParams; query?: ItemQuery }, RegionReply> = {
   method: 'GET',
   path: '/store/regions/:id',
 }
@@ -727,25 +805,36 @@ export const getRegion: Operation<{ params: CartParams; query?: ItemQuery }, Reg
 export const listRegions: Operation<
   {
     query?: {
+      /** How many to return at most */
       limit?: number
+      /** How many to skip */
       offset?: number
+      /** Property to sort by; a minus before it sorts descending */
       order?: string
+      /** Relations to load instead of the usual ones, separated by commas; a dot goes deeper */
       expand?: string
+      /** Properties to return, separated by commas; without it, all */
       fields?: string
+      /** Moments or days; several bounds are combined */
       created_at?: DateFilter
+      /** Moments or days; several bounds are combined */
       updated_at?: DateFilter
     }
   },
   {
+    /** The entries of this page */
     regions: Region[]
+    /** How many there are on all pages */
     count: number
+    /** How many were skipped */
     offset: number
+    /** How many were asked for */
     limit: number
   }
 > = { method: 'GET', path: '/store/regions' }
 
 /** Get a return reason */
-export const getReturnReason: Operation<{ params: CartParams }, ReturnReasonReply> = {
+export const getReturnReason: Operation<{ params: IdParams }, ReturnReasonReply> = {
   method: 'GET',
   path: '/store/return-reasons/:id',
 }
@@ -813,9 +902,11 @@ export const listContactUsers: Operation<{ query: ContactUsersQuery }, ContactUs
 /** Get a variant with prices */
 export const getVariant: Operation<
   {
-    params: CartParams
+    params: IdParams
     query?: {
+      /** Relations to load instead of the usual ones, separated by commas; a dot goes deeper */
       expand?: string
+      /** Properties to return, separated by commas; without it, all */
       fields?: string
       cart_id?: string
       region_id?: string
@@ -830,10 +921,15 @@ export const getVariant: Operation<
 export const listVariants: Operation<
   {
     query?: {
+      /** How many to return at most */
       limit?: number
+      /** How many to skip */
       offset?: number
+      /** Property to sort by; a minus before it sorts descending */
       order?: string
+      /** Relations to load instead of the usual ones, separated by commas; a dot goes deeper */
       expand?: string
+      /** Properties to return, separated by commas; without it, all */
       fields?: string
       ids?: string
       id?: string[] | string

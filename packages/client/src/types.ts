@@ -13,9 +13,13 @@ export interface Address {
   province: string | null
   postal_code: string | null
   phone: string | null
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
+  /** When it was created */
   created_at: string
+  /** When it last changed */
   updated_at: string
+  /** When it was deleted; null for what is there */
   deleted_at: string | null
   country?: Country | null
 }
@@ -28,15 +32,19 @@ export interface AddressPayload {
   address_1?: string | null
   address_2?: string | null
   city?: string | null
+  /** ISO 3166-1 alpha-2, in either case */
   country_code?: string | null
   province?: string | null
   postal_code?: string | null
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
 }
 
 export interface AddOrderShippingMethodBody {
   option_id: string
+  /** Minor units */
   price: number
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   data?: Record<string, unknown>
 }
 
@@ -78,9 +86,12 @@ export interface AdminOrder {
   idempotency_key: string | null
   no_notification: boolean | null
   canceled_at: string | null
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
   is_masked?: boolean
+  /** When it was created */
   created_at: string
+  /** When it last changed */
   updated_at: string
   subtotal?: number
   discount_total?: number
@@ -149,6 +160,7 @@ export interface TimelineReply {
       type: 'customer' | 'staff' | 'provider' | 'system'
       name: string | null
     }
+    /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
     data: Record<string, unknown>
   }[]
 }
@@ -159,11 +171,14 @@ export interface UpdateOrderBody {
   shipping_address?: AddressPayload
   customer_id?: string
   no_notification?: boolean | null
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
   shipping_method?: {
     profile_id?: string
     provider_id?: string
+    /** Minor units */
     price?: number
+    /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
     data?: Record<string, unknown>
     items?: unknown[]
   }
@@ -172,6 +187,7 @@ export interface UpdateOrderBody {
   discounts?: unknown[]
   payment_method?: {
     provider_id?: string
+    /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
     data?: Record<string, unknown>
   }
 }
@@ -241,6 +257,7 @@ export interface AuditChange {
   table_name: string
   row_id: string | null
   change: 'inserted' | 'updated' | 'deleted'
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   changes: Record<string, unknown>
 }
 
@@ -252,6 +269,7 @@ export interface AuditEntry {
   action: string
   resource_type: string
   resource_id: string | null
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   changes: Record<string, unknown> | null
   request_id: string | null
   created_at: string
@@ -278,6 +296,7 @@ export interface FreshSignInReply {
 }
 
 export interface SignInBody {
+  /** E-mail address */
   email: string
   password: string
 }
@@ -301,9 +320,13 @@ export interface StaffSessionReply {
     first_name: string | null
     last_name: string | null
     is_installation_owner: boolean
+    /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
     metadata: Record<string, unknown> | null
+    /** When it was created */
     created_at: string
+    /** When it last changed */
     updated_at: string
+    /** When it was deleted; null for what is there */
     deleted_at: string | null
     stores: {
       store_id: string
@@ -322,6 +345,7 @@ export interface StaffSessionReply {
 }
 
 export interface StaffSignInBody {
+  /** E-mail address */
   email: string
   password: string
   otp?: string
@@ -340,8 +364,10 @@ export interface BatchJob {
     first_name: string | null
     last_name: string | null
   } | null
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   context: Record<string, unknown> | null
   dry_run: boolean
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   result: Record<string, unknown> | null
   pre_processed_at: string | null
   confirmed_at: string | null
@@ -349,8 +375,11 @@ export interface BatchJob {
   completed_at: string | null
   canceled_at: string | null
   failed_at: string | null
+  /** When it was created */
   created_at: string
+  /** When it last changed */
   updated_at: string
+  /** When it was deleted; null for what is there */
   deleted_at: string | null
 }
 
@@ -360,12 +389,14 @@ export interface BatchJobReply {
 
 export interface CreateBatchJobBody {
   type: string
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   context: Record<string, unknown>
   dry_run?: boolean
 }
 
 export interface OrderExportContext {
   filterable_fields?: {
+    /** Words to look for */
     q?: string
     id?: string[] | string
     status?: ('pending' | 'completed' | 'archived' | 'canceled' | 'requires_action')[]
@@ -397,8 +428,11 @@ export interface OrderExportContext {
     currency_code?: string
     tax_rate?: number
     sales_channel_id?: string[] | string
+    /** Moments or days; several bounds are combined */
     created_at?: DateFilter
+    /** Moments or days; several bounds are combined */
     updated_at?: DateFilter
+    /** Moments or days; several bounds are combined */
     canceled_at?: DateFilter
   }
   limit?: number
@@ -416,6 +450,7 @@ export interface PriceListImportContext {
 
 export interface ProductExportContext {
   filterable_fields?: {
+    /** Words to look for */
     q?: string
     id?: string[] | string
     collection_id?: string[]
@@ -430,10 +465,13 @@ export interface ProductExportContext {
     handle?: string[] | string
     is_giftcard?: boolean
     discount_condition_id?: string
+    /** Moments or days; several bounds are combined */
     created_at?: DateFilter
+    /** Moments or days; several bounds are combined */
     updated_at?: DateFilter
     status?: ('draft' | 'proposed' | 'published' | 'rejected')[]
     price_list_id?: string[]
+    /** Moments or days; several bounds are combined */
     deleted_at?: DateFilter
   }
   limit?: number
@@ -456,9 +494,13 @@ export interface Campaign {
   status: number
   starts_at: string | null
   ends_at: string | null
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
+  /** When it was created */
   created_at: string
+  /** When it last changed */
   updated_at: string
+  /** When it was deleted; null for what is there */
   deleted_at: string | null
 }
 
@@ -474,6 +516,7 @@ export interface CreateCampaignBody {
   status?: number
   starts_at?: string | null
   ends_at?: string | null
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
 }
 
@@ -499,17 +542,20 @@ export interface UpdateCampaignBody {
   status?: number
   starts_at?: string | null
   ends_at?: string | null
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
 }
 
 export interface AddLineItemBody {
   variant_id: string
   quantity: number
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
 }
 
 export interface AddShippingMethodBody {
   option_id: string
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   data?: Record<string, unknown>
 }
 
@@ -529,12 +575,17 @@ export interface Cart {
   completed_at: string | null
   idempotency_key: string | null
   source: string | null
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   context: Record<string, unknown> | null
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
   is_masked?: boolean
   is_own?: boolean
+  /** When it was created */
   created_at: string
+  /** When it last changed */
   updated_at: string
+  /** When it was deleted; null for what is there */
   deleted_at: string | null
   subtotal?: number
   discount_total?: number
@@ -628,12 +679,14 @@ export interface CartSessionsReply {
 
 export interface CreateCartBody {
   region_id?: string
+  /** ISO 3166-1 alpha-2, in either case */
   country_code?: string
   sales_channel_id?: string
   items?: {
     variant_id: string
     quantity: number
   }[]
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   context?: Record<string, unknown>
 }
 
@@ -651,6 +704,7 @@ export interface ShippingOptionsReply {
 
 export interface UpdateCartBody {
   region_id?: string
+  /** ISO 3166-1 alpha-2, in either case */
   country_code?: string
   email?: string
   sales_channel_id?: string
@@ -663,20 +717,25 @@ export interface UpdateCartBody {
     code: string
   }[]
   customer_id?: string
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   context?: Record<string, unknown>
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
 }
 
 export interface UpdateCartMetadataBody {
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown>
 }
 
 export interface UpdateLineItemBody {
   quantity: number
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
 }
 
 export interface UpdatePaymentSessionBody {
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   data: Record<string, unknown>
 }
 
@@ -707,9 +766,13 @@ export interface ClaimOrder {
   canceled_at: string | null
   no_notification: boolean | null
   idempotency_key: string | null
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
+  /** When it was created */
   created_at: string
+  /** When it last changed */
   updated_at: string
+  /** When it was deleted; null for what is there */
   deleted_at: string | null
   claim_items?: {
     id: string
@@ -719,25 +782,37 @@ export interface ClaimOrder {
     reason: 'missing_item' | 'wrong_item' | 'production_failure' | 'other'
     note: string | null
     quantity: number
+    /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
     metadata: Record<string, unknown> | null
+    /** When it was created */
     created_at: string
+    /** When it last changed */
     updated_at: string
+    /** When it was deleted; null for what is there */
     deleted_at: string | null
     images?: {
       id: string
       claim_item_id: string
       url: string
+      /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
       metadata: Record<string, unknown> | null
+      /** When it was created */
       created_at: string
+      /** When it last changed */
       updated_at: string
+      /** When it was deleted; null for what is there */
       deleted_at: string | null
     }[]
     tags?: {
       id: string
       value: string
+      /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
       metadata: Record<string, unknown> | null
+      /** When it was created */
       created_at: string
+      /** When it last changed */
       updated_at: string
+      /** When it was deleted; null for what is there */
       deleted_at: string | null
     }[]
     item?: LineItem | null
@@ -767,19 +842,24 @@ export interface CreateClaimBody {
   }[]
   return_shipping?: {
     option_id?: string
+    /** Minor units */
     price?: number
   }
   additional_items?: AdditionalItemBody[]
   shipping_methods?: {
     id?: string
     option_id?: string
+    /** Minor units */
     price?: number
+    /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
     data?: Record<string, unknown>
   }[]
   shipping_address?: AddressPayload
+  /** Minor units */
   refund_amount?: number
   no_notification?: boolean
   return_location_id?: string
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
 }
 
@@ -796,15 +876,19 @@ export interface UpdateClaimBody {
       id?: string
       value?: string
     }[]
+    /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
     metadata?: Record<string, unknown>
   }[]
   shipping_methods?: {
     id?: string
     option_id?: string
+    /** Minor units */
     price?: number
+    /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
     data?: Record<string, unknown>
   }[]
   no_notification?: boolean
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
 }
 
@@ -824,9 +908,13 @@ export interface CompleteCartReply {
     no_notification?: boolean | null
     allow_backorder?: boolean
     idempotency_key?: string | null
+    /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
     metadata?: Record<string, unknown> | null
+    /** When it was created */
     created_at?: string
+    /** When it last changed */
     updated_at?: string
+    /** When it was deleted; null for what is there */
     deleted_at?: string | null
     order?: Order | null
     additional_items?: LineItem[]
@@ -847,6 +935,7 @@ export interface CompleteCartReply {
     payment_authorized_at?: string | null
     completed_at?: string | null
     source?: string | null
+    /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
     context?: Record<string, unknown> | null
     is_masked?: boolean
     is_own?: boolean
@@ -935,6 +1024,7 @@ export interface Currency {
 }
 
 export interface CurrencyParams {
+  /** ISO 4217, in either case */
   code: string
 }
 
@@ -960,16 +1050,19 @@ export interface AddressParams {
 }
 
 export interface CreateCustomerBody {
+  /** E-mail address */
   email: string
   first_name: string
   last_name: string
   password?: string
   phone?: string
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
 }
 
 export interface CreateCustomerGroupBody {
   name: string
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
 }
 
@@ -983,9 +1076,13 @@ export interface Customer {
   billing_address_id: string | null
   has_account: boolean
   language: string | null
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
+  /** When it was created */
   created_at: string
+  /** When it last changed */
   updated_at: string
+  /** When it was deleted; null for what is there */
   deleted_at: string | null
   billing_address?: Address | null
   shipping_addresses?: Address[]
@@ -1004,8 +1101,11 @@ export interface Customer {
     tax_rate: number | null
     placed_total: number
     canceled_at: string | null
+    /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
     metadata: Record<string, unknown> | null
+    /** When it was created */
     created_at: string
+    /** When it last changed */
     updated_at: string
     items?: {
       id: string
@@ -1025,9 +1125,13 @@ export interface Customer {
     id: string
     store_id: string
     name: string
+    /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
     metadata: Record<string, unknown> | null
+    /** When it was created */
     created_at: string
+    /** When it last changed */
     updated_at: string
+    /** When it was deleted; null for what is there */
     deleted_at: string | null
   }[]
 }
@@ -1036,9 +1140,13 @@ export interface CustomerGroup {
   id: string
   store_id: string
   name: string
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
+  /** When it was created */
   created_at: string
+  /** When it last changed */
   updated_at: string
+  /** When it was deleted; null for what is there */
   deleted_at: string | null
   customers?: Customer[]
   price_lists?: {
@@ -1050,8 +1158,11 @@ export interface CustomerGroup {
     status: string
     starts_at: string | null
     ends_at: string | null
+    /** When it was created */
     created_at: string
+    /** When it last changed */
     updated_at: string
+    /** When it was deleted; null for what is there */
     deleted_at: string | null
   }[]
 }
@@ -1083,9 +1194,11 @@ export interface NewAddressBody {
     address_1: string
     address_2?: string | null
     city: string
+    /** ISO 3166-1 alpha-2, in either case */
     country_code: string
     province?: string | null
     postal_code: string
+    /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
     metadata?: Record<string, unknown>
   }
 }
@@ -1093,11 +1206,13 @@ export interface NewAddressBody {
 export interface PaymentMethodsReply {
   payment_methods: {
     provider_id: string
+    /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
     data: Record<string, unknown>
   }[]
 }
 
 export interface RegisterCustomerBody {
+  /** E-mail address */
   email: string
   password: string
   first_name?: string
@@ -1108,12 +1223,14 @@ export interface RegisterCustomerBody {
 }
 
 export interface ResetCustomerPasswordBody {
+  /** E-mail address */
   email: string
   token: string
   password: string
 }
 
 export interface UpdateCustomerBody {
+  /** E-mail address */
   email?: string
   first_name?: string
   last_name?: string
@@ -1122,15 +1239,18 @@ export interface UpdateCustomerBody {
   groups?: {
     id: string
   }[]
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
 }
 
 export interface UpdateCustomerGroupBody {
   name?: string
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
 }
 
 export interface UpdateMeBody {
+  /** E-mail address */
   email?: string
   first_name?: string
   last_name?: string
@@ -1141,6 +1261,7 @@ export interface UpdateMeBody {
   password?: string
   language?: 'ar' | 'en' | 'bh'
   billing_address?: string | AddressPayload
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
 }
 
@@ -1166,6 +1287,7 @@ export interface CreateDiscountBody {
   rule: {
     type: 'fixed' | 'percentage' | 'free_shipping'
     description?: string
+    /** Minor units */
     value: number
     allocation: 'total' | 'item'
     conditions?: CreateConditionBody[]
@@ -1175,6 +1297,7 @@ export interface CreateDiscountBody {
   valid_duration?: string | null
   usage_limit?: number | null
   regions?: string[]
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
 }
 
@@ -1191,9 +1314,13 @@ export interface Discount {
   valid_duration: string | null
   usage_limit: number | null
   usage_count: number
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
+  /** When it was created */
   created_at: string
+  /** When it last changed */
   updated_at: string
+  /** When it was deleted; null for what is there */
   deleted_at: string | null
   rule?: {
     id: string
@@ -1201,9 +1328,13 @@ export interface Discount {
     description: string | null
     value: number
     allocation: 'total' | 'item' | null
+    /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
     metadata: Record<string, unknown> | null
+    /** When it was created */
     created_at: string
+    /** When it last changed */
     updated_at: string
+    /** When it was deleted; null for what is there */
     deleted_at: string | null
     conditions?: DiscountCondition[]
   }
@@ -1221,9 +1352,13 @@ export interface Discount {
     valid_duration: string | null
     usage_limit: number | null
     usage_count: number
+    /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
     metadata: Record<string, unknown> | null
+    /** When it was created */
     created_at: string
+    /** When it last changed */
     updated_at: string
+    /** When it was deleted; null for what is there */
     deleted_at: string | null
   } | null
 }
@@ -1233,9 +1368,13 @@ export interface DiscountCondition {
   type: 'products' | 'product_types' | 'product_collections' | 'product_tags' | 'customer_groups'
   operator: 'in' | 'not_in'
   discount_rule_id: string
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
+  /** When it was created */
   created_at: string
+  /** When it last changed */
   updated_at: string
+  /** When it was deleted; null for what is there */
   deleted_at: string | null
   discount_rule?: {
     id: string
@@ -1304,6 +1443,7 @@ export interface DiscountReply {
 export interface DynamicCodeBody {
   code: string
   usage_limit?: number
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
 }
 
@@ -1321,6 +1461,7 @@ export interface UpdateDiscountBody {
   rule?: {
     id: string
     description?: string
+    /** Minor units */
     value?: number
     allocation?: 'total' | 'item'
     conditions?: {
@@ -1338,6 +1479,7 @@ export interface UpdateDiscountBody {
   valid_duration?: string | null
   usage_limit?: number | null
   regions?: string[]
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
 }
 
@@ -1381,17 +1523,22 @@ export interface CreateDraftOrderBody {
   no_notification_order?: boolean
   shipping_methods: {
     option_id: string
+    /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
     data?: Record<string, unknown>
+    /** Minor units */
     price?: number
   }[]
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
 }
 
 export interface DraftLineBody {
   variant_id?: string
+  /** Minor units */
   unit_price?: number
   title?: string
   quantity: number
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
 }
 
@@ -1406,9 +1553,12 @@ export interface DraftOrder {
   completed_at: string | null
   no_notification_order: boolean | null
   idempotency_key: string | null
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
   payment_link?: string | null
+  /** When it was created */
   created_at: string
+  /** When it last changed */
   updated_at: string
   cart?: Cart | null
   order?: Order | null
@@ -1419,14 +1569,17 @@ export interface DraftOrderReply {
 }
 
 export interface UpdateDraftLineBody {
+  /** Minor units */
   unit_price?: number
   title?: string
   quantity?: number
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
 }
 
 export interface UpdateDraftOrderBody {
   region_id?: string
+  /** ISO 3166-1 alpha-2, in either case */
   country_code?: string
   email?: string
   billing_address?: AddressPayload | string
@@ -1438,6 +1591,17 @@ export interface UpdateDraftOrderBody {
   customer_id?: string
 }
 
+export interface ErrorReply {
+  /** The kind of refusal */
+  type: string
+  /** Which rule refused, for programs */
+  code?: string
+  /** What went wrong, for people, in English */
+  message: string
+  /** What the message names; `fields` are the wrong fields of a request */
+  details?: Record<string, unknown>
+}
+
 export interface CreateFulfillmentBody {
   items: {
     item_id: string
@@ -1445,6 +1609,7 @@ export interface CreateFulfillmentBody {
   }[]
   location_id?: string
   no_notification?: boolean
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
 }
 
@@ -1455,6 +1620,7 @@ export interface CreateShipmentBody {
 }
 
 export interface FulfillAdditionalItemsBody {
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
   no_notification?: boolean
   location_id?: string
@@ -1466,11 +1632,14 @@ export interface OrderFulfillmentParams {
 }
 
 export interface CreateGiftCardBody {
+  /** Minor units */
   value: number
   region_id: string
   is_disabled?: boolean
   ends_at?: string
+  /** Percent */
   tax_rate?: number | null
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
 }
 
@@ -1485,9 +1654,13 @@ export interface GiftCard {
   is_disabled: boolean
   ends_at: string | null
   tax_rate: number | null
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
+  /** When it was created */
   created_at: string
+  /** When it last changed */
   updated_at: string
+  /** When it was deleted; null for what is there */
   deleted_at: string | null
   region?: Region
   order?: {
@@ -1514,19 +1687,25 @@ export interface StoreGiftCardReply {
 }
 
 export interface UpdateGiftCardBody {
+  /** Minor units */
   balance?: number
   region_id?: string
   is_disabled?: boolean
   ends_at?: string | null
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
 }
 
 export interface Image {
   id: string
   url: string
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
+  /** When it was created */
   created_at: string
+  /** When it last changed */
   updated_at: string
+  /** When it was deleted; null for what is there */
   deleted_at: string | null
 }
 
@@ -1540,6 +1719,7 @@ export interface AcceptInviteBody {
 }
 
 export interface CreateInviteBody {
+  /** E-mail address */
   user: string
   role:
     | 'admin'
@@ -1569,9 +1749,13 @@ export interface InviteListReply {
     accepted: boolean
     token: string
     expires_at: string
+    /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
     metadata: Record<string, unknown> | null
+    /** When it was created */
     created_at: string
+    /** When it last changed */
     updated_at: string
+    /** When it was deleted; null for what is there */
     deleted_at: string | null
   }[]
 }
@@ -1591,8 +1775,11 @@ export interface Lead {
   message: string | null
   page: string | null
   status: 'new' | 'answered' | 'closed'
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
+  /** When it was created */
   created_at: string
+  /** When it last changed */
   updated_at: string
 }
 
@@ -1627,8 +1814,11 @@ export interface LineItem {
   fulfilled_quantity: number | null
   returned_quantity: number | null
   shipped_quantity: number | null
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
+  /** When it was created */
   created_at: string
+  /** When it last changed */
   updated_at: string
   subtotal?: number
   discount_total?: number
@@ -1645,6 +1835,7 @@ export interface LineItem {
     description: string
     discount_id: string | null
     amount: number
+    /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
     metadata: Record<string, unknown> | null
   }[]
   tax_lines?: {
@@ -1652,8 +1843,11 @@ export interface LineItem {
     rate: number
     name: string
     code: string | null
+    /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
     metadata?: Record<string, unknown> | null
+    /** When it was created */
     created_at?: string
+    /** When it last changed */
     updated_at?: string
     item_id: string
   }[]
@@ -1680,9 +1874,13 @@ export interface LineItemVariant {
   length: number | null
   height: number | null
   width: number | null
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
+  /** When it was created */
   created_at: string
+  /** When it last changed */
   updated_at: string
+  /** When it was deleted; null for what is there */
   deleted_at: string | null
   product?: {
     id: string
@@ -1704,12 +1902,16 @@ export interface TaxLine {
   rate: number
   name: string
   code: string | null
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown> | null
+  /** When it was created */
   created_at?: string
+  /** When it last changed */
   updated_at?: string
 }
 
 export interface AdjustPointsBody {
+  /** Hundredths of a point */
   points: number
   note: string
 }
@@ -1776,7 +1978,9 @@ export interface LoyaltyProgrammeReply {
     earning_rates: { [name: string]: number }
     reward_region_id: string | null
     reward_sales_channel_id: string | null
+    /** When it was created */
     created_at: string
+    /** When it last changed */
     updated_at: string
     tiers: {
       id: string
@@ -1785,7 +1989,9 @@ export interface LoyaltyProgrammeReply {
       min_points: number
       rank: number
       benefits: string[] | null
+      /** When it was created */
       created_at: string
+      /** When it last changed */
       updated_at: string
     }[]
   } | null
@@ -1840,8 +2046,11 @@ export interface MoneyAmount {
   max_quantity: number | null
   price_list_id: string | null
   region_id: string | null
+  /** When it was created */
   created_at: string
+  /** When it last changed */
   updated_at: string
+  /** When it was deleted; null for what is there */
   deleted_at: string | null
   currency?: Currency
   region?: Region | null
@@ -1854,15 +2063,20 @@ export interface MoneyAmount {
     starts_at: string | null
     ends_at: string | null
     includes_tax: boolean
+    /** When it was created */
     created_at: string
+    /** When it last changed */
     updated_at: string
+    /** When it was deleted; null for what is there */
     deleted_at: string | null
   } | null
 }
 
 export interface NewPriceBody {
   region_id?: string | null
+  /** ISO 4217, in either case */
   currency_code?: string | null
+  /** Minor units */
   amount: number
   min_quantity?: number | null
   max_quantity?: number | null
@@ -1871,7 +2085,9 @@ export interface NewPriceBody {
 export interface PriceBody {
   id?: string
   region_id?: string | null
+  /** ISO 4217, in either case */
   currency_code?: string | null
+  /** Minor units */
   amount: number
   min_quantity?: number | null
   max_quantity?: number | null
@@ -1881,6 +2097,7 @@ export interface CreateNoteBody {
   resource_id: string
   resource_type: string
   value: string
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
 }
 
@@ -1891,17 +2108,24 @@ export interface Note {
   resource_id: string
   value: string
   author_id: string | null
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
+  /** When it was created */
   created_at: string
+  /** When it last changed */
   updated_at: string
+  /** When it was deleted; null for what is there */
   deleted_at: string | null
   author?: {
     id: string
     email: string
     first_name: string | null
     last_name: string | null
+    /** When it was created */
     created_at: string
+    /** When it last changed */
     updated_at: string
+    /** When it was deleted; null for what is there */
     deleted_at: string | null
   } | null
 }
@@ -1928,13 +2152,16 @@ export interface Notification {
   body: string | null
   html: string | null
   language: string
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   data: Record<string, unknown>
   status: string
   attempts: number
   failure: string | null
   parent_id: string | null
   provider_id: string | null
+  /** When it was created */
   created_at: string
+  /** When it last changed */
   updated_at: string
   customer?: {
     id: string
@@ -1960,13 +2187,16 @@ export interface Notification {
     body: string | null
     html: string | null
     language: string
+    /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
     data: Record<string, unknown>
     status: string
     attempts: number
     failure: string | null
     parent_id: string | null
     provider_id: string | null
+    /** When it was created */
     created_at: string
+    /** When it last changed */
     updated_at: string
   } | null
   resends?: {
@@ -1983,13 +2213,16 @@ export interface Notification {
     body: string | null
     html: string | null
     language: string
+    /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
     data: Record<string, unknown>
     status: string
     attempts: number
     failure: string | null
     parent_id: string | null
     provider_id: string | null
+    /** When it was created */
     created_at: string
+    /** When it last changed */
     updated_at: string
   }[]
   provider?: Provider | null
@@ -2016,13 +2249,17 @@ export interface Fulfillment {
   provider_id: string
   location_id: string | null
   tracking_numbers: string[]
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   data: Record<string, unknown>
   no_notification: boolean | null
   shipped_at: string | null
   canceled_at: string | null
   idempotency_key: string | null
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
+  /** When it was created */
   created_at: string
+  /** When it last changed */
   updated_at: string
   items?: {
     fulfillment_id: string
@@ -2035,9 +2272,13 @@ export interface Fulfillment {
     tracking_number: string
     fulfillment_id: string
     idempotency_key: string | null
+    /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
     metadata: Record<string, unknown> | null
+    /** When it was created */
     created_at: string
+    /** When it last changed */
     updated_at: string
+    /** When it was deleted; null for what is there */
     deleted_at: string | null
   }[]
 }
@@ -2090,9 +2331,12 @@ export interface Order {
   idempotency_key: string | null
   no_notification: boolean | null
   canceled_at: string | null
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
   is_masked?: boolean
+  /** When it was created */
   created_at: string
+  /** When it last changed */
   updated_at: string
   subtotal?: number
   discount_total?: number
@@ -2145,14 +2389,18 @@ export interface Payment {
   amount: number
   amount_refunded: number
   currency_code: string
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   data: Record<string, unknown>
   idempotency_key: string | null
   expires_at?: string | null
   authorized_at?: string | null
   captured_at: string | null
   canceled_at: string | null
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
+  /** When it was created */
   created_at: string
+  /** When it last changed */
   updated_at: string
 }
 
@@ -2164,10 +2412,13 @@ export interface PaymentSession {
   is_initiated: boolean
   status: 'authorized' | 'pending' | 'requires_more' | 'error' | 'canceled'
   amount: number | null
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   data: Record<string, unknown>
   idempotency_key: string | null
   payment_authorized_at: string | null
+  /** When it was created */
   created_at: string
+  /** When it last changed */
   updated_at: string
 }
 
@@ -2179,16 +2430,21 @@ export interface Refund {
   note: string | null
   reason: 'discount' | 'return' | 'swap' | 'claim' | 'other'
   idempotency_key: string | null
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
+  /** When it was created */
   created_at: string
+  /** When it last changed */
   updated_at: string
 }
 
 export interface AddPricesBody {
   prices: {
     id?: string
+    /** Minor units */
     amount: number
     variant_id: string
+    /** ISO 4217, in either case */
     currency_code?: string
     region_id?: string
     min_quantity?: number
@@ -2206,8 +2462,10 @@ export interface CreatePriceListBody {
   ends_at?: string | null
   includes_tax?: boolean
   prices: {
+    /** Minor units */
     amount: number
     variant_id: string
+    /** ISO 4217, in either case */
     currency_code?: string
     region_id?: string
     min_quantity?: number
@@ -2236,8 +2494,11 @@ export interface PriceList {
   starts_at: string | null
   ends_at: string | null
   includes_tax: boolean
+  /** When it was created */
   created_at: string
+  /** When it last changed */
   updated_at: string
+  /** When it was deleted; null for what is there */
   deleted_at: string | null
   prices?: {
     id: string
@@ -2248,8 +2509,11 @@ export interface PriceList {
     max_quantity: number | null
     price_list_id: string | null
     region_id: string | null
+    /** When it was created */
     created_at: string
+    /** When it last changed */
     updated_at: string
+    /** When it was deleted; null for what is there */
     deleted_at: string | null
     currency?: Currency
     region?: Region | null
@@ -2262,8 +2526,11 @@ export interface PriceList {
       starts_at: string | null
       ends_at: string | null
       includes_tax: boolean
+      /** When it was created */
       created_at: string
+      /** When it last changed */
       updated_at: string
+      /** When it was deleted; null for what is there */
       deleted_at: string | null
     } | null
     variants?: {
@@ -2277,9 +2544,13 @@ export interface PriceList {
     id: string
     store_id: string
     name: string
+    /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
     metadata: Record<string, unknown> | null
+    /** When it was created */
     created_at: string
+    /** When it last changed */
     updated_at: string
+    /** When it was deleted; null for what is there */
     deleted_at: string | null
   }[]
 }
@@ -2304,8 +2575,10 @@ export interface UpdatePriceListBody {
   includes_tax?: boolean
   prices?: {
     id?: string
+    /** Minor units */
     amount: number
     variant_id: string
+    /** ISO 4217, in either case */
     currency_code?: string
     region_id?: string
     min_quantity?: number
@@ -2323,6 +2596,7 @@ export interface CreateProductCategoryBody {
   is_internal?: boolean
   is_active?: boolean
   parent_category_id?: string | null
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
   translations?: CategoryTranslationsBody
 }
@@ -2337,8 +2611,11 @@ export interface ProductCategory {
   is_internal: boolean
   rank: number
   parent_category_id: string | null
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
+  /** When it was created */
   created_at: string
+  /** When it last changed */
   updated_at: string
   translations?: { [name: string]: { [name: string]: string } }
   category_children?: Record<string, unknown>[]
@@ -2352,8 +2629,11 @@ export interface ProductCategory {
     is_internal: boolean
     rank: number
     parent_category_id: string | null
+    /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
     metadata: Record<string, unknown> | null
+    /** When it was created */
     created_at: string
+    /** When it last changed */
     updated_at: string
     translations?: { [name: string]: { [name: string]: string } }
   } | null
@@ -2374,8 +2654,11 @@ export interface StoreCategoryReply {
     is_internal: boolean
     rank: number
     parent_category_id: string | null
+    /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
     metadata: Record<string, unknown> | null
+    /** When it was created */
     created_at: string
+    /** When it last changed */
     updated_at: string
     translations?: { [name: string]: { [name: string]: string } }
     category_children?: Record<string, unknown>[]
@@ -2389,8 +2672,11 @@ export interface StoreCategoryReply {
       is_internal: boolean
       rank: number
       parent_category_id: string | null
+      /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
       metadata: Record<string, unknown> | null
+      /** When it was created */
       created_at: string
+      /** When it last changed */
       updated_at: string
       translations?: { [name: string]: { [name: string]: string } }
     } | null
@@ -2406,6 +2692,7 @@ export interface UpdateProductCategoryBody {
   is_internal?: boolean
   is_active?: boolean
   parent_category_id?: string | null
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
   translations?: CategoryTranslationsBody
 }
@@ -2413,6 +2700,7 @@ export interface UpdateProductCategoryBody {
 export interface CreateCollectionBody {
   title: string
   handle?: string | null
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
   translations?: CollectionTranslationsBody
 }
@@ -2422,9 +2710,13 @@ export interface ProductCollection {
   store_id: string
   title: string
   handle: string | null
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
+  /** When it was created */
   created_at: string
+  /** When it last changed */
   updated_at: string
+  /** When it was deleted; null for what is there */
   deleted_at: string | null
   translations?: { [name: string]: { [name: string]: string } }
 }
@@ -2438,6 +2730,7 @@ export interface RemovedFromCollection {
 export interface UpdateCollectionBody {
   title?: string
   handle?: string | null
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
   translations?: CollectionTranslationsBody
 }
@@ -2446,9 +2739,13 @@ export interface ProductOption {
   id: string
   title: string
   product_id: string
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
+  /** When it was created */
   created_at: string
+  /** When it last changed */
   updated_at: string
+  /** When it was deleted; null for what is there */
   deleted_at: string | null
   values?: ProductOptionValue[]
   translations?: {
@@ -2469,14 +2766,19 @@ export interface ProductOptionValue {
   value: string
   option_id: string
   variant_id: string
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
+  /** When it was created */
   created_at: string
+  /** When it last changed */
   updated_at: string
+  /** When it was deleted; null for what is there */
   deleted_at: string | null
   option?: {
     id: string
     title: string
     product_id: string
+    /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
     metadata: Record<string, unknown> | null
   }
 }
@@ -2515,7 +2817,9 @@ export interface SearchFilter {
   category_id?: string[]
   size?: string[]
   colour?: string[]
+  /** Minor units */
   price_from?: number
+  /** Minor units */
   price_to?: number
 }
 
@@ -2546,6 +2850,7 @@ export interface SearchIndexReply {
 }
 
 export interface SearchProductsBody {
+  /** Words to look for */
   q?: string
   offset?: number
   limit?: number
@@ -2571,9 +2876,13 @@ export interface ProductTag {
   id: string
   store_id: string
   value: string
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
+  /** When it was created */
   created_at: string
+  /** When it last changed */
   updated_at: string
+  /** When it was deleted; null for what is there */
   deleted_at: string | null
 }
 
@@ -2589,9 +2898,13 @@ export interface ProductType {
   id: string
   store_id: string
   value: string
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
+  /** When it was created */
   created_at: string
+  /** When it last changed */
   updated_at: string
+  /** When it was deleted; null for what is there */
   deleted_at: string | null
   translations?: { [name: string]: { [name: string]: string } }
 }
@@ -2625,6 +2938,7 @@ export interface CreateVariantBody {
   origin_country?: string | null
   mid_code?: string | null
   material?: string | null
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
   prices: NewPriceBody[]
   options?: {
@@ -2651,6 +2965,7 @@ export interface ListedVariantBody {
   origin_country?: string | null
   mid_code?: string | null
   material?: string | null
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
   prices?: PriceBody[]
   options?: {
@@ -2676,6 +2991,7 @@ export interface NewProductVariantBody {
   origin_country?: string | null
   mid_code?: string | null
   material?: string | null
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
   prices: NewPriceBody[]
   options?: {
@@ -2704,9 +3020,13 @@ export interface ProductVariant {
   length: number | null
   height: number | null
   width: number | null
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
+  /** When it was created */
   created_at: string
+  /** When it last changed */
   updated_at: string
+  /** When it was deleted; null for what is there */
   deleted_at: string | null
   prices?: MoneyAmount[]
   options?: ProductOptionValue[]
@@ -2746,6 +3066,7 @@ export interface UpdateVariantBody {
   origin_country?: string | null
   mid_code?: string | null
   material?: string | null
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
   prices?: PriceBody[]
   options?: {
@@ -2755,9 +3076,13 @@ export interface UpdateVariantBody {
 }
 
 export interface VariantPage {
+  /** The entries of this page */
   variants: ProductVariant[]
+  /** How many there are on all pages */
   count: number
+  /** How many were skipped */
   offset: number
+  /** How many were asked for */
   limit: number
 }
 
@@ -2770,9 +3095,13 @@ export interface CollectionWithProducts {
   store_id: string
   title: string
   handle: string | null
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
+  /** When it was created */
   created_at: string
+  /** When it last changed */
   updated_at: string
+  /** When it was deleted; null for what is there */
   deleted_at: string | null
   translations?: { [name: string]: { [name: string]: string } }
   products?: {
@@ -2798,9 +3127,13 @@ export interface CollectionWithProducts {
     type_id: string | null
     discountable: boolean
     external_id: string | null
+    /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
     metadata: Record<string, unknown> | null
+    /** When it was created */
     created_at: string
+    /** When it last changed */
     updated_at: string
+    /** When it was deleted; null for what is there */
     deleted_at: string | null
     profiles?: ShippingProfile[]
   }[]
@@ -2839,6 +3172,7 @@ export interface CreateProductBody {
   origin_country?: string | null
   mid_code?: string | null
   material?: string | null
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
   translations?: ProductTranslationsBody
   is_giftcard?: boolean
@@ -2883,9 +3217,13 @@ export interface Product {
   type_id: string | null
   discountable: boolean
   external_id: string | null
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
+  /** When it was created */
   created_at: string
+  /** When it last changed */
   updated_at: string
+  /** When it was deleted; null for what is there */
   deleted_at: string | null
   images?: Image[]
   options?: ProductOption[]
@@ -2910,9 +3248,13 @@ export interface ProductReply {
 }
 
 export interface ProductsPage {
+  /** The entries of this page */
   products: Product[]
+  /** How many there are on all pages */
   count: number
+  /** How many were skipped */
   offset: number
+  /** How many were asked for */
   limit: number
 }
 
@@ -2949,6 +3291,7 @@ export interface UpdateProductBody {
   origin_country?: string | null
   mid_code?: string | null
   material?: string | null
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
   translations?: ProductTranslationsBody
   variants?: ListedVariantBody[]
@@ -2975,9 +3318,13 @@ export interface Variant {
   length: number | null
   height: number | null
   width: number | null
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
+  /** When it was created */
   created_at: string
+  /** When it last changed */
   updated_at: string
+  /** When it was deleted; null for what is there */
   deleted_at: string | null
   prices?: MoneyAmount[]
   options?: ProductOptionValue[]
@@ -3021,9 +3368,13 @@ export interface Variant {
     type_id: string | null
     discountable: boolean
     external_id: string | null
+    /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
     metadata: Record<string, unknown> | null
+    /** When it was created */
     created_at: string
+    /** When it last changed */
     updated_at: string
+    /** When it was deleted; null for what is there */
     deleted_at: string | null
     profiles?: ShippingProfile[]
   }
@@ -3034,16 +3385,22 @@ export interface VariantReply {
 }
 
 export interface VariantsPage {
+  /** The entries of this page */
   variants: Variant[]
+  /** How many there are on all pages */
   count: number
+  /** How many were skipped */
   offset: number
+  /** How many were asked for */
   limit: number
 }
 
 export interface CreateRegionBody {
   name: string
+  /** ISO 4217, in either case */
   currency_code: string
   tax_code?: string | null
+  /** Percent */
   tax_rate: number
   payment_providers: string[]
   fulfillment_providers: string[]
@@ -3052,6 +3409,7 @@ export interface CreateRegionBody {
   gift_cards_taxable?: boolean
   includes_tax?: boolean
   tax_provider_id?: string | null
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
   translations?: RegionTranslationsBody
 }
@@ -3074,9 +3432,13 @@ export interface Region {
   automatic_taxes: boolean
   includes_tax: boolean
   tax_provider_id: string | null
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
+  /** When it was created */
   created_at: string
+  /** When it last changed */
   updated_at: string
+  /** When it was deleted; null for what is there */
   deleted_at: string | null
   currency?: Currency
   countries?: Country[]
@@ -3086,6 +3448,7 @@ export interface Region {
 }
 
 export interface RegionCountryBody {
+  /** ISO 3166-1 alpha-2, in either case */
   country_code: string
 }
 
@@ -3099,8 +3462,10 @@ export interface RegionReply {
 
 export interface UpdateRegionBody {
   name?: string
+  /** ISO 4217, in either case */
   currency_code?: string
   tax_code?: string | null
+  /** Percent */
   tax_rate?: number
   payment_providers?: string[]
   fulfillment_providers?: string[]
@@ -3109,6 +3474,7 @@ export interface UpdateRegionBody {
   gift_cards_taxable?: boolean
   includes_tax?: boolean
   tax_provider_id?: string | null
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
   translations?: RegionTranslationsBody
 }
@@ -3118,6 +3484,7 @@ export interface CreateReturnReasonBody {
   label: string
   description?: string
   parent_return_reason_id?: string
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
   translations?: ReturnReasonTranslationsBody
 }
@@ -3129,9 +3496,13 @@ export interface ReturnReason {
   label: string
   description: string | null
   parent_return_reason_id: string | null
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
+  /** When it was created */
   created_at: string
+  /** When it last changed */
   updated_at: string
+  /** When it was deleted; null for what is there */
   deleted_at: string | null
   parent_return_reason?: {
     id: string
@@ -3140,9 +3511,13 @@ export interface ReturnReason {
     label: string
     description: string | null
     parent_return_reason_id: string | null
+    /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
     metadata: Record<string, unknown> | null
+    /** When it was created */
     created_at: string
+    /** When it last changed */
     updated_at: string
+    /** When it was deleted; null for what is there */
     deleted_at: string | null
   } | null
   return_reason_children?: {
@@ -3152,9 +3527,13 @@ export interface ReturnReason {
     label: string
     description: string | null
     parent_return_reason_id: string | null
+    /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
     metadata: Record<string, unknown> | null
+    /** When it was created */
     created_at: string
+    /** When it last changed */
     updated_at: string
+    /** When it was deleted; null for what is there */
     deleted_at: string | null
   }[]
   translations?: { [name: string]: { [name: string]: string } }
@@ -3172,6 +3551,7 @@ export interface UpdateReturnReasonBody {
   value?: string
   label?: string
   description?: string
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
   translations?: ReturnReasonTranslationsBody
 }
@@ -3189,6 +3569,7 @@ export interface ReceiveReturnBody {
     item_id: string
     quantity: number
   }[]
+  /** Minor units */
   refund?: number
   location_id?: string
 }
@@ -3197,6 +3578,7 @@ export interface RequestReturnBody {
   items: ReturnLineBody[]
   return_shipping?: {
     option_id?: string
+    /** Minor units */
     price?: number
   }
   note?: string
@@ -3214,13 +3596,17 @@ export interface Return {
   swap_id: string | null
   claim_order_id: string | null
   refund_amount: number
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   shipping_data: Record<string, unknown> | null
   location_id: string | null
   no_notification: boolean | null
   idempotency_key: string | null
   received_at: string | null
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
+  /** When it was created */
   created_at: string
+  /** When it last changed */
   updated_at: string
   items?: {
     return_id: string
@@ -3231,6 +3617,7 @@ export interface Return {
     received_quantity: number | null
     reason_id: string | null
     note: string | null
+    /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
     metadata: Record<string, unknown> | null
     item?: LineItem | null
     reason?: ReturnReason | null
@@ -3276,6 +3663,7 @@ export interface SaleCustomer {
   last_name: string | null
   billing_address_id: string | null
   has_account: boolean | null
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
   created_at: string | null
   updated_at: string | null
@@ -3295,9 +3683,13 @@ export interface SaleDiscount {
   valid_duration: string | null
   usage_limit: number | null
   usage_count: number
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
+  /** When it was created */
   created_at: string
+  /** When it last changed */
   updated_at: string
+  /** When it was deleted; null for what is there */
   deleted_at: string | null
   rule?: {
     id: string
@@ -3305,9 +3697,13 @@ export interface SaleDiscount {
     description: string | null
     value: number
     allocation: 'total' | 'item' | null
+    /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
     metadata: Record<string, unknown> | null
+    /** When it was created */
     created_at: string
+    /** When it last changed */
     updated_at: string
+    /** When it was deleted; null for what is there */
     deleted_at: string | null
   } | null
 }
@@ -3323,9 +3719,13 @@ export interface SaleGiftCard {
   is_disabled: boolean
   ends_at: string | null
   tax_rate: number | null
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
+  /** When it was created */
   created_at: string
+  /** When it last changed */
   updated_at: string
+  /** When it was deleted; null for what is there */
   deleted_at: string | null
 }
 
@@ -3335,9 +3735,13 @@ export interface SaleSalesChannel {
   name: string
   description: string | null
   is_disabled: boolean
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
+  /** When it was created */
   created_at: string
+  /** When it last changed */
   updated_at: string
+  /** When it was deleted; null for what is there */
   deleted_at: string | null
 }
 
@@ -3345,6 +3749,7 @@ export interface CreateSalesChannelBody {
   name: string
   description?: string | null
   is_disabled?: boolean
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
 }
 
@@ -3360,9 +3765,13 @@ export interface SalesChannel {
   name: string
   description: string | null
   is_disabled: boolean
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
+  /** When it was created */
   created_at: string
+  /** When it last changed */
   updated_at: string
+  /** When it was deleted; null for what is there */
   deleted_at: string | null
 }
 
@@ -3374,18 +3783,31 @@ export interface UpdateSalesChannelBody {
   name?: string
   description?: string | null
   is_disabled?: boolean
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
 }
 
+/** Moments or days; several bounds are combined */
 export interface DateFilter {
+  /** Before */
   lt?: string
+  /** After */
   gt?: string
+  /** Not after */
   lte?: string
+  /** Not before */
   gte?: string
 }
 
+export interface IdParams {
+  /** Its id */
+  id: string
+}
+
 export interface ItemQuery {
+  /** Relations to load instead of the usual ones, separated by commas; a dot goes deeper */
   expand?: string
+  /** Properties to return, separated by commas; without it, all */
   fields?: string
 }
 
@@ -3403,6 +3825,7 @@ export interface ShippingMethod {
   return_id: string | null
   price: number
   includes_tax: boolean
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   data: Record<string, unknown>
   created_at?: string
   subtotal?: number
@@ -3416,8 +3839,11 @@ export interface ShippingMethod {
     rate: number
     name: string
     code: string | null
+    /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
     metadata?: Record<string, unknown> | null
+    /** When it was created */
     created_at?: string
+    /** When it last changed */
     updated_at?: string
     shipping_method_id: string
   }[]
@@ -3428,16 +3854,20 @@ export interface CreateShippingOptionBody {
   region_id: string
   provider_id: string
   profile_id?: string
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   data: Record<string, unknown>
   price_type: 'flat_rate' | 'calculated'
+  /** Minor units */
   amount?: number
   requirements?: {
     type: 'min_subtotal' | 'max_subtotal'
+    /** Minor units */
     amount: number
   }[]
   is_return?: boolean
   admin_only?: boolean
   includes_tax?: boolean
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
   translations?: RegionTranslationsBody
 }
@@ -3454,10 +3884,15 @@ export interface ShippingOption {
   is_return: boolean
   admin_only: boolean
   includes_tax: boolean
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   data: Record<string, unknown>
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
+  /** When it was created */
   created_at: string
+  /** When it last changed */
   updated_at: string
+  /** When it was deleted; null for what is there */
   deleted_at: string | null
   price_incl_tax?: number | null
   tax_amount?: number | null
@@ -3486,15 +3921,18 @@ export interface ShippingOptionReply {
 
 export interface UpdateShippingOptionBody {
   name?: string
+  /** Minor units */
   amount?: number
   price_type?: 'flat_rate' | 'calculated'
   requirements?: {
     id?: string
     type: 'min_subtotal' | 'max_subtotal'
+    /** Minor units */
     amount: number
   }[]
   admin_only?: boolean
   includes_tax?: boolean
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
   translations?: RegionTranslationsBody
 }
@@ -3502,6 +3940,7 @@ export interface UpdateShippingOptionBody {
 export interface CreateShippingProfileBody {
   name: string
   type?: 'default' | 'gift_card' | 'custom'
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
 }
 
@@ -3510,9 +3949,13 @@ export interface ShippingProfile {
   store_id: string
   name: string
   type: 'default' | 'gift_card' | 'custom'
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
+  /** When it was created */
   created_at: string
+  /** When it last changed */
   updated_at: string
+  /** When it was deleted; null for what is there */
   deleted_at: string | null
   products?: {
     id: string
@@ -3543,6 +3986,7 @@ export interface ShippingProfileReply {
 export interface UpdateShippingProfileBody {
   name?: string
   type?: 'default' | 'gift_card' | 'custom'
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
   products?: string[]
   shipping_options?: string[]
@@ -3563,9 +4007,13 @@ export interface CustomerDetailsReply {
     billing_address_id: string | null
     has_account: boolean | null
     language: string | null
+    /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
     metadata: Record<string, unknown> | null
+    /** When it was created */
     created_at: string | null
+    /** When it last changed */
     updated_at: string | null
+    /** When it was deleted; null for what is there */
     deleted_at: string | null
     billing_address?: Address | null
     shipping_addresses?: Address[]
@@ -3584,8 +4032,11 @@ export interface CustomerDetailsReply {
       tax_rate: number | null
       placed_total: number
       canceled_at: string | null
+      /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
       metadata: Record<string, unknown> | null
+      /** When it was created */
       created_at: string
+      /** When it last changed */
       updated_at: string
       items?: {
         id: string
@@ -3605,9 +4056,13 @@ export interface CustomerDetailsReply {
       id: string
       store_id: string
       name: string
+      /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
       metadata: Record<string, unknown> | null
+      /** When it was created */
       created_at: string
+      /** When it last changed */
       updated_at: string
+      /** When it was deleted; null for what is there */
       deleted_at: string | null
     }[]
   }
@@ -3634,6 +4089,7 @@ export interface SendOneTimeCodeBody {
 }
 
 export interface ShopkeyLoginBody {
+  /** E-mail address */
   email?: string
   mobile_number?: string
   country_code?: string
@@ -3690,7 +4146,9 @@ export interface AccountReply {
     first_name: string | null
     last_name: string | null
     is_installation_owner: boolean
+    /** When it was created */
     created_at: string
+    /** When it last changed */
     updated_at: string
   }
 }
@@ -3736,8 +4194,11 @@ export interface AdminStore {
   default_region_id: string | null
   default_sales_channel_id: string | null
   currencies: Currency[]
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
+  /** When it was created */
   created_at: string
+  /** When it last changed */
   updated_at: string
   is_default: boolean
   default_currency?: Currency | null
@@ -3745,6 +4206,7 @@ export interface AdminStore {
   swap_link_template: string | null
   payment_link_template: string | null
   invite_link_template: string | null
+  /** Minor units */
   refund_confirmation_above: number | null
   archived_at: string | null
 }
@@ -3763,6 +4225,7 @@ export interface AdminStoreReply {
 export interface CreateStoreBody {
   name: string
   view_code: string
+  /** ISO 4217, in either case */
   default_currency_code: string
   currencies?: string[]
   category?:
@@ -3778,8 +4241,10 @@ export interface CreateStoreBody {
   logo?: string | null
   contact_phone?: string | null
   languages?: ('ar' | 'en' | 'bh')[]
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
   is_default?: boolean
+  /** E-mail address */
   owner_email?: string
 }
 
@@ -3797,8 +4262,11 @@ export interface ExtendedStoreReply {
     default_region_id: string | null
     default_sales_channel_id: string | null
     currencies: Currency[]
+    /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
     metadata: Record<string, unknown> | null
+    /** When it was created */
     created_at: string
+    /** When it last changed */
     updated_at: string
     is_default: boolean
     default_currency?: Currency | null
@@ -3806,6 +4274,7 @@ export interface ExtendedStoreReply {
     swap_link_template: string | null
     payment_link_template: string | null
     invite_link_template: string | null
+    /** Minor units */
     refund_confirmation_above: number | null
     archived_at: string | null
     default_sales_channel: SalesChannel | null
@@ -3840,8 +4309,11 @@ export interface StoreDirectoryReply {
     default_region_id: string | null
     default_sales_channel_id: string | null
     currencies: Currency[]
+    /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
     metadata: Record<string, unknown> | null
+    /** When it was created */
     created_at: string
+    /** When it last changed */
     updated_at: string
   }[]
 }
@@ -3860,8 +4332,11 @@ export interface StorefrontStoreReply {
     default_region_id: string | null
     default_sales_channel_id: string | null
     currencies: Currency[]
+    /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
     metadata: Record<string, unknown> | null
+    /** When it was created */
     created_at: string
+    /** When it last changed */
     updated_at: string
     payment_origins: string[]
   }
@@ -3885,7 +4360,9 @@ export interface UpdateAnyStoreBody {
   swap_link_template?: string | null
   payment_link_template?: string | null
   invite_link_template?: string | null
+  /** Minor units */
   refund_confirmation_above?: number | null
+  /** ISO 4217, in either case */
   default_currency_code?: string
   currencies?: string[]
   default_region_id?: string | null
@@ -3894,6 +4371,7 @@ export interface UpdateAnyStoreBody {
   logo?: string | null
   contact_phone?: string | null
   languages?: ('ar' | 'en' | 'bh')[]
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
   view_code?: string
   is_default?: true
@@ -3913,7 +4391,9 @@ export interface UpdateStoreBody {
   swap_link_template?: string | null
   payment_link_template?: string | null
   invite_link_template?: string | null
+  /** Minor units */
   refund_confirmation_above?: number | null
+  /** ISO 4217, in either case */
   default_currency_code?: string
   currencies?: string[]
   default_region_id?: string | null
@@ -3922,6 +4402,7 @@ export interface UpdateStoreBody {
   logo?: string | null
   contact_phone?: string | null
   languages?: ('ar' | 'en' | 'bh')[]
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
 }
 
@@ -3934,12 +4415,14 @@ export interface CreateSwapBody {
   return_items: ReturnLineBody[]
   return_shipping?: {
     option_id: string
+    /** Minor units */
     price?: number
   }
   additional_items?: AdditionalItemBody[]
   sales_channel_id?: string
   custom_shipping_options?: {
     option_id: string
+    /** Minor units */
     price: number
   }[]
   no_notification?: boolean
@@ -3977,9 +4460,13 @@ export interface Swap {
   no_notification: boolean | null
   allow_backorder: boolean
   idempotency_key: string | null
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
+  /** When it was created */
   created_at: string
+  /** When it last changed */
   updated_at: string
+  /** When it was deleted; null for what is there */
   deleted_at: string | null
   order?: Order | null
   additional_items?: LineItem[]
@@ -4010,6 +4497,7 @@ export interface CreateTaxRateBody {
   name: string
   code: string | null
   region_id: string
+  /** Percent */
   rate?: number | null
   products?: string[]
   product_types?: string[]
@@ -4023,8 +4511,11 @@ export interface TaxRate {
   code: string | null
   name: string
   region_id: string
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
+  /** When it was created */
   created_at: string
+  /** When it last changed */
   updated_at: string
   product_count?: number
   product_type_count?: number
@@ -4066,6 +4557,7 @@ export interface UpdateTaxRateBody {
   name?: string
   code?: string | null
   region_id?: string
+  /** Percent */
   rate?: number | null
   products?: string[]
   product_types?: string[]
@@ -4222,6 +4714,7 @@ export interface ContactUsersReply {
 }
 
 export interface CreateUserBody {
+  /** E-mail address */
   email: string
   first_name?: string
   last_name?: string
@@ -4239,10 +4732,12 @@ export interface CreateUserBody {
 }
 
 export interface PasswordTokenBody {
+  /** E-mail address */
   email: string
 }
 
 export interface ResetUserPasswordBody {
+  /** E-mail address */
   email?: string
   token: string
   password: string
@@ -4264,6 +4759,7 @@ export interface UpdateUserBody {
   api_token?: string
   username?: string | null
   phone?: string | null
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
 }
 
@@ -4277,9 +4773,13 @@ export interface User {
   first_name: string | null
   last_name: string | null
   is_installation_owner: boolean
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
+  /** When it was created */
   created_at: string
+  /** When it last changed */
   updated_at: string
+  /** When it was deleted; null for what is there */
   deleted_at: string | null
 }
 
@@ -4321,8 +4821,11 @@ export interface NewWebhookSecretReply {
     is_disabled: boolean
     failing_since: string | null
     previous_secret_expires_at: string | null
+    /** When it was created */
     created_at: string
+    /** When it last changed */
     updated_at: string
+    /** When it was deleted; null for what is there */
     deleted_at: string | null
     secret: string
   }
@@ -4359,6 +4862,7 @@ export interface WebhookDelivery {
   webhook_endpoint_id: string
   event_id: string
   event_name: string
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   payload: Record<string, unknown>
   status: 'pending' | 'delivered' | 'failed'
   attempts: number
@@ -4368,7 +4872,9 @@ export interface WebhookDelivery {
   duration_ms: number | null
   failure: string | null
   delivered_at: string | null
+  /** When it was created */
   created_at: string
+  /** When it last changed */
   updated_at: string
 }
 
@@ -4385,8 +4891,11 @@ export interface WebhookEndpoint {
   is_disabled: boolean
   failing_since: string | null
   previous_secret_expires_at: string | null
+  /** When it was created */
   created_at: string
+  /** When it last changed */
   updated_at: string
+  /** When it was deleted; null for what is there */
   deleted_at: string | null
 }
 

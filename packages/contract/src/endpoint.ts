@@ -16,6 +16,8 @@ export interface Endpoint {
   consumes?: 'multipart/form-data'
   /** By status. What a schema does not name is not sent. */
   replies: Readonly<Record<number, TSchema>>
+  /** Codes of what it may refuse, beside what every call may (`docs/errors.md` has their texts). Tests fail for one that is missing. */
+  errors?: readonly string[]
 }
 
 /** Returns the declaration as it is, with its exact type. */

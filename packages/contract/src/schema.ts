@@ -1,5 +1,6 @@
 import { LARGEST_PRICE, LARGEST_SALE } from '@shopkey/domain/money.ts'
 import Type, { type Static, type TProperties, type TSchema, type TUnsafe } from 'typebox'
+import { about } from './annotated.ts'
 
 /** A value that may be null, written as one JSON Schema type list, which validates and serializes fastest. */
 export function Nullable<Schema extends TSchema>(schema: Schema): TUnsafe<Static<Schema> | null> {
@@ -22,23 +23,36 @@ export function Body<Properties extends TProperties>(properties: Properties) {
 }
 
 /** A sum of money in minor units of the currency beside it: what is given back, or looked for. */
-export const Amount = Type.Integer({ minimum: 0, maximum: LARGEST_SALE })
+export const Amount = about('Minor units', Type.Integer({ minimum: 0, maximum: LARGEST_SALE }), 98000)
 /** What one piece, delivery, discount or gift card is worth, in minor units. */
-export const Price = Type.Integer({ minimum: 0, maximum: LARGEST_PRICE })
+export const Price = about('Minor units', Type.Integer({ minimum: 0, maximum: LARGEST_PRICE }), 98000)
 /** Hundredths of loyalty points, may be negative. */
-export const SignedPoints = Type.Integer({ minimum: -LARGEST_PRICE, maximum: LARGEST_PRICE })
+export const SignedPoints = about(
+  'Hundredths of a point',
+  Type.Integer({ minimum: -LARGEST_PRICE, maximum: LARGEST_PRICE }),
+  2500,
+)
 /** A moment, ISO 8601. Rows carry a Date; the serializer writes it. */
-export const Timestamp = Type.Unsafe<Date | string>({ type: 'string', format: 'date-time' })
-export const Metadata = Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true })
+export const Timestamp = Type.Unsafe<Date | string>({
+  type: 'string',
+  format: 'date-time',
+  examples: ['2026-03-01T08:30:00.000Z'],
+})
+export const Metadata = Type.Unsafe<Record<string, unknown>>({
+  type: 'object',
+  additionalProperties: true,
+  description:
+    'Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one.',
+})
 /** Percent, exact decimal: 12.5 means 12.5 %. */
-export const RatePercent = Type.Number({ minimum: 0, maximum: 100 })
-export const CurrencyCode = Type.String({ pattern: '^[A-Za-z]{3}$' })
-export const CountryCode = Type.String({ pattern: '^[A-Za-z]{2}$' })
+export const RatePercent = about('Percent', Type.Number({ minimum: 0, maximum: 100 }), 11)
+export const CurrencyCode = about('ISO 4217, in either case', Type.String({ pattern: '^[A-Za-z]{3}$' }), 'idr')
+export const CountryCode = about('ISO 3166-1 alpha-2, in either case', Type.String({ pattern: '^[A-Za-z]{2}$' }), 'id')
 export const ShortText = Type.String({ minLength: 1, maxLength: 255 })
 /** What stands in an address; empty or null asks for one made of the title. */
 export const HandleInput = Type.Optional(Nullable(Type.String({ maxLength: 255 })))
 export const LongText = Type.String({ maxLength: 20_000 })
-export const Email = Type.String({ format: 'email', maxLength: 254 })
+export const Email = about('E-mail address', Type.String({ format: 'email', maxLength: 254 }), 'sari@example.com')
 /** As typed; how good a new one must be is the server's rule. */
 export const Password = Type.String({ minLength: 1, maxLength: 1000 })
 export const Id = Type.String({ minLength: 1, maxLength: 100 })
@@ -46,55 +60,89 @@ export const Id = Type.String({ minLength: 1, maxLength: 100 })
 /** What the storefront's own calls answer where there is nothing to say. */
 export const StatusReply = Type.Object({ status: Type.Literal('Success') })
 
-export const timestamps = { created_at: Timestamp, updated_at: Timestamp }
-export const softDeletable = { ...timestamps, deleted_at: Nullable(Timestamp) }
+export const timestamps = {
+  created_at: about('When it was created', Timestamp, '2026-03-01T08:30:00.000Z'),
+  updated_at: about('When it last changed', Timestamp, '2026-03-02T10:00:00.000Z'),
+}
+export const softDeletable = {
+  ...timestamps,
+  deleted_at: Nullable(about('When it was deleted; null for what is there', Timestamp, '2026-04-01T00:00:00.000Z')),
+}
 
-export const IdParams = Type.Object({ id: Id })
+export const IdParams = Type.Object({ id: about('Its id', Id, 'order_01KAJ2W3V8C1ZK0M5T9Q7R4XYB') })
 
 /** What every delete answers. */
 export function Deleted<const Noun extends string>(noun: Noun) {
-  return Type.Object({ id: Type.String(), object: Type.Literal(noun), deleted: Type.Boolean() })
+  return Type.Object({
+    id: about('The id that was deleted', Type.String()),
+    object: about('What kind of thing it was', Type.Literal(noun)),
+    deleted: about('Always true', Type.Boolean()),
+  })
 }
 
 const maxPageSize = 1000
+
+const shape = {
+  expand: Type.Optional(
+    about(
+      'Relations to load instead of the usual ones, separated by commas; a dot goes deeper',
+      Type.String({ maxLength: 2000 }),
+      'items.variant,customer',
+    ),
+  ),
+  fields: Type.Optional(
+    about(
+      'Properties to return, separated by commas; without it, all',
+      Type.String({ maxLength: 2000 }),
+      'id,metadata',
+    ),
+  ),
+}
 
 /** Paging, sorting and shaping of a list, as v1 clients send them; unknown parameters are refused. */
 export function ListQuery<Filters extends TProperties>(defaultLimit: number, filters: Filters) {
   return Type.Object(
     {
-      limit: Type.Integer({ minimum: 0, maximum: maxPageSize, default: defaultLimit }),
-      offset: Type.Integer({ minimum: 0, maximum: 10_000_000, default: 0 }),
-      order: Type.Optional(Type.String({ maxLength: 60 })),
-      expand: Type.Optional(Type.String({ maxLength: 2000 })),
-      fields: Type.Optional(Type.String({ maxLength: 2000 })),
+      limit: about(
+        'How many to return at most',
+        Type.Integer({ minimum: 0, maximum: maxPageSize, default: defaultLimit }),
+        defaultLimit,
+      ),
+      offset: about('How many to skip', Type.Integer({ minimum: 0, maximum: 10_000_000, default: 0 }), 0),
+      order: Type.Optional(
+        about('Property to sort by; a minus before it sorts descending', Type.String({ maxLength: 60 }), '-created_at'),
+      ),
+      ...shape,
       ...filters,
     },
     { additionalProperties: false },
   )
 }
 
-/** Shaping of a single answer. */
-export const ItemQuery = Type.Object(
-  { expand: Type.Optional(Type.String({ maxLength: 2000 })), fields: Type.Optional(Type.String({ maxLength: 2000 })) },
-  { additionalProperties: false },
-)
+/** Shaping of a single reply. */
+export const ItemQuery = Type.Object(shape, { additionalProperties: false })
 
-export const Search = Type.Optional(Type.String({ maxLength: 200 }))
+export const Search = Type.Optional(about('Words to look for', Type.String({ maxLength: 200 }), 'kopi'))
 export const TextOrList = Type.Optional(Type.Union([Type.Array(Type.String(), { maxItems: 500 }), Type.String()]))
 export const TextList = Type.Optional(Type.Array(Type.String(), { maxItems: 500 }))
 
-const moment = Type.Optional(Type.String({ maxLength: 40 }))
+const bound = (description: string) => Type.Optional(about(description, Type.String({ maxLength: 40 }), '2026-03-01'))
 /** `created_at[gte]=2026-01-01`; several are combined. */
 export const DateFilter = Type.Optional(
-  Type.Object({ lt: moment, gt: moment, lte: moment, gte: moment }, { additionalProperties: false }),
+  Type.Object(
+    { lt: bound('Before'), gt: bound('After'), lte: bound('Not after'), gte: bound('Not before') },
+    { additionalProperties: false, description: 'Moments or days; several bounds are combined' },
+  ),
 )
 
 /** A page of a list under its own name: `{ regions: […], count, offset, limit }`. */
 export function Page<const Name extends string, Item extends TSchema>(name: Name, item: Item) {
   return Type.Object({
-    ...({ [name]: Type.Array(item) } as { [Key in Name]: ReturnType<typeof Type.Array<Item>> }),
-    count: Type.Integer(),
-    offset: Type.Integer(),
-    limit: Type.Integer(),
+    ...({ [name]: about('The entries of this page', Type.Array(item)) } as {
+      [Key in Name]: ReturnType<typeof Type.Array<Item>>
+    }),
+    count: about('How many there are on all pages', Type.Integer(), 42),
+    offset: about('How many were skipped', Type.Integer(), 0),
+    limit: about('How many were asked for', Type.Integer(), 50),
   })
 }

@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox'
+import { annotated } from './annotated.ts'
 
 /**
  * Who may be answered a property that holds something of a person, a code worth money or a secret. The server enforces it on every
@@ -26,9 +27,4 @@ export function shownTo<Schema extends TSchema>(viewers: ViewerClass, schema: Sc
 /** Declares that everybody may see a property whose name suggests otherwise, and why. */
 export function shownToAll<Schema extends TSchema>(because: string, schema: Schema): Schema {
   return annotated(schema, { [shownToKey]: 'public', 'x-shown-because': because })
-}
-
-// Schemas keep their kind in properties that a spread would lose.
-function annotated<Schema extends TSchema>(schema: Schema, annotation: Record<string, string>): Schema {
-  return Object.assign(Object.create(null, Object.getOwnPropertyDescriptors(schema)) as Schema, annotation)
 }

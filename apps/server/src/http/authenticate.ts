@@ -44,6 +44,7 @@ export function registerAuthentication(app: HttpApp, config: Config, identities:
       method: String(route.method),
       url: route.url,
       guard: route.config.guard,
+      endpoint: route.config.endpoint,
       schema: route.schema ?? {},
       isReplayable: route.config.isReplayable !== false,
       sessionOnly: route.config.sessionOnly,

@@ -1,11 +1,17 @@
 import { readFileSync } from 'node:fs'
+import { endpointTable } from '@shopkey/contract/endpoint-table.ts'
+import { ErrorReply } from '@shopkey/contract/error.ts'
+import { readNamedSchemas } from '@shopkey/contract/named-schemas.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { statusOfType } from './app-error.ts'
 import { replyUnknownRoute } from './error-handler.ts'
 import type { Guard } from './guards.ts'
+import { refusals } from './refusal.ts'
 import type { RouteEntry } from './request-context.ts'
 import { shareSchemas } from './share-schemas.ts'
 
 const look = new URL('./api-reference.css', import.meta.url)
+const guide = new URL('../../../../docs/api-guide.md', import.meta.url)
 
 /**
  * An application that has these routes only to describe them: a page at /docs, the description at /docs/json. It is
@@ -15,6 +21,7 @@ const look = new URL('./api-reference.css', import.meta.url)
 export async function describeRoutes(routes: readonly RouteEntry[]): Promise<FastifyInstance> {
   const { default: swagger } = await import('@fastify/swagger')
   const { default: swaggerUi } = await import('@fastify/swagger-ui')
+  const named = await readNamedSchemas()
   const reference = Fastify()
   reference.setValidatorCompiler(() => () => true)
   reference.setSerializerCompiler(() => JSON.stringify)
@@ -22,12 +29,7 @@ export async function describeRoutes(routes: readonly RouteEntry[]): Promise<Fas
   await reference.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: {
-        title: 'Shopkey API',
-        version: '1',
-        description:
-          'Store and Admin API of Shopkey, in the wire format of Medusa v1. As a file: [openapi.json](/openapi.json).',
-      },
+      info: { title: 'Shopkey API', version: '1', description: readFileSync(guide, 'utf8') },
       components: {
         securitySchemes: {
           staff_token: { type: 'http', scheme: 'bearer', description: 'An API key or a staff session token' },
@@ -37,12 +39,18 @@ export async function describeRoutes(routes: readonly RouteEntry[]): Promise<Fas
       },
     },
   })
-  for (const { method, url, guard, schema } of routes) {
-    if (schema.hide) continue
+  for (const route of routes) {
+    if (route.schema.hide) continue
     reference.route({
-      method,
-      url,
-      schema: { ...schema, security: credentialsFor(guard) },
+      method: route.method,
+      url: route.url,
+      schema: {
+        ...route.schema,
+        ...(route.endpoint && { operationId: operationIds.get(route.endpoint) }),
+        description: describe(route),
+        security: credentialsFor(route.guard),
+        response: { ...(route.schema.response as object), default: ErrorReply },
+      },
       handler: async () => undefined,
     })
   }
@@ -52,18 +60,77 @@ export async function describeRoutes(routes: readonly RouteEntry[]): Promise<Fas
     // The page loads its scripts from here and sets styles on elements.
     staticCSP:
       "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
-    // Without the library's own bar above the page.
+    // Without the library's own bar over the page.
     uiConfig: { docExpansion: 'none', filter: true, layout: 'BaseLayout' },
     theme: { title: 'Shopkey API', css: [{ filename: 'shopkey.css', content: readFileSync(look, 'utf8') }] },
-    // A JSON copy, since the routes' schemas are live objects.
+    // Through JSON, since the routes' schemas are live objects.
     transformSpecification: (description) => {
-      shared ??= shareSchemas(JSON.parse(JSON.stringify(description)))
+      shared ??= shareSchemas(corrected(JSON.parse(JSON.stringify(description))), named)
       return shared
     },
     transformSpecificationClone: false,
   })
   await reference.ready()
   return reference
+}
+
+interface Document {
+  paths: Record<string, Record<string, DocumentedOperation>>
+}
+interface DocumentedOperation {
+  parameters?: { required?: boolean; schema?: { default?: unknown } }[]
+  responses: Record<string, { description: string }>
+}
+
+/** A description where the plugin says less than it could: parameters with a default may be left out, replies have a name. */
+function corrected<Description extends Document>(description: Description): Description {
+  for (const operation of Object.values(description.paths).flatMap((path) => Object.values(path))) {
+    for (const parameter of operation.parameters ?? []) {
+      if (parameter.schema?.default !== undefined) parameter.required = false
+    }
+    for (const [status, response] of Object.entries(operation.responses)) {
+      response.description = status === 'default' ? 'Refused, or failed' : 'Done'
+    }
+  }
+  return description
+}
+
+/** `admin.listOrders`: the name by which the client calls it. */
+const operationIds = new Map<object, string>(
+  Object.entries(endpointTable).flatMap(([surface, endpoints]) =>
+    Object.entries(endpoints).map(([name, endpoint]) => [endpoint, `${surface}.${name}`]),
+  ),
+)
+
+/** What it does, who may call it, what it refuses. */
+function describe({ endpoint, guard, freshSignIn, sessionOnly }: RouteEntry): string {
+  const refused = (endpoint?.errors ?? []).map((code) => {
+    const definition = refusals.get(code)
+    if (!definition) throw new Error(`${endpoint?.path} names the error ${code}, which nobody declares`)
+    return `- \`${code}\` (${definition.status ?? statusOfType[definition.type]}): ${definition.message}`
+  })
+  return [
+    endpoint?.description,
+    `**Who may:** ${whoMay(guard)}${sessionOnly === true ? ', signed in (API keys are refused)' : ''}${freshSignIn === true ? ' within the last 15 minutes' : ''}.`,
+    refused.length > 0 ? `**Refuses:**\n\n${refused.join('\n')}` : undefined,
+  ]
+    .filter((part) => part !== undefined)
+    .join('\n\n')
+}
+
+function whoMay(guard: Guard): string {
+  switch (guard.kind) {
+    case 'public':
+      return 'anyone'
+    case 'customer':
+      return 'a signed-in customer'
+    case 'installation_owner':
+      return 'owners of the installation'
+    case 'staff': {
+      const also = Object.entries(guard.also ?? {}).map(([right, when]) => `, and \`${right}\` ${when}`)
+      return `${guard.permission ? `staff with the right \`${guard.permission}\`` : 'any staff of the store'}${also.join('')}`
+    }
+  }
 }
 
 function credentialsFor(guard: Guard): Record<string, string[]>[] {

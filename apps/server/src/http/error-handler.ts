@@ -7,10 +7,18 @@ import { storageFull, unavailable } from './http.errors.ts'
 const maxProblems = 20
 const maxEchoLength = 120
 
+export type RefusalListener = (request: FastifyRequest, refusal: AppError) => void
+
 /** The only mapping from a thrown value to the wire's error shape. */
-export function replyError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function replyError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  onRefusal?: RefusalListener,
+): FastifyReply {
   const refused = error instanceof AppError ? error : refusalOfDatabase(error)
   if (refused) {
+    onRefusal?.(request, refused)
     if (refused !== error && refused.status === 503) request.log.warn({ err: error }, 'unavailable')
     const seconds = refused.details?.retry_after_seconds
     if (typeof seconds === 'number') reply.header('retry-after', String(seconds))

@@ -1,3 +1,4 @@
+import type { Endpoint } from '@shopkey/contract/endpoint.ts'
 import type { Permission, StaffRole } from '@shopkey/domain/staff-roles.ts'
 import type { FastifyRequest, FastifySchema } from 'fastify'
 import type { Selectable } from 'kysely'
@@ -35,6 +36,8 @@ export interface RouteEntry {
   url: string
   guard: Guard
   schema: FastifySchema
+  /** What the contract declares of it; pages and files have none. */
+  endpoint?: Endpoint | undefined
   /** Whether a repeat with the same `Idempotency-Key` gets the first reply. */
   isReplayable: boolean
   sessionOnly?: When | undefined

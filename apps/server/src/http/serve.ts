@@ -2,7 +2,15 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@shopkey/cont
 import type { FastifyContextConfig, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { HttpApp } from './http-app.ts'
 
-type RouteOptions = FastifyContextConfig & Pick<RouteShorthandOptions, 'bodyLimit' | 'logLevel' | 'preValidation'>
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What the contract declares of the route. */
+    endpoint?: Endpoint
+  }
+}
+
+type RouteOptions = Omit<FastifyContextConfig, 'endpoint'> &
+  Pick<RouteShorthandOptions, 'bodyLimit' | 'logLevel' | 'preValidation'>
 
 type Handler<E extends Endpoint> = (
   request: FastifyRequest<{ Params: ParamsOf<E>; Querystring: QueryOf<E>; Body: BodyOf<E> }>,
@@ -20,7 +28,7 @@ export function serve<E extends Endpoint>(
   app.route({
     method,
     url: path,
-    config,
+    config: { ...config, endpoint },
     ...(bodyLimit && { bodyLimit }),
     ...(logLevel && { logLevel }),
     ...(preValidation && { preValidation }),

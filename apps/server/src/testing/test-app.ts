@@ -7,6 +7,7 @@ import { type App, buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { type Database, openDatabase } from '../db/database.ts'
 import { assertCachedCart } from './assert-cached-cart.ts'
+import { watchRefusals } from './undeclared-refusals.ts'
 
 /** A clock that tests set. */
 export class TestClock {
@@ -45,8 +46,10 @@ export async function startTestApp(settings: Record<string, string> = {}): Promi
     RUN_JOBS: 'false',
     ...settings,
   })
+  const refusals = watchRefusals()
   const app = await buildApp({
     config,
+    onRefusal: refusals.onRefusal,
     db,
     now: clock.now,
     onRecalledCart: async (trx, cart) => {
@@ -59,6 +62,7 @@ export async function startTestApp(settings: Record<string, string> = {}): Promi
   after(async () => {
     await app.close()
     rmSync(DATA_DIR, { recursive: true, force: true })
+    refusals.assertAllDeclared()
   })
   return { app, db, clock, databaseUrl, statements }
 }

@@ -18,6 +18,7 @@ export const createBatchJob = endpoint({
   summary: 'Start an import or export',
   body: CreateBatchJobBody,
   replies: { 201: BatchJobReply },
+  errors: ['batch_type_forbidden', 'batch_type_unknown'],
 })
 
 export const getBatchJob = endpoint({
@@ -27,6 +28,7 @@ export const getBatchJob = endpoint({
   summary: 'Get a batch job',
   params: IdParams,
   replies: { 200: BatchJobReply },
+  errors: ['batch_job_of_other'],
 })
 
 export const confirmBatchJob = endpoint({
@@ -36,6 +38,7 @@ export const confirmBatchJob = endpoint({
   summary: 'Let a prepared batch job do its work',
   params: IdParams,
   replies: { 200: BatchJobReply },
+  errors: ['batch_job_not_prepared', 'batch_job_of_other', 'batch_type_forbidden'],
 })
 
 export const cancelBatchJob = endpoint({
@@ -45,4 +48,5 @@ export const cancelBatchJob = endpoint({
   summary: 'Stop a batch job',
   params: IdParams,
   replies: { 200: BatchJobReply },
+  errors: ['batch_job_of_other', 'batch_job_over'],
 })

@@ -18,6 +18,7 @@ export const createCampaign = endpoint({
   summary: 'Create a campaign',
   body: CreateCampaignBody,
   replies: { 200: CampaignReply },
+  errors: ['campaign_ends_before_start'],
 })
 
 export const getCampaign = endpoint({
@@ -37,6 +38,7 @@ export const updateCampaign = endpoint({
   params: IdParams,
   body: UpdateCampaignBody,
   replies: { 200: CampaignReply },
+  errors: ['campaign_ends_before_start'],
 })
 
 export const deleteCampaign = endpoint({

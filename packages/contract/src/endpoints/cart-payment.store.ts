@@ -17,6 +17,7 @@ export const createPaymentSessions = endpoint({
   params: CartParams,
   query: ItemQuery,
   replies: { 200: CartSessionsReply },
+  errors: ['cart_completed', 'cart_of_other_customer', 'cart_of_other_visitor'],
 })
 
 export const updatePaymentSession = endpoint({
@@ -28,6 +29,7 @@ export const updatePaymentSession = endpoint({
   query: ItemQuery,
   body: UpdatePaymentSessionBody,
   replies: { 200: CartReply },
+  errors: ['cart_completed', 'cart_of_other_visitor'],
 })
 
 export const deletePaymentSession = endpoint({
@@ -38,6 +40,7 @@ export const deletePaymentSession = endpoint({
   params: CartProviderParams,
   query: ItemQuery,
   replies: { 200: CartReply },
+  errors: ['cart_completed', 'cart_of_other_visitor'],
 })
 
 export const refreshPaymentSession = endpoint({
@@ -48,6 +51,7 @@ export const refreshPaymentSession = endpoint({
   params: CartProviderParams,
   query: ItemQuery,
   replies: { 200: CartReply },
+  errors: ['cart_completed', 'cart_of_other_customer', 'cart_of_other_visitor'],
 })
 
 export const selectPaymentSession = endpoint({
@@ -59,6 +63,13 @@ export const selectPaymentSession = endpoint({
   query: ItemQuery,
   body: SelectPaymentSessionBody,
   replies: { 200: CartReply },
+  errors: [
+    'cart_completed',
+    'cart_of_other_customer',
+    'cart_of_other_visitor',
+    'payment_provider_not_in_region',
+    'payment_session_missing',
+  ],
 })
 
 export const selectPaymentSessionLegacy = endpoint({
@@ -70,4 +81,5 @@ export const selectPaymentSessionLegacy = endpoint({
   query: ItemQuery,
   body: SelectPaymentSessionBody,
   replies: { 200: CartReply },
+  errors: ['cart_completed', 'payment_provider_not_in_region'],
 })

@@ -33,6 +33,7 @@ export const openCart = endpoint({
   summary: "The customer's open cart, or a new one",
   body: OpenShopkeyCartBody,
   replies: { 200: CartDataReply },
+  errors: ['customer_not_signed_in'],
 })
 
 export const joinCarts = endpoint({
@@ -42,6 +43,7 @@ export const joinCarts = endpoint({
   summary: "Join a guest's cart to the customer's",
   body: JoinCartsBody,
   replies: { 200: CartDataReply },
+  errors: ['cart_of_somebody_else', 'customer_not_signed_in'],
 })
 
 export const getCartCustomer = endpoint({
@@ -70,6 +72,13 @@ export const createCart = endpoint({
   query: ItemQuery,
   body: CreateCartBody,
   replies: { 200: CartReply },
+  errors: [
+    'cart_too_large',
+    'country_not_in_region',
+    'insufficient_inventory',
+    'quantity_too_large',
+    'variant_unknown',
+  ],
 })
 
 export const getCart = endpoint({
@@ -91,6 +100,26 @@ export const updateCart = endpoint({
   query: ItemQuery,
   body: UpdateCartBody,
   replies: { 200: CartReply },
+  errors: [
+    'cart_being_completed',
+    'cart_completed',
+    'cart_of_other_customer',
+    'cart_of_other_visitor',
+    'country_unknown',
+    'customer_not_signed_in',
+    'discount_disabled',
+    'discount_expired',
+    'discount_not_in_region',
+    'discount_not_started',
+    'discount_unknown',
+    'gift_card_disabled',
+    'gift_card_empty',
+    'gift_card_expired',
+    'gift_card_in_other_region',
+    'gift_card_unknown',
+    'saved_address_unknown',
+    'shipping_country_not_in_region',
+  ],
 })
 
 export const addLineItem = endpoint({
@@ -102,6 +131,16 @@ export const addLineItem = endpoint({
   query: ItemQuery,
   body: AddLineItemBody,
   replies: { 200: CartReply },
+  errors: [
+    'cart_completed',
+    'cart_too_large',
+    'insufficient_inventory',
+    'quantity_too_large',
+    'swap_goods_agreed',
+    'too_many_lines',
+    'variant_has_no_price',
+    'variant_unknown',
+  ],
 })
 
 export const updateLineItem = endpoint({
@@ -113,6 +152,7 @@ export const updateLineItem = endpoint({
   query: ItemQuery,
   body: UpdateLineItemBody,
   replies: { 200: CartReply },
+  errors: ['cart_completed', 'insufficient_inventory', 'line_unknown', 'quantity_too_large'],
 })
 
 export const deleteLineItem = endpoint({
@@ -123,6 +163,7 @@ export const deleteLineItem = endpoint({
   params: CartLineParams,
   query: ItemQuery,
   replies: { 200: CartReply },
+  errors: ['cart_completed', 'swap_goods_agreed'],
 })
 
 export const calculateCartTaxes = endpoint({
@@ -143,6 +184,16 @@ export const addShippingMethod = endpoint({
   query: ItemQuery,
   body: AddShippingMethodBody,
   replies: { 200: CartReply },
+  errors: [
+    'cart_completed',
+    'cart_of_other_customer',
+    'cart_of_other_visitor',
+    'shipping_option_in_other_region',
+    'shipping_option_not_offered',
+    'shipping_option_unknown',
+    'shipping_price_unknown',
+    'shipping_requirements_not_met',
+  ],
 })
 
 export const listCartShippingOptions = endpoint({
@@ -162,6 +213,7 @@ export const removeDiscount = endpoint({
   params: CartDiscountParams,
   query: ItemQuery,
   replies: { 200: CartReply },
+  errors: ['cart_completed', 'cart_of_other_visitor'],
 })
 
 export const getCartIdempotencyKey = endpoint({
@@ -171,6 +223,7 @@ export const getCartIdempotencyKey = endpoint({
   summary: 'The key to complete this cart with',
   params: CartParams,
   replies: { 200: CartIdempotencyKeyReply },
+  errors: ['cart_of_other_customer', 'cart_of_other_visitor'],
 })
 
 export const updateCartMetadata = endpoint({
@@ -181,4 +234,5 @@ export const updateCartMetadata = endpoint({
   params: CartParams,
   body: UpdateCartMetadataBody,
   replies: { 200: CartMetadataReply },
+  errors: ['cart_completed', 'cart_of_other_customer', 'cart_of_other_visitor'],
 })

@@ -26,6 +26,7 @@ export const createProductCategory = endpoint({
   query: ItemQuery,
   body: CreateProductCategoryBody,
   replies: { 200: ProductCategoryReply },
+  errors: ['handle_invalid'],
 })
 
 export const getProductCategory = endpoint({
@@ -47,6 +48,7 @@ export const updateProductCategory = endpoint({
   query: ItemQuery,
   body: UpdateProductCategoryBody,
   replies: { 200: ProductCategoryReply },
+  errors: ['category_in_itself'],
 })
 
 export const deleteProductCategory = endpoint({
@@ -56,6 +58,7 @@ export const deleteProductCategory = endpoint({
   summary: 'Delete a category',
   params: IdParams,
   replies: { 200: Deleted('product-category') },
+  errors: ['category_has_children'],
 })
 
 export const addProductsToCategory = endpoint({

@@ -13,6 +13,17 @@ export const createClaim = endpoint({
   query: ItemQuery,
   body: CreateClaimBody,
   replies: { 200: AdminOrderReply },
+  errors: [
+    'claim_goods_unknown',
+    'claim_mixes_types',
+    'claim_reason_missing',
+    'insufficient_inventory',
+    'order_canceled',
+    'quantity_exceeds_claimable',
+    'refund_exceeds_payment',
+    'replace_needs_goods',
+    'return_line_unknown',
+  ],
 })
 
 export const updateClaim = endpoint({
@@ -34,6 +45,7 @@ export const cancelClaim = endpoint({
   params: ClaimParams,
   query: ItemQuery,
   replies: { 200: AdminOrderReply },
+  errors: ['claim_canceled', 'claim_has_fulfillment', 'claim_refunded'],
 })
 
 export const createClaimFulfillment = endpoint({
@@ -45,6 +57,7 @@ export const createClaimFulfillment = endpoint({
   query: ItemQuery,
   body: FulfillAdditionalItemsBody,
   replies: { 200: AdminOrderReply },
+  errors: ['claim_canceled', 'claim_is_refund'],
 })
 
 export const createClaimShipment = endpoint({
@@ -56,6 +69,7 @@ export const createClaimShipment = endpoint({
   query: ItemQuery,
   body: CreateShipmentBody,
   replies: { 200: AdminOrderReply },
+  errors: ['claim_is_refund'],
 })
 
 export const cancelClaimFulfillment = endpoint({
@@ -66,4 +80,5 @@ export const cancelClaimFulfillment = endpoint({
   params: ClaimFulfillmentParams,
   query: ItemQuery,
   replies: { 200: AdminOrderReply },
+  errors: ['claim_canceled'],
 })

@@ -25,6 +25,7 @@ export const createCollection = endpoint({
   summary: 'Create a collection',
   body: CreateCollectionBody,
   replies: { 200: CollectionReply },
+  errors: ['handle_invalid'],
 })
 
 export const getCollection = endpoint({

@@ -20,6 +20,7 @@ export const sendOneTimeCode = endpoint({
   summary: 'Send a one-time code to a phone',
   body: SendOneTimeCodeBody,
   replies: { 200: OneTimeCodeSentReply },
+  errors: ['one_time_code_sent_already', 'phone_not_valid', 'too_many_one_time_codes'],
 })
 
 export const signInCustomer = endpoint({
@@ -29,6 +30,13 @@ export const signInCustomer = endpoint({
   summary: 'Sign in by password, one-time code or token',
   body: ShopkeyLoginBody,
   replies: { 200: CustomerReply },
+  errors: [
+    'credentials_wrong',
+    'one_time_code_not_valid',
+    'password_too_short',
+    'sign_in_incomplete',
+    'sign_in_token_not_valid',
+  ],
 })
 
 export const signOutCustomer = endpoint({
@@ -46,6 +54,13 @@ export const changePassword = endpoint({
   summary: 'Set a new password with the old one or a one-time code',
   body: ShopkeyResetPasswordBody,
   replies: { 200: StatusReply },
+  errors: [
+    'credentials_wrong',
+    'one_time_code_not_valid',
+    'password_account_missing',
+    'password_proof_missing',
+    'password_too_short',
+  ],
 })
 
 export const getPasswordStatus = endpoint({
@@ -82,6 +97,7 @@ export const signIn = endpoint({
   summary: 'Sign in with a cookie',
   body: SignInBody,
   replies: { 200: CustomerReply },
+  errors: ['credentials_wrong'],
 })
 
 export const createAccessToken = endpoint({
@@ -91,6 +107,7 @@ export const createAccessToken = endpoint({
   summary: 'Sign in for a bearer token',
   body: SignInBody,
   replies: { 200: AccessTokenReply },
+  errors: ['credentials_wrong'],
 })
 
 export const getSession = endpoint({

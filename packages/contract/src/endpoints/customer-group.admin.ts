@@ -27,6 +27,7 @@ export const createCustomerGroup = endpoint({
   summary: 'Create a customer group',
   body: CreateCustomerGroupBody,
   replies: { 200: CustomerGroupReply },
+  errors: ['customer_group_name_taken'],
 })
 
 export const getCustomerGroup = endpoint({
@@ -48,6 +49,7 @@ export const updateCustomerGroup = endpoint({
   query: ItemQuery,
   body: UpdateCustomerGroupBody,
   replies: { 200: CustomerGroupReply },
+  errors: ['customer_group_name_taken'],
 })
 
 export const deleteCustomerGroup = endpoint({

@@ -18,6 +18,7 @@ export const createCustomer = endpoint({
   summary: 'Create a customer',
   body: CreateCustomerBody,
   replies: { 201: CustomerReply },
+  errors: ['customer_known'],
 })
 
 export const getCustomer = endpoint({
@@ -39,4 +40,5 @@ export const updateCustomer = endpoint({
   query: ItemQuery,
   body: UpdateCustomerBody,
   replies: { 200: CustomerReply },
+  errors: ['email_of_account_stays', 'password_of_account_stays', 'phone_of_account_stays'],
 })

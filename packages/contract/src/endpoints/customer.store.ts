@@ -20,6 +20,15 @@ export const registerCustomer = endpoint({
   summary: 'Register and sign in',
   body: RegisterCustomerBody,
   replies: { 200: CustomerReply },
+  errors: [
+    'account_exists',
+    'one_time_code_not_valid',
+    'password_too_common',
+    'password_too_short',
+    'phone_not_valid',
+    'phone_taken',
+    'phone_to_prove_missing',
+  ],
 })
 
 export const getMe = endpoint({
@@ -38,6 +47,15 @@ export const updateMe = endpoint({
   summary: 'Change what is yours',
   body: UpdateMeBody,
   replies: { 200: CustomerReply },
+  errors: [
+    'account_exists',
+    'account_needs_email_or_phone',
+    'account_proof_missing',
+    'credentials_wrong',
+    'one_time_code_not_valid',
+    'own_address_unknown',
+    'phone_proof_missing',
+  ],
 })
 
 export const addAddress = endpoint({
@@ -47,6 +65,7 @@ export const addAddress = endpoint({
   summary: 'Add an address',
   body: NewAddressBody,
   replies: { 200: CustomerReply },
+  errors: ['address_country_unknown'],
 })
 
 export const updateAddress = endpoint({
@@ -57,6 +76,7 @@ export const updateAddress = endpoint({
   params: AddressParams,
   body: AddressPayload,
   replies: { 200: CustomerReply },
+  errors: ['own_address_unknown'],
 })
 
 export const deleteAddress = endpoint({
@@ -92,4 +112,5 @@ export const resetPassword = endpoint({
   summary: 'Set a new password with a token',
   body: ResetCustomerPasswordBody,
   replies: { 200: CustomerReply },
+  errors: ['password_token_not_valid'],
 })

@@ -42,6 +42,7 @@ export const updateDiscountCondition = endpoint({
   query: ItemQuery,
   body: UpdateConditionBody,
   replies: { 200: DiscountReply },
+  errors: ['condition_needs_one_list', 'condition_of_other_type'],
 })
 
 export const deleteDiscountCondition = endpoint({

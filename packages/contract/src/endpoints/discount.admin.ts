@@ -31,6 +31,15 @@ export const createDiscount = endpoint({
   query: ItemQuery,
   body: CreateDiscountBody,
   replies: { 200: DiscountReply },
+  errors: [
+    'condition_exists',
+    'condition_needs_one_list',
+    'discount_code_taken',
+    'discount_ends_before_start',
+    'discount_needs_region',
+    'fixed_discount_needs_one_region',
+    'percentage_above_100',
+  ],
 })
 
 export const getDiscountByCode = endpoint({
@@ -62,6 +71,7 @@ export const updateDiscount = endpoint({
   query: ItemQuery,
   body: UpdateDiscountBody,
   replies: { 200: DiscountReply },
+  errors: ['discount_code_taken', 'rule_of_other_discount'],
 })
 
 export const deleteDiscount = endpoint({
@@ -89,6 +99,7 @@ export const removeDiscountRegion = endpoint({
   summary: 'Take a region from a discount',
   params: RegionParams,
   replies: { 200: DiscountReply },
+  errors: ['discount_needs_region'],
 })
 
 export const createDynamicCode = endpoint({
@@ -99,6 +110,7 @@ export const createDynamicCode = endpoint({
   params: IdParams,
   body: DynamicCodeBody,
   replies: { 200: DiscountReply },
+  errors: ['discount_code_taken', 'discount_not_dynamic'],
 })
 
 export const deleteDynamicCode = endpoint({

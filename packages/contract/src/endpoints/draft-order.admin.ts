@@ -28,6 +28,17 @@ export const createDraftOrder = endpoint({
   summary: 'Create a draft order',
   body: CreateDraftOrderBody,
   replies: { 200: DraftOrderReply },
+  errors: [
+    'amount_not_payable',
+    'cart_too_large',
+    'custom_line_needs_price',
+    'customer_not_in_store',
+    'discount_unknown',
+    'draft_order_starts_open',
+    'draft_shipping_requirements_not_met',
+    'draft_variant_unknown',
+    'shipping_option_unknown',
+  ],
 })
 
 export const getDraftOrder = endpoint({
@@ -47,6 +58,7 @@ export const updateDraftOrder = endpoint({
   params: IdParams,
   body: UpdateDraftOrderBody,
   replies: { 200: DraftOrderReply },
+  errors: ['draft_order_completed'],
 })
 
 export const deleteDraftOrder = endpoint({
@@ -76,6 +88,7 @@ export const updateDraftOrderLineItem = endpoint({
   params: DraftLineParams,
   body: UpdateDraftLineBody,
   replies: { 200: DraftOrderReply },
+  errors: ['draft_line_unknown'],
 })
 
 export const deleteDraftOrderLineItem = endpoint({
@@ -94,4 +107,5 @@ export const payDraftOrder = endpoint({
   summary: 'Take a draft order as paid',
   params: IdParams,
   replies: { 200: AdminOrderReply },
+  errors: ['draft_order_empty', 'insufficient_inventory'],
 })

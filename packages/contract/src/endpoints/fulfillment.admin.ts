@@ -12,6 +12,14 @@ export const createFulfillment = endpoint({
   query: ItemQuery,
   body: CreateFulfillmentBody,
   replies: { 200: AdminOrderReply },
+  errors: [
+    'line_not_of_order',
+    'no_shipping_method',
+    'nothing_to_fulfill',
+    'order_being_canceled',
+    'order_canceled',
+    'quantity_exceeds_fulfillable',
+  ],
 })
 
 export const cancelFulfillment = endpoint({
@@ -22,6 +30,7 @@ export const cancelFulfillment = endpoint({
   params: OrderFulfillmentParams,
   query: ItemQuery,
   replies: { 200: AdminOrderReply },
+  errors: ['fulfillment_canceled', 'fulfillment_shipped'],
 })
 
 export const createShipment = endpoint({
@@ -33,4 +42,5 @@ export const createShipment = endpoint({
   query: ItemQuery,
   body: CreateShipmentBody,
   replies: { 200: AdminOrderReply },
+  errors: ['fulfillment_canceled', 'fulfillment_shipped'],
 })

@@ -37,6 +37,7 @@ export const updateGiftCard = endpoint({
   params: IdParams,
   body: UpdateGiftCardBody,
   replies: { 200: GiftCardReply },
+  errors: ['gift_card_balance_above_value'],
 })
 
 export const deleteGiftCard = endpoint({

@@ -21,6 +21,7 @@ export const createInvite = endpoint({
   summary: 'Invite somebody to the staff',
   body: CreateInviteBody,
   replies: { 200: Ok },
+  errors: ['already_on_staff', 'owner_role_is_owners'],
 })
 
 export const acceptInvite = endpoint({
@@ -30,6 +31,7 @@ export const acceptInvite = endpoint({
   summary: 'Accept an invitation',
   body: AcceptInviteBody,
   replies: { 200: Ok },
+  errors: ['invite_needs_account', 'invite_needs_sign_in', 'invite_not_valid', 'password_too_short'],
 })
 
 export const resendInviteLegacy = endpoint({
@@ -39,6 +41,7 @@ export const resendInviteLegacy = endpoint({
   summary: 'Send an invitation again (the path of older clients)',
   params,
   replies: { 200: Ok },
+  errors: ['invite_unknown', 'owner_role_is_owners'],
 })
 
 export const resendInvite = endpoint({
@@ -48,6 +51,7 @@ export const resendInvite = endpoint({
   summary: 'Send an invitation again',
   params,
   replies: { 200: Ok },
+  errors: ['invite_unknown', 'owner_role_is_owners'],
 })
 
 export const createInviteLink = endpoint({
@@ -57,6 +61,7 @@ export const createInviteLink = endpoint({
   summary: 'Make a new link of an invitation, shown this once; earlier ones stop working',
   params,
   replies: { 200: InviteLinkReply },
+  errors: ['invite_unknown', 'owner_role_is_owners'],
 })
 
 export const deleteInvite = endpoint({
@@ -66,4 +71,5 @@ export const deleteInvite = endpoint({
   summary: 'Withdraw an invitation',
   params,
   replies: { 200: Deleted('invite') },
+  errors: ['invite_unknown', 'owner_role_is_owners'],
 })

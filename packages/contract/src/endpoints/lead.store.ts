@@ -9,4 +9,5 @@ export const createLead = endpoint({
   summary: 'Ask to be contacted',
   body: CreateLeadBody,
   replies: { 200: Type.Object({ status: Type.Literal('Success'), id: Type.String() }) },
+  errors: ['lead_phone_invalid'],
 })

@@ -17,6 +17,7 @@ export const updateLoyaltyProgramme = endpoint({
   summary: 'Open or change the loyalty programme',
   body: SetLoyaltyProgrammeBody,
   replies: { 200: LoyaltyProgrammeReply },
+  errors: ['earning_currency_unknown', 'no_reward_region', 'points_earn_none'],
 })
 
 export const getLoyaltyAccount = endpoint({
@@ -26,6 +27,7 @@ export const getLoyaltyAccount = endpoint({
   summary: "A customer's points",
   params: IdParams,
   replies: { 200: LoyaltyAccountReply },
+  errors: ['not_a_store_member'],
 })
 
 export const adjustLoyaltyAccount = endpoint({
@@ -36,4 +38,5 @@ export const adjustLoyaltyAccount = endpoint({
   params: IdParams,
   body: AdjustPointsBody,
   replies: { 200: LoyaltyAccountReply },
+  errors: ['no_points_to_adjust', 'not_a_store_member', 'not_enough_points'],
 })

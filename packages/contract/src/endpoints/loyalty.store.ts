@@ -9,6 +9,7 @@ export const getCustomerLoyaltyDetails = endpoint({
   summary: "A customer's points and tier",
   params: IdParams,
   replies: { 200: CustomerLoyaltyDetailsReply },
+  errors: ['not_a_store_member'],
 })
 
 export const getLoyaltyProgramme = endpoint({
@@ -33,4 +34,5 @@ export const joinLoyaltyProgramme = endpoint({
   tag: 'Loyalty',
   summary: 'Join the loyalty programme',
   replies: { 200: LoyaltyAccountReply },
+  errors: ['no_loyalty_programme'],
 })

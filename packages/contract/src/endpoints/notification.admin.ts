@@ -19,4 +19,5 @@ export const resendNotification = endpoint({
   params: IdParams,
   body: ResendNotificationBody,
   replies: { 200: NotificationReply },
+  errors: ['secret_not_sent_again'],
 })

@@ -15,6 +15,7 @@ export const createOption = endpoint({
   query: ItemQuery,
   body: ProductOptionBody,
   replies: { 200: ProductReply },
+  errors: ['option_title_taken'],
 })
 
 export const updateOption = endpoint({
@@ -36,4 +37,5 @@ export const deleteOption = endpoint({
   params: OptionParams,
   query: ItemQuery,
   replies: { 200: DeletedOption },
+  errors: ['option_in_use'],
 })

@@ -47,6 +47,7 @@ export const updateOrder = endpoint({
   query: ItemQuery,
   body: UpdateOrderBody,
   replies: { 200: AdminOrderReply },
+  errors: ['customer_not_in_store', 'order_country_not_in_region', 'order_part_fixed', 'order_shipping_method_unknown'],
 })
 
 export const refundOrder = endpoint({
@@ -58,6 +59,13 @@ export const refundOrder = endpoint({
   query: ItemQuery,
   body: RefundOrderBody,
   replies: { 200: AdminOrderReply },
+  errors: [
+    'order_being_canceled',
+    'order_canceled',
+    'payment_provider_refused',
+    'payment_provider_silent',
+    'refund_exceeds_payment',
+  ],
 })
 
 export const addOrderShippingMethod = endpoint({
@@ -69,6 +77,7 @@ export const addOrderShippingMethod = endpoint({
   query: ItemQuery,
   body: AddOrderShippingMethodBody,
   replies: { 200: AdminOrderReply },
+  errors: ['order_shipping_option_not_in_region'],
 })
 
 export const captureOrder = endpoint({
@@ -79,6 +88,7 @@ export const captureOrder = endpoint({
   params: IdParams,
   query: ItemQuery,
   replies: { 200: AdminOrderReply },
+  errors: ['order_being_canceled', 'order_canceled'],
 })
 
 export const completeOrder = endpoint({
@@ -89,6 +99,7 @@ export const completeOrder = endpoint({
   params: IdParams,
   query: ItemQuery,
   replies: { 200: AdminOrderReply },
+  errors: ['order_archived'],
 })
 
 export const archiveOrder = endpoint({
@@ -99,6 +110,7 @@ export const archiveOrder = endpoint({
   params: IdParams,
   query: ItemQuery,
   replies: { 200: AdminOrderReply },
+  errors: ['not_completed', 'order_archived', 'order_canceled'],
 })
 
 export const cancelOrder = endpoint({
@@ -109,4 +121,15 @@ export const cancelOrder = endpoint({
   params: IdParams,
   query: ItemQuery,
   replies: { 200: AdminOrderReply },
+  errors: [
+    'has_fulfillment',
+    'has_refunds',
+    'has_swap',
+    'order_being_canceled',
+    'order_canceled',
+    'payment_being_moved',
+    'payment_provider_refused',
+    'payment_provider_silent',
+    'refund_permission_missing',
+  ],
 })

@@ -9,4 +9,5 @@ export const receivePaymentWebhook = endpoint({
   summary: 'Receive a payment event of a provider',
   params: Type.Object({ provider_id: Id }),
   replies: { 200: Type.Object({ received: Type.Boolean() }) },
+  errors: ['webhook_not_genuine'],
 })

@@ -32,6 +32,12 @@ export const createPriceList = endpoint({
   summary: 'Create a price list',
   body: CreatePriceListBody,
   replies: { 200: PriceListReply },
+  errors: [
+    'price_list_ends_before_start',
+    'price_needs_one_scope',
+    'price_not_chargeable',
+    'price_quantities_contradict',
+  ],
 })
 
 export const getPriceList = endpoint({

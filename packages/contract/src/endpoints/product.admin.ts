@@ -28,6 +28,17 @@ export const createProduct = endpoint({
   query: ItemQuery,
   body: CreateProductBody,
   replies: { 200: ProductReply },
+  errors: [
+    'handle_invalid',
+    'option_combination_taken',
+    'option_title_taken',
+    'option_values_missing',
+    'price_bounds_reversed',
+    'price_currency_unknown',
+    'price_needs_place',
+    'price_not_payable',
+    'stock_below_zero',
+  ],
 })
 
 export const listAllProductTypes = endpoint({

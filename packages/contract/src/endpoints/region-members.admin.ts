@@ -15,6 +15,7 @@ export const addRegionCountry = endpoint({
   query: ItemQuery,
   body: RegionCountryBody,
   replies: { 200: RegionReply },
+  errors: ['country_in_other_region'],
 })
 
 export const removeRegionCountry = endpoint({
@@ -45,6 +46,7 @@ export const addRegionPaymentProvider = endpoint({
   query: ItemQuery,
   body: RegionProviderBody,
   replies: { 200: RegionReply },
+  errors: ['provider_not_for_currency'],
 })
 
 export const removeRegionPaymentProvider = endpoint({

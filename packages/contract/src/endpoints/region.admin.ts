@@ -19,6 +19,13 @@ export const createRegion = endpoint({
   query: ItemQuery,
   body: CreateRegionBody,
   replies: { 200: RegionReply },
+  errors: [
+    'country_in_other_region',
+    'country_unknown',
+    'currency_not_in_store',
+    'provider_not_for_currency',
+    'provider_unknown',
+  ],
 })
 
 export const getRegion = endpoint({
@@ -40,6 +47,7 @@ export const updateRegion = endpoint({
   query: ItemQuery,
   body: UpdateRegionBody,
   replies: { 200: RegionReply },
+  errors: ['points_apart', 'provider_not_for_currency'],
 })
 
 export const deleteRegion = endpoint({

@@ -22,6 +22,7 @@ export const createReturnReason = endpoint({
   summary: 'Create a return reason',
   body: CreateReturnReasonBody,
   replies: { 200: ReturnReasonReply },
+  errors: ['return_reason_too_deep'],
 })
 
 export const getReturnReason = endpoint({

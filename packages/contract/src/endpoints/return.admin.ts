@@ -12,6 +12,15 @@ export const requestReturn = endpoint({
   query: ItemQuery,
   body: RequestReturnBody,
   replies: { 200: AdminOrderReply },
+  errors: [
+    'not_a_return_option',
+    'nothing_captured',
+    'quantity_exceeds_returnable',
+    'refund_exceeds_payment',
+    'return_line_unknown',
+    'return_reason_not_leaf',
+    'return_reason_unknown',
+  ],
 })
 
 export const listReturns = endpoint({
@@ -32,6 +41,7 @@ export const receiveReturn = endpoint({
   query: ItemQuery,
   body: ReceiveReturnBody,
   replies: { 200: ReturnReply },
+  errors: ['quantity_exceeds_returnable', 'return_canceled', 'return_received'],
 })
 
 export const cancelReturn = endpoint({
@@ -42,4 +52,5 @@ export const cancelReturn = endpoint({
   params: IdParams,
   query: ItemQuery,
   replies: { 200: AdminOrderReply },
+  errors: ['return_canceled', 'return_received'],
 })

@@ -8,6 +8,7 @@ export const listReturns = endpoint({
   summary: 'Goods of an order that come back, newest first; those of its swaps and claims too',
   query: OrderReturnsQuery,
   replies: { 200: OrderReturnsReply },
+  errors: ['order_of_other_visitor'],
 })
 
 export const createReturn = endpoint({
@@ -17,4 +18,5 @@ export const createReturn = endpoint({
   summary: 'Send goods of an order back',
   body: StoreReturnBody,
   replies: { 200: ReturnReply },
+  errors: ['not_a_return_option', 'order_of_other_visitor'],
 })

@@ -53,6 +53,7 @@ export const deleteSalesChannel = endpoint({
   summary: 'Delete a sales channel',
   params: IdParams,
   replies: { 200: Deleted('sales-channel') },
+  errors: ['default_sales_channel'],
 })
 
 export const addProductsToSalesChannel = endpoint({

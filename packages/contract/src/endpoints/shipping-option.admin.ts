@@ -25,6 +25,14 @@ export const createShippingOption = endpoint({
   query: ItemQuery,
   body: CreateShippingOptionBody,
   replies: { 200: ShippingOptionReply },
+  errors: [
+    'flat_rate_needs_amount',
+    'provider_cannot_calculate',
+    'provider_not_in_region',
+    'requirements_contradict',
+    'sap_express_needs_origin',
+    'sap_express_needs_rupiah',
+  ],
 })
 
 export const getShippingOption = endpoint({
@@ -46,6 +54,7 @@ export const updateShippingOption = endpoint({
   query: ItemQuery,
   body: UpdateShippingOptionBody,
   replies: { 200: ShippingOptionReply },
+  errors: ['price_type_stays'],
 })
 
 export const deleteShippingOption = endpoint({

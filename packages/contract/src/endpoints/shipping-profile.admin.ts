@@ -22,6 +22,7 @@ export const createShippingProfile = endpoint({
   summary: 'Create a shipping profile',
   body: CreateShippingProfileBody,
   replies: { 200: ShippingProfileReply },
+  errors: ['profile_type_taken'],
 })
 
 export const getShippingProfile = endpoint({
@@ -51,4 +52,5 @@ export const deleteShippingProfile = endpoint({
   summary: 'Delete a shipping profile',
   params: IdParams,
   replies: { 200: Deleted('shipping_profile') },
+  errors: ['default_profile_stays', 'profile_in_use'],
 })

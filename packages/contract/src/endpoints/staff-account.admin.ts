@@ -32,6 +32,7 @@ export const changeAccountPassword = endpoint({
   summary: 'Change your password; other sessions and all API keys end',
   body: ChangeOwnPasswordBody,
   replies: { 200: AccountReply },
+  errors: ['current_password_wrong', 'password_too_short'],
 })
 
 export const requestAccountEmail = endpoint({
@@ -41,6 +42,7 @@ export const requestAccountEmail = endpoint({
   summary: 'Ask for another e-mail address; it counts once its mailbox has confirmed it',
   body: ChangeEmailBody,
   replies: { 200: AccountReply },
+  errors: ['current_password_wrong', 'email_unchanged'],
 })
 
 export const confirmAccountEmail = endpoint({
@@ -50,4 +52,5 @@ export const confirmAccountEmail = endpoint({
   summary: 'Confirm a new e-mail address with the token that was sent to it',
   body: ConfirmEmailBody,
   replies: { 204: NoContent },
+  errors: ['email_change_not_valid', 'email_taken'],
 })

@@ -16,6 +16,7 @@ export const signIn = endpoint({
   summary: 'Sign in with a cookie',
   body: StaffSignInBody,
   replies: { 200: StaffSessionReply },
+  errors: ['credentials_wrong', 'second_factor_required', 'staff_of_no_store'],
 })
 
 export const createAccessToken = endpoint({
@@ -25,6 +26,7 @@ export const createAccessToken = endpoint({
   summary: 'Sign in for a bearer token',
   body: StaffSignInBody,
   replies: { 200: AccessTokenReply },
+  errors: ['credentials_wrong', 'second_factor_required', 'second_factor_wrong', 'staff_of_no_store'],
 })
 
 export const signInByName = endpoint({
@@ -34,6 +36,7 @@ export const signInByName = endpoint({
   summary: 'Sign staff in by phone number or user name, for a bearer token',
   body: StaffLoginBody,
   replies: { 200: AccessTokenReply },
+  errors: ['credentials_wrong', 'identity_missing', 'second_factor_required'],
 })
 
 export const getSession = endpoint({
@@ -51,6 +54,7 @@ export const confirmSignIn = endpoint({
   summary: 'Prove once more who you are, for what needs a fresh sign-in',
   body: ConfirmSignInBody,
   replies: { 200: FreshSignInReply },
+  errors: ['confirmation_code_missing', 'confirmation_code_wrong', 'current_password_wrong'],
 })
 
 export const signOut = endpoint({

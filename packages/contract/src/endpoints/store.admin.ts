@@ -25,6 +25,7 @@ export const updateStore = endpoint({
   summary: 'Update the current store',
   body: UpdateStoreBody,
   replies: { 200: AdminStoreReply },
+  errors: ['currency_in_use', 'currency_unknown', 'default_currency_missing', 'theme_unknown'],
 })
 
 export const addStoreCurrencyLegacy = endpoint({
@@ -34,6 +35,7 @@ export const addStoreCurrencyLegacy = endpoint({
   summary: 'Add a currency (the path of older clients)',
   params: Type.Object({ currency_code: CurrencyCode }),
   replies: { 200: AdminStoreReply },
+  errors: ['currency_already_in_store', 'currency_unknown'],
 })
 
 export const addStoreCurrency = endpoint({
@@ -43,6 +45,7 @@ export const addStoreCurrency = endpoint({
   summary: 'Add a currency',
   params: CurrencyParams,
   replies: { 200: AdminStoreReply },
+  errors: ['currency_already_in_store'],
 })
 
 export const removeStoreCurrency = endpoint({
@@ -52,6 +55,7 @@ export const removeStoreCurrency = endpoint({
   summary: 'Remove a currency',
   params: CurrencyParams,
   replies: { 200: AdminStoreReply },
+  errors: ['currency_in_use', 'default_currency_missing'],
 })
 
 export const listPaymentProviders = endpoint({

@@ -18,6 +18,15 @@ export const createInstallationStore = endpoint({
   summary: 'Create a store',
   body: CreateStoreBody,
   replies: { 200: AdminStoreReply },
+  errors: [
+    'currency_unknown',
+    'default_currency_missing',
+    'owner_unknown',
+    'theme_unknown',
+    'view_code_malformed',
+    'view_code_reserved',
+    'view_code_taken',
+  ],
 })
 
 export const getInstallationStore = endpoint({
@@ -37,6 +46,7 @@ export const updateInstallationStore = endpoint({
   params: IdParams,
   body: UpdateAnyStoreBody,
   replies: { 200: AdminStoreReply },
+  errors: ['view_code_taken'],
 })
 
 export const archiveInstallationStore = endpoint({
@@ -46,4 +56,5 @@ export const archiveInstallationStore = endpoint({
   summary: 'Archive a store',
   params: IdParams,
   replies: { 200: Deleted('store') },
+  errors: ['default_store_stays'],
 })

@@ -32,6 +32,7 @@ export const createSwap = endpoint({
   query: ItemQuery,
   body: CreateSwapBody,
   replies: { 200: AdminOrderReply },
+  errors: ['nothing_captured', 'quantity_exceeds_returnable'],
 })
 
 export const cancelSwap = endpoint({
@@ -42,6 +43,7 @@ export const cancelSwap = endpoint({
   params: SwapParams,
   query: ItemQuery,
   replies: { 200: AdminOrderReply },
+  errors: ['payment_being_moved', 'swap_canceled', 'swap_has_fulfillment', 'swap_has_return', 'swap_refunded'],
 })
 
 export const processSwapPayment = endpoint({
@@ -52,6 +54,7 @@ export const processSwapPayment = endpoint({
   params: SwapParams,
   query: ItemQuery,
   replies: { 200: AdminOrderReply },
+  errors: ['order_canceled', 'swap_canceled', 'swap_not_confirmed'],
 })
 
 export const createSwapFulfillment = endpoint({
@@ -63,6 +66,7 @@ export const createSwapFulfillment = endpoint({
   query: ItemQuery,
   body: FulfillAdditionalItemsBody,
   replies: { 200: AdminOrderReply },
+  errors: ['new_goods_packed', 'swap_not_confirmed'],
 })
 
 export const createSwapShipment = endpoint({
@@ -74,6 +78,7 @@ export const createSwapShipment = endpoint({
   query: ItemQuery,
   body: CreateShipmentBody,
   replies: { 200: AdminOrderReply },
+  errors: ['swap_not_confirmed'],
 })
 
 export const cancelSwapFulfillment = endpoint({
@@ -84,4 +89,5 @@ export const cancelSwapFulfillment = endpoint({
   params: SwapFulfillmentParams,
   query: ItemQuery,
   replies: { 200: AdminOrderReply },
+  errors: ['fulfillment_shipped', 'swap_canceled'],
 })

@@ -36,6 +36,7 @@ export const createTaxRate = endpoint({
   query: Shape,
   body: CreateTaxRateBody,
   replies: { 200: TaxRateReply },
+  errors: ['too_many_tax_rates'],
 })
 
 export const getTaxRate = endpoint({

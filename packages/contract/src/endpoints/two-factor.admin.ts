@@ -16,6 +16,7 @@ export const resetUserTwoFactor = endpoint({
   summary: "Turn a colleague's two-factor sign-in off who lost app and recovery codes",
   params: IdParams,
   replies: { 204: NoContent },
+  errors: ['own_two_factor', 'two_factor_not_active'],
 })
 
 export const getTwoFactor = endpoint({
@@ -32,6 +33,7 @@ export const startTwoFactor = endpoint({
   tag: 'Account',
   summary: 'Get a secret for your authenticator app; it counts once you confirm it',
   replies: { 200: StartTwoFactorReply },
+  errors: ['two_factor_active'],
 })
 
 export const confirmTwoFactor = endpoint({
@@ -41,6 +43,7 @@ export const confirmTwoFactor = endpoint({
   summary: 'Turn two-factor sign-in on with a code of your app; returns recovery codes, shown this once',
   body: ConfirmTwoFactorBody,
   replies: { 200: RecoveryCodesReply },
+  errors: ['confirmation_code_wrong', 'two_factor_active', 'two_factor_not_started'],
 })
 
 export const createRecoveryCodes = endpoint({
@@ -49,6 +52,7 @@ export const createRecoveryCodes = endpoint({
   tag: 'Account',
   summary: 'Make new recovery codes, shown this once; the earlier ones stop working',
   replies: { 200: RecoveryCodesReply },
+  errors: ['two_factor_not_active'],
 })
 
 export const disableTwoFactor = endpoint({
@@ -58,4 +62,5 @@ export const disableTwoFactor = endpoint({
   summary: 'Turn your two-factor sign-in off',
   body: DisableTwoFactorBody,
   replies: { 204: NoContent },
+  errors: ['confirmation_code_missing', 'confirmation_code_wrong', 'current_password_wrong', 'two_factor_not_active'],
 })

@@ -9,6 +9,14 @@ export const uploadFiles = endpoint({
   summary: 'Upload pictures, or CSV files to import (form field "files")',
   replies: { 200: UploadsReply },
   consumes: 'multipart/form-data',
+  errors: [
+    'file_type_refused',
+    'form_broken',
+    'no_files',
+    'picture_too_large',
+    'too_many_files',
+    'upload_field_unknown',
+  ],
 })
 
 export const uploadProtectedFiles = endpoint({
@@ -18,6 +26,7 @@ export const uploadProtectedFiles = endpoint({
   summary: 'The same, at the path that v1 clients use for imports',
   replies: { 200: UploadsReply },
   consumes: 'multipart/form-data',
+  errors: ['no_files'],
 })
 
 export const deleteUpload = endpoint({

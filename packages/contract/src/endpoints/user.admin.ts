@@ -27,6 +27,7 @@ export const createUser = endpoint({
   summary: 'Create a user',
   body: CreateUserBody,
   replies: { 200: UserReply },
+  errors: ['owner_role_is_owners', 'user_exists'],
 })
 
 export const getUser = endpoint({
@@ -47,6 +48,7 @@ export const updateUser = endpoint({
   params: IdParams,
   body: UpdateUserBody,
   replies: { 200: UserReply },
+  errors: ['account_of_other', 'last_owner', 'owner_role_is_owners'],
 })
 
 export const deleteUser = endpoint({
@@ -56,6 +58,7 @@ export const deleteUser = endpoint({
   summary: 'Take a user off the staff',
   params: IdParams,
   replies: { 200: Deleted('user') },
+  errors: ['last_owner', 'owner_role_is_owners'],
 })
 
 export const requestUserPasswordToken = endpoint({
@@ -74,4 +77,5 @@ export const resetUserPassword = endpoint({
   summary: 'Set a new password with a token',
   body: ResetUserPasswordBody,
   replies: { 200: UserReply },
+  errors: ['password_token_not_valid', 'password_too_short'],
 })

@@ -32,6 +32,7 @@ export const createVariant = endpoint({
   query: ItemQuery,
   body: CreateVariantBody,
   replies: { 200: ProductReply },
+  errors: ['option_combination_taken'],
 })
 
 export const updateVariant = endpoint({

@@ -28,6 +28,7 @@ export const createWebhookEndpoint = endpoint({
   summary: 'Add a webhook; its secret is shown this once',
   body: CreateWebhookEndpointBody,
   replies: { 200: NewWebhookSecretReply },
+  errors: ['webhook_url_refused'],
 })
 
 export const getWebhookEndpoint = endpoint({
@@ -47,6 +48,7 @@ export const updateWebhookEndpoint = endpoint({
   params: IdParams,
   body: UpdateWebhookEndpointBody,
   replies: { 200: WebhookEndpointReply },
+  errors: ['webhook_url_refused'],
 })
 
 export const deleteWebhookEndpoint = endpoint({
@@ -74,6 +76,7 @@ export const pingWebhookEndpoint = endpoint({
   summary: 'Send a test',
   params: IdParams,
   replies: { 200: WebhookDeliveryReply },
+  errors: ['webhook_endpoint_disabled'],
 })
 
 export const listWebhookDeliveries = endpoint({
