@@ -1,6 +1,6 @@
 /**
- * The part of an address that stands for a title: its letters and digits in lower case, joined by hyphens. Accents are dropped
- * from Latin letters; other scripts keep theirs. Empty when the title has no letter or digit.
+ * The URL form of a title: its letters and digits in lower case, joined by hyphens. Accents are dropped from Latin
+ * letters; other scripts keep theirs. Empty when the title has no letter or digit.
  */
 export function handleFromTitle(title: string): string {
   return title
@@ -14,7 +14,7 @@ export function handleFromTitle(title: string): string {
     .slice(0, 200)
 }
 
-/** Whether a handle that somebody wrote can stand in an address as it is. */
+/** Whether a handle can be used in a URL as it is. */
 export function isHandle(text: string): boolean {
   return /^[\p{L}\p{N}\p{M}_]+(?:[-.][\p{L}\p{N}\p{M}_]+)*$/u.test(text)
 }

@@ -11,7 +11,7 @@ import { registerSalesChannelAdminRoutes } from './sales-channels/sales-channel.
 import { deleteUnusedWords } from './search-index/delete-unused-words.ts'
 import { registerVariantAdminRoutes } from './variants/variant.admin.routes.ts'
 
-/** The layer's routes, and its nightly tidying. */
+/** Registers the layer's routes and returns its nightly job. */
 export function registerCatalogue(app: HttpApp, services: Services): LayerWork {
   registerProductAdminRoutes(app, services)
   registerVariantAdminRoutes(app, services)

@@ -22,7 +22,7 @@ interface AbovePeople {
   onStoreChange: (trx: Trx, store_id: string) => Promise<void>
 }
 
-/** The layer's routes and work. */
+/** Registers the layer's routes and returns its background work. */
 export function registerPeople(app: HttpApp, services: Services, { onStoreChange }: AbovePeople): LayerWork {
   registerCustomerAuthStoreRoutes(app, services)
   registerCustomerAuthShopkeyRoutes(app, services)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { closeUpAfter, type Place, placeCategory, subtreeOf } from './category-tree.ts'
 
-/** `a` holds b and c, `c` holds d; `e` stands beside `a`. */
+/** `a` has the children b and c, `c` has d; `e` is a sibling of `a`. */
 const tree: Place[] = [
   { id: 'a', parent_category_id: null, rank: 0 },
   { id: 'e', parent_category_id: null, rank: 1 },
@@ -29,11 +29,11 @@ describe('placing a category', () => {
   test('puts a new one last', () => {
     assert.deepEqual(below('a', placeCategory(tree, 'new', { parent_category_id: 'a' })), ['b', 'c', 'new'])
   })
-  test('moves one among its siblings, who make room', () => {
+  test('moves one among its siblings, which shift', () => {
     assert.deepEqual(below('a', placeCategory(tree, 'c', { parent_category_id: 'a', rank: 0 })), ['c', 'b'])
     assert.deepEqual(placeCategory(tree, 'c', { parent_category_id: 'a', rank: 1 }), [])
   })
-  test('moves one below another parent, and those it leaves close up', () => {
+  test('moves one below another parent, and closes the gap it leaves', () => {
     const changes = placeCategory(tree, 'a', { parent_category_id: 'e', rank: 99 })
     assert.deepEqual(below('e', changes), ['a'])
     assert.deepEqual(below(null, changes), ['e'])
@@ -44,12 +44,12 @@ describe('placing a category', () => {
   })
 })
 
-test('siblings close up after one that goes', () => {
+test('closes the gap of a deleted one', () => {
   assert.deepEqual(closeUpAfter(tree, 'b'), [{ id: 'c', parent_category_id: 'a', rank: 0 }])
   assert.deepEqual(closeUpAfter(tree, 'unknown'), [])
 })
 
-test('a subtree is the category and all below it', () => {
+test('returns the subtree: the category and its descendants', () => {
   assert.deepEqual(subtreeOf(tree, 'a').sort(), ['a', 'b', 'c', 'd'])
   assert.deepEqual(subtreeOf(tree, 'e'), ['e'])
 })

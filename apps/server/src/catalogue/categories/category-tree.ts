@@ -1,6 +1,6 @@
 import { refusal } from '../../http/refusal.ts'
 
-/** Where a category stands; siblings are counted from 0. */
+/** The position of a category; siblings are counted from 0. */
 export interface Place {
   id: string
   parent_category_id: string | null
@@ -14,9 +14,9 @@ const categoryInItself = refusal({
 })
 
 /**
- * Puts `id` below another parent and/or at another place among its siblings, and answers the places that change; those it
- * leaves close up, those it joins make room. An id that is not there yet is new. rank: undefined means last.
- * Refuses (400) a parent that is the category or stands below it.
+ * Moves `id` below another parent and/or to another rank, and returns the changed places: old siblings close the gap,
+ * new ones shift. An unknown id is a new category. rank: undefined means last. Throws 400 for a parent that is the
+ * category or its descendant.
  */
 export function placeCategory(
   all: readonly Place[],
@@ -39,7 +39,7 @@ export function placeCategory(
   })
 }
 
-/** The places that change when `id` goes. */
+/** The places that change when `id` is deleted. */
 export function closeUpAfter(all: readonly Place[], id: string): Place[] {
   const gone = all.find((place) => place.id === id)
   if (!gone) return []
@@ -47,7 +47,7 @@ export function closeUpAfter(all: readonly Place[], id: string): Place[] {
   return ranked(left).filter((place, index) => place.rank !== left[index]?.rank)
 }
 
-/** The category and all below it. */
+/** The category and its descendants. */
 export function subtreeOf(all: readonly Place[], id: string): string[] {
   const children = Map.groupBy(all, (place) => place.parent_category_id)
   const ids = [id]

@@ -10,7 +10,7 @@ import { notFound } from '../../http/refusal.ts'
 import { translateRows, translationsRelation } from '../translations/translations.ts'
 import type { Place } from './category-tree.ts'
 
-/** Shoppers see what is active and not internal, in their language. */
+/** Shoppers see active categories that are not internal, in their language. */
 export type Audience = { for: 'staff' } | { for: 'shoppers'; language: ContentLanguage | undefined }
 
 const sortable = ['rank', 'created_at', 'updated_at', 'name', 'handle', 'id']
@@ -60,7 +60,7 @@ export async function getCategory(
   return category
 }
 
-/** Every category of a store as a place in the tree; shoppers' ones only, when asked. */
+/** Every category of a store as a place in the tree; for shoppers only the visible ones. */
 export async function loadPlaces(db: Database, store_id: string, audience: Audience): Promise<Place[]> {
   const shown = shownOnly(audience).map((condition) => sql`and ${condition}`)
   const { rows } = await sql<Place>`
@@ -69,7 +69,7 @@ export async function loadPlaces(db: Database, store_id: string, audience: Audie
   return rows
 }
 
-/** The same, locked until the transaction ends: every change of the tree starts with it. */
+/** The same, locked: every change of the tree starts with it. */
 export async function lockPlaces(trx: Trx, store_id: string): Promise<Place[]> {
   const { rows } = await sql<Place>`
     select id, parent_category_id, rank from product_categories

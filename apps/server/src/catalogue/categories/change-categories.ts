@@ -21,7 +21,7 @@ const categoryHasChildren = refusal({
   message: 'The category has others below it; move or delete them first',
 })
 
-/** Adds a category behind its siblings and answers its id. */
+/** Adds a category after its siblings and returns its id. */
 export async function createCategory(
   { db, now }: Services,
   store_id: string,
@@ -52,7 +52,7 @@ export async function createCategory(
   return id
 }
 
-/** Changes what is sent; another parent or rank moves the category, and its siblings make room. */
+/** Changes the sent properties; another parent or rank moves the category, and its siblings shift. */
 export async function updateCategory(
   { db, now }: Services,
   store_id: string,
@@ -85,7 +85,7 @@ export async function updateCategory(
   })
 }
 
-/** Its products stay. Refuses (400) a category with others below it. */
+/** Deletes a category; its products stay. Throws 400 for a category with children. */
 export async function deleteCategory({ db }: Services, store_id: string, id: string): Promise<void> {
   await inTransaction(db, async (trx) => {
     const places = await lockPlaces(trx, store_id)
@@ -100,7 +100,7 @@ export async function deleteCategory({ db }: Services, store_id: string, id: str
   })
 }
 
-/** Also files these products under the category. Refuses unknown products (404). */
+/** Adds these products to the category. Throws 404 for unknown products. */
 export async function addToCategory(
   { db }: Services,
   store_id: string,
@@ -147,7 +147,7 @@ async function productsOfCategory(trx: Trx, id: string): Promise<string[]> {
   return links.map((link) => link.product_id)
 }
 
-// A category shows on the products of the whole branch below it, and decides what lists of a branch hold.
+// A category is shown on the products of its whole branch, and determines the lists of a branch.
 function changed(trx: Trx, store_id: string): Promise<void> {
   return catalogueChanged(trx, { store_id, product_ids: 'all' })
 }

@@ -9,7 +9,7 @@ import { ChangeListener } from './change-listener.ts'
 const { databaseUrl } = await createTestDatabase()
 const client = new pg.Client({ connectionString: databaseUrl })
 await client.connect()
-/** Whether it was hearing, each time it said that it may have missed something. */
+/** The value of isListening at each reported gap. */
 const gaps: boolean[] = []
 const listener: ChangeListener = new ChangeListener(databaseUrl, () => gaps.push(listener.isListening))
 await listener.start()
@@ -18,7 +18,7 @@ after(async () => {
   await client.end()
 })
 
-test('hears what other processes announce, and not what this one did', async () => {
+test('receives the changes of other processes, and not its own', async () => {
   assert.equal(listener.isListening, true)
   const heard: unknown[] = []
   const stop = onCatalogueChange((change) => heard.push(change))
@@ -34,7 +34,7 @@ test('hears what other processes announce, and not what this one did', async () 
   assert.deepEqual(heard, [{ store_id: 'store_1', product_ids: ['prod_theirs'] }])
 })
 
-test('admits that it is deaf while its connection is gone, and listens again', async () => {
+test('reports a gap when its connection is lost, and listens again', async () => {
   const before = gaps.length
   await client.query(
     `select pg_terminate_backend(pid) from pg_stat_activity

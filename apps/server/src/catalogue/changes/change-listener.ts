@@ -2,11 +2,11 @@ import { NotificationListener } from '../../db/notification-listener.ts'
 import { announce, type CatalogueChange, changeChannel, processOrigin } from './catalogue-changed.ts'
 
 /**
- * Hears the changes that other processes announce, on a connection of its own. While that is down nothing can be known about
- * them: `isListening` is false, and caches must not serve their entries as current.
+ * Receives the changes that other processes announce, on a connection of its own. While that is down, changes may be
+ * missed: `isListening` is false, and caches must not serve their entries as current.
  */
 export class ChangeListener extends NotificationListener {
-  /** onGap: changes may have been missed up to now; called before hearing begins. */
+  /** onGap: changes may have been missed; called before listening starts. */
   constructor(databaseUrl: string, onGap: () => void) {
     super({
       databaseUrl,

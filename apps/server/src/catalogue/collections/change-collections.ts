@@ -58,7 +58,7 @@ export async function updateCollection(
   })
 }
 
-/** Its products stay, without a collection. */
+/** Deletes a collection; its products stay. */
 export async function deleteCollection({ db, now }: Services, store_id: string, id: string): Promise<void> {
   await inTransaction(db, async (trx) => {
     await softDelete(trx, 'Collection', 'product_collections', { store_id, id, now: now() })
@@ -68,7 +68,7 @@ export async function deleteCollection({ db, now }: Services, store_id: string, 
   })
 }
 
-/** Moves products into the collection, out of the one they were in. Refuses unknown products (404). */
+/** Moves products into the collection, out of their former one. Throws 404 for unknown products. */
 export async function addToCollection(
   { db, now }: Services,
   store_id: string,
@@ -85,7 +85,7 @@ export async function addToCollection(
   })
 }
 
-/** Products that are not in the collection are passed over. */
+/** Removes products from the collection; others are ignored. */
 export async function removeFromCollection(
   { db, now }: Services,
   store_id: string,

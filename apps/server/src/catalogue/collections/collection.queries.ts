@@ -14,7 +14,7 @@ const collections = translatedNoun({
   name: 'Collection',
   table: 'product_collections',
   sortable: ['created_at', 'updated_at', 'title', 'handle', 'id'],
-  // Administrators see its products too.
+  // Staff get its products, too.
   forAdmin: {
     schema: CollectionWithProducts,
     relations: {

@@ -40,13 +40,13 @@ describe('collections', () => {
     assert.equal((await owner.delete(`/admin/collections/${collection.id}`)).status, 404)
   })
 
-  test('and categories get a handle of their name where an empty one is sent', async () => {
+  test('get a handle from their name where an empty one is sent, like categories', async () => {
     assert.equal((await aCollection({ title: 'Baju Baru', handle: '' })).handle, 'baju-baru')
     const category = await owner.post('/admin/product-categories', { name: 'Baju Anak', handle: '' })
     assert.equal(category.body.product_category?.handle, 'baju-anak', category.body.message)
   })
 
-  test('take products in and let them go, as shoppers see', async () => {
+  test('add and remove products, visible to shoppers', async () => {
     const collection = await aCollection({ title: 'Pilihan' })
     const product = await aProduct(t.db, store)
     const shown = async () => (await nobody.get(`/store/products?collection_id[]=${collection.id}`)).body.count

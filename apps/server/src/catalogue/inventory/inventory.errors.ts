@@ -10,7 +10,10 @@ const notEnough = refusal({
   repeatsAsList: true,
 })
 
-/** Out of stock, naming what is short. status: 422 where an order is placed; a cart says 400, as v1 clients expect. */
+/**
+ * Out of stock, with the variants that are short. status: 422 when an order is placed; 400 for a cart, as v1 clients
+ * expect.
+ */
 export function insufficientInventory(shortages: readonly Shortage[], status: 400 | 422 = 422): AppError {
   const { type, code, message, details } = notEnough({
     names: shortages.map((shortage) => shortage.title).join(', '),

@@ -28,7 +28,7 @@ function take(lines: { variant_id: string; quantity: number }[]) {
 }
 
 describe('taking stock', () => {
-  test('lowers managed variants, and counts two lines of one variant together', async () => {
+  test('lowers the stock of managed variants, and adds up two lines of one variant', async () => {
     const { variant_ids } = await aProduct(db, store, {
       variants: [{ stock: 5 }, { stock: 5, manage_inventory: false }],
     })
@@ -42,7 +42,7 @@ describe('taking stock', () => {
     assert.equal(await stockOf(unmanaged), 5)
   })
 
-  test('refuses all of it when one is short, and names that one', async () => {
+  test('takes nothing when one is short, and names that one', async () => {
     const { variant_ids } = await aProduct(db, store, { variants: [{ stock: 5 }, { stock: 1 }] })
     const [enough = '', short = ''] = variant_ids
     const lines = [
@@ -68,14 +68,14 @@ describe('taking stock', () => {
     )
   })
 
-  test('passes below zero only where backorders are allowed', async () => {
+  test('goes below zero only where backorders are allowed', async () => {
     const { variant_ids } = await aProduct(db, store, { variants: [{ stock: 1, allow_backorder: true }] })
     const [variant_id = ''] = variant_ids
     await take([{ variant_id, quantity: 3 }])
     assert.equal(await stockOf(variant_id), -2)
   })
 
-  test("cannot touch another store's variant", async () => {
+  test("cannot change another store's variant", async () => {
     const other = await aStore(db)
     const { variant_ids } = await aProduct(db, other)
     const [variant_id = ''] = variant_ids
@@ -111,7 +111,7 @@ describe('taking stock', () => {
 })
 
 describe('returning stock', () => {
-  test('raises managed variants only', async () => {
+  test('raises the stock of managed variants only', async () => {
     const { variant_ids } = await aProduct(db, store, {
       variants: [{ stock: 0 }, { stock: 0, manage_inventory: false }],
     })

@@ -4,7 +4,7 @@ import { sendPipelined } from '../../db/pipelined-write.ts'
 import { catalogueChanged } from '../changes/catalogue-changed.ts'
 import { insufficientInventory } from './inventory.errors.ts'
 
-/** Pieces of a variant; several entries of one variant count together. */
+/** A quantity of a variant; several entries of one variant are added up. */
 export interface StockLine {
   variant_id: string
   quantity: number
@@ -13,7 +13,7 @@ export interface StockLine {
 export interface Shortage {
   variant_id: string
   product_id: string
-  /** Product and variant title, as a person would name it. */
+  /** Product and variant title, for messages. */
   title: string
   sku: string | null
   wanted: number
@@ -33,10 +33,10 @@ interface StockRow {
 }
 
 /**
- * Takes pieces out of a store's stock, all or nothing, in the transaction that places the order. Rows are locked in id order, so
- * that two orders never wait for each other in a circle; variants whose stock is not managed are neither locked nor changed.
- * Refuses (insufficient_inventory, 422 unless `status` says otherwise) naming every variant that is short; a deleted one is.
- * Stock passes below zero only where backorders are allowed.
+ * Takes quantities out of a store's stock, all or nothing, in the transaction that places the order. Rows are locked in
+ * id order, so that two orders never deadlock; variants without managed stock are neither locked nor changed. Throws
+ * insufficient_inventory (422 unless `status` says otherwise) with every variant that is short; a deleted one is. Stock
+ * goes below zero only where backorders are allowed.
  */
 export async function takeStock(
   trx: Trx,
@@ -52,7 +52,7 @@ export async function takeStock(
   await changeStock(trx, store_id, rows, wanted, -1)
 }
 
-/** Puts pieces back, for managed variants; those deleted since are passed over without a word. */
+/** Adds quantities back to managed variants; variants deleted since are ignored. */
 export async function returnStock(trx: Trx, store_id: string, lines: readonly StockLine[]): Promise<void> {
   const returned = quantityByVariant(lines)
   if (returned.size === 0) return
@@ -60,7 +60,7 @@ export async function returnStock(trx: Trx, store_id: string, lines: readonly St
   await changeStock(trx, store_id, rows, returned, 1)
 }
 
-/** What could not be taken now, without taking or locking anything: for carts, which promise nothing. */
+/** The shortages that taking the stock would have now, without locks: for carts, which reserve nothing. */
 export async function findShortages(db: Database, store_id: string, lines: readonly StockLine[]): Promise<Shortage[]> {
   const wanted = quantityByVariant(lines)
   if (wanted.size === 0) return []
@@ -82,7 +82,7 @@ function quantityByVariant(lines: readonly StockLine[]): Map<string, number> {
 }
 
 async function lockStock(trx: Trx, store_id: string, ids: string[]): Promise<StockRow[]> {
-  // A no-key lock lets others still put the variant into their carts while it is held.
+  // A no-key lock does not block others from adding the variant to their carts.
   const { rows } = await sql<StockRow>`
     with managed as (
       select ${stockColumns} from product_variants v join products p on p.id = v.product_id

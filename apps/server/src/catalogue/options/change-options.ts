@@ -17,7 +17,7 @@ interface OptionRow {
   rank: number
 }
 
-/** Adds an option; the variants there already get one and the same value for it. Refuses a title twice (422). */
+/** Adds an option; existing variants all get the same value for it. Throws 422 for a title used twice. */
 export async function addOption(
   services: Services,
   store_id: string,
@@ -62,7 +62,7 @@ export async function updateOption(
   })
 }
 
-/** Removes an option that tells no variants apart; refused (400) while they have different values of it. */
+/** Deletes an option; throws 400 while variants have different values of it. */
 export async function deleteOption(
   services: Services,
   store_id: string,

@@ -19,7 +19,7 @@ const coffeeIn = (value: string) => ({ translations: { ar: { value } } })
 const typeOnProduct = async (headers = arabic) =>
   (await nobody.get(`/store/products/${product.id}`, headers)).body.product.type.value
 
-test('a type is called by its translation, and by its stored value where there is none', async () => {
+test('a type is shown by its translation, and by its stored value where there is none', async () => {
   assert.equal(await typeOnProduct(), 'Coffee')
   const { status, body } = await owner.post(path, coffeeIn('قهوة'))
   assert.deepEqual(
@@ -34,19 +34,19 @@ test('a type is called by its translation, and by its stored value where there i
   assert.equal((await owner.get(`/admin/products/${product.id}`)).body.product.type.value, 'Coffee')
 })
 
-test('goods are found by what their type is called', async () => {
+test("products are found by their type's translation", async () => {
   await owner.post(path, coffeeIn('مشروب'))
   const { body } = await nobody.post('/store/products/search', { q: 'مشروب' }, arabic)
   assert.equal(body.hits[0]?.id, product.id)
 })
 
-test('a language sent as null goes', async () => {
+test('a language sent as null is removed', async () => {
   await owner.post(path, coffeeIn('قهوة'))
   const { body } = await owner.post(path, { translations: { ar: null } })
   assert.deepEqual([body.product_type.translations, await typeOnProduct()], [{}, 'Coffee'])
 })
 
-test('only the store’s own staff with the role translate its types, into languages and fields there are', async () => {
+test("only the store's own staff with the right translate its types, into known languages and fields", async () => {
   assert.equal((await nobody.post(path, coffeeIn('x'))).status, 401)
   assert.equal((await packer.post(path, coffeeIn('x'))).status, 403)
   assert.equal((await stranger.post(path, coffeeIn('x'))).status, 404)

@@ -57,7 +57,7 @@ export async function listShownTypes(
   return types.listPublished(db, valueConditions('product_types', store_id, query), query, language)
 }
 
-/** Products of a live type, which is locked until the transaction ends. */
+/** A product type and its products; locks the type. */
 export async function lockTypeWithProducts(trx: Trx, store_id: string, id: string): Promise<string[]> {
   const type = await trx
     .selectFrom('product_types')
@@ -102,7 +102,7 @@ export async function allProductTypes(db: Database, store_id: string): Promise<S
   return rows
 }
 
-/** The ten tags on most products; v1 writes the count as a text. */
+/** The ten tags with most products; v1 returns the count as a text. */
 export async function tagUsage(
   db: Database,
   store_id: string,

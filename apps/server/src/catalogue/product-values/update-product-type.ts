@@ -5,7 +5,7 @@ import { catalogueChanged } from '../changes/catalogue-changed.ts'
 import { setTranslations } from '../translations/translations.ts'
 import { lockTypeWithProducts } from './product-values.queries.ts'
 
-/** Says what a type is called in other languages. Its stored value stays: products, imports and tax rates name it by that. */
+/** Sets a type's name in other languages. Its stored value stays: products, imports and tax rates refer to it. */
 export async function updateProductType(
   { db }: Services,
   store_id: string,

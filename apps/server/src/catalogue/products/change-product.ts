@@ -7,11 +7,11 @@ import { lockProduct } from './product.queries.ts'
 interface ChangedProduct {
   store_id: string
   product_id: string
-  /** What listeners of product.updated are told. */
+  /** The changed part, for listeners of product.updated. */
   part: 'variants' | 'options' | 'metadata'
 }
 
-/** What every change of a part of a product shares: the lock before it, the date and the news after it. */
+/** The frame of every change of a part of a product: locks it before, sets its date and emits product.updated after. */
 export async function changeProduct(
   { db, jobs, now }: Services,
   { store_id, product_id, part }: ChangedProduct,

@@ -7,7 +7,7 @@ const { statements, store, send, shirt, countProducts } = await startShirtFixtur
 type Body = Record<string, unknown>
 
 describe('creating a product', () => {
-  test('answers it whole, in the v1 shape', async () => {
+  test('returns it whole, in the v1 shape', async () => {
     const { status, body } = await send('POST', '/admin/products', shirt)
     assert.equal(status, 200, JSON.stringify(body))
     const { product } = body
@@ -56,7 +56,7 @@ describe('creating a product', () => {
     assert.equal(medium.inventory_quantity, 4)
   })
 
-  test('makes a gift card that no discount touches, with the gift card profile', async () => {
+  test('creates a gift card without discounts, with the gift card profile', async () => {
     const { body } = await send('POST', '/admin/products', {
       title: 'Gift card',
       is_giftcard: true,
@@ -66,7 +66,7 @@ describe('creating a product', () => {
     assert.equal(body.product.profile_id, store.gift_card_profile_id)
   })
 
-  test('gives a title in any script a handle', async () => {
+  test('derives a handle from a title in any script', async () => {
     const { body } = await send('POST', '/admin/products', { title: 'قهوة عربية' })
     assert.equal(body.product.handle, 'قهوة-عربية')
     const { body: stars } = await send('POST', '/admin/products', { title: '★★★' })
@@ -148,7 +148,7 @@ describe('creating a product', () => {
     })
   }
 
-  test('takes a thousand variants with as many statements as two', async () => {
+  test('with a thousand variants uses as many statements as with two', async () => {
     const variants = (count: number, prefix: string) =>
       Array.from({ length: count }, (_, index) => ({
         title: `${index}`,

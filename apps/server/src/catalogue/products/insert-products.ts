@@ -20,7 +20,7 @@ interface NewProduct {
   options: { id: string; title: string }[]
 }
 
-/** Adds products with everything they were sent with, and answers their ids: some twenty statements, however many there are. */
+/** Inserts products with all their parts, and returns their ids: some twenty statements for any number. */
 export async function insertProducts(
   trx: Trx,
   store: StoreOfProducts,
@@ -87,7 +87,7 @@ async function insertProductRows(
         handle: chooseHandle(input.handle, input.title, 'prod'),
         status: input.status ?? 'draft',
         thumbnail: input.thumbnail ?? input.images?.[0] ?? null,
-        // A gift card is money already; taking a discount off it would mint some.
+        // A gift card is worth its price in money: a discount on it would create money.
         discountable: is_giftcard ? false : (input.discountable ?? true),
         is_giftcard,
         collection_id: input.collection_id ?? null,
@@ -137,7 +137,7 @@ async function insertTags(trx: Trx, store_id: string, products: readonly NewProd
   await insertRows(trx, 'product_tag_links', links)
 }
 
-/** Where they are sold and found: the store's default channel unless they name others, and their categories. */
+/** Sales channels and categories: the store's default channel unless others are named. */
 async function insertPlaces(trx: Trx, store: StoreOfProducts, products: readonly NewProduct[]): Promise<void> {
   const defaultChannel = store.default_sales_channel_id ? [{ id: store.default_sales_channel_id }] : []
   const channels = linksOf(products, (input) => input.sales_channels ?? defaultChannel)
@@ -182,7 +182,7 @@ async function insertOptions(trx: Trx, store_id: string, products: readonly NewP
   await setTranslations(trx, store_id, 'product_option', translations)
 }
 
-// A new product's variants name no options, whose ids nobody knows yet: their values come in the options' order.
+// The variants of a new product cannot name option ids, which do not exist yet: their values are in the options' order.
 function withOptionIds(
   variants: NonNullable<CreateProductInput['variants']>,
   options: readonly { id: string; title: string }[],

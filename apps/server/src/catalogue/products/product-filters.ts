@@ -74,7 +74,7 @@ export function productConditions(store_id: string, filters: ProductFilters): Ra
   ]
 }
 
-// Where q looks (v1 wire rule).
+// The columns that q searches (v1 wire rule).
 const searchedTexts = [
   sql`title`,
   sql`description`,

@@ -15,7 +15,7 @@ describe('listing products', () => {
       status: 'draft',
     })
     const queries = [
-      'q=rare', // nothing: q does not look at tags
+      'q=rare', // nothing: q does not search tags
       `id=${product.id}`,
       'handle=find-me',
       `tags[]=${product.tags[0].id}`,

@@ -6,7 +6,7 @@ const { store, send, createShirt } = await startShirtFixture()
 type Body = Record<string, unknown>
 
 describe('variants', () => {
-  test('are added behind the others, changed, and deleted', async () => {
+  test('are added after the others, changed, and deleted', async () => {
     const product = await createShirt()
     const options = product.options.map((option: Body, index: number) => ({
       option_id: option.id,
@@ -60,7 +60,7 @@ describe('variants', () => {
 })
 
 describe('options', () => {
-  test('are added with one value for all, renamed, and deleted while they tell nothing apart', async () => {
+  test('are added with one value for all, renamed, and deleted while all variants have the same value', async () => {
     const product = await createShirt()
     const added = await send('POST', `/admin/products/${product.id}/options`, { title: 'Fit' })
     assert.equal(added.status, 200, JSON.stringify(added.body))

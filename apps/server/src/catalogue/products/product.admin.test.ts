@@ -8,7 +8,7 @@ const { db, clock, store, send, createShirt } = await startShirtFixture()
 type Body = Record<string, unknown>
 
 describe('updating a product', () => {
-  test('changes what is sent and merges metadata', async () => {
+  test('changes the sent properties and merges metadata', async () => {
     const product = await createShirt()
     const { body } = await send('POST', `/admin/products/${product.id}`, {
       title: 'New title',
@@ -35,7 +35,7 @@ describe('updating a product', () => {
     assert.equal(body.product.variants.length, 2)
   })
 
-  test('takes variants as the whole list', async () => {
+  test('reads variants as the complete list', async () => {
     const product = await createShirt()
     const [small, medium] = product.variants
     const [size, colour] = product.options
@@ -64,7 +64,7 @@ describe('updating a product', () => {
     assert.ok(!body.product.variants.some((variant: Body) => variant.id === small.id))
   })
 
-  test('lets variants swap their codes', async () => {
+  test('lets variants exchange their codes', async () => {
     const product = await createShirt()
     const [first, second] = product.variants
     const code = product.id
@@ -107,7 +107,7 @@ describe('updating a product', () => {
 })
 
 describe('deleting a product', () => {
-  test('takes it and its variants away and frees its handle', async () => {
+  test('deletes it and its variants and frees its handle', async () => {
     const product = await createShirt({ handle: 'again' })
     const { body } = await send('DELETE', `/admin/products/${product.id}`)
     assert.deepEqual(body, { id: product.id, object: 'product', deleted: true })
@@ -117,7 +117,7 @@ describe('deleting a product', () => {
   })
 })
 
-describe('who may do it', () => {
+describe('permissions of products', () => {
   const calls: [method: 'GET' | 'POST' | 'DELETE', path: string, body?: Body][] = [
     ['GET', ''],
     ['POST', '', { title: 'New' }],
@@ -132,7 +132,7 @@ describe('who may do it', () => {
     ['DELETE', ''],
   ]
 
-  test('strangers, other roles and other stores are turned away, and nothing changes', async () => {
+  test('anonymous callers, other roles and other stores are refused, and nothing changes', async () => {
     const product = await createShirt()
     const otherStore = await aStore(db)
     const elsewhere = await signInStaff(db, otherStore, 'owner', clock.now())

@@ -21,7 +21,7 @@ interface ShapeQuery {
 
 type ListQuery = ProductFilters & ShapeQuery & { limit: number; offset: number; order?: string }
 
-/** A page of products for administrators. */
+/** A page of products for staff. */
 export async function listProducts(db: Database, store_id: string, query: ListQuery) {
   const conditions = productConditions(store_id, query)
   const { rows, count } = await listPage(
@@ -33,7 +33,7 @@ export async function listProducts(db: Database, store_id: string, query: ListQu
   return { rows, count }
 }
 
-/** One product for administrators, whatever its status. */
+/** One product for staff, whatever its status. */
 export async function getProduct(db: Database, store_id: string, id: string, query: ShapeQuery = {}) {
   const conditions = productConditions(store_id, { id })
   const product = await findOne(db, { table: 'products', conditions, resource }, query)
@@ -48,7 +48,7 @@ function addEmptyPrices(product: { variants?: { prices?: unknown }[] }): void {
   }
 }
 
-/** The product's row, locked until the transaction ends; every change of a product or its variants starts with it. */
+/** The product's row, locked; every change of a product or its variants starts with it. */
 export async function lockProduct(trx: Trx, store_id: string, id: string) {
   const product = await trx
     .selectFrom('products')
@@ -62,7 +62,7 @@ export async function lockProduct(trx: Trx, store_id: string, id: string) {
   return product
 }
 
-/** Refuses (404) an id that is not a live product of the store. */
+/** Throws 404 for an id that is not a live product of the store. */
 export async function requireProducts(trx: Trx, store_id: string, ids: readonly string[]): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select id from products where id = any(${ids}) and store_id = ${store_id} and deleted_at is null`.execute(trx)

@@ -53,7 +53,7 @@ export const productRelations = {
   translations: translationsRelation,
 } satisfies Relations
 
-/** What a product shows to administrators unless they say otherwise. */
+/** The relations of a product for staff by default. */
 export const defaultProductRelations = [
   'variants',
   'variants.prices',
@@ -73,7 +73,7 @@ export const defaultProductRelations = [
 
 export const defaultVariantRelations = ['product', 'prices', 'options']
 
-/** The wire shows the one profile of a product as a list. */
+/** The wire returns the one profile of a product as a list. */
 function asList(relation: Relation): Relation {
   return {
     async load(db, parents, name) {

@@ -16,7 +16,10 @@ import {
 } from './parts/product-parts.ts'
 import { lockProduct } from './product.queries.ts'
 
-/** What is sent of a product is changed, in the caller's transaction. Lists are whole lists; of variants only if said so. */
+/**
+ * Changes the sent properties of a product, in the caller's transaction. Lists are complete; that of variants only when
+ * the caller says so.
+ */
 export async function writeProductChanges(
   trx: Trx,
   { jobs, now }: Services,

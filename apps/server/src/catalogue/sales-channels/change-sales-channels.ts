@@ -48,7 +48,7 @@ export async function updateSalesChannel(
   })
 }
 
-/** Its products are no longer sold there. Refuses (400) the store's default channel. */
+/** Deletes a sales channel. Throws 400 for the store's default one. */
 export async function deleteSalesChannel({ db, now }: Services, store_id: string, id: string): Promise<void> {
   await inTransaction(db, async (trx) => {
     const store = await trx
@@ -64,7 +64,7 @@ export async function deleteSalesChannel({ db, now }: Services, store_id: string
   })
 }
 
-/** Also sells these products in the channel. Refuses unknown products (404). */
+/** Adds these products to the channel. Throws 404 for unknown products. */
 export async function addToSalesChannel(
   { db }: Services,
   store_id: string,

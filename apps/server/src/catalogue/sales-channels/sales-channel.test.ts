@@ -25,7 +25,7 @@ describe('sales channels', () => {
     assert.equal((await owner.get(`/admin/sales-channels/${channel.id}`)).status, 404)
   })
 
-  test('decide where products are shown', async () => {
+  test('determine where products are shown', async () => {
     const channel = await aChannel()
     const product = await aProduct(t.db, store)
     const inChannel = async () => (await nobody.get(`/store/products?sales_channel_id[]=${channel.id}`)).body.count
@@ -41,7 +41,7 @@ describe('sales channels', () => {
     assert.equal(await inChannel(), 0)
   })
 
-  test('keep the default one', async () => {
+  test('cannot delete the default one', async () => {
     const { status, body } = await owner.delete(`/admin/sales-channels/${store.sales_channel_id}`)
     assert.deepEqual([status, body.type, body.code], [400, 'not_allowed', 'default_sales_channel'])
   })

@@ -4,7 +4,10 @@ import type { Services } from '../../services.ts'
 
 const wordsAtOnce = 1000
 
-/** Removes the words that no shown product has any more, so that nobody is corrected to one. In portions: there may be many. */
+/**
+ * Deletes the words that no published product has any more, so that no query is corrected to one. In batches: there may
+ * be many.
+ */
 export async function deleteUnusedWords({ db }: Services): Promise<void> {
   let last: { store_id: string; language: string; word: string } | undefined = { store_id: '', language: '', word: '' }
   while (last) last = await deleteUnusedAfter(db, last)

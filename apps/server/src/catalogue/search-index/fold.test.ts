@@ -19,7 +19,7 @@ describe('folded words', () => {
   ]
   for (const [text, words] of cases) test(`of "${text}"`, () => assert.deepEqual(foldedWords(text), words))
 
-  test('have shapes in plain letters, like words like shapes', () => {
+  test('have shapes in plain letters; similar words have similar shapes', () => {
     assert.equal(shapeOf('kopi 2'.replace(' ', '')), 'kopi2')
     const [shirt = '', misspelt = ''] = [shapeOf('قميص'), shapeOf('قميض')]
     assert.match(shirt, /^[a-z0-9]{4}$/)

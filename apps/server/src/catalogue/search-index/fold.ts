@@ -1,4 +1,4 @@
-// Letters that people type for one another and that do not come apart into a letter and a mark.
+// Letters that people type for one another and that Unicode does not decompose into a letter and a mark.
 const sameLetter: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -17,7 +17,7 @@ const letters = new RegExp(`[${Object.keys(sameLetter).join('')}]`, 'g')
 // Combining marks (accents, Arabic vowel signs, hamza), the Arabic lengthening stroke, apostrophes, invisible joiners.
 const ignored = /[\p{M}\u0640'’ʼ`´\u200c\u200d]/gu
 
-/** Text as searches compare it: small letters without accents, Arabic letters by their base form, digits as 0–9. */
+/** Text as compared by searches: lower case without accents, Arabic letters by their base form, digits as 0–9. */
 function fold(text: string): string {
   return text
     .normalize('NFKD')
@@ -28,7 +28,7 @@ function fold(text: string): string {
 }
 
 const word = /[\p{L}\p{N}]+/gu
-// The Arabic article, alone or behind "and", "with", "like", "so"; what is left must be a word.
+// The Arabic article, alone or after "and", "with", "like", "so"; the rest must be a word.
 const article = /^[وبكف]?ال(?=.{3})/
 
 /** The folded words of a text, in order, without the article of Arabic ones. */
@@ -37,14 +37,14 @@ export function foldedWords(text: string): string[] {
 }
 
 /**
- * A word in letters that trigrams are made of under any locale: those beyond a–z by a letter or digit of their own, as far as
- * they go. Words of like letters have like shapes.
+ * A word in letters that form trigrams under any locale: those beyond a–z are mapped to a letter or digit each, as far
+ * as they go. Similar words have similar shapes.
  */
 export function shapeOf(word: string): string {
   return word.replace(/[^a-z0-9]/gu, (letter) => ((letter.codePointAt(0) ?? 0) % 36).toString(36))
 }
 
-/** The words of a text as they are written, by their folded form; those that fold into more than one word are left out. */
+/** The words of a text as written, by their folded form; omits those that fold into more than one word. */
 export function spellings(text: string): Map<string, string> {
   const written =
     text

@@ -7,8 +7,8 @@ import { textConfig } from './text-config.ts'
 const productsAtOnce = 500
 
 /**
- * Writes anew what these products are found by, in the caller's transaction, after its own writes. A fixed number of statements
- * per 500 products. The products' rows are locked first: two changes of one product must each see what the other wrote.
+ * Re-indexes these products for search, in the caller's transaction, after its own writes. A fixed number of statements
+ * per 500 products. Locks the products' rows first: two changes of one product must each see the other's writes.
  */
 export async function indexProducts(trx: Trx, store_id: string, product_ids: readonly string[]): Promise<void> {
   for (let from = 0; from < product_ids.length; from += productsAtOnce) {
@@ -95,7 +95,7 @@ async function loadTexts(trx: Trx, products: readonly IndexedProduct[]) {
   return (language: string) => (id: string) => byKey.get(`${language}/${id}`)
 }
 
-// In the order of the key, so that two transactions with the same new words cannot wait for each other.
+// In key order, so that two transactions with the same new words cannot deadlock.
 async function writeWords(
   trx: Trx,
   store_id: string,
@@ -119,7 +119,7 @@ async function writeFacts(trx: Trx, product_ids: readonly string[]): Promise<voi
     on conflict (product_id) do update set prices = excluded.prices, sales = excluded.sales`.execute(trx)
 }
 
-/** Only the prices, for changes that touch nothing else. */
+/** Re-indexes prices only, for changes of nothing else. */
 export async function indexPrices(trx: Trx, product_ids: readonly string[]): Promise<void> {
   await lockProducts(trx, product_ids)
   await sql`
@@ -127,7 +127,7 @@ export async function indexPrices(trx: Trx, product_ids: readonly string[]): Pro
     where f.product_id = any(${product_ids})`.execute(trx)
 }
 
-// Prices for one piece; from which quantity on it gets cheaper is told on the product.
+// Prices for one unit; quantity prices are only shown on the product.
 const forOneUnit = sql`v.deleted_at is null and m.deleted_at is null and coalesce(m.min_quantity, 1) = 1`
 
 function pricesOf(product_id: ReturnType<typeof sql>) {

@@ -8,7 +8,7 @@ interface Labelled {
   text: string
 }
 
-/** A shown product with all its texts as they are stored. */
+/** A published product with all its stored texts. */
 export interface IndexedProduct {
   id: string
   store_id: string
@@ -31,22 +31,25 @@ export interface SearchDocument {
   product_id: string
   language: ContentLanguage
   scope: string[]
-  /** Folded words: of the title, of what names the product otherwise, and of what describes it. */
+  /** Folded words: of the title, of the product's other names, and of its descriptions. */
   named: string
   known_as: string
   described: string
   title: string
-  /** What words of the scope are called in this language, where that is not their value. */
+  /** Names of the scope's words in this language, where they differ from their value. */
   labels: Record<string, string> | null
-  /** Words to find misspelt ones by. */
+  /** The words that corrections are looked up in. */
   spelled: { word: string; spelling: string; shape: string }[]
 }
 
-/** A description says what it says early, and a longer row is slower to rank. */
+/** The beginning of a description is enough, and a longer row is slower to rank. */
 const maxDescription = 1500
 const maxKnownAs = 3000
 
-/** What finds a product in one language: its words there, and the stored ones, which people may know it by as well. */
+/**
+ * The words that find a product in one language: those of its translation, and the stored ones, by which people may
+ * know it as well.
+ */
 export function searchDocument(product: IndexedProduct, language: ContentLanguage, textsOf: TextsOf): SearchDocument {
   const translated = (id: string, field: string, stored: string | null) => {
     const text = textsOf(id)?.[field]
@@ -97,7 +100,7 @@ export function searchDocument(product: IndexedProduct, language: ContentLanguag
   }
 }
 
-// Shorter words are not corrected, and longer ones are no words.
+// Shorter words are not corrected, and longer ones are not words.
 const minWordLength = 3
 const maxWordLength = 40
 

@@ -1,12 +1,12 @@
 import type { ContentLanguage } from '@shopkey/contract/translation.ts'
 import { type RawBuilder, sql } from 'kysely'
 
-/** Texts of a line in the languages that its product had when the line was made. */
+/** Texts of a line in the languages that its product had when the line was created. */
 export type LineTexts = Partial<Record<ContentLanguage, { title?: string; description?: string }>>
 
 /**
- * SQL for the texts that a new line of this variant keeps: the product's title, and the variant's where it is made of its option
- * values ("M / Indigo"), in every language that has them; null where nothing is translated.
+ * SQL for the texts that a new line of this variant stores: the product's title, and the variant's where it consists of
+ * option values ("M / Indigo"), in every available language; null where nothing is translated.
  */
 export function lineTexts(variant_id: RawBuilder<unknown>): RawBuilder<LineTexts | null> {
   return sql`(

@@ -12,19 +12,19 @@ import { translateRows, translationsRelation } from './translations.ts'
 type Conditions = RawBuilder<SqlBool>[]
 
 interface TranslatedNoun<ForAdmin extends TObject, ForShoppers extends TObject> {
-  /** As refusals call it. */
+  /** The noun's name in refusals. */
   name: string
-  /** Its rows have a store, and are marked when they are deleted. */
+  /** A table with a store and soft deletion. */
   table: keyof DB & string
   sortable: readonly string[]
-  /** Administrators get the other languages besides. */
+  /** Staff get the other languages, too. */
   forAdmin: Resource<ForAdmin>
   forShoppers: Resource<ForShoppers>
-  /** The rows in an answer that are called by a name: itself, unless said otherwise. */
+  /** The rows of a reply that have translated names: itself by default. */
   namedIn?: (row: Static<ForShoppers>) => Row[]
 }
 
-/** Reads a noun for administrators, with what it is called in every language, and for shoppers, in theirs. */
+/** Reads a noun for staff, with its names in every language, and for shoppers, in theirs. */
 export function translatedNoun<ForAdmin extends TObject, ForShoppers extends TObject>({
   name,
   table,

@@ -21,7 +21,7 @@ interface TranslatedResource {
   translations: TranslationsInput | undefined
 }
 
-/** Writes the languages that were sent, whole; a language sent as null is removed, one not sent stays. */
+/** Replaces the sent languages; a language sent as null is removed, one not sent stays. */
 export async function setTranslations(
   trx: Trx,
   store_id: string,
@@ -55,7 +55,7 @@ function withoutEmpty(fields: Texts): Texts {
   return Object.fromEntries(kept.filter(([, text]) => (typeof text === 'object' ? Object.keys(text).length > 0 : text)))
 }
 
-/** What one row is called in one language. */
+/** The translated fields of one row in one language. */
 export interface TranslatedTexts {
   resource_id: string
   fields: Texts
@@ -65,7 +65,7 @@ interface TranslationRow extends TranslatedTexts {
   language: string
 }
 
-/** All languages of a row, as administrators edit them: { bh: { title } }. */
+/** All languages of a row, as staff edit them: { bh: { title } }. */
 export const translationsRelation: Relation = {
   async load(db, parents, name) {
     const rows = await loadTranslations(db, parents)
@@ -78,7 +78,7 @@ export const translationsRelation: Relation = {
   },
 }
 
-/** What a row carries of its other languages where it is loaded before anybody knows in which it will be shown. */
+/** A row's other languages, for rows loaded before the language of the reply is known. */
 export type TextsByLanguage = Partial<Record<ContentLanguage, Record<string, string>>>
 
 /** SQL for all languages of a row; null where nothing is translated. */
@@ -86,7 +86,7 @@ export function translationsOf(resource_id: RawBuilder<unknown>): RawBuilder<Tex
   return sql`(select jsonb_object_agg(t.language, t.fields) from translations t where t.resource_id = ${resource_id})`
 }
 
-/** The row as it is called in a language, without the others; what was not translated stays as stored. */
+/** The row in a language, without the others; fields without a translation stay as stored. */
 export function inLanguage<Translated extends { translations?: unknown }>(
   { translations, ...stored }: Translated,
   language: ContentLanguage | null | undefined,
@@ -94,14 +94,14 @@ export function inLanguage<Translated extends { translations?: unknown }>(
   return { ...stored, ...(language && (translations as TextsByLanguage | null | undefined)?.[language]) }
 }
 
-/** SQL for what rows are called in one language, as a JSON list of TranslatedTexts. */
+/** SQL for the translations of rows into one language, as a JSON list of TranslatedTexts. */
 export function textsOf(resource_ids: RawBuilder<unknown>, language: RawBuilder<unknown>): RawBuilder<unknown> {
   return jsonList(sql`
     select json_build_object('resource_id', t.resource_id, 'fields', t.fields) from translations t
     where t.resource_id = any(${resource_ids}) and t.language = ${language}`)
 }
 
-/** Puts one language's texts over the stored ones, in place, see putTexts. */
+/** Replaces stored texts by one language's, in place, see putTexts. */
 export async function translateRows(
   db: Database,
   rows: readonly Row[],
@@ -113,8 +113,8 @@ export async function translateRows(
 }
 
 /**
- * What is not translated stays as stored. Only columns that were loaded change. The values of an option are called by the names that
- * the option has for them; `values` are the rows that name an option.
+ * Fields without a translation stay as stored. Only loaded columns change. Option values take the names that the option
+ * has for them; `values` are rows that refer to an option.
  */
 export function putTexts(texts: readonly TranslatedTexts[], rows: readonly Row[], values: readonly Row[]): void {
   if (texts.length === 0) return
@@ -144,7 +144,7 @@ async function loadTranslations(
   return found.rows
 }
 
-/** The language that a shopper's request asks for (`x-store-language`), or none of ours. */
+/** The language of a shopper's request (`x-store-language`); undefined for unknown ones. */
 export function readLanguage(header: string | string[] | undefined): ContentLanguage | undefined {
   const text = Array.isArray(header) ? header[0] : header
   return contentLanguages.find((language) => language === text?.trim().toLowerCase())

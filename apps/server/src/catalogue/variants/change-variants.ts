@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts'
 import { changeProduct } from '../products/change-product.ts'
 import { deleteVariants, lockVariantIds, saveVariants } from './save-variants.ts'
 
-/** Adds one variant behind the others. */
+/** Adds one variant after the others. */
 export async function addVariant(
   services: Services,
   store_id: string,
@@ -16,7 +16,7 @@ export async function addVariant(
   )
 }
 
-/** Changes what is sent of one variant; `prices` replaces its own prices. */
+/** Changes the sent properties of one variant; `prices` replaces its own prices. */
 export async function updateVariant(
   services: Services,
   store_id: string,

@@ -21,8 +21,8 @@ interface ProductPlan {
 }
 
 /**
- * Adds, changes and (for a whole list) deletes a product's variants with their option values and own prices, in a fixed number of
- * statements however many there are. The caller holds the product's lock. See planVariants for what is refused.
+ * Adds, changes and (for a complete list) deletes a product's variants with their option values and own prices, in a
+ * fixed number of statements. The caller holds the product's lock. See planVariants for the refusals.
  */
 export async function saveVariants(
   trx: Trx,
@@ -43,7 +43,7 @@ export async function saveVariants(
   await writePlans(trx, product, [{ product_id: product.product_id, plan }])
 }
 
-/** The same for products that were just made, which have nothing stored yet. */
+/** The same for new products, which have nothing stored yet. */
 export async function saveNewVariants(
   trx: Trx,
   store: StoreOfVariants,
@@ -60,7 +60,7 @@ export async function saveNewVariants(
   await writePlans(trx, store, plans)
 }
 
-/** Takes variants out of sale, with their prices and option values; orders keep showing them. */
+/** Soft-deletes variants, with their prices and option values; orders still show them. */
 export async function deleteVariants(trx: Trx, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return
   for (const table of ['money_amounts', 'product_option_values'] as const) {
@@ -131,7 +131,7 @@ async function writePlans(trx: Trx, { store_id, now }: StoreOfVariants, plans: r
   )
 }
 
-// Variants may hand their codes to each other in one request; a unique index looks at one row at a time.
+// Clears codes that variants exchange in one request: a unique index checks one row at a time.
 async function freeCodes(trx: Trx, updated: readonly VariantColumns[]): Promise<void> {
   if (updated.length < 2) return
   const codes = updated.map(({ id, sku, barcode, ean, upc }) => ({ id, sku, barcode, ean, upc }))

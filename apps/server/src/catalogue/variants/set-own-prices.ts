@@ -26,14 +26,15 @@ interface StoredPrice {
 interface Options {
   store_id: string
   now: Date
-  /** Those that cannot have prices yet, so none are looked for. */
+  /** New variants, whose prices need not be looked up. */
   new_variant_ids?: ReadonlySet<string>
 }
 
 /**
- * Makes these the own prices of each named variant: a price with an id changes that one, the same place and bounds change the price
- * that is there, others are added, and the rest of its own prices go. Prices of lists stay. A region's price takes the
- * region's currency. Refuses (400) a price for both or neither of region and currency, and an amount nobody can pay.
+ * Sets the own prices of each named variant: a price with an id changes that one, the same place and bounds change the
+ * existing price, others are added, and its other own prices are deleted. Prices of lists stay. A region's price has
+ * the region's currency. Throws 400 for a price with both or neither of region and currency, and for an amount that
+ * cannot be paid.
  */
 export async function setOwnPrices(
   trx: Trx,
@@ -106,7 +107,7 @@ function readPrice(
   return { id, variant_id, region_id, currency_code, amount: price.amount, min_quantity, max_quantity }
 }
 
-/** Refuses (400) an amount that the currency cannot express, such as half a rupiah. amount: minor units. */
+/** Throws 400 for an amount that the currency cannot express, such as half a rupiah. amount: minor units. */
 function requirePayable(amount: number, currency_code: string): void {
   const currency = findCurrency(currency_code)
   if (!currency) throw priceCurrencyUnknown({ currency_code })
@@ -115,7 +116,7 @@ function requirePayable(amount: number, currency_code: string): void {
   }
 }
 
-// Regions belong to the offer, which stands on the catalogue; of them a price needs the currency and nothing else.
+// Regions belong to the offer, a higher layer; a price needs their currency only.
 async function currenciesOfRegions(
   trx: Trx,
   store_id: string,

@@ -1,4 +1,4 @@
-/** The computed price fields where nobody named a region or currency: present and empty (v1 wire rule). */
+/** The computed price fields without a region or currency: present and empty (v1 wire rule). */
 export const unpriced = {
   original_price: null,
   original_price_includes_tax: null,

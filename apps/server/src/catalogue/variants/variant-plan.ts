@@ -9,7 +9,7 @@ import {
   stockBelowZero,
 } from '../products/product.errors.ts'
 
-/** The columns of a variant that a request decides. */
+/** The columns of a variant that a request sets. */
 export interface VariantColumns {
   id: string
   title: string
@@ -50,14 +50,15 @@ interface PlanInput {
   options: readonly { id: string; title: string }[]
   stored: readonly StoredVariant[]
   listed: readonly ListedVariantInput[]
-  /** Whether stored variants that are not listed go, and the list's order becomes theirs. */
+  /** Whether unlisted stored variants are deleted, and the list's order becomes theirs. */
   isWholeList: boolean
 }
 
 /**
- * Decides what becomes of a product's variants: an entry with an id changes that variant, one without makes one.
- * Refuses an id that is not of this product (404), an option that is not (400), a new variant without a value for every option
- * (400), two variants with the same combination (422), and stock below zero without backorders (400). Source: v1 wire rule.
+ * Decides the changes of a product's variants: an entry with an id changes that variant, one without creates one.
+ * Throws for an id of another product (404), an unknown option (400), a new variant without a value for every option
+ * (400), two variants with the same combination (422), and stock below zero without backorders (400). Source: v1 wire
+ * rule.
  */
 export function planVariants({ options, stored, listed, isWholeList }: PlanInput): VariantPlan {
   const storedById = new Map(stored.map((variant) => [variant.id, variant]))

@@ -28,7 +28,7 @@ before(async () => {
 
 type Person = typeof known
 
-/** Questions whose answer, or silence, could tell by its time whether somebody has an account. */
+/** Requests whose response time could reveal whether an account exists. */
 const questions: [name: string, ask: (who: Person) => Promise<{ status: number }>][] = [
   ['auth/{email}', ({ email }) => nobody.get(`/store/auth/${email}`)],
   ['passwordStatus of an e-mail address', ({ email }) => nobody.get(`${auth}/passwordStatus/${email}`)],
@@ -44,17 +44,17 @@ const questions: [name: string, ask: (who: Person) => Promise<{ status: number }
   ['customer details by phone', ({ phone }) => nobody.post(`${auth}/get-customer-details`, { phone })],
 ] // biome-ignore format: a table reads better packed
 
-describe('whether there is an account, the work is the same', () => {
+describe('the work is the same whether or not an account exists', () => {
   for (const [name, ask] of questions) {
     test(name, async () => {
-      await ask(unknown) // what is prepared once, such as the decoy of passwords
+      await ask(unknown) // prepares what is made once, such as the decoy hash of passwords
       const [one, other] = [await workOf(() => ask(known)), await workOf(() => ask(unknown))]
       assert.deepEqual(one, other)
     })
   }
 })
 
-/** The answer's status and everything that takes time: hashes, and statements in their order. */
+/** The status and all work that takes time: hashes, and statements in their order. */
 async function workOf(ask: () => Promise<{ status: number }>) {
   const before = { verify: verify.mock.callCount(), hash: hash.mock.callCount(), statements: statements.length }
   const { status } = await ask()
@@ -66,7 +66,7 @@ async function workOf(ask: () => Promise<{ status: number }>) {
   }
 }
 
-test('guessing is over after ten tries from an address, also when they come at once', async () => {
+test('guessing ends after ten tries from an address, also in parallel', async () => {
   const from = { 'x-forwarded-for': '10.6.0.1' }
   const guess = (typed: string) => nobody.post('/store/auth', { email: known.email, password: typed }, from)
   const before = verify.mock.callCount()

@@ -1,9 +1,9 @@
 import type { Database } from '../../db/database.ts'
 
-/** One of the ways to name an account. */
+/** One of the names of an account. */
 export type AccountName = { email: string } | { phone: string } | { id: string }
 
-/** The live account of that name; guests have none, and a number that nobody has proved names nobody. */
+/** The live account of that name; guests are not found, nor is an unverified number. */
 export async function findAccount(db: Database, name: AccountName) {
   const [column, value] =
     'email' in name

@@ -56,7 +56,7 @@ const wrongOf = (code: string) => (code === '000000' ? '111111' : '000000')
 const me = (who: ReturnType<typeof caller>) => who.get('/store/auth')
 
 describe('signing in', () => {
-  test('goes by e-mail and password, phone and password, or a token', async () => {
+  test('works with e-mail and password, phone and password, or a token', async () => {
     const { email, phone, id } = await anAccount()
     for (const name of [{ email }, { mobile_number: phone }]) {
       const reply = await nobody.post(`${base}/login`, { ...name, password })
@@ -72,7 +72,7 @@ describe('signing in', () => {
     assert.equal((await nobody.post(`${base}/login`, { email })).body.code, 'sign_in_incomplete')
   })
 
-  test('by code takes a password along: the right one, or the first one', async () => {
+  test('with a code checks a password that is sent, or sets the first one', async () => {
     const account = await anAccount()
     const code = await sendCode(account.phone)
     const wrong = await nobody.post(`${base}/login`, {
@@ -123,7 +123,7 @@ describe('a new password', () => {
     assert.equal((await nobody.post(`${base}/login`, { mobile_number: phone, password: next })).status, 200)
   })
 
-  test('is set with a code by whoever holds the phone', async () => {
+  test('is set with a code to the phone', async () => {
     const { phone, email, as } = await anAccount()
     const code = await sendCode(phone)
     const reset = { mobile_number: phone, new_password: next }
@@ -138,7 +138,7 @@ describe('a new password', () => {
     assert.equal((await me(as)).status, 401)
   })
 
-  test('needs proof and an account', async () => {
+  test('needs a credential and an account', async () => {
     const mobile_number = newPhone()
     assert.equal(
       (await nobody.post(`${base}/reset-password`, { mobile_number, new_password: next })).body.code,
@@ -151,7 +151,7 @@ describe('a new password', () => {
   })
 })
 
-describe('what a stranger learns', () => {
+describe('another person learns', () => {
   test('of passwords: whether there is one', async () => {
     const account = await anAccount()
     for (const x of [account.phone, account.email, account.id]) {
@@ -184,7 +184,7 @@ describe('what a stranger learns', () => {
     assert.equal((await nobody.post(`${base}/get-customer-details`)).status, 401)
   })
 
-  test('is less than the customer and the staff see', async () => {
+  test('less than the customer and the staff', async () => {
     const { id, email, phone, as } = await anAccount()
     const staff = caller(app, await signInStaff(db, store, 'customer_service', clock.now()))
     for (const who of [as, staff]) {

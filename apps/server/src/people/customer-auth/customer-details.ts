@@ -22,7 +22,7 @@ export async function maySeeCustomers({ config, db, now }: Services, request: Fa
   return membership !== undefined && permissionsOfRole(membership.role).has('people.read')
 }
 
-/** A customer by id: whole for themselves and the store's staff, the first name for whoever else knows the id. */
+/** A customer by id: all details for themselves and the store's staff, the first name for other callers. */
 export async function customerById(services: Services, request: FastifyRequest, id: string) {
   const store_id = currentStore(request).id
   if (request.customer?.customer_id === id)
@@ -34,8 +34,8 @@ export async function customerById(services: Services, request: FastifyRequest, 
 }
 
 /**
- * A customer by phone number. Numbers can be guessed, so a stranger is answered the same whether or not it is anybody's, and so
- * are staff of a store where the person is no customer.
+ * A customer by phone number. Numbers can be guessed, so other callers get the same reply for any number, and so do
+ * staff of a store where the person is no customer.
  */
 export async function customerByPhone(services: Services, request: FastifyRequest, phone: string) {
   const store_id = currentStore(request).id

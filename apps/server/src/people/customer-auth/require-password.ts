@@ -5,7 +5,10 @@ import { isPasswordOf } from '../../platform/passwords/password-hash.ts'
 import type { Services } from '../../services.ts'
 import { type AccountName, findAccount } from './account.queries.ts'
 
-/** The customer whose password this is. Refuses with the same words, in the same time, whatever is wrong, and slows guessing down. */
+/**
+ * Returns the customer with this password. Otherwise throws the same error, after the same time, whatever is wrong, and
+ * limits guessing.
+ */
 export async function requirePassword(
   services: Services,
   name: AccountName,

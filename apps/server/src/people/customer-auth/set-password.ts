@@ -2,7 +2,10 @@ import type { Trx } from '../../db/database.ts'
 import { voidPasswordTokens } from '../../platform/passwords/password-tokens.ts'
 import type { Services } from '../../services.ts'
 
-/** Writes a customer's new password: links that were sent before end, and the person is told at the address they had. */
+/**
+ * Stores a customer's new password: invalidates links sent before, and emits the event that notifies the customer at
+ * their former address.
+ */
 export async function setPassword(
   { jobs, now }: Services,
   trx: Trx,

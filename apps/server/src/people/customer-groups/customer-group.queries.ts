@@ -66,7 +66,7 @@ export async function getCustomerGroup(
   return group
 }
 
-/** The group's row, locked until the transaction ends. */
+/** The group's row, locked. */
 export async function lockCustomerGroup(trx: Trx, store_id: string, id: string) {
   const group = await trx
     .selectFrom('customer_groups')

@@ -4,13 +4,13 @@ import { languageFor, notify } from '../../platform/notifications/notify.ts'
 import type { Services } from '../../services.ts'
 import { audienceAbout } from './customer-notifications.ts'
 
-/** Written to where the person was reached before the change, since whoever made it may be somebody else. */
+/** Sent to the addresses before the change, which an attacker may have made. */
 export const notifyEmailChanged = (services: Services, event: ShopEvent) =>
   notifyCustomer(services, event, 'email_changed')
 export const notifyPasswordChanged = (services: Services, event: ShopEvent) =>
   notifyCustomer(services, event, 'password_changed')
 
-/** The former number is told as well as the e-mail address. */
+/** Notifies the former number and the e-mail address. */
 export async function notifyPhoneChanged(services: Services, event: ShopEvent): Promise<void> {
   await notifyCustomer(services, event, 'phone_changed')
   const { email, phone } = event.data as unknown as Reach
@@ -18,7 +18,7 @@ export async function notifyPhoneChanged(services: Services, event: ShopEvent): 
     await notifyCustomer(services, { ...event, data: { ...event.data, email: null } }, 'phone_changed')
 }
 
-/** As update-me and set-password emit it. */
+/** The data that update-me and set-password emit. */
 interface Reach {
   email: string | null
   phone: string | null

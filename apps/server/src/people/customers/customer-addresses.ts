@@ -9,7 +9,7 @@ const comparedParts = [
   'first_name', 'last_name', 'company', 'phone', 'address_1', 'address_2', 'city', 'province', 'postal_code', 'country_code',
 ] as const // biome-ignore format: a list reads better packed
 
-/** Writes a new address and answers its id; `customer_id` null for one that is not in the address book. */
+/** Inserts an address and returns its id; `customer_id` null for one outside the address book. */
 export async function insertAddress(
   trx: Trx,
   customer_id: string | null,
@@ -25,7 +25,7 @@ export async function insertAddress(
   return id
 }
 
-/** Changes the parts that are sent. */
+/** Changes the sent parts. */
 export async function updateAddress(
   trx: Trx,
   id: string,
@@ -40,7 +40,7 @@ export async function updateAddress(
     .execute()
 }
 
-/** An address in the customer's book with all the same parts, if there is one. */
+/** An address with the same parts in the customer's address book, if there is one. */
 export async function findSameAddress(
   trx: Trx,
   customer_id: string,
@@ -68,7 +68,7 @@ async function readCountry<Code extends string | null | undefined>(trx: Trx, cod
   return country_code as Code // the same text in lower case
 }
 
-/** Refuses an address that is not in the customer's book. */
+/** Throws for an address that is not in the customer's address book. */
 export async function requireOwnAddress(trx: Trx, customer_id: string, address_id: string): Promise<void> {
   const own = await trx
     .selectFrom('addresses')

@@ -5,7 +5,7 @@ import type { MessageAudience } from '../../platform/notifications/store-message
 import { openPasswordToken } from '../../platform/passwords/password-tokens.ts'
 import type { Services } from '../../services.ts'
 
-/** Welcomes somebody who made an account. */
+/** Welcomes a new account. */
 export async function notifyWelcome(services: Services, event: ShopEvent): Promise<void> {
   const found = await findRecipient(services, event)
   if (!found) return
@@ -14,7 +14,7 @@ export async function notifyWelcome(services: Services, event: ShopEvent): Promi
   await notify(services, event, { topic: 'welcome', recipient, audience, ...resourceOf(event), values: {}, action })
 }
 
-/** Writes the link for a new password. */
+/** Sends the link for a new password. */
 export async function notifyCustomerPassword(services: Services, event: ShopEvent): Promise<void> {
   const found = await findRecipient(services, event)
   if (!found) return
@@ -33,8 +33,8 @@ export async function notifyCustomerPassword(services: Services, event: ShopEven
 }
 
 /**
- * Writes to somebody whom a store added to its customers. Staff read this message, so it is the same for those who have an
- * account: only the link, which nobody else sees, leads to signing in.
+ * Writes to a person whom a store added to its customers. Staff can read this message, so it is the same for a person
+ * with an account: only the link, which staff do not see, leads to signing in.
  */
 export async function notifyInvitation(services: Services, event: ShopEvent): Promise<void> {
   const found = await findRecipient(services, event)
@@ -85,7 +85,7 @@ async function findRecipient({ config, db, stores }: Services, { store_id, data 
   }
 }
 
-/** Which staff may read a message to a person: a store learns of nobody whom it does not know. */
+/** Which staff may read a message to a person: a store sees only persons it knows. */
 export async function audienceAbout(
   db: Database,
   store_id: string,

@@ -51,7 +51,7 @@ describe('who may see customers', () => {
 })
 
 describe('customers', () => {
-  test('are added without an account, answered with 201', async () => {
+  test('are added without an account, and returned with 201', async () => {
     const made = await post('/admin/customers', { ...aNewcomer, phone: '081277778888', metadata: { vip: true } })
     assert.equal(made.statusCode, 201, made.body)
     const { email, phone, has_account, metadata } = made.json().customer
@@ -66,7 +66,7 @@ describe('customers', () => {
     assert.equal(signedIn.statusCode, 401)
   })
 
-  test("are the store's members only, here and by id", async () => {
+  test("are the store's members only, in lists and by id", async () => {
     const theirs = await aCustomer(other)
     assert.equal((await get(`/admin/customers?q=${theirs.email}`)).json().count, 0)
     assert.equal((await get(`/admin/customers?q=${theirs.email}`, stranger)).json().count, 1)
@@ -80,7 +80,7 @@ describe('customers', () => {
     assert.equal(kept.first_name, 'Siti')
   })
 
-  test("of two stores show each store's orders and groups only", async () => {
+  test("of two stores have each store's orders and groups only", async () => {
     const shared = await aCustomer(store)
     await db.insertInto('store_customers').values({ store_id: other.id, customer_id: shared.id }).execute()
     const inBoth = { customer_id: shared.id, currency_code: 'idr', placed_total: 100 }
@@ -105,7 +105,7 @@ describe('customers', () => {
     assert.equal(refused.json().code, 'password_of_account_stays')
   })
 
-  test('keep what one store says of an account in that store', async () => {
+  test("an account's details of one store stay in that store", async () => {
     const { id } = await aCustomer(store)
     await db.insertInto('store_customers').values({ store_id: other.id, customer_id: id }).execute()
     const ours = { first_name: 'Vip', last_name: 'Guest', metadata: { note: 'tips well' } }
@@ -128,7 +128,7 @@ describe('customers', () => {
     assert.equal(cleared.json().customer.last_name, 'Rahma')
   })
 
-  test('show the name of their store beside orders, in groups and to searches there, and nowhere else', async () => {
+  test("have their store's name with orders, in groups and in searches there, and nowhere else", async () => {
     const { id, email } = await aCustomer(store)
     await db.insertInto('store_customers').values({ store_id: other.id, customer_id: id }).execute()
     const order = { customer_id: id, currency_code: 'idr', placed_total: 100, email }
@@ -160,7 +160,7 @@ describe('customers', () => {
     }
   })
 
-  test('the person does not see what stores call them', async () => {
+  test("a person does not see the stores' names for them", async () => {
     const { id, headers } = await aCustomer(store)
     await post(`/admin/customers/${id}`, { first_name: 'Troublemaker', metadata: { note: 'complains' } })
     const me = await get('/store/customers/me', headers)
@@ -168,7 +168,7 @@ describe('customers', () => {
     assert.equal((await get('/store/customers/me/orders?q=Troublemaker', headers)).json().count, 0)
   })
 
-  test('are filtered, searched and cut to what is asked', async () => {
+  test('are filtered, searched and projected', async () => {
     const { id, email } = await aCustomer(store)
     const found = (await get(`/admin/customers?q=${email}&has_account=true&fields=email`)).json()
     assert.deepEqual([found.count, found.limit, found.customers], [1, 50, [{ id, email }]])
@@ -177,14 +177,14 @@ describe('customers', () => {
       assert.equal((await get(`/admin/customers?${query}`)).statusCode, 400, query)
   })
 
-  test('the list asks the same number of questions however long it is', async () => {
+  test('a list uses the same number of statements for any length', async () => {
     const ask = () => countStatements(statements, () => get('/admin/customers?expand=groups,shipping_addresses'))
     const few = await ask()
     for (let more = 0; more < 5; more += 1) await aCustomer(store)
     assert.equal(await ask(), few)
   })
 
-  test('are changed, save the e-mail address of an account', async () => {
+  test('are changed, except the e-mail address of an account', async () => {
     const { id, email } = await aCustomer(store)
     const changed = await post(`/admin/customers/${id}`, { last_name: 'Wijaya', metadata: { vip: true } })
     assert.equal(changed.json().customer.last_name, 'Wijaya')
@@ -206,7 +206,7 @@ describe('customer groups', () => {
     return made.json().customer_group.id
   }
 
-  test('have a name of their own in the store', async () => {
+  test('have unique names in the store', async () => {
     const id = await aGroup()
     const { name } = (await get(`/admin/customer-groups/${id}`)).json().customer_group
     assert.equal((await post('/admin/customer-groups', { name })).json().code, 'customer_group_name_taken')
@@ -221,7 +221,7 @@ describe('customer groups', () => {
     assert.equal((await get(`/admin/customer-groups?q=renam`)).json().count, 1)
   })
 
-  test("take the store's customers in and let them go", async () => {
+  test("add and remove the store's customers", async () => {
     const group = await aGroup()
     const one = await aCustomer(store)
     const two = await aCustomer(store)
@@ -248,7 +248,7 @@ describe('customer groups', () => {
     assert.ok(!JSON.stringify(customers).includes('password'))
   })
 
-  test('a customer’s groups are replaced with the list that is sent', async () => {
+  test("a customer's groups are replaced by the sent list", async () => {
     const [gold, silver] = [await aGroup(), await aGroup()]
     const { id } = await aCustomer(store)
     await post(`/admin/customers/${id}`, { groups: [{ id: gold }, { id: silver }] })
@@ -262,7 +262,7 @@ describe('customer groups', () => {
     assert.equal((await post(`/admin/customers/${id}`, { groups: [{ id: theirs }] })).statusCode, 404)
   })
 
-  test('of another store are not there', async () => {
+  test('of another store are not found', async () => {
     const id = await aGroup(stranger)
     assert.equal((await get(`/admin/customer-groups/${id}`)).statusCode, 404)
     assert.equal((await post(`/admin/customer-groups/${id}`, { name: 'Mine' })).statusCode, 404)

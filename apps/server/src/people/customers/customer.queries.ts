@@ -27,7 +27,7 @@ function resourceFor(store_id: string, defaultRelations: readonly string[]): Res
   return { schema: Customer, relations: customerRelations(store_id), defaultRelations }
 }
 
-/** The people who joined the store or ordered there. */
+/** The customers who joined the store or ordered there. */
 export async function listCustomers(db: Database, store_id: string, query: CustomerFilters) {
   const conditions: RawBuilder<SqlBool>[] = [
     sql<SqlBool>`store_id = ${store_id}`,
@@ -42,7 +42,7 @@ export async function listCustomers(db: Database, store_id: string, query: Custo
   return listPage(db, { table: 'store_people', conditions, resource: resourceFor(store_id, []), sortable }, query)
 }
 
-/** One of the store's customers, as its staff see them; undefined for anybody else's. */
+/** One of the store's customers, as its staff see them; undefined for another store's. */
 export async function findCustomer(
   db: Database,
   store_id: string,
@@ -54,7 +54,7 @@ export async function findCustomer(
   return findOne(db, { table: 'store_people', conditions, resource }, query)
 }
 
-/** As findCustomer; 404 for anybody else's. */
+/** As findCustomer; 404 for another store's. */
 export async function getCustomer(...requested: Parameters<typeof findCustomer>) {
   const customer = await findCustomer(...requested)
   if (!customer) throw notFound('Customer', requested[2])
@@ -82,7 +82,7 @@ export async function getMe(
   return customer
 }
 
-/** Whether somebody registered with this address. */
+/** Whether an account has this address. */
 export async function hasAccount(db: Database, email: string): Promise<boolean> {
   const account = await db
     .selectFrom('customers')
@@ -94,7 +94,7 @@ export async function hasAccount(db: Database, email: string): Promise<boolean> 
   return account !== undefined
 }
 
-/** A customer's row, locked until the transaction ends. With a store, only if they are its member. */
+/** A customer's row, locked. With a store, only its members. */
 export async function lockCustomer(trx: Trx, id: string, store_id?: string) {
   const customer = await trx
     .selectFrom('customers')

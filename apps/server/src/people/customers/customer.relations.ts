@@ -1,6 +1,6 @@
 import { belongsTo, hasMany, manyToMany, type Relations } from '../../db/relations.ts'
 
-/** What may hang on a customer in an answer of one store; the account is shared, orders and groups are the store's. */
+/** Relations of a customer in one store's replies; the account is shared, orders and groups are the store's. */
 export function customerRelations(store_id: string): Relations {
   return {
     billing_address: belongsTo('addresses', 'billing_address_id', { relations: () => addressRelations }),

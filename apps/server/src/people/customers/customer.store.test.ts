@@ -48,7 +48,7 @@ const anAddress = {
 }
 
 describe('registering', () => {
-  test('makes an account, joins the store and signs in', async () => {
+  test('creates an account, joins the store and signs in', async () => {
     const { reply, email, customer, cookie } = await register({ email: 'Siti@Shop.test', phone: '0812 1111 2222' })
     assert.equal(reply.statusCode, 200, reply.body)
     assert.deepEqual([customer.email, customer.phone, customer.has_account], ['siti@shop.test', '+6281211112222', true])
@@ -72,7 +72,7 @@ describe('registering', () => {
     assert.ok(email)
   })
 
-  test('an address has one account, whatever its case; a guest with it stays somebody else', async () => {
+  test('an address has one account, in any case; a guest with it stays separate', async () => {
     const guest = newEmail()
     await db.insertInto('customers').values({ id: 'cus_guest', store_id: store.id, email: guest }).execute()
     const first = await post('/store/customers', { email: guest, password })
@@ -100,7 +100,7 @@ describe('registering', () => {
     [{ is_admin: true }, 400, undefined],
   ] as const
   for (const [change, status, code] of refused) {
-    test(`refuses ${JSON.stringify(change)} and makes nobody`, async () => {
+    test(`refuses ${JSON.stringify(change)} and creates nothing`, async () => {
       const { reply, email } = await register(change)
       assert.deepEqual([reply.statusCode, reply.json().code], [status, code], reply.body)
       const found = await db.selectFrom('customers').select('id').where('email', '=', email).execute()
@@ -110,7 +110,7 @@ describe('registering', () => {
 })
 
 describe('signing in', () => {
-  test('by cookie or by token, with a new session each time, until signing out', async () => {
+  test('works by cookie or by token, with a new session each time, until signing out', async () => {
     const { email, customer, cookie } = await register()
     const signedIn = await post('/store/auth', { email, password })
     assert.equal(signedIn.json().customer.id, customer.id)
@@ -130,7 +130,7 @@ describe('signing in', () => {
     assert.equal((await get('/store/auth', bearer)).statusCode, 200)
   })
 
-  test('refuses a wrong password, an unknown address and a guest in the same words', async () => {
+  test('refuses a wrong password, an unknown address and a guest with the same message', async () => {
     const { email } = await register()
     const guest = newEmail()
     await db.insertInto('customers').values({ id: 'cus_guest_2', store_id: store.id, email: guest }).execute()
@@ -152,13 +152,13 @@ describe('signing in', () => {
     assert.equal((await post('/store/auth', { email, password })).statusCode, 429)
   })
 
-  test('whether an address has an account can be asked', async () => {
+  test('a client can query whether an address has an account', async () => {
     const { email } = await register()
     assert.deepEqual((await get(`/store/auth/${email.toUpperCase()}`)).json(), { exists: true })
     assert.deepEqual((await get('/store/auth/nobody@shop.test')).json(), { exists: false })
   })
 
-  test('a session of one store is good in the others, and makes nobody a member there', async () => {
+  test('a session of one store is valid in the others, and does not join them', async () => {
     const { customer, cookie } = await register()
     const reply = await get('/store/customers/me', { cookie, 'store-view-code': other.view_code })
     assert.equal(reply.json().customer.id, customer.id)
@@ -189,7 +189,7 @@ describe('a customer’s own pages', () => {
     })
   }
 
-  test('change name, phone number, language and metadata', async () => {
+  test('name, phone number, language and metadata can be changed', async () => {
     const { headers } = await signInCustomer(db, store, clock.now(), { password })
     const reply = await post(
       '/store/customers/me',
@@ -207,7 +207,7 @@ describe('a customer’s own pages', () => {
     assert.equal((await post('/store/customers/me', { has_account: false }, headers)).statusCode, 400)
   })
 
-  test('a new password signs out everywhere else', async () => {
+  test('a new password ends all other sessions', async () => {
     const { email, cookie } = await register()
     const here = {
       authorization: `Bearer ${(await post('/store/auth/token', { email, password })).json().access_token}`,
@@ -229,14 +229,14 @@ describe('a customer’s own pages', () => {
     assert.equal(taken.json().code, 'account_exists')
   })
 
-  test('payment methods are none while no provider has saved any', async () => {
+  test('payment methods are empty while no provider has saved any', async () => {
     const { headers } = await aCustomer(store)
     assert.deepEqual((await get('/store/customers/me/payment-methods', headers)).json(), { payment_methods: [] })
   })
 })
 
 describe('addresses', () => {
-  test('are added once, changed, chosen for bills, and removed', async () => {
+  test('are added once, changed, chosen for billing, and removed', async () => {
     const { headers } = await aCustomer(store)
     await post('/store/customers/me/addresses', { address: anAddress }, headers)
     const added = await post('/store/customers/me/addresses', { address: anAddress }, headers)
@@ -260,7 +260,7 @@ describe('addresses', () => {
     assert.equal((await remove(`/store/customers/me/addresses/${address.id}`, headers)).statusCode, 200)
   })
 
-  test('a billing address of its own is not in the address book, and is changed in place', async () => {
+  test('a separate billing address is not in the address book, and is changed in place', async () => {
     const { headers } = await aCustomer(store)
     const one = (await post('/store/customers/me', { billing_address: anAddress }, headers)).json().customer
     const two = (await post('/store/customers/me', { billing_address: { city: 'Surabaya' } }, headers)).json().customer
@@ -271,7 +271,7 @@ describe('addresses', () => {
     )
   })
 
-  test("nobody changes, chooses or removes another's", async () => {
+  test("another customer's cannot be changed, chosen or removed", async () => {
     const owner = await aCustomer(store)
     const thief = await aCustomer(store)
     const added = await post('/store/customers/me/addresses', { address: anAddress }, owner.headers)
@@ -302,7 +302,7 @@ describe('a forgotten password', () => {
     return (await passwordTokensSentTo(db, customer_id)).at(-1) ?? ''
   }
 
-  test('is replaced with the token that was sent, once', async () => {
+  test('is replaced with the mailed token, once', async () => {
     const { email, customer, cookie } = await register()
     const asked = await post('/store/customers/password-token', { email })
     assert.deepEqual([asked.statusCode, asked.body], [204, ''])
@@ -323,7 +323,7 @@ describe('a forgotten password', () => {
     assert.equal((await post('/store/auth', { email, password: 'another password' })).statusCode, 200)
   })
 
-  test('is asked for by mail three times in a quarter of an hour', async () => {
+  test('is requested by mail three times in a quarter of an hour', async () => {
     const { email, customer } = await register()
     const asked = { name: 'customer.password_reset_requested', store_id: store.id, data: { email } } as const
     const ask = () => sendCustomerPasswordLink(app.services, asked)
@@ -334,7 +334,7 @@ describe('a forgotten password', () => {
     assert.equal((await passwordTokensSentTo(db, customer.id)).length, 4)
   })
 
-  test('an unknown address gets the same answer', async () => {
+  test('an unknown address gets the same reply', async () => {
     const reply = await post('/store/customers/password-token', { email: 'nobody@shop.test' })
     assert.deepEqual([reply.statusCode, reply.body], [204, ''])
   })

@@ -29,7 +29,7 @@ before(async () => {
   assert.ok(keptOf((await owner.get(`/admin/customers/${customer_id}`)).body))
 })
 
-describe('what a store knows of a guest', () => {
+describe("a guest's details", () => {
   for (const written of [
     email,
     'ANA@Example.COM',
@@ -39,7 +39,7 @@ describe('what a store knows of a guest', () => {
     `${email}.`,
     `"ana"@example.com`,
   ]) {
-    test(`is not answered to who types ${JSON.stringify(written)} into a cart`, async () => {
+    test(`are not returned to a caller who types ${JSON.stringify(written)} into a cart`, async () => {
       const id = await aCart(app, shop, { variant_id })
       const { status, body } = await nobody.post(`/store/carts/${id}`, { email: written })
       assert.ok(status === 200 || status === 400)
@@ -48,7 +48,7 @@ describe('what a store knows of a guest', () => {
     })
   }
 
-  test('is not answered to who registers with the address, nor are the guest’s orders', async () => {
+  test("are not returned to a caller who registers with the address, nor are the guest's orders", async () => {
     const credentials = { email, password: 'kuda lumping makan rumput' }
     const account = { ...credentials, first_name: 'Eve', last_name: 'Eve' }
     const made = await nobody.post('/store/customers', account)
@@ -72,7 +72,7 @@ describe('what a store knows of a guest', () => {
     '/admin/audit-log?resource_id={id}',
     '/admin/search?q=Keptname',
   ]) {
-    test(`is not answered to the owner of another store by ${path}`, async () => {
+    test(`are not returned to the owner of another store by ${path}`, async () => {
       const { status, body } = await stranger.get(path.replace('{id}', customer_id).replace('{order}', order_id))
       assert.ok(status === 200 || status === 404)
       assert.equal(keptOf(body), null)
@@ -80,7 +80,7 @@ describe('what a store knows of a guest', () => {
     })
   }
 
-  test('is reached by no noun of another store that takes a customer’s id', async () => {
+  test("are not reached by a noun of another store that takes a customer's id", async () => {
     const { body } = await stranger.post('/admin/customer-groups', { name: 'All' })
     const group = `/admin/customer-groups/${body.customer_group.id}/customers/batch`
     const region_id = elsewhere.idr_region_id

@@ -7,18 +7,18 @@ import { joinStore } from './store-membership.ts'
 
 interface NewAccount {
   store_id: string
-  /** Missing for somebody who is known by a phone number alone. */
+  /** Missing for an account with only a phone number. */
   email?: string
   password_hash?: string
   first_name?: string
   last_name?: string
   phone?: string
-  /** Set where a code has shown that the number is theirs. */
+  /** Set when a code has verified the number. */
   phone_verified_at?: Date
   language?: string
 }
 
-/** Inserts a registered customer who belongs to the store; a guest with the same e-mail address stays somebody else. */
+/** Inserts a registered customer who belongs to the store; a guest with the same e-mail address stays separate. */
 export async function insertAccount(trx: Trx, account: NewAccount, now: Date): Promise<string> {
   const { store_id, ...fields } = account
   const id = newId('cus')
@@ -44,7 +44,7 @@ export async function insertAccount(trx: Trx, account: NewAccount, now: Date): P
   return id
 }
 
-/** A proved number signs its owner in, so it belongs to one account. */
+/** Throws when another account has this number verified: it signs in one account only. */
 export async function requireFreePhone(trx: Trx, phone: string, customer_id: string): Promise<void> {
   const other = await trx
     .selectFrom('customers')

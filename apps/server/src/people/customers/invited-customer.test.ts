@@ -34,7 +34,7 @@ async function invite(email: string, by = staff, from = store) {
   return { id, made, token: (await passwordTokensSentTo(db, id)).at(-1) }
 }
 
-describe('a customer whom staff add', () => {
+describe('a customer added by staff', () => {
   test('has no account, and the address stays free for its owner', async () => {
     await invite('owner@mailbox.test')
     const signIn = { email: 'owner@mailbox.test', password: 'chosen by staff' }
@@ -57,7 +57,7 @@ describe('a customer whom staff add', () => {
     assert.equal((await staff.get(`/admin/customers/${id}`)).body.customer.first_name, 'Dewi')
   })
 
-  test('does not take open carts along in which somebody typed the address', async () => {
+  test('does not get open carts that contain the address', async () => {
     const email = 'typed@mailbox.test'
     const { cart } = (await nobody.post('/store/carts', {})).body
     await nobody.post(`/store/carts/${cart.id}`, { email })
@@ -68,7 +68,7 @@ describe('a customer whom staff add', () => {
     assert.notEqual((await nobody.post(`/store/carts/${cart.id}`, { email })).body.cart.customer_id, id)
   })
 
-  test('who has an account in another store is answered alike, and gets no link to set a password', async () => {
+  test('with an account in another store gets the same reply, and no link to set a password', async () => {
     const email = 'member@mailbox.test'
     await caller(app, { 'store-view-code': other.view_code }).post('/store/customers', { email, password })
     const known = await invite(email)

@@ -89,7 +89,7 @@ describe('with the session alone', () => {
     })
   }
 
-  test('a code that was sent to a number of the thief proves nothing', async () => {
+  test("a code sent to an attacker's number is no proof", async () => {
     const shopper = await aShopper()
     const phone = newPhone()
     const proving = await shopper.me.post('/store/customers/me', { phone, otp: await codeFor(phone) })
@@ -99,14 +99,14 @@ describe('with the session alone', () => {
     assert.equal((await rowOf(shopper)).email, shopper.email)
   })
 
-  test('the rest of the profile may change, and what is sent unchanged', async () => {
+  test('the rest of the profile may change, and unchanged values may be sent', async () => {
     const shopper = await aShopper()
     const same = { email: shopper.email.toUpperCase(), first_name: 'Sri', language: 'ar' }
     assert.equal((await shopper.me.post('/store/customers/me', same)).status, 200)
     assert.deepEqual(await messagesAbout(shopper), [])
   })
 
-  test('an account that was just opened with a phone takes its first e-mail address', async () => {
+  test('a new account opened with a phone accepts its first e-mail address', async () => {
     const open = async () => {
       const phone = newPhone()
       const { body } = await nobody.post(`${auth}/login`, { mobile_number: phone, otp: await codeFor(phone) })
@@ -126,15 +126,15 @@ async function sessionOf(customer_id: string) {
   return { authorization: `Bearer ${token}`, 'store-view-code': store.view_code }
 }
 
-describe('with the old password or a code to the phone one signs in with', () => {
-  test('the e-mail changes, and the old address is told', async () => {
+describe('with the old password or a code to the verified phone', () => {
+  test('the e-mail changes, and the old address is notified', async () => {
     const shopper = await aShopper()
     const changed = await shopper.me.post('/store/customers/me', { email: 'Moved@shop.test', old_password: password })
     assert.deepEqual([changed.status, changed.body.customer.email], [200, 'moved@shop.test'])
     assert.deepEqual(await messagesAbout(shopper), [`customer.email_changed ${shopper.email}`])
   })
 
-  test('a code to the proven phone does as well', async () => {
+  test('a code to the verified phone is enough', async () => {
     const shopper = await aShopper()
     const phone = await verify(shopper)
     const change = { email: 'by-code@shop.test', current_otp: await codeFor(phone) }
@@ -144,7 +144,7 @@ describe('with the old password or a code to the phone one signs in with', () =>
     assert.equal((await rowOf(shopper)).email, 'by-otp@shop.test')
   })
 
-  test('the phone changes, and e-mail and former number are told', async () => {
+  test('the phone changes, and e-mail and former number are notified', async () => {
     const shopper = await aShopper()
     const former = await verify(shopper)
     const phone = newPhone()
@@ -155,7 +155,7 @@ describe('with the old password or a code to the phone one signs in with', () =>
     assert.deepEqual(await messagesAbout(shopper), notified)
   })
 
-  test('a new password keeps this session, ends all others and voids links, and is told', async () => {
+  test('a new password keeps this session, ends all others, invalidates links, and is notified', async () => {
     const shopper = await aShopper()
     const phone = caller(app, await sessionOf(shopper.customer_id))
     await sendCustomerPasswordLink(app.services, {
@@ -173,7 +173,7 @@ describe('with the old password or a code to the phone one signs in with', () =>
     assert.deepEqual(await messagesAbout(shopper), [`customer.password_changed ${shopper.email}`])
   })
 
-  test('a reset by link ends every session, and is told', async () => {
+  test('a reset by link ends every session, and is notified', async () => {
     const shopper = await aShopper()
     await sendCustomerPasswordLink(app.services, {
       name: 'customer.password_reset_requested',

@@ -1,4 +1,4 @@
-/** While it is this young, an account that was opened with a phone takes its first e-mail address from the session that opened it. */
+/** For this time after an account was opened with a phone, its session alone may set the first e-mail address. */
 const introductionMs = 15 * 60_000
 
 interface Account {
@@ -13,8 +13,8 @@ interface Changes {
 }
 
 /**
- * Whether changing this of an account takes more than its session. Each of them is a way in, so whoever finds an open browser
- * could lock its owner out.
+ * Whether this change of an account needs more than its session. Each of these properties can sign in, so that a person
+ * at an open browser could lock the owner out.
  */
 export function needsReauthentication({ email, created_at }: Account, changes: Changes, now: Date): boolean {
   const isFirstEmail = email === null && now.getTime() - created_at.getTime() < introductionMs

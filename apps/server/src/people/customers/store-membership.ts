@@ -1,6 +1,6 @@
 import type { Trx } from '../../db/database.ts'
 
-/** Makes a customer one of the store's: they registered or ordered there. Once is enough; again changes nothing. */
+/** Adds a customer to a store: they registered or ordered there. Repeats change nothing. */
 export async function joinStore(trx: Trx, store_id: string, customer_id: string, now: Date): Promise<void> {
   await trx
     .insertInto('store_customers')

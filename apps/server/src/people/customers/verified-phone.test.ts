@@ -27,7 +27,7 @@ function newPerson() {
 }
 
 async function sendCode(phone: string): Promise<string> {
-  clock.advance(60_000) // one a minute
+  clock.advance(60_000) // one code a minute
   return oneTimeCode(nobody, db, phone)
 }
 const register = (account: object) => nobody.post('/store/customers', { password, ...account })
@@ -38,8 +38,8 @@ const statusOf = async (phone: string) =>
   (await nobody.get(`${auth}/passwordStatus/${encodeURIComponent(phone)}`)).body.exists
 const outcome = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
 
-describe('a phone number that was only typed', () => {
-  test('signs nobody in, is nobody’s, and does not keep its owner out', async () => {
+describe('an unverified phone number', () => {
+  test('does not sign in, is not unique, and does not block its owner', async () => {
     const { phone, email } = newPerson()
     const typist = await register({ email, phone })
     assert.deepEqual([typist.status, typist.body.customer.phone], [200, phone])
@@ -55,7 +55,7 @@ describe('a phone number that was only typed', () => {
     assert.equal(found.body.customer.id, owner.body.customer.id)
   })
 
-  test('does not let the code reset the password of the account that has it written down', async () => {
+  test('cannot reset the password of the account that contains it', async () => {
     const { phone, email } = newPerson()
     await register({ email, phone })
     const reset = { mobile_number: phone, otp: await sendCode(phone), new_password: 'wayang kulit malam' }
@@ -63,7 +63,7 @@ describe('a phone number that was only typed', () => {
     assert.equal((await nobody.post('/store/auth', { email, password })).status, 200)
   })
 
-  test('opens the account no more after a reset by mail from a device that the account does not know', async () => {
+  test('no longer opens the account after a reset by mail from a device unknown to the account', async () => {
     const { phone, email } = newPerson()
     const registered = await register({ email, phone, otp: await sendCode(phone) })
     const { id } = registered.body.customer
@@ -86,14 +86,14 @@ describe('a phone number that was only typed', () => {
     assert.notEqual((await byCode(phone)).body.customer.id, id)
   })
 
-  test('becomes the account’s with a code and the account’s password', async () => {
+  test("is verified with a code and the account's password", async () => {
     const { phone, email } = newPerson()
     const { id } = (await register({ email, phone })).body.customer
     assert.equal((await byCode(phone, { password })).body.customer.id, id)
     assert.equal((await byPassword(phone)).body.customer.id, id)
   })
 
-  test('written down by staff is only written down', async () => {
+  test('set by staff stays unverified', async () => {
     const { phone, email } = newPerson()
     const staff = caller(app, await signInStaff(db, store, 'owner', clock.now()))
     const names = { first_name: 'Ayu', last_name: 'Putri' }
@@ -102,8 +102,8 @@ describe('a phone number that was only typed', () => {
   })
 })
 
-describe('a phone number proved with a code', () => {
-  test('when registering: signs in, and belongs to one account', async () => {
+describe('a phone number verified with a code', () => {
+  test('at registration: signs in, and belongs to one account', async () => {
     const { phone, email } = newPerson()
     const { id } = (await register({ email, phone, otp: await sendCode(phone) })).body.customer
     assert.equal((await byPassword(phone)).body.customer.id, id)
@@ -112,7 +112,7 @@ describe('a phone number proved with a code', () => {
     assert.deepEqual(outcome(second), [422, 'phone_taken'])
   })
 
-  test('with a wrong code nobody is registered', async () => {
+  test('a wrong code registers nothing', async () => {
     const { phone, email } = newPerson()
     const code = await sendCode(phone)
     const reply = await register({ email, phone, otp: code === '000000' ? '111111' : '000000' })
@@ -120,7 +120,7 @@ describe('a phone number proved with a code', () => {
     assert.equal((await nobody.get(`/store/auth/${email}`)).body.exists, false)
   })
 
-  test('later: by whoever is signed in; the former number signs in no more', async () => {
+  test('later: by the signed-in customer; the former number no longer signs in', async () => {
     const shopper = await signInCustomer(db, store, clock.now(), { password })
     const me = caller(app, shopper.headers)
     const change = (body: object) => me.post('/store/customers/me', { old_password: password, ...body })
@@ -133,7 +133,7 @@ describe('a phone number proved with a code', () => {
     assert.notEqual((await byCode(first)).body.customer.id, shopper.customer_id)
   })
 
-  test('is not changed by staff, and not taken away where it is the only way in', async () => {
+  test('cannot be changed by staff, nor removed where it is the only way to sign in', async () => {
     const { phone } = newPerson()
     const { headers, body } = await byCode(phone)
     const cookie = [headers['set-cookie']]
@@ -154,7 +154,7 @@ describe('a phone number proved with a code', () => {
   })
 })
 
-describe('many at once', () => {
+describe('parallel requests', () => {
   test('one phone: one account, whichever way it is opened', async () => {
     const { phone } = newPerson()
     const otp = await sendCode(phone)

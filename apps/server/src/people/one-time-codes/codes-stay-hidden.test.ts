@@ -33,7 +33,7 @@ before(async () => {
   await notifyOneTimeCode(app.services, { name: 'customer.one_time_code', store_id: store.id, data })
 })
 
-describe('a one-time code is not found by a manager', () => {
+describe('a manager cannot read a one-time code', () => {
   const all = 'parent_notification,resends,customer,provider'
   for (const path of [
     `/admin/notifications?to=${encodeURIComponent(phone)}`,

@@ -4,9 +4,9 @@ import type { Services } from '../../services.ts'
 import { audienceAbout } from '../customers/customer-notifications.ts'
 import { openCode } from './one-time-codes.ts'
 
-/** Sends a code to the phone that it proves. */
+/** Sends a code to the phone that it verifies. */
 export async function notifyOneTimeCode(services: Services, event: ShopEvent): Promise<void> {
-  // As send-one-time-code emits it.
+  // The data that send-one-time-code emits.
   const { id, phone, sealed_code, expires_at, requested_language } = event.data as {
     id: string
     phone: string

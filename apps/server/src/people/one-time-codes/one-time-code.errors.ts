@@ -10,7 +10,7 @@ export const tooManyCodes = refusal({
   code: 'too_many_one_time_codes',
   message: 'This number has been sent enough codes for now; try again in {retry_after_seconds} seconds',
 })
-/** The same words for a wrong code, an old one, a used one, and a number that was sent none. */
+/** The same message for a wrong code, an expired one, a used one, and a number without a code. */
 export const codeNotValid = refusal({
   type: 'unauthorized',
   code: 'one_time_code_not_valid',

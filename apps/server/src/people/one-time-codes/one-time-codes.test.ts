@@ -36,7 +36,7 @@ const statuses = (replies: { status: number }[]) => replies.map(({ status }) => 
 const times = <T>(count: number, work: (index: number) => T): T[] => Array.from({ length: count }, (_, n) => work(n))
 
 describe('a one-time code', () => {
-  test('signs a new phone in, makes its account and joins it to the store; however the number is written', async () => {
+  test('signs a new phone in, creates its account and joins the store, in any spelling of the number', async () => {
     const phone = newPhone()
     const otp = await sendCode(phone)
     const reply = await nobody.post(`${base}/login`, { mobile_number: `0${phone.slice(3)}`, country_code: '62', otp })
@@ -51,7 +51,7 @@ describe('a one-time code', () => {
     assert.deepEqual(member, [{ store_id: store.id }])
   })
 
-  test('is used once, also by many at once, and never again', async () => {
+  test('is used once, also in parallel, and never again', async () => {
     const phone = newPhone()
     const code = await sendCode(phone)
     assert.deepEqual(statuses(await Promise.all(times(8, () => login(phone, code)))), [200, ...Array(7).fill(401)])
@@ -61,7 +61,7 @@ describe('a one-time code', () => {
   })
 
   for (const way of ['one after the other', 'at once'] as const) {
-    test(`takes five wrong tries ${way}; then the right one fails too`, async () => {
+    test(`allows five wrong tries ${way}; then the right one fails too`, async () => {
       const phone = newPhone()
       const code = await sendCode(phone)
       const guess = () => login(phone, wrongOf(code))
@@ -78,7 +78,7 @@ describe('a one-time code', () => {
     })
   }
 
-  test('guessed at in every way at once, is tried five times in all', async () => {
+  test('guessed in every way at once, allows five tries in all', async () => {
     const phone = newPhone()
     const otp = wrongOf(await sendCode(phone))
     const reset = { mobile_number: phone, new_password: 'wayang kulit malam', otp }
@@ -98,7 +98,7 @@ describe('a one-time code', () => {
     assert.equal(await customersWith(phone), 0)
   })
 
-  test('is worth nothing for another phone, after five minutes, or once a newer one is sent', async () => {
+  test('is invalid for another phone, after five minutes, and once a newer one is sent', async () => {
     const phone = newPhone()
     const first = await sendCode(phone)
     assert.equal((await login(newPhone(), first)).status, 401)
@@ -109,7 +109,7 @@ describe('a one-time code', () => {
     assert.equal((await login(phone, second)).status, 401)
   })
 
-  test('is sent once a minute and five times an hour, also when asked for at once', async () => {
+  test('is sent once a minute and five times an hour, also in parallel', async () => {
     const phone = newPhone()
     const send = (n: number) =>
       nobody.post(`${base}/send-otp`, { mobile_number: phone }, { 'x-forwarded-for': `10.8.0.${n}` })
@@ -128,7 +128,7 @@ describe('a one-time code', () => {
     assert.equal((await send(8)).status, 200)
   })
 
-  test('is sent to a device of the number’s account, however many strangers have asked for', async () => {
+  test("is sent to a device of the number's account, however many strangers have requested one", async () => {
     const phone = newPhone()
     const { headers } = await login(phone, await sendCode(phone))
     const cookie = [headers['set-cookie'] ?? []]
@@ -156,8 +156,8 @@ describe('a one-time code', () => {
     assert.equal((await send(device)).body.code, 'too_many_one_time_codes')
   })
 
-  test('is sent to twenty numbers a minute from one address, and guessed at sixty times', async (t) => {
-    // This limit's minute is the machine's own, which must not pass while a slow one is at it.
+  test('is sent to twenty numbers a minute from one address, and guessed sixty times', async (t) => {
+    // This limit uses the machine's clock, which must not advance during a slow run.
     t.mock.timers.enable({ apis: ['Date'], now: Date.now() })
     const from = (address: string) => ({ 'x-forwarded-for': address })
     const send = (address: string) => nobody.post(`${base}/send-otp`, { mobile_number: newPhone() }, from(address))
@@ -171,7 +171,7 @@ describe('a one-time code', () => {
     assert.equal((await guess()).status, 429)
   })
 
-  test('is kept as a hash and reaches the outbox in the words that it was asked for in', async () => {
+  test('is stored as a hash and sent in the requested language', async () => {
     const phone = newPhone()
     const code = await sendCode(phone)
     const row = await db.selectFrom('one_time_codes').selectAll().where('phone', '=', phone).executeTakeFirstOrThrow()
@@ -197,7 +197,7 @@ describe('a one-time code', () => {
     assert.match(message.body ?? '', /رمز/)
   })
 
-  test('is refused for what is no phone number', async () => {
+  test('is refused for an invalid phone number', async () => {
     assert.equal((await nobody.post(`${base}/send-otp`, { mobile_number: 'hello' })).body.code, 'phone_not_valid')
     assert.equal((await nobody.post(`${base}/send-otp`, {})).status, 400)
   })

@@ -12,13 +12,13 @@ export const pauseMs = 60_000
 const windowMs = 3_600_000
 const sendsPerWindow = 5
 const triesPerRequester = 5
-/** As the table's constraint says, too. */
+/** Also a constraint of the table. */
 const triesOfStrangers = 10
 
 /**
- * A code that proves whose phone this is, kept as a keyed hash: six digits alone would be found in a blink.
- * Refuses (too_many_requests) a second one within a minute and a sixth within an hour, whoever asks; but a device on which the number's
- * account has signed in before has limits of its own, so that strangers cannot use up the codes of the person.
+ * Creates a code that verifies the holder of a phone, stored as a keyed hash: six digits alone could be found at once.
+ * Throws too_many_requests for a second one within a minute and a sixth within an hour, from any address; but a known
+ * device of the number's account has limits of its own, so that strangers cannot use up the person's codes.
  */
 export async function issueCode(
   trx: Trx,
@@ -49,12 +49,12 @@ export async function issueCode(
 }
 
 /**
- * Whether this is the number's last code, still good; it is used up with the transaction. A wrong one counts as a try,
- * so the caller must let the transaction commit on false.
+ * Whether this is the number's last code, not expired; uses it up with the transaction. A wrong one counts as a try, so
+ * the caller must commit on false.
  *
- * Five tries each for the address that asked for the code and for every device on which the number's account has signed in before;
- * everybody else has five an address and ten in all. So strangers cannot use up the tries of the person whom the code was sent to, and
- * guessing from any number of addresses gets 15 tries at one of 1,000,000 codes: 75 an hour, 0.2 % in a day.
+ * Five tries each for the address that requested the code and for every known device of the number's account; other
+ * addresses have five each and ten in all. So strangers cannot use up the tries of the code's recipient, and guessing
+ * from any number of addresses gets 15 tries at one of 1,000,000 codes: 75 an hour, 0.2 % in a day.
  */
 export async function redeemCode(
   trx: Trx,
@@ -87,17 +87,17 @@ export async function redeemCode(
 
 const sealedFor = (id: string) => `one-time-code:${id}`
 
-/** A code as an event carries it to who sends the message. */
+/** A code encrypted for the event that leads to the message. */
 export function sealCode(secret: string, id: string, code: string): string {
   return seal(secret, sealedFor(id), code)
 }
 
-/** The code that sealCode sealed. */
+/** Decrypts a code from sealCode. */
 export function openCode(secret: string, id: string, sealed: string): string {
   return unseal(secret, sealedFor(id), sealed)
 }
 
-/** The requester's device, if the number's account has signed in on it before. */
+/** The requester's device, if it is a known device of the number's account. */
 async function knownDevice(
   trx: Trx,
   { phone, requester, secret }: { phone: string; requester: Requester; secret: string },

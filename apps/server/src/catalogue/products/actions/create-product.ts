@@ -3,7 +3,7 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Services } from '../../../services.ts'
 import { insertProducts, type StoreOfProducts } from '../insert-products.ts'
 
-/** Adds a product with everything it was sent with, and answers its id. */
+/** Creates a product with all its parts, and returns its id. */
 export async function createProduct(
   { db, jobs, now }: Services,
   store: StoreOfProducts,

@@ -4,7 +4,7 @@ import type { Services } from '../../../services.ts'
 import { catalogueChanged } from '../../changes/catalogue-changed.ts'
 import { deleteVariants, lockVariantIds } from '../../variants/save-variants.ts'
 
-/** Takes a product and its variants out of sale; old orders keep showing them. */
+/** Soft-deletes a product and its variants; old orders still show them. */
 export async function deleteProduct({ db, jobs, now }: Services, store_id: string, id: string): Promise<void> {
   await inTransaction(db, async (trx) => {
     await softDelete(trx, 'Product', 'products', { store_id, id, now: now() })

@@ -3,7 +3,10 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Services } from '../../../services.ts'
 import { writeProductChanges } from '../write-product-changes.ts'
 
-/** Changes what is sent. Lists are whole lists: variants, images, tags, channels and categories not named are taken off. */
+/**
+ * Changes the sent properties. Lists are complete: variants, images, tags, channels and categories not named are
+ * removed.
+ */
 export async function updateProduct(
   services: Services,
   store_id: string,

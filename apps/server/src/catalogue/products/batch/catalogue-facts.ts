@@ -3,7 +3,7 @@ import type { Database } from '../../../db/database.ts'
 import type { StagedRow } from '../../../platform/batch-jobs/import-rows.ts'
 import type { ProductRow } from './product-row.ts'
 
-/** What a store has of that which some rows name. Nothing of other stores is in it. */
+/** The rows of a store that some rows of a file refer to. Contains nothing of other stores. */
 export interface CatalogueFacts {
   products: ReadonlyMap<string, { id: string; options: { id: string; title: string }[] }>
   idByHandle: ReadonlyMap<string, string>
@@ -16,7 +16,7 @@ export interface CatalogueFacts {
   channelByName: ReadonlyMap<string, string>
 }
 
-/** A fixed number of statements, however many rows; each part of a union follows an index of its own. */
+/** A fixed number of statements for any number of rows; each part of a union uses an index of its own. */
 export async function loadCatalogueFacts(
   db: Database,
   store_id: string,

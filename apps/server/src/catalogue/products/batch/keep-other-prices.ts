@@ -13,8 +13,8 @@ interface StoredPrice extends PricePlace {
 }
 
 /**
- * A change of variants replaces all their own prices, and a file names only some places: adds the prices for other places,
- * and those for quantities, as they are behind the product's lock.
+ * A change of variants replaces all their own prices, and a file names only some places: adds the prices for other
+ * places, and those for quantities, as read under the product's lock.
  */
 export async function keepOtherPrices(
   trx: Trx,

@@ -20,14 +20,14 @@ const importedRows = async () =>
     .where('handle', 'like', 'killed-%')
     .execute()
 
-test('an import whose process is killed goes on with the rows that are open, and does none of them twice', async () => {
+test('an import whose process is killed continues with the open rows, and repeats none', async () => {
   const { config } = app.services
   const server = await startServerProcess(config.databaseUrl, { DATA_DIR: config.dataDir, RUN_JOBS: 'true' })
   after(() => kill(server))
   const rows = Array.from({ length: count }, (_, row) => `killed-${row};Killed ${row};killed-sku-${row}`)
   const fileKey = await uploadCsv(stranger, lines('Product Handle;Product Title;Variant SKU', ...rows))
 
-  // Somebody else is about to take the address of a later row: the import waits there, its first rows committed.
+  // Another transaction holds the SKU of a later row: the import waits there, its first rows committed.
   const somebody = await db.startTransaction().execute()
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(somebody)
   const product = {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
 import { invalidData } from '../../../http/refusal.ts'
 
-/** Where the prices of a column hold: in a region, or wherever a currency is used. */
+/** The scope of a column's prices: a region, or a currency. */
 export interface PricePlace {
   currency_code: string
   region_id: string | null
@@ -15,7 +15,7 @@ export interface PriceRegion {
   currency_code: string
 }
 
-// Regions belong to the offer, which stands on the catalogue; of them a price column needs these and nothing else.
+// Regions belong to the offer, a higher layer; a price column needs these columns only.
 export async function listPriceRegions(db: Database, store_id: string): Promise<PriceRegion[]> {
   const { rows } = await sql<PriceRegion>`
     select id, name, currency_code from regions where store_id = ${store_id} and deleted_at is null order by name, id`.execute(
@@ -31,8 +31,8 @@ export function priceColumnTitle({ currency_code, region_id }: PricePlace, regio
 }
 
 /**
- * Reads a column's name such as "Price IDR" or "Price Europe [EUR]"; undefined for columns of another kind. Refuses (400) an
- * unknown currency, and a region that the store does not have under this name and with this currency.
+ * Reads a column's name such as "Price IDR" or "Price Europe [EUR]"; undefined for other columns. Throws 400 for an
+ * unknown currency, and for a region that the store does not have under this name and with this currency.
  */
 export function readPriceColumn(title: string, regions: readonly PriceRegion[]): PricePlace | undefined {
   const [, region_name, code] = /^Price (?:(.+) \[)?([A-Za-z]{3})\]?$/.exec(title) ?? []

@@ -4,7 +4,7 @@ import type { Cell } from '../../../platform/batch-jobs/csv/csv-cells.ts'
 import { readFlag, readInteger, readMeasure, readOneOf, readText } from '../../../platform/batch-jobs/csv/read-cells.ts'
 import type { ProductRow } from './product-row.ts'
 
-/** A variant and its product as an export has loaded them. */
+/** A variant and its product as loaded by an export. */
 export interface ExportedVariant {
   product: Row
   variant: Row
@@ -14,7 +14,7 @@ export interface ExportedVariant {
 export interface FixedColumn {
   title: string
   write: (row: ExportedVariant) => Cell
-  /** Takes the cell over into the row, or throws a CellFault. Without it the column is read and ignored. */
+  /** Copies the cell into the row, or throws a CellFault. Without it the column is read and ignored. */
   read?: (row: ProductRow, cell: string | null) => void
 }
 
@@ -58,7 +58,7 @@ const customs = [
   ['Material', 'material'],
 ] as const
 
-/** The one row another row of the product points at: its type, collection or profile. */
+/** The related row of a product: its type, collection or profile. */
 function related(product: Row, name: string): Row | null {
   return product[name] as Row | null
 }

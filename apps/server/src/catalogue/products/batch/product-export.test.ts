@@ -7,7 +7,7 @@ import { download, runBatchJob } from '../../../testing/run-batch-job.ts'
 const { t, store, other, owner, packer, nobody, worker } = await startProductFiles()
 
 describe('exporting products', () => {
-  test('writes the columns that v1 clients know, a row per variant', async () => {
+  test("writes v1's columns, a row per variant", async () => {
     const job = await runBatchJob(t, owner, 'product-export', { order: 'created_at' })
     assert.equal(job.status, 'completed', JSON.stringify(job.result))
     const { result } = job
@@ -42,7 +42,7 @@ describe('exporting products', () => {
     assert.equal(end, '')
   })
 
-  test('takes the filters, order and limits of the list, and only products of the store', async () => {
+  test('applies the filters, order and limits of the list, to products of the store only', async () => {
     await aProduct(t.db, other, { title: 'Not ours' })
     const rowsOf = async (context: object) => {
       const job = await runBatchJob(t, owner, 'product-export', context)
@@ -50,7 +50,7 @@ describe('exporting products', () => {
       return { count: job.result.count, handles: rows.map((row) => row.split(';')[1]) }
     }
     const all = ['kopi-gayo', 'kopi-gayo', 'mug']
-    // A cell of Kopi Gayo holds a line break without a carriage return, so splitting keeps its row whole.
+    // A cell of Kopi Gayo contains a line feed without a carriage return, so splitting keeps its row whole.
     assert.deepEqual(await rowsOf({ order: 'handle', batch_size: 1 }), { count: 2, handles: all })
     assert.deepEqual(await rowsOf({ order: '-collection_id', batch_size: 1 }), {
       count: 2,
@@ -61,7 +61,7 @@ describe('exporting products', () => {
     assert.deepEqual(await rowsOf({ filterable_fields: { q: 'nothing like it' } }), { count: 0, handles: [] })
   })
 
-  test('refuses filters and orders that lists refuse, and says which', async () => {
+  test('refuses filters and orders that lists refuse, with a message', async () => {
     for (const [context, message] of [
       [{ filterable_fields: { colour: 'red' } }, /colour/],
       [{ filterable_fields: { status: ['sold'] } }, /status/],
@@ -101,7 +101,7 @@ describe('exporting products', () => {
     )
   })
 
-  test('is for who may read the catalogue; the file is for who asked for it', async () => {
+  test('needs the right to read the catalogue; its creator alone gets the file', async () => {
     assert.equal((await nobody.post('/admin/batch-jobs', { type: 'product-export', context: {} })).status, 401)
     const job = await runBatchJob(t, packer, 'product-export')
     assert.equal(job.status, 'completed')

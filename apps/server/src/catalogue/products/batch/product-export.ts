@@ -64,7 +64,7 @@ export const productExport: BatchJobType = {
 }
 
 function selectionOf({ store_id, context }: BatchJobRow): Selection {
-  // Checked against its schema when the job was made.
+  // Validated against its schema when the job was created.
   const { filterable_fields = {}, order, offset = 0, limit, batch_size = defaultPageSize } = context as Context
   return {
     conditions: productConditions(store_id, filterable_fields),

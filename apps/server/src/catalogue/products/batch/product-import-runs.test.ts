@@ -6,7 +6,7 @@ import { download, uploadCsv } from '../../../testing/run-batch-job.ts'
 const { t, other, owner, stranger, packer, nobody, worker, handlesOf } = await startProductFiles()
 
 describe('an import', () => {
-  test('stops a dry run after looking, and goes on when it is confirmed', async () => {
+  test('stops a dry run after its preparation, and runs when confirmed', async () => {
     const fileKey = await uploadCsv(stranger, 'Product Handle;Product Title\ndry;Dry\n;Wet\n')
     const made = await stranger.post('/admin/batch-jobs', {
       type: 'product-import',
@@ -38,7 +38,7 @@ describe('an import', () => {
     assert.equal((await t.db.selectFrom('batch_job_rows').selectAll().execute()).length, 0)
   })
 
-  test('goes on after a crash with the rows that are open, and does none of them twice', async () => {
+  test('continues after a crash with the open rows, and repeats none', async () => {
     const rows = Array.from({ length: 600 }, (_, index) => `crash-${index};Crash ${index}`)
     const fileKey = await uploadCsv(stranger, lines('Product Handle;Product Title', ...rows))
     const { id } = (await stranger.post('/admin/batch-jobs', { type: 'product-import', context: { fileKey } })).body
@@ -63,7 +63,7 @@ describe('an import', () => {
     assert.equal(await countOf(), 600)
   })
 
-  test('is for who may change the catalogue, with a file of the store', async () => {
+  test('needs the right to change the catalogue, and a file of the store', async () => {
     const fileKey = await uploadCsv(owner, 'Product Handle\n')
     const body = { type: 'product-import', context: { fileKey } }
     assert.equal((await nobody.post('/admin/batch-jobs', body)).status, 401)

@@ -7,7 +7,7 @@ import { download, runBatchJob, uploadCsv } from '../../../testing/run-batch-job
 const { t, store, other, owner, stranger, handlesOf, importRows } = await startProductFiles()
 
 describe('importing products', () => {
-  test('takes an export into another store, from where the same export comes out again', async () => {
+  test('of an export into another store gives the same export there', async () => {
     const exported = async (staff: typeof owner) => {
       const { result } = await runBatchJob(t, staff, 'product-export', {
         filterable_fields: { handle: ['kopi-gayo', 'mug'] },
@@ -35,7 +35,7 @@ describe('importing products', () => {
     assert.match(again.result.errors[0].message, /^Row 2: the handle .* is taken/)
   })
 
-  test("and export are each other's inverse, whatever the products hold", async () => {
+  test("and exporting are each other's inverse, for any products", async () => {
     const words = fc
       .string({ unit: fc.constantFrom(...'ab=+-@\'",;\n\r\t .é😀'), minLength: 1, maxLength: 12 })
       .map((text) => text.trim())
@@ -115,7 +115,7 @@ describe('importing products', () => {
     await fc.assert(property, { numRuns: 12 })
   })
 
-  test('changes what has an id, keeps what has no column, clears what has an empty cell', async () => {
+  test('updates rows with an id, keeps properties without a column, clears those with an empty cell', async () => {
     const made = await stranger.post('/admin/products', {
       title: 'Teh',
       handle: 'teh',
@@ -189,7 +189,7 @@ describe('importing products', () => {
     ['a handle that cannot be an address', ['a b/c,H,X8,1,,,'], /^2;"The handle ""a b\/c"" cannot/m],
   ]
   for (const [what, rows, reason] of faulty) {
-    test(`leaves out the product of a row with ${what}, and takes the others`, async () => {
+    test(`skips the product of a row with ${what}, and imports the others`, async () => {
       const good = `good-${faulty.findIndex(([name]) => name === what)}`
       const before = await handlesOf(other.id)
       const { job, errors } = await importRows(header, ...rows, `${good},Good,,1.50,summer,,`)
@@ -197,12 +197,12 @@ describe('importing products', () => {
       assert.match(errors.replaceAll('\r', ''), reason)
       const added = (await handlesOf(other.id)).filter((handle) => !before.includes(handle))
       assert.ok(added.includes(good))
-      // Of two products with one SKU the first goes in.
+      // Of two products with one SKU the first is imported.
       assert.deepEqual(added, what === 'one SKU in two products' ? ['e', good] : [good])
     })
   }
 
-  test('takes all rows of a product or none, and says so in each', async () => {
+  test('imports all rows of a product or none, and reports it on each', async () => {
     const { errors } = await importRows(
       'Product Handle;Product Title;Variant Inventory Quantity;Variant Allow Backorder',
       'half;Half;1;true',

@@ -24,10 +24,13 @@ import { listPriceRegions } from './price-columns.ts'
 import { type ProductPlan, planProduct } from './product-plan.ts'
 import { type ProductRow, readProductHeader, readProductRow } from './product-row.ts'
 
-/** As many as the API takes in one request. */
+/** The limit of the API for one request. */
 const maxVariants = 2000
 
-/** Makes and changes products from a CSV file: each product goes in whole, or its rows are in the error file with the reason. */
+/**
+ * Creates and updates products from a CSV file: each product is imported as a whole, or its rows are in the error file
+ * with the reason.
+ */
 export const productImport: BatchJobType = {
   type: 'product-import',
   permissions: ['catalogue.write', 'prices.write'],
@@ -104,7 +107,7 @@ async function stageProducts(run: BatchJobRun): Promise<void> {
   await refuseAllCompanions(services, job.id)
 }
 
-/** What becomes of the products that are still open, a chunk at a time. */
+/** The plans of the open products, in chunks. */
 async function* planned({ services: { db }, job }: BatchJobRun): AsyncGenerator<ProductPlan[]> {
   for await (const groups of openGroups<ProductRow>(db, job.id)) {
     const facts = await loadCatalogueFacts(db, job.store_id, groups.flat())
@@ -121,7 +124,7 @@ function findingsOf(plans: readonly ProductPlan[]) {
   return plans.flatMap((plan) => (plan.kind === 'refused' ? plan.findings : []))
 }
 
-/** All in one transaction; if one of them is refused, each in its own, so that only that one stays out. */
+/** Creates all in one transaction; after a refusal each in its own, so that only the refused one is skipped. */
 async function createProducts(run: BatchJobRun, store: StoreOfProducts, creations: readonly Creation[]): Promise<void> {
   if (creations.length === 0) return
   try {
@@ -179,7 +182,7 @@ async function inOrRefused(
   }
 }
 
-/** A rule that was broken; undefined for faults, and for what may work in a moment. */
+/** The refusal for a broken rule; undefined for faults, and for what may succeed in a moment. */
 function refusalOf(error: unknown): AppError | undefined {
   const refusal = error instanceof AppError ? error : refusalOfDatabase(error)
   return refusal && refusal.status !== 409 && refusal.status < 500 ? refusal : undefined

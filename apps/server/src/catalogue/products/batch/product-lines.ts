@@ -8,7 +8,7 @@ import { productRelations, variantRelations } from '../product.relations.ts'
 import { listPriceRegions, type PricePlace, priceColumnTitle } from './price-columns.ts'
 import { fixedColumns } from './product-columns.ts'
 
-/** What the columns of a file are: fixed ones, then as many as the products in it need. */
+/** The columns of a file: fixed ones, then as many as its products need. */
 export interface ProductFileColumns {
   titles: string[]
   prices: PricePlace[]
@@ -23,7 +23,7 @@ interface OwnPrice extends PricePlace {
   amount: number
 }
 
-/** A variant's own prices for any quantity; those of lists and of quantities have no column. */
+/** A variant's own prices for any quantity; those of price lists and quantities have no column. */
 const ownPrices: Relation = {
   async load(db, variants, name) {
     const ids = variants.map((variant) => variant.id)
@@ -57,7 +57,7 @@ export const exportTree = expandTree(exportRelations, [
   'categories',
 ])
 
-/** The columns that these products need: looked up page by page, for no plan is good for any number of products. */
+/** The columns that these products need: counted page by page, since no query plan suits any number of products. */
 export async function productExportHeader(
   db: Database,
   store_id: string,
@@ -103,7 +103,7 @@ async function neededColumns(db: Database, ids: readonly string[]) {
     left join regions r on r.id = m.region_id
     where v.product_id = any(${ids}) and v.deleted_at is null and r.deleted_at is null
       and m.price_list_id is null and m.min_quantity is null and m.max_quantity is null`.execute(db)
-  // The most rows any one of the products has in a table.
+  // The largest number of rows that one of the products has in a table.
   const mostIn = (rowsByProduct: RawBuilder<unknown>) => sql`(select coalesce(max(n), 0)::int from (
     select count(*) as n from ${rowsByProduct} and t.product_id = any(${ids}) group by t.product_id) counted)`
   const { rows } = await sql<Record<(typeof parts)[number], number>>`
@@ -119,7 +119,7 @@ function numbered(count: number, titles: (n: number) => string[]): string[] {
   return Array.from({ length: count }, (_, index) => titles(index + 1)).flat()
 }
 
-/** A line for each variant of a product; a product without variants has none. */
+/** A line per variant of a product; none for a product without variants. */
 export function productExportLines(product: Row, columns: ProductFileColumns): Cell[][] {
   const options = product.options as { id: string; title: string }[]
   const images = product.images as { url: string }[]
@@ -149,7 +149,7 @@ function priceCell({ currency_code, region_id }: PricePlace, prices: readonly Ow
   return price && formatMajorUnits(price.amount, getCurrency(currency_code))
 }
 
-/** The cells of `count` numbered columns, filled from `items` and then left empty. */
+/** The cells of `count` numbered columns, filled from `items`, the rest empty. */
 function cells<Item>(count: number, items: readonly Item[], write: (item: Item) => Cell[], width = 1): Cell[] {
   return Array.from({ length: count }, (_, index) => {
     const item = items[index]

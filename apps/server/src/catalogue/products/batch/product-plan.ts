@@ -9,7 +9,7 @@ import type { ProductRow } from './product-row.ts'
 
 type Row = StagedRow<ProductRow>
 
-/** What the rows of one product come to. */
+/** The change that the rows of one product amount to. */
 export type ProductPlan =
   | { kind: 'create'; group_key: string; rows: Row[]; input: CreateProductInput }
   | {
@@ -17,15 +17,15 @@ export type ProductPlan =
       group_key: string
       rows: Row[]
       product_id: string
-      /** Without prices, which depend on those that the variants have when their turn comes. */
+      /** Without prices, which depend on the variants' prices at the time of the change. */
       input: UpdateProductInput
     }
   | { kind: 'refused'; rows: Row[]; findings: Finding[] }
 
 /**
- * Decides what becomes of the rows with one handle. The product's cells are those of its first row. With the id of a product of the
- * store it changes that one, else it makes one: an id that the store does not have is another store's, and means nothing
- * here; so with variants. Refuses, row by row, what names something unknown or belongs to another product.
+ * Decides the change for the rows with one handle. The product's cells are those of its first row. With the id of one
+ * of the store's products it updates that one, otherwise it creates one: an unknown id is another store's, and ignored;
+ * likewise with variants. Refuses rows that name something unknown or belong to another product.
  */
 export function planProduct(rows: readonly Row[], facts: CatalogueFacts): ProductPlan {
   const [head] = rows
@@ -87,7 +87,7 @@ function planCreation(
     ...fields,
     title,
     options: options.map((option) => ({ title: option.title })),
-    // The contract wants a title; a variant without one is named by its options.
+    // The contract requires a title; a variant without one is named by its options.
     variants: variants.map(({ id: _new, prices = [], ...variant }) => ({
       ...variant,
       title: variant.title ?? ((variant.options ?? []).map(({ value }) => value).join(' / ') || title),
@@ -97,7 +97,7 @@ function planCreation(
   return { kind: 'create', ...shared, input }
 }
 
-/** What only the store can tell: whose codes and variants the row names. */
+/** Checks against the store's data: whose codes and variants the row names. */
 function refuseForeignParts(
   row: Row,
   context: {
@@ -111,7 +111,7 @@ function refuseForeignParts(
   const { variant_id, variant } = row.data
   const variantOwner = variant_id ? facts.productByVariant.get(variant_id) : undefined
   if (variantOwner && variantOwner !== product_id) refuse(row, `the variant ${variant_id} is another product's`)
-  // Variants of one product may hand their codes to each other.
+  // Variants of one product may exchange their codes.
   const named = new Set(rows.map(({ data }) => data.variant_id))
   for (const [field, owners] of [
     ['sku', facts.variantBySku],
@@ -124,7 +124,7 @@ function refuseForeignParts(
   }
 }
 
-/** Everything but the title, which only a new product must have. */
+/** All fields but the title, which only a new product must have. */
 function productFields(
   { group_key, data }: Row,
   facts: CatalogueFacts,
@@ -155,7 +155,7 @@ function productFields(
   }
 }
 
-/** Those that the store has, by id or by name; undefined, as if none were named, when it has none of them. */
+/** The store's channels by id or name; undefined, as if none were named, when the store has none of them. */
 function knownChannels(channels: NonNullable<ProductRow['channels']>, facts: CatalogueFacts) {
   const ids = channels.flatMap(({ id, name }) => {
     const known =
@@ -165,7 +165,9 @@ function knownChannels(channels: NonNullable<ProductRow['channels']>, facts: Cat
   return ids.length > 0 || channels.length === 0 ? ids : undefined
 }
 
-/** A new product's options: those that its rows name, in the order they first do. Their titles stand for the ids they will get. */
+/**
+ * A new product's options: those named by its rows, in the order of first use. Titles stand for ids until they exist.
+ */
 function optionsOf(rows: readonly Row[]): { id: string; title: string }[] {
   const titles = new Set(rows.flatMap(({ data }) => (data.options ?? []).flatMap(({ title }) => title ?? [])))
   return [...titles].map((title) => ({ id: title, title }))

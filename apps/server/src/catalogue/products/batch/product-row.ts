@@ -8,8 +8,8 @@ import { type PricePlace, type PriceRegion, readPriceColumn } from './price-colu
 import { fixedColumns, handleColumn } from './product-columns.ts'
 
 /**
- * One row of an import as it is kept until its turn: a variant with the product it is of. What the file has no column for is
- * missing; an empty cell is null, or is not in its list.
+ * One row of an import as stored until it is processed: a variant with its product. Properties without a column are
+ * missing; an empty cell is null, or not in its list.
  */
 export interface ProductRow {
   product_id: string | null
@@ -34,7 +34,7 @@ export interface ProductFile {
   columns: { title: string; take: Take }[]
 }
 
-/** Reads the header of a file. Refuses (400) a column that no import has, one that is there twice, and a file without handles. */
+/** Reads the header of a file. Throws 400 for an unknown column, a repeated one, and a file without handles. */
 export function readProductHeader(header: readonly (string | null)[], regions: readonly PriceRegion[]): ProductFile {
   const titles = header.map((title) => title?.trim() ?? '')
   const twice = titles.find((title, index) => titles.indexOf(title) !== index)
@@ -48,7 +48,7 @@ export function readProductHeader(header: readonly (string | null)[], regions: r
   return { columns }
 }
 
-/** Takes the cells of one row; `faults` say what is wrong with it, cell by cell. */
+/** Reads the cells of one row; `faults` lists its problems, cell by cell. */
 export function readProductRow(
   { columns }: ProductFile,
   cells: readonly (string | null)[],
@@ -68,7 +68,7 @@ export function readProductRow(
 }
 
 const ignore: Take = () => {
-  // Told by another column, or not kept in the catalogue.
+  // Given by another column, or not stored in the catalogue.
 }
 const shortLength = 255
 const urlLength = 2000

@@ -4,7 +4,7 @@ import { newId } from '../../../db/new-id.ts'
 import { insertRows } from '../../../db/set-rows.ts'
 import { notFound } from '../../../http/refusal.ts'
 
-/** Makes these the product's pictures, in this order; pictures that stay keep their id. */
+/** Sets the product's pictures, in this order; pictures that stay keep their id. */
 export async function setImages(trx: Trx, product_id: string, urls: readonly string[], now: Date): Promise<void> {
   const stored = await trx
     .selectFrom('product_images')
@@ -31,7 +31,7 @@ export async function setImages(trx: Trx, product_id: string, urls: readonly str
     on conflict (id) do update set rank = excluded.rank`.execute(trx)
 }
 
-/** Finds or makes the types or tags with these values in the store, and answers their ids by value. */
+/** Finds or creates the types or tags with these values in the store, and returns their ids by value. */
 export async function ensureValues(
   trx: Trx,
   table: 'product_types' | 'product_tags',
@@ -41,7 +41,7 @@ export async function ensureValues(
   const wanted = [...new Set(values.map((value) => value.trim()).filter(Boolean))]
   if (wanted.length === 0) return new Map()
   const prefix = table === 'product_types' ? 'ptyp' : 'ptag'
-  // In one order, so that two products made at once do not wait for each other in a circle.
+  // Sorted, so that two products created at once cannot deadlock.
   const rows = wanted.toSorted().map((value) => ({ id: newId(prefix), store_id, value }))
   await sql`
     insert into ${sql.table(table)} (id, store_id, value)
@@ -53,7 +53,7 @@ export async function ensureValues(
   return new Map(found.rows.map((row) => [row.value, row.id]))
 }
 
-/** Makes these the product's tags; those that the store does not have yet are made. */
+/** Sets the product's tags; creates those that the store does not have yet. */
 export async function setTags(
   trx: Trx,
   store_id: string,
@@ -74,7 +74,7 @@ export async function setTags(
   )
 }
 
-/** Makes these the channels where the product is sold. */
+/** Sets the sales channels of the product. */
 export async function setSalesChannels(
   trx: Trx,
   store_id: string,
@@ -91,7 +91,7 @@ export async function setSalesChannels(
   )
 }
 
-/** Makes these the categories where the product is found. */
+/** Sets the categories of the product. */
 export async function setCategories(
   trx: Trx,
   store_id: string,
@@ -112,7 +112,7 @@ export async function requireCollection(trx: Trx, store_id: string, id: string):
   await requireOfStore(trx, 'product_collections', 'Collection', store_id, [id])
 }
 
-/** Refuses (404) an id that is not a live row of the store. */
+/** Throws 404 for an id that is not a live row of the store. */
 export async function requireOfStore(
   trx: Trx,
   table: 'sales_channels' | 'product_categories' | 'product_collections',
@@ -129,7 +129,7 @@ export async function requireOfStore(
   if (missing !== undefined) throw notFound(noun, missing)
 }
 
-/** The profile that says how a product ships; made on first use. */
+/** The shipping profile of this type; created on first use. */
 export async function profileFor(trx: Trx, store_id: string, type: 'default' | 'gift_card'): Promise<string> {
   const name = type === 'default' ? 'Default' : 'Gift cards'
   await sql`

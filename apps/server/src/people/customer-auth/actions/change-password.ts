@@ -22,7 +22,7 @@ interface PasswordChange {
   session: string | undefined
 }
 
-/** Sets a new password for whoever knows the old one or holds the account's phone. */
+/** Sets a new password for a customer who knows the old one or holds the account's phone. */
 export async function changePassword(services: Services, change: PasswordChange): Promise<void> {
   const { config, db, now } = services
   const { name, code, requester, session } = change

@@ -5,8 +5,8 @@ import type { Services } from '../../../services.ts'
 import { findAccount } from '../account.queries.ts'
 
 /**
- * Has a link for a new password sent, if the address has an account. The caller is told nothing either way and waits as long:
- * whether there is one is looked up afterwards.
+ * Requests a link for a new password. The reply is the same, and takes as long, whether the address has an account:
+ * that is looked up afterwards.
  */
 export async function requestCustomerPasswordToken(
   { db, jobs }: Services,
@@ -17,7 +17,10 @@ export async function requestCustomerPasswordToken(
   await inTransaction(db, (trx) => jobs.emit(trx, { name: 'customer.password_reset_requested', store_id, data }))
 }
 
-/** Makes the token that was asked for, for whoever writes the message; nothing for an address without an account, nor beyond the limit per account. */
+/**
+ * Creates the requested token and emits the event that sends it; nothing for an address without an account, nor beyond
+ * the limit per account.
+ */
 export async function sendCustomerPasswordLink(
   { config, db, jobs, now }: Services,
   { store_id, data }: ShopEvent,

@@ -13,9 +13,10 @@ import { findAccount } from '../account.queries.ts'
 import { setPassword } from '../set-password.ts'
 
 /**
- * Sets a new password with a token that was sent, and signs the customer out everywhere; answers their id. A guest whom a store
- * invited has shown by the token that the address is theirs, and becomes an account. From a device that the account does not know, a number
- * that signs in has to be proved again: the account may be one that somebody made in advance, with this address and their own phone.
+ * Sets a new password with a mailed token, and ends all the customer's sessions; returns their id. For a guest whom a
+ * store invited, the token verifies the address, and they become an account. From a device unknown to the account, a
+ * verified phone number has to be verified again: someone may have created the account in advance, with this address
+ * and their own phone.
  */
 export async function resetCustomerPassword(
   services: Services,
@@ -46,7 +47,7 @@ export async function resetCustomerPassword(
   })
 }
 
-/** Only the e-mail address has been shown to be theirs; what else the store wrote down stays on its side. */
+/** Only the e-mail address is verified; other details of the guest stay with the store. */
 async function makeAccount(
   { jobs, now }: Services,
   trx: Trx,
@@ -58,7 +59,7 @@ async function makeAccount(
     .set({ has_account: true, store_id: null, phone: null, updated_at: now() })
     .where('id', '=', id)
     .execute()
-  // Open carts with this address may be anybody's, and stay with whoever fills them.
+  // Open carts with this address may be someone else's, and stay with the guest.
   await sql`
     update carts set customer_id = null, revision = revision + 1 where customer_id = ${id} and completed_at is null`.execute(
     trx,

@@ -7,8 +7,8 @@ import { findAccount } from '../account.queries.ts'
 const validMinutes = 7 * 24 * 60
 
 /**
- * Makes the token by which somebody whom a store added becomes an account, for whoever writes the message. Who has an account
- * with that e-mail address gets a message without one: they sign in.
+ * Creates the token by which a customer added by a store becomes an account, and emits the event that sends it. A
+ * person with an account under that e-mail address gets a message without one: they sign in.
  */
 export async function sendInvitation(
   { config, db, jobs, now }: Services,

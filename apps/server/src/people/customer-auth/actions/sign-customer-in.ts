@@ -5,7 +5,7 @@ import { openSession } from '../../../platform/sessions/sessions.ts'
 import type { Services } from '../../../services.ts'
 import { requirePassword } from '../require-password.ts'
 
-/** Opens a session for a registered customer and answers its token. Guests have nothing to sign in to. */
+/** Opens a session for a registered customer and returns its token. Guests cannot sign in. */
 export async function signCustomerIn(
   services: Services,
   { password, ...name }: SignInInput | { phone: string; password: string },

@@ -20,9 +20,9 @@ interface CodeSignIn {
 }
 
 /**
- * Opens a session for whoever holds the phone; a number without an account gets one. A password that comes along must be
- * the account's, or becomes its first. An account that only has the number written down is not the holder's by that alone,
- * since anybody could have typed it there; with its password it is, and the number is proved.
+ * Opens a session for the holder of a phone; a number without an account gets one. A password in the request must be
+ * the account's, or becomes its first. An account with the number unverified is not theirs by that alone, since anyone
+ * could have typed it there; with its password it is, and the number is verified.
  */
 export async function signInWithCode(
   services: Services,
@@ -39,7 +39,7 @@ export async function signInWithCode(
   return signedIn
 }
 
-/** The customer whose phone it has been shown to be. */
+/** The customer with this verified phone. */
 async function customerWith(
   services: Services,
   trx: Trx,
@@ -68,10 +68,10 @@ async function customerWith(
   return known.id
 }
 
-/** More accounts than a family has are not asked for their passwords: each takes its time. */
+/** More accounts than a family has are not checked: each password check takes time. */
 const claimsToAsk = 3
 
-/** The account with this password that has the number written down, unproved. */
+/** The account with this password and this number, unverified. */
 async function findClaim(trx: Trx, phone: string, password: string): Promise<string | undefined> {
   const claims = await trx
     .selectFrom('customers')

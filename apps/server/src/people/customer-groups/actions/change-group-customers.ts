@@ -4,7 +4,7 @@ import { notFound } from '../../../http/refusal.ts'
 import type { Services } from '../../../services.ts'
 import { lockCustomerGroup } from '../customer-group.queries.ts'
 
-/** Puts customers of the store into a group; those who are in it stay. Refuses the whole call when one is not the store's. */
+/** Adds customers of the store to a group; members stay. Throws when one is not the store's. */
 export async function addCustomersToGroup(
   { db }: Services,
   store_id: string,
@@ -23,7 +23,7 @@ export async function addCustomersToGroup(
   })
 }
 
-/** Takes customers out of a group; those who are not in it are fine. */
+/** Removes customers from a group; others are ignored. */
 export async function removeCustomersFromGroup(
   { db }: Services,
   store_id: string,

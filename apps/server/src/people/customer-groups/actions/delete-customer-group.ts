@@ -3,7 +3,7 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import { softDelete } from '../../../db/soft-delete.ts'
 import type { Services } from '../../../services.ts'
 
-/** Takes a group out of use; its prices and discounts are nobody's then. */
+/** Deletes a group; its prices and discounts then apply to no customer. */
 export async function deleteCustomerGroup(
   { db, now }: Services,
   store_id: string,

@@ -8,7 +8,7 @@ import { findSameAddress, insertAddress, requireOwnAddress, updateAddress } from
 
 const max_addresses = 50
 
-/** Puts an address into the customer's book, unless the same is there already. */
+/** Adds an address to the customer's address book, unless it is already there. */
 export async function addAddress({ db, now }: Services, customer_id: string, address: NewAddressInput): Promise<void> {
   await inTransaction(db, async (trx) => {
     await lockCustomer(trx, customer_id)
@@ -24,7 +24,7 @@ export async function addAddress({ db, now }: Services, customer_id: string, add
   })
 }
 
-/** Changes an address of the customer's book. */
+/** Changes an address of the customer's address book. */
 export async function changeAddress(
   { db, now }: Services,
   customer_id: string,
@@ -38,7 +38,7 @@ export async function changeAddress(
   })
 }
 
-/** Takes an address out of the customer's book; what is not there is fine. Orders keep their own copies. */
+/** Removes an address from the customer's address book; a missing one is fine. Orders keep their own copies. */
 export async function removeAddress({ db, now }: Services, customer_id: string, address_id: string): Promise<void> {
   await inTransaction(db, async (trx) => {
     await lockCustomer(trx, customer_id)

@@ -7,9 +7,9 @@ import type { Services } from '../../../services.ts'
 import { customerKnown } from '../customer.errors.ts'
 
 /**
- * Staff add a customer to their store; answers the id. An e-mail address that somebody else typed proves nothing, so what they
- * make is a guest of the store, who is sent a link and has the account once they choose a password. Whether the address has an
- * account already is not looked at here: the answer must not tell.
+ * Adds a customer to a store on behalf of its staff; returns the id. An e-mail address typed by staff is not verified,
+ * so the new customer is a guest of the store, who gets a link and has the account once they choose a password. Does
+ * not check whether the address has an account: the reply must not reveal it.
  */
 export async function createCustomer(
   { db, jobs, now }: Services,
@@ -34,7 +34,7 @@ export async function createCustomer(
         conflict
           .columns(['store_id', 'email'])
           .where((eb) => eb.and([eb.not(eb.ref('has_account')), eb('deleted_at', 'is', null)]))
-          // Somebody typed the address into a cart before, and bought nothing.
+          // A guest of a cart with this address, without an order.
           .doUpdateSet((eb) => ({ phone: eb.ref('excluded.phone'), updated_at: at })),
       )
       .returning('id')

@@ -12,8 +12,8 @@ import { phoneToVerifyMissing } from '../customer.errors.ts'
 import { insertAccount } from '../insert-account.ts'
 
 /**
- * A shopper makes an account, joins the store, and is signed in; answers the id and the session's token. A phone number
- * that comes with the code it was sent signs them in from then on; without one it is only written down.
+ * Creates a shopper's account, adds it to the store, and signs in; returns the id and the session's token. A phone
+ * number with the code sent to it is verified and signs them in from then on; without a code it is unverified.
  */
 export async function registerCustomer(
   { config, db, jobs, now }: Services,

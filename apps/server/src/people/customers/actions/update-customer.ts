@@ -16,8 +16,8 @@ import {
 import { lockCustomer } from '../customer.queries.ts'
 
 /**
- * Staff change what their store says of one of its customers: the name it calls them by, metadata, and the groups they are in
- * (`groups` replaces them). E-mail and phone are a guest's only; an account's are the person's, as is its password.
+ * Changes the store's record of one of its customers: the name it uses, metadata, and groups (`groups` replaces them).
+ * E-mail and phone of a guest only; an account's belong to the person, as does its password.
  */
 export async function updateCustomer(
   { db, now }: Services,
@@ -38,7 +38,7 @@ export async function updateCustomer(
     await trx
       .updateTable('store_customers')
       .set({
-        // An empty text takes the store's own name away again.
+        // An empty text removes the store's own name.
         ...(first_name !== undefined && { first_name: first_name.trim() || null }),
         ...(last_name !== undefined && { last_name: last_name.trim() || null }),
         ...mergedMetadata(metadata),

@@ -28,15 +28,15 @@ import { needsReauthentication } from '../reauthentication.ts'
 interface Me {
   store_id: string
   customer_id: string
-  /** Of the session that asks, which stays open. */
+  /** Of the current session, which stays open. */
   token: string
-  /** Guesses of the old password and of codes are counted by it. */
+  /** Guesses of the old password and of codes count for it. */
   requester: Requester
 }
 
 /**
- * Customers change what is theirs. E-mail, phone and password take more than a session: the old password, or a code sent to the
- * phone they sign in with. A new password signs them out everywhere but here.
+ * Changes a customer's own account. E-mail, phone and password need more than a session: the old password, or a code to
+ * the verified phone. A new password ends all other sessions.
  */
 export async function updateMe(
   services: Services,
@@ -75,7 +75,7 @@ export async function updateMe(
       await closeOtherSessionsOf(trx, customer_id, token)
       await setPassword(services, trx, { store_id, customer_id, password_hash })
     }
-    // The person is told where they were reached before.
+    // The event goes to the addresses before the change.
     const before = { id: customer_id, email: customer.email, phone: customer.phone }
     if (changes.email) {
       await voidPasswordTokens(trx, { customer_id })
@@ -105,7 +105,10 @@ export async function updateMe(
   if (!isDone) throw codeNotValid()
 }
 
-/** A number that its owner signs in with is not lost by a slip: another needs proof, and none at all another way in. */
+/**
+ * Protects a verified number from accidental loss: a new one needs verification, and removing it another way to sign
+ * in.
+ */
 function requireSameSignIn(
   customer: { phone: string | null; phone_verified_at: Date | null; email: string | null },
   { phone, email }: { phone: string | null; email: string | undefined },
@@ -114,7 +117,7 @@ function requireSameSignIn(
   if (phone && phone !== customer.phone && customer.phone_verified_at) throw phoneVerificationMissing()
 }
 
-/** An id chooses from the address book; an address changes the separate billing address, or makes one. */
+/** An id chooses from the address book; an address changes the separate billing address, or creates one. */
 async function saveBillingAddress(
   trx: Trx,
   customer: { id: string; billing_address_id: string | null },

@@ -3,8 +3,10 @@ import type { Requester } from '../../../platform/known-devices/known-device.ts'
 import type { Services } from '../../../services.ts'
 import { issueCode, sealCode, validMs } from '../one-time-codes.ts'
 
-/** Sends a code to a phone, whether it has an account or not: the answer tells nobody which. `requested_language`: the language that
- *  it was asked for in; an account's own goes first. */
+/**
+ * Sends a code to a phone, with or without an account: the reply does not reveal which. `requested_language`: the
+ * request's language; an account's own takes precedence.
+ */
 export async function sendOneTimeCode(
   { config, db, jobs, now }: Services,
   store_id: string,
