@@ -26,7 +26,7 @@ import { registerShippingOptionStoreRoutes } from './shipping/shipping-option.st
 import { registerShippingProfileAdminRoutes } from './shipping/shipping-profile.admin.routes.ts'
 import { registerTaxRateAdminRoutes } from './tax-rates/tax-rate.admin.routes.ts'
 
-/** The layer's routes and work. */
+/** Registers the layer's routes and returns its background work. */
 export async function registerOffer(app: HttpApp, services: Services): Promise<LayerWork> {
   registerRegionAdminRoutes(app, services)
   registerRegionMemberAdminRoutes(app, services)

@@ -15,8 +15,8 @@ import { countStatements } from '../../testing/test-app.ts'
 const { app, db, clock, statements, store, inEurope, get, changed, aShop } = await startCatalogueFixture()
 type Body = Record<string, unknown>
 
-describe('what shoppers see follows what is written', () => {
-  test('a change through the API is seen at once, in the list and on the product', async () => {
+describe('catalogue responses follow writes', () => {
+  test('a change through the API is visible at once, in the list and on the product', async () => {
     const staff = await signInStaff(db, store, 'catalogue', clock.now())
     const product = await aProduct(db, store, { title: 'Before', variants: [{ prices: { eur: 100 } }] })
     const [variant_id = ''] = product.variant_ids
@@ -44,7 +44,7 @@ describe('what shoppers see follows what is written', () => {
     assert.equal((await get(`/store/products?id[]=${product.id}&${inEurope}`)).body.count, 0)
   })
 
-  test('a write that is rolled back changes nothing', async () => {
+  test('a rolled back write changes nothing', async () => {
     const product = await aProduct(db, store)
     const url = `/store/products/${product.id}?${inEurope}`
     await get(url)
@@ -57,7 +57,7 @@ describe('what shoppers see follows what is written', () => {
     assert.equal(await countStatements(statements, () => get(url)), 0)
   })
 
-  test('stock that changes leaves the other products and the lists in memory', async () => {
+  test('a stock change keeps the other products and the lists cached', async () => {
     const product = await aProduct(db, store)
     const other = await aProduct(db, store)
     const list = `/store/products?limit=2&order=-created_at&${inEurope}&id[]=${product.id}&id[]=${other.id}`
@@ -71,7 +71,7 @@ describe('what shoppers see follows what is written', () => {
     assert.ok(forOneProduct > 0 && !statements.slice(-forOneProduct).some((text) => text.includes('count(*)')))
   })
 
-  test('another process that writes is heard', async () => {
+  test('a write of another process invalidates the cache', async () => {
     const product = await aProduct(db, store, { title: 'Before' })
     const url = `/store/products/${product.id}?${inEurope}`
     await get(url)
@@ -81,7 +81,7 @@ describe('what shoppers see follows what is written', () => {
     await until(async () => (await get(url)).body.product.title === 'After', 'hearing of the new title')
   })
 
-  test('a region that changes or goes is seen, and so is a shipping profile', async () => {
+  test('a changed or deleted region is visible, and so is a shipping profile', async () => {
     const { shop, headers } = await aShop()
     const staff = await signInStaff(db, shop, 'owner', clock.now())
     const post = (url: string, payload: Body) => app.inject({ method: 'POST', url, headers: staff, payload })
@@ -96,7 +96,7 @@ describe('what shoppers see follows what is written', () => {
     assert.equal((await seen()).status, 404)
   })
 
-  test('a sale starts and ends with the clock', async () => {
+  test('a sale starts and ends by the clock', async () => {
     clock.moveTo('2026-04-01T00:00:00Z')
     const product = await aProduct(db, store, { variants: [{ prices: { eur: 1000 } }] })
     const [variant_id = ''] = product.variant_ids
@@ -120,7 +120,7 @@ describe('what shoppers see follows what is written', () => {
     assert.deepEqual(await seen(), [1000, 1000, 'default', 1])
   })
 
-  test("a group's prices are its own", async () => {
+  test("a customer group's prices are shown to its members only", async () => {
     const member = await signInCustomer(db, store, clock.now(), { groups: 1 })
     const product = await aProduct(db, store, { variants: [{ prices: { eur: 1000 } }] })
     const [variant_id = ''] = product.variant_ids

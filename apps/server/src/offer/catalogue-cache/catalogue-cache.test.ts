@@ -15,8 +15,8 @@ function aCache({ trusted = true } = {}) {
   return { cache, state, putProduct }
 }
 
-describe('the cache of the shop window', () => {
-  test('forgets exactly the products that changed', () => {
+describe('the catalogue cache', () => {
+  test('invalidates exactly the changed products', () => {
     const { cache, putProduct } = aCache()
     putProduct('a')
     putProduct('b')
@@ -29,7 +29,7 @@ describe('the cache of the shop window', () => {
     assert.equal(cache.get('b', noon), undefined)
   })
 
-  test('keeps lists while only stock changes, and drops them with any content', async () => {
+  test('keeps lists while only stock changes, and invalidates them with any content', async () => {
     const { cache } = aCache()
     let loads = 0
     const list = () =>
@@ -44,7 +44,7 @@ describe('the cache of the shop window', () => {
     assert.equal(await list(), 'list 2')
   })
 
-  test('does not keep what was read before a write', () => {
+  test('does not store what was read before a write', () => {
     const { cache, putProduct } = aCache()
     const ticket = cache.ticket(store_id)
     cache.invalidate({ store_id, product_ids: ['other'], kind: 'stock' })
@@ -56,7 +56,7 @@ describe('the cache of the shop window', () => {
     assert.equal(cache.get('a', noon), undefined)
   })
 
-  test('shares one load between requests at the same time, but not across a write', async () => {
+  test('shares one load between concurrent requests, but not across a write', async () => {
     const { cache } = aCache()
     const finish: ((value: string) => void)[] = []
     const ask = () =>
@@ -74,7 +74,7 @@ describe('the cache of the shop window', () => {
     assert.equal(cache.get('key', noon), 'new')
   })
 
-  test('serves nothing past its time, nor before it was loaded', () => {
+  test('serves no entry after its expiry, nor before it was loaded', () => {
     const { cache } = aCache()
     const one = new Date('2026-03-01T13:00:00Z')
     const put = () => cache.put('a', { kind: 'list' }, loaded('a', one), cache.ticket(store_id), noon)
@@ -85,7 +85,7 @@ describe('the cache of the shop window', () => {
     assert.equal(cache.get('a', new Date('2026-03-01T11:00:00Z')), undefined)
   })
 
-  test('neither keeps nor serves anything while changes go unheard', () => {
+  test('neither stores nor serves entries while changes may be missed', () => {
     const { cache, state, putProduct } = aCache()
     putProduct('a')
     state.trusted = false
@@ -98,8 +98,8 @@ describe('the cache of the shop window', () => {
   })
 })
 
-describe('keeping up to a number of bytes', () => {
-  test('drops the longest unused first, and tells', () => {
+describe('a cache with a size limit', () => {
+  test('evicts the least recently used first, and reports it', () => {
     const dropped: string[] = []
     const cache = new ByteCache<string>(1000, (key) => dropped.push(key))
     cache.set('a', 'a', 200)

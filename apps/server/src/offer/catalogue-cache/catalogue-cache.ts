@@ -1,18 +1,18 @@
 import { ByteCache } from '../../byte-cache.ts'
 import type { CatalogueChange } from '../../catalogue/changes/catalogue-changed.ts'
 
-/** Something worth keeping, with what makes it wrong. */
+/** A value to cache, with its expiry. */
 export interface Loaded<Value> {
   value: Value
   bytes: number
-  /** When it changes by itself; null: only a write changes it. */
+  /** When it changes without a write; null: only a write changes it. */
   expires_at: Date | null
 }
 
 /**
- * - product: one product's answer; wrong when that product changes, its stock included
- * - list: which products there are, in which order; wrong when any content of the store changes
- * - terms: what prices and taxes are computed from; wrong when the whole store's answers are
+ * - product: one product's response; invalidated by changes of that product, its stock included
+ * - list: the ids of products in order; invalidated by changes of any content of the store
+ * - terms: the inputs of prices and taxes; invalidated by changes of the whole store
  */
 type Kind = 'product' | 'list' | 'terms'
 
@@ -28,15 +28,15 @@ interface Entry {
 }
 
 interface StoreEpochs {
-  /** Every change: nothing loaded before one may be kept after it. */
+  /** Counts every change: what was loaded before one must not be stored after it. */
   any: number
-  /** Changes of the store's content, which lists depend on. */
+  /** Counts changes of the store's content, which lists depend on. */
   content: number
-  /** Changes that concern the whole store. */
+  /** Counts changes that concern the whole store. */
   whole: number
 }
 
-/** A reader's place in time: what it loads may be kept only if nothing changed meanwhile. */
+/** The counts before a read: its result may be stored only if nothing changed meanwhile. */
 export interface Ticket {
   store_id: string
   any: number
@@ -44,8 +44,9 @@ export interface Ticket {
 }
 
 /**
- * Answers of the shop window kept in this process. A write makes exactly what it touches go (see catalogueChanged); what runs out
- * by the clock is not served past its time; and who began to read before a write cannot put the old answer back after it.
+ * A cache of Store API catalogue responses in this process. A write invalidates exactly the entries it affects (see
+ * catalogueChanged); entries expire with the prices they contain; and a read that began before a write cannot store its
+ * outdated result after it.
  */
 export class CatalogueCache {
   readonly #entries: ByteCache<Entry>
@@ -55,7 +56,10 @@ export class CatalogueCache {
   readonly #pending = new Map<string, Promise<unknown>>()
   #run = 0
 
-  /** isTrusted: whether changes made by other processes are heard of, or there can be none; else nothing is kept or served. */
+  /**
+   * isTrusted: whether notifications of other processes' changes arrive, or no change is possible; otherwise nothing is
+   * stored or served.
+   */
   constructor(maxBytes: number, isTrusted: () => boolean) {
     this.#isTrusted = isTrusted
     this.#entries = new ByteCache(maxBytes, (key, entry) => this.#unlink(key, entry))
@@ -71,7 +75,7 @@ export class CatalogueCache {
     if (!entry) return undefined
     const time = now.getTime()
     const isFresh = entry.epoch === this.#epochOf(entry.store_id, entry.kind)
-    // A clock that was set back could be before a sale that had ended when this was loaded.
+    // A clock that was set back could be in a sale that had ended when this was loaded.
     if (isFresh && entry.loaded_at <= time && time < entry.expires_at) return entry.value as Value
     this.#entries.delete(key)
     return undefined
@@ -107,7 +111,7 @@ export class CatalogueCache {
     else this.#keysOfProduct.set(product_id, new Set([key]))
   }
 
-  /** The kept value, else the loaded one, which is kept. Requests for the same thing at the same time share one load. */
+  /** Returns the cached value, or loads and caches it. Concurrent requests for the same key share one load. */
   async getOrLoad<Value>(
     key: string,
     { kind, store_id }: { kind: Exclude<Kind, 'product'>; store_id: string },
@@ -117,7 +121,7 @@ export class CatalogueCache {
     const kept = this.get<Value>(key, now)
     if (kept !== undefined) return kept
     const ticket = this.ticket(store_id)
-    // Never join a load that began before the last write: it may answer what was true before.
+    // Never joins a load that began before the last write: its result may be outdated.
     const flight = `${key}@${ticket.run}.${ticket.any}`
     const joined = this.#pending.get(flight)
     if (joined) return (await joined) as Value
@@ -148,7 +152,7 @@ export class CatalogueCache {
     }
   }
 
-  /** When changes may have been missed. */
+  /** Call it when changes may have been missed. */
   invalidateAll(): void {
     this.#run += 1
     this.#entries.clear()

@@ -8,14 +8,14 @@ import type { Services } from '../../services.ts'
 import { groupsOfCustomer, type ResolvedPriceContext, resolvePriceContext } from '../pricing/price-context.ts'
 import type { CatalogueCache } from './catalogue-cache.ts'
 
-/** Who looks into the window: everything an answer depends on besides what is asked for. */
+/** Everything that a catalogue response depends on besides the query. */
 export interface CatalogueContext {
   store: CurrentStore
   context: ResolvedPriceContext
   language: ContentLanguage | undefined
-  /** Where the goods on show are sold: the region's own channel, else the store's. null: everywhere. */
+  /** The channel whose products are shown: the region's own, else the store's. null: all. */
   sales_channel_id: string | null
-  /** The same for all who see the same. */
+  /** Equal for all requests that get the same responses. */
   key: string
 }
 
@@ -29,7 +29,10 @@ type Terms = Pick<ResolvedPriceContext, 'region' | 'currency_code' | 'currency_i
 
 const termsBytes = 400
 
-/** Reads the shopper from a request; a cart's region overrides the one named (v1 wire rule). A stranger who names a region costs no statement. */
+/**
+ * Reads the context of a request; a cart's region overrides the one named (v1 wire rule). An anonymous request that
+ * names a region needs no statement.
+ */
 export async function readCatalogueContext(
   { db, now }: Services,
   cache: CatalogueCache,
@@ -62,7 +65,7 @@ export async function readCatalogueContext(
   }
 }
 
-// Carts belong to the sale, which stands on the offer; of them the window needs the region and nothing else.
+// Carts belong to the sale, a higher layer; the catalogue needs their region only.
 export async function regionOfCart(db: Services['db'], store_id: string, cart_id: string): Promise<string> {
   const cart = await db
     .selectFrom('carts')
@@ -75,7 +78,7 @@ export async function regionOfCart(db: Services['db'], store_id: string, cart_id
   return cart.region_id
 }
 
-/** A saving is one in some currency: a question without a place is about the store's default region. */
+/** A saving has a currency: without a place, the store's default region is used. */
 export function placeOrDefault(store: CurrentStore, place: PlaceQuery): PlaceQuery {
   if (place.cart_id || place.region_id || place.currency_code) return place
   return { region_id: store.default_region_id ?? undefined }

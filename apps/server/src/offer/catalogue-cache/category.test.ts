@@ -19,8 +19,8 @@ interface Named {
 
 const names = (categories: Named[]) => categories.map((category) => category.name)
 
-describe('categories for administrators', () => {
-  test('form a tree whose places move', async () => {
+describe('categories for staff', () => {
+  test('form a tree in which they can be moved', async () => {
     const root = await aCategory('Pakaian')
     assert.match(root.id, /^pcat_/)
     assert.deepEqual(
@@ -69,7 +69,7 @@ describe('categories for administrators', () => {
     assert.equal((await owner.get('/admin/product-categories')).body.count, before)
   })
 
-  test('belong to their store and to those who may', async () => {
+  test('belong to their store and need the right', async () => {
     const category = await aCategory('Milik')
     const product = await aProduct(t.db, store)
     const body = { product_ids: [{ id: product.id }] }
@@ -92,7 +92,7 @@ describe('categories for administrators', () => {
     assert.equal((await owner.post(batch, { product_ids: [{ id: foreign.id }] })).status, 404)
   })
 
-  test('cost the same number of statements however many there are', async () => {
+  test('cost the same number of statements for any number of categories', async () => {
     const forOne = await countStatements(t.statements, () => owner.get('/admin/product-categories?limit=1'))
     const forMany = await countStatements(t.statements, () => owner.get('/admin/product-categories?limit=100'))
     assert.equal(forMany, forOne)
@@ -100,7 +100,7 @@ describe('categories for administrators', () => {
 })
 
 describe('categories for shoppers', () => {
-  test('hide what is inactive or internal, everywhere in the tree', async () => {
+  test('hide inactive and internal ones, everywhere in the tree', async () => {
     const root = await aCategory('Toko', { translations: { en: { name: 'Shop' } } })
     await aCategory('Rahasia', { parent_category_id: root.id, is_internal: true })
     await aCategory('Nanti', { parent_category_id: root.id, is_active: false })
@@ -123,7 +123,7 @@ describe('categories for shoppers', () => {
     assert.equal((await nobody.get('/store/product-categories/category-handle/none')).status, 404)
   })
 
-  test('hold products, and show their deals when asked', async () => {
+  test('contain products, and their deals on request', async () => {
     const root = await aCategory('Minuman')
     const child = await aCategory('Teh', { parent_category_id: root.id })
     const [plain, cheap] = [await aProduct(t.db, store), await aProduct(t.db, store)]

@@ -10,7 +10,7 @@ const { app, db, clock, statements, store, inEurope, get, aShop } = await startC
 type Body = Record<string, unknown>
 
 describe('deals', () => {
-  test('are what a running list lowers, the biggest saving first', async () => {
+  test('are products that a running list lowers, the biggest saving first', async () => {
     const { shop, headers } = await aShop()
     const [small, big, none] = [await aProduct(db, shop), await aProduct(db, shop), await aProduct(db, shop)]
     const first = (product: { variant_ids: string[] } | undefined) => product?.variant_ids[0] ?? ''
@@ -32,14 +32,14 @@ describe('deals', () => {
     assert.deepEqual([page.count, page.offset, page.limit], [2, 0, 15])
     assert.equal(page.products[0].variants[0].calculated_price, 150)
     assert.deepEqual((await deals(`region_id=${shop.eur_region_id}&limit=1&offset=1`)).products[0].id, small?.id)
-    assert.equal((await deals('')).count, 0) // the default region sells in rupiah
+    assert.equal((await deals('')).count, 0) // the default region's currency is the rupiah
     clock.moveTo('2026-05-02T00:00:00Z')
     assert.equal((await deals()).count, 0)
   })
 })
 
 describe('searching by POST', () => {
-  test('answers hits, and lets clients send more than it reads', async () => {
+  test('returns hits, and ignores unknown properties', async () => {
     const { shop, headers } = await aShop()
     const product = await aProduct(db, shop, { title: 'Dadar Gulung' })
     await aProduct(db, shop, { title: 'Lupis' })

@@ -14,8 +14,8 @@ interface Page {
 }
 
 /**
- * Products whose price a running list lowers for this shopper, the biggest saving (as a share of the price) first. A product
- * counts with its best variant. Kept until the next list of the store begins or ends.
+ * Products whose price a running list lowers in this context, the biggest saving (as a share of the price) first. A
+ * product counts with its best variant. Cached until the store's next list starts or ends.
  */
 export async function listDeals(
   { db, cache }: { db: Database; cache: CatalogueCache },
@@ -40,7 +40,7 @@ export async function listDeals(
 function dealsFor({ store, context, sales_channel_id }: CatalogueContext, category_ids: readonly string[] | undefined) {
   const { now, customer_group_ids, currency_code } = context
   const region_id = context.region?.id ?? null
-  // Of the prices for a place, the region's own come before the currency's (v1 wire rule for the original price).
+  // Among the prices for a place, the region's own precede the currency's (v1 wire rule for the original price).
   const forPlace = sql`ma.deleted_at is null and ma.min_quantity is null
     and (ma.region_id = ${region_id} or (ma.region_id is null and ma.currency_code = ${currency_code}))`
   return sql`
@@ -87,7 +87,7 @@ function soldIn(sales_channel_id: string) {
   )`
 }
 
-/** When a price list of the store next begins or ends. Kept until then. */
+/** When a price list of the store next starts or ends. Cached until then. */
 export function nextListBoundary(
   { db, cache }: { db: Database; cache: CatalogueCache },
   store_id: string,

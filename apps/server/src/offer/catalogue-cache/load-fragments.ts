@@ -14,11 +14,11 @@ import { productParts } from './store-product.parts.ts'
 import { type LoadedProduct, loadProducts } from './store-product.statement.ts'
 import { nextPriceChange, pricesForContext } from './visible-prices.ts'
 
-/** One product as JSON text, the way the schema of the answer writes it. */
+/** One product as JSON text, as the reply schema serializes it. */
 export interface Fragment {
   product_id: string
   json: Buffer
-  /** Where it is sold; a page of another channel must not show it. */
+  /** Its sales channels; a page of another channel must not show it. */
   sales_channel_ids: readonly string[]
   expires_at: Date | null
 }
@@ -44,12 +44,12 @@ const defaultRelations = [
 
 const serializeProduct = compileSerializer(Product)
 
-/** Refuses (400) fields and relations that shoppers cannot ask for, before anything is loaded or looked up. */
+/** Throws 400 for fields and relations that shoppers cannot request, before anything is loaded. */
 export function readShape(shape: FragmentRequest['shape']): Projection {
   return readProjection(shape, { schema: Product, relations: productParts, defaultRelations })
 }
 
-/** The published ones of these products, each ready to be sent; one statement for any number of products. */
+/** The published ones of these products, serialized; one statement for any number of products. */
 export async function loadFragments(
   db: Database,
   { context, language, shape }: FragmentRequest,
@@ -75,7 +75,7 @@ function toFragment(loaded: LoadedProduct, projection: Projection, context: Reso
   }
 }
 
-/** Answers when the first of them changes by itself. */
+/** Returns when the first of the prices changes without a write. */
 function addPrices(
   { id: product_id, type_id: product_type_id, variants = [] }: LoadedProduct['product'],
   rates: readonly AttachedTaxRate[],

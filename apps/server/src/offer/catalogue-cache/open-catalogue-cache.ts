@@ -7,10 +7,10 @@ const maxCacheBytes = 64 * 1024 * 1024
 
 const staleWarning = '110 shopkey "Response is Stale"'
 
-/** The cache behind the shop window's routes, tied to the app's life and to the news of changes. */
+/** Opens the catalogue cache: listens to changes while the app runs. */
 export function openCatalogueCache(app: HttpApp, databaseUrl: string): CatalogueCache {
   const listener = new ChangeListener(databaseUrl, () => cache.invalidateAll())
-  // While there is no database to ask, what was true when it went away is better than nothing, and is called by its name.
+  // While the database is unreachable, the last known responses are served, with a warning header.
   const cache = new CatalogueCache(maxCacheBytes, () => listener.isListening || listener.isUnreachable)
   app.addHook('onSend', async (request, reply, payload) => {
     if (listener.isUnreachable && request.method === 'GET' && reply.statusCode === 200)

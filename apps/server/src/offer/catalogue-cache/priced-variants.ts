@@ -26,7 +26,7 @@ type VariantQuery = VariantFilters & {
 
 interface Audience {
   context: ResolvedPriceContext
-  /** Shoppers see published products of these channels only; null: of any. Administrators (undefined) see all. */
+  /** Shoppers see published products of these channels only; null: of any. Staff (undefined) see all. */
   shownIn?: string[] | null
 }
 
@@ -96,7 +96,7 @@ export interface StockFigures {
   inventory_quantity?: number
 }
 
-/** Says whether one piece could be bought now, where the figures that tell were asked for. */
+/** Adds whether one unit could be bought now, where the stock figures were requested. */
 export function withPurchasable<V extends StockFigures>(variant: V): V & { purchasable?: boolean } {
   const { manage_inventory, allow_backorder, inventory_quantity } = variant
   if (manage_inventory === undefined || allow_backorder === undefined || inventory_quantity === undefined)

@@ -20,7 +20,9 @@ interface ListQuery extends ProductFilters {
   order?: string
 }
 
-/** The ids of one page of what a store shows: published, in the channels asked for or else the store's own. Kept per question. */
+/**
+ * The ids of one page of a store's published products, in the requested channels or the store's own. Cached per query.
+ */
 export async function listPublished(
   { db, cache }: { db: Database; cache: CatalogueCache },
   { store, context, language, sales_channel_id }: CatalogueContext,
@@ -47,7 +49,7 @@ export async function listPublished(
   })
 }
 
-// Best matches come first where no other order was asked for.
+// The best matches first where no other order was requested.
 async function foundBy(db: Database, audience: Audience, q: string | undefined) {
   if (!q?.trim()) return undefined
   const { words } = await interpretQuery(db, audience, q)
@@ -60,7 +62,7 @@ function shownFilters(query: ListQuery, defaultChannel: string | null): ProductF
   return { ...filters, sales_channel_id, status: ['published'], deleted_at: undefined }
 }
 
-// The same question in another order of words is the same question.
+// The same filters in another order are the same query.
 function normalized(filters: ProductFilters): [string, unknown][] {
   return Object.entries(filters)
     .filter(([, value]) => value !== undefined)

@@ -4,13 +4,13 @@ import type { CatalogueCache } from './catalogue-cache.ts'
 import type { CatalogueContext } from './catalogue-context.ts'
 import { type Fragment, loadFragments, readShape } from './load-fragments.ts'
 
-/** Which products a page shows. */
+/** The products of a page. */
 export interface ProductList {
-  /** The question it answers, the same for all who ask it. */
+  /** Identifies the query: the same for all requests with it. */
   query_key: string
   ids: string[]
   count: number
-  /** What a search says besides. */
+  /** Facets and corrections of a search. */
   findings?: SearchFindings
 }
 
@@ -24,10 +24,12 @@ interface Shape {
   fields?: string
 }
 
-/** What a fragment costs besides its text. */
+/** Size of a fragment besides its text. */
 const fragmentBytes = 300
 
-/** These products for this shopper, in order, those that are kept from memory and the rest loaded together. What is not published is left out. */
+/**
+ * These products in order, from the cache where possible; the others are loaded together. Unpublished ones are omitted.
+ */
 export async function fragmentsFor(
   { db, cache }: CatalogueSource,
   catalogue: CatalogueContext,
@@ -64,9 +66,9 @@ interface Page {
 }
 
 /**
- * A page of products as JSON: `{ "products": […], "count", "offset", "limit" }`, or under another name. Where it is asked for again,
- * the text is kept as long as the list and each of its products are the ones it was made of, so that a busy page is not copied
- * per request, and a search that nobody repeats does not push out the products that others show too.
+ * A page of products as JSON: `{ "products": […], "count", "offset", "limit" }`, or under another name. From its second
+ * request on, the text is cached as long as the list and each of its products are unchanged, so that a busy page is not
+ * assembled per request, and a rare search does not evict products that other pages show.
  */
 export async function productPage(
   source: CatalogueSource,
@@ -119,7 +121,7 @@ export function productJson({ json }: Fragment): Buffer {
   return Buffer.concat([Buffer.from('{"product":'), json, Buffer.from('}')])
 }
 
-/** Roughly what a list of ids costs to keep. */
+/** Approximate size of a cached list of ids. */
 export function bytesOfList({ query_key, ids }: ProductList): number {
   return 100 + 2 * query_key.length + ids.length * 80
 }

@@ -12,7 +12,7 @@ const { app, db, clock, statements, store, inEurope, get, aShop } = await startC
 type Body = Record<string, unknown>
 
 describe('the product list of a store', () => {
-  test('shows what is published in its channel, with prices for the region', async () => {
+  test('shows published products of its channel, with prices for the region', async () => {
     const { shop, headers } = await aShop()
     const product = await aProduct(db, shop, {
       title: 'Shown',
@@ -101,7 +101,7 @@ describe('the product list of a store', () => {
     })
   }
 
-  test('cuts the answer to the fields and relations asked for', async () => {
+  test('returns only the requested fields and relations', async () => {
     const { shop, headers } = await aShop()
     await aProduct(db, shop)
     const { body } = await get('/store/products?fields=title,handle&expand=variants', headers)
@@ -112,7 +112,7 @@ describe('the product list of a store', () => {
     assert.deepEqual(expanded.body.products[0].categories, [])
   })
 
-  test('is written exactly as the schema writes it', async () => {
+  test('equals what the schema serializes', async () => {
     const { shop, headers } = await aShop()
     await aProduct(db, shop, { title: 'Quote " and ünï', variants: [{}, {}] })
     await aProduct(db, shop)
@@ -120,7 +120,7 @@ describe('the product list of a store', () => {
     assert.equal(text, compileSerializer(ProductsPage)(body))
   })
 
-  test('sends as many statements for many products as for one, and none the second time', async () => {
+  test('uses as many statements for many products as for one, and none the second time', async () => {
     const { shop, headers } = await aShop()
     for (let index = 0; index < 12; index += 1) await aProduct(db, shop, { variants: [{}, {}, {}] })
     const url = (limit: number) => `/store/products?limit=${limit}&region_id=${shop.eur_region_id}`
@@ -135,7 +135,7 @@ describe('the product list of a store', () => {
 })
 
 describe('one product', () => {
-  test('is found by id when it is published in the channel, and by nobody else', async () => {
+  test('is found by id when it is published in the channel, and not otherwise', async () => {
     const product = await aProduct(db, store, { variants: [{ prices: { eur: 250 } }] })
     const draft = await aProduct(db, store, { status: 'draft' })
     const { body } = await get(`/store/products/${product.id}?${inEurope}`)
@@ -149,7 +149,7 @@ describe('one product', () => {
     assert.equal((await get(`/store/products/${product.id}?expand=secrets`)).status, 400)
   })
 
-  test('costs no statement once it was seen', async () => {
+  test('costs no statement when cached', async () => {
     const product = await aProduct(db, store)
     const url = `/store/products/${product.id}?${inEurope}`
     const first = await get(url)
@@ -158,7 +158,7 @@ describe('one product', () => {
     assert.equal(second.text, first.text)
   })
 
-  test('speaks the language asked for, and the stored one where nothing is translated', async () => {
+  test('has texts in the requested language, and stored ones where nothing is translated', async () => {
     const product = await aProduct(db, store, { title: 'Coffee' })
     await db
       .insertInto('translations')
@@ -182,7 +182,7 @@ describe('one product', () => {
   })
 })
 
-describe('options in the shopper’s language', () => {
+describe("options in the shopper's language", () => {
   test('have their titles and values, on the product and on its variants', async () => {
     const headers = await signInStaff(db, store, 'catalogue', clock.now())
     const post = async (path: string, payload: Body) => {

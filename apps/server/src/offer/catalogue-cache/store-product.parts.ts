@@ -5,15 +5,15 @@ import { candidatePrices } from '../pricing/price-candidates.ts'
 
 type Sql = RawBuilder<unknown>
 
-/** What may hang on a product in the window: SQL for one JSON value, in a select that knows the row it hangs on by its alias. */
+/** A relation of a Store API product: SQL for one JSON value, in a select that knows the parent row by its alias. */
 interface Part extends Expandable {
-  /** columns: what hangs on its own rows in turn. */
+  /** columns: the nested relations. */
   json: (columns: Sql) => Sql
   relations?: () => Parts
 }
 type Parts = Record<string, Part>
 
-/** The parts asked for, as further columns of a select. */
+/** The requested relations, as further columns of a select. */
 export function columnsOf(parts: Parts, tree: ExpandTree): Sql {
   const columns = Object.entries(tree).map(([name, subtree]) => {
     const part = parts[name]
@@ -26,7 +26,7 @@ export function columnsOf(parts: Parts, tree: ExpandTree): Sql {
 const rows = (columns: Sql, from: Sql): Sql => jsonList(sql`select x from (select ${columns} from ${from}) x`)
 const row = (columns: Sql, from: Sql): Sql => sql`(select row_to_json(x) from (select ${columns} from ${from}) x)`
 
-/** Rows of a table that were not deleted. which: the condition under which they hang here, and their order. */
+/** Rows of a table that are not deleted. which: the condition that relates them to the parent, and their order. */
 function liveRows(table: string, alias: string, which: Sql, relations?: () => Parts): Part {
   const name = sql.id(alias)
   const from = sql`${sql.table(table)} ${name}`
@@ -36,7 +36,7 @@ function liveRows(table: string, alias: string, which: Sql, relations?: () => Pa
   }
 }
 
-// Each alias stands for one table: p products, v variants, o options, w option values, b the bare product of a variant.
+// Aliases: p products, v variants, o options, w option values, b the bare product of a variant.
 
 const option: Part = {
   json: (columns) => row(sql`o.*${columns}`, sql`product_options o where o.id = w.option_id and o.deleted_at is null`),
@@ -57,7 +57,7 @@ const optionParts: Parts = {
   values: liveRows('product_option_values', 'w', sql`w.option_id = o.id order by w.id`),
 }
 
-/** What shoppers may see of a product: nothing for administrators only. `prices` are all that may count, for pricing to choose from. */
+/** The relations that shoppers may see of a product. `prices` are all candidates, for the pricing to choose from. */
 export const productParts: Parts = {
   variants: liveRows(
     'product_variants',
@@ -99,7 +99,7 @@ export const productParts: Parts = {
   },
 }
 
-/** The wire shows the one profile of a product as a list. */
+/** The wire returns the one profile of a product as a list. */
 function profilesOf(profile_id: Sql): Part {
   return {
     json: () => rows(sql`s.*`, sql`shipping_profiles s where s.id = ${profile_id} and s.deleted_at is null`),

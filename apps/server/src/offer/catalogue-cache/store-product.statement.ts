@@ -11,7 +11,7 @@ import { ratesOfProduct } from '../tax/attached-rates.ts'
 import type { StockFigures } from './priced-variants.ts'
 import { columnsOf, productParts } from './store-product.parts.ts'
 
-/** A published product with the parts asked for, as PostgreSQL wrote them. */
+/** A published product with the requested relations, as PostgreSQL returned them. */
 export interface LoadedProduct {
   product: Row & {
     id: string
@@ -23,9 +23,9 @@ export interface LoadedProduct {
     type?: Row | null
   }
   sales_channel_ids: string[]
-  /** Of the shopper's region; those that hang on the product or its type. */
+  /** Of the context's region; those attached to the product or its type. */
   tax_rates: AttachedTaxRate[]
-  /** What its rows are called in the shopper's language. */
+  /** Translations of its rows into the context's language. */
   texts: TranslatedTexts[]
 }
 
@@ -35,7 +35,7 @@ interface Question {
   language: ContentLanguage | undefined
 }
 
-/** The published ones of these products of a store, in no order; one statement, whatever is asked for. */
+/** The published ones of these products of a store, in no order; one statement, for any relations. */
 export function loadProducts(
   db: Database,
   tree: ExpandTree,
@@ -49,7 +49,7 @@ type Statement = ReturnType<typeof statementOf>
 const maxStatements = 20
 const statements = new Map<string, Statement>()
 
-// Nearly all ask for the same parts; those of all others need not be kept.
+// Nearly all requests have the same relations; statements for others need not be cached.
 function statementFor(tree: ExpandTree): Statement {
   const key = JSON.stringify(tree)
   const statement = statements.get(key) ?? statementOf(tree)

@@ -5,7 +5,7 @@ import type { PriceCandidates, PriceRow } from '../pricing/price-candidates.ts'
 import type { ResolvedPriceContext } from '../pricing/price-context.ts'
 import { priceVariant } from '../pricing/price-variants.ts'
 
-/** A variant's prices for whoever asks, computed and as they are stored (v1 wire rule: one comes with the other). */
+/** A variant's prices in a context, computed and as stored (v1 wire rule: one comes with the other). */
 export function pricesForContext(
   candidates: PriceCandidates,
   rates: readonly AttachedTaxRate[],
@@ -15,7 +15,7 @@ export function pricesForContext(
   return { ...pricing, prices: visiblePrices(candidates, context) }
 }
 
-/** When one of these prices next changes by itself, in ms since 1970; Infinity: never. */
+/** When one of these prices next changes without a write, in ms since 1970; Infinity: never. */
 export function nextPriceChange({ prices }: PriceCandidates, { now }: ResolvedPriceContext): number {
   const times = prices
     .flatMap(({ price_list }) => [price_list?.starts_at, price_list?.ends_at])
@@ -23,7 +23,7 @@ export function nextPriceChange({ prices }: PriceCandidates, { now }: ResolvedPr
   return Math.min(...times)
 }
 
-// A list that has not begun, or is for other customers, is the shop's own business.
+// Prices of lists that have not started, or are for other customers, are not shown.
 function visiblePrices({ prices }: PriceCandidates, context: ResolvedPriceContext): Row[] {
   return prices
     .filter((price) => isForCustomer(price, context) && (!price.price_list || isRunning(price, context)))

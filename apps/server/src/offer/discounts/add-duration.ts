@@ -1,6 +1,9 @@
 const pattern = /^P(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/
 
-/** `from` plus an ISO 8601 duration such as P1M or PT12H; months and years by the calendar. Fault on any other text: bodies are checked. */
+/**
+ * `from` plus an ISO 8601 duration such as P1M or PT12H; months and years by the calendar. Throws on any other text:
+ * bodies are validated.
+ */
 export function addDuration(from: Date, duration: string): Date {
   const match = pattern.exec(duration)
   if (!match) throw new RangeError(`${duration} is not an ISO 8601 duration of whole parts`)

@@ -12,7 +12,7 @@ interface RegionSet {
   rule_type: string
 }
 
-/** Makes these the regions in which the discount counts. */
+/** Sets the regions of a discount. */
 export async function replaceRegions(
   trx: Trx,
   { store_id, discount_id, rule_type }: RegionSet,
@@ -37,7 +37,7 @@ export async function replaceRegions(
     .execute()
 }
 
-/** What a condition can be about: the table of the things, the table of the ties and its column. */
+/** The resources of each type of condition: their table, the join table and its column. */
 const resourcesOf: Record<ConditionType, { noun: string; table: string; join: string; column: string }> = {
   products: { noun: 'Product', table: 'products', join: 'discount_condition_products', column: 'product_id' },
   product_types: {
@@ -66,7 +66,7 @@ const resourcesOf: Record<ConditionType, { noun: string; table: string; join: st
   },
 }
 
-/** The one list that a condition's body names. Refuses none or several. */
+/** The one list in a condition's body. Throws for none or several. */
 export function readConditionList(lists: ConditionResources): { type: ConditionType; ids: string[] } {
   const named = conditionTypes.filter((type) => lists[type] !== undefined)
   const [type] = named
@@ -78,7 +78,7 @@ interface NewCondition extends ConditionResources {
   operator: 'in' | 'not_in'
 }
 
-/** Adds a condition to a rule and answers its id; each type and operator pair stands once. */
+/** Adds a condition to a rule and returns its id; each pair of type and operator is unique. */
 export async function addCondition(
   trx: Trx,
   rule: { id: string; store_id: string },
@@ -105,7 +105,7 @@ interface ConditionRow {
   store_id: string
 }
 
-/** Adds things of the store to a condition; those it has stay once. */
+/** Adds resources of the store to a condition; repeats are ignored. */
 export async function addResources(trx: Trx, condition: ConditionRow, ids: string[]): Promise<void> {
   const { noun, table, join, column } = resourcesOf[condition.type]
   const { rows } = await sql<{ id: string }>`
@@ -126,7 +126,7 @@ export async function removeResources(trx: Trx, condition: ConditionRow, ids: st
   )
 }
 
-/** Makes these the only things the condition is about. */
+/** Replaces the resources of a condition. */
 export async function replaceResources(trx: Trx, condition: ConditionRow, ids: string[]): Promise<void> {
   await sql`delete from ${sql.table(resourcesOf[condition.type].join)} where condition_id = ${condition.id}`.execute(
     trx,

@@ -38,7 +38,7 @@ const byReason: Record<DiscountRefusal, (details: { code: string }) => AppError>
   }),
 }
 
-/** The error for a rule's reason not to take a code. */
+/** The error for a code that a rule refuses. */
 export function discountRefused(reason: DiscountRefusal, code: string): AppError {
   return byReason[reason]({ code })
 }

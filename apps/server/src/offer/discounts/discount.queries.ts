@@ -37,7 +37,7 @@ interface DiscountFilters extends Shape {
   updated_at?: DateFilter
 }
 
-/** Codes made from a dynamic discount are listed with it, not beside it. */
+/** Codes of a dynamic discount are listed with it, not separately. */
 export async function listDiscounts(db: Database, store_id: string, query: DiscountFilters) {
   const { type, allocation } = query.rule ?? {}
   const where = [

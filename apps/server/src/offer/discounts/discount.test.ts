@@ -159,7 +159,7 @@ describe('discounts', () => {
     assert.deepEqual(removed.body.discount.rule.conditions, [])
   })
 
-  test('dynamic codes have a limit and an end of their own', async () => {
+  test('dynamic codes have their own limit and expiry', async () => {
     const fixed = await newDiscount()
     assert.equal((await owner.post(`/admin/discounts/${fixed.id}/dynamic-codes`, { code: 'ONCE' })).status, 400)
     const dynamic = await newDiscount({ is_dynamic: true, usage_limit: 9, valid_duration: 'P1M' })
@@ -175,7 +175,7 @@ describe('discounts', () => {
     assert.equal((await owner.get('/admin/discounts/code/ONCE')).status, 404)
   })
 
-  test('regions come and go; the last one stays', async () => {
+  test('regions are added and removed; the last one stays', async () => {
     const discount = await newDiscount()
     const path = `/admin/discounts/${discount.id}/regions`
     assert.equal((await owner.post(`${path}/${store.eur_region_id}`)).body.discount.regions.length, 2)
@@ -184,7 +184,7 @@ describe('discounts', () => {
     assert.equal((await owner.delete(`${path}/${store.idr_region_id}`)).status, 400)
   })
 
-  test('belong to their store and need the role', async () => {
+  test('belong to their store and need the right', async () => {
     const { id } = await newDiscount()
     assert.equal((await nobody.get('/admin/discounts')).status, 401)
     assert.equal((await packer.get('/admin/discounts')).status, 403)

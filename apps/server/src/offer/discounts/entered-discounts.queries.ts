@@ -22,7 +22,10 @@ export const discountColumns = sql`
         from discount_conditions n where n.discount_rule_id = u.id and n.deleted_at is null) z) as conditions
     from discount_rules u where u.id = d.rule_id) y) as rule`
 
-/** The store's live discounts with these codes, in the order of the codes. Codes are trimmed and read in upper case. Refuses (404) an unknown one. */
+/**
+ * The store's live discounts with these codes, in the order of the codes. Codes are trimmed and upper-cased. Throws 404
+ * for an unknown one.
+ */
 export async function getDiscountsByCode(
   db: Database,
   store_id: string,

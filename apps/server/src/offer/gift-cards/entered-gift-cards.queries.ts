@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts'
 import { giftCardUnknown } from './gift-card-refused.errors.ts'
 
-/** The store's gift cards with these codes. Refuses (404) an unknown one. */
+/** The store's gift cards with these codes. Throws 404 for an unknown one. */
 export async function getGiftCardsByCode(db: Database, store_id: string, codes: readonly string[]) {
   const wanted = [...new Set(codes.map((code) => code.trim().toUpperCase()))]
   if (wanted.length === 0) return []

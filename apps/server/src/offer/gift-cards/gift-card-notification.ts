@@ -4,10 +4,13 @@ import type { ShopEvent } from '../../jobs/events.ts'
 import { languageFor, notify } from '../../platform/notifications/notify.ts'
 import type { Services } from '../../services.ts'
 
-/** A message is tried for two days; the installation's owner may look at it for longer while trying things out. */
+/** Delivery is retried for two days; an installation in trial shows the message to its owner for longer. */
 const secretLifeMs = 7 * 24 * 3_600_000
 
-/** Writes the codes of gift cards to whoever bought them. A card that is not paid yet, or that staff made for nobody in particular, is not announced. */
+/**
+ * Sends the codes of gift cards to their buyer. Unpaid cards, and those that staff made without a recipient, are not
+ * sent.
+ */
 export async function notifyGiftCards(services: Services, event: ShopEvent): Promise<void> {
   const { config, db, stores } = services
   if (event.data.no_notification === true) return

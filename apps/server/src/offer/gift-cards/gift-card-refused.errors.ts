@@ -19,7 +19,7 @@ const byReason: Record<GiftCardRefusal, () => AppError> = {
   empty: refusal({ type: 'not_allowed', code: 'gift_card_empty', message: 'The gift card has no balance left' }),
 }
 
-/** The error for a rule's reason not to take a card. The code stays out of it: whoever knows it can spend it. */
+/** The error for a card that a rule refuses. It does not contain the code, which is worth money. */
 export function giftCardRefused(reason: GiftCardRefusal): AppError {
   return byReason[reason]()
 }

@@ -20,7 +20,7 @@ const resource: Resource<typeof GiftCard> = {
 }
 const sortable = ['created_at', 'updated_at', 'value', 'balance', 'ends_at', 'id']
 
-/** What of a code everybody sees. A search for more would tell, letter by letter, what the rest is. */
+/** The part of a code that is shown. A search in the rest would reveal it letter by letter. */
 const shownOfCode = sql`right(code, 4)`
 
 interface Shape {

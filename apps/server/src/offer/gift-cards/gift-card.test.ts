@@ -6,7 +6,7 @@ const { store, other, owner, stranger, packer, nobody } = await startTwoStores()
 const card = { value: 50_000_000, region_id: store.idr_region_id }
 
 describe('gift cards', () => {
-  test('start with their whole value, a code of four groups and the region’s tax', async () => {
+  test("start with their full value, a code of four groups and the region's tax", async () => {
     const { status, body } = await owner.post('/admin/gift-cards', card)
     assert.equal(status, 200, body.message)
     assert.equal(body.gift_card.balance, 50_000_000)
@@ -23,7 +23,7 @@ describe('gift cards', () => {
       assert.equal((await owner.post('/admin/gift-cards', { ...card, ...changes })).status, status))
   }
 
-  test('keep a balance between nothing and their value', async () => {
+  test('keep a balance between zero and their value', async () => {
     const { id } = (await owner.post('/admin/gift-cards', card)).body.gift_card
     assert.equal((await owner.post(`/admin/gift-cards/${id}`, { balance: 50_000_001 })).status, 400)
     assert.equal((await owner.post(`/admin/gift-cards/${id}`, { balance: -1 })).status, 400)
@@ -33,7 +33,7 @@ describe('gift cards', () => {
     )
   })
 
-  test('can be looked up by code, in their store only', async () => {
+  test('are found by code, in their store only', async () => {
     const { code } = (await owner.post('/admin/gift-cards', card)).body.gift_card
     const { body } = await nobody.get(`/store/gift-cards/${code.toLowerCase()}`)
     assert.deepEqual(Object.keys(body.gift_card).sort(), ['balance', 'code', 'id', 'region', 'value'])
@@ -41,7 +41,7 @@ describe('gift cards', () => {
     assert.equal((await nobody.get('/store/gift-cards/NOPE')).status, 404)
   })
 
-  test('belong to their store and need the role', async () => {
+  test('belong to their store and need the right', async () => {
     const { id } = (await owner.post('/admin/gift-cards', card)).body.gift_card
     assert.equal((await packer.get('/admin/gift-cards')).status, 403)
     assert.equal((await stranger.get(`/admin/gift-cards/${id}`)).status, 404)

@@ -1,8 +1,8 @@
 import type { InProcessProvider } from './payment-provider.ts'
 
 /**
- * Money that changes hands outside: by hand (manual), at the door (cod), or not at all (system: drafts that staff settle).
- * The promise is good at once, and staff say when the money is there.
+ * Payment outside the system: manual, cash on delivery (cod), or none (system: drafts that staff settle). Authorized at
+ * once; staff capture when the money has come.
  */
 export function offlineProvider(id: 'manual' | 'cod' | 'system'): InProcessProvider {
   return {

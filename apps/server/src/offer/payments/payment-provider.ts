@@ -1,37 +1,37 @@
 import type { Trx } from '../../db/database.ts'
 
 /**
- * What a provider keeps with a session or payment; the wire shows it to the shopper, so no secrets. `redirect_url`: the page to
- * pay on, which must lie on one of the provider's `origins`.
+ * Data that a provider stores with a session or payment; the wire shows it to the shopper, so no secrets.
+ * `redirect_url`: the payment page, which must be on one of the provider's `origins`.
  */
 export type ProviderData = Record<string, unknown>
 
-/** A payment that is being asked for. Amount: minor units. */
+/** A payment to authorize. Amount: minor units. */
 export interface PaymentRequest {
-  /** The payment's id: asking twice with the same reference is asking once. */
+  /** The payment's id: idempotency key of the request. */
   reference: string
-  /** The signed-in customer whose order it is; null for anybody else. */
+  /** The signed-in customer of the order; otherwise null. */
   customer_id: string | null
   amount: number
   currency_code: string
-  /** Whose money it will be, and the name that the shopper knows them by. */
+  /** The receiving store, with the name that shoppers know. */
   store_id: string
   store_name: string
-  /** Where the shopper comes back to when the provider has its own page. */
+  /** Where the provider's page redirects the shopper to. */
   return_url: string
-  /** What the session holds. */
+  /** The session's data. */
   data: ProviderData
-  /** What the shopper sent to the session. Anybody may have written it: never answer it as data. */
+  /** Data that the shopper sent to the session. Untrusted: never return it as data. */
   shopper_data: Record<string, unknown>
   now: Date
 }
 
 export type Authorization =
-  /** The money is promised; staff or the provider captures it later. */
+  /** Authorized; staff or the provider captures it later. */
   | { status: 'authorized'; data: ProviderData }
-  /** It has been taken. */
+  /** Captured. */
   | { status: 'captured'; data: ProviderData }
-  /** The order may be placed, and holds its stock until then; news of the payment comes by webhook. */
+  /** The order may be placed and reserves its stock until then; the result comes by webhook. */
   | { status: 'waiting'; data: ProviderData; expires_at: Date }
   /** The shopper has to act before an order can be placed; the client completes the cart again afterwards. */
   | { status: 'requires_more'; data: ProviderData }
@@ -54,14 +54,14 @@ export interface SessionRequest {
   shopper_data: Record<string, unknown>
 }
 
-/** News of a payment, told by its provider. */
+/** A payment event, sent by the provider's webhook. */
 export interface PaymentEvent {
-  /** Unique at the provider; the same news may come several times and in any order. */
+  /** Unique at the provider; an event may arrive several times and in any order. */
   event_id: string
-  /** The reference the payment was asked for with. */
+  /** The reference of the payment's request. */
   payment_id: string
   kind: 'captured' | 'declined' | 'expired'
-  /** The provider's own clock. */
+  /** By the provider's clock. */
   happened_at: Date
   data: ProviderData
 }
@@ -73,19 +73,19 @@ export interface WebhookRequest {
 }
 
 /**
- * A way of being paid. Every call may be repeated with the same input and then answers the same.
- * Nothing here is called inside a transaction, save `authorize` of a provider at hand. To capture, refund and
- * cancel, a provider says no by throwing PaymentRefused; any other error leaves open what happened, and the call is repeated.
+ * A payment method. Every call may be repeated with the same input and then returns the same. Nothing here is called
+ * inside a transaction, except `authorize` of an in-process provider. To refuse a capture, refund or cancellation, a
+ * provider throws PaymentRefused; after any other error the outcome is unknown, and the call is repeated.
  */
 export type PaymentProvider = RemoteProvider | InProcessProvider
 
-/** Asking it leaves this process. */
+/** Its calls leave this process. */
 export interface RemoteProvider extends CommonProvider {
   readonly isRemote: true
   authorize(request: PaymentRequest): Promise<Authorization>
 }
 
-/** It lies in this process and database, and takes part in the transaction that places the order. */
+/** It runs in this process and database, and takes part in the transaction that places the order. */
 export interface InProcessProvider extends CommonProvider {
   readonly isRemote: false
   authorize(request: PaymentRequest, trx: Trx): Promise<Authorization>
@@ -93,22 +93,22 @@ export interface InProcessProvider extends CommonProvider {
 
 interface CommonProvider {
   readonly id: string
-  /** Where its pages are; a provider without any sends nobody anywhere. */
+  /** Origins of its payment pages; without any, shoppers are not redirected. */
   origins?(): readonly string[]
-  /** False where payments made before are still settled, but shoppers can choose it no more. */
+  /** False where existing payments are still settled, but shoppers cannot choose it. */
   readonly isOffered?: boolean
-  /** Where something must exist at the provider before the order does, such as a payment intent. */
+  /** For providers that need an object, such as a payment intent, before the order exists. */
   sessions?: {
     open(request: SessionRequest): Promise<ProviderData>
     change(request: SessionRequest): Promise<ProviderData>
     close(request: SessionRequest): Promise<void>
   }
-  /** Takes the promised money. */
+  /** Captures the authorized amount. */
   capture(payment: ProviderPayment): Promise<ProviderData>
-  /** Gives money back; `refund_id` makes it once. */
+  /** Refunds an amount; `refund_id` is the idempotency key. */
   refund(payment: ProviderPayment, refund: { refund_id: string; amount: number }): Promise<ProviderData>
-  /** Lets go of a payment that was not captured. */
+  /** Cancels a payment that was not captured. */
   cancel(payment: ProviderPayment): Promise<ProviderData>
-  /** Checks that the provider sent this, and reads it. Refuses anything else. */
+  /** Verifies and reads a webhook of the provider. Throws for anything else. */
   readWebhook?(request: WebhookRequest): PaymentEvent
 }

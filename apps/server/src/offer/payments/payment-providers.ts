@@ -5,7 +5,9 @@ import type { PaymentProvider } from './payment-provider.ts'
 import { withCheckedAddresses } from './provider-addresses.ts'
 import { sandboxProvider } from './sandbox-provider.ts'
 
-/** The payment providers of this installation, by id. Where they send shoppers is checked, see withCheckedAddresses. */
+/**
+ * The payment providers of this installation, by id. Their redirect addresses are checked, see withCheckedAddresses.
+ */
 export class PaymentProviders {
   readonly #byId: Map<string, PaymentProvider>
 
@@ -17,7 +19,7 @@ export class PaymentProviders {
     return this.#byId.get(id)
   }
 
-  /** A fault if it is not there: regions can only offer providers that are installed. */
+  /** Throws for an unknown id: regions can only offer installed providers. */
   get(id: string): PaymentProvider {
     const provider = this.#byId.get(id)
     if (!provider) throw new Error(`the payment provider ${id} is not part of this installation`)
@@ -29,13 +31,13 @@ export class PaymentProviders {
     return this.#byId.get(id)?.isOffered !== false
   }
 
-  /** The only places outside the shop that paying leads to. */
+  /** The only origins outside the store that a payment redirects to. */
   origins(): string[] {
     return [...new Set([...this.#byId.values()].flatMap((provider) => provider.origins?.() ?? []))]
   }
 }
 
-/** Those of this layer, and what other layers bring. */
+/** Those of this layer and of other layers. */
 export function builtInPaymentProviders(
   services: { db: Database; config: Config; now: () => Date },
   others: readonly PaymentProvider[],

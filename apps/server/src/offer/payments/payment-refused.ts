@@ -1,4 +1,7 @@
-/** The provider's no: nothing moved. Any other error of a call leaves open what happened. message: for staff, in the provider's words. */
+/**
+ * The provider refused: no money moved. After any other error the outcome is unknown. message: for staff, the
+ * provider's text.
+ */
 export class PaymentRefused extends Error {
   constructor(message: string) {
     super(message)

@@ -1,7 +1,7 @@
 import type { Trx } from '../../db/database.ts'
 import type { Authorization, PaymentProvider, PaymentRequest, ProviderData } from './payment-provider.ts'
 
-/** A provider sent shoppers to a page that is not its own. A fault, never the shopper's. */
+/** A provider returned a payment page that is not its own. A fault, not a refusal. */
 class ForeignPaymentAddress extends Error {
   constructor(provider_id: string, address: unknown) {
     super(
@@ -12,8 +12,8 @@ class ForeignPaymentAddress extends Error {
 }
 
 /**
- * The provider, with each of its answers checked before anybody stores or shows it: its `redirect_url` leads to one of its own
- * origins. A payment is not opened with any other address; an answer about a payment that exists loses it.
+ * Wraps the provider so that each of its results is checked before it is stored or shown: its `redirect_url` must be on
+ * one of its own origins. A new payment with any other address throws; a result about an existing payment loses it.
  */
 export function withCheckedAddresses(provider: PaymentProvider): PaymentProvider {
   const { id, sessions, readWebhook } = provider
@@ -62,7 +62,7 @@ export function withCheckedAddresses(provider: PaymentProvider): PaymentProvider
   }
 }
 
-/** Whether data names no page to pay on, or one of the provider's own. */
+/** Whether data has no payment page, or one of the provider's own. */
 function leadsToProvider({ origins }: PaymentProvider, { redirect_url }: ProviderData): boolean {
   if (redirect_url === undefined || redirect_url === null) return true
   if (typeof redirect_url !== 'string' || !URL.canParse(redirect_url)) return false

@@ -6,7 +6,7 @@ import type { ChargeMessage } from './sandbox-gateway/deliver-webhook.ts'
 import { chargeNotApproved, webhookNotGenuine } from './sandbox-gateway/sandbox-gateway.errors.ts'
 import { isGenuine, signatureHeader } from './sandbox-gateway/webhook-signature.ts'
 
-/** How long a shopper may take on the gateway's page. */
+/** Time limit of the gateway's page. */
 const paymentWindowMs = 30 * 60_000
 
 const kindOfMessage: Record<ChargeMessage['type'], PaymentEvent['kind']> = {
@@ -16,8 +16,9 @@ const kindOfMessage: Record<ChargeMessage['type'], PaymentEvent['kind']> = {
 }
 
 /**
- * Pays through the built-in gateway, which behaves like a real one: a page of its own, and news by signed webhook. Anybody can
- * approve its payments, so production offers it only with SANDBOX_PAYMENTS=true; what was paid by it before can be settled.
+ * Pays through the sandbox gateway, which behaves like a real one: a page of its own, and events by signed webhook.
+ * Anyone can approve its payments, so production offers it only with SANDBOX_PAYMENTS=true; existing payments can still
+ * be settled.
  */
 export function sandboxProvider({
   db,
@@ -52,7 +53,7 @@ export function sandboxProvider({
       }
     },
 
-    /** Approving is paying here; staff have nothing left to take. */
+    /** An approved charge is paid; staff have nothing left to capture. */
     async capture({ id, data }) {
       const charge = await db
         .selectFrom('sandbox_gateway_charges')
@@ -80,7 +81,7 @@ export function sandboxProvider({
     const signature = headers[signatureHeader]
     if (typeof signature !== 'string' || !isGenuine(config.secret, body, signature, receivedAt))
       throw webhookNotGenuine()
-    const message = JSON.parse(body) as ChargeMessage // ours, as the signature shows
+    const message = JSON.parse(body) as ChargeMessage // ours, as the signature proves
     return {
       event_id: message.id,
       payment_id: message.charge.reference,

@@ -7,8 +7,8 @@ type ProductQuery = Parameters<typeof listProducts>[2]
 const defaultRelations = 'variants,variants.options,images,options,options.values,tags,type,collection,profiles'
 
 /**
- * The products that a list has a price for. Their variants carry the prices of this list and those of no list (v1 wire rule),
- * whatever else is asked for; prices of other lists would only confuse who edits this one.
+ * The products with a price in the list. Their variants have the prices of this list and those of no list (v1 wire
+ * rule), whatever else is requested.
  */
 export async function listProductsOfPriceList(db: Database, store_id: string, id: string, query: ProductQuery) {
   await requirePriceList(db, store_id, id)

@@ -19,9 +19,9 @@ interface PriceRow {
 }
 
 /**
- * Writes prices into a list in a fixed number of statements: those with the id of a price of this list change, and keep their
- * currency or region where none is sent; the rest are added. A region's price takes the region's currency. Refuses unknown
- * variants, regions and price ids.
+ * Writes prices into a list in a fixed number of statements: those with the id of a price of this list change, and keep
+ * their currency or region where none is sent; the rest are added. A region's price has the region's currency. Throws
+ * for unknown variants, regions and price ids.
  */
 export async function writeListPrices(
   trx: Trx,
@@ -85,7 +85,7 @@ function placeOf(price: PriceInput, regions: Map<string, string>, stored: Map<st
   return { region_id, currency_code: regionCurrency }
 }
 
-/** Where the list's prices that are named by their id hold now. */
+/** The current currencies and regions of the list's prices that are named by id. */
 async function storedPlaces(trx: Trx, price_list_id: string, prices: PriceInput[]): Promise<Map<string, Place>> {
   const ids = prices.flatMap(({ id }) => id ?? [])
   if (ids.length === 0) return new Map()
@@ -114,7 +114,7 @@ async function requireVariants(trx: Trx, store_id: string, prices: PriceInput[])
   if (rows[0]) throw notFound('Variant', rows[0].id)
 }
 
-/** Makes these the only customer groups the list is for; none means everybody. */
+/** Sets the customer groups of the list; none means all customers. */
 export async function replaceCustomerGroups(
   trx: Trx,
   list: { id: string; store_id: string },

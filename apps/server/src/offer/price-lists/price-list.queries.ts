@@ -7,7 +7,7 @@ import { findOne, listPage } from '../../http/list-page.ts'
 import type { Resource } from '../../http/projection.ts'
 import { notFound } from '../../http/refusal.ts'
 
-/** v1 ties a price to a list of variants, which always holds one. */
+/** v1 relates a price to a list of variants, which always has one. */
 const variantOfPrice: Relation = {
   async load(db, parents, name) {
     const ids = [...new Set(parents.map((price) => price.variant_id))]
@@ -85,7 +85,7 @@ export async function getPriceList(db: Database, store_id: string, id: string) {
   return list
 }
 
-/** Refuses a list that the store does not have. */
+/** Throws for a list that the store does not have. */
 export async function requirePriceList(db: Database, store_id: string, id: string) {
   const list = await db
     .selectFrom('price_lists')
@@ -111,7 +111,7 @@ export async function lockPriceList(trx: Trx, store_id: string, id: string) {
   return list
 }
 
-/** The products that have a price in the list. */
+/** The products with a price in the list. */
 export async function productsOfPriceList(trx: Trx, price_list_id: string): Promise<string[]> {
   const rows = await trx
     .selectFrom('money_amounts')

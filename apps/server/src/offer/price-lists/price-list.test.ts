@@ -19,7 +19,7 @@ const sale = {
 type Price = { id: string; amount: number; currency_code: string; variant_id: string }
 
 describe('price lists', () => {
-  test('hold prices by currency and by region, in the region’s currency', async () => {
+  test("have prices by currency and by region, in the region's currency", async () => {
     const { status, body } = await owner.post('/admin/price-lists', {
       ...sale,
       prices: [...sale.prices, { variant_id: second, region_id: store.eur_region_id, amount: 250, min_quantity: 2 }],
@@ -100,7 +100,7 @@ describe('price lists', () => {
     assert.deepEqual([amount, currency_code, region_id], [650, 'eur', store.eur_region_id])
   })
 
-  test('answer their customer groups whole', async () => {
+  test('return their customer groups complete', async () => {
     const group = (await owner.post('/admin/customer-groups', { name: 'Wholesale', metadata: { tier: 1 } })).body
       .customer_group
     const { body } = await owner.post('/admin/price-lists', { ...sale, customer_groups: [{ id: group.id }] })
@@ -121,7 +121,7 @@ describe('price lists', () => {
     )
   })
 
-  test('take 2,000 prices in as many statements as one', async () => {
+  test('add 2,000 prices with as many statements as one', async () => {
     const many = Array.from({ length: 2000 }, (_, index) => ({
       variant_id: first,
       currency_code: 'idr',
@@ -135,7 +135,7 @@ describe('price lists', () => {
     )
   })
 
-  test('belong to their store and need the role', async () => {
+  test('belong to their store and need the right', async () => {
     const { id } = (await owner.post('/admin/price-lists', sale)).body.price_list
     assert.equal((await packer.post('/admin/price-lists', sale)).status, 403)
     for (const reply of [

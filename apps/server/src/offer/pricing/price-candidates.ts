@@ -17,7 +17,7 @@ export interface PriceRow extends VariantPrice {
   deleted_at: string | null
 }
 
-/** A variant with all that may decide its price. */
+/** A variant with all candidates for its price. */
 export interface PriceCandidates {
   variant_id: string
   product_id: string
@@ -33,7 +33,7 @@ const listTerms = sql`
     ${jsonList(sql`select g.customer_group_id from price_list_customer_groups g where g.price_list_id = l.id`)}
   ) end`
 
-/** The variant's own prices and those of active lists, each `m` beside its list `l`. */
+/** The variant's own prices and those of active lists: each price `m` with its list `l`. */
 function pricesWithLists(variant_id: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     from money_amounts m left join price_lists l on l.id = m.price_list_id
@@ -41,7 +41,7 @@ function pricesWithLists(variant_id: RawBuilder<unknown>): RawBuilder<unknown> {
       and l.deleted_at is null and (l.id is null or l.status = 'active')`
 }
 
-/** SQL for every price that may count now or later for a variant, as a JSON list of PriceRow; lists that have ended are left out. */
+/** SQL for every price of a variant that may apply now or later, as a JSON list of PriceRow; omits ended lists. */
 export function candidatePrices(variant_id: RawBuilder<unknown>, now: RawBuilder<unknown>): RawBuilder<unknown> {
   return jsonList(sql`
     select x from (
@@ -53,8 +53,9 @@ export function candidatePrices(variant_id: RawBuilder<unknown>, now: RawBuilder
 }
 
 /**
- * SQL for what choosePrice asks about a variant's prices, as a JSON list of VariantPrice, for the statements that load a cart:
- * a PriceRow's further columns and order would cost them a plan node and 1 to 2 % of PostgreSQL's time. Ended lists are among them.
+ * SQL for the columns of a variant's prices that choosePrice needs, as a JSON list of VariantPrice, for the statements
+ * that load a cart: PriceRow's further columns and order would cost them a plan node and 1 to 2 % of PostgreSQL's time.
+ * Contains ended lists.
  */
 export function pricesToChooseFrom(variant_id: RawBuilder<unknown>): RawBuilder<unknown> {
   return jsonList(sql`
@@ -65,7 +66,7 @@ export function pricesToChooseFrom(variant_id: RawBuilder<unknown>): RawBuilder<
     order by m.created_at, m.id`)
 }
 
-/** What may decide the prices of these variants of a store. One statement. Variants that are gone are missing from the answer. */
+/** The price candidates of these variants of a store. One statement. Deleted variants are missing from the result. */
 export async function loadPriceCandidates(
   db: Database,
   store_id: string,

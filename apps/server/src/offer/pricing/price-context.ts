@@ -9,33 +9,36 @@ export interface PriceRegion {
   includes_tax: boolean
   automatic_taxes: boolean
   tax_rate: number
-  /** What is sold here where that is not what the store sells elsewhere. */
+  /** The region's own channel, where it does not sell the store's. */
   sales_channel_id: string | null
 }
 
-/** Who asks, where and when; resolved once per request, then used for any number of variants. */
+/** Store, region, customer groups and time; resolved once per request, then used for any number of variants. */
 export interface ResolvedPriceContext {
   store_id: string
   region: PriceRegion | null
-  /** The region's, else the one asked for; null: nothing has a price. */
+  /** The region's, else the requested one; null: no prices. */
   currency_code: string | null
   currency_includes_tax: boolean
-  /** Sorted; empty for strangers. */
+  /** Sorted; empty for anonymous requests. */
   customer_group_ids: readonly string[]
   now: Date
 }
 
-/** What a request says about itself; a region decides the currency. */
+/** The price parameters of a request; a region determines the currency. */
 export interface PriceContextInput {
   region_id?: string | null
   currency_code?: string | null
-  /** Its groups in this store open their price lists. */
+  /** The customer's groups in this store determine the price lists. */
   customer_id?: string | null
   /** Instead of customer_id, when the groups are known. */
   customer_group_ids?: readonly string[]
 }
 
-/** Looks up what a price depends on besides the variant. Refuses a region of another store (404). At most three small statements. */
+/**
+ * Looks up what a price depends on besides the variant. Throws 404 for a region of another store. At most three small
+ * statements.
+ */
 export async function resolvePriceContext(
   db: Database,
   store_id: string,

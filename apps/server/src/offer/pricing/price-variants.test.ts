@@ -44,7 +44,7 @@ async function aGroup(): Promise<string> {
 }
 
 describe('pricing variants', () => {
-  test("takes the region's currency and adds its taxes", async () => {
+  test("uses the region's currency and adds its taxes", async () => {
     const { variant_ids } = await aProduct(db, store, { variants: [{ prices: { eur: 1050, idr: 10_000 } }] })
     const context = await resolvePriceContext(db, store.id, { region_id: store.eur_region_id }, clock.now())
     const [priced] = await priceVariants(db, context, [{ variant_id: variant_ids[0] ?? '' }])
@@ -62,7 +62,7 @@ describe('pricing variants', () => {
     })
   })
 
-  test('leaves tax out where only a currency is named, and everything where nothing is', async () => {
+  test('omits tax where only a currency is given, and prices where nothing is', async () => {
     const { variant_ids } = await aProduct(db, store, { variants: [{ prices: { eur: 500 } }] })
     const entries = [{ variant_id: variant_ids[0] ?? '' }]
     const inCurrency = await resolvePriceContext(db, store.id, { currency_code: 'EUR' }, clock.now())
@@ -74,7 +74,7 @@ describe('pricing variants', () => {
     assert.equal(unpriced?.pricing.calculated_price, null)
   })
 
-  test('adds up the rates of product and type instead of the region’s own', async () => {
+  test("adds up the rates of product and type instead of the region's own", async () => {
     const { id, variant_ids } = await aProduct(db, store, { variants: [{ prices: { eur: 1000 } }] })
     const type_id = newId('ptyp')
     await db.insertInto('product_types').values({ id: type_id, store_id: store.id, value: type_id }).execute()
@@ -102,7 +102,7 @@ describe('pricing variants', () => {
     assert.equal(priced?.tax_lines.length, 2)
   })
 
-  test('opens a list to its customer group, while it runs, and says when that ends', async () => {
+  test('applies a list to its customer group, while it runs, and returns its end', async () => {
     const { variant_ids } = await aProduct(db, store, { variants: [{ prices: { eur: 1000 } }] })
     const [variant_id = ''] = variant_ids
     const group = await aGroup()

@@ -8,7 +8,10 @@ import { loadPriceCandidates, type PriceCandidates } from './price-candidates.ts
 import type { ResolvedPriceContext } from './price-context.ts'
 import { loadProductTaxRates } from './product-tax-rates.ts'
 
-/** The wire's computed prices of a variant. Amounts: minor units; null where there is no price, or no region that taxes by itself. */
+/**
+ * The wire's computed prices of a variant. Amounts: minor units; null without a price, or without a region with
+ * automatic taxes.
+ */
 export interface VariantPricing extends Omit<PriceChoice, 'price_list_id' | 'changes_at'> {
   original_price_incl_tax: number | null
   calculated_price_incl_tax: number | null
@@ -18,18 +21,21 @@ export interface VariantPricing extends Omit<PriceChoice, 'price_list_id' | 'cha
 }
 
 export interface PricedVariant {
-  /** The wire's fields, ready to be spread into a variant. */
+  /** The wire's fields, to be copied into a variant. */
   pricing: VariantPricing
-  /** The taxes on the variant in the region, also where they are not automatic; what a cart line's tax lines are made of. */
+  /**
+   * The taxes on the variant in the region, also where they are not automatic; the source of a cart line's tax lines.
+   */
   tax_lines: WireTaxLine[]
   price_list_id: string | null
-  /** When this answer may change by itself; null: only an edit changes it. */
+  /** When the result changes without a write; null: never. */
   changes_at: Date | null
 }
 
 /**
  * Prices many variants in one context with two statements. Several entries of one variant (lines with their own
- * quantities) are priced apart. Answers one result per entry, in order; undefined where the store has no such variant.
+ * quantities) are priced separately. Returns one result per entry, in order; undefined where the store has no such
+ * variant.
  */
 export async function priceVariants(
   db: Database,
@@ -45,7 +51,7 @@ export async function priceVariants(
   })
 }
 
-/** Prices one variant from what was loaded for it. rates: of the context's region. */
+/** Prices one variant from its loaded candidates. rates: of the context's region. */
 export function priceVariant(
   variant: PriceCandidates,
   rates: readonly AttachedTaxRate[],

@@ -2,7 +2,7 @@ import type { AttachedTaxRate } from '@shopkey/domain/tax.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 
-/** The region's tax rates that are attached to these products or product types, once per attachment; one statement. */
+/** The region's tax rates attached to these products or product types, once per attachment; one statement. */
 export async function loadProductTaxRates(
   db: Database,
   region_id: string,

@@ -9,28 +9,28 @@ import {
   providerUnknown,
 } from './region.errors.ts'
 
-/** What countries and providers have to fit. */
+/** The data that countries and providers are checked against. */
 export interface RegionFacts {
   id: string
   store_id: string
   currency_code: string
 }
 
-/** The provider that takes points. */
+/** The provider that charges points. */
 const pointsProvider = 'loyalty'
 
-/** A region sells for points or for money, and stays that way: its orders, prices and countries depend on it. */
+/** Throws when a region would change between points and money: its orders, prices and countries depend on it. */
 export function requireSameKind(region: RegionFacts, currency_code: string): void {
   if ((region.currency_code === POINTS) !== (currency_code === POINTS)) throw pointsApart()
 }
 
-/** Points pay where prices are in points, and nothing else does: a point is not worth a rupiah. */
+/** Throws unless prices in points are paid with points, and prices in money with other providers. */
 export function requireProvidersOfKind(currency_code: string, provider_ids: readonly string[]): void {
   const stranger = provider_ids.find((id) => (id === pointsProvider) !== (currency_code === POINTS))
   if (stranger) throw providerNotForCurrency({ provider_id: stranger, currency_code })
 }
 
-/** Refuses a currency that the store does not sell in. */
+/** Throws for a currency that the store does not have. */
 export async function requireStoreCurrency(trx: Trx, store_id: string, currency_code: string): Promise<void> {
   const found = await trx
     .selectFrom('store_currencies')
@@ -41,7 +41,10 @@ export async function requireStoreCurrency(trx: Trx, store_id: string, currency_
   if (!found) throw currencyNotInStore({ currency_code })
 }
 
-/** Makes these the region's countries. A country of another live region of the store is refused; the region for points is apart. */
+/**
+ * Sets the region's countries. Throws for a country of another live region of the store; the reward store's region is
+ * exempt.
+ */
 export async function replaceCountries(trx: Trx, region: RegionFacts, country_codes: string[]): Promise<void> {
   await trx.deleteFrom('region_countries').where('region_id', '=', region.id).execute()
   await addCountries(trx, region, country_codes)
@@ -75,7 +78,7 @@ export async function addCountries(
     .execute()
 }
 
-/** Makes these the payment providers that the region offers. */
+/** Sets the region's payment providers. */
 export async function replacePaymentProviders(
   trx: Trx,
   { id: region_id, currency_code }: RegionFacts,
@@ -93,7 +96,7 @@ export async function replacePaymentProviders(
       .execute()
 }
 
-/** Makes these the fulfillment providers that the region offers. */
+/** Sets the region's fulfillment providers. */
 export async function replaceFulfillmentProviders(trx: Trx, region_id: string, provider_ids: string[]): Promise<void> {
   const ids = [...new Set(provider_ids)]
   const known = await trx.selectFrom('fulfillment_providers').select('id').where('is_installed', '=', true).execute()

@@ -58,7 +58,7 @@ function regionConditions(store_id: string, query: RegionFilters): RawBuilder<Sq
   ]
 }
 
-/** The region's row, locked until the transaction ends. */
+/** The region's row, locked. */
 export async function lockRegion(trx: Trx, store_id: string, id: string) {
   const region = await trx
     .selectFrom('regions')

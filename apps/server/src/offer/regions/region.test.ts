@@ -23,7 +23,7 @@ const countRegions = async () =>
   ).n
 
 describe('regions', () => {
-  test('are created with countries and providers, and answered in the wire shape', async () => {
+  test('are created with countries and providers, and returned in the wire shape', async () => {
     const { status, body } = await owner.post('/admin/regions', newRegion)
     assert.equal(status, 200)
     assert.equal(body.region.tax_rate, 8.5)
@@ -68,7 +68,7 @@ describe('regions', () => {
     assert.equal((await packer.post('/admin/regions', newRegion)).status, 403)
   })
 
-  test('are called in the shopper’s language, and as stored where they are not translated', async () => {
+  test("are named in the shopper's language, and as stored where they are not translated", async () => {
     const path = `/admin/regions/${store.idr_region_id}`
     const { body } = await owner.post(path, { translations: { ar: { name: 'إندونيسيا' } } })
     assert.deepEqual(body.region.translations, { ar: { name: 'إندونيسيا' } })
@@ -96,7 +96,7 @@ describe('regions', () => {
     assert.deepEqual(created.body.region.translations, { bh: { name: 'Filipina' } })
   })
 
-  test('of another store are not there', async () => {
+  test('of another store are not found', async () => {
     const id = store.idr_region_id
     assert.equal((await stranger.get(`/admin/regions/${id}`)).status, 404)
     assert.equal((await stranger.post(`/admin/regions/${id}`, { name: 'Mine' })).status, 404)
@@ -105,7 +105,7 @@ describe('regions', () => {
     assert.equal((await owner.get(`/admin/regions/${id}`)).body.region.name, 'Indonesia')
   })
 
-  test('take and give back single countries and providers; repeating either is fine', async () => {
+  test('add and remove single countries and providers; repeats are fine', async () => {
     const path = `/admin/regions/${store.eur_region_id}`
     for (let round = 0; round < 2; round += 1) {
       assert.equal((await owner.post(`${path}/countries`, { country_code: 'DE' })).body.region.countries[0].iso_2, 'de')
@@ -127,7 +127,7 @@ describe('regions', () => {
     assert.deepEqual((await owner.post(path, { metadata: { b: '', c: 3 } })).body.region.metadata, { a: 1, c: 3 })
   })
 
-  test('free their countries when deleted, and stay out of lists', async () => {
+  test('free their countries when deleted, and are not listed', async () => {
     const { body } = await owner.post('/admin/regions', { ...newRegion, name: 'Gone', countries: ['vn'] })
     assert.deepEqual((await owner.delete(`/admin/regions/${body.region.id}`)).body, {
       id: body.region.id,
@@ -138,7 +138,7 @@ describe('regions', () => {
     assert.equal((await owner.post('/admin/regions', { ...newRegion, name: 'Next', countries: ['vn'] })).status, 200)
   })
 
-  test('list in pages with count, in the number of statements of one page whatever it holds', async () => {
+  test('list in pages with count, with a fixed number of statements', async () => {
     const two = await owner.get('/admin/regions?limit=2&offset=1&order=name')
     assert.equal(two.body.regions.length, 2)
     assert.equal(two.body.limit, 2)
@@ -148,7 +148,7 @@ describe('regions', () => {
     assert.equal(large, small)
   })
 
-  test('answer 400 to an unknown filter, field, relation, order or a negative page', async () => {
+  test('return 400 for an unknown filter, field, relation, order or a negative page', async () => {
     for (const query of [
       'colour=red',
       'fields=nope',
@@ -162,7 +162,7 @@ describe('regions', () => {
     }
   })
 
-  test('search takes % and _ as they are', async () => {
+  test('a search reads % and _ as ordinary characters', async () => {
     assert.equal((await owner.get('/admin/regions?q=%25')).body.count, 0)
     assert.equal((await owner.get('/admin/regions?q=indo')).body.count, 1)
   })

@@ -25,13 +25,13 @@ const reasons = translatedNoun({
   namedIn: withNamed,
 })
 
-/** A reason and those that its answer names beside it. */
+/** A reason and its nested rows. */
 function withNamed(reason: Static<typeof ReturnReason>) {
   const { parent_return_reason: parent, return_reason_children: children = [] } = reason
   return [reason, ...children, ...(parent ? [parent] : [])]
 }
 
-/** Top-level ones, their children below them; a store has few. */
+/** Top-level ones, with their children; a store has few. */
 const all = { limit: 1000, offset: 0, order: 'created_at' }
 
 export async function listReturnReasons(db: Database, store_id: string) {

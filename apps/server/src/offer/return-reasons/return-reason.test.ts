@@ -30,7 +30,7 @@ describe('return reasons', () => {
     assert.equal((await nobody.get(`/store/return-reasons/${child.id}`)).status, 200)
   })
 
-  test('are called in the language that is asked for, children too', async () => {
+  test('are named in the requested language, children too', async () => {
     const translations = { ar: { label: 'اللون', description: 'بدا مختلفًا' } }
     const parent = (
       await owner.post('/admin/return-reasons', {
@@ -61,13 +61,13 @@ describe('return reasons', () => {
     )
   })
 
-  test('have a value of their own in the store', async () => {
+  test('have unique values in the store', async () => {
     assert.equal((await owner.post('/admin/return-reasons', { value: 'size', label: 'Again' })).status, 422)
     assert.equal((await stranger.post('/admin/return-reasons', { value: 'size', label: 'Mine' })).status, 200)
     assert.equal((await owner.post('/admin/return-reasons', { label: 'No value' })).status, 400)
   })
 
-  test('go with their children, once, and only from their own store', async () => {
+  test('are deleted with their children, and only from their own store', async () => {
     const parent = (await owner.post('/admin/return-reasons', { value: 'broken', label: 'Broken' })).body.return_reason
     const child = (
       await owner.post('/admin/return-reasons', {

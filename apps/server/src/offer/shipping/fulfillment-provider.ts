@@ -1,4 +1,4 @@
-/** Where a parcel goes, as far as an address says. `district_code`: one of ours, see sap-express/. */
+/** A parcel's destination, as far as the address is known. `district_code`: one of ours, see sap-express/. */
 export interface Destination {
   country_code: string | null
   province: string | null
@@ -7,19 +7,19 @@ export interface Destination {
 }
 
 export interface QuoteRequest {
-  /** What staff set on the option. */
+  /** Set by staff on the option. */
   option_data: Record<string, unknown>
   destination: Destination
   weight_grams: number
 }
 
-/** Works out what sending a parcel costs. Never called within a transaction: it may ask somebody outside. */
+/** Calculates shipping prices. Never called within a transaction: it may call an external service. */
 export interface PriceCalculator {
-  /** Refuses an option that could never be priced. currency_code: of its region. */
+  /** Throws for an option that could never be priced. currency_code: of its region. */
   checkOption(option_data: Record<string, unknown>, currency_code: string): Promise<void>
-  /** Minor units, tax excluded as the option says; undefined where this way of shipping does not go. */
+  /** Minor units, tax excluded unless the option includes it; undefined where it does not deliver. */
   quote(request: QuoteRequest): Promise<number | undefined>
 }
 
-/** Who calculates, by the id of the fulfilment provider. Those that are not here have flat rates only. */
+/** Price calculators by the id of the fulfillment provider. Other providers have flat rates only. */
 export type PriceCalculators = ReadonlyMap<string, PriceCalculator>

@@ -13,7 +13,7 @@ import type { ShippingOption, ShippingOptionRequirement, ShippingProfile } from 
 import { allOf } from '../../http/list-filters.ts'
 import { ratesOfShippingOption } from '../tax/attached-rates.ts'
 
-/** A shipping option with all that decides who may choose it and what it costs. */
+/** A shipping option with the data that decide who may choose it and its price. */
 export type OfferedOption = Nested<ShippingOption> & {
   requirements: Nested<ShippingOptionRequirement>[]
   profile: Nested<ShippingProfile>
@@ -23,7 +23,7 @@ export type OfferedOption = Nested<ShippingOption> & {
   translations: TextsByLanguage | null
 }
 
-/** Live options of a store's live regions, oldest first; one statement. `conditions` speak of option `o`. */
+/** Live options of a store's live regions, oldest first; one statement. `conditions` refer to option `o`. */
 export async function listOptions(
   db: Database,
   store_id: string,
@@ -43,8 +43,8 @@ export async function listOptions(
 }
 
 /**
- * Whether a cart's goods are worth enough, and not too much, for this option. Amounts: minor units.
- * Source: v1 wire rule: min ≤ worth < max; tax counts where the option's price includes it.
+ * Whether a cart's value is within the option's limits. Amounts: minor units. Source: v1 wire rule: min ≤ value < max;
+ * tax counts where the option's price includes it.
  */
 export function meetsRequirements(
   option: Pick<OfferedOption, 'requirements' | 'includes_tax'>,
@@ -54,7 +54,7 @@ export function meetsRequirements(
   return option.requirements.every(({ type, amount }) => (type === 'min_subtotal' ? amount <= worth : amount > worth))
 }
 
-/** The option as a shopper of this language sees it, with what its tax comes to. `price`: where it is not the option's own. */
+/** The option as shown to a shopper of this language, with its tax. `price`: where it is not the option's own. */
 export function offeredOptionView(
   option: OfferedOption,
   language: ContentLanguage | null | undefined,

@@ -17,7 +17,9 @@ interface OptionTax {
   tax_rates: WireTaxLine[] | null
 }
 
-/** Adds to each option what a shopper of its region pays for it, tax included. Two statements, however many options. */
+/**
+ * Adds to each option its price for a shopper of its region, tax included. Two statements for any number of options.
+ */
 export async function priceWithTax<Option extends PricedOption>(
   db: Database,
   options: Option[],

@@ -10,8 +10,9 @@ interface Requirement {
 }
 
 /**
- * Makes these the option's requirements; those not sent go. One with the id, or of the type, of a stored one changes that one, whose
- * id stays. Amounts in minor units of the region's currency. Throws 404 for the id of another option's requirement.
+ * Sets the option's requirements; others are deleted. One with the id, or of the type, of a stored one changes that
+ * one, whose id stays. Amounts in minor units of the region's currency. Throws 404 for the id of another option's
+ * requirement.
  */
 export async function replaceRequirements(
   trx: Trx,

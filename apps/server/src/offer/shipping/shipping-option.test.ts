@@ -26,7 +26,7 @@ const optionCount = async () =>
   ).n
 
 describe('shipping options', () => {
-  test('are created in the default profile, with requirements, and show their price with tax', async () => {
+  test('are created in the default profile, with requirements, and have their price with tax', async () => {
     const { status, body } = await owner.post('/admin/shipping-options', {
       ...flat,
       requirements: [{ type: 'min_subtotal', amount: 5_000_000 }],
@@ -78,7 +78,7 @@ describe('shipping options', () => {
     })
   }
 
-  test('update name, price and requirements, but not where and how they ship', async () => {
+  test('update name, price and requirements, but not region, provider and type', async () => {
     const { id } = (await owner.post('/admin/shipping-options', flat)).body.shipping_option
     const { body } = await owner.post(`/admin/shipping-options/${id}`, {
       name: 'Express',
@@ -91,7 +91,7 @@ describe('shipping options', () => {
     assert.equal((await owner.post(`/admin/shipping-options/${id}`, { is_return: true })).status, 400)
   })
 
-  test('keep the ids of the requirements that stay, sent with their id or without', async () => {
+  test('keep the ids of requirements that stay, sent with their id or without', async () => {
     const { id, requirements } = (
       await owner.post('/admin/shipping-options', { ...flat, requirements: [{ type: 'min_subtotal', amount: 100 }] })
     ).body.shipping_option
@@ -108,7 +108,7 @@ describe('shipping options', () => {
     assert.equal((await owner.post(`/admin/shipping-options/${id}`, { requirements: [foreign] })).status, 404)
   })
 
-  test('are called in the shopper’s language, and as stored where they are not translated', async () => {
+  test("are named in the shopper's language, and as stored where they are not translated", async () => {
     const { shipping_option } = (
       await owner.post('/admin/shipping-options', { ...flat, translations: { ar: { name: 'توصيل عادي' } } })
     ).body
@@ -131,7 +131,7 @@ describe('shipping options', () => {
     assert.equal((await owner.post(path, { translations: { ar: { title: 'x' } } })).status, 400)
   })
 
-  test('belong to their store and need the role', async () => {
+  test('belong to their store and need the right', async () => {
     const { id } = (await owner.post('/admin/shipping-options', flat)).body.shipping_option
     assert.equal((await nobody.get('/admin/shipping-options')).status, 401)
     assert.equal((await packer.post('/admin/shipping-options', flat)).status, 403)
@@ -152,7 +152,7 @@ describe('shipping options', () => {
 })
 
 describe('shipping profiles', () => {
-  test('gather products and options; the default one stays', async () => {
+  test('group products and options; the default one stays', async () => {
     const product = await aProduct(t.db, store)
     const { shipping_profile } = (await owner.post('/admin/shipping-profiles', { name: 'Fragile' })).body
     assert.equal(shipping_profile.type, 'custom')
@@ -166,7 +166,7 @@ describe('shipping profiles', () => {
     assert.equal((await owner.post('/admin/shipping-profiles', { name: 'Second', type: 'default' })).status, 422)
   })
 
-  test('take no product of another store', async () => {
+  test('refuse products of another store', async () => {
     const foreign = await aProduct(t.db, other)
     assert.equal(
       (await owner.post(`/admin/shipping-profiles/${store.profile_id}`, { products: [foreign.id] })).status,

@@ -67,7 +67,7 @@ export async function getShippingOption(db: Database, store_id: string, id: stri
   return option
 }
 
-/** Every profile of the store; they are few. */
+/** All profiles of the store; they are few. */
 export async function listShippingProfiles(db: Database, store_id: string) {
   const conditions = [sql<SqlBool>`store_id = ${store_id}`, sql<SqlBool>`deleted_at is null`]
   const query = { limit: 1000, offset: 0, order: 'created_at' }

@@ -3,7 +3,7 @@ import type { Trx } from '../../db/database.ts'
 import { notFound } from '../../http/refusal.ts'
 import { optionOfOtherRegion } from './tax-rate.errors.ts'
 
-/** What a tax rate can be put on, and where the ties are kept. */
+/** The kinds of attachments of a tax rate, and their join tables. */
 const kinds = {
   products: { noun: 'Product', table: 'products', join: 'product_tax_rates', column: 'product_id' },
   product_types: {
@@ -27,7 +27,10 @@ interface TaxRateRow {
   region_id: string
 }
 
-/** Puts the rate on these; what it is on already stays. All must be live rows of the same store, options of the same region. */
+/**
+ * Attaches the rate to these; existing attachments stay. All must be live rows of the same store, options of the same
+ * region.
+ */
 export async function attach(trx: Trx, rate: TaxRateRow, kind: AttachmentKind, ids: string[]): Promise<void> {
   if (ids.length === 0) return
   const { noun, table, join, column } = kinds[kind]
@@ -50,7 +53,7 @@ export async function detach(trx: Trx, rate: TaxRateRow, kind: AttachmentKind, i
   )
 }
 
-/** Makes these the only ones of their kind. */
+/** Replaces the attachments of one kind. */
 export async function replaceAttachments(
   trx: Trx,
   rate: TaxRateRow,

@@ -9,7 +9,7 @@ const foreign = await aProduct(t.db, other)
 const rate = { name: 'Luxury', code: 'lux', rate: 12.5, region_id: store.idr_region_id }
 
 describe('tax rates', () => {
-  test('are created on products and count what they are on when asked', async () => {
+  test('are created on products and count their attachments on request', async () => {
     const { status, body } = await owner.post('/admin/tax-rates', { ...rate, products: [product.id] })
     assert.equal(status, 200, body.message)
     assert.equal(body.tax_rate.rate, 12.5)
@@ -35,7 +35,7 @@ describe('tax rates', () => {
     })
   }
 
-  test('go on and off products, types and options in batches', async () => {
+  test('are attached to and detached from products, types and options in batches', async () => {
     const { id } = (await owner.post('/admin/tax-rates', rate)).body.tax_rate
     const path = `/admin/tax-rates/${id}/products/batch`
     const count = async () =>
@@ -56,7 +56,7 @@ describe('tax rates', () => {
     assert.ok((await owner.get('/admin/tax-rates?q=lux')).body.count > 0)
   })
 
-  test('belong to their store and need the role', async () => {
+  test('belong to their store and need the right', async () => {
     const { id } = (await owner.post('/admin/tax-rates', rate)).body.tax_rate
     assert.equal((await packer.post('/admin/tax-rates', rate)).status, 403)
     assert.equal((await stranger.get(`/admin/tax-rates/${id}`)).status, 404)

@@ -4,8 +4,8 @@ import { jsonList } from '../../db/json-list.ts'
 type Expression = RawBuilder<unknown>
 
 /**
- * The tax rates of a region that hang on a product or on its type, as a JSON list of AttachedTaxRate: a part of a larger
- * select, so that a cart is taxed without a statement per line. All three are column expressions of that select.
+ * The tax rates of a region that are attached to a product or its type, as a JSON list of AttachedTaxRate: a part of a
+ * larger select, so that a cart is taxed without a statement per line. All three are column expressions of that select.
  */
 export function ratesOfProduct(region_id: Expression, product_id: Expression, type_id: Expression): Expression {
   return jsonList(sql`
@@ -16,7 +16,7 @@ export function ratesOfProduct(region_id: Expression, product_id: Expression, ty
     order by t.name, t.id`)
 }
 
-/** The tax rates that hang on a shipping option, likewise. */
+/** The tax rates attached to a shipping option, likewise. */
 export function ratesOfShippingOption(shipping_option_id: Expression): Expression {
   return jsonList(sql`
     select json_build_object('id', t.id, 'rate', t.rate, 'name', t.name, 'code', t.code, 'shipping_option_id', a.shipping_option_id)

@@ -10,7 +10,10 @@ import { beginningWith, correctedQuery, type InterpretedWord, queryText } from '
 const maxSuggestions = 5
 const maxCompletions = 30
 
-/** The best products for what was typed so far, and questions it may become; the last word may be half typed. Three statements at most. */
+/**
+ * The best products for the text typed so far, and completed queries; the last word may be incomplete. Three statements
+ * at most.
+ */
 export async function completeQuery(
   db: Database,
   place: DocumentPlace,
@@ -43,7 +46,7 @@ function lastOpen(words: readonly InterpretedWord[]): InterpretedWord[] {
   )
 }
 
-/** The question with its last word completed, where that finds something. */
+/** Queries with the last word completed, that have results. */
 async function completionsOf(
   db: Database,
   place: DocumentPlace,
@@ -53,7 +56,7 @@ async function completionsOf(
   const last = open.at(-1)
   if (!last || last.corrected !== null) return []
   const before = open.slice(0, -1)
-  // Its words are folded: letters and digits in quotes are a tsquery's text.
+  // The words are folded: letters and digits in quotes are valid tsquery text.
   const completed = sql`'''' || c.word || ''''`
   const query = before.length > 0 ? sql`${queryText(before, 'all')} || ' & ' || ${completed}` : completed
   const { rows } = await sql<{ spelling: string }>`

@@ -2,13 +2,13 @@ import type { ContentLanguage } from '@shopkey/contract/translation.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type ScopeKind, scopeWord } from '../../../catalogue/search-index/search-scope.ts'
 
-/** So many values of a facet are told, those on most products. */
+/** Maximum number of values per facet, those with most products. */
 const maxValues = 50
 
 /**
- * What the rows of `found` can be narrowed by, as JSON; those of a facet are counted under the choices of the others. The words of
- * all scopes are counted in one pass, those of equal scopes together: what lies in one collection and one category and comes in the
- * usual sizes is much alike.
+ * The facets of the rows of `found`, as JSON; the values of a facet are counted under the filters of the others. The
+ * words of all scopes are counted in one pass, equal scopes together: products of one collection and category in the
+ * usual sizes have equal scopes.
  */
 export function facetsOf(language: ContentLanguage) {
   const named = (id: RawBuilder<unknown>, field: string, stored: RawBuilder<unknown>) => sql`coalesce((
@@ -61,10 +61,10 @@ function labelled(values: RawBuilder<unknown>) {
     ) order by x.count desc, x.value), '[]') from (${values}) x)`
 }
 
-/** Where bands of prices begin: at nothing, and at 1, 2 or 5 times a power of ten. */
+/** Lower ends of the price bands: 0, and 1, 2 or 5 times a power of ten. */
 const bands = sql.lit(`{0,${Array.from({ length: 16 }, (_, power) => [1, 2, 5].map((lead) => lead * 10 ** power))}}`)
 
-/** The lower end of the band that a price lies in. */
+/** The lower end of the band of a price. */
 function bandOf(price: RawBuilder<unknown>) {
   return sql`(${bands}::bigint[])[width_bucket(${price}, ${bands}::bigint[])]`
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { editDistance } from './edit-distance.ts'
 
-describe('the distance of two words', () => {
+describe('the edit distance of two words', () => {
   const cases: [from: string, to: string, distance: number][] = [
     ['kopi', 'kopi', 0],
     ['kopo', 'kopi', 1],

@@ -1,4 +1,7 @@
-/** How many letters must be added, left out, changed or swapped with their neighbour to get from one word to the other; `limit` + 1 when it is more than that. */
+/**
+ * The number of letters to insert, delete, replace or swap with their neighbour to get from one word to the other;
+ * `limit` + 1 when it is larger.
+ */
 export function editDistance(from: string, to: string, limit: number): number {
   const a = [...from]
   const b = [...to]

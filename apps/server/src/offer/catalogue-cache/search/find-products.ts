@@ -7,9 +7,9 @@ import type { ResolvedPriceContext } from '../../pricing/price-context.ts'
 import { facetsOf } from './count-facets.ts'
 import { lowestPrice } from './lowest-price.ts'
 
-/** So many products are ranked and counted at most, so that the widest question costs no more than this. */
+/** Maximum number of products that are ranked and counted, which bounds the cost of the widest query. */
 const maxFound = 1000
-// Written into the statement: a plan that is made for any limit reads and sorts the whole store.
+// Inlined: a generic plan for any limit reads and sorts the whole store.
 const limitFound = sql.lit(maxFound)
 
 export interface SearchPlace extends DocumentPlace {
@@ -17,12 +17,12 @@ export interface SearchPlace extends DocumentPlace {
 }
 
 export interface Search {
-  /** A tsquery's text; null: everything. */
+  /** A tsquery's text; null: all products. */
   query: string | null
-  /** The folded question, to put those first that are called just that. */
+  /** The folded query, to rank products with exactly this title first. */
   title: string
   filter: SearchFilter
-  /** category_id with all that lies below. */
+  /** category_id with its descendants. */
   category_ids: readonly string[] | undefined
   order: SearchOrder
   limit: number
@@ -37,8 +37,8 @@ export interface Found {
 }
 
 /**
- * One page of what was searched for, and what all of it can be narrowed by. One statement. Words and filters are one condition on
- * one index; at most `maxFound` products are looked at further.
+ * One page of results, and the facets of all of them. One statement. Words and filters are one condition on one index;
+ * at most `maxFound` products are read further.
  */
 export async function findProducts(db: Database, place: SearchPlace, search: Search): Promise<Found> {
   const choices = choicesOf(search)
@@ -56,7 +56,7 @@ export async function findProducts(db: Database, place: SearchPlace, search: Sea
   return { ...row.found, is_count_capped: row.found.count >= maxFound }
 }
 
-/** product_id and rank of what a tsquery's text matches; for lists that need nothing else. */
+/** product_id and rank of the matches of a tsquery's text; for lists that need nothing else. */
 export function foundIn(place: DocumentPlace, query: RawBuilder<unknown> | string) {
   const text = sql`(${query})::tsquery`
   return sql<{ product_id: string; rank: number }>`
@@ -64,7 +64,7 @@ export function foundIn(place: DocumentPlace, query: RawBuilder<unknown> | strin
     where ${inPlace(place)} and d.words @@ ${text} limit ${limitFound}`
 }
 
-// A word in the title counts more than one in the description: D, C, B, A.
+// Weights of a match: title highest, description lowest (D, C, B, A).
 const weights = sql`'{0.05, 0.1, 0.4, 1.0}'::float4[]`
 
 const columns = sql`d.product_id, d.scope, d.labels, s.created_at`
@@ -80,7 +80,8 @@ function matching(place: SearchPlace, { query, title }: Search, conditions: RawB
     where ${allOf([inPlace(place), ...conditions])} ${text ? sql`and d.words @@ ${text}` : sql``} limit ${limitFound}`
 }
 
-// Everything there is: the newest of it, in the order of its index. Its documents are looked up, never gathered (offset 0).
+// All products, the newest first, in the order of its index. Their documents are looked up one by one, never collected
+// (offset 0).
 function newest(place: SearchPlace) {
   return sql`
     select ${columns}, 0 as rank, ${lowestPrice(place.context)} as price
@@ -95,7 +96,7 @@ function newest(place: SearchPlace) {
     join search_facts s on s.product_id = d.product_id`
 }
 
-// Those of the found that meet every choice; where more were found than are looked at, the index is asked for them.
+// The found rows that match every filter; where more were found than are read, the index is searched with the filters.
 function narrowed(place: SearchPlace, search: Search, choices: Choice[]) {
   const inScope = choices.flatMap(({ isPrice, holds }) => (isPrice ? [] : [holds(sql`d`)]))
   const rest = choices.flatMap(({ isPrice, holds }) => (isPrice ? [holds(sql`f`)] : []))
@@ -109,7 +110,7 @@ function narrowed(place: SearchPlace, search: Search, choices: Choice[]) {
 
 interface Choice {
   facet: keyof Found['facets']
-  /** Of a row with a scope, or for the price of one with a price. */
+  /** On a row with a scope, or for the price on one with a price. */
   holds: (row: RawBuilder<unknown>) => RawBuilder<SqlBool>
   isPrice?: true
 }
@@ -136,7 +137,7 @@ function choicesOf({ filter, category_ids }: Search): Choice[] {
   ]
 }
 
-/** The facet whose choice alone a row does not meet, whose values it counts for; null where it meets all; several. */
+/** The only facet whose filter a row does not match, whose values it counts for; null where it matches all; several. */
 function missedOf(choices: Choice[]) {
   if (choices.length === 0) return sql`null::text`
   const misses = choices.map(({ facet, holds }) => ({ facet, isMissed: sql`(${holds(sql`f`)}) is not true` }))

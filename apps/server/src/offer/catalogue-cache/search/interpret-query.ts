@@ -6,7 +6,7 @@ import { textConfig } from '../../../catalogue/search-index/text-config.ts'
 import type { Database } from '../../../db/database.ts'
 import { type InterpretedWord, typedWords, understand, type WordFinding } from './search-words.ts'
 
-/** Sorts behind every letter: words that begin with another lie between it and it with this behind. */
+/** Sorts after every letter: words that begin with another are between it and it followed by this. */
 export const lastLetter = '\u{10ffff}'
 
 export interface Question {
@@ -19,7 +19,7 @@ export interface Audience {
   language: ContentLanguage
 }
 
-/** Reads what somebody typed against the words that the store's products have. One statement, whatever was typed. */
+/** Interprets the typed words by the words of the store's products. One statement, for any input. */
 export async function interpretQuery(db: Database, audience: Audience, q: string): Promise<Question> {
   const typed = typedWords(q)
   if (typed.length === 0) return { typed, words: [] }

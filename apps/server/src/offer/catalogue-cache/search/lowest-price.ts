@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { ResolvedPriceContext } from '../../pricing/price-context.ts'
 
 /**
- * The lowest price of search_facts s as the shopper pays it, tax included where the region adds it; lists for customer groups
- * aside.
+ * The lowest price of search_facts s as the shopper pays it, tax included where the region adds it; without lists for
+ * customer groups.
  */
 export function lowestPrice({ region, currency_code, currency_includes_tax, now }: ResolvedPriceContext) {
   if (!currency_code) return sql`null::bigint`

@@ -5,7 +5,7 @@ import { countStatements } from '../../../testing/test-app.ts'
 
 const { t, store, other, owner, stranger, nobody, ids, shopper, search, stored } = await startSearchedStore()
 
-describe('a search finds, best first,', () => {
+describe('a search returns, best first,', () => {
   const cases: [why: string, language: string, q: string, titles: string[]][] = [
     [
       'a word of the title before one of the description',
@@ -55,19 +55,19 @@ describe('a search finds, best first,', () => {
     })
   }
 
-  test('some of the words, when nothing has them all', async () => {
+  test('some of the words, when no product has them all', async () => {
     const { hits, matched } = await search({ q: 'gayo spaceship' })
     assert.deepEqual([stored(hits), matched], [['Gayo Coffee'], 'some'])
   })
 
-  test('and says how a misspelt word is written', async () => {
+  test('and the correction of a misspelt word', async () => {
     assert.deepEqual((await search({ q: 'perang shirt' })).suggestions, ['parang shirt'])
     assert.deepEqual((await search({ q: 'قهمة' }, 'ar')).suggestions, ['قهوة'])
     assert.deepEqual((await search({ q: 'caffe' })).suggestions, ['café'])
     assert.deepEqual((await search({ q: 'parang' })).suggestions, [])
   })
 
-  test('in the shopper’s language, page by page', async () => {
+  test("in the shopper's language, page by page", async () => {
     const first = await search({ q: 'kemeja', limit: 1 }, 'bh')
     assert.deepEqual([first.hits[0]?.title, first.count, first.offset, first.limit], ['Kemeja Kawung', 2, 0, 1])
     const second = await search({ q: 'kemeja', limit: 1, offset: 1 }, 'bh')
@@ -80,7 +80,7 @@ describe('a search finds, best first,', () => {
 })
 
 describe('facets', () => {
-  test('count what a search can be narrowed by, named in the language', async () => {
+  test('count the possible filters, named in the language', async () => {
     const { facets } = await search({ q: 'قميص' }, 'ar')
     assert.deepEqual(
       facets.collections?.map(({ name, count }) => [name, count]),
@@ -101,7 +101,7 @@ describe('facets', () => {
         ['Indigo', 'Indigo', 1],
       ],
     )
-    // 389,000 and 459,000 with 11 % tax lie on both sides of 500,000.
+    // 389,000 and 459,000 with 11 % tax are below and above 500,000.
     assert.deepEqual(facets.prices, [
       { from: 20_000_000, to: 50_000_000, count: 1 },
       { from: 50_000_000, to: 100_000_000, count: 1 },
@@ -126,7 +126,7 @@ describe('facets', () => {
     })
   }
 
-  test('of one list are counted under the filters of the others', async () => {
+  test('of one facet are counted under the filters of the others', async () => {
     const { facets, count } = await search({ q: 'shirt', filter: { colour: ['Teal'] } })
     assert.equal(count, 1)
     assert.deepEqual(
@@ -139,7 +139,7 @@ describe('facets', () => {
     )
   })
 
-  test('of each of two lists are counted under the filter of the other, the rest under both', async () => {
+  test("of two facets are counted under each other's filter, the rest under both", async () => {
     const { facets, count } = await search({ q: 'shirt', filter: { colour: ['Black'], size: ['S'] } })
     assert.equal(count, 1)
     const counts = (facet: string) => facets[facet]?.map(({ value, name, count }) => [value ?? name, count])
@@ -156,7 +156,7 @@ describe('facets', () => {
     assert.equal(facets.prices?.length, 1)
   })
 
-  test('narrow to a category with what lies below it', async () => {
+  test('filter by a category with its descendants', async () => {
     const { facets } = await search({})
     const clothes = facets.categories?.find(({ name }) => name === 'Clothes')
     const shirts = facets.categories?.find(({ name }) => name === 'Shirts')
@@ -164,7 +164,7 @@ describe('facets', () => {
     assert.deepEqual([await count(clothes?.id), await count(shirts?.id), await count('pcat_x')], [3, 2, 0])
   })
 
-  test('of price are in the currency of the region, sales included while they run', async () => {
+  test("of price are in the region's currency, running sales included", async () => {
     const europe = { region_id: store.eur_region_id, q: 'gayo' }
     const bands = async () => (await search(europe)).facets.prices?.map(({ from }) => from)
     assert.deepEqual(await bands(), [500]) // 4.90 + 20 %
@@ -184,7 +184,7 @@ describe('facets', () => {
     t.clock.moveTo('2026-03-01T00:00:00Z')
   })
 
-  test('order the hits by price when asked', async () => {
+  test('order the hits by price on request', async () => {
     const titles = async (order: string) => stored((await search({ order, limit: 2 })).hits)
     assert.deepEqual(await titles('price'), ['Coffee Filters', 'Café Crème'])
     assert.deepEqual(await titles('-price'), ['Mega Mendung Dress', 'Kawung Shirt'])
@@ -192,11 +192,11 @@ describe('facets', () => {
   })
 })
 
-describe('the search box', () => {
+describe('suggestions', () => {
   const complete = async (q: string, language = 'en') =>
     (await shopper(language).post('/store/search/products', { q })).body
 
-  test('completes the last word and shows the best products', async () => {
+  test('complete the last word and show the best products', async () => {
     const { hits, suggestions, count } = await complete('parang sh')
     assert.deepEqual(hits, [
       { id: ids.get('Parang Shirt'), title: 'Parang Shirt', handle: 'parang-shirt', thumbnail: null },
@@ -206,13 +206,13 @@ describe('the search box', () => {
     assert.equal((await complete('kem', 'bh')).hits[0].title, 'Kemeja Kawung')
   })
 
-  test('puts right what is misspelt, and is empty where nothing is like it', async () => {
+  test('correct misspelt words, and are empty where no word is similar', async () => {
     assert.deepEqual((await complete('perang')).suggestions, ['parang'])
     assert.deepEqual(await complete('zzzz'), { hits: [], count: 0, suggestions: [] })
     assert.deepEqual(await complete('&|!'), { hits: [], count: 0, suggestions: [] })
   })
 
-  test('refuses what it cannot read', async () => {
+  test('refuse invalid input', async () => {
     for (const body of [{}, { q: '' }, { q: 'x'.repeat(201) }, { q: 'x', limit: 21 }, { q: 'x', region: 'y' }]) {
       const { status, body: reply } = await nobody.post('/store/search/products', body)
       assert.deepEqual([status, reply.type], [400, 'invalid_data'], JSON.stringify(body))
@@ -221,7 +221,7 @@ describe('the search box', () => {
 })
 
 describe('the product list', () => {
-  test('takes q as a search, best first unless it is ordered', async () => {
+  test('reads q as a search, best first unless it is ordered', async () => {
     const titles = async (query: string, language = 'en') =>
       (await shopper(language).get(`/store/products?fields=title&expand=&${query}`)).body.products.map(
         (product: { title: string }) => product.title,
@@ -249,7 +249,7 @@ describe('the search', () => {
     `${'é'.repeat(100)}`,
   ]
   for (const q of hostile) {
-    test(`bears ${q.slice(0, 30)}`, async () => {
+    test(`accepts ${q.slice(0, 30)}`, async () => {
       assert.ok((await search({ q })).count <= ids.size)
       assert.equal((await shopper('ar').post('/store/search/products', { q })).status, 200)
     })
@@ -277,12 +277,12 @@ describe('the search', () => {
     })
   }
 
-  test('refuses a place it does not know', async () => {
+  test('refuses an unknown place', async () => {
     assert.equal((await nobody.post('/store/products/search', { region_id: other.eur_region_id })).status, 404)
     assert.equal((await nobody.post('/store/products/search', { cart_id: 'cart_x' })).status, 404)
   })
 
-  test('shows a store nothing of another, in hits, facets and corrections', async () => {
+  test('shows nothing of another store, in hits, facets and corrections', async () => {
     const there = shopper('en', other.view_code)
     assert.deepEqual((await there.post('/store/products/search', { q: 'shirt' })).body.hits, [])
     assert.deepEqual((await there.post('/store/products/search', { q: 'perang' })).body.suggestions, [])
@@ -298,11 +298,11 @@ describe('the search', () => {
     assert.deepEqual(stored((await search({ q: 'parang' })).hits), ['Parang Shirt'])
   })
 
-  test('costs a fixed number of statements, and none when it was asked before', async () => {
+  test('costs a fixed number of statements, and none when cached', async () => {
     const cost = (body: object) => countStatements(t.statements, () => search(body))
     await search({})
     const one = await cost({ q: 'filters', limit: 0 })
-    assert.equal(await cost({ q: 'shirt dress coffee parang', limit: 0, filter: { size: ['M'] } }), one + 1) // all, then some
+    assert.equal(await cost({ q: 'shirt dress coffee parang', limit: 0, filter: { size: ['M'] } }), one + 1) // all words, then some
     assert.ok(one <= 4, `${one}`)
     assert.equal(await cost({ q: 'filters', limit: 0 }), 0)
     assert.ok(

@@ -5,7 +5,7 @@ import { startSearchedStore } from '../../../testing/searched-store.ts'
 
 const { t, store, owner, ids, search, stored } = await startSearchedStore()
 
-describe('what is found follows what is written', () => {
+describe('search results follow writes', () => {
   const found = async (q: string, language = 'en') => stored((await search({ q }, language)).hits)
   const path = () => `/admin/products/${ids.get('Coffee Filters')}`
   const post = async (url: string, body: object) => {
@@ -26,7 +26,7 @@ describe('what is found follows what is written', () => {
     assert.deepEqual(await found('مرشحات', 'ar'), ['Coffee Filters'])
   })
 
-  test('and words of the past are forgotten at night', async () => {
+  test('and unused words are deleted at night', async () => {
     const words = async () =>
       (
         await t.db
@@ -43,7 +43,7 @@ describe('what is found follows what is written', () => {
     for (const word of ['cones', 'parang', 'creme', 'kawung']) assert.ok(kept.includes(word), word)
   })
 
-  test('a collection and a category under other names', async () => {
+  test('a renamed collection and category', async () => {
     const { collection } = await post('/admin/collections', { title: 'Accessories' })
     await post(`/admin/collections/${collection.id}/products/batch`, { product_ids: [ids.get('Coffee Filters')] })
     assert.deepEqual(await found('accessories'), ['Coffee Filters'])
@@ -75,7 +75,7 @@ describe('what is found follows what is written', () => {
     )
   })
 
-  test('a product that is hidden, shown again and deleted', async () => {
+  test('a product that is hidden, published again and deleted', async () => {
     await post(path(), { status: 'draft' })
     assert.deepEqual(await found('cones'), [])
     await post(path(), { status: 'published' })

@@ -20,7 +20,10 @@ interface SearchRequest {
   offset: number
 }
 
-/** The ids of one page of a search, with its findings. Kept until the store's content changes or a price list begins or ends. */
+/**
+ * The ids of one page of a search, with its findings. Cached until the store's content changes or a price list starts
+ * or ends.
+ */
 export async function searchProducts(
   { db, cache }: { db: Database; cache: CatalogueCache },
   catalogue: CatalogueContext,
@@ -61,7 +64,7 @@ async function search(
       offset,
     })
   let matched: SearchFindings['matched'] = 'all'
-  // Words that say nothing find nothing: the empty tsquery.
+  // Only stop words: the empty tsquery, which finds nothing.
   let found = await find(text ? queryText(words, matched) : null)
   if (found.count === 0 && words.length > 1) {
     matched = 'some'
@@ -85,7 +88,7 @@ async function branchesOf(db: Database, store_id: string, category_ids: readonly
   return [...new Set(category_ids.flatMap((id) => subtreeOf(places, id)))]
 }
 
-/** Bands run 1, 2, 5, 10, 20, 50 …; below 1 there is what costs nothing. */
+/** Bands start at 1, 2, 5, 10, 20, 50 …; below 1 are free products. */
 function withUpperEnd({ from, count }: { from: number; count: number }) {
   const lead = Number(String(from)[0])
   const to = from === 0 ? 1 : lead === 2 ? (from / 2) * 5 : from * 2

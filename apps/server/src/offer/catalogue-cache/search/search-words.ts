@@ -1,19 +1,19 @@
 import { foldedWords } from '../../../catalogue/search-index/fold.ts'
 import { editDistance } from './edit-distance.ts'
 
-/** More words say no more, and each costs a look-up. */
+/** Further words are ignored: each costs a look-up. */
 const maxWords = 8
 const maxWordLength = 40
 
-/** The words of a question, folded, each once. */
+/** The folded words of a query, without repeats. */
 export function typedWords(q: string): string[] {
   return [...new Set(foldedWords(q).map((word) => word.slice(0, maxWordLength)))].slice(0, maxWords)
 }
 
 /**
- * What the store's catalogue knows of a word.
- * - known: some product has it; begun: some word begins with it; empty: it says nothing (the, of)
- * - unknown: with words that look like it
+ * A word of the query as the store's catalogue knows it.
+ * - known: a product has it; begun: a word begins with it; empty: a stop word (the, of)
+ * - unknown: with similar words
  */
 export interface WordFinding {
   word: string
@@ -25,13 +25,13 @@ export interface WordFinding {
 
 export interface InterpretedWord {
   typed: string
-  /** What may stand for it, as texts of tsqueries. */
+  /** The terms to search instead, as texts of tsqueries. */
   terms: string[]
-  /** How the nearest known word is written, where the word is misspelt. */
+  /** The spelling of the most similar known word, where the word is misspelt. */
   corrected: string | null
 }
 
-/** What to look for. A misspelt word stands for the known words nearest to it. */
+/** The terms to search for. A misspelt word is replaced by the most similar known words. */
 export function understand(findings: readonly WordFinding[]): InterpretedWord[] {
   return findings
     .filter(({ state }) => state !== 'empty')
@@ -43,7 +43,7 @@ export function understand(findings: readonly WordFinding[]): InterpretedWord[] 
     })
 }
 
-/** A tsquery's text for all words that begin so. Folded words are letters and digits, which need no escape. */
+/** A tsquery's text for all words with this prefix. Folded words are letters and digits, which need no escape. */
 export function beginningWith(word: string): string {
   return `'${word}':*`
 }
@@ -63,21 +63,21 @@ function nearest(word: string, alike: WordFinding['alike']): WordFinding['alike'
     .map(({ known }) => known)
 }
 
-// A short word with two other letters is another word.
+// A short word with two other letters is a different word.
 function typosAllowed(word: string): number {
   const { length } = word
   if (length < 3) return 0
   return length < 6 ? 1 : 2
 }
 
-/** The question with its misspelt words put right; undefined where none was. */
+/** The query with its misspelt words corrected; undefined where none was. */
 export function correctedQuery(typed: readonly string[], words: readonly InterpretedWord[]): string | undefined {
   if (words.every(({ corrected }) => corrected === null)) return undefined
   const corrections = new Map(words.map((word) => [word.typed, word.corrected]))
   return typed.map((word) => corrections.get(word) ?? word).join(' ')
 }
 
-/** The text of a tsquery: terms and operators of ours only; empty for no words, which matches nothing. */
+/** The text of a tsquery: our own terms and operators only; empty for no words, which matches nothing. */
 export function queryText(words: readonly InterpretedWord[], matched: 'all' | 'some'): string {
   return words.map(({ terms }) => `(${terms.join(' | ')})`).join(matched === 'all' ? ' & ' : ' | ')
 }

@@ -24,7 +24,7 @@ export async function createCondition(
   })
 }
 
-/** Makes the sent list the one the condition is about. */
+/** Replaces the resources of a condition. */
 export async function updateCondition(
   { db }: Services,
   address: ConditionAddress,
@@ -71,5 +71,5 @@ async function lockCondition(trx: Trx, { store_id, discount_id, condition_id }: 
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (!condition) throw notFound('Discount condition', condition_id)
-  return { id: condition.id, type: condition.type as ConditionType, store_id } // a check constraint holds the type
+  return { id: condition.id, type: condition.type as ConditionType, store_id } // guaranteed by the table's check
 }

@@ -10,7 +10,7 @@ interface RegionChange {
   remove?: string
 }
 
-/** Lets a discount count in one more region, or in one less; a region that is there already, or not there, is fine. */
+/** Adds a region to a discount or removes one; a repeat is fine. */
 export async function changeDiscountRegions(
   { db }: Services,
   { store_id, discount_id, add, remove }: RegionChange,

@@ -7,7 +7,7 @@ import { discountCodeTaken, discountEndsBeforeStart, percentageAboveHundred } fr
 import { normalizeCode } from '../discount.queries.ts'
 import { addCondition, replaceRegions } from '../discount-parts.ts'
 
-/** Makes a discount code with its rule, regions and conditions; answers its id. */
+/** Creates a discount code with its rule, regions and conditions; returns its id. */
 export async function createDiscount(
   { db, now }: Services,
   store_id: string,

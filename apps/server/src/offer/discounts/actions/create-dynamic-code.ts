@@ -7,7 +7,10 @@ import { addDuration } from '../add-duration.ts'
 import { discountCodeTaken, discountNotDynamic } from '../discount.errors.ts'
 import { lockDiscount, normalizeCode } from '../discount.queries.ts'
 
-/** Makes one more code of a dynamic discount: same rule, its own limit, ending after the discount's valid_duration. Returns the new code's id. */
+/**
+ * Creates a code of a dynamic discount: same rule, its own limit, ending after the discount's valid_duration. Returns
+ * the new code's id.
+ */
 export async function createDynamicCode(
   { db, now }: Services,
   store_id: string,

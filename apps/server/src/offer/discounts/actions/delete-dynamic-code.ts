@@ -3,7 +3,7 @@ import { AppError } from '../../../http/app-error.ts'
 import type { Services } from '../../../services.ts'
 import { lockDiscount, normalizeCode } from '../discount.queries.ts'
 
-/** Takes one code of a dynamic discount out of use. */
+/** Deletes a code of a dynamic discount. */
 export async function deleteDynamicCode(
   { db, now }: Services,
   store_id: string,

@@ -13,7 +13,7 @@ import {
 import { lockDiscount, normalizeCode } from '../discount.queries.ts'
 import { addCondition, readConditionList, replaceRegions, replaceResources } from '../discount-parts.ts'
 
-/** Changes what is sent; null clears ends_at, valid_duration and usage_limit. The rule's type stays. */
+/** Changes the sent properties; null clears ends_at, valid_duration and usage_limit. The rule's type stays. */
 export async function updateDiscount(
   { db, now }: Services,
   store_id: string,

@@ -6,7 +6,10 @@ import type { Services } from '../../../services.ts'
 import { lockRegion } from '../../regions/region.queries.ts'
 import { newGiftCardCode } from '../new-gift-card-code.ts'
 
-/** Issues a card worth `value` (minor units of the region's currency); its tax rate counts where the region taxes gift cards. */
+/**
+ * Issues a card worth `value` (minor units of the region's currency); its tax rate applies where the region taxes gift
+ * cards.
+ */
 export async function createGiftCard(
   { db, now, jobs }: Services,
   store_id: string,

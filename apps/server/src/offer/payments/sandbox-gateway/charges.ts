@@ -8,8 +8,8 @@ import type { JobQueue } from '../../../jobs/job-queue.ts'
 import { chargeNotApproved, refundAboveCharge } from './sandbox-gateway.errors.ts'
 
 /**
- * The built-in gateway's own books. It plays a payment company: the shop asks it as it would ask a real one, and hears of
- * decisions only by webhook.
+ * The sandbox gateway's charges. It acts as an external payment company: the store calls it like a real one, and learns
+ * the results only by webhook.
  */
 export type Charge = Selectable<SandboxGatewayCharge>
 export type Decision = 'approved' | 'declined' | 'expired'
@@ -25,7 +25,7 @@ export interface NewCharge {
   now: Date
 }
 
-/** Opens a charge; the same reference again answers the charge that is there. */
+/** Opens a charge; with a known reference returns the existing charge. */
 export async function openCharge(db: Database, { now, ...charge }: NewCharge): Promise<Charge> {
   await db
     .insertInto('sandbox_gateway_charges')
@@ -45,7 +45,7 @@ export async function getCharge(db: Database, id: string): Promise<Charge> {
   return charge
 }
 
-/** Settles a pending charge and has its merchant told; one that is settled stays as it is. Answers how it stands. */
+/** Decides a pending charge and enqueues the webhook; a decided one stays as it is. Returns its status. */
 export async function decideCharge(
   { db, jobs }: { db: Database; jobs: JobQueue },
   id: string,
@@ -71,7 +71,7 @@ export async function decideCharge(
   })
 }
 
-/** Expires what nobody decided in time. */
+/** Expires charges that were not decided in time. */
 export async function expireCharges(services: { db: Database; jobs: JobQueue }, now: Date): Promise<void> {
   const overdue = await services.db
     .selectFrom('sandbox_gateway_charges')
@@ -84,7 +84,7 @@ export async function expireCharges(services: { db: Database; jobs: JobQueue }, 
   for (const { id } of overdue) await decideCharge(services, id, 'expired', now)
 }
 
-/** The merchant lets go of a charge that is still pending. Nobody is told: who asked knows. */
+/** Cancels a charge that is still pending. No webhook: the caller knows. */
 export async function cancelCharge(db: Database, reference: string, now: Date): Promise<void> {
   await db
     .updateTable('sandbox_gateway_charges')
@@ -94,7 +94,7 @@ export async function cancelCharge(db: Database, reference: string, now: Date): 
     .execute()
 }
 
-/** Gives part of an approved charge back, once for each `refund_id`. Amount: minor units. */
+/** Refunds part of an approved charge, once for each `refund_id`. Amount: minor units. */
 export async function refundCharge(
   db: Database,
   reference: string,

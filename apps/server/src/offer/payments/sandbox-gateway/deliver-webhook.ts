@@ -6,7 +6,7 @@ import { signatureHeader, signWebhook } from './webhook-signature.ts'
 
 const timeoutMs = 10_000
 
-/** What the gateway tells its merchant. */
+/** The body of the gateway's webhook. */
 export interface ChargeMessage {
   id: string
   type: 'charge.approved' | 'charge.declined' | 'charge.expired'
@@ -24,7 +24,7 @@ function messageAbout(charge: Charge): string {
   } satisfies ChargeMessage)
 }
 
-/** Tells the merchant how a charge was decided. Throws when it is not taken, so that the job is tried again later. */
+/** Sends the webhook about a decided charge. Throws when it is not accepted, so that the job retries. */
 export async function deliverWebhook(
   { db, config, now }: { db: Database; config: Config; now: () => Date },
   event: ShopEvent,

@@ -27,20 +27,20 @@ button:hover, .back:hover { filter: brightness(1.06); }
 .back { display: block; }
 `
 
-/** Only our own style, only our own form, and the way back: the browser refuses anything else. */
+/** Allows only our own style, our own form and its redirect; the browser blocks anything else. */
 export function payPageSecurityPolicy(return_url: string): string {
   const hash = createHash('sha256').update(styles).digest('base64')
   return [
     "default-src 'none'",
     `style-src 'sha256-${hash}'`,
-    // Browsers also hold the redirect after the form against this.
+    // Browsers also check the redirect after the form against this.
     `form-action 'self' ${new URL(return_url).origin}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
   ].join('; ')
 }
 
-/** The gateway's page for a charge: three choices while it is open, how it ended afterwards. */
+/** The gateway's page for a charge: three choices while it is pending, its result afterwards. */
 export function payPage(charge: Charge, language: PayPageLanguage): string {
   const words = payPageWords[language]
   const { tag, direction } = payPageLanguages[language]

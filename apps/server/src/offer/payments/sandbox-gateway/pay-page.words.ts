@@ -1,4 +1,4 @@
-/** What the gateway's page says. It belongs to the gateway, not to a shop, so its words live here. */
+/** Texts of the gateway's page. It belongs to the gateway, not to a store, so they are not in packages/i18n. */
 export interface PayPageWords {
   title: string
   explanation: string
@@ -74,7 +74,7 @@ export const payPageWords: Record<PayPageLanguage, PayPageWords> = {
   },
 }
 
-/** The page's language: asked for in the address, else the browser's, else the shop's fallback. */
+/** The page's language: from the address, else the browser's, else the default. */
 export function payPageLanguage(requested: string | undefined, acceptLanguage: string | undefined): PayPageLanguage {
   if (requested && Object.hasOwn(payPageLanguages, requested)) return requested as PayPageLanguage
   for (const part of (acceptLanguage ?? '').split(',')) {

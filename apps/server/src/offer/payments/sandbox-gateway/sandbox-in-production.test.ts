@@ -48,7 +48,7 @@ describe('the sandbox gateway in production', () => {
     assert.doesNotMatch(page, /Charge/)
   })
 
-  test('is there where SANDBOX_PAYMENTS=true asks for it', async () => {
+  test('is available with SANDBOX_PAYMENTS=true', async () => {
     const { offered, chosen, page, webhook } = await anInstallation({ SANDBOX_PAYMENTS: 'true' })
     assert.deepEqual([offered, chosen, webhook], [['manual', 'sandbox'], undefined, 401])
     assert.match(page, /Charge/)

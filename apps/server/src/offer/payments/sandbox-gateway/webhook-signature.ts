@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 export const signatureHeader = 'x-sandbox-signature'
-/** A message that was overheard is worth nothing after this long. */
+/** An intercepted message is invalid after this time. */
 const replayWindowMs = 5 * 60_000
 
-/** `t=<unix seconds>,v1=<hex>`: who sent the body, and when. */
+/** `t=<unix seconds>,v1=<hex>`: proves the sender of the body, and the time. */
 export function signWebhook(secret: string, body: string, now: Date): string {
   const timestamp = Math.floor(now.getTime() / 1000)
   return `t=${timestamp},v1=${digest(secret, timestamp, body).toString('hex')}`

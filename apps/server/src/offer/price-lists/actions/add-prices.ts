@@ -5,7 +5,7 @@ import type { Services } from '../../../services.ts'
 import { lockPriceList, productsOfPriceList } from '../price-list.queries.ts'
 import { writeListPrices } from '../price-list-parts.ts'
 
-/** Adds prices to a list; with `override` all its other prices go first. */
+/** Adds prices to a list; with `override` deletes all its other prices first. */
 export async function addPrices(
   { db, now }: Services,
   store_id: string,

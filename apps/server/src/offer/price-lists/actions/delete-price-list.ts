@@ -4,7 +4,7 @@ import { softDelete } from '../../../db/soft-delete.ts'
 import type { Services } from '../../../services.ts'
 import { lockPriceList, productsOfPriceList } from '../price-list.queries.ts'
 
-/** Ends a price list; its prices go with it. */
+/** Deletes a price list with its prices. */
 export async function deletePriceList({ db, now }: Services, store_id: string, id: string): Promise<void> {
   await inTransaction(db, async (trx) => {
     await lockPriceList(trx, store_id, id)

@@ -5,10 +5,10 @@ import { notFound } from '../../../http/refusal.ts'
 import type { Services } from '../../../services.ts'
 import { lockPriceList } from '../price-list.queries.ts'
 
-/** Which of a list's prices: by their own ids, by products, or by variant. */
+/** Selects prices of a list: by their own ids, by products, or by variant. */
 export type PriceSelection = { price_ids: string[] } | { product_ids: string[] } | { variant_id: string }
 
-/** Takes prices out of a list and answers their ids. A product or variant of another store is refused (404). */
+/** Deletes prices of a list and returns their ids. Throws 404 for a product or variant of another store. */
 export async function deletePrices(
   { db, now }: Services,
   store_id: string,

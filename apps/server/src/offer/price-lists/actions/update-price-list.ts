@@ -6,7 +6,7 @@ import { priceListEndsBeforeStart } from '../price-list.errors.ts'
 import { lockPriceList, productsOfPriceList } from '../price-list.queries.ts'
 import { replaceCustomerGroups, writeListPrices } from '../price-list-parts.ts'
 
-/** Changes what is sent; prices with an id change, the others are added. */
+/** Changes the sent properties; prices with an id change, the others are added. */
 export async function updatePriceList(
   { db, now }: Services,
   store_id: string,

@@ -62,7 +62,7 @@ describe('importing the prices of a list', () => {
     assert.deepEqual([...new Set(changed)], [store.id])
   })
 
-  test('leaves out rows about no variant of the store, and says which', async () => {
+  test('skips rows without a variant of the store, and reports them', async () => {
     const list = await aList()
     const job = await importFile(
       list,
@@ -99,7 +99,7 @@ describe('importing the prices of a list', () => {
     })
   }
 
-  test('is one step: whoever stops or crashes in the middle leaves the old prices, and a second run is no second import', async () => {
+  test('is atomic: after a stop or crash the old prices stay, and a second run does not import twice', async () => {
     const list = await aList()
     const fileKey = await uploadCsv(owner, 'SKU;Price EUR\nMUG;5\n')
     const made = await owner.post('/admin/batch-jobs', {
@@ -122,7 +122,7 @@ describe('importing the prices of a list', () => {
     await worker.process(id)
     assert.deepEqual(await pricesOf(list), ['1 eur 500'])
     const first = await t.db.selectFrom('money_amounts').select('id').where('price_list_id', '=', list).execute()
-    // As after a crash between the prices and the job's last word.
+    // As after a crash between the prices and the job's completion.
     await t.db.updateTable('batch_jobs').set({ completed_at: null }).where('id', '=', id).execute()
     await worker.process(id)
     assert.deepEqual(
@@ -131,7 +131,7 @@ describe('importing the prices of a list', () => {
     )
   })
 
-  test('is for who may set prices, into a list and from a file of the store', async () => {
+  test('needs the right to set prices, with a list and a file of the store', async () => {
     const list = await aList()
     const fileKey = await uploadCsv(owner, 'SKU\n')
     const body = { type: 'price-list-import', context: { fileKey, price_list_id: list } }

@@ -25,7 +25,7 @@ import { resolveVariants } from './resolve-variants.ts'
 
 type Context = Static<typeof PriceListImportContext>
 
-/** Replaces the prices of a list by those of a CSV file, at one moment: shoppers never see half a list. */
+/** Replaces the prices of a list by those of a CSV file in one transaction: shoppers never see half a list. */
 export const priceListImport: BatchJobType = {
   type: 'price-list-import',
   permissions: ['prices.write'],
@@ -64,7 +64,7 @@ export const priceListImport: BatchJobType = {
   async process(run) {
     const { services, job } = run
     const { rows: count, done } = await importFigures(services.db, job.id)
-    // A run before this one may have got through and not lived to say so.
+    // A run before this one may have replaced them and died before it recorded so.
     if (done === 0) await replacePrices(run, count)
     const { refused } = await importFigures(services.db, job.id)
     const message = `${count - refused} variants have their prices; ${refused} of ${count} rows could not be taken`
@@ -111,6 +111,6 @@ function pricesOf({ data: { variant_id, prices } }: StagedRow<PriceRow>): PriceI
 }
 
 function listOf({ context }: BatchJobRow): string {
-  // Checked against its schema when the job was made.
+  // Validated against its schema when the job was created.
   return (context as Context).price_list_id
 }

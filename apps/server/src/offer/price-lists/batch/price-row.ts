@@ -6,7 +6,7 @@ import {
 } from '../../../platform/batch-jobs/batch-job.errors.ts'
 import { CellFault, readPrice, readText } from '../../../platform/batch-jobs/csv/read-cells.ts'
 
-/** A row of an import as it is kept until its turn: one variant's prices in the list. */
+/** One row of an import as stored until it is processed: one variant's prices in the list. */
 export interface PriceRow {
   variant_id: string | null
   sku: string | null
@@ -18,8 +18,8 @@ const skuColumn = 'SKU'
 const maxLength = 255
 
 /**
- * Reads the header, and answers how to read the rows below it. Refuses (400) columns that no such file has or that are there
- * twice, and a file that names neither variants nor SKUs.
+ * Reads the header and returns a reader for the rows. Throws 400 for unknown and repeated columns, and for a file that
+ * names neither variants nor SKUs.
  */
 export function openPriceFile(header: readonly (string | null)[], regions: readonly PriceRegion[]) {
   const titles = header.map((title) => title?.trim() ?? '')

@@ -3,8 +3,8 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Services } from '../../../services.ts'
 
 /**
- * Settles which variant of the store each open row is about, by its id or else by its SKU, and refuses the rows that are about
- * none. May be asked again later: a variant that was deleted meanwhile is then none.
+ * Resolves the variant of each open row, by its id or else by its SKU, and refuses the rows without one. Repeatable: a
+ * variant deleted meanwhile is then refused.
  */
 export async function resolveVariants(
   { db }: Services,

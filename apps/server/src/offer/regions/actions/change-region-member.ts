@@ -6,7 +6,7 @@ import type { Services } from '../../../services.ts'
 import { lockRegion } from '../region.queries.ts'
 import { addCountries, type RegionFacts, requireProvidersOfKind } from '../region-parts.ts'
 
-/** What a region has several of, besides countries. */
+/** The provider lists of a region. */
 const providerTables = {
   payment: { table: 'payment_providers', join: 'region_payment_providers' },
   fulfillment: { table: 'fulfillment_providers', join: 'region_fulfillment_providers' },
@@ -16,7 +16,7 @@ export type RegionMember =
   | { kind: 'country'; code: string }
   | { kind: keyof typeof providerTables; provider_id: string }
 
-/** Adds a country or provider to a region; one that is there already is fine. */
+/** Adds a country or provider to a region; an existing one is fine. */
 export async function addRegionMember(
   { db }: Services,
   store_id: string,
@@ -30,7 +30,7 @@ export async function addRegionMember(
   })
 }
 
-/** Removes a country or provider from a region; one that is not there is fine. */
+/** Removes a country or provider from a region; a missing one is fine. */
 export async function removeRegionMember(
   { db }: Services,
   store_id: string,

@@ -11,7 +11,7 @@ import {
   requireStoreCurrency,
 } from '../region-parts.ts'
 
-/** Opens a region in a store and answers its id. */
+/** Creates a region in a store and returns its id. */
 export async function createRegion({ db, now }: Services, store_id: string, input: CreateRegionInput): Promise<string> {
   const { countries, payment_providers, fulfillment_providers, metadata, translations, ...fields } = input
   const currency_code = input.currency_code.toLowerCase()

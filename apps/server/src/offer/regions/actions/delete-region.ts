@@ -3,7 +3,7 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Services } from '../../../services.ts'
 import { lockRegion } from '../region.queries.ts'
 
-/** Takes a region out of use and frees its countries; its shipping options go with it, old orders keep showing it. */
+/** Soft-deletes a region, frees its countries and deletes its shipping options; old orders still show it. */
 export async function deleteRegion({ db, now }: Services, store_id: string, id: string): Promise<void> {
   await inTransaction(db, async (trx) => {
     await lockRegion(trx, store_id, id)

@@ -13,7 +13,7 @@ import {
   requireStoreCurrency,
 } from '../region-parts.ts'
 
-/** Changes what is sent; lists (countries, providers) are replaced whole. */
+/** Changes the sent properties; lists (countries, providers) are replaced. */
 export async function updateRegion(
   { db, now }: Services,
   store_id: string,

@@ -2,7 +2,7 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Services } from '../../../services.ts'
 import { lockReturnReason } from '../return-reason.queries.ts'
 
-/** Takes a reason out of use, its children with it; returns that name it keep it. */
+/** Soft-deletes a reason with its children; returns that refer to it keep it. */
 export async function deleteReturnReason({ db, now }: Services, store_id: string, id: string): Promise<void> {
   await inTransaction(db, async (trx) => {
     await lockReturnReason(trx, store_id, id)

@@ -11,7 +11,7 @@ import { replaceRequirements } from '../requirements.ts'
 import { flatRateNeedsAmount, providerCannotCalculate, providerNotInRegion } from '../shipping.errors.ts'
 import { lockShippingProfile } from '../shipping.queries.ts'
 
-/** Offers a way to ship in a region and answers its id. Without a profile it serves the store's default one. */
+/** Creates a shipping option in a region and returns its id. Without a profile it serves the store's default one. */
 export async function createShippingOption(
   { db, now, priceCalculators }: Services,
   store_id: string,

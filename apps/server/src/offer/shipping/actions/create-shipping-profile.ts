@@ -6,7 +6,10 @@ import { newId } from '../../../db/new-id.ts'
 import type { Services } from '../../../services.ts'
 import { profileTypeTaken } from '../shipping.errors.ts'
 
-/** A profile groups products that ship alike. A store has one default and one for gift cards; the rest are custom. */
+/**
+ * Creates a shipping profile, a group of products that ship alike. A store has one default and one for gift cards; the
+ * rest are custom.
+ */
 export async function createShippingProfile(
   { db, now }: Services,
   store_id: string,
@@ -30,7 +33,7 @@ export async function createShippingProfile(
         conflict
           .columns(['store_id', 'type'])
           .where('deleted_at', 'is', null)
-          // Said literally: the index is found before a value is known.
+          // Inlined, so that the partial index matches.
           .where('type', '<>', sql.lit('custom'))
           .doNothing(),
       )

@@ -7,7 +7,10 @@ import { replaceRequirements } from '../requirements.ts'
 import { priceTypeStays } from '../shipping.errors.ts'
 import { lockShippingOption } from '../shipping.queries.ts'
 
-/** Changes what is sent. Region, provider, data, is_return and how it is priced stay as created: carts and orders rely on them. */
+/**
+ * Changes the sent properties. Region, provider, data, is_return and price type stay as created: carts and orders rely
+ * on them.
+ */
 export async function updateShippingOption(
   { db, now }: Services,
   store_id: string,

@@ -1,7 +1,7 @@
 const failuresBeforePause = 3
 const pauseMs = 60_000
 
-/** Stops asking a neighbour that does not answer, so that shoppers do not wait for it one after the other. */
+/** Stops calling a service that fails, so that shoppers do not wait for it one after the other. */
 export class CircuitBreaker {
   readonly #now: () => Date
   #failures = 0
@@ -11,7 +11,7 @@ export class CircuitBreaker {
     this.#now = now
   }
 
-  /** Answers undefined where the neighbour fails, or is not asked for now. */
+  /** Returns undefined when the service fails, or is not called now. */
   async ask<Result>(call: () => Promise<Result>): Promise<Result | undefined> {
     if (this.#now().getTime() < this.#closedUntil) return undefined
     try {
@@ -19,7 +19,7 @@ export class CircuitBreaker {
       this.#failures = 0
       return result
     } catch {
-      // Whatever it was, the caller goes on without the neighbour; the pause is the consequence.
+      // Any error: the caller goes on without the service, and the breaker counts it.
       this.#failures += 1
       if (this.#failures >= failuresBeforePause) this.#closedUntil = this.#now().getTime() + pauseMs
       return undefined

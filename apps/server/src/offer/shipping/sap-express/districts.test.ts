@@ -33,9 +33,9 @@ describe('districts by city', () => {
     ['..', []],
   ]
   for (const [typed, cities] of cases)
-    test(`“${typed}” means ${cities.join(' and ') || 'nothing'}`, () => assert.deepEqual(citiesOf(typed), cities))
+    test(`“${typed}” finds ${cities.join(' and ') || 'nothing'}`, () => assert.deepEqual(citiesOf(typed), cities))
 
-  test('come without signing in, as the courier’s clients know them', async () => {
+  test("need no sign-in, as in the courier's clients", async () => {
     const { body, status } = await shopper.get('/store/search/sap-express/district-by-city?city_name=Kota%20Bandung')
     assert.equal(status, 200)
     assert.equal(body.sap_shipment_data.length, 30)

@@ -2,7 +2,10 @@ import type { Destination } from '../fulfillment-provider.ts'
 import { findDistricts } from './find-districts.ts'
 import type { District } from './indonesian-areas.ts'
 
-/** The district of an Indonesian address: the chosen one, else any of its city's, which costs the same by the offline rates. */
+/**
+ * The district of an Indonesian address: the chosen one, else any of its city, which costs the same by the offline
+ * rates.
+ */
 export function findArea(districts: readonly District[], destination: Destination): District | undefined {
   if (destination.country_code && destination.country_code.toLowerCase() !== 'id') return undefined
   const { district_code, city, province } = destination

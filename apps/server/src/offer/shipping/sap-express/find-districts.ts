@@ -3,8 +3,8 @@ import type { District } from './indonesian-areas.ts'
 const mostDistricts = 500
 
 /**
- * The districts of the city that somebody typed. A whole name wins over a part of one (“Bandung” is not “Bandung Barat”); without
- * “Kota” or “Kabupaten” it means both. Upper case, dots and the words before the name do not matter.
+ * The districts of the typed city. A whole name takes precedence over a part of one (“Bandung” is not “Bandung Barat”);
+ * without “Kota” or “Kabupaten” both match. Ignores case, dots and the words before the name.
  */
 export function findDistricts(districts: readonly District[], typed: string): District[] {
   const wanted = readName(typed)

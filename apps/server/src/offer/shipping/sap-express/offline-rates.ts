@@ -14,8 +14,10 @@ export const defaultRates: Record<Zone, number> = {
 
 export type Area = Pick<District, 'provinsi_code' | 'city_code'>
 
-/** How far a parcel goes, by the first digits of the ministry's codes: 1 Sumatra, 3 Java, 5 Bali and Nusa Tenggara, 6 Kalimantan,
- *  7 Sulawesi, 8 Maluku, 9 Papua. */
+/**
+ * The distance zone, by the first digits of the ministry's codes: 1 Sumatra, 3 Java, 5 Bali and Nusa Tenggara, 6
+ * Kalimantan, 7 Sulawesi, 8 Maluku, 9 Papua.
+ */
 export function zoneBetween(origin: Area, destination: Area): Zone {
   if (origin.city_code === destination.city_code) return 'same_city'
   if (origin.provinsi_code === destination.provinsi_code) return 'same_province'
@@ -28,7 +30,7 @@ function isFarEast(island: string | undefined): boolean {
   return island === '8' || island === '9'
 }
 
-/** What the courier charges for: whole kilograms, at least one, a third of one forgiven. */
+/** The weight that the courier charges: whole kilograms, at least one, a third of one rounded down. */
 export function chargeableKilos(weight_grams: number): number {
   return Math.max(1, Math.ceil((weight_grams - 300) / 1000))
 }

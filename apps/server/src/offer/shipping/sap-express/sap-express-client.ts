@@ -1,7 +1,7 @@
 import type { SapExpressSettings } from '../../../config.ts'
 import type { District } from './indonesian-areas.ts'
 
-/** A shopper is waiting for the list of delivery options. */
+/** A shopper waits for the list of delivery options. */
 const timeoutMs = 2000
 
 interface CourierDistrict {
@@ -16,8 +16,9 @@ interface PriceDetail {
 }
 
 /**
- * The courier's own interface: `GET /master/district/get` lists its districts, which have codes of their own and are found by name;
- * `POST /master/shipment_cost/publish` prices a parcel between two of them, per service, in rupiah. Throws when there is no answer.
+ * Client of the courier's API: `GET /master/district/get` lists its districts, which have codes of their own and are
+ * found by name; `POST /master/shipment_cost/publish` prices a parcel between two of them, per service, in rupiah.
+ * Throws without a response.
  */
 export class SapExpressClient {
   readonly #settings: SapExpressSettings
@@ -27,7 +28,7 @@ export class SapExpressClient {
     this.#settings = settings
   }
 
-  /** Hundredths of a rupiah; undefined where the courier does not go with this service. */
+  /** Hundredths of a rupiah; undefined where the courier does not offer this service. */
   async price(origin: District, destination: District, kilos: number, service: string): Promise<number | undefined> {
     const codes = await this.#loadCodes()
     const [from, to] = [codes.get(nameOf(origin)), codes.get(nameOf(destination))]
@@ -59,7 +60,7 @@ export class SapExpressClient {
       signal: AbortSignal.timeout(timeoutMs),
     })
     if (!response.ok) throw new Error(`SAP Express answered ${response.status}`)
-    return (await response.json()) as Reply // the courier's documented shape; what is missing counts as "does not go there"
+    return (await response.json()) as Reply // the courier's documented shape; missing data counts as "not offered"
   }
 }
 

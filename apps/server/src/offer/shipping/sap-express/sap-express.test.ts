@@ -23,7 +23,7 @@ describe('the offline rates', () => {
   for (const [from, to, zone] of zones)
     test(`from ${from} to ${to} are those of ${zone}`, () => assert.equal(zoneBetween(area(from), area(to)), zone))
 
-  test('count whole kilograms, at least one', () => {
+  test('charge whole kilograms, at least one', () => {
     assert.deepEqual([0, 250, 1300, 1301, 2300, 10_000].map(chargeableKilos), [1, 1, 1, 2, 2, 10])
   })
 })
@@ -38,15 +38,15 @@ const to = (destination: Partial<QuoteRequest['destination']>): QuoteRequest => 
   destination: { ...toBandung.destination, ...destination },
 })
 
-describe('without the courier', () => {
+describe("without the courier's API", () => {
   const offline = new SapExpress({ client: undefined, now: clock.now })
-  test('a price follows district and weight', async () => {
+  test('a price depends on district and weight', async () => {
     assert.equal(await offline.quote(toBandung), 3 * 900_000)
     assert.equal(await offline.quote(to({ district_code: null, province: null, city: 'Surabaya' })), 3 * 1_800_000)
     const own = { ...toBandung, option_data: { origin: '327305', rates: { same_city: 700_000, far_east: 12.5 } } }
     assert.equal(await offline.quote(own), 3 * 700_000)
   })
-  test('there is none for another country, an unknown city, or no address', async () => {
+  test('another country, an unknown city, or no address has no price', async () => {
     for (const destination of [
       { country_code: 'my' },
       { district_code: null, city: 'Atlantis' },
@@ -56,7 +56,7 @@ describe('without the courier', () => {
   })
 })
 
-describe('with the courier', () => {
+describe("with the courier's API", () => {
   async function aCourier() {
     const mood = { isSlow: false, isBroken: false }
     const courier = await aReceiver(({ path, body }) => {
@@ -85,7 +85,7 @@ describe('with the courier', () => {
     return { courier, mood, provider, toJakarta }
   }
 
-  test('its price holds, by its own codes, and is kept for a day', async () => {
+  test('its price applies, by its own codes, and is cached for a day', async () => {
     const { courier, provider, toJakarta } = await aCourier()
     assert.equal(await provider.quote(toJakarta), 3_300_000)
     assert.equal(await provider.quote(toJakarta), 3_300_000)
@@ -102,7 +102,7 @@ describe('with the courier', () => {
     assert.equal(courier.received.length, 3)
   })
 
-  test('where it does not go, there is no price', async () => {
+  test('a district without service has no price', async () => {
     const { provider } = await aCourier()
     const toPapua = {
       ...to({ district_code: null, city: 'Kota Jayapura', province: null }),
@@ -111,13 +111,13 @@ describe('with the courier', () => {
     assert.equal(await provider.quote(toPapua), undefined)
   })
 
-  test('that is slow, shoppers get the offline rate after two seconds', async () => {
+  test('when it is slow, shoppers get the offline rate after two seconds', async () => {
     const { mood, provider, toJakarta } = await aCourier()
     mood.isSlow = true
     assert.equal(await provider.quote(toJakarta), 3 * 1_800_000)
   })
 
-  test('that is down, it is left alone for a minute after three failures; yesterday’s price stands in', async () => {
+  test("when it is down, it is not called for a minute after three failures; yesterday's price is used", async () => {
     const { courier, mood, provider, toJakarta } = await aCourier()
     await provider.quote(toJakarta)
     clock.advance(25 * 3_600_000)

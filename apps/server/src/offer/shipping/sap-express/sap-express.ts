@@ -16,9 +16,9 @@ interface KeptPrice {
 }
 
 /**
- * Prices by district, for parcels within Indonesia. `data` of an option: `origin`, a district's code or a city; `service` (REG);
- * `rates` per kilogram by zone. The courier is asked where there are keys for it, and its prices are kept for a day; older ones, then
- * the offline rates, stand in while it does not answer.
+ * Prices by district, for parcels within Indonesia. `data` of an option: `origin`, a district's code or a city;
+ * `service` (REG); `rates` per kilogram by zone. Calls the courier's API where it is configured, and caches its prices
+ * for a day; without a response, older prices, then the offline rates, are used.
  */
 export class SapExpress implements PriceCalculator {
   readonly #client: SapExpressClient | undefined
@@ -48,7 +48,7 @@ export class SapExpress implements PriceCalculator {
     return quoted ? quoted.price : ratesOf(option_data)[zoneBetween(origin, to)] * kilos
   }
 
-  /** Undefined where the courier has never said anything about it. */
+  /** Undefined where the courier has never returned a price for it. */
   async #ask(from: District, to: District, kilos: number, service: string): Promise<KeptPrice | undefined> {
     const client = this.#client
     if (!client) return undefined
@@ -70,7 +70,7 @@ async function originOf({ origin }: Record<string, unknown>): Promise<District |
   return findArea(districts, { country_code: 'id', province: null, city: origin, district_code: origin })
 }
 
-/** The option's own rates where they are whole rupiah, the usual ones otherwise. */
+/** The option's own rates where they are whole rupiah, otherwise the default ones. */
 function ratesOf({ rates }: Record<string, unknown>): Record<Zone, number> {
   const own = (rates ?? {}) as Partial<Record<Zone, unknown>>
   const isRate = (value: unknown): value is number =>

@@ -31,7 +31,9 @@ export async function createTaxRate(
   return rate.id
 }
 
-/** All rates of a region may meet on one line, whose tax is then still to be counted exactly. The region's own is one of them. */
+/**
+ * Throws when the rates of a region exceed the limit of one line, whose tax must stay exact. The region's own counts.
+ */
 async function requireRoom(trx: Trx, region_id: string): Promise<void> {
   const { count } = await trx
     .selectFrom('tax_rates')

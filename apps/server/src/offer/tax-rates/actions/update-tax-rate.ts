@@ -6,7 +6,7 @@ import { lockRegion } from '../../regions/region.queries.ts'
 import { replaceAttachments } from '../attachments.ts'
 import { lockTaxRate } from '../tax-rate.queries.ts'
 
-/** Changes what is sent; each list sent replaces the one kept. */
+/** Changes the sent properties; each list sent replaces the stored one. */
 export async function updateTaxRate(
   { db, now }: Services,
   store_id: string,
