@@ -25,7 +25,7 @@ import {
   notifyShipped,
 } from './orders/order-notifications.ts'
 
-/** The layer's routes and work. */
+/** Registers the layer's routes and returns its background work. */
 export async function registerSale(app: HttpApp, services: Services): Promise<LayerWork> {
   registerCartStoreRoutes(app, services)
   registerCartShopkeyRoutes(app, services)

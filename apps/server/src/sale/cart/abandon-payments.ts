@@ -4,15 +4,15 @@ import type { CartState } from './cart.state.ts'
 
 type Session = CartState['payment_sessions'][number]
 
-/** The sessions of before whose payment nobody asks for any more: they are gone, or ask for another amount now. */
+/** The former sessions whose payment request is superseded: removed, or with another amount now. */
 export function supersededSessions(cart: CartState, before: readonly Session[]): Session[] {
   const current = new Set(cart.payment_sessions.map((session) => session.idempotency_key))
   return before.filter(({ idempotency_key }) => !current.has(idempotency_key))
 }
 
 /**
- * Notes that the payments which were asked for in these sessions will not be used. No statement where none was asked for,
- * which is nearly always. The provider is told by settleAbandonedPayments.
+ * Records the requested payments of these sessions as abandoned. No statement where none was requested, which is nearly
+ * always. settleAbandonedPayments cancels them at the provider.
  */
 export async function abandonPayments(
   trx: Trx,

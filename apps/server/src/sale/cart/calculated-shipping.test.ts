@@ -54,7 +54,7 @@ describe('a cart', () => {
     return shipping_options.find(({ id }: { id: string }) => id === option_id)?.amount
   }
 
-  test('is offered the price for its district and weight, and pays it', async () => {
+  test('is offered the price for its district and weight, and charged it', async () => {
     const { cart } = (await shopper.post('/store/carts', { region_id: store.idr_region_id })).body
     const path = `/store/carts/${cart.id}`
     await shopper.post(`${path}/line-items`, { variant_id, quantity: 2 })
@@ -70,7 +70,7 @@ describe('a cart', () => {
     assert.equal(kept.shipping_methods.length, 1, 'what does not matter to the courier changes nothing')
   })
 
-  test('of a browser shows others no price that was calculated for its address', async () => {
+  test('of a browser hides the price calculated for its address from others', async () => {
     const browser = caller(app, await aBrowser(app, store))
     const { cart } = (await browser.post('/store/carts', { region_id: store.idr_region_id })).body
     const path = `/store/carts/${cart.id}`
@@ -86,7 +86,7 @@ describe('a cart', () => {
     assert.deepEqual(await idsFor(shopper), [store.shipping_option_id])
   })
 
-  test('chooses anew when its address or its goods change', async () => {
+  test('has to choose again when its address or its items change', async () => {
     const { cart } = (await shopper.post('/store/carts', { region_id: store.idr_region_id })).body
     const path = `/store/carts/${cart.id}`
     await shopper.post(`${path}/line-items`, { variant_id, quantity: 1 })

@@ -9,7 +9,7 @@ import type { Json } from '../../testing/json.ts'
 const { app, db, clock, shop, api, aVariant, assertTrue } = await startCartFixture()
 
 describe('codes', () => {
-  test('one code on goods and one for delivery stay; taking one off brings the price back', async () => {
+  test('one code on items and one for delivery stay; removing one restores the price', async () => {
     const id = await aCart(app, shop, { variant_id: await aVariant(), quantity: 2 })
     await api.post(`/store/carts/${id}/shipping-methods`, { option_id: shop.shipping_option_id })
     const [ten, twenty, delivery] = [

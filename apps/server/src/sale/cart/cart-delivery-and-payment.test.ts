@@ -9,7 +9,7 @@ import type { Json } from '../../testing/json.ts'
 const { app, db, shop, api, aVariant, assertTrue } = await startCartFixture()
 
 describe('delivery', () => {
-  test('what is offered can be chosen, and nothing else', async () => {
+  test('offered options can be chosen, and no others', async () => {
     const variant_id = await aVariant()
     const id = await aCart(app, shop, { variant_id })
     const big = await aShippingOption(db, shop, { min_subtotal: 10_000_000, amount: 0 })
@@ -42,7 +42,7 @@ describe('delivery', () => {
     await assertTrue(cart)
   })
 
-  test('the store’s options: by region, by product, never those of staff', async () => {
+  test("offered are the store's options by region and product, never those for staff", async () => {
     const { id: product_id } = await aProduct(db, shop)
     const ids = async (query: string) =>
       (await api.get(`/store/shipping-options${query}`)).shipping_options.map((option: Json) => option.id)
@@ -61,7 +61,7 @@ describe('delivery', () => {
 })
 
 describe('payment sessions', () => {
-  test('one for each provider of the region; one is chosen; the amount follows the cart', async () => {
+  test('one for each provider of the region; one is selected; the amount follows the cart', async () => {
     const variant_id = await aVariant()
     const id = await aCart(app, shop, { variant_id })
     assert.deepEqual(

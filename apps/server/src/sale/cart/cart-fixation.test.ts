@@ -20,7 +20,7 @@ const evilAddress = { ...homeAddress, first_name: 'Eve', address_1: 'Jalan Gelap
 const given = { email: 'ana@example.com', shipping_address: homeAddress, billing_address: homeAddress }
 const codeOf = ({ status, body }: { status: number; body: Json }) => [status, body.code]
 
-/** A cart that is filled in to its last detail by somebody who keeps its id; answers the id. */
+/** Fills in a cart completely, as an attacker who keeps its id; returns the id. */
 async function aPlantedCart(headers?: Record<string, string>): Promise<string> {
   const id = await aCart(app, shop, { variant_id, ...(headers && { headers }) })
   const planter = storeApi(app, shop, headers)
@@ -67,8 +67,8 @@ async function assertClosedTo(planter: ReturnType<typeof storeApi>, id: string, 
   }
 }
 
-describe('a cart that somebody else filled in and passed on', () => {
-  test('keeps only its goods when a browser writes into it, and closes to its id', async () => {
+describe('a cart that an attacker filled in and passed on', () => {
+  test('keeps only its items when a browser writes into it, and closes to its id', async () => {
     const id = await aPlantedCart()
     const headers = await aBrowser(app, shop)
     const victim = storeApi(app, shop, headers)
@@ -85,7 +85,7 @@ describe('a cart that somebody else filled in and passed on', () => {
     assert.equal((await nobody.request('GET', `/store/orders/cart/${id}`)).status, 404)
   })
 
-  test('does the same for a signed-in customer, whose account it then is', async () => {
+  test('does the same for a signed-in customer, whose account then owns it', async () => {
     const id = await aPlantedCart()
     const siti = await signInCustomer(db, shop, clock.now())
     const victim = storeApi(app, shop, siti.headers)
@@ -96,7 +96,7 @@ describe('a cart that somebody else filled in and passed on', () => {
     await assertClosedTo(nobody, id, [siti.email])
   })
 
-  test('is stripped when it is brought along at sign-in', async () => {
+  test('loses all but its items when it is joined at sign-in', async () => {
     const id = await aPlantedCart()
     const siti = await signInCustomer(db, shop, clock.now())
     const { data } = await storeApi(app, shop, siti.headers).post('/store/shopkey-carts/join-carts', {
@@ -133,7 +133,7 @@ describe('a cart that somebody else filled in and passed on', () => {
     assert.equal((await victim.get(`/store/carts/${id}`)).cart.email, given.email)
   })
 
-  test('of a browser that showed its token stays with that browser', async () => {
+  test('of a browser that returned its token stays with that browser', async () => {
     const id = await aPlantedCart(await aBrowser(app, shop))
     const victim = await aVisitor()
     assert.deepEqual(codeOf(await victim.request('POST', `/store/carts/${id}`, given)), [400, 'cart_of_other_visitor'])
@@ -142,7 +142,7 @@ describe('a cart that somebody else filled in and passed on', () => {
   })
 })
 
-test('a client without cookies or account buys with the cart’s id alone', async () => {
+test("a client without cookies or account buys with the cart's id alone", async () => {
   const id = await aCart(app, shop, { variant_id })
   await takeToCheckout(app, shop, id)
   const { idempotencyKey } = await nobody.get(`/store/carts/${id}/idempotency-key`)

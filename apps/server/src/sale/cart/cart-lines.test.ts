@@ -11,7 +11,7 @@ const { app, db, clock, statements, shop, api, aVariant, assertTrue } = await st
 const noChange = { price: { changesDetails: [] }, inventory: { changesDetails: [], deletedItem: [] } }
 
 describe('lines', () => {
-  test('like lines merge, unlike ones stand apart; 0 pieces are refused', async () => {
+  test('mergeable lines merge, others stay separate; quantity 0 is refused', async () => {
     const variant_id = await aVariant()
     const id = await aCart(app, shop, { variant_id, quantity: 2 })
     await api.post(`/store/carts/${id}/line-items`, { variant_id, quantity: 1 })
@@ -31,7 +31,7 @@ describe('lines', () => {
     await assertTrue(cart)
   })
 
-  test('a quantity changes, 0 takes the line out, metadata merges', async () => {
+  test('a quantity changes, 0 removes the line, metadata merges', async () => {
     const variant_id = await aVariant()
     const id = await aCart(app, shop, { variant_id })
     const line_id = (await api.get(`/store/carts/${id}`)).cart.items[0].id
@@ -47,7 +47,7 @@ describe('lines', () => {
     assert.equal((await api.delete(`/store/carts/${id}/line-items/item_none`)).cart.id, id)
   })
 
-  test('refusals leave the cart as it was', async () => {
+  test('refusals leave the cart unchanged', async () => {
     const variant_id = await aVariant(3)
     const unpriced = await aVariant(3, { eur: 300 })
     const id = await aCart(app, shop, { variant_id, quantity: 2 })
@@ -79,7 +79,7 @@ describe('lines', () => {
     )
   })
 
-  test('a change of lines asks for delivery anew', async () => {
+  test('a change of lines removes the delivery', async () => {
     const variant_id = await aVariant()
     const id = await aCart(app, shop, { variant_id })
     const chosen = await api.post(`/store/carts/${id}/shipping-methods`, { option_id: shop.shipping_option_id })
@@ -90,8 +90,8 @@ describe('lines', () => {
   })
 })
 
-describe('what changed since the cart was last seen', () => {
-  test('prices, stock and withdrawn goods: applied, told once', async () => {
+describe('changes since the cart was last seen', () => {
+  test('prices, stock and withdrawn products: applied, reported once', async () => {
     const [dearer, scarce, gone] = [await aVariant(), await aVariant(), await aVariant()]
     const id = await aCart(app, shop, { variant_id: dearer })
     await api.post(`/store/carts/${id}/line-items`, { variant_id: scarce, quantity: 5 })
@@ -120,7 +120,7 @@ describe('what changed since the cart was last seen', () => {
     assert.deepEqual(again.cart, seen.cart)
   })
 
-  test('a look that finds nothing is one statement', async () => {
+  test('without changes it is one statement', async () => {
     const id = await aCart(app, shop, { variant_id: await aVariant() })
     assert.equal(await countStatements(statements, () => api.get(`/store/carts/${id}`)), 1)
   })

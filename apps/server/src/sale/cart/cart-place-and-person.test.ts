@@ -10,8 +10,8 @@ import { storeApi } from '../../testing/store-api.ts'
 
 const { app, db, clock, shop, api, aVariant, assertTrue } = await startCartFixture()
 
-describe('place and person', () => {
-  test('another region: its prices, no delivery, no cards, no sessions; lines without a price go', async () => {
+describe('region, addresses and customer', () => {
+  test('another region: its prices, no delivery, no cards, no sessions; lines without a price are removed', async () => {
     const [both, onlyIdr] = [await aVariant(), await aVariant(5, { idr: 1_000_000 })]
     const id = await aCart(app, shop, { variant_id: both })
     await api.post(`/store/carts/${id}/line-items`, { variant_id: onlyIdr, quantity: 1 })
@@ -79,7 +79,7 @@ describe('place and person', () => {
     ])
   })
 
-  test('an e-mail makes a guest, the same one each time; the first change after signing in makes the cart one’s own', async () => {
+  test('an e-mail creates a guest, the same one each time; the first change after signing in sets the owner', async () => {
     const variant_id = await aVariant()
     const id = await aCart(app, shop, { variant_id })
     const guest = await api.post(`/store/carts/${id}`, { email: 'Guest@Example.com' })
@@ -104,7 +104,7 @@ describe('place and person', () => {
     assert.deepEqual([cart.customer_id, cart.customer.email, cart.email], [siti.customer_id, siti.email, siti.email])
   })
 
-  test('a cart opened through a link hides its owner, and keeps its owner', async () => {
+  test('a cart opened by a link hides its owner, and keeps its owner', async () => {
     const siti = await signInCustomer(db, shop, clock.now())
     const mine = storeApi(app, shop, siti.headers)
     const { cart } = await mine.post('/store/carts')

@@ -15,11 +15,11 @@ export interface LineAdjustment {
   metadata: unknown
 }
 
-/** Everything about a cart that is worked out and not stored while it is open. */
+/** The parts of a cart that are computed and not stored while it is open. */
 export interface PricedCart {
-  /** As the cart shows itself: without taxes in a region with manual taxes. */
+  /** As the cart shows them: without taxes in a region with manual taxes. */
   totals: CartTotals
-  /** With taxes whatever the region: what is paid, and what an order keeps. Minor units. */
+  /** With taxes in any region: what is paid, and what an order stores. Minor units. */
   payable: CartTotals
   free_shipping: boolean
   /** By line and method, in the cart's order. */
@@ -28,7 +28,7 @@ export interface PricedCart {
   method_tax_lines: WireTaxLine[][]
 }
 
-/** Taxes, discount shares and totals of a cart as it stands. Pure: the same cart always comes to the same. */
+/** Taxes, discount shares and totals of a cart. Pure: depends on the cart only. */
 export function priceCart(cart: CartState): PricedCart {
   const currency = getCurrency(cart.region.currency_code)
   const discountable = cart.items.map(discountableLine)
@@ -51,7 +51,7 @@ export function priceCart(cart: CartState): PricedCart {
     ...ofDiscounts
       .filter((adjustment) => adjustment.item_id === item.id)
       .map((adjustment) => ({
-        // One discount on goods per cart, so a line has one such adjustment and can lend it its own number.
+        // A cart has one discount on items, so a line has one such adjustment, which can use the line's id.
         id: item.id.replace(/^item/, 'lia'),
         ...adjustment,
         description: codes.get(adjustment.discount_id) ?? 'discount',
@@ -92,7 +92,7 @@ function discountableLine({ variant, ...item }: LineState): DiscountableLine {
   }
 }
 
-/** What one piece of a variant costs in this cart when `quantity` are bought. */
+/** The unit price of a variant in this cart for `quantity`. */
 export function priceOffer(
   offer: Offer,
   { region, customer_group_ids, quantity, now }: PriceOfferContext,

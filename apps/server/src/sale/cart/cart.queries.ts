@@ -20,17 +20,20 @@ import {
 import type { ValidatedCartCache } from './validated-cart-cache.ts'
 import type { CartReference } from './viewer.ts'
 
-/** A completion that has not come back after this long has died; the next one takes over. */
+/** After this time a completion counts as dead, and the next one takes over. */
 export const completionLeaseMs = 60_000
 
 export function isLeased(completing_since: string | null, now: Date): boolean {
   return completing_since !== null && now.getTime() - Date.parse(completing_since) < completionLeaseMs
 }
 
-/** Variants to load besides: those named, or those of the cart's lines. */
+/** Variants to load as well: those named, or those of the cart's lines. */
 type OfferedVariants = { variant_ids: readonly string[] } | 'lines' | undefined
 
-/** The cart with everything its totals, rules and answer need, in one statement, or two when it has what few carts have. */
+/**
+ * Loads the cart with everything that its totals, rules and reply need, in one statement, or two when it has rare parts
+ * (Extras).
+ */
 export async function loadCart(
   db: Database,
   store_id: string,
@@ -42,8 +45,8 @@ export async function loadCart(
 }
 
 /**
- * Writes a new cart and loads it in one statement, asking only for what a new cart can have. Its address is written with it,
- * and is the caller's to put into what comes back.
+ * Inserts a new cart and loads it in one statement, without the parts that a new cart cannot have. Also inserts its
+ * address, which the caller sets on the returned cart.
  */
 export async function insertCart(
   trx: Trx,
@@ -67,15 +70,16 @@ export async function insertCart(
 
 /**
  * Locks the cart until the transaction ends, marks it changed, and loads it, in one statement. A statement sees its
- * parts as they were when it began; had it to wait for the lock, `revision` tells, and the cart is loaded once more.
+ * parts as of its start; if it had to wait for the lock, `revision` shows it, and the cart is loaded again.
  */
 export async function lockCart(trx: Trx, store_id: string, cart_id: string, now: Date): Promise<CartState> {
   return locked(trx, { store_id, cart_id }, await lockDurably(trx, [cart_id, now, null]))
 }
 
 /**
- * As lockCart, for becoming an order. The transaction gives back its locks before the disk has it, or the orders of a store,
- * which wait for each other's number and stock, would each wait for the disk in turn. Call waitForWalFlush before acting on it.
+ * As lockCart, for becoming an order. The commit is asynchronous and releases the locks before the WAL is flushed;
+ * otherwise the orders of a store, which wait for each other's number and stock, would each wait for the disk in turn.
+ * Call waitForWalFlush before replying.
  */
 export async function lockCartForSale(
   trx: Trx,
@@ -87,9 +91,8 @@ export async function lockCartForSale(
 }
 
 /**
- * As lockCart, for changes: refuses a cart that became an order (cart_completed) or is at the payment provider right now
- * (409). Notes a browser that shows the token it was given. What the shopper then writes does not wait for the disk, see
- * asynchronousCommit.
+ * As lockCart, for changes: throws for a cart that became an order (cart_completed) or is at the payment provider right
+ * now (409). Records a browser that returns its token. The commit is asynchronous, see asynchronousCommit.
  */
 export async function lockOpenCart(
   trx: Trx,
@@ -126,12 +129,12 @@ async function lockForChange(
   return cart
 }
 
-/** Nobody changed the cart since it was remembered, nor anything that it is made of. */
+/** Whether the cart, and everything that it is made of, is unchanged since it was cached. */
 function isValid(cached: CartState, { cart, is_current }: RevalidatedCart): boolean {
   return is_current && cart.revision === cached.revision + 1
 }
 
-/** The remembered cart with its row, and the stock, as they are now; whoever still holds the remembered one does not see it change. */
+/** The cached cart with its current row and stock; the cached object itself stays unchanged. */
 function recalled(cached: CartState, { cart, stock }: RevalidatedCart): CartState {
   const stockOf = new Map(readTimes(stock).map((variant) => [variant.id, variant]))
   return {
@@ -155,8 +158,8 @@ function locked(
 }
 
 /**
- * Carts are found by id alone and their store is looked at afterwards: given both, and a table that has not been analyzed
- * yet, the planner walks through all carts of the store.
+ * Finds a cart by id alone and checks its store afterwards: with both conditions, and a table that was not analyzed
+ * yet, the planner scans all carts of the store.
  */
 async function ofStore(
   db: Database,
@@ -177,7 +180,7 @@ const noExtras = (): Extras => ({
   swapped_order_id: null,
 })
 
-/** Few carts have any, and preparing to look for them takes longer than most of the cart. */
+/** Few carts have any, and planning their look-up takes longer than most of the cart. */
 async function extrasOf(db: Database, cart_id: string): Promise<Extras> {
   const [row] = await loadExtras(db, [cart_id])
   return row ?? noExtras()
@@ -200,11 +203,14 @@ interface SaleRegion {
   id: string
   name: string
   countries: string[]
-  /** What is sold here where that is not what the store sells elsewhere. */
+  /** The region's own channel, where it does not sell the store's. */
   sales_channel_id: string | null
 }
 
-/** The region a cart begins in: the one named, else the country's, else the store's default, else its first. One that sells for points only by name. */
+/**
+ * The region of a new cart: the one named, else the country's, else the store's default, else its first. The reward
+ * store's region only by name.
+ */
 export async function findSaleRegion(
   db: Database,
   store_id: string,
@@ -221,7 +227,7 @@ export async function findSaleRegion(
   return rows[0]
 }
 
-/** A sales channel that carts may be opened in. Refuses a disabled one. */
+/** A sales channel that carts may be opened in. Throws for a disabled one. */
 export async function requireSalesChannel(db: Database, store_id: string, sales_channel_id: string): Promise<void> {
   const channel = await db
     .selectFrom('sales_channels')

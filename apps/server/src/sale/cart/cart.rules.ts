@@ -15,7 +15,7 @@ import {
 import { priceOffer } from './cart.pricing.ts'
 import type { CartState, LineState, Offer } from './cart.state.ts'
 
-/** The variant as this cart may buy it. Refuses what is not published, sold elsewhere, or not there. */
+/** Returns the variant as this cart may buy it. Throws for one that is unpublished, in another channel, or missing. */
 export function requireOffer(cart: CartState, variant_id: string): Offer {
   const offer = cart.offers.find(({ variant }) => variant.id === variant_id)
   if (!offer || !isOnSale(offer)) throw variantUnknown({ variant_id })
@@ -23,7 +23,10 @@ export function requireOffer(cart: CartState, variant_id: string): Offer {
   return offer
 }
 
-/** What a swap exchanges, and where, was agreed when it was made: its cart takes no other goods, region or gift cards. */
+/**
+ * Throws for the cart of a swap: its items and region were agreed when the swap was created, and it takes no gift
+ * cards.
+ */
 export function requireEditableItems(cart: CartState): void {
   if (cart.type === 'swap') throw swapItemsAgreed({ cart_id: cart.id })
 }
@@ -32,7 +35,7 @@ export function isOnSale({ variant }: Offer): boolean {
   return !variant.deleted_at && !variant.product.deleted_at && variant.product.status === 'published'
 }
 
-/** Unit price of a variant at this quantity, minor units. Refuses a variant without a price here. */
+/** Unit price of a variant at this quantity, minor units. Throws for a variant without a price here. */
 export function requirePrice(
   cart: CartState,
   offer: Offer,
@@ -47,7 +50,10 @@ export function requirePrice(
 
 const maxLines = 500
 
-/** Refuses a cart with more lines than a cart may have, or that costs more than can be counted. lines_before: it may keep what it had. */
+/**
+ * Throws for a cart with too many lines, or with a total above the largest amount. lines_before: it may keep the lines
+ * it had.
+ */
 export function requireCountable(cart: CartState, lines_before = 0): void {
   if (cart.items.length > Math.max(maxLines, lines_before)) throw tooManyLines({ max_lines: maxLines })
   if (!canBeAddedUp(cart)) throw cartTooLarge({ largest_sale: LARGEST_SALE, currency_code: cart.region.currency_code })
@@ -69,7 +75,7 @@ export function findPrice(cart: CartState, offer: Offer, quantity: number, now: 
   }
 }
 
-/** Refuses (400, insufficient_inventory) more pieces than the shop has, counting every line of the variant. */
+/** Throws insufficient_inventory (400) for a quantity above the stock, counting every line of the variant. */
 export function requireStock(
   cart: CartState,
   { variant }: Offer,
@@ -86,13 +92,16 @@ export function requireStock(
   )
 }
 
-/** Pieces that can be promised; as many as one likes where stock is not kept or may be short. */
+/** The quantity that can be sold; unlimited where stock is not managed or backorders are allowed. */
 export function availableOf({ variant }: Pick<Offer, 'variant'>): number {
   if (!variant.manage_inventory || variant.allow_backorder) return Number.POSITIVE_INFINITY
   return Math.max(0, variant.inventory_quantity)
 }
 
-/** The line that more pieces of the variant are added to: same metadata, and not priced by hand. Source: v1 wire rule. */
+/**
+ * The line that a further quantity of the variant is added to: same metadata, and not priced by hand. Source: v1 wire
+ * rule.
+ */
 export function findMergeableLine(
   cart: CartState,
   variant_id: string,
@@ -108,7 +117,7 @@ function titleOf({ variant }: Pick<Offer, 'variant'>): string {
   return `${variant.product.title} – ${variant.title}`
 }
 
-/** What a line should be now. Quantity 0: it has to go. */
+/** The corrected values of a line. Quantity 0: remove it. */
 export interface LineCorrection {
   line: LineState
   unit_price: number
@@ -117,9 +126,9 @@ export interface LineCorrection {
 }
 
 /**
- * Holds the lines against today's prices, stock and assortment; `cart.offers` has their variants. Earlier lines of a
- * variant are served first. Lines without a variant, and prices set by hand, stay. Answers only lines that change;
- * quantity 0 means the line has to go.
+ * Compares the lines with current prices, stock and assortment; `cart.offers` has their variants. Earlier lines of a
+ * variant take the stock first. Lines without a variant, and prices set by hand, stay. Returns only lines that change;
+ * quantity 0 means remove.
  */
 export function correctLines(cart: CartState, now: Date): LineCorrection[] {
   const offers = new Map(cart.offers.map((offer) => [offer.variant.id, offer]))

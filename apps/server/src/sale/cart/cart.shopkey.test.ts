@@ -28,7 +28,7 @@ async function aCustomer() {
 
 const quantitiesOf = (cart: Json) => cart.items.map((item: Json) => [item.variant_id, item.quantity])
 
-describe('a shopper’s own cart', () => {
+describe("a shopper's own cart", () => {
   test('is opened once and found again, per region', async () => {
     const customer = await aCustomer()
     const { data, change } = await customer.post('/store/shopkey-carts', {
@@ -45,7 +45,7 @@ describe('a shopper’s own cart', () => {
     assert.notEqual(elsewhere.data.id, data.id)
   })
 
-  test('is one, whatever number of requests opens it at the same time', async () => {
+  test('is one for any number of parallel requests', async () => {
     const customer = await aCustomer()
     const replies = await Promise.all(Array.from({ length: 6 }, () => customer.post('/store/shopkey-carts')))
     assert.equal(new Set(replies.map(({ data }) => data.id)).size, 1)
@@ -53,7 +53,7 @@ describe('a shopper’s own cart', () => {
     assert.equal(open.length, 1)
   })
 
-  test('is new for somebody who is not signed in, and nobody’s to open for another', async () => {
+  test('is new for an anonymous shopper, and cannot be opened for another customer', async () => {
     const { data } = await guest.post('/store/shopkey-carts', { customer_id: '', region_id: null })
     assert.deepEqual([data.customer_id, data.items], [null, []])
     const { customer_id } = await aCustomer()
@@ -67,7 +67,7 @@ describe('a shopper’s own cart', () => {
 describe('joining carts at sign-in', () => {
   const join = '/store/shopkey-carts/join-carts'
 
-  test('adds like lines up to the stock, moves the others, and tells what was cut', async () => {
+  test('adds mergeable lines up to the stock, moves the others, and reports what was cut', async () => {
     const customer = await aCustomer()
     const [scarce, plenty] = [await aVariant(5), await aVariant()]
     const own_id = await aCart(app, shop, { variant_id: scarce, quantity: 3, headers: customer.headers })
@@ -102,14 +102,14 @@ describe('joining carts at sign-in', () => {
     assert.deepEqual(quantitiesOf((await customer.post('/store/shopkey-carts')).data), [[variant_id, 3]])
   })
 
-  test('hands the cart over when the customer has none', async () => {
+  test('transfers the cart when the customer has none', async () => {
     const customer = await aCustomer()
     const guest_id = await aCart(app, shop, { variant_id: await aVariant(), quantity: 2 })
     const { data } = await customer.post(join, { guestCustomerCartId: guest_id, customerId: customer.customer_id })
     assert.deepEqual([data.id, data.customer_id, data.items.length], [guest_id, customer.customer_id, 1])
   })
 
-  test('leaves what cannot be bought in the customer’s region where it was', async () => {
+  test("leaves items that cannot be bought in the customer's region in the first cart", async () => {
     const customer = await aCustomer()
     const { variant_ids } = await aProduct(db, shop, { variants: [{ prices: { idr: 5_000_000 } }] })
     const variant_id = variant_ids[0] ?? ''
@@ -124,7 +124,7 @@ describe('joining carts at sign-in', () => {
     assert.deepEqual(quantitiesOf((await guest.get(`/store/carts/${guest_id}`)).cart), [[variant_id, 2]])
   })
 
-  test('keeps the codes that hold, of a cart of the same browser; of any other only the goods come', async () => {
+  test('keeps valid codes of a cart of the same browser; of any other only the items are taken', async () => {
     const customer = await aCustomer()
     const variant_id = await aVariant()
     const { code } = await aDiscount(db, shop)
@@ -140,7 +140,7 @@ describe('joining carts at sign-in', () => {
     assert.deepEqual(await codesAfterJoining(await aBrowser(app, shop)), [code])
   })
 
-  test('is for the customer who is signed in, and takes nobody else’s goods', async () => {
+  test("is for the signed-in customer, and takes no other account's items", async () => {
     const [customer, victim] = [await aCustomer(), await aCustomer()]
     const cart_id = await aCart(app, shop, { variant_id: await aVariant(), headers: victim.headers })
     const body = { guestCustomerCartId: cart_id, customerId: customer.customer_id }
@@ -160,7 +160,7 @@ describe('joining carts at sign-in', () => {
 })
 
 describe('the customer of a cart', () => {
-  test('is whole for themselves, a first name for whoever has the link', async () => {
+  test('is complete for themselves, a first name for callers with the link', async () => {
     const customer = await aCustomer()
     const { data } = await customer.post('/store/shopkey-carts')
     const path = `/store/shopkey-carts/${data.id}/customer`
@@ -184,7 +184,7 @@ describe('changing the store view', () => {
   const path = '/store/shopkey-auth/customer/set-store-view'
   const toOther = { storeViewCode: other.view_code }
 
-  test('takes an empty cart along, with nothing of the store it leaves', async () => {
+  test('moves an empty cart, with nothing of the store it leaves', async () => {
     const { cart } = await guest.post('/store/carts')
     await guest.post(`/store/carts/${cart.id}`, { shipping_address: homeAddress })
     const { data } = await guest.post(path, { ...toOther, cartId: cart.id })
@@ -196,7 +196,7 @@ describe('changing the store view', () => {
     assert.equal((await guest.post(path, { ...toOther, cartId: cart.id })).data.id, cart.id)
   })
 
-  test('leaves a filled one behind and finds the other store’s own', async () => {
+  test("leaves a filled one and finds the other store's own", async () => {
     const customer = await aCustomer()
     const cart_id = await aCart(app, shop, { variant_id: await aVariant(), headers: customer.headers })
     const { data } = await customer.post(path, { ...toOther, cartId: cart_id })
@@ -206,12 +206,12 @@ describe('changing the store view', () => {
     assert.deepEqual([back.data.id, back.data.items.length], [cart_id, 1])
   })
 
-  test('opens one where there is none, and knows its stores', async () => {
+  test('opens one where there is none, and checks the stores', async () => {
     assert.equal((await guest.post(path, toOther)).data.store_id, other.id)
     assert.equal((await guest.request('POST', path, { storeViewCode: 'nowhere' })).status, 404)
   })
 
-  test('does not carry another customer’s cart away', async () => {
+  test("does not move another customer's cart", async () => {
     const customer = await aCustomer()
     const { data } = await customer.post('/store/shopkey-carts')
     assert.notEqual((await guest.post(path, { ...toOther, cartId: data.id })).data.id, data.id)

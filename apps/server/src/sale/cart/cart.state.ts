@@ -56,9 +56,12 @@ export type VariantState = Nested<ProductVariant> & {
 
 export type LineState = Nested<LineItem> & {
   variant: VariantState | null
-  /** Rates of the cart's region that hang on the line's product or its type; of goods that come back in a swap, those they were sold with. */
+  /**
+   * Rates of the cart's region attached to the line's product or its type; for returned items of a swap, the rates they
+   * were sold with.
+   */
   tax_rates: AttachedTaxRate[]
-  /** Changes made by hand. Those of discounts follow from the codes, see priceCart. */
+  /** Set by hand. Those of discounts follow from the codes, see priceCart. */
   adjustments: Nested<LineItemAdjustment>[]
 }
 
@@ -74,11 +77,14 @@ export interface Offer {
   /** Whether its product is in the cart's sales channel. */
   is_in_channel: boolean
   tax_rates: AttachedTaxRate[]
-  /** What a new line of it keeps of the other languages; only of variants that were asked for by name. */
+  /** The translations that a new line of it stores; only of variants requested by id. */
   texts: LineTexts | null
 }
 
-/** A cart with all that its totals, its rules and its answer need; one statement loads it. Actions keep it true to what they write. */
+/**
+ * A cart with everything that its totals, its rules and its reply need; one statement loads it. Actions keep it equal
+ * to what they write.
+ */
 export type CartState = Nested<Cart> & {
   region: RegionState
   customer: CustomerState | null
@@ -91,12 +97,14 @@ export type CartState = Nested<Cart> & {
   gift_cards: (Omit<Nested<GiftCard>, 'tax_rate'> & { tax_rate: number | null })[]
   payment_sessions: Nested<PaymentSession>[]
   payment: Nested<Payment> | null
-  /** Prices set for this cart alone (swaps, draft orders), by option; when there are any, no other option may be chosen. */
+  /**
+   * Prices set for this cart alone (swaps, draft orders), by option; when there are any, no other option may be chosen.
+   */
   custom_shipping: { shipping_option_id: string; price: number }[]
-  /** Of a swap's cart, the order whose goods are swapped. */
+  /** Of a swap's cart, the order whose items are swapped. */
   swapped_order_id: string | null
-  /** Variants that were asked for together with the cart. */
+  /** Variants that were requested with the cart. */
   offers: Offer[]
-  /** The snapshot of the database that none of this is older than. Source: pg_current_snapshot */
+  /** The database snapshot that all of this is at least as new as. Source: pg_current_snapshot */
   as_of: string
 }

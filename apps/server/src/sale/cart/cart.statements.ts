@@ -10,15 +10,16 @@ import { pricesToChooseFrom } from '../../offer/pricing/price-candidates.ts'
 import { ratesOfProduct, ratesOfShippingOption } from '../../offer/tax/attached-rates.ts'
 import type { CartState, VariantState } from './cart.state.ts'
 
-/** The statements that load a cart, put together once: they are the longest and the most frequent ones of a shop. */
+/** The statements that load a cart, compiled once: they are the longest and the most frequent ones. */
 
-/** What few carts have. */
+/** Parts that few carts have. */
 export type Extras = Pick<CartState, 'discounts' | 'gift_cards' | 'payment' | 'custom_shipping' | 'swapped_order_id'>
 export type LoadedCart = Omit<CartState, keyof Extras> & { has_extras: boolean }
 
 /**
- * Lets the transaction's commit answer before the disk does. A database that loses power may forget the last half second
- * of what was put into carts; it cannot forget a payment session or an order that was answered, see synchronousCommit and waitForWalFlush.
+ * Asynchronous commit: the transaction returns before its WAL is flushed. After a power cut the last half second of
+ * cart changes may be lost; never a payment session or an order that was confirmed, see synchronousCommit and
+ * waitForWalFlush.
  */
 const asynchronousCommit = sql`set_config('synchronous_commit', 'off', true) as commits`
 
@@ -46,7 +47,7 @@ export function customerColumns(store_id: RawBuilder<unknown>): RawBuilder<unkno
 const customer = sql`(
   select row_to_json(x) from (select ${customerColumns(sql`c.store_id`)} from customers u where u.id = c.customer_id) x)`
 
-/** A variant `v` of product `p` with what a line copies from them and what discounts ask about. */
+/** A variant `v` of product `p` with the columns that a line copies and that discounts depend on. */
 const variant = sql`(
   select row_to_json(x) from (
     select v.*, (select row_to_json(y) from (
@@ -110,7 +111,7 @@ const customShipping = jsonList(sql`
 const isInChannel = sql`coalesce((select true from product_sales_channels l
   where l.product_id = p.id and l.sales_channel_id = c.sales_channel_id limit 1), false)`
 
-/** `which`: a condition on variants `v`. `texts`: what new lines of them keep. */
+/** `which`: a condition on variants `v`. `texts`: the translations for new lines of them. */
 function offers(which: RawBuilder<unknown>, texts: RawBuilder<unknown>): RawBuilder<unknown> {
   return jsonList(sql`
     select x from (
@@ -165,18 +166,18 @@ export const locksForChange = {
 }
 export const lockDurably = lock(noOffers, sql`null as commits`)
 
-/** What a remembered cart does not know. */
+/** The parts that a cached cart cannot know. */
 export interface RevalidatedCart {
   cart: Nested<Cart> & Pick<CartState, 'offers'>
-  /** Whether nothing that carts are made of was changed since the remembered one was read. */
+  /** Whether nothing that carts are made of has changed since the cached one was read. */
   is_current: boolean
-  /** Pieces there are now of what is on its lines. */
+  /** Current stock of the variants on its lines. */
   stock: Pick<VariantState, 'id' | 'inventory_quantity' | 'updated_at'>[]
 }
 
 /**
- * A transaction that was not over at the snapshot has its number at or above the snapshot's xmin. The oldest changes are
- * forgotten in time: only where one from before the snapshot is still there, none from after it can be missing.
+ * A transaction that was not over at the snapshot has its number at or above the snapshot's xmin. The oldest change
+ * marks are deleted in time: only where one from before the snapshot still exists, none from after it can be missing.
  */
 const isCurrent = sql`(
   exists (select from shop_changes s where s.xid < pg_snapshot_xmin(${parameter(4)}::pg_snapshot)) and not exists (
@@ -187,7 +188,7 @@ const stock = jsonList(sql`
   select json_build_object('id', v.id, 'inventory_quantity', v.inventory_quantity, 'updated_at', v.updated_at)
   from line_items i join product_variants v on v.id = i.variant_id where i.cart_id = x.id`)
 
-/** As lock, of a cart that is remembered. $4: as of when; $5: ids of variants. */
+/** As lock, for a cached cart. $4: its snapshot; $5: ids of variants. */
 function revalidation(offered: RawBuilder<unknown>) {
   return fixedStatement(sql<RevalidatedCart>`
     with ${lockedRow}

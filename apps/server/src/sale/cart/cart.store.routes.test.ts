@@ -10,7 +10,7 @@ import { countStatements } from '../../testing/test-app.ts'
 const { app, db, statements, shop, api, aVariant, assertTrue } = await startCartFixture()
 
 describe('opening a cart', () => {
-  test('in the store’s default region; a country chooses its region; goods may come along', async () => {
+  test("in the store's default region; a country selects its region; items may be sent with it", async () => {
     const plain = (await api.post('/store/carts')).cart
     assert.deepEqual([plain.region_id, plain.items, plain.total], [shop.idr_region_id, [], 0])
     const german = (await api.post('/store/carts', { country_code: 'DE' })).cart
@@ -24,7 +24,7 @@ describe('opening a cart', () => {
     for (const cart of [plain, german, filled]) await assertTrue(cart)
   })
 
-  test('bad input is refused, and no cart is left behind', async () => {
+  test('invalid input is refused, and no cart is created', async () => {
     const draft = await aProduct(db, shop, { status: 'draft' })
     const before = await db.selectFrom('carts').select('id').execute()
     for (const [body, expected] of [
@@ -42,7 +42,7 @@ describe('opening a cart', () => {
     assert.equal((await db.selectFrom('carts').select('id').execute()).length, before.length)
   })
 
-  test('another store’s cart is not there, whatever is asked of it', async () => {
+  test("another store's cart is not found, by any route", async () => {
     const other = storeApi(app, await aStore(db))
     const id = await aCart(app, shop, { variant_id: await aVariant() })
     const requests: ['GET' | 'POST' | 'DELETE', string, object?][] = [
@@ -60,7 +60,7 @@ describe('opening a cart', () => {
   })
 })
 
-test('metadata merges through both doors', async () => {
+test('metadata merges by both routes', async () => {
   const { cart } = await api.post('/store/carts')
   const first = await api.post(`/store/carts/${cart.id}/update-cart-metadata`, { metadata: { table: 4, note: 'x' } })
   assert.deepEqual([first.status, first.cart.metadata], ['Success', { table: 4, note: 'x' }])
@@ -68,7 +68,7 @@ test('metadata merges through both doors', async () => {
   assert.deepEqual([second.cart.metadata, second.cart.context.via], [{ table: 4 }, 'qr'])
 })
 
-test('taxes by hand: shown without, paid with', async () => {
+test('manual taxes: shown without, paid with', async () => {
   await db.updateTable('regions').set({ automatic_taxes: false }).where('id', '=', shop.eur_region_id).execute()
   const { cart } = await api.post('/store/carts', {
     region_id: shop.eur_region_id,
@@ -82,7 +82,7 @@ test('taxes by hand: shown without, paid with', async () => {
   assert.deepEqual([paying.total, paying.payment_sessions[0].amount], [300, 360])
 })
 
-test('each request of a checkout stays within its statements', async () => {
+test('each request of a checkout stays within its number of statements', async () => {
   const variant_id = await aVariant()
   const count = (work: () => Promise<unknown>) => countStatements(statements, work)
   let id = ''

@@ -10,8 +10,8 @@ import { shownCustomer } from './shown-customer.ts'
 import { ownerKind, type Viewer } from './viewer.ts'
 
 /**
- * A cart as the wire shows it, in the viewer's language. Whoever opens somebody else's cart through a link sees the goods,
- * and of a registered customer only the first name; `is_masked` tells them.
+ * A cart on the wire, in the viewer's language. A viewer of another's cart sees the items, and of a registered customer
+ * only the first name; `is_masked` is then true.
  */
 export function cartView(cart: CartState, viewer: Viewer, priced: PricedCart = priceCart(cart)): CartWire {
   const is_masked = !isOwnCart(cart, viewer)
@@ -27,7 +27,7 @@ export function cartView(cart: CartState, viewer: Viewer, priced: PricedCart = p
     as_of,
     ...row
   } = cart
-  // An order's id opens it, so it is not for others to find on the cart that became it.
+  // An order's id opens it, so the cart that became it does not show it to others.
   const unlinked = is_masked ? { order_id: null } : {}
   const {
     items: itemTotals,
@@ -67,7 +67,7 @@ export function cartView(cart: CartState, viewer: Viewer, priced: PricedCart = p
       ...methodTotals[index],
       ...unlinked,
       shipping_option: inLanguage(method.shipping_option, viewer.language),
-      // It may say for which place the price was worked out.
+      // It may reveal the address that the price was calculated for.
       data: is_masked ? {} : method.data,
       price: priced.free_shipping ? 0 : method.price,
       tax_lines: priced.method_tax_lines[index]?.map((line) => ({
@@ -76,7 +76,7 @@ export function cartView(cart: CartState, viewer: Viewer, priced: PricedCart = p
         metadata: null,
       })),
     })),
-    // Codes are money, or were given to one person.
+    // Codes are worth money, or were given to one person.
     discounts: is_masked ? [] : cart.discounts,
     gift_cards: is_masked ? [] : cart.gift_cards,
     payment_sessions: is_masked ? [] : sessions,
@@ -87,7 +87,7 @@ export function cartView(cart: CartState, viewer: Viewer, priced: PricedCart = p
   return wire as CartWire // jsonb columns are typed wider than the wire's objects
 }
 
-/** Whether a chosen shipping method carries this line. A line without product keeps what it was given. */
+/** Whether a chosen shipping method covers this line. A line without a product keeps its own flag. */
 export function hasShipping(
   cart: CartState,
   item: { variant: CartState['items'][number]['variant']; has_shipping: boolean | null },
@@ -97,13 +97,13 @@ export function hasShipping(
   return cart.shipping_methods.some((method) => method.shipping_option.profile_id === profile_id)
 }
 
-/** Where on the net the cart was opened from is for the shop to know, not for whoever has its link. */
+/** The address and client that opened the cart are for the store, not for holders of its link. */
 function withoutAddress(context: CartState['context']) {
-  const { ip, user_agent, ...open } = (context ?? {}) as Record<string, unknown> // the column only ever holds an object or null
+  const { ip, user_agent, ...open } = (context ?? {}) as Record<string, unknown> // the column contains only objects or null
   return context && open
 }
 
-/** Enough of an address to show delivery prices by. */
+/** The parts of an address that delivery prices depend on. */
 export function whereOnly(address: AddressState | null) {
   return (
     address && {

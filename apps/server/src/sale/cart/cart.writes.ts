@@ -6,7 +6,7 @@ import { priceCart } from './cart.pricing.ts'
 import type { LineCorrection } from './cart.rules.ts'
 import type { CartState, LineState, Offer } from './cart.state.ts'
 
-/** Writes of a cart's parts. Each keeps the loaded cart true to what it wrote, so that nothing is read again. */
+/** Writes of a cart's parts. Each keeps the loaded cart equal to what it wrote, so that nothing is read again. */
 
 const addressColumns = [
   'company', 'first_name', 'last_name', 'address_1', 'address_2', 'city', 'country_code', 'province', 'postal_code', 'phone', 'metadata', 'updated_at',
@@ -41,7 +41,7 @@ export interface NewLine {
   metadata?: Record<string, unknown>
 }
 
-/** Adds lines, in one statement; what a line copies from its product is v1's. */
+/** Adds lines, in one statement; they copy the same columns of their product as in v1. */
 export async function insertLines(trx: Trx, cart: CartState, lines: readonly NewLine[], now: Date): Promise<void> {
   if (lines.length === 0) return
   const states = lines.map((line) => newLineState(cart, line, now))
@@ -96,7 +96,7 @@ function newLineState(
   }
 }
 
-/** Gives lines new quantities and prices, and takes those out that have quantity 0; two statements at most. */
+/** Sets quantities and prices of lines, and deletes those with quantity 0; two statements at most. */
 export async function applyCorrections(
   trx: Trx,
   cart: CartState,
@@ -134,14 +134,17 @@ export async function deleteLines(trx: Trx, cart: CartState, line_ids: readonly 
   cart.items = cart.items.filter((item) => !line_ids.includes(item.id))
 }
 
-/** Any change of lines makes the shopper choose delivery anew (v1 wire rule, kept since clients rely on it). A draft keeps it. */
+/** Any change of lines removes the shipping methods (v1 wire rule that clients rely on). A draft keeps them. */
 export async function dropShippingMethods(trx: Trx, cart: CartState): Promise<void> {
   if (cart.shipping_methods.length === 0 || cart.type === 'draft_order') return
   await sendPipelined(trx, trx.deleteFrom('shipping_methods').where('cart_id', '=', cart.id))
   cart.shipping_methods = []
 }
 
-/** After a change the open payment sessions ask for the new amount, in a payment of its own; with nothing left to pay there are none. One statement, or none. */
+/**
+ * After a change the open payment sessions get the new amount, for a payment of its own; with nothing left to pay they
+ * are deleted. One statement, or none.
+ */
 export async function refreshPaymentSessions(trx: Trx, cart: CartState, now: Date): Promise<void> {
   if (cart.payment_sessions.length === 0) return
   const amount = priceCart(cart).payable.total
@@ -158,7 +161,7 @@ export async function refreshPaymentSessions(trx: Trx, cart: CartState, now: Dat
   for (const session of stale) Object.assign(session, { ...change, updated_at: now.toISOString() })
 }
 
-/** What metadata becomes: sent keys over the stored ones, a key sent as an empty text goes (v1 wire rule). */
+/** The merged metadata: sent keys replace stored ones, a key sent as an empty text is removed (v1 wire rule). */
 export function mergeMetadata(stored: CartState['metadata'], sent: Record<string, unknown>): CartState['metadata'] {
   const merged = { ...(stored as Record<string, unknown> | null), ...sent }
   return Object.fromEntries(Object.entries(merged).filter(([key]) => sent[key] !== '')) as CartState['metadata']

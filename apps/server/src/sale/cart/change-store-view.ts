@@ -12,8 +12,8 @@ import { findOwnCartId } from './own-carts.queries.ts'
 import type { Shopper } from './viewer.ts'
 
 /**
- * The cart to shop with in another store. A customer's filled cart there goes first; an empty cart moves along; a filled
- * one stays in its store, and the new store's own cart is found or opened.
+ * The cart to shop with in another store. A customer's filled cart there takes precedence; an empty cart moves along; a
+ * filled one stays in its store, and the new store's own cart is found or opened.
  */
 export async function changeStoreView(
   services: Services,
@@ -45,7 +45,10 @@ async function findCart({ db }: Services, id: string) {
     .executeTakeFirst()
 }
 
-/** Undefined where the cart has goods or history of its own. An empty cart keeps nothing of the store it leaves but its account and e-mail: a guest is that store's. */
+/**
+ * Undefined where the cart has items or history. An empty cart keeps only its account and e-mail: a guest belongs to
+ * the store it leaves.
+ */
 async function moveEmptyCart(
   { db, now }: Services,
   { id, store_id }: { id: string; store_id: string },

@@ -12,8 +12,8 @@ import { repriceLines } from './parts/cart-region.ts'
 import type { Viewer } from './viewer.ts'
 
 /**
- * The locked cart as its shopper may go on with it; refuses somebody else's. One without an owner becomes theirs, if they can
- * be known again, and is then loaded anew. Source: docs/decisions/shared-carts.md
+ * Returns the locked cart for its shopper's change; throws for another's cart. One without an owner becomes theirs, if
+ * they have a token or account, and is loaded anew. Source: docs/decisions/shared-carts.md
  */
 export async function admitOwner(trx: Trx, cart: CartState, viewer: Viewer, now: Date): Promise<CartState> {
   requireOwnCart(cart, viewer)
@@ -24,8 +24,9 @@ export async function admitOwner(trx: Trx, cart: CartState, viewer: Viewer, now:
 }
 
 /**
- * Makes a cart without an owner the viewer's. Whoever opened it may have planted it, and knows its id: of what they put in only
- * the goods and the country stay, and from now on the id alone shows no more. The cart must be loaded with offers of its lines.
+ * Makes the viewer the owner of a cart without one. Its opener may be an attacker, and knows its id: of its content
+ * only items and country stay, and from now on the id alone shows no more. The cart must be loaded with offers of its
+ * lines.
  */
 export async function claimCart(trx: Trx, cart: CartState, viewer: Viewer, now: Date): Promise<void> {
   for (const table of ['cart_discounts', 'cart_gift_cards', 'payment_sessions'] as const)

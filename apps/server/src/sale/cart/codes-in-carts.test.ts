@@ -35,7 +35,7 @@ async function aCartWithCard(headers: Record<string, string> = {}) {
 }
 
 describe('the code of a gift card with a balance', () => {
-  test('is shown in an open cart that has no owner to whoever has its id, as v1 clients need it', async () => {
+  test('is shown in an open cart without an owner to callers with its id, as v1 clients need it', async () => {
     const { path, code } = await aCartWithCard()
     assert.equal((await nobody.get(path)).body.cart.gift_cards[0].code, code)
   })
@@ -70,7 +70,7 @@ describe('the code of a gift card with a balance', () => {
     assert.equal((await mine.get(path)).body.cart.gift_cards[0].code, code)
   })
 
-  test('is not shown in a draft by its payment link, which staff send, and counts there by its last characters', async () => {
+  test('is not shown in a draft by its payment link, which staff send, and is accepted there by its last characters', async () => {
     const made = await service.post('/admin/draft-orders', {
       email: 'ana@example.com',
       region_id: shop.idr_region_id,

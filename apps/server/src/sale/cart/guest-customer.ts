@@ -6,8 +6,8 @@ import type { CustomerState } from './cart.state.ts'
 import { customerColumns } from './cart.statements.ts'
 
 /**
- * The store's guest with this e-mail, made when there is none. What the store knows of that guest is for its staff: the caller
- * typed an address and has not shown that it is theirs. An account with the same e-mail is never found here.
+ * Finds or creates the store's guest with this e-mail. The store's record of that guest is for its staff: the caller
+ * typed an address and has not verified it. An account with the same e-mail is never found here.
  */
 export async function findOrCreateGuest(
   trx: Trx,
@@ -26,11 +26,11 @@ export async function findOrCreateGuest(
     select row_to_json(x) as customer from (
       select ${customerColumns(sql`${store_id}`)} from (
         select * from made union all ${known}) u) x`.execute(trx)
-  // None when another request made the guest this very moment; a new statement sees it.
+  // None when another request created the guest at this moment; a new statement sees it.
   return rows[0] ? readTimes(rows[0].customer) : findOrCreateGuest(trx, store_id, { email, now })
 }
 
-/** A guest known only by a number. Numbers are not looked up: whoever types one has not shown that it is theirs. */
+/** Creates a guest with only a phone number. Numbers are not looked up: the caller has not verified it. */
 export async function createGuestByPhone(
   trx: Trx,
   store_id: string,
@@ -48,7 +48,10 @@ export async function createGuestByPhone(
 
 const yearMs = 365 * 24 * 3_600_000
 
-/** Ids begin with the time they were made. A guest's answers a time by chance, so that typing an address does not tell whether the store knew it. */
+/**
+ * Ids start with their creation time. A guest's has a random time, so that typing an address does not reveal whether
+ * the store knew it.
+ */
 function guestId(now: Date): string {
   return `cus_${ulid(now.getTime() - Math.floor(Math.random() * yearMs))}`
 }

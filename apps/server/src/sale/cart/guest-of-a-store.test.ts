@@ -21,7 +21,7 @@ const variants = { [shop.id]: await variantOf(shop), [other.id]: await variantOf
 const email = 'rina@example.com'
 const secrets = ['Rina', 'Hartono', '+6281399990000', 'pays late']
 
-/** A guest bought in `shop`, and staff wrote down what they know of her. */
+/** A guest bought in `shop`, and staff recorded further details of her. */
 let guest_id = ''
 before(async () => {
   app.services.stores.invalidate()
@@ -61,10 +61,10 @@ const typed = {
 }
 const shown = (customer: Json) => Object.fromEntries(Object.keys(typed).map((name) => [name, customer[name]]))
 
-describe("a guest's e-mail, typed by a stranger", () => {
+describe("a guest's e-mail, typed by someone else", () => {
   for (const store of [shop, other]) {
     const where = store === shop ? 'in the store that knows the guest' : 'in another store'
-    test(`${where}: the cart answers what was typed`, async () => {
+    test(`${where}: the cart returns what was typed`, async () => {
       const api = storeApi(app, store, await aBrowser(app, store))
       const { cart } = await api.post('/store/carts', {})
       const { cart: changed } = await api.post(`/store/carts/${cart.id}`, { email })
@@ -74,7 +74,7 @@ describe("a guest's e-mail, typed by a stranger", () => {
       await assertShowsNothing(await api.post(`/store/shopkey-carts/${cart.id}/customer`, {}))
     })
 
-    test(`${where}: the order answers what was typed`, async () => {
+    test(`${where}: the order returns what was typed`, async () => {
       const headers = await aBrowser(app, store)
       const order = await buyAsGuest(store, email, headers)
       const { first_name, last_name, phone } = homeAddress
@@ -97,7 +97,7 @@ describe("a guest's e-mail, typed by a stranger", () => {
     assert.ok(guests.some(({ id, store_id }) => id === guest_id && store_id === shop.id))
   })
 
-  test('changes nothing of what staff see', async () => {
+  test('changes nothing that staff see', async () => {
     const headers = await aBrowser(app, shop)
     const api = storeApi(app, shop, headers)
     const id = await aCart(app, shop, { variant_id: variants[shop.id] ?? '', headers })
@@ -116,7 +116,7 @@ describe("a guest's e-mail, typed by a stranger", () => {
     await assertShowsNothing((await seenByOther.get('/admin/orders?expand=customer')).body)
   })
 
-  test('does not lend the guest a phone number that the cart lacks', async () => {
+  test("does not add the guest's phone number to the cart", async () => {
     const { cart } = await storeApi(app, shop).post('/store/carts', {})
     await storeApi(app, shop).post(`/store/carts/${cart.id}`, { email })
     await db.updateTable('carts').set({ email: null }).where('id', '=', cart.id).execute()
@@ -124,7 +124,7 @@ describe("a guest's e-mail, typed by a stranger", () => {
     assert.ok(JSON.stringify(reply.body).includes('email_or_phone'), JSON.stringify(reply.body))
   })
 
-  test('of a cart that moves to another store leaves the guest behind', async () => {
+  test('of a cart that moves to another store does not move the guest', async () => {
     const headers = await aBrowser(app, shop)
     const api = storeApi(app, shop, headers)
     const { cart } = await api.post('/store/carts', {})

@@ -12,23 +12,24 @@ import { syncProviderSession } from './sync-provider-session.ts'
 import type { CartReference } from './viewer.ts'
 
 interface OpenCart extends CartReference {
-  /** Variants the change needs to know besides the cart. */
+  /** Variants that the change needs in addition to the cart. */
   offers?: Parameters<typeof loadCart>[3]
 }
 
-/** Refuses a locked cart to whom it is not open, or answers it as they may change it. */
+/** Throws for a viewer who may not change the locked cart; otherwise returns the cart to change. */
 type Admission = (trx: Trx, cart: CartState, at: Date) => Promise<CartState>
 type Change = (trx: Trx, cart: CartState, at: Date) => Promise<'reload' | undefined>
 
 /**
- * The frame of every change of a cart: lock it (refusing one that is sold), load it whole, change it, bring its payment
- * sessions up to date, answer it. Whoever has the cart's id may change its goods so. `change` keeps the loaded cart true to what it writes, or answers 'reload'.
+ * The frame of every change of a cart: locks it (throws when it is sold), loads it, changes it, updates its payment
+ * sessions, returns it. Allowed to every caller with the cart's id, so only for its items. `change` keeps the loaded
+ * cart equal to what it writes, or returns 'reload'.
  */
 export function inOpenCart(services: Services, reference: OpenCart, change: Change): Promise<CartState> {
   return changeCart(services, reference, async (_trx, cart) => cart, change)
 }
 
-/** As inOpenCart, for what only the shopper whose cart it is may change: everything but the goods. */
+/** As inOpenCart, for changes that only the cart's owner may make: everything but the items. */
 export function inOwnCart(services: Services, reference: OpenCart, change: Change): Promise<CartState> {
   return changeCart(services, reference, (trx, cart, at) => admitOwner(trx, cart, reference.viewer, at), change)
 }
@@ -57,7 +58,7 @@ async function changeCart(
   return cart
 }
 
-/** A delivery that was priced for another address, or for other goods, is to be chosen anew. */
+/** Deletes shipping methods that were priced for another address or other items. */
 async function dropOutdatedMethods(trx: Trx, cart: CartState): Promise<void> {
   const outdated = outdatedMethods(cart)
   if (outdated.length === 0) return

@@ -17,8 +17,8 @@ const eve = caller(app, { 'store-view-code': shop.view_code })
 const victims = ['ana@example.com', ...Object.values(homeAddress).filter((text) => text.length > 3)]
 const seenOf = (body: unknown) => victims.filter((text) => JSON.stringify(body).includes(text))
 
-describe('a cart that somebody else opened', () => {
-  test('and had moved here from another store closes to its id once a browser fills it in', async () => {
+describe('a cart that an attacker opened', () => {
+  test('and that moved here from another store closes to its id once a browser fills it in', async () => {
     const there = caller(app, { 'store-view-code': elsewhere.view_code })
     const { id } = (await there.post('/store/carts', {})).body.cart
     await there.post(`/store/carts/${id}`, { email: 'eve@example.com', metadata: { planted: true } })
@@ -38,7 +38,7 @@ describe('a cart that somebody else opened', () => {
     assert.deepEqual([mine.metadata, mine.email], [null, 'ana@example.com'])
   })
 
-  test('and a customer took over by joining shows its opener nothing of theirs', async () => {
+  test('and that a customer joined shows its opener nothing of theirs', async () => {
     const ana = await signInCustomer(db, shop, clock.now())
     const id = await aCart(app, shop, { variant_id })
     await takeToCheckout(app, shop, id, { email: 'eve@example.com' })
@@ -50,7 +50,7 @@ describe('a cart that somebody else opened', () => {
   })
 })
 
-test('a customer opens, joins and changes no cart of another by naming that customer', async () => {
+test("a customer cannot open, join or change another's cart by naming that customer", async () => {
   const [ana, bea] = [await signInCustomer(db, shop, clock.now()), await signInCustomer(db, shop, clock.now())]
   const id = await aCart(app, shop, { variant_id, headers: ana.headers })
   const given = { email: 'ana@example.com', shipping_address: homeAddress }

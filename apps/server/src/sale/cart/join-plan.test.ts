@@ -41,7 +41,7 @@ describe('joining carts', () => {
     test(name, () => assert.deepEqual(joinPlan(staying, joining, new Map(Object.entries(stock))), plan))
   }
 
-  test('accounts for every line, and never for more than the stock where it grows', () => {
+  test('accounts for every line, and never exceeds the stock where it grows', () => {
     const ways = [null, { engraving: 'R' }]
     for (let seed = 0; seed < 500; seed += 1) {
       const pick = (salt: number, n: number) => Math.abs(Math.trunc(Math.sin(seed * 97 + salt) * 10_000)) % n

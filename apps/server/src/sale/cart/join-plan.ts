@@ -9,18 +9,18 @@ export interface JoiningLine {
 }
 
 export interface JoinPlan {
-  /** Lines of the cart that stays, with the quantity they grow to, and the lines that go into each. */
+  /** Lines of the remaining cart, with their new quantity, and the lines merged into each. */
   grown: { id: string; quantity: number; wanted: number; from: string[] }[]
-  /** Lines that change carts as they are, with as many pieces as there are. */
+  /** Lines that move to the other cart, with the available quantity. */
   moved: { id: string; quantity: number }[]
-  /** Lines that cannot be bought in the cart that stays; they remain where they are. */
+  /** Lines that cannot be bought in the remaining cart; they stay where they are. */
   left: string[]
 }
 
 /**
- * How one cart's lines join another's without losing any: pieces of a like line add up as far as the stock goes, other
- * lines move. `stock`: pieces to be had by variant; a variant that is not in it is not for sale there. Lines the cart
- * already has never shrink here: what they lack is found when the cart is next looked at.
+ * Plans how one cart's lines join another's without losing any: mergeable lines add up as far as the stock allows,
+ * others move. `stock`: available quantity by variant; a missing variant is not for sale there. Existing lines of the
+ * remaining cart never shrink here: their shortages are found when the cart is next read.
  */
 export function joinPlan(
   staying: readonly JoiningLine[],

@@ -12,7 +12,7 @@ const { app, db, clock } = await startTestApp()
 const shop = await aShop(db, { is_default: true })
 const owner = caller(app, await signInStaff(db, shop, 'owner', clock.now()))
 const shopper = caller(app, { 'store-view-code': shop.view_code })
-/** What the issue's attack wrote: one less than what JavaScript still counts, rounded to whole rupiah. */
+/** One less than JavaScript's largest safe integer, rounded to whole rupiah. */
 const impossible = 9_007_199_254_740_900
 
 async function aVariant(amount: number, stock = 1_000_000) {
@@ -23,7 +23,7 @@ async function aVariant(amount: number, stock = 1_000_000) {
   return { product_id: id, variant_id }
 }
 
-describe('an amount above the largest', () => {
+describe('an amount above the limit', () => {
   test('is refused with 400 wherever a price is written, and nothing is written', async () => {
     const { product_id, variant_id } = await aVariant(5000)
     const prices = [{ currency_code: 'idr', amount: impossible }]
@@ -65,7 +65,7 @@ describe('an amount above the largest', () => {
     assert.deepEqual(written, [])
   })
 
-  test('is refused by the database whatever writes it', async () => {
+  test('is refused by the database for every writer', async () => {
     const { variant_id } = await aVariant(5000)
     const writing = db
       .updateTable('money_amounts')
@@ -74,7 +74,7 @@ describe('an amount above the largest', () => {
     await assert.rejects(writing.execute(), /money_amounts_largest/)
   })
 
-  test('the largest itself can be written, shown and bought', async () => {
+  test('the largest amount can be written, shown and bought', async () => {
     const { product_id, variant_id } = await aVariant(5000)
     const path = `/admin/products/${product_id}/variants/${variant_id}`
     const reply = await owner.post(path, { prices: [{ currency_code: 'idr', amount: LARGEST_PRICE }] })
@@ -88,8 +88,8 @@ describe('an amount above the largest', () => {
   })
 })
 
-describe('a cart that would come to more than can be counted', () => {
-  test('takes no more pieces of a line, no further line, and is not opened with them', async () => {
+describe('a cart with a total above the limit', () => {
+  test('accepts no further quantity of a line, no further line, and is not opened with them', async () => {
     const { variant_id } = await aVariant(LARGEST_PRICE)
     const other = await aVariant(LARGEST_PRICE)
     const opened = await shopper.post('/store/carts', { items: [{ variant_id, quantity: 11 }] })
@@ -131,8 +131,8 @@ describe('a cart that would come to more than can be counted', () => {
   })
 })
 
-describe('an impossible price that an older version wrote', () => {
-  test('is no price: lists, pages and carts are answered, and the goods cannot be bought at it', async () => {
+describe('a price above the limit, written by an older version', () => {
+  test('is no price: lists, pages and carts work, and the product cannot be bought at it', async () => {
     const fine = await aVariant(5000)
     const broken = await aVariant(5000)
     await sql`alter table money_amounts drop constraint money_amounts_largest`.execute(db)
@@ -172,7 +172,7 @@ describe('an impossible price that an older version wrote', () => {
   })
 })
 
-test('a region has at most as many tax rates as a line’s tax can be counted with', async () => {
+test("a region has at most as many tax rates as a line's tax can be computed with", async () => {
   const rate = { region_id: shop.eur_region_id, rate: 100 }
   for (let number = 1; number <= 49; number += 1) {
     const { status } = await owner.post('/admin/tax-rates', { ...rate, name: `Tax ${number}`, code: `tax${number}` })

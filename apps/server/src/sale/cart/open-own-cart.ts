@@ -14,11 +14,14 @@ interface OwnCart {
   customer_id?: string
   region_id?: string
   source?: string
-  /** Of the token that this answer gives to the shopper's browser. */
+  /** Hash of the visitor token that this reply sets in the shopper's browser. */
   new_visitor_hash: string | null
 }
 
-/** The open cart of the signed-in customer in the store (and region), or a new one. Somebody who is not signed in gets a new one. */
+/**
+ * Returns the open cart of the signed-in customer in the store (and region), or a new one. An anonymous shopper gets a
+ * new one.
+ */
 export async function openOwnCart(
   services: Services,
   store: CurrentStore,
@@ -33,7 +36,10 @@ export async function openOwnCart(
   return { cart: opened, change: cartChanges([], []) }
 }
 
-/** The id of the customer's open cart, or the new one. Parallel requests of one customer in a store wait for each other, so only the first opens one. */
+/**
+ * The id of the customer's open cart, or the new cart. Parallel requests of one customer in a store wait for each
+ * other, so only the first opens one.
+ */
 async function findOrOpen(
   { db, cartCache, now }: Services,
   store: CurrentStore,

@@ -6,11 +6,14 @@ interface Wanted {
   region_id?: string
   other_than?: string
   isFilled?: boolean
-  /** Whether the cart is paid in points; those in money are apart. */
+  /** Whether the cart is paid in points; those in money are separate. */
   inPoints?: boolean
 }
 
-/** The open cart that a customer last used in a store, in the region named or else in any that sells for money; one with goods goes before an empty one. */
+/**
+ * The open cart that a customer last used in a store, in the named region or else in any with money prices; one with
+ * items precedes an empty one.
+ */
 export async function findOwnCartId(
   db: Database,
   store_id: string,

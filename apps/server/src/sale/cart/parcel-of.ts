@@ -6,20 +6,20 @@ interface PricedOption {
   data: unknown
 }
 
-/** What an option would carry for a cart: the goods of its profile, to the cart's address. */
+/** The parcel of an option for a cart: the items of its profile, to the cart's address. */
 export function parcelOf(cart: CartState, option: PricedOption): QuoteRequest {
   const { country_code = null, province = null, city = null, metadata } = cart.shipping_address ?? {}
   const { district_code } = (metadata ?? {}) as { district_code?: unknown }
   const carried = cart.items.filter(({ variant }) => variant?.product.profile_id === option.profile_id)
   return {
-    option_data: (option.data ?? {}) as Record<string, unknown>, // the column only ever holds an object
+    option_data: (option.data ?? {}) as Record<string, unknown>, // the column contains only objects
     destination: {
       country_code,
       province,
       city,
       district_code: typeof district_code === 'string' ? district_code : null,
     },
-    // A variant without a weight of its own weighs what the product says.
+    // A variant without a weight of its own has its product's.
     weight_grams: carried.reduce(
       (sum, { variant, quantity }) => sum + Number(variant?.weight ?? variant?.product.weight ?? 0) * quantity,
       0,
@@ -27,13 +27,13 @@ export function parcelOf(cart: CartState, option: PricedOption): QuoteRequest {
   }
 }
 
-/** Tells whether a price still fits the cart: kept with the chosen method as `data.quoted_for`. */
+/** Identifies the parcel and destination of a calculated price: stored with the chosen method as `data.quoted_for`. */
 export function quoteKey({ destination, weight_grams }: QuoteRequest): string {
   const { country_code, province, city, district_code } = destination
   return JSON.stringify([country_code, province, city, district_code, weight_grams])
 }
 
-/** Chosen methods whose calculated price was for another address or other goods. */
+/** Chosen methods whose calculated price was for another address or other items. */
 export function outdatedMethods(cart: CartState): ShippingMethodState[] {
   return cart.shipping_methods.filter(({ data, shipping_option }) => {
     if (shipping_option.price_type !== 'calculated') return false

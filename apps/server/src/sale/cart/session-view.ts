@@ -3,8 +3,8 @@ import type { CartState } from './cart.state.ts'
 type Session = CartState['payment_sessions'][number]
 
 /**
- * A payment session as v1 shows it: what the shopper sent for the provider stands in `data` beside the provider's own. Whoever
- * had the cart's link may have sent it, so it shows no addresses: clients follow those that they find there.
+ * A payment session in v1's form: the shopper's data for the provider is in `data` beside the provider's own. Every
+ * holder of the cart's link may have sent it, so it contains no URLs: clients follow those they find there.
  */
 export function sessionView({ shopper_data, ...session }: Session) {
   const sent = Object.entries(shopper_data as Record<string, unknown>).filter(([, value]) => !holdsAddress(value))
@@ -12,8 +12,8 @@ export function sessionView({ shopper_data, ...session }: Session) {
 }
 
 /**
- * `https:…`, `javascript: …`, `//host`, also within lists and objects. Browsers leave control characters out of addresses, and a
- * script may begin with spaces.
+ * `https:…`, `javascript: …`, `//host`, also within lists and objects. Browsers remove control characters from URLs,
+ * and a script may begin with spaces.
  */
 function holdsAddress(value: unknown): boolean {
   if (typeof value === 'object' && value !== null) return Object.values(value).some(holdsAddress)

@@ -22,7 +22,7 @@ async function aCartWithInput(provider_id: string, data: object) {
   return { id, cart }
 }
 
-test('what a shopper sends to a payment session becomes neither the payment’s data nor an address to follow', async () => {
+test("a shopper's data for a payment session never becomes the payment's data nor a URL to follow", async () => {
   const sent = {
     note: 'ring twice',
     redirect_url: evil,
@@ -41,7 +41,7 @@ test('what a shopper sends to a payment session becomes neither the payment’s 
   assert.ok(!JSON.stringify(order).includes('evil.test'))
 })
 
-test('a provider is told the shopper’s input apart from its own data', async () => {
+test("a provider gets the shopper's data apart from its own", async () => {
   const asked: PaymentRequest[] = []
   const sandbox = theSandbox(app)
   const listening = {
@@ -61,7 +61,7 @@ test('a provider is told the shopper’s input apart from its own data', async (
 })
 
 for (const redirect_url of [evil, 'http://localhost:9000@evil.test/', 'javascript:alert(1)', '/relative', 7]) {
-  test(`a payment that its provider opens at ${redirect_url} is not stored, and no order is placed`, async () => {
+  test(`a payment whose provider returns ${redirect_url} is not stored, and no order is placed`, async () => {
     const straying = {
       ...theSandbox(app),
       authorize: async () => ({ status: 'requires_more' as const, data: { redirect_url } }),
@@ -78,7 +78,7 @@ for (const redirect_url of [evil, 'http://localhost:9000@evil.test/', 'javascrip
   })
 }
 
-test('a session that its provider opens elsewhere is refused, and a later answer loses the address', async () => {
+test('a session that its provider opens elsewhere is refused, and a later result loses the URL', async () => {
   const sandbox = theSandbox(app)
   const sessions = {
     open: async () => ({ redirect_url: evil }),

@@ -1,7 +1,7 @@
 import type { Nested } from '../../db/nested.ts'
 import type { Customer } from '../../db/tables.ts'
 
-/** A customer's row as far as the customer themselves are answered it. */
+/** The columns of a customer's row that the customer themselves may see. */
 export type OwnCustomer = Omit<Nested<Customer>, 'password_hash' | 'language' | 'store_id' | 'phone_verified_at'>
 
 interface TypedAddress {
@@ -10,7 +10,7 @@ interface TypedAddress {
   phone: string | null
 }
 
-/** What was typed into a cart, and went over to its order. */
+/** What was typed into a cart, and copied to its order. */
 interface Typed {
   email: string | null
   shipping_address: TypedAddress | null
@@ -18,9 +18,9 @@ interface Typed {
 }
 
 /**
- * The customer beside a cart or order, as its viewer may see them. Accounts are shown to their own session only (`customer_id`).
- * Everybody else is answered what was typed into this cart, never what the shop knows of the person: an e-mail address is
- * typed by whoever likes. Of somebody else's cart, the account's first name is all.
+ * The customer of a cart or order, as its viewer may see them. Accounts are shown to their own session only
+ * (`customer_id`). Others see what was typed into this cart, never the store's record of the person: anyone can type an
+ * e-mail address. In another's cart, only the account's first name is shown.
  */
 export function shownCustomer(
   customer: OwnCustomer,

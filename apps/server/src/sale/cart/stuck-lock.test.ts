@@ -24,7 +24,7 @@ async function timed(path: string, body?: object) {
   return { status: response.status, reply, headers: response.headers, ms: performance.now() - startedAt }
 }
 
-test('eight carts locked by another session: reads go on, changes are 503 within seconds, and then all is well', async () => {
+test('eight carts locked by another session: reads work, changes are 503 within seconds, and work again afterwards', async () => {
   const ids = await Promise.all(Array.from({ length: carts }, () => aCartAtCheckout(app, shop, { variant_id })))
   const stuck = new pg.Client({ connectionString: databaseUrl })
   await stuck.connect()

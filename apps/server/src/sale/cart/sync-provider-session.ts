@@ -6,8 +6,9 @@ import type { CartState } from './cart.state.ts'
 type Session = CartState['payment_sessions'][number]
 
 /**
- * Keeps sessions that exist at a provider in step with the cart's: opened when chosen, changed with the amount, closed when
- * no longer chosen. Runs after the cart's transaction, never inside one. Most providers keep none, and then nothing happens.
+ * Keeps sessions that exist at a provider in sync with the cart's: opened when selected, changed with the amount,
+ * closed when no longer selected. Runs after the cart's transaction, never inside one. Most providers have none, and
+ * nothing happens.
  */
 export async function syncProviderSession(
   { db, payments }: Services,

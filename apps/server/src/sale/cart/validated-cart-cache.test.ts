@@ -16,7 +16,9 @@ const { app, db, clock, databaseUrl, shop, api, aVariant, statements } = await s
 
 const touch = async (id: string) => (await api.post(`/store/carts/${id}`, { metadata: { seen: 'yes' } })).cart
 
-/** How a request got to know the cart that it locked: what it remembered, all read anew, or both, since the first was not true any more. */
+/**
+ * How a request got the cart that it locked: from the cache, by loading it, or both, when the cached one was outdated.
+ */
 async function waysToKnow(work: () => Promise<unknown>): Promise<string[]> {
   const before = statements.length
   await work()
@@ -41,7 +43,7 @@ async function anotherServer() {
 }
 
 describe('a cart that this server changed last', () => {
-  test('is recalled by the next request, whatever other carts do', async () => {
+  test('is taken from the cache by the next request, whatever other carts do', async () => {
     const variant_id = await aVariant()
     const id = await aReadyCart(variant_id)
     await api.post(`/store/carts/${await aReadyCart(variant_id)}/complete`)
@@ -50,7 +52,7 @@ describe('a cart that this server changed last', () => {
     assert.equal(data.total, data.payments[0].amount)
   })
 
-  test('is told the stock that there is now', async () => {
+  test('has the current stock', async () => {
     const variant_id = await aVariant(5)
     const [mine, other] = [await aCart(app, shop, { variant_id }), await aCartAtCheckout(app, shop, { variant_id })]
     await api.post(`/store/carts/${other}/complete`)
@@ -60,7 +62,7 @@ describe('a cart that this server changed last', () => {
     assert.deepEqual(ways, ['recalled'])
   })
 
-  test('is read anew after a request that failed, and after another server changed it', async () => {
+  test('is loaded anew after a request that failed, and after another server changed it', async () => {
     const id = await aCart(app, shop, { variant_id: await aVariant(2) })
     const variant_id = await aVariant()
     const { status } = await api.request('POST', `/store/carts/${id}/line-items`, {
@@ -87,7 +89,7 @@ describe('a cart that this server changed last', () => {
     }
   })
 
-  test('takes many requests at once without losing one', async () => {
+  test('handles many parallel requests without losing one', async () => {
     const id = await aCart(app, shop, { variant_id: await aVariant() })
     const variants = await Promise.all(Array.from({ length: 8 }, () => aVariant()))
     await Promise.all(
@@ -100,7 +102,7 @@ describe('a cart that this server changed last', () => {
     )
   })
 
-  test('is what the database says, whichever of two servers changes it while the shop is changed', async () => {
+  test('equals the database, whichever of two servers changes it during changes of the store', async () => {
     const other = await anotherServer()
     try {
       const servers = [api, storeApi(other, shop)]
@@ -133,7 +135,7 @@ describe('a cart that this server changed last', () => {
     }
   })
 
-  test('with a code is read anew each time, since codes change beside it', async () => {
+  test('with a code is loaded anew each time, since codes change beside it', async () => {
     const id = await aReadyCart()
     const { code } = await aDiscount(db, shop)
     await api.post(`/store/carts/${id}`, { discounts: [{ code }] })
@@ -141,8 +143,8 @@ describe('a cart that this server changed last', () => {
   })
 })
 
-describe('what a cart is made of', () => {
-  test('tells of its changes, in every table that carts are loaded from', async () => {
+describe('the tables behind a cart', () => {
+  test('record their changes: every table that carts are loaded from', async () => {
     const id = await aReadyCart()
     const before = statements.length
     await api.get(`/store/shipping-options/${id}`)
@@ -161,7 +163,7 @@ describe('what a cart is made of', () => {
     assert.deepEqual([...read].sort(), triggers.rows.map(({ table_name }) => table_name).sort())
   })
 
-  test('columns of a variant all count, save how many there are', async () => {
+  test('of variants: changes of all columns count, except the stock', async () => {
     const { rows } = await sql<{ column: string }>`
       select a.attname as column from pg_attribute a join pg_trigger t on t.tgrelid = a.attrelid and t.tgname = 'shop_changed'
       where a.attrelid = 'product_variants'::regclass and a.attnum > 0 and not a.attisdropped and not a.attnum = any(t.tgattr)`.execute(
@@ -222,7 +224,7 @@ describe('what a cart is made of', () => {
     ],
   ]
   for (const [name, change, read, expected] of changes) {
-    test(`${name}: the next answer has it`, async () => {
+    test(`${name}: the next reply has it`, async () => {
       const { headers } = await siti
       const mine = storeApi(app, shop, { ...headers, 'x-store-language': 'en' })
       const id = await aCart(app, shop, { variant_id: await aVariant(), headers })
@@ -235,7 +237,7 @@ describe('what a cart is made of', () => {
     })
   }
 
-  test('a change that was under way while the cart was read counts when it is committed', async () => {
+  test('a change in progress while the cart was read counts when it is committed', async () => {
     const id = await aReadyCart()
     const trx = await db.startTransaction().execute()
     try {
@@ -252,7 +254,7 @@ describe('what a cart is made of', () => {
     assert.deepEqual(ways, ['recalled', 'loaded'])
   })
 
-  test('changes of long ago are forgotten, save one that shows that none is missing', async () => {
+  test('old change marks are deleted, except one that shows that none is missing', async () => {
     const id = await aReadyCart()
     const longAgo = new Date(clock.now().getTime() - 48 * 3_600_000)
     await sql`delete from shop_changes`.execute(db)

@@ -3,23 +3,23 @@ import type { FastifyRequest } from 'fastify'
 import { readLanguage } from '../../catalogue/translations/translations.ts'
 import { currentStore } from '../../http/request-context.ts'
 
-/** Who looks at a cart or order, and in which language. */
+/** The viewer of a cart or order, with their language. */
 export interface Viewer {
   /** Signed in, or null. */
   customer_id: string | null
-  /** Of the token that their browser keeps, or null. */
+  /** Hash of the visitor token in their browser, or null. */
   visitor_hash: string | null
-  /** The order whose link, as the shop sends it, they hold; or null. */
+  /** The order that the request's signed link opens, or null. */
   opened_order_id: string | null
-  /** The cart of a draft whose payment link they hold, or null. */
+  /** The cart of a draft that the request's payment link opens, or null. */
   opened_cart_id: string | null
-  /** Staff of the store, who may see its customers; the shop itself at work. */
+  /** Staff of the store, who may see its customers; also true for the system itself. */
   is_staff: boolean
-  /** null: in the stored texts. */
+  /** null: the stored texts. */
   language: ContentLanguage | null
 }
 
-/** As what a viewer sees what is theirs, for showTo. */
+/** The kind of owner that a viewer is of their own data, for showTo. */
 export function ownerKind(
   { is_staff, customer_id }: Viewer,
   owner_id: string | null,
@@ -28,13 +28,13 @@ export function ownerKind(
   return customer_id !== null && customer_id === owner_id ? 'customer' : 'shopper'
 }
 
-/** Who is at the other end of a store request. */
+/** The shopper behind a store request. */
 export interface Shopper extends Viewer {
   ip: string
   user_agent: string | null
 }
 
-/** Which cart is meant, and by whom. */
+/** A cart and its viewer. */
 export interface CartReference {
   store_id: string
   cart_id: string
@@ -61,7 +61,7 @@ export function viewerOf(request: FastifyRequest): Viewer {
   }
 }
 
-/** The viewer whose browser is given a token together with the cart that they opened. */
+/** The viewer after the reply sets a visitor token in their browser, with the cart that they opened. */
 export function asOpener(viewer: Viewer, new_visitor_hash: string | null): Viewer {
   return { ...viewer, visitor_hash: viewer.visitor_hash ?? new_visitor_hash }
 }

@@ -19,8 +19,8 @@ const given = { email: 'ana@example.com', shipping_address: homeAddress, billing
 const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
 const other = [400, 'cart_of_other_visitor']
 
-describe('the token of a browser', () => {
-  test('is out of reach of scripts and of other sites, and kept as a hash', async () => {
+describe('the visitor token of a browser', () => {
+  test('cannot be read by scripts and other sites, and is stored as a hash', async () => {
     const { headers, body } = await storeApi(app, shop, page).request('POST', '/store/carts', {})
     assert.match(
       String(headers['set-cookie']),
@@ -32,7 +32,7 @@ describe('the token of a browser', () => {
     assert.ok(!JSON.stringify(body).includes(row.visitor_hash))
   })
 
-  test('is given once, and to browsers on our pages only', async () => {
+  test('is set once, and only in browsers on our pages', async () => {
     const known = await (await browser()).request('POST', '/store/carts', {})
     assert.equal(known.headers['set-cookie'], undefined)
     for (const headers of [undefined, { origin: 'https://elsewhere.test' }]) {
@@ -41,14 +41,14 @@ describe('the token of a browser', () => {
     }
   })
 
-  test('counts for nothing when another site sends it', async () => {
+  test('is ignored when another site sends it', async () => {
     const headers = await aBrowser(app, shop)
     const id = await aCart(app, shop, { variant_id, headers })
     const elsewhere = storeApi(app, shop, { ...headers, origin: 'https://elsewhere.test' })
     assert.deepEqual(codeOf(await elsewhere.request('POST', `/store/carts/${id}`, given)), other)
   })
 
-  test('an answer that gives it is not kept for a repeat, which could not give it again', async () => {
+  test('a reply that sets it is not stored for a repeat, which could not set it again', async () => {
     const once = storeApi(app, shop, { ...page, 'idempotency-key': 'opening-a-cart' })
     const first = await once.request('POST', '/store/carts', {})
     const again = await once.request('POST', '/store/carts', {})
@@ -56,7 +56,7 @@ describe('the token of a browser', () => {
     assert.ok(cookieOf(again.headers))
   })
 
-  test('ends with signing out', async () => {
+  test('is deleted at sign-out', async () => {
     const { headers } = await stranger.request('GET', '/store/regions')
     assert.equal(headers['set-cookie'], undefined)
     const out = await app.inject({
@@ -69,7 +69,7 @@ describe('the token of a browser', () => {
 })
 
 describe('a cart that a browser opened', () => {
-  test('is its own from the first change that shows the token; a browser that keeps none shares it', async () => {
+  test('is its own from the first change with the token; a browser without cookies shares it', async () => {
     const opened = await storeApi(app, shop, page).request('POST', '/store/carts', {})
     const id = opened.body.cart.id
     const forgetful = storeApi(app, shop, page)
@@ -85,7 +85,7 @@ describe('a cart that a browser opened', () => {
     assert.equal((await keeping.get(`/store/carts/${id}`)).cart.is_masked, undefined)
   })
 
-  test('shares its goods by its link, and refuses the rest', async () => {
+  test('shares its items by its link, and refuses the rest', async () => {
     const mine = await browser()
     const { cart } = await mine.post('/store/carts', { region_id: shop.idr_region_id })
     await mine.post(`/store/carts/${cart.id}`, given)
@@ -124,7 +124,7 @@ describe('a cart that a browser opened', () => {
     )
   })
 
-  test('comes along when its shopper signs in, and with nobody else', async () => {
+  test('is joined when its shopper signs in, and only then', async () => {
     const headers = await aBrowser(app, shop)
     const id = await aCart(app, shop, { variant_id, headers })
     await storeApi(app, shop, headers).post(`/store/carts/${id}`, given)
@@ -144,7 +144,7 @@ describe('a cart that a browser opened', () => {
     assert.equal((await storeApi(app, shop, headers).get(`/store/carts/${id}`)).cart.is_masked, true)
   })
 
-  test('becomes an order that only its link from the shop, its number and e-mail, or the browser show whole', async () => {
+  test('becomes an order that only its link from the store, its number and e-mail, or the browser show in full', async () => {
     const headers = await aBrowser(app, shop)
     const mine = storeApi(app, shop, headers)
     const id = await aCartAtCheckout(app, shop, { variant_id, headers })

@@ -18,7 +18,7 @@ interface Line {
   unit_price: number
 }
 
-/** A cart with five pieces of each of so many variants at Rp 50,000. */
+/** A cart with a quantity of five of each of so many variants at Rp 50,000. */
 async function aCartOf(lines: number): Promise<{ id: string; items: Line[] }> {
   const { variant_ids } = await aProduct(db, shop, { variants: Array.from({ length: lines }, () => ({ stock: 9 })) })
   const items = variant_ids.map((variant_id) => ({ variant_id, quantity: 5 }))
@@ -59,7 +59,7 @@ const cases: [what: string, happens: (variant_ids: string[]) => Promise<unknown>
     (line) => ({ prices: [], quantities: [], deleted: [gone(line)] })],
 ] // biome-ignore format: a table reads better packed
 
-describe('what a shopper is told has changed in a cart', () => {
+describe('changes in a cart that are reported to its shopper', () => {
   for (const [what, happens, expectedReport] of cases) {
     test(`${what}: on every line, once`, async () => {
       const { id, items } = await aCartOf(3)
@@ -78,7 +78,7 @@ describe('what a shopper is told has changed in a cart', () => {
     })
   }
 
-  test('looking many times at once, it is told once', async () => {
+  test('parallel reads report it once', async () => {
     const { id, items } = await aCartOf(2)
     await setPrice(items.map(({ variant_id }) => variant_id))
     const requests = await Promise.all(Array.from({ length: 8 }, () => look(id)))

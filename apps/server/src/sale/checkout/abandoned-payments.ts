@@ -4,7 +4,10 @@ import type { ProviderPayment } from '../../offer/payments/payment-provider.ts'
 import type { Services } from '../../services.ts'
 import { receivedOutcome } from './payment-event-inbox.ts'
 
-/** Opens a cart again after nothing was placed for the payment it asked for, and lets go of that, unless an order has it by now. */
+/**
+ * Reopens a cart after no order was placed for the payment it requested, and abandons that payment, unless an order has
+ * it by now.
+ */
 export async function abandonAskedPayment(
   services: Services,
   cart_id: string,
@@ -26,7 +29,9 @@ export async function abandonAskedPayment(
   for (const row of rows) await settleAbandonedPayment(services, row)
 }
 
-/** Tells providers of payments nobody will use; a timed job, for whom they did not answer or who were not asked yet. */
+/**
+ * Cancels abandoned payments at their providers; a timed job, for providers that did not reply or were not called yet.
+ */
 export async function settleAbandonedPayments(services: Services): Promise<void> {
   const open = await services.db
     .selectFrom('abandoned_payments')
@@ -39,8 +44,8 @@ export async function settleAbandonedPayments(services: Services): Promise<void>
 }
 
 /**
- * Cancels the payment, or gives its money back where it came already. A provider that does not answer fails nobody: it is
- * asked again, and knows the same refund by its name.
+ * Cancels the payment, or refunds it where it was captured already. A provider that does not reply is called again
+ * later, and recognizes the same refund by its id.
  */
 export async function settleAbandonedPayment(services: Services, row: Selectable<AbandonedPayment>): Promise<void> {
   const { db, payments, now } = services

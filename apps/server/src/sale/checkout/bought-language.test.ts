@@ -55,7 +55,7 @@ async function post(language: string, url: string, body: object = {}) {
 const readyCart = (language: string) =>
   aCartAtCheckout(t.app, shop, { variant_id, headers: { 'x-store-language': language } })
 
-test('a cart’s lines are called as its shopper calls them, whichever language the cart began in', async () => {
+test("a cart's lines are in its shopper's language, whichever the cart began in", async () => {
   const { cart } = await post('ar', '/store/carts')
   const added = await post('ar', `/store/carts/${cart.id}/line-items`, { variant_id, quantity: 1 })
   assert.deepEqual(names(added.cart), arabic)
@@ -66,7 +66,7 @@ test('a cart’s lines are called as its shopper calls them, whichever language 
   assert.deepEqual([more.cart.items.length, names(more.cart)], [1, arabic])
 })
 
-test('an order keeps the language it was bought in for the shopper, and shows staff the stored texts', async () => {
+test('an order keeps the language it was bought in for the shopper, and has the stored texts for staff', async () => {
   const cart_id = await readyCart('ar')
   const { type, data } = await post('ar', `/store/carts/${cart_id}/complete`)
   assert.equal(type, 'order')
@@ -94,7 +94,7 @@ const placeNames = ({ region, shipping_methods: [method] }: Sale) => {
 const arabicPlace = ['إندونيسيا', 'مندوب']
 const storedPlace = ['Indonesia', 'Courier']
 
-test('the region and the way of shipping are called as the lines are', async () => {
+test('region and shipping option are in the same language as the lines', async () => {
   const cart_id = await readyCart('en')
   const seen = async (language?: string) =>
     placeNames((await shopper(language).get(`/store/carts/${cart_id}`)).body.cart)
@@ -112,7 +112,7 @@ test('the region and the way of shipping are called as the lines are', async () 
   assert.deepEqual(placeNames((await owner.get(`/admin/orders/${data.id}`)).body.order), storedPlace)
 })
 
-test('an order that the shop finishes for a shopper who does not come back is in the language they asked in', async () => {
+test('an order that the server completes for an absent shopper is in the language of their request', async () => {
   const cart_id = await aCartAtCheckout(t.app, shop, { variant_id, provider_id: 'sandbox' })
   const sandbox = theSandbox(t.app)
   const asked = Promise.withResolvers<void>()
@@ -135,7 +135,7 @@ test('an order that the shop finishes for a shopper who does not come back is in
   assert.equal(order.items[0].description, 'M / أسود')
 })
 
-test('bought without a language, an order shows the stored texts', async () => {
+test('bought without a language, an order has the stored texts', async () => {
   const cart_id = await readyCart('en')
   const { data } = await post('xx', `/store/carts/${cart_id}/complete`)
   assert.deepEqual(names(data), stored)

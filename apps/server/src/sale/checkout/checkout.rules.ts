@@ -1,13 +1,13 @@
 import type { CartState } from '../cart/cart.state.ts'
 import { hasShipping } from '../cart/cart.view.ts'
 
-/** What a cart can lack, in the order in which a shopper meets it. */
+/** The parts that a cart can lack, in the order of the checkout. */
 export type MissingPart = 'items' | 'email_or_phone' | 'shipping_address' | 'shipping_method' | 'payment_session'
 
 /**
- * What is missing before this cart can become an order; nothing when it can. `amount`: left to pay, minor units.
- * Goods that are delivered need an address with street and country, and a shipping method for each of their profiles;
- * gift cards are sent by message. v1 asked for less (see the compatibility page).
+ * The parts missing before this cart can become an order; none when it can. `amount`: left to pay, minor units. Items
+ * that are delivered need an address with street and country, and a shipping method for each of their profiles; gift
+ * cards are sent by message. v1 required less (see the compatibility page).
  */
 export function missingParts(cart: CartState, amount: number): MissingPart[] {
   const delivered = cart.items.filter((item) => !item.is_giftcard && !item.is_return)
@@ -22,14 +22,14 @@ export function missingParts(cart: CartState, amount: number): MissingPart[] {
   return missing.flatMap(([part, isMissing]) => (isMissing ? [part] : []))
 }
 
-/** The number to reach the shopper by, where there is no e-mail. */
+/** The shopper's phone number, where there is no e-mail. */
 export function phoneOf(cart: CartState): string | null {
-  // Not a guest's: it belongs to whoever typed that e-mail address before.
+  // Not a guest's: that belongs to the person who used the e-mail address before.
   const own = cart.customer?.has_account ? cart.customer.phone : null
   return own || cart.shipping_address?.phone || cart.billing_address?.phone || null
 }
 
-/** A line whose product has been withdrawn since it was put in. */
+/** A line whose product was withdrawn since it was added. */
 export function findLineNotOnSale(cart: CartState): CartState['items'][number] | undefined {
   return cart.items.find(
     ({ variant }) =>

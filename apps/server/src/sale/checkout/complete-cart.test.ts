@@ -18,8 +18,8 @@ async function aVariant(stock = 20, prices: Record<string, number> = { idr: 5_00
 }
 const complete = (cart_id: string) => api.request('POST', `/store/carts/${cart_id}/complete`)
 
-describe('an order is what the cart was', () => {
-  test('prices, taxes and discount shares are written down, and reading it gives the same answer', async () => {
+describe('an order equals its cart', () => {
+  test('prices, taxes and discount shares are stored, and reading the order returns the same', async () => {
     const variant_id = await aVariant()
     const cart_id = await aCartAtCheckout(app, shop, { variant_id, quantity: 2 })
     const { code } = await aDiscount(db, shop, { value: 25 })
@@ -58,7 +58,7 @@ describe('an order is what the cart was', () => {
     )
   })
 
-  test('its timeline begins, its customer belongs to the store, its number follows the last', async () => {
+  test('its timeline starts, its customer belongs to the store, its number follows the last', async () => {
     const first = (
       await api.post(`/store/carts/${await aCartAtCheckout(app, shop, { variant_id: await aVariant() })}/complete`)
     ).data
@@ -83,7 +83,7 @@ describe('an order is what the cart was', () => {
     )
   })
 
-  test('free shipping is kept as a price of nothing', async () => {
+  test('free shipping is stored as a price of zero', async () => {
     const cart_id = await aCartAtCheckout(app, shop, { variant_id: await aVariant() })
     const { code } = await aDiscount(db, shop, { type: 'free_shipping' })
     await api.post(`/store/carts/${cart_id}`, { discounts: [{ code }] })
@@ -92,7 +92,7 @@ describe('an order is what the cart was', () => {
     assert.equal((await api.get(`/store/orders/${data.id}`)).order.total, 5_550_000)
   })
 
-  test('gift cards are charged as the cart showed it', async () => {
+  test('gift cards are charged as shown in the cart', async () => {
     const cart_id = await aCartAtCheckout(app, shop, { variant_id: await aVariant() })
     const card = await aGiftCard(db, shop, { balance: 50_000_000 })
     const { cart } = await api.post(`/store/carts/${cart_id}`, { gift_cards: [{ code: card.code }] })
@@ -126,7 +126,7 @@ describe('an order is what the cart was', () => {
     assert.deepEqual([data.total, data.payment_status, data.payments], [0, 'captured', []])
   })
 
-  test('a gift card that is bought exists once per piece, and buys nothing before it is paid', async () => {
+  test('a bought gift card is issued once per unit, and cannot pay before it is paid', async () => {
     const { id, variant_ids } = await aProduct(db, shop, { variants: [{ stock: 9 }] })
     await db
       .updateTable('products')
@@ -164,7 +164,10 @@ test('completing takes few statements', async () => {
   assert.ok((await countStatements(statements, () => complete(cart_id))) <= 9)
 })
 
-/** The completion shows countries and providers of the region and tax lines, which reading an order does not; neither belongs to the order. */
+/**
+ * The reply of a completion has countries and providers of the region and tax lines, which reading an order does not;
+ * neither belongs to the order.
+ */
 function withoutCatalogue(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutCatalogue)
   if (typeof value !== 'object' || value === null) return value

@@ -26,7 +26,7 @@ async function aCartForTheGateway({ stock = 5 } = {}) {
   return { variant_id, cart_id: await aCartAtCheckout(app, shop, { variant_id, quantity: 2, provider_id: 'sandbox' }) }
 }
 
-/** The gateway, with something happening between its decision to answer and our hearing of it. */
+/** The gateway, with `meanwhile` run between its decision and our receipt of it. */
 function withMeanwhile(meanwhile: (request: PaymentRequest, reply: Authorization) => Promise<unknown>): RemoteProvider {
   return {
     ...sandbox,
@@ -38,7 +38,7 @@ function withMeanwhile(meanwhile: (request: PaymentRequest, reply: Authorization
   }
 }
 
-/** The shopper decides on the gateway's page, and the gateway tells us. */
+/** The shopper decides on the gateway's page, and the gateway sends its webhook. */
 async function decide(charge_id: unknown, decision: Decision): Promise<void> {
   await decideCharge(app.services, String(charge_id), decision, clock.now())
   const data = { charge_id: String(charge_id) }
@@ -56,7 +56,7 @@ const eventsOf = async (order_id: string) =>
   )
 const ordersOf = (cart_id: string) => db.selectFrom('orders').select('id').where('cart_id', '=', cart_id).execute()
 
-/** Asks the gateway, and then the server is gone: the request never ends. Answers what it had asked for. */
+/** Calls the gateway, and then the server dies: the request never ends. Returns the payment request. */
 async function dieWhileAsking(cart_id: string): Promise<PaymentRequest> {
   const asked = Promise.withResolvers<PaymentRequest>()
   const dying = withMeanwhile((request) => {
@@ -71,7 +71,7 @@ async function dieWhileAsking(cart_id: string): Promise<PaymentRequest> {
   return asked.promise
 }
 
-describe('webhook and browser, whichever comes first', () => {
+describe('webhook and browser in any order', () => {
   for (const first of ['browser', 'webhook'] as const) {
     test(`${first} first: one paid order`, async () => {
       const { cart_id, variant_id } = await aCartForTheGateway()
@@ -95,7 +95,7 @@ describe('webhook and browser, whichever comes first', () => {
     })
   }
 
-  test('webhook first, and it was declined: no order; the next try asks for another payment', async () => {
+  test('webhook first, and declined: no order; the next try requests another payment', async () => {
     const { cart_id, variant_id } = await aCartForTheGateway()
     const references: string[] = []
     const declined = withMeanwhile((request, { data }) => {
@@ -131,8 +131,8 @@ describe('webhook and browser, whichever comes first', () => {
   })
 })
 
-describe('the server died after the gateway was asked', () => {
-  test('and nobody came back: the order is placed for them', async () => {
+describe('the server died after the gateway was called', () => {
+  test('and the shopper did not return: the order is placed for them', async () => {
     const { cart_id, variant_id } = await aCartForTheGateway()
     const { reference } = await dieWhileAsking(cart_id)
     await resumeCompletions(app.services)
@@ -153,7 +153,7 @@ describe('the server died after the gateway was asked', () => {
   })
 
   for (const paid of [false, true]) {
-    test(`and the cart was changed: another payment; the first ${paid ? 'goes back, once' : 'is canceled'}`, async () => {
+    test(`and the cart was changed: another payment; the first ${paid ? 'is refunded, once' : 'is canceled'}`, async () => {
       const { cart_id, variant_id } = await aCartForTheGateway()
       const { reference, amount } = await dieWhileAsking(cart_id)
       await api.post(`/store/carts/${cart_id}/line-items`, { variant_id, quantity: 1 })
@@ -172,7 +172,7 @@ describe('the server died after the gateway was asked', () => {
     })
   }
 
-  test('and the shopper paid another way: the first payment goes back', async () => {
+  test('and the shopper paid another way: the first payment is refunded', async () => {
     const { cart_id } = await aCartForTheGateway()
     const { reference, amount } = await dieWhileAsking(cart_id)
     await api.post(`/store/carts/${cart_id}/payment-session`, { provider_id: 'manual' })
@@ -183,7 +183,7 @@ describe('the server died after the gateway was asked', () => {
     assert.equal((await ordersOf(cart_id)).length, 1)
   })
 
-  test('and meanwhile the goods were sold: the payment is canceled, and the cart opens', async () => {
+  test('and the items were sold meanwhile: the payment is canceled, and the cart reopens', async () => {
     const { cart_id, variant_id } = await aCartForTheGateway()
     const { reference } = await dieWhileAsking(cart_id)
     await db.updateTable('product_variants').set({ inventory_quantity: 1 }).where('id', '=', variant_id).execute()
@@ -194,8 +194,8 @@ describe('the server died after the gateway was asked', () => {
   })
 })
 
-describe('a completion that was away for longer than its lease', () => {
-  test('finds the order that another placed with its payment, and leaves both alone', async () => {
+describe('a completion that outlasted its lease', () => {
+  test('finds the order that another placed with its payment, and changes neither', async () => {
     const { cart_id } = await aCartForTheGateway()
     let other: unknown
     const slow = withMeanwhile(async () => {
@@ -210,7 +210,7 @@ describe('a completion that was away for longer than its lease', () => {
     })
   })
 
-  test('does not place an order with a payment that was let go meanwhile', async () => {
+  test('does not place an order with a payment that was abandoned meanwhile', async () => {
     const { cart_id, variant_id } = await aCartForTheGateway()
     const stock = (inventory_quantity: number) =>
       db.updateTable('product_variants').set({ inventory_quantity }).where('id', '=', variant_id).execute()

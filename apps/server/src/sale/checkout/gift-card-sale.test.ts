@@ -43,7 +43,7 @@ before(async () => {
   variant_id = body.product.variants[0].id
 })
 
-/** With an e-mail address and no other: there is nothing to deliver. */
+/** With an e-mail address only: nothing is delivered. */
 async function buy(email: string, provider_id: string) {
   const { cart } = (await guest.post('/store/carts', { region_id: shop.idr_region_id })).body
   const path = `/store/carts/${cart.id}`
@@ -67,7 +67,7 @@ async function codesSentTo(email: string): Promise<string[]> {
   return messages.map(({ resource_id }: { resource_id: string }) => cards.find(({ id }) => id === resource_id)?.code)
 }
 
-test('a guest who pays at the gateway gets the codes once, in the language they bought in, and they are worth it', async () => {
+test('a guest who pays at the gateway gets the codes once, in the language of the purchase, and they are valid', async () => {
   const order = await buy('layla@example.com', 'sandbox')
   assert.deepEqual(await messagesTo('layla@example.com'), [])
   await decideCharge(app.services, order.payments[0].data.charge_id, 'approved', clock.now())
@@ -81,7 +81,7 @@ test('a guest who pays at the gateway gets the codes once, in the language they 
   assert.match(JSON.stringify(message), /[\u0600-\u06ff]/)
 })
 
-test('a card that is settled with the shop buys nothing, and is not told of, before staff have the money', async () => {
+test('a card that is paid offline cannot pay, and is not sent, before staff have captured the payment', async () => {
   const order = await buy('omar@example.com', 'manual')
   const { body } = await owner.get('/admin/gift-cards')
   const cards = body.gift_cards.filter(({ order_id }: { order_id: string }) => order_id === order.id)
@@ -91,7 +91,7 @@ test('a card that is settled with the shop buys nothing, and is not told of, bef
   )
   await owner.post(`/admin/orders/${order.id}/capture`)
   await codesSentTo('omar@example.com')
-  // What is bought is a code: no message says that it is packed, or will be on its way.
+  // Only codes are bought: no message says that anything is packed or shipped.
   await until(async () => (await messagesTo('omar@example.com', 'order')).length > 0, 'the message about the order')
   const [message] = await messagesTo('omar@example.com', 'order')
   assert.match(message.subject, /بطاقة الهدايا/)

@@ -15,8 +15,9 @@ import { type StallPoint, Stalls } from '../../testing/stalls.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 
 /**
- * Where a completion can die. The sandbox is remote, so its completion is two transactions with a question between them;
- * `manual` is at hand and takes one. 'lost': the statement died with the server; 'done': it took effect, and nobody was told.
+ * Where a completion can die. The sandbox is remote, so its completion is two transactions with a call between them;
+ * `manual` runs in-process and takes one. 'lost': the statement died with the server; 'done': it took effect, and the
+ * caller got no reply.
  */
 const points: [name: string, provider_id: 'sandbox' | 'manual', point: StallPoint, fate: 'lost' | 'done'][] = [
   ['the key is claimed', 'sandbox', 'after insert on idempotency_keys', 'done'],
@@ -51,7 +52,9 @@ const started: ServerProcess[] = []
 let running: ServerProcess
 after(() => Promise.all(started.map(kill)))
 
-/** All of them are stopped in one server, each in a store of its own, so that none waits for another; then it is killed. */
+/**
+ * All of them are stopped in one server, each in a store of its own, so that none waits for another; then it is killed.
+ */
 before(async () => {
   for (const [, provider_id] of points) completions.push(await aCompletion(provider_id))
   const killed = await start()
@@ -98,7 +101,7 @@ async function complete({ url }: ServerProcess, { shop, cart_id }: Completion, k
   return { status: response.status, body: (await response.json()) as Reply }
 }
 
-describe('a server killed while it completes a cart, and the same request sent to the next', () => {
+describe('a server killed during a completion, and the same request sent to the next', () => {
   for (const [index, [name, provider_id]] of points.entries()) {
     test(`${name} (${provider_id})`, async () => {
       const completion = completions[index] as Completion
@@ -125,7 +128,7 @@ describe('a server killed while it completes a cart, and the same request sent t
   }
 })
 
-/** Of what a dead process held: its claim of the key, and its lease of the cart. */
+/** Expires what a dead process held: its claim of the key, and its lease of the cart. */
 async function twoMinutesPass({ cart_id }: Completion): Promise<void> {
   await sql`
     update idempotency_keys set locked_at = locked_at - interval '2 minutes' where idempotency_key = ${`first ${cart_id}`}`.execute(

@@ -33,7 +33,7 @@ async function start(): Promise<ServerProcess> {
 const stock = 1000
 const balance = 5_000_000_000
 
-test('a server killed while it completes many carts at once: in the end each cart is sold, once, and all books add up', async () => {
+test('a server killed during many completions: in the end each cart is sold, once, and all amounts add up', async () => {
   const shop = await aShop(db, { payment_providers: ['manual', 'sandbox'] })
   const { variant_ids } = await aProduct(db, shop, { variants: [{ stock }] })
   const discount = await aDiscount(db, shop, { usage_limit: 1000 })

@@ -18,7 +18,7 @@ async function aCartOfTwo(provider_id: string) {
   return { variant_id, cart_id: await aCartAtCheckout(app, shop, { variant_id, quantity: 2, provider_id }) }
 }
 
-/** One order, one payment, asked for once, one stock movement; answers the order's id. */
+/** Asserts one order, one payment, requested once, one stock movement; returns the order's id. */
 async function requireSoldOnce({ cart_id, variant_id }: { cart_id: string; variant_id: string }): Promise<string> {
   const orders = await db.selectFrom('orders').select('id').where('cart_id', '=', cart_id).execute()
   const payments = await db.selectFrom('payments').select('id').where('cart_id', '=', cart_id).execute()
@@ -34,9 +34,9 @@ async function requireSoldOnce({ cart_id, variant_id }: { cart_id: string; varia
   return orders[0]?.id ?? ''
 }
 
-describe('one cart completed many times at once', () => {
+describe('one cart completed many times in parallel', () => {
   for (const provider_id of ['manual', 'sandbox']) {
-    test(`without a key (${provider_id}): one order, and everybody gets it or is told to wait`, async () => {
+    test(`without a key (${provider_id}): one order, and every request gets it or a 409`, async () => {
       const sold = await aCartOfTwo(provider_id)
       const replies = await Promise.all(Array.from({ length: 8 }, () => complete(sold.cart_id)))
       const order_id = await requireSoldOnce(sold)
@@ -47,7 +47,7 @@ describe('one cart completed many times at once', () => {
       assert.equal((await complete(sold.cart_id)).body.data?.id, order_id)
     })
 
-    test(`with one key, fifty times (${provider_id}): one order, and one answer for all who get one`, async () => {
+    test(`with one key, fifty times (${provider_id}): one order, and the same reply for all that get one`, async () => {
       const sold = await aCartOfTwo(provider_id)
       const headers = { 'idempotency-key': `fifty ${sold.cart_id}` }
       const replies = await Promise.all(Array.from({ length: 50 }, () => complete(sold.cart_id, headers)))
@@ -61,7 +61,7 @@ describe('one cart completed many times at once', () => {
       }
     })
 
-    test(`with two keys (${provider_id}): both are answered with the one order`, async () => {
+    test(`with two keys (${provider_id}): both get the one order`, async () => {
       const sold = await aCartOfTwo(provider_id)
       const keys = [{ 'idempotency-key': `one ${sold.cart_id}` }, { 'idempotency-key': `two ${sold.cart_id}` }]
       await Promise.all(keys.map((headers) => complete(sold.cart_id, headers)))
@@ -75,7 +75,7 @@ describe('one cart completed many times at once', () => {
     })
   }
 
-  test('a key that the shop issued is the cart’s own, and good for no other', async () => {
+  test("a key that the store issued is the cart's own, and valid for no other", async () => {
     const [first, second] = [await aCartOfTwo('manual'), await aCartOfTwo('manual')]
     const { idempotencyKey } = await api.get(`/store/carts/${first.cart_id}/idempotency-key`)
     assert.equal((await api.get(`/store/carts/${first.cart_id}/idempotency-key`)).idempotencyKey, idempotencyKey)

@@ -9,8 +9,8 @@ import { startListeningApp } from '../../testing/listening-app.ts'
 import { storeApi } from '../../testing/store-api.ts'
 
 /**
- * Whatever asks for a second connection while a transaction holds one stands still here, as all do when a burst of
- * requests holds every connection there is.
+ * A second connection requested within a transaction would never come here, as in a burst of requests that holds every
+ * connection.
  */
 test('one database connection is enough, from the first request on', { timeout: 180_000 }, async () => {
   const { app, db } = await startListeningApp({ poolSize: 1 })

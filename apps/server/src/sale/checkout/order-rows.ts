@@ -9,7 +9,7 @@ import type { CartState } from '../cart/cart.state.ts'
 import { hasShipping } from '../cart/cart.view.ts'
 import { type OrderActor, orderEventRow } from '../orders/order-events.ts'
 
-/** A payment that was promised or is being waited for. Amount: minor units. */
+/** A payment that is authorized or awaited. Amount: minor units. */
 export interface OrderPayment {
   id: string
   provider_id: string
@@ -20,7 +20,10 @@ export interface OrderPayment {
   expires_at: Date | null
 }
 
-/** The id of the order that a payment is for. It shares the payment's number, so the page to come back to is known before either row is. */
+/**
+ * The id of the order that a payment is for. It shares the payment's ULID, so that the page to return to is known
+ * before either row exists.
+ */
 export function orderIdOf(payment_id: string): string {
   return payment_id.replace(/^pay/, 'order')
 }
@@ -29,7 +32,7 @@ export interface Placement {
   cart: CartState
   priced: PricedCart
   customer_id: string
-  /** In which it was bought, and is shown to the shopper; null: in the stored texts. */
+  /** The language it was bought in, shown to the shopper; null: the stored texts. */
   language: ContentLanguage | null
   /** null: nothing was left to pay. */
   payment: OrderPayment | null
@@ -37,13 +40,15 @@ export interface Placement {
   now: Date
 }
 
-/** The draft that staff prepared this cart as. */
+/** The draft order of this cart. */
 export type Draft = { id: string; no_notification_order: boolean | null } | undefined
 
-/** What an order consists of as it is placed: rows of the tables, with texts for times. */
+/** The rows of an order as it is placed, with times as texts. */
 export type OrderRows = ReturnType<typeof orderRows>
 
-/** Freezes a cart into the rows of an order: prices, taxes and discount shares as they are now. Pure but for new ids and codes. */
+/**
+ * Copies a cart into the rows of an order: prices, taxes and discount shares as of now. Pure but for new ids and codes.
+ */
 export function orderRows({ cart, priced, customer_id, language, payment, actor, now }: Placement, draft: Draft) {
   const at = now.toISOString()
   const times = { created_at: at, updated_at: at }
@@ -110,7 +115,7 @@ export function orderRows({ cart, priced, customer_id, language, payment, actor,
         ...times,
       })),
     ),
-    // What shipping cost is what is kept: nothing where a discount paid for it.
+    // Stores what was paid for shipping: nothing where a discount paid for it.
     methods: cart.shipping_methods.map((method) => ({ id: method.id, price: priced.free_shipping ? 0 : method.price })),
     method_tax_lines: priced.method_tax_lines.flatMap((taxes, index) =>
       taxes.map((tax) => ({
@@ -142,7 +147,7 @@ export function orderRows({ cart, priced, customer_id, language, payment, actor,
         balance: card.value,
         region_id: cart.region_id,
         order_id,
-        // A card is money: until its own payment is here, and not only promised, it buys nothing.
+        // A card is worth money: it cannot pay until its own payment is captured, not only authorized.
         is_disabled: payment !== null && payment.captured_at === null,
         ends_at: null,
         tax_rate: card.tax_rate,

@@ -25,8 +25,8 @@ const stockOf = async (id: string) =>
 const ordersOf = (cart_ids: string[]) => db.selectFrom('orders').select('id').where('cart_id', 'in', cart_ids).execute()
 const times = (count: number, status: number) => Array<number>(count).fill(status)
 
-describe('what there is only so much of', () => {
-  test('two hundred shoppers want the last piece: one order, stock 0, nothing of the others written', async () => {
+describe('limited things', () => {
+  test('two hundred shoppers buy the last unit: one order, stock 0, nothing of the others written', async () => {
     const variant_id = await aVariant(1)
     const plenty = await aVariant(1000)
     const pattern = await aCart(app, shop, { variant_id })
@@ -58,7 +58,7 @@ describe('what there is only so much of', () => {
     assert.deepEqual([usage_count, (await ordersOf(carts)).length, await stockOf(variant_id)], [5, 5, 95])
   })
 
-  test('one gift card in thirty carts: never below zero, and the books add up', async () => {
+  test('one gift card in thirty carts: never below zero, and the amounts add up', async () => {
     const variant_id = await aVariant(100)
     const balance = 30_000_000
     const card = await aGiftCard(db, shop, { balance })
@@ -66,7 +66,7 @@ describe('what there is only so much of', () => {
     const { cart } = await api.post(`/store/carts/${pattern}`, { gift_cards: [{ code: card.code }] })
     const carts = await copiesOfCart(db, pattern, 30)
     let open = carts
-    // Whoever is told that the amount to pay has changed, since the card covers less now, looks and completes again.
+    // A shopper whose amount changed, since the card covers less now, reads the cart and completes again.
     for (let round = 0; round < 3; round += 1) {
       const replies = await Promise.all(open.map(async (id) => ({ id, ...(await complete(id)) })))
       const refused = replies.filter(({ status }) => status !== 200)

@@ -1,7 +1,7 @@
 import type { Database, Trx } from '../../db/database.ts'
 import type { Authorization, PaymentEvent } from '../../offer/payments/payment-provider.ts'
 
-/** Writes a provider's news down; answers false when it was told before. */
+/** Stores a provider's payment event; returns false for a repeat. */
 export async function storePaymentEvent(
   trx: Trx,
   provider_id: string,
@@ -25,7 +25,7 @@ export async function storePaymentEvent(
   return kept !== undefined
 }
 
-/** What has been told of a payment so far: money that came stays, whatever else was told. */
+/** The result of a payment's events so far: captured wins over everything else. */
 export async function receivedOutcome(db: Database, payment_id: string): Promise<'captured' | 'failed' | undefined> {
   const events = await db
     .selectFrom('payment_webhook_events')
@@ -36,7 +36,7 @@ export async function receivedOutcome(db: Database, payment_id: string): Promise
   return events.length > 0 ? 'failed' : undefined
 }
 
-/** News may overtake the answer to the question that it is about, and then it is the newer of the two. */
+/** An event may arrive before the reply to the call that it is about, and then it is the newer of the two. */
 export function reconcile(authorization: Authorization, received: 'captured' | 'failed' | undefined): Authorization {
   const { data } = authorization
   if (received === 'captured') return { status: 'captured', data }

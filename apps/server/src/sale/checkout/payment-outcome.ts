@@ -14,7 +14,7 @@ export interface FoundPayment {
   order: Selectable<Order>
 }
 
-/** The order first (a swap's payment has that of its swap), then its payment, as everybody who changes them does. */
+/** Locks the order first (a swap's payment has that of its swap), then its payment, like every change of them. */
 export async function lockPayment(
   trx: Trx,
   payment_id: string,
@@ -76,8 +76,8 @@ export async function capturePayment(
 }
 
 /**
- * Gives a payment up that was declined or expired, and cancels its order. Refuses (409) while the shop captures it: what the
- * provider answers to that decides, and its news comes again.
+ * Fails a payment that was declined or expired, and cancels its order. Throws 409 while it is being captured: the
+ * provider's reply to that decides, and the event is sent again.
  */
 export async function failPayment(
   trx: Trx,
@@ -132,7 +132,7 @@ async function isBeingCaptured(trx: Trx, payment_id: string): Promise<boolean> {
   return pending !== undefined
 }
 
-/** Goods that staff have already packed are not taken back by a clock; somebody has to look at such an order. */
+/** Items that staff have packed are not released by a timer; staff have to decide about such an order. */
 async function isBeingFulfilled(trx: Trx, order_id: string): Promise<boolean> {
   const live = await trx
     .selectFrom('fulfillments')

@@ -9,17 +9,17 @@ import { addOrderEvent } from '../orders/order-events.ts'
 import { type Draft, type OrderRows, orderRows, type Placement } from './order-rows.ts'
 import { writeOrder } from './write-order.ts'
 
-/** What was written of an order that was placed this moment. */
+/** The rows of an order that was just placed. */
 export type PlacedOrder = OrderRows & {
-  /** The order's number in its store; one row, known once the transaction is over. */
+  /** The order's number in its store; one row, available after the transaction. */
   numbered: Promise<{ display_id: number }[]>
 }
 
 /**
- * Turns a locked cart into an order, within the caller's transaction: takes the stock, counts the discounts' use, charges
- * the gift cards, freezes prices, taxes and discount shares on the lines, makes the gift cards that were bought.
- * Refuses without a trace when stock or a discount has run out. The store's order number is taken by the last statement,
- * since from there on the store's other orders wait for this one.
+ * Turns a locked cart into an order, within the caller's transaction: takes the stock, counts the discounts' use,
+ * charges the gift cards, freezes prices, taxes and discount shares on the lines, issues the gift cards that were
+ * bought. Throws, and rolls back, when stock or a discount has run out. The store's order number is taken by the last
+ * statement, since from there on the store's other orders wait for this one.
  */
 export async function placeOrder(trx: Trx, services: Services, placement: Placement): Promise<PlacedOrder> {
   const { cart, now } = placement
@@ -42,7 +42,7 @@ export async function placeOrder(trx: Trx, services: Services, placement: Placem
       data: {
         order_id: rows.order.id,
         ids: rows.gift_cards.map((card) => card.id),
-        // Those that are not paid yet are told of when they are, see switchBoughtGiftCardsOn.
+        // Cards that are not paid yet are announced when they are, see switchBoughtGiftCardsOn.
         no_notification: rows.gift_cards.some((card) => card.is_disabled),
       },
     })
@@ -51,7 +51,7 @@ export async function placeOrder(trx: Trx, services: Services, placement: Placem
   return { ...rows, numbered }
 }
 
-/** A payment that came with the order is one in its timeline, and to whoever listens. */
+/** Adds a payment that came with the order to its timeline, and emits its event. */
 async function emitCapture(
   trx: Trx,
   { jobs }: Services,
@@ -63,7 +63,7 @@ async function emitCapture(
   await jobs.emit(trx, { name: 'order.payment_captured', store_id, data: { id, payment_id: payment?.id } })
 }
 
-/** Counts one use of each code, unless that would be one too many. */
+/** Counts one use of each code. Throws when that exceeds its limit. */
 async function useDiscounts(trx: Trx, cart: CartState): Promise<void> {
   if (cart.discounts.length === 0) return
   const { rows } = await sql<{ id: string }>`

@@ -7,7 +7,7 @@ import { inLanguageBought } from '../orders/order.queries.ts'
 import { addOrderTotals } from '../orders/order-totals.ts'
 import type { PlacedOrder } from './place-order.ts'
 
-/** The answer about an order that was placed this moment, from what was written: the same as reading it again, without reading. */
+/** The reply about an order that was just placed, from the written rows: the same as reading it, without a read. */
 export async function placedOrderView(
   cart: CartState,
   placed: PlacedOrder,

@@ -19,14 +19,14 @@ export interface ReadyCart {
   cart: CartState
   priced: PricedCart
   customer_id: string
-  /** How what is left to pay is paid; null when nothing is. */
+  /** The session and provider that pay the rest; null when nothing is left to pay. */
   paying: { session: CartState['payment_sessions'][number]; provider: PaymentProvider; amount: number } | null
 }
 
 /**
- * Asks a locked cart everything again that could have changed since the shopper saw it, except stock, which is
- * asked by taking it. Gift cards are locked, so that two carts cannot spend one balance. Refuses with the list of what is
- * missing (400, checkout_incomplete), or with what no longer holds.
+ * Checks everything of a locked cart again that could have changed since the shopper saw it, except stock, which
+ * placeOrder takes. Locks gift cards, so that two carts cannot spend one balance. Throws checkout_incomplete (400) with
+ * the list of what is missing, or the refusal of what is no longer valid.
  */
 export async function readyCart(
   trx: Trx,
@@ -77,7 +77,7 @@ async function lockGiftCards(trx: Trx, cart: CartState): Promise<void> {
   for (const card of cart.gift_cards) Object.assign(card, byId.get(card.id))
 }
 
-/** Whose order it will be: the cart's customer, else a guest known by e-mail or phone. */
+/** The order's customer: the cart's, else a guest with its e-mail or phone. */
 async function customerOf(trx: Trx, cart: CartState, now: Date): Promise<string> {
   if (cart.customer_id) return cart.customer_id
   cart.customer = cart.email

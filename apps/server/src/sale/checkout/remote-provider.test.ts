@@ -20,7 +20,7 @@ async function aVariant(stock = 20): Promise<string> {
 const complete = (cart_id: string) => api.request('POST', `/store/carts/${cart_id}/complete`)
 
 describe('a remote provider', () => {
-  test('a crash after the provider was asked: the repeat asks for the same payment, and places one order', async () => {
+  test('a crash after the provider was called: the repeat requests the same payment, and places one order', async () => {
     const cart_id = await aCartAtCheckout(app, shop, { variant_id: await aVariant(), provider_id: 'sandbox' })
     const sandbox = theSandbox(app)
     const asked: string[] = []
@@ -55,7 +55,7 @@ describe('a remote provider', () => {
     assert.equal(charges.length, 1)
   })
 
-  test('stock gone while the provider was asked: 422, the payment is let go, the cart stays open', async () => {
+  test("stock gone during the provider's call: 422, the payment is canceled, the cart stays open", async () => {
     const variant_id = await aVariant(1)
     const cart_id = await aCartAtCheckout(app, shop, { variant_id, provider_id: 'sandbox' })
     const sandbox = theSandbox(app)
@@ -79,7 +79,7 @@ describe('a remote provider', () => {
     assert.equal((await complete(cart_id)).status, 200)
   })
 
-  test('refused: 422, and another way of paying still works', async () => {
+  test('refused: 422, and another payment method still works', async () => {
     const cart_id = await aCartAtCheckout(app, shop, { variant_id: await aVariant(), provider_id: 'sandbox' })
     const refusing: RemoteProvider = {
       ...theSandbox(app),
@@ -92,7 +92,7 @@ describe('a remote provider', () => {
     })
   })
 
-  test('the shopper has to act first: the cart is answered, and completes afterwards', async () => {
+  test('the shopper has to act first: the cart is returned, and completes afterwards', async () => {
     const cart_id = await aCartAtCheckout(app, shop, { variant_id: await aVariant(), provider_id: 'sandbox' })
     let hasActed = false
     const asking: RemoteProvider = {
@@ -109,7 +109,7 @@ describe('a remote provider', () => {
     })
   })
 
-  test('sessions kept at a provider follow the cart: opened, changed, closed', async () => {
+  test('sessions at a provider follow the cart: opened, changed, closed', async () => {
     const calls: string[] = []
     const keeping: RemoteProvider = {
       ...theSandbox(app),

@@ -9,9 +9,9 @@ import { abandonAskedPayment } from './abandoned-payments.ts'
 import { completeCart } from './actions/complete-cart.ts'
 
 /**
- * Finishes what died between asking for a payment and placing its order, where nobody came back to repeat it; a timed job.
- * A cart that was changed since is the shopper's again, unless its money has come. What cannot become an order any more
- * lets its payment go.
+ * Finishes completions that died between requesting a payment and placing the order, without a repeat by the shopper; a
+ * timed job. A cart that was changed since is left to the shopper, unless it is paid. A payment whose cart cannot
+ * become an order any more is abandoned.
  */
 export async function resumeCompletions(services: Services): Promise<void> {
   for (const { cart_id, store_id, customer_id, language, is_selected, payment } of await findAbandoned(services)) {

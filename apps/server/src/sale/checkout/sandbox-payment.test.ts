@@ -53,7 +53,7 @@ const messageOf = (charge_id: string, reference: string, type: string, id = `${c
   JSON.stringify({ id, type, occurred_at: clock.now(), charge: { id: charge_id, reference } })
 
 describe('a payment at the sandbox gateway', () => {
-  test('the order waits for the payment and holds its stock', async () => {
+  test('the order waits for the payment and reserves its stock', async () => {
     const { order, charge_id, variant_id } = await anOrderAtTheGateway()
     assert.equal(order.payment_status, 'awaiting')
     assert.equal(order.payments[0].captured_at, null)
@@ -78,7 +78,7 @@ describe('a payment at the sandbox gateway', () => {
     assert.equal(unknown.status, 404)
   })
 
-  test('approved: the shopper goes back to the order, and the webhook captures the payment', async () => {
+  test('approved: the shopper returns to the order, and the webhook captures the payment', async () => {
     const { order, charge_id, variant_id } = await anOrderAtTheGateway()
     const reply = await decide(charge_id, 'approved')
     assert.equal(reply.status, 303)
@@ -118,7 +118,7 @@ describe('a payment at the sandbox gateway', () => {
     assert.equal((await decide(charge_id, 'steal')).status, 400)
   })
 
-  test('news in the wrong order: money that came stays', async () => {
+  test('events in the wrong order: a captured payment stays captured', async () => {
     const { order, charge_id } = await anOrderAtTheGateway()
     const reference = order.payments[0].id
     const approved = messageOf(charge_id, reference, 'charge.approved')
@@ -131,7 +131,7 @@ describe('a payment at the sandbox gateway', () => {
     assert.deepEqual(await eventsOf(order.id), ['placed', 'payment_captured'])
   })
 
-  test('the same news many times at once counts once', async () => {
+  test('the same event many times in parallel counts once', async () => {
     const { order, charge_id } = await anOrderAtTheGateway()
     const body = messageOf(charge_id, order.payments[0].id, 'charge.declined')
     const signature = signWebhook(app.services.config.secret, body, clock.now())
@@ -140,7 +140,7 @@ describe('a payment at the sandbox gateway', () => {
     assert.deepEqual(await eventsOf(order.id), ['placed', 'payment_declined', 'canceled'])
   })
 
-  test('news that is forged, altered or old is refused', async () => {
+  test('an event that is forged, altered or old is refused', async () => {
     const { order, charge_id } = await anOrderAtTheGateway()
     const body = messageOf(charge_id, order.payments[0].id, 'charge.approved')
     const { secret } = app.services.config
@@ -158,7 +158,7 @@ describe('a payment at the sandbox gateway', () => {
     assert.equal((await fetch(`${url}/webhooks/payments/manual`, { method: 'POST', body: '{}' })).status, 404)
   })
 
-  test('not paid in time: the gateway says so, or else the clock does', async () => {
+  test('not paid in time: the gateway expires it, or else the timer does', async () => {
     const failed = await anOrderAtTheGateway()
     const silent = await anOrderAtTheGateway()
     clock.advance(31 * 60_000)
@@ -174,7 +174,7 @@ describe('a payment at the sandbox gateway', () => {
     assert.deepEqual(await eventsOf(silent.order.id), ['placed', 'payment_expired', 'canceled'])
   })
 
-  test('money for an order that is already canceled goes straight back', async () => {
+  test('a payment for an order that is already canceled is refunded', async () => {
     const { order, charge_id, variant_id } = await anOrderAtTheGateway()
     await decide(charge_id, 'approved')
     clock.advance(36 * 60_000)

@@ -8,7 +8,7 @@ import type { OrderActor } from '../orders/order-events.ts'
 import type { OrderRow } from '../orders/order-facts.ts'
 import type { OrderPayment } from './order-rows.ts'
 
-/** A swap's cart as its shopper completes it, locked, its payment promised. */
+/** A swap's cart that its shopper completes, locked, with its payment authorized. */
 export interface SoldSwapCart {
   cart: CartState
   priced: PricedCart
@@ -18,7 +18,7 @@ export interface SoldSwapCart {
   now: Date
 }
 
-/** What a provider told of the payment of a swap's difference; the order is locked, the payment booked. */
+/** A provider's event about the payment of a swap's difference; the order is locked, the payment recorded. */
 export interface SwapPaymentEvent {
   order: OrderRow
   swap_id: string
@@ -26,9 +26,9 @@ export interface SwapPaymentEvent {
   actor: OrderActor
 }
 
-/** What the cart of a swap becomes instead of an order; the layer above brings it. */
+/** Completes the cart of a swap instead of placing an order; a higher layer implements it. */
 export interface SwapConfirmation {
-  /** Refuses the cart of a canceled swap, before its payment is asked for. */
+  /** Throws for the cart of a canceled swap, before its payment is requested. */
   requireOpen(trx: Trx, cart: CartState): Promise<void>
   confirm(trx: Trx, services: Services, sold: SoldSwapCart): Promise<void>
   get(services: Services, reference: CartReference): Promise<SwapWire>
@@ -37,7 +37,7 @@ export interface SwapConfirmation {
 
 let registered: SwapConfirmation | undefined
 
-/** routes.ts wires it. */
+/** Called in routes.ts. */
 export function confirmSwapsWith(confirmation: SwapConfirmation): void {
   registered = confirmation
 }

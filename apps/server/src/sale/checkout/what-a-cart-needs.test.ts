@@ -21,8 +21,8 @@ const complete = (cart_id: string) => api.request('POST', `/store/carts/${cart_i
 const orderCount = async () =>
   Number((await db.selectFrom('orders').select(db.fn.countAll().as('n')).executeTakeFirstOrThrow()).n)
 
-describe('what a cart needs', () => {
-  test('an empty cart is told all that is missing, and nothing is written', async () => {
+describe('the requirements of a completion', () => {
+  test('an empty cart gets the list of all that is missing, and nothing is written', async () => {
     const { cart } = await api.post('/store/carts', { region_id: shop.idr_region_id })
     const before = await orderCount()
     const { status, body } = await complete(cart.id)
@@ -33,7 +33,7 @@ describe('what a cart needs', () => {
     assert.equal(await orderCount(), before)
   })
 
-  test('each part in its turn', async () => {
+  test('each missing part in turn', async () => {
     const variant_id = await aVariant()
     const id = await aCart(app, shop, { variant_id })
     const missing = async () => (await complete(id)).body.details.missing
@@ -51,7 +51,7 @@ describe('what a cart needs', () => {
     assert.equal(data.customer.phone, homeAddress.phone)
   })
 
-  test('a cart that is not there, or another store’s, is 404', async () => {
+  test("a missing cart, or another store's, is 404", async () => {
     const other = await aStore(db)
     const cart_id = await aCartAtCheckout(app, shop, { variant_id: await aVariant() })
     assert.equal((await complete('cart_none')).status, 404)
@@ -59,7 +59,7 @@ describe('what a cart needs', () => {
     assert.equal((await complete(cart_id)).status, 200)
   })
 
-  test('what no longer holds is refused: a withdrawn product, a code that ended, an amount that changed', async () => {
+  test('changes since are refused: a withdrawn product, an expired code, another amount', async () => {
     const { id: product_id, variant_ids } = await aProduct(db, shop, {})
     const withdrawn = await aCartAtCheckout(app, shop, { variant_id: variant_ids[0] ?? '' })
     await db.updateTable('products').set({ status: 'draft' }).where('id', '=', product_id).execute()
@@ -78,7 +78,7 @@ describe('what a cart needs', () => {
     await db.updateTable('regions').set({ tax_rate: 11 }).where('id', '=', shop.idr_region_id).execute()
   })
 
-  test('a registered customer’s cart is ordered by that customer only', async () => {
+  test("a registered customer's cart is ordered by that customer only", async () => {
     const siti = await signInCustomer(db, shop, clock.now())
     const cart_id = await aCartAtCheckout(app, shop, {
       variant_id: await aVariant(),

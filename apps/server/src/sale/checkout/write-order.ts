@@ -3,9 +3,9 @@ import type { CartState } from '../cart/cart.state.ts'
 import type { OrderRows } from './order-rows.ts'
 
 /**
- * Everything an order is, as one statement that answers its number. Only the parts that this order has are in it: most have
- * no codes, cards or draft, and what is not there need not be prepared either. The number comes from a row that nothing
- * else refers to, so while it is held only other orders of the store wait.
+ * All inserts of an order as one statement that returns its number. Contains only the parts that this order has: most
+ * have no codes, cards or draft, and planning them would cost time. The number comes from a row that nothing else
+ * refers to, so while it is locked only other orders of the store wait.
  */
 export function writeOrder(rows: OrderRows, cart: CartState, now: Date): RawBuilder<{ display_id: number }> {
   const { order, event, payments } = rows
@@ -63,10 +63,10 @@ export function writeOrder(rows: OrderRows, cart: CartState, now: Date): RawBuil
 }
 
 const json = JSON.stringify
-/** A store's first order does not look like its first. */
+/** A store's first order number does not reveal that it is the first. */
 const firstNumber = 1001
 
-/** Rows that have the table's columns, or nothing at all. */
+/** Inserts rows that have the table's columns, or nothing. */
 function insertsInto(table: string, rows: readonly object[]): RawBuilder<unknown>[] {
   if (rows.length === 0) return []
   return [

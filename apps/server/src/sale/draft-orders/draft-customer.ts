@@ -5,7 +5,10 @@ import { findOrCreateGuest } from '../cart/guest-customer.ts'
 import { loadCustomer } from '../cart/parts/cart-customer.ts'
 import { customerNotInStore } from '../orders/order.errors.ts'
 
-/** Whose draft it is: the member that staff name, else the guest with the e-mail, whom the store then knows. Answers the customer as a cart holds them. */
+/**
+ * The draft's customer: the member that staff name, else the guest with the e-mail, who then belongs to the store.
+ * Returns the customer as in a cart.
+ */
 export async function customerOfDraft(
   trx: Trx,
   store_id: string,

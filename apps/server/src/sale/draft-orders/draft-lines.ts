@@ -11,9 +11,9 @@ import { customLineNeedsPrice, draftVariantUnknown } from './draft-order.errors.
 const customTitle = 'Custom item'
 
 /**
- * Puts lines into a draft's cart. Staff may sell what no channel shows. A price set by hand stays whatever changes; a line
- * without variant takes no discounts and no tax (v1 wire rule). The cart's offers hold the variants. Who may not move money
- * sets no price and sells no gift card.
+ * Adds lines to a draft's cart. Staff may sell products of no channel. A price set by hand stays; a line without
+ * variant has no discounts and no tax (v1 wire rule). The cart's offers contain the variants. Without the right to move
+ * money, no price may be set and no gift card sold.
  */
 export async function insertDraftLines(
   trx: Trx,
@@ -39,7 +39,7 @@ export async function insertDraftLines(
   }
 }
 
-/** Refuses a line whose price is set by hand, and one of a gift card. */
+/** Throws for a line whose price is set by hand, and for one of a gift card. */
 export function requireShopPrice(
   cart: CartState,
   { unit_price, variant_id }: { unit_price?: number | undefined; variant_id?: string | null | undefined },

@@ -66,7 +66,7 @@ describe('the cart of a draft for a customer with an account', () => {
     }
   })
 
-  test('is seen and paid by its payment link, without signing in', async () => {
+  test('is shown and paid by its payment link, without signing in', async () => {
     const { cart_id, key, siti } = await aDraftForMember()
     const holder = storeApi(app, shop, { ...(await aBrowser(app, shop)), 'x-cart-key': `${cart_id}.${key}` })
     const { cart } = await holder.get(`/store/carts/${cart_id}`)
@@ -82,7 +82,7 @@ describe('the cart of a draft for a customer with an account', () => {
     assert.equal((await pay(storeApi(app, shop, siti.headers), cart_id)).type, 'order')
   })
 
-  test('opens to no other key', async () => {
+  test('is not opened by another key', async () => {
     const [mine, other] = [await aDraftForMember(), await aDraftForMember()]
     for (const header of [`${mine.cart_id}.${other.key}`, `${other.cart_id}.${other.key}`, `${mine.cart_id}.`, 'x'])
       assert.equal(
@@ -95,7 +95,7 @@ describe('the cart of a draft for a customer with an account', () => {
   })
 })
 
-test('a payment link follows the store’s template, with the key in it or behind it, until the draft is completed', async () => {
+test("a payment link follows the store's template, with the key in it or appended, until the draft is completed", async () => {
   const links = async (payment_link_template: string | null) => {
     await owner.post('/admin/store', { payment_link_template })
     const { cart_id, key, payment_link } = await aDraftForMember()

@@ -57,7 +57,7 @@ export async function listDraftOrders(db: Database, store_id: string, query: Dra
   return listPage(db, { table: 'draft_orders', conditions, resource: listed, sortable }, query)
 }
 
-/** A draft with its cart as staff see it, priced, with its customer and the link to pay it by. */
+/** A draft with its cart as staff see it, priced, with its customer and its payment link. */
 export async function getDraftOrder(
   { config, db }: Services,
   store: CurrentStore,
@@ -75,7 +75,7 @@ export async function getDraftOrder(
 
 export type DraftOrderRow = Selectable<DraftOrderTable> & { cart_id: string }
 
-/** The draft's row, unlocked: its cart is what changes lock, and a completed draft has a completed cart. */
+/** The draft's row, unlocked: changes lock its cart, and a completed draft has a completed cart. */
 export async function findDraftRow(db: Database, store_id: string, id: string): Promise<DraftOrderRow> {
   const draft = await db
     .selectFrom('draft_orders')

@@ -43,8 +43,8 @@ async function aDraft(more: object = {}, variant_id?: string): Promise<Json> {
   return body.draft_order
 }
 
-describe('preparing a draft', () => {
-  test('prices its lines as a cart does, and knows its customer', async () => {
+describe('creating a draft', () => {
+  test('prices its lines like a cart, and finds its customer', async () => {
     const draft = await aDraft()
     assert.deepEqual([draft.status, draft.display_id, draft.order_id], ['open', 1, null])
     const { cart } = draft
@@ -57,14 +57,14 @@ describe('preparing a draft', () => {
     assert.equal((await aDraft()).display_id, 2)
   })
 
-  test('its metadata reaches its cart and the order', async () => {
+  test('its metadata is copied to its cart and the order', async () => {
     const draft = await aDraft({ metadata: { source: 'phone' } })
     assert.deepEqual(draft.cart.metadata, { source: 'phone' })
     const { order } = (await owner.post(`/admin/draft-orders/${draft.id}/pay`)).body
     assert.deepEqual((await owner.get(`/admin/orders/${order.id}`)).body.order.metadata, { source: 'phone' })
   })
 
-  test('takes prices set by hand, custom lines, and a price for shipping', async () => {
+  test('accepts prices set by hand, custom lines, and a price for shipping', async () => {
     const draft = await aDraft({
       items: [
         { variant_id: await goods(), quantity: 1, unit_price: 1_000_000 },
@@ -110,7 +110,7 @@ describe('preparing a draft', () => {
     assert.equal(await count(), before)
   })
 
-  test('changes lines and keeps the way of shipping', async () => {
+  test('changes lines and keeps the shipping method', async () => {
     const draft = await aDraft()
     const path = `/admin/draft-orders/${draft.id}`
     const added = (await owner.post(`${path}/line-items`, { title: 'Card', unit_price: 100_000, quantity: 1 })).body
@@ -132,7 +132,7 @@ describe('preparing a draft', () => {
     assert.equal((await owner.post(`${path}/pay`)).body.code, 'draft_order_empty')
   })
 
-  test('changes whom it is for and where it goes', async () => {
+  test('changes customer and addresses', async () => {
     const draft = await aDraft()
     const { status, body } = await owner.post(`/admin/draft-orders/${draft.id}`, {
       email: 'Dian@Shopkey.test',
@@ -168,7 +168,7 @@ describe('preparing a draft', () => {
 })
 
 describe('paying a draft', () => {
-  test('makes an order that is captured, and takes the stock', async () => {
+  test('places an order that is captured, and takes the stock', async () => {
     const variant_id = await goods()
     const draft = await aDraft({ no_notification_order: true }, variant_id)
     const { status, body } = await owner.post(`/admin/draft-orders/${draft.id}/pay`)
@@ -192,7 +192,7 @@ describe('paying a draft', () => {
     assert.deepEqual(types, ['placed', 'payment_captured'])
   })
 
-  test('10 at a time make one order', async () => {
+  test('10 in parallel place one order', async () => {
     const variant_id = await goods()
     const draft = await aDraft({}, variant_id)
     const replies = await Promise.all(
@@ -237,7 +237,7 @@ test('deleting a draft leaves the order that it became', async () => {
   assert.equal((await owner.get(`/admin/orders/${order_id}`)).body.order.draft_order_id, null)
 })
 
-test('who may', async () => {
+test('permissions', async () => {
   const draft = await aDraft()
   const path = `/admin/draft-orders/${draft.id}`
   const line = `${path}/line-items/${draft.cart.items[0].id}`

@@ -10,8 +10,8 @@ import { requirePayable } from '../order-payments/payment-operations.ts'
 import { draftShippingNeedsPrice, draftShippingRequirements } from './draft-order.errors.ts'
 
 /**
- * Chooses how a new draft ships. A method with a price of its own is open whatever its option asks for, and keeps that
- * price for this cart; one without costs what the option does. Of two of one shipping profile the later stays.
+ * Sets the shipping methods of a new draft. A method with a price of its own ignores its option's requirements, and
+ * keeps that price for this cart; one without costs the option's price. Of two of one shipping profile the later stays.
  */
 export async function insertDraftShipping(
   trx: Trx,

@@ -12,7 +12,7 @@ interface OpenDraft {
   offers?: Parameters<typeof inOpenCart>[1]['offers']
 }
 
-/** The frame of every change of a draft: it is open, and its cart is locked, changed and loaded anew as any cart. */
+/** The frame of every change of a draft: it is open, and its cart is locked, changed and loaded anew like any cart. */
 export async function inOpenDraft(
   services: Services,
   { store_id, id, offers }: OpenDraft,

@@ -3,9 +3,9 @@ import { cartKey } from '../../http/cart-key.ts'
 import type { CurrentStore } from '../../http/request-context.ts'
 
 /**
- * Where the customer of a draft sees and pays it without signing in: the store's template with `{cart_id}` and `{key}` filled
- * in, or our storefront. A template without `{key}`, as v1 has it, gets the key as a query parameter; the page sends it as
- * `X-Cart-Key: <cart id>.<key>`.
+ * The link by which the customer of a draft sees and pays it without signing in: the store's template with `{cart_id}`
+ * and `{key}`, or our storefront. A template without `{key}`, as in v1, gets the key as a query parameter; the page
+ * sends it as `X-Cart-Key: <cart id>.<key>`.
  */
 export function paymentLink(
   config: Pick<Config, 'secret' | 'storefrontUrl'>,

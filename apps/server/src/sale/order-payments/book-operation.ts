@@ -12,16 +12,16 @@ import { type OperationPurpose, type OperationRow, startRefundOf } from './payme
 export interface Booked {
   status: 'done' | 'refused'
   refusal: string | null
-  /** Operations that take this one's place; to be settled next. */
+  /** Operations that replace this one; to be settled next. */
   next: readonly OperationRow[]
 }
 
 type Result = { status: 'done'; data: Record<string, unknown> } | { status: 'refused'; refusal: string }
 
 /**
- * Books what the provider answered: on the payment, in the refunds, in the timeline, in the order's statuses, and whatever
- * the operation was for. Once: an operation that is settled already stays as it is. A payment that was captured while it was
- * being canceled stays captured, and its money is given back by an operation of its own.
+ * Records the provider's reply: on the payment, in the refunds, in the timeline, in the order's statuses, and for the
+ * operation's purpose. Once: a settled operation stays as it is. A payment that was captured while it was being
+ * canceled stays captured, and is refunded by an operation of its own.
  */
 export async function bookOperation(
   trx: Trx,
@@ -69,7 +69,7 @@ function findPayment(trx: Trx, id: string): Promise<PaymentRow> {
   return trx.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** Money that arrived for an order or swap which is being canceled. */
+/** Refunds money that was captured for an order or swap which is being canceled. */
 function startGivingBack(
   trx: Trx,
   { now }: Services,
@@ -109,7 +109,7 @@ async function settledBefore(trx: Trx, id: string): Promise<Booked> {
   return { status: status === 'refused' ? 'refused' : 'done', refusal, next: [] }
 }
 
-/** False when the provider's own news of it came first, and was booked then. */
+/** False when the provider's own event came first, and was recorded then. */
 async function bookOnPayment(
   trx: Trx,
   services: Services,
@@ -153,7 +153,7 @@ async function bookRefund(trx: Trx, operation: OperationRow, now: Date): Promise
       updated_at: now,
     })
     .execute()
-  // Whatever a return was short of, someone has looked at it now.
+  // Resolves whatever a return was waiting for: staff have decided now.
   await trx
     .updateTable('returns')
     .set({ refund_unsettled: false, updated_at: now })
@@ -163,7 +163,7 @@ async function bookRefund(trx: Trx, operation: OperationRow, now: Date): Promise
   return id
 }
 
-/** In the order's timeline, and to whoever listens. */
+/** Adds it to the order's timeline, and emits its event. */
 async function emitOutcome(
   trx: Trx,
   { jobs, now }: Services,
@@ -184,15 +184,15 @@ async function emitOutcome(
     const data = { id: order_id, refund_id, amount, no_notification }
     await jobs.emit(trx, { name: 'order.refund_created', store_id, data })
   }
-  // A swap's difference is told of by the swap.
+  // The swap emits the event of its difference.
   if (kind === 'capture' && operation.purpose === 'order') {
     const data = { id: order_id, payment_id, no_notification }
     await jobs.emit(trx, { name: 'order.payment_captured', store_id, data })
   }
 }
 
-/** Who asked for it. */
+/** The actor that requested the operation. */
 export function actorOf({ actor_type, actor_id }: OperationRow): OrderActor {
-  // The column's check allows an actor's types only.
+  // The column's check allows these actor types only.
   return { actor_type: actor_type as OrderActor['actor_type'], actor_id }
 }

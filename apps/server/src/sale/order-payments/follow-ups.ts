@@ -3,7 +3,10 @@ import type { Services } from '../../services.ts'
 import type { OrderRow } from '../orders/order-facts.ts'
 import type { OperationPurpose, OperationRow } from './payment-operations.ts'
 
-/** What the noun behind a purpose does once an operation of its own is done or refused, in the transaction that books it, behind the order's lock. */
+/**
+ * Handler of an operation's purpose (return, swap, claim) once it is done or refused, in the transaction that records
+ * it, under the order's lock.
+ */
 export type PaymentFollowUp = (
   trx: Trx,
   services: Services,
@@ -13,7 +16,7 @@ export type PaymentFollowUp = (
 
 const followUps = new Map<OperationPurpose, PaymentFollowUp>()
 
-/** Nouns above this one (returns, swaps, claims) register here; routes.ts wires them. */
+/** Higher layers (returns, swaps, claims) register here; routes.ts calls it. */
 export function followPayments(purpose: OperationPurpose, followUp: PaymentFollowUp): void {
   followUps.set(purpose, followUp)
 }

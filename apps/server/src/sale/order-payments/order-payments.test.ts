@@ -48,7 +48,7 @@ const twenty = Array.from({ length: 20 })
 const refund = (id: string, amount: number) => post(`/admin/orders/${id}/refund`, { amount, reason: 'other' })
 
 describe('capturing', () => {
-  test('moves the money once, and a repeat changes nothing', async () => {
+  test('captures the payment once, and a repeat changes nothing', async () => {
     const { id, total } = await anOrder(db, store, { payment: 'awaiting' })
     const { body } = await post(`/admin/orders/${id}/capture`)
     assert.equal(body.order.payment_status, 'captured')
@@ -57,7 +57,7 @@ describe('capturing', () => {
     assert.deepEqual([...provider.moved.values()], [{ kind: 'capture', amount: total }])
   })
 
-  test('20 at a time capture once', async () => {
+  test('20 in parallel capture once', async () => {
     const { id } = await anOrder(db, store, { payment: 'awaiting' })
     const replies = await Promise.all(twenty.map(() => post(`/admin/orders/${id}/capture`)))
     assert.ok(replies.every(({ status }) => status === 200))
@@ -66,7 +66,7 @@ describe('capturing', () => {
     assert.deepEqual(events, [{ type: 'payment_captured' }])
   })
 
-  test('a refusal leaves the order asking for attention, and a later success mends it', async () => {
+  test('a refusal sets requires_action on the order, and a later success resolves it', async () => {
     const { id } = await anOrder(db, store, { payment: 'awaiting' })
     provider.mood = 'refuse'
     const refused = await post(`/admin/orders/${id}/capture`)
@@ -75,7 +75,7 @@ describe('capturing', () => {
     assert.equal((await post(`/admin/orders/${id}/capture`)).body.order.payment_status, 'captured')
   })
 
-  test('a refusal in the words of the shop counts as one', async () => {
+  test('a refusal by a built-in provider counts as one', async () => {
     const { id } = await anOrder(db, store, { payment: 'awaiting' })
     provider.capture = async () => {
       throw invalidData('The charge has not been approved')
@@ -83,7 +83,7 @@ describe('capturing', () => {
     assert.equal((await post(`/admin/orders/${id}/capture`)).body.order.payment_status, 'requires_action')
   })
 
-  test('after a lost answer the shop asks again under the same key', async () => {
+  test('after a lost reply the operation is repeated under the same key', async () => {
     const { id } = await anOrder(db, store, { payment: 'awaiting' })
     provider.mood = 'silence'
     assert.equal((await post(`/admin/orders/${id}/capture`)).body.order.payment_status, 'awaiting')
@@ -94,7 +94,7 @@ describe('capturing', () => {
     assert.deepEqual([provider.calls, provider.moved.size], [2, 1])
   })
 
-  test('nothing of a canceled order', async () => {
+  test('captures nothing of a canceled order', async () => {
     const { id } = await anOrder(db, store, { payment: 'awaiting' })
     await post(`/admin/orders/${id}/cancel`)
     const { status, body } = await post(`/admin/orders/${id}/capture`)
@@ -115,7 +115,7 @@ describe('refunding', () => {
     assert.equal((await post(`/admin/orders/${id}/capture`)).body.order.payment_status, 'refunded')
   })
 
-  test('refuses nothing, less than nothing, an unknown reason, and money that was never captured', async () => {
+  test('refuses zero, negative amounts, an unknown reason, and money that was never captured', async () => {
     const { id } = await anOrder(db, store)
     for (const body of [
       { amount: 0, reason: 'other' },
@@ -132,7 +132,7 @@ describe('refunding', () => {
     assert.equal(provider.calls, 0)
   })
 
-  test('20 refunds of the whole give it back once', async () => {
+  test('20 full refunds in parallel refund once', async () => {
     const { id, total } = await anOrder(db, store)
     const replies = await Promise.all(twenty.map(() => refund(id, total)))
     assert.equal(replies.filter(({ status }) => status === 200).length, 1)
@@ -142,7 +142,7 @@ describe('refunding', () => {
     assert.deepEqual([order.refunded_total, order.refunds.length], [total, 1])
   })
 
-  test('a refusal books nothing; a silent provider is asked again, and its money is not promised twice', async () => {
+  test('a refusal records nothing; a provider without a reply is called again, and its amount is not refundable twice', async () => {
     const { id, total } = await anOrder(db, store)
     provider.mood = 'refuse'
     const refused = await refund(id, total)
@@ -162,7 +162,7 @@ describe('refunding', () => {
 })
 
 describe('canceling', () => {
-  test('gives captured money back, restocks, and says so', async () => {
+  test('refunds captured money, restocks, and emits the events', async () => {
     const { id, total, variant_ids } = await anOrder(db, store, { lines: [{ quantity: 3 }, { quantity: 2 }] })
     const { status, body } = await post(`/admin/orders/${id}/cancel`)
     assert.equal(status, 200)
@@ -183,19 +183,19 @@ describe('canceling', () => {
     )
   })
 
-  test('gives up a payment that waits', async () => {
+  test('cancels an awaited payment', async () => {
     const { id } = await anOrder(db, store, { payment: 'awaiting' })
     const { order } = (await post(`/admin/orders/${id}/cancel`)).body
     assert.deepEqual([order.status, order.payment_status], ['canceled', 'canceled'])
     assert.ok(order.payments[0].canceled_at)
   })
 
-  test('an order that nobody paid', async () => {
+  test('an order without a payment', async () => {
     const { id } = await anOrder(db, store, { payment: 'none' })
     assert.equal((await post(`/admin/orders/${id}/cancel`)).body.order.status, 'canceled')
   })
 
-  test('20 at a time restock once and give back once', async () => {
+  test('20 in parallel restock once and refund once', async () => {
     const { id, total, variant_ids } = await anOrder(db, store)
     const replies = await Promise.all(twenty.map(() => post(`/admin/orders/${id}/cancel`)))
     assert.equal(replies.filter(({ status }) => status === 200).length, 1)
@@ -204,7 +204,7 @@ describe('canceling', () => {
     assert.deepEqual([...provider.moved.values()], [{ kind: 'refund', amount: total }])
   })
 
-  test('a refusal leaves the order as it was', async () => {
+  test('a refusal leaves the order unchanged', async () => {
     const { id, variant_ids } = await anOrder(db, store)
     provider.mood = 'refuse'
     const { status, body } = await post(`/admin/orders/${id}/cancel`)
@@ -214,7 +214,7 @@ describe('canceling', () => {
     assert.equal(await stockOf(variant_ids[0]), 10)
   })
 
-  test('while the provider is silent everything else waits; its answer closes the order', async () => {
+  test("without a provider's reply every other change is 409; its reply cancels the order", async () => {
     const { id, line_ids, variant_ids } = await anOrder(db, store)
     provider.mood = 'silence'
     assert.equal((await post(`/admin/orders/${id}/cancel`)).body.code, 'payment_provider_silent')
@@ -228,7 +228,7 @@ describe('canceling', () => {
     assert.equal(await stockOf(variant_ids[0]), 13)
   })
 
-  test('is refused with a refund, with packed goods', async () => {
+  test('is refused with a refund, or with packed items', async () => {
     const refunded = await anOrder(db, store)
     await refund(refunded.id, 100)
     assert.equal((await post(`/admin/orders/${refunded.id}/cancel`)).body.code, 'has_refunds')

@@ -12,7 +12,7 @@ import { amountNotPayable, refundExceedsPayment } from './order-payment.errors.t
 
 export type OperationRow = Selectable<PaymentOperation>
 
-/** What money is moved for; what follows once it moved is registered under this name (follow-ups.ts). */
+/** The purpose of an operation; its follow-up is registered under this name (follow-ups.ts). */
 export type OperationPurpose = 'order' | 'cancel_order' | 'return' | 'swap' | 'claim'
 
 export interface OperationContext {
@@ -24,7 +24,7 @@ export interface OperationContext {
   no_notification?: boolean
 }
 
-/** Writes down that these payments are to be captured; one that is being captured already keeps its operation. */
+/** Records operations that capture these payments; one that is being captured already keeps its operation. */
 export async function startCaptures(
   trx: Trx,
   order: OrderRow,
@@ -34,7 +34,7 @@ export async function startCaptures(
   return startOnce(trx, order, 'capture', payments, context)
 }
 
-/** Likewise for payments to be given up at their provider before anything was captured. */
+/** Likewise to cancel payments that were not captured. */
 export async function startCancels(
   trx: Trx,
   order: OrderRow,
@@ -45,8 +45,8 @@ export async function startCancels(
 }
 
 /**
- * Writes down that `amount` (minor units, above 0) is to be given back, taken from the order's captured payments in order.
- * Money promised to refunds under way is not there any more. Refuses more than is left.
+ * Records a refund of `amount` (minor units, above 0), taken from the order's captured payments in order. Amounts of
+ * pending refunds are not available. Throws for more than is left.
  */
 export async function startRefund(
   trx: Trx,
@@ -72,7 +72,7 @@ export async function startRefund(
   )
 }
 
-/** Writes down that all that is left of one captured payment is to be given back: of a swap that is called off. */
+/** Records a refund of all that is left of one captured payment: for a swap that is canceled. */
 export async function startRefundOf(
   trx: Trx,
   order: OrderRow,
@@ -86,7 +86,7 @@ export async function startRefundOf(
   return insertOperations(trx, [{ ...base(order, context), kind: 'refund', payment_id: payment.id, amount, reason }])
 }
 
-/** What could be given back now, in minor units. */
+/** The amount that could be refunded now, in minor units. */
 export function refundableNow(facts: LockedOrderFacts): number {
   return availablePayments(facts).reduce(
     (sum, payment) =>
@@ -100,7 +100,7 @@ export function requirePayable(amount: number, currency_code: string): void {
   if (amount % increment !== 0) throw amountNotPayable({ currency_code, increment })
 }
 
-/** Refuses (fresh_sign_in_required) a large refund by staff who have not proved lately who they are. */
+/** Throws fresh_sign_in_required for a large refund by staff without a fresh sign-in. */
 function requireRefundWithinLimit(actor: OrderActor, amount: number, currency_code: string): void {
   if (actor.largestRefund && amount > actor.largestRefund(currency_code)) throw freshSignInRequired()
 }

@@ -10,15 +10,15 @@ import type { OperationRow } from './payment-operations.ts'
 export interface Settlement {
   operation: OperationRow
   outcome: 'done' | 'refused' | 'unknown'
-  /** Why the provider refused, in its words. */
+  /** The provider's reason for the refusal. */
   refusal: string | null
-  /** What has to be done instead, when the payment's state changed while its provider was asked. */
+  /** Operations needed instead, when the payment's state changed during the provider's call. */
   next: readonly OperationRow[]
 }
 
 /**
- * Calls the providers for operations that are written down, one after the other, and books what they answer. Never inside a
- * transaction. A repeat of the same operation is harmless: the provider knows its key, and it is booked once.
+ * Calls the providers for recorded operations, one after the other, and records their replies. Never inside a
+ * transaction. Repeating an operation is harmless: the provider knows its key, and it is recorded once.
  */
 export async function settleOperations(services: Services, operations: readonly OperationRow[]): Promise<Settlement[]> {
   const settlements: Settlement[] = []
@@ -31,14 +31,14 @@ export async function settleOperations(services: Services, operations: readonly 
   return settlements
 }
 
-/** Throws what staff have to know when money did not move as asked. */
+/** Throws for staff when an operation was refused or has no reply yet. */
 export function requireSettled(settlements: readonly Settlement[]): void {
   const failed = settlements.find((settlement) => settlement.outcome !== 'done')
   if (failed?.outcome === 'refused') throw paymentProviderRefused({ refusal: failed.refusal ?? '' })
   if (failed) throw paymentProviderSilent({ payment_id: failed.operation.payment_id })
 }
 
-/** Takes up operations whose provider did not answer, or whose process died; a timed job. */
+/** Repeats operations whose provider did not reply, or whose process died; a timed job. */
 export async function settleStaleOperations(services: Services): Promise<void> {
   const stale = await services.db
     .selectFrom('payment_operations')
@@ -64,13 +64,13 @@ async function settleOperation(services: Services, operation: OperationRow): Pro
     .returning(['payments.id', 'payments.amount', 'payments.currency_code', 'payments.data', 'payments.provider_id'])
     .executeTakeFirstOrThrow()
   try {
-    // A payment's data is an object, whatever the provider keeps in it.
+    // A payment's data is an object, whatever the provider stores in it.
     const called = { ...payment, data: payment.data as Record<string, unknown> }
     const data = await callProvider(payments.get(payment.provider_id), called, operation)
     const booked = await inTransaction(db, (trx) => bookOperation(trx, services, operation, { status: 'done', data }))
     return toSettlement(operation, booked)
   } catch (error) {
-    // A provider of our own (the sandbox, points) says no as the rest of the shop does.
+    // A built-in provider (the sandbox, points) refuses with an AppError.
     if (error instanceof PaymentRefused || error instanceof AppError) {
       const refusal = error.message
       const booked = await inTransaction(db, (trx) =>
@@ -83,7 +83,7 @@ async function settleOperation(services: Services, operation: OperationRow): Pro
   }
 }
 
-/** An operation that another one takes the place of has not failed; that one tells how it ends. */
+/** An operation that another one replaces has not failed; that one determines the result. */
 function toSettlement(operation: OperationRow, { status, refusal, next }: Booked): Settlement {
   return { operation, outcome: next.length > 0 ? 'done' : status, refusal, next }
 }

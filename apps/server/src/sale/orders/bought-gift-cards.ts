@@ -2,8 +2,8 @@ import type { Trx } from '../../db/database.ts'
 import type { Services } from '../../services.ts'
 
 /**
- * The gift cards that an order bought are paid for now, and their codes may be told; one that staff switched off after it was used
- * stays off.
+ * Enables the gift cards that an order bought when they are paid, and emits the event that sends their codes; a card
+ * that staff disabled after its use stays disabled.
  */
 export async function switchBoughtGiftCardsOn(
   trx: Trx,

@@ -8,7 +8,7 @@ import type { OrderRow } from './order-facts.ts'
 
 interface NewMethod {
   option_id: string
-  /** Minor units; left out, the option's own flat rate. */
+  /** Minor units; by default the option's own flat rate. */
   price?: number
   data?: Record<string, unknown>
 }
@@ -24,7 +24,7 @@ export interface InsertedMethod {
   tax_lines: { rate: number; name: string; code: string | null }[]
 }
 
-/** Ships something of an order by an option of its region: the method's row, with the taxes of today frozen on it. */
+/** Inserts a shipping method of an order, by an option of its region, with the current taxes stored on it. */
 export async function insertShippingMethod(
   trx: Trx,
   order: OrderRow,

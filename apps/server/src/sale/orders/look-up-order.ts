@@ -8,9 +8,11 @@ import { isOfAccount, isOwnOrder } from './order.owner.ts'
 import { getStoreOrder, type OrderShape } from './order.queries.ts'
 
 const windowMs = 60 * 60_000
-/** Wrong tries an hour: numbers are counted up, so whoever knows an e-mail would soon have its orders. */
+/**
+ * Failed tries per hour: order numbers are sequential, so a caller with an e-mail address would soon find its orders.
+ */
 const perEmail = 20
-/** A household or an office, which asks for several people. */
+/** For a household or an office. */
 const perAddress = 60
 
 export interface Asked {
@@ -22,14 +24,14 @@ export interface Asked {
 
 interface FoundOrder {
   order: OrderWire
-  /** Whether the caller has shown that the order is theirs, and may have its key. */
+  /** Whether the caller has verified that the order is theirs, and may have its key. */
   is_verified: boolean
 }
 
 /**
- * The order with this number and e-mail. Whole with the postal code that it went to, or to whoever it is shown to whole by its id;
- * to others, of an order that was bought in a browser, what was bought. One that was not opens by its id alone (v1 wire rule), so
- * nothing of it is answered. Wrong numbers, e-mails and postal codes all look like an order that does not exist.
+ * The order with this number and e-mail. In full with the postal code that it was sent to, or for a viewer who gets it
+ * in full by its id; masked for others, if it was bought in a browser. Any other order opens by its id alone (v1 wire
+ * rule), so nothing of it is returned. Wrong numbers, e-mails and postal codes all look like a missing order.
  */
 export async function lookUpOrder(
   { config: { secret }, db, now }: Services,
@@ -72,7 +74,7 @@ export async function lookUpOrder(
 
 type Candidate = Parameters<typeof isOwnOrder>[0] & { postal_code: string | null }
 
-/** That an order shows itself whole to everybody with its id is no proof here: its id is what is asked for. */
+/** An order that is shown in full to every caller with its id is no proof here: the id is what the look-up returns. */
 function isKnown(order: Candidate, shopper: Shopper): boolean {
   return isOwnOrder(order, shopper) && (order.visitor_hash !== null || isHolder(order, shopper))
 }
@@ -85,7 +87,7 @@ function isSameCode({ postal_code }: Candidate, typed: string | undefined): bool
   return postal_code !== null && plain(postal_code) === plain(typed ?? '')
 }
 
-/** As people write it in a hurry: `sw1a 1aa`, `40-115`. */
+/** Normalizes spellings such as `sw1a 1aa` and `40-115`. */
 function plain(postal_code: string): string {
   return postal_code.replace(/[\s-]/g, '').toUpperCase()
 }

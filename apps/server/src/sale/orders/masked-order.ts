@@ -4,8 +4,8 @@ import type { Viewer } from '../cart/viewer.ts'
 import { isOwnOrder, type Owned } from './order.owner.ts'
 
 /**
- * Leaves of somebody else's order what was bought and how far it is, in place: as a cart shows itself to others. Relations are
- * there when they were asked for; of its customer see orderCustomer.
+ * Masks another's order, in place, like a cart: items and progress stay. Relations exist when they were requested; for
+ * its customer see orderCustomer.
  */
 export function maskForOthers(order: Row & Owned, viewer: Viewer): void {
   if (isOwnOrder(order, viewer)) return
@@ -17,7 +17,7 @@ export function maskForOthers(order: Row & Owned, viewer: Viewer): void {
   for (const payment of rowsOf(order.payments)) Object.assign(payment, { data: {}, metadata: null })
   for (const method of rowsOf(order.shipping_methods)) method.data = {}
   for (const parcel of rowsOf(order.fulfillments)) {
-    // A courier tells by the number where the parcel goes.
+    // A courier shows by the number where the parcel goes.
     Object.assign(parcel, { data: {}, metadata: null, tracking_numbers: [] })
     if (parcel.tracking_links) parcel.tracking_links = []
   }

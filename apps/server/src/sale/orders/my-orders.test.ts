@@ -38,14 +38,14 @@ test('a customer sees their own orders of this store, with totals, ten at a time
   assert.equal((await ask('?limit=1&offset=1')).json().orders.length, 1)
 })
 
-test('orders are filtered by status, and nothing secret can be asked for', async () => {
+test('orders are filtered by status, and nothing secret can be requested', async () => {
   assert.equal((await ask('?payment_status[]=awaiting')).json().count, 0)
   assert.equal((await ask('?payment_status[]=captured')).json().count, 2)
   for (const query of ['?customer_id=cus_1', '?expand=refunds', '?fields=metadata', '?limit=-1'])
     assert.equal((await ask(query)).statusCode, 400, query)
 })
 
-test('a long list asks as many questions as a short one', async () => {
+test('a long list uses as many statements as a short one', async () => {
   const few = await countStatements(statements, () => ask())
   for (let more = 0; more < 3; more += 1) await placeOrder(store)
   assert.equal(await countStatements(statements, () => ask()), few)

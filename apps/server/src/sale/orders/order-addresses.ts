@@ -5,7 +5,7 @@ import { mergedMetadata, newMetadata } from '../../db/metadata.ts'
 import { newId } from '../../db/new-id.ts'
 import { countryNotInRegion } from './order.errors.ts'
 
-/** Refuses a country that the region does not have. */
+/** Throws for a country that the region does not have. */
 export async function requireCountryOfRegion(trx: Trx, region_id: string, country_code: string | null | undefined) {
   if (!country_code) return
   const found = await trx
@@ -17,7 +17,10 @@ export async function requireCountryOfRegion(trx: Trx, region_id: string, countr
   if (!found) throw countryNotInRegion({ country_code })
 }
 
-/** Merges the sent fields into an address and answers the row's id. An address out of a customer's book is copied first: the book stays as it is. */
+/**
+ * Merges the sent fields into an address and returns the row's id. An address of a customer's address book is copied
+ * first, so that the book stays as it is.
+ */
 export async function mergeAddress(
   trx: Trx,
   address_id: string | null,

@@ -15,7 +15,10 @@ interface Found {
   billing_address: Address | null
 }
 
-/** The customer of orders as shoppers see them, see shownCustomer. Without a viewer, the caller has shown that the order is theirs to see. */
+/**
+ * The customer of orders as shoppers see them, see shownCustomer. Without a viewer, the caller has verified that the
+ * order is theirs.
+ */
 export function orderCustomer(viewer: Viewer | undefined): Relation {
   return {
     async load(db, parents, name) {

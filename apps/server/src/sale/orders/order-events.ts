@@ -1,7 +1,7 @@
 import type { Trx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 
-/** What an order's timeline tells. */
+/** The events of an order's timeline. */
 export const orderEventTypes = [
   'placed',
   'updated',
@@ -41,7 +41,9 @@ export type OrderEventType = (typeof orderEventTypes)[number]
 export interface OrderActor {
   actor_type: 'customer' | 'staff' | 'provider' | 'system'
   actor_id: string | null
-  /** Staff whose last proof of who they are is some time ago: what they may refund at once, in minor units of a currency. */
+  /**
+   * For staff without a fresh sign-in: the largest amount that they may refund at once, in minor units of a currency.
+   */
   largestRefund?: (currency_code: string) => number
 }
 
@@ -57,7 +59,7 @@ export function orderEventRow({ order_id, type, actor_type, actor_id, data = {},
   return { id: newId('oevt'), order_id, type, actor_type, actor_id, data: JSON.stringify(data), created_at: at }
 }
 
-/** Leaves an entry in the order's timeline: who did what, when. */
+/** Adds an entry to the order's timeline: who did what, when. */
 export async function addOrderEvent(trx: Trx, event: NewOrderEvent): Promise<void> {
   await trx.insertInto('order_events').values(orderEventRow(event)).execute()
 }

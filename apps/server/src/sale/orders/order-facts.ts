@@ -19,13 +19,13 @@ interface LineFacts {
   fulfilled_quantity: number | null
   shipped_quantity: number | null
   returned_quantity: number | null
-  /** Pieces that open returns have spoken for. */
+  /** Quantity in open returns. */
   open_return_quantity: number
 }
 
 interface PaymentFacts {
   id: string
-  /** The swap whose difference it pays; null for what the order itself cost. */
+  /** The swap whose difference it pays; null for the order's own payment. */
   swap_id: string | null
   is_of_canceled_swap: boolean
   provider_id: string
@@ -33,15 +33,15 @@ interface PaymentFacts {
   amount_refunded: number
   captured_at: string | null
   canceled_at: string | null
-  /** Refunds on their way to the provider; their money is no longer there to be given back. */
+  /** Amount of pending refunds; it cannot be refunded again. */
   refund_pending: number
-  /** A provider is being asked to capture, cancel or refund it. */
+  /** A capture, cancellation or refund is pending at the provider. */
   is_being_moved: boolean
   /** The last attempt to capture was refused. */
   capture_refused: boolean
 }
 
-/** What decisions about an order follow from, read behind the order's lock. */
+/** The data that decisions about an order depend on, read under the order's lock. */
 export interface LockedOrderFacts extends OrderFacts {
   items: LineFacts[]
   shipping_methods: {
@@ -52,7 +52,7 @@ export interface LockedOrderFacts extends OrderFacts {
     shipping_option_id: string
     data: Record<string, unknown>
   }[]
-  /** Those of the order first: refunds draw on them in this order. */
+  /** Those of the order first: refunds are taken from them in this order. */
   payments: PaymentFacts[]
   fulfillments: { id: string; shipped_at: string | null; canceled_at: string | null }[]
   cancel_pending: boolean
@@ -61,7 +61,7 @@ export interface LockedOrderFacts extends OrderFacts {
 
 export type LockedOrder = OrderRow & Owned
 
-/** Locks the order of a store, so that everything about it happens one after the other. Every change starts here. */
+/** Locks an order of a store, so that its changes happen one after the other. Every change starts here. */
 export async function lockOrder(trx: Trx, store_id: string, id: string): Promise<LockedOrder> {
   const order = await trx
     .selectFrom('orders')
@@ -75,7 +75,7 @@ export async function lockOrder(trx: Trx, store_id: string, id: string): Promise
   return order
 }
 
-/** Locks an order and reads the facts about it. Refuses (409) while a cancellation waits for the payment provider. */
+/** Locks an order and loads the facts about it. Throws 409 while its cancellation waits for the payment provider. */
 export async function lockOrderWithFacts(trx: Trx, store_id: string, id: string) {
   const order = await lockOrder(trx, store_id, id)
   const facts = await loadOrderFacts(trx, order)
@@ -83,7 +83,7 @@ export async function lockOrderWithFacts(trx: Trx, store_id: string, id: string)
   return { order, facts }
 }
 
-/** One statement, however much hangs on the order. */
+/** One statement for all facts of the order. */
 export async function loadOrderFacts(trx: Trx, { id, status }: OrderRow): Promise<LockedOrderFacts> {
   const { rows } = await sql<Omit<LockedOrderFacts, 'status'>>`select
     (select coalesce(json_agg(json_build_object('id', l.id, 'title', l.title, 'variant_id', l.variant_id, 'quantity', l.quantity,
@@ -117,11 +117,11 @@ export async function loadOrderFacts(trx: Trx, { id, status }: OrderRow): Promis
     exists (select from returns r where r.order_id = ${id} and r.refund_unsettled) as refund_unsettled`.execute(trx)
   const facts = rows[0]
   if (!facts) throw new Error('a select without from answered no row')
-  // The column's check allows what the domain's table knows, and requires_action, which nothing sets.
+  // The column's check allows the domain's values, and requires_action, which is never stored.
   return { ...facts, status: status as OrderFacts['status'] }
 }
 
-/** Writes both derived statuses as amounts and quantities have them now. Every change ends here. */
+/** Writes both derived statuses by the current amounts and quantities. Every change ends here. */
 export async function writeDerivedStatuses(trx: Trx, order_id: string, now: Date): Promise<OrderRow> {
   const order = await trx.selectFrom('orders').selectAll().where('id', '=', order_id).executeTakeFirstOrThrow()
   const facts = await loadOrderFacts(trx, order)
@@ -146,7 +146,9 @@ export async function writeDerivedStatuses(trx: Trx, order_id: string, now: Date
     .executeTakeFirstOrThrow()
 }
 
-/** A swap says itself whether its difference is paid; once it is, the money is the order's, unless the swap is called off. */
+/**
+ * A swap has a status of its own for its difference; once paid, the money is the order's, unless the swap is canceled.
+ */
 function countsForStatus({ swap_id, is_of_canceled_swap, captured_at }: PaymentFacts): boolean {
   return swap_id === null || (captured_at !== null && !is_of_canceled_swap)
 }

@@ -11,14 +11,14 @@ import type { Services } from '../../services.ts'
 
 type Handler = (services: Services, event: ShopEvent) => Promise<void>
 
-/** Says what was bought. */
+/** Lists the items. */
 export const notifyOrderPlaced: Handler = (services, event) =>
   notifyCustomer(services, event, 'order_placed', { listsItems: true })
 export const notifyOrderCanceled: Handler = (services, event) => notifyCustomer(services, event, 'order_canceled')
 export const notifyReturnRequested: Handler = (services, event) => notifyCustomer(services, event, 'return_requested')
 export const notifyItemsReturned: Handler = (services, event) => notifyCustomer(services, event, 'items_returned')
 
-/** Says how much money comes back. */
+/** Includes the refunded amount. */
 export async function notifyRefund(services: Services, event: ShopEvent): Promise<void> {
   const refund = await services.db
     .selectFrom('refunds')
@@ -28,7 +28,7 @@ export async function notifyRefund(services: Services, event: ShopEvent): Promis
   if (refund) await notifyCustomer(services, event, 'order_refunded', { amount: refund.amount })
 }
 
-/** Says that goods left, with the numbers to follow them by. */
+/** Includes the tracking numbers. */
 export async function notifyShipped(services: Services, event: ShopEvent): Promise<void> {
   const links = await services.db
     .selectFrom('tracking_links')
@@ -48,7 +48,7 @@ interface Details {
   listsItems?: boolean
 }
 
-/** Writes to the order's customer, unless the event or the order says not to. */
+/** Writes to the order's customer, unless the event or the order disables it. */
 async function notifyCustomer(
   services: Services,
   event: ShopEvent,

@@ -11,8 +11,8 @@ type CountedOrder = Row &
   Omit<OrderForTotals, 'items' | 'shipping_methods'> & { items: Line[]; shipping_methods: Method[] }
 
 /**
- * Adds its totals to an order, its lines and its shipping methods, in place, from what was recorded when it was placed.
- * Free shipping is recorded as a price of 0, so no discount is asked again.
+ * Adds totals to an order, its lines and its shipping methods, in place, from the amounts stored when it was placed.
+ * Free shipping is stored as a price of 0, so discounts are not applied again.
  */
 export function addOrderTotals(row: Row): Row {
   const order = row as CountedOrder
@@ -28,7 +28,7 @@ export function addOrderTotals(row: Row): Row {
   return Object.assign(order, totals, { object: 'order' })
 }
 
-/** The names that addOrderTotals puts on an order. */
+/** The names that addOrderTotals sets on an order. */
 export const orderTotalFields = [
   'object', 'subtotal', 'discount_total', 'item_tax_total', 'shipping_total', 'shipping_tax_total', 'tax_total',
   'gift_card_total', 'gift_card_tax_total', 'total', 'paid_total', 'refunded_total', 'refundable_amount',

@@ -78,7 +78,7 @@ interface OrderFilters extends Shape {
   canceled_at?: DateFilter
 }
 
-/** Which of a store's orders are asked for. `asker`: a shopper's search must not find what staff call them. */
+/** The conditions of an order list. `asker`: a shopper's search must not find the staff's name for them. */
 export function orderConditions(
   store_id: string,
   query: Partial<OrderFilters>,
@@ -143,7 +143,7 @@ interface TimelineRow {
   data: Record<string, unknown>
 }
 
-/** What happened to an order of the store, oldest first, with the names of who did it. */
+/** The timeline of an order of the store, oldest first, with the actors' names. */
 export async function listOrderEvents(db: Database, store_id: string, id: string) {
   const order = await db
     .selectFrom('orders')

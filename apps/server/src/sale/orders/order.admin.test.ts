@@ -26,7 +26,7 @@ async function post(url: string, payload: object = {}, headers = owner) {
 }
 
 describe('reading orders', () => {
-  test('one order carries its totals, its lines what they are worth, and its default relations', async () => {
+  test('one order has its totals, the values of its lines, and its default relations', async () => {
     const fixture = await anOrder(db, store, { lines: [{ quantity: 2, discount: 200 }] })
     const { status, body } = await get(`/admin/orders/${fixture.id}`)
     assert.equal(status, 200)
@@ -49,7 +49,7 @@ describe('reading orders', () => {
       assert.deepEqual(order[name], [], name)
   })
 
-  test('fields and expand cut an answer down; totals stay on a single order', async () => {
+  test('fields and expand reduce a reply; totals stay on a single order', async () => {
     const { id } = await anOrder(db, store)
     const { body } = await get(`/admin/orders/${id}?fields=display_id&expand=items`)
     assert.equal(body.order.total, 4200)
@@ -57,7 +57,7 @@ describe('reading orders', () => {
     assert.equal(body.order.payments, undefined)
   })
 
-  test('a list answers totals only when asked for them', async () => {
+  test('a list returns totals only on request', async () => {
     const { id } = await anOrder(db, store)
     const plain = await get(`/admin/orders?id=${id}`)
     assert.equal(plain.body.orders[0].total, undefined)
@@ -114,7 +114,7 @@ describe('reading orders', () => {
     }
   })
 
-  test('lines that were shipped and are not back', async () => {
+  test('lines that were shipped and not returned', async () => {
     const { id, line_ids } = await anOrder(db, store)
     assert.deepEqual((await get(`/admin/orders/${id}?expand=returnable_items`)).body.order.returnable_items, [])
     await db
@@ -129,7 +129,7 @@ describe('reading orders', () => {
     )
   })
 
-  test('lines come with what tells their worth, whatever else expand leaves out', async () => {
+  test('lines have the data of their value, whatever else expand omits', async () => {
     const { id, line_ids } = await anOrder(db, store)
     await db
       .updateTable('line_items')
@@ -147,13 +147,13 @@ describe('reading orders', () => {
     assert.deepEqual([order.payments, order.region], [undefined, undefined])
   })
 
-  test('shipping methods carry their original totals', async () => {
+  test('shipping methods have their original totals', async () => {
     const { id } = await anOrder(db, store)
     const [method] = (await get(`/admin/orders/${id}`)).body.order.shipping_methods
     assert.deepEqual([method.original_total, method.original_tax_total], [600, 100])
   })
 
-  test('the shipping profiles of the goods may be asked for below every kind of line', async () => {
+  test('the shipping profiles of items may be requested below every kind of line', async () => {
     const { id, line_ids } = await anOrder(db, store)
     await db
       .updateTable('line_items')
@@ -168,7 +168,7 @@ describe('reading orders', () => {
       assert.equal(body.order[name][0].variant.product.profiles.length, 1, name)
   })
 
-  test('parcels carry their items, also when expand names only the parcels', async () => {
+  test('fulfillments have their items, also when expand names only the fulfillments', async () => {
     const { id, line_ids } = await anOrder(db, store)
     await packAndShip(db, id)
     const { order } = (await get(`/admin/orders/${id}?expand=fulfillments`)).body
@@ -179,7 +179,7 @@ describe('reading orders', () => {
   })
 })
 
-describe('who may do what', () => {
+describe('permissions', () => {
   const actions = [
     ['', {}],
     ['/complete', {}],
@@ -193,7 +193,7 @@ describe('who may do what', () => {
     ['/fulfillments/ful_1/cancel', {}],
   ] as const
 
-  test('nobody without signing in', async () => {
+  test('an anonymous caller has none', async () => {
     const { id } = await anOrder(db, store)
     assert.equal((await get('/admin/orders', {} as typeof owner)).status, 401)
     for (const [path, body] of actions) {
@@ -201,7 +201,7 @@ describe('who may do what', () => {
     }
   })
 
-  test('the catalogue role nothing, fulfilment packs but moves no money', async () => {
+  test('the catalogue role has none, fulfilment packs but moves no money', async () => {
     const { id } = await anOrder(db, store, { payment: 'awaiting' })
     const catalogue = await signInStaff(db, store, 'catalogue', clock.now())
     assert.equal((await get('/admin/orders', catalogue)).status, 403)
@@ -215,7 +215,7 @@ describe('who may do what', () => {
     assert.deepEqual([body.order.status, body.order.payment_status], ['pending', 'awaiting'])
   })
 
-  test('customer service cancels what is unpaid, and gives no money back', async () => {
+  test('customer service cancels unpaid orders, and refunds nothing', async () => {
     const service = await signInStaff(db, store, 'customer_service', clock.now())
     const paid = await anOrder(db, store)
     const refused = await post(`/admin/orders/${paid.id}/cancel`, {}, service)
@@ -224,7 +224,7 @@ describe('who may do what', () => {
     assert.equal((await post(`/admin/orders/${unpaid.id}/cancel`, {}, service)).status, 200)
   })
 
-  test("another store's order is not there", async () => {
+  test("another store's order is not found", async () => {
     const other = await aStore(db)
     const { id } = await anOrder(db, other)
     assert.equal((await get(`/admin/orders/${id}`)).status, 404)
@@ -237,7 +237,7 @@ describe('who may do what', () => {
 })
 
 describe('changing an order', () => {
-  test('merges the address, keeps the rest, and says so in the timeline', async () => {
+  test('merges the address, keeps the rest, and records it in the timeline', async () => {
     const { id } = await anOrder(db, store)
     await db
       .insertInto('region_countries')
@@ -267,7 +267,7 @@ describe('changing an order', () => {
     assert.match(timeline.body.events[0].actor.name, /@shopkey\.test$/)
   })
 
-  test('refuses a country outside the region, a stranger, an unknown field', async () => {
+  test("refuses a country outside the region, another store's customer, an unknown field", async () => {
     const { id, email } = await anOrder(db, store)
     const stranger = await anOrder(db, await aStore(db))
     for (const [body, status] of [
@@ -281,7 +281,7 @@ describe('changing an order', () => {
     assert.equal((await get(`/admin/orders/${id}`)).body.order.email, email)
   })
 
-  test('takes what its carrier has to know, and refuses what was sold, paid or agreed', async () => {
+  test('accepts data for the carrier, and refuses changes of items, payments and agreements', async () => {
     const { id } = await anOrder(db, store)
     const before = (await get(`/admin/orders/${id}`)).body.order
     const [method] = before.shipping_methods
@@ -306,7 +306,7 @@ describe('changing an order', () => {
     assert.deepEqual([body.order.total, body.order.paid_total], [before.total, before.paid_total])
   })
 
-  test("an address out of the customer's book is copied before it changes", async () => {
+  test("an address of the customer's address book is copied before it changes", async () => {
     const { id, customer_id } = await anOrder(db, store)
     await db.insertInto('addresses').values({ id: 'addr_book', customer_id, city: 'Solo' }).execute()
     await db.updateTable('orders').set({ shipping_address_id: 'addr_book' }).where('id', '=', id).execute()
@@ -342,7 +342,7 @@ describe('changing an order', () => {
     assert.deepEqual([status, body.code], [400, 'order_shipping_option_not_in_region'])
   })
 
-  test('complete, archive, and not back again', async () => {
+  test('complete, archive, and no way back', async () => {
     const { id } = await anOrder(db, store, { payment: 'awaiting' })
     assert.equal((await post(`/admin/orders/${id}/archive`)).body.code, 'not_completed')
     assert.equal((await post(`/admin/orders/${id}/complete`)).body.order.status, 'completed')

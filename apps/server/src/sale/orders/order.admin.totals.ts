@@ -9,7 +9,10 @@ import { addOrderTotals, orderTotalFields } from './order-totals.ts'
 type Line = PricedLine & { returned_quantity: number | null }
 type AdditionalItems = { additional_items?: Line[] }
 
-/** Totals of an order and its parts, and what its returnable lines and the new goods of its swaps and claims are worth. */
+/**
+ * Totals of an order and its parts, and the values of its returnable lines and of the additional items of its swaps and
+ * claims.
+ */
 export const adminOrderTotals: ComputedFields = {
   names: orderTotalFields,
   needs: relationsForTotals,
@@ -22,7 +25,7 @@ export const adminOrderTotals: ComputedFields = {
   },
 }
 
-// Lines whose taxes were not asked for are left without totals: they belong to no sum.
+// Lines whose taxes were not requested have no totals: they belong to no sum.
 function addTotalsOfOtherLines(row: Row): void {
   // A column and three relations, under the wire's names.
   const {

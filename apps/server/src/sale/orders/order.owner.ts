@@ -15,8 +15,9 @@ export const isOfAccount: RawBuilder<boolean> = sql<boolean>`
   coalesce((select c.has_account from customers c where c.id = orders.customer_id), false)`
 
 /**
- * Whether an order is shown whole: to its customer, to the browser it was bought in, to whoever holds the shop's link to it.
- * A guest's that was not bought in a browser is shown to whoever knows its id, which cannot be guessed (v1 wire rule).
+ * Whether an order is shown in full: to its customer, to the browser it was bought in, and by the store's link to it. A
+ * guest's that was not bought in a browser is shown to every caller with its id, which cannot be guessed (v1 wire
+ * rule).
  */
 export function isOwnOrder({ id, customer_id, visitor_hash, is_of_account }: Owned, viewer: Viewer): boolean {
   if (visitor_hash === null ? !is_of_account : visitor_hash === viewer.visitor_hash) return true
@@ -27,7 +28,7 @@ export function requireOwnOrder(order: Owned, viewer: Viewer): void {
   if (!isOwnOrder(order, viewer)) throw orderOfOtherVisitor()
 }
 
-/** Who does something to an order from the shop's pages. Refuses those whose order it is not. */
+/** The actor of a shopper's action on an order. Throws unless the order is theirs. */
 export function shopperActor(viewer: Viewer): (order: Owned) => OrderActor {
   return (order) => {
     requireOwnOrder(order, viewer)

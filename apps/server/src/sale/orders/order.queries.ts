@@ -40,7 +40,7 @@ export interface OrderShape {
   fields?: string
 }
 
-/** Reads `expand` and `fields` of a shopper's request; refuses (400) what shoppers may not ask for. */
+/** Reads `expand` and `fields` of a shopper's request; throws 400 for fields that shoppers may not request. */
 export function readStoreOrderShape(query: OrderShape): Projection {
   const projection = readProjection(query, storeOrderResource)
   const names = `${query.expand ?? ''},${(query.fields ?? '').replace(/(^|,)\s*[+\-*]/g, '$1')}`
@@ -57,11 +57,14 @@ interface WantedOrders {
   conditions: RawBuilder<SqlBool>[]
   limit: number
   offset?: number
-  /** Orders of others are masked for them; without, none is. */
+  /** Orders of others are masked for the viewer; without a viewer, none is. */
   viewer?: Viewer | undefined
 }
 
-/** Orders for shoppers, with the asked-for relations and their totals: one statement, and one for each relation, however many orders. */
+/**
+ * Orders for shoppers, with the requested relations and their totals: one statement, and one for each relation, for any
+ * number of orders.
+ */
 export async function loadOrders(
   db: Database,
   { conditions, limit, offset = 0, viewer }: WantedOrders,
@@ -85,13 +88,16 @@ export async function loadOrders(
   return orders
 }
 
-/** What an order names beside its lines, as far as it was loaded. Lines carry their texts of the day they were bought. */
+/**
+ * The nested rows of an order with translated names, as far as they were loaded. Lines have their own texts of the day
+ * they were bought.
+ */
 function namedBeside({ region, shipping_methods }: Row): Row[] {
   const options = ((shipping_methods ?? []) as Row[]).map(({ shipping_option }) => shipping_option)
   return ([region, ...options] as (Row | null | undefined)[]).filter((row) => row !== null && row !== undefined)
 }
 
-/** Answers an order, in place, in the language that it was bought in. Staff see the stored texts. */
+/** Puts an order, in place, into the language that it was bought in. Staff see the stored texts. */
 export function inLanguageBought(order: Row): void {
   const called = (row: unknown) => inLanguage(row as Row, order.language as ContentLanguage | null)
   order.items = (order.items as Row[]).map(called)
@@ -101,7 +107,7 @@ export function inLanguageBought(order: Row): void {
   )
 }
 
-/** Loads what was asked for and what totals need onto order rows, in place, and adds the totals. */
+/** Loads the requested relations and those that totals need onto order rows, in place, and adds the totals. */
 async function addOrderParts(db: Database, rows: Row[], projection: Projection, relations: Relations): Promise<void> {
   const tree = mergedTree(projection.expand, expandTree(orderRelations, relationsForTotals))
   await loadRelations(db, relations, rows, tree)
@@ -114,7 +120,10 @@ function mergedTree(a: Projection['expand'], b: Projection['expand']): Projectio
   return merged
 }
 
-/** The one order these conditions (already scoped to the store) speak of, masked unless it is the viewer's. `what` names it in the 404. */
+/**
+ * The one order of these conditions (already scoped to the store), masked unless it is the viewer's. `what` names it in
+ * the 404.
+ */
 export async function getStoreOrder(
   db: Database,
   conditions: RawBuilder<SqlBool>[],

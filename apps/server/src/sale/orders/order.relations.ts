@@ -6,7 +6,7 @@ import { regionRelations } from '../../offer/regions/region.relations.ts'
 import { shippingOptionRelations } from '../../offer/shipping/shipping.relations.ts'
 
 const oldestFirst = 'created_at, id'
-/** What an order refers to stays readable on it after it was deleted elsewhere. */
+/** An order's relations stay readable after their deletion. */
 const withDeleted = true
 
 const addressRelations: Relations = { country: belongsTo('countries', 'country_code', {}, 'iso_2') }
@@ -112,7 +112,7 @@ const claimRelations: Relations = {
   shipping_methods: shippingMethods('claim_order_id'),
 }
 
-/** Lines of the order, its swaps and its claims of which shipped pieces have not come back. */
+/** Lines of the order, its swaps and its claims with shipped items that were not returned. */
 const returnableItems: Relation = {
   relations: () => lineItemRelations,
   async load(db, parents, name) {
@@ -130,7 +130,7 @@ const returnableItems: Relation = {
   },
 }
 
-/** Everything that hangs on an order, up to what came after the sale; each relation is one statement. */
+/** All relations of an order, up to those of after-sale; each is one statement. */
 export const orderRelations: Relations = {
   customer,
   region,
@@ -170,7 +170,7 @@ const parcel = ['', '.items', '.tracking_links']
 const returned = ['', '.items', '.items.reason', ...method.map((path) => `.shipping_method${path}`)]
 const below = (name: string, paths: readonly string[]) => paths.map((path) => name + path)
 
-/** What an answer with an order holds unless `expand` says otherwise. */
+/** The relations of an order's reply unless `expand` says otherwise. */
 export const defaultOrderRelations = [
   'customer',
   'region',
@@ -203,7 +203,7 @@ export const defaultOrderRelations = [
   ...below('claims.shipping_methods', method),
 ]
 
-/** What an order's totals are worked out from. */
+/** The relations that an order's totals are computed from. */
 export const relationsForTotals = [
   'items.tax_lines',
   'items.adjustments',
@@ -214,7 +214,7 @@ export const relationsForTotals = [
   'gift_card_transactions',
 ]
 
-/** What lines come with where they are asked for, so that clients can tell what they are worth. */
+/** The relations loaded with requested lines, from which clients can compute their value. */
 export const relationsWithLines = [
   'items.variant.product',
   'returnable_items.variant.product',

@@ -28,7 +28,7 @@ describe('looking an order up by number and e-mail', () => {
     return [status, body.order?.is_masked, body.order?.shipping_address?.address_1, typeof body.order_key]
   }
 
-  test('shows more than the goods of an order bought in a browser only with its postal code', async () => {
+  test('shows only the items of an order bought in a browser without its postal code', async () => {
     const headers = await aBrowser(app, shop)
     const placed = await aPlacedOrder(app, shop, { variant_id, headers })
     assert.deepEqual(await replyTo(api, lookUp(placed, {})), [200, true, null, 'undefined'])
@@ -46,7 +46,7 @@ describe('looking an order up by number and e-mail', () => {
     ])
   })
 
-  test('answers alike for a wrong postal code, a wrong e-mail, a wrong number and an order that opens by its id', async () => {
+  test('returns the same for a wrong postal code, a wrong e-mail, a wrong number and an order that opens by its id', async () => {
     const placed = await aPlacedOrder(app, shop, { variant_id })
     const paths = [
       lookUp(placed, {}),
@@ -63,7 +63,7 @@ describe('looking an order up by number and e-mail', () => {
     }
   })
 
-  test('is limited per e-mail, from whatever addresses, and per address, for whatever e-mails', async () => {
+  test('is limited per e-mail, from all addresses, and per address, for all e-mails', async () => {
     const placed = await aPlacedOrder(app, shop, { variant_id, email: 'guessed@example.com' })
     const from = (address: string) => storeApi(app, shop, { 'x-forwarded-for': address })
     const guess = async (number: number, address: string, email = 'guessed@example.com') =>
@@ -75,7 +75,7 @@ describe('looking an order up by number and e-mail', () => {
     clock.advance(3_600_000)
     assert.equal((await from('10.0.1.2').request('GET', right)).status, 200)
 
-    // Beside it there is a limit per minute, which keeps its own clock: here only what the hour counts.
+    // The limit per minute uses the machine's clock; this tests the hour's.
     const key = 'order look-up from 10.0.2.1'
     const { config } = app.services
     for (let tried = 0; tried < 60; tried += 1)
@@ -115,7 +115,7 @@ describe('orders as shoppers see them', () => {
     }
   })
 
-  test('fields and relations that may be asked for, and those that may not', async () => {
+  test('fields and relations that may be requested, and those that may not', async () => {
     const placed = await aPlacedOrder(app, shop, { variant_id })
     const { order } = await api.get(`/store/orders/${placed.id}?fields=status&expand=billing_address`)
     assert.deepEqual(
@@ -127,7 +127,7 @@ describe('orders as shoppers see them', () => {
       assert.equal((await api.request('GET', `/store/orders/${placed.id}?${query}`)).status, 400, query)
   })
 
-  test('through its cart a registered customer’s order is found by that customer only', async () => {
+  test("a registered customer's order is found by its cart for that customer only", async () => {
     const siti = await signInCustomer(db, shop, clock.now())
     const placed = await aPlacedOrder(app, shop, { variant_id, email: siti.email, headers: siti.headers })
     const path = `/store/orders/cart/${placed.cart_id}`

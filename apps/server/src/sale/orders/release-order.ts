@@ -3,8 +3,8 @@ import { returnStock } from '../../catalogue/inventory/take-stock.ts'
 import type { Trx } from '../../db/database.ts'
 
 /**
- * Gives back what a canceled order held: its stock, the use of its discount codes, what its gift cards paid. Gift cards that
- * it bought are switched off. The order is locked by the caller, and canceled by them; its money is theirs, too.
+ * Releases what a canceled order held: its stock, the use of its discount codes, the amounts of its gift cards.
+ * Disables gift cards that it bought. The caller has locked and canceled the order, and refunds its payments.
  */
 export async function releaseOrder(trx: Trx, order: { id: string; store_id: string }, now: Date): Promise<void> {
   const lines = await trx

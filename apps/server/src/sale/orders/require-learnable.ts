@@ -4,8 +4,8 @@ import { notFound } from '../../http/refusal.ts'
 import type { Viewer } from '../cart/viewer.ts'
 
 /**
- * A cart's id travels in shared links, so it opens less than an order's: of somebody else's cart nobody learns which order it
- * became. Anybody else would come by its id.
+ * A cart's id is part of shared links, so it opens less than an order's: throws for another's cart, whose order, and
+ * with it the order's id, is not shown.
  */
 export async function requireLearnable(db: Database, order: OrderWire, viewer: Viewer): Promise<void> {
   if (order.customer_id === viewer.customer_id || order.id === viewer.opened_order_id) return

@@ -4,7 +4,7 @@ import { isFresh } from '../../http/fresh-sign-in.ts'
 import { currentStaff, currentStore } from '../../http/request-context.ts'
 import type { OrderActor } from './order-events.ts'
 
-/** The staff member behind a request, as the order's timeline names them. */
+/** The staff member of a request, as named in the order's timeline. */
 export function staffActor(request: FastifyRequest, now: Date): OrderActor {
   const staff = currentStaff(request)
   const actor = { actor_type: 'staff', actor_id: staff.user_id } as const

@@ -6,7 +6,7 @@ import { applyCorrections, dropShippingMethods, insertLines } from '../cart.writ
 import { inOpenCart } from '../in-open-cart.ts'
 import type { CartReference } from '../viewer.ts'
 
-/** Puts pieces of a variant into a cart: onto a like line, or as a new one. */
+/** Adds a quantity of a variant to a cart: to a mergeable line, or as a new one. */
 export async function addLineItem(
   services: Services,
   reference: CartReference,

@@ -22,13 +22,13 @@ import type { CartReference } from '../viewer.ts'
 
 interface Quote {
   price: number | undefined
-  /** What was in the parcel, and where it was to go, when the courier was asked. */
+  /** The parcel and destination that the price was quoted for. */
   quoted_for: string
 }
 
 /**
- * Chooses a way of shipping for the goods of its profile; it takes the place of the one chosen before. A courier is asked
- * for the price while nothing is locked, since he takes his time.
+ * Chooses a shipping option for the items of its profile; it replaces the one chosen before. Asks an external service
+ * for the price before the cart is locked, since that takes time.
  */
 export async function addShippingMethod(
   services: Services,
@@ -43,7 +43,7 @@ export async function addShippingMethod(
   return second.cart
 }
 
-/** `unquoted`: the option that nothing was done with yet, since its price has to be asked for. */
+/** `unquoted`: an option whose price has to be calculated first; nothing was changed yet. */
 async function choose(
   services: Services,
   reference: CartReference,
@@ -70,7 +70,7 @@ async function choose(
   return { cart, unquoted }
 }
 
-/** What the option costs in this cart, minor units. Refuses one that a shopper may not choose. */
+/** The option's price in this cart, minor units. Throws for an option that a shopper may not choose. */
 function priceOf(cart: CartState, option: OfferedOption, quoted: Quote['price']): number {
   const { name } = option
   if (option.region_id !== cart.region_id) throw shippingOptionInOtherRegion({ name })

@@ -14,13 +14,13 @@ import { countryOf, emptyAddress } from '../parts/cart-addresses.ts'
 import type { Shopper } from '../viewer.ts'
 
 interface NewCart extends CreateCartInput {
-  /** Which of the shop's doors the shopper came through. */
+  /** The storefront or client that the cart was opened in. */
   source?: string
-  /** Of the token that this answer gives to the shopper's browser. */
+  /** Hash of the visitor token that this reply sets in the shopper's browser. */
   new_visitor_hash?: string | null
 }
 
-/** Opens a cart, with goods in it if any are named. */
+/** Opens a cart, with items if any are sent. */
 export async function createCart(
   { db, cartCache, now }: Services,
   store: CurrentStore,
@@ -45,7 +45,7 @@ export async function createCart(
   return cart
 }
 
-/** Writes a cart without goods, which is open from now on, and answers it with the offers asked for. */
+/** Inserts an open cart without items and returns it with the requested offers. */
 export async function insertOpenCart(
   trx: Trx,
   store: CurrentStore,

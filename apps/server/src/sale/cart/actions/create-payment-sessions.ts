@@ -5,7 +5,10 @@ import { inOwnCart } from '../in-open-cart.ts'
 import { keepSessions, offeredProviders } from '../parts/payment-sessions.ts'
 import type { CartReference } from '../viewer.ts'
 
-/** Opens one payment session for each provider of the cart's region; none when there is nothing to pay. Taxes are always in the amount. */
+/**
+ * Opens one payment session for each provider of the cart's region; none when there is nothing to pay. The amount
+ * always includes taxes.
+ */
 export async function createPaymentSessions(services: Services, reference: CartReference): Promise<CartState> {
   return inOwnCart(services, reference, async (trx, cart, now) => {
     const amount = priceCart(cart).payable.total

@@ -5,7 +5,7 @@ import { deleteLines, dropShippingMethods } from '../cart.writes.ts'
 import { inOpenCart } from '../in-open-cart.ts'
 import type { CartReference } from '../viewer.ts'
 
-/** Takes a line out of a cart. One that is not there is passed over (v1 wire rule). */
+/** Deletes a line of a cart. A missing one is ignored (v1 wire rule). */
 export async function deleteLineItem(
   services: Services,
   reference: CartReference,

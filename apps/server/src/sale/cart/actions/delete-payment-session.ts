@@ -4,7 +4,7 @@ import { inOwnCart } from '../in-open-cart.ts'
 import { requireSession } from '../parts/payment-sessions.ts'
 import type { CartReference } from '../viewer.ts'
 
-/** Takes one way of paying off the cart. */
+/** Deletes one payment session of the cart. */
 export async function deletePaymentSession(
   services: Services,
   reference: CartReference,

@@ -11,8 +11,9 @@ import { repriceLines } from '../parts/cart-region.ts'
 import type { CartReference, Viewer } from '../viewer.ts'
 
 /**
- * A cart, held against today's prices, stock and assortment. What differs is corrected, kept, and reported once. A
- * signed-in customer takes over the cart of their browser; one without an owner only by a change, see claimCart. A look that finds nothing to do is one statement.
+ * Returns a cart, updated to current prices, stock and assortment. Differences are corrected, stored, and reported
+ * once. A signed-in customer takes over the cart of their browser; one without an owner only by a change, see
+ * claimCart. Without differences it is one statement.
  */
 export async function getCart(
   services: Services,
@@ -42,7 +43,7 @@ export async function getCart(
   return { cart, change }
 }
 
-/** What the shop made for a customer stays theirs. */
+/** A cart that staff made for a customer stays theirs. */
 function isAdopted(cart: CartState, viewer: Viewer): boolean {
   const isOther = viewer.customer_id !== null && viewer.customer_id !== cart.customer_id
   return isOther && cart.type === 'default' && isKnownOwner(cart, viewer)

@@ -8,8 +8,8 @@ import { loadCart } from '../cart.queries.ts'
 import type { CartReference } from '../viewer.ts'
 
 /**
- * The key to complete this cart with; always the same one, so that a shopper who asks again repeats instead of ordering twice.
- * Only for those who may complete it.
+ * Returns the key to complete this cart with; always the same, so that a shopper who requests it again repeats instead
+ * of ordering twice. Throws for callers who may not complete the cart.
  */
 export async function issueIdempotencyKey(
   { db }: Services,

@@ -34,8 +34,9 @@ interface Joining {
 }
 
 /**
- * Brings the cart that was filled before signing in into the customer's own; without one, it becomes theirs. What cannot
- * be bought there remains in the first cart, and is reported. Of a cart that is not known to be theirs only the goods come along. Again, it finds nothing left to bring.
+ * Joins the cart filled before signing in into the customer's own; without one, it becomes theirs. Items that cannot be
+ * bought there remain in the first cart, and are reported. From a cart that is not known to be theirs only the items
+ * are taken. A repeat finds nothing left to join.
  */
 export async function joinCarts(
   services: Services,
@@ -107,7 +108,7 @@ async function takeOver(services: Services, store_id: string, shopper: Viewer, g
   )
 }
 
-/** Pieces that the customer's cart can take, by variant; only what is sold there, at a price. */
+/** The quantity of each variant that the customer's cart can take; only variants sold there, with a price. */
 function stockIn(own: CartState, guest: CartState, now: Date): Map<string, number> {
   const sold = own.offers.filter((offer) => {
     const quantity = guest.items.find(({ variant_id }) => variant_id === offer.variant.id)?.quantity ?? 1
@@ -118,7 +119,7 @@ function stockIn(own: CartState, guest: CartState, now: Date): Map<string, numbe
 
 async function growLines(trx: Trx, own: CartState, guest: CartState, plan: JoinPlan, now: Date): Promise<void> {
   const corrections = plan.grown.map(({ id, quantity }) => {
-    const line = own.items.find((item) => item.id === id) as LineState // the plan names lines of this cart
+    const line = own.items.find((item) => item.id === id) as LineState // the plan refers to lines of this cart
     return { line, ...priceIn(own, line, quantity, now), quantity }
   })
   await applyCorrections(trx, own, corrections, now)
@@ -132,7 +133,7 @@ async function growLines(trx: Trx, own: CartState, guest: CartState, plan: JoinP
 async function moveLines(trx: Trx, own: CartState, guest: CartState, plan: JoinPlan, now: Date): Promise<void> {
   if (plan.moved.length === 0) return
   const rows = plan.moved.map(({ id, quantity }) => {
-    const line = guest.items.find((item) => item.id === id) as LineState // the plan names lines of this cart
+    const line = guest.items.find((item) => item.id === id) as LineState // the plan refers to lines of this cart
     const { unit_price, includes_tax } = priceIn(own, line, quantity, now)
     return { id, quantity, unit_price, includes_tax }
   })
@@ -151,7 +152,9 @@ function priceIn(cart: CartState, line: LineState, quantity: number, now: Date) 
   return price ?? { unit_price: line.unit_price, includes_tax: line.includes_tax }
 }
 
-/** Codes that hold in the customer's cart stay; those of the other cart join them where there is none of their kind. */
+/**
+ * Codes that are valid in the customer's cart stay; the other cart's codes are added where it has none of their kind.
+ */
 async function joinDiscounts(trx: Trx, own: CartState, guest: CartState, now: Date): Promise<void> {
   if (guest.discounts.length === 0) return
   const { region_id, customer } = own
@@ -174,7 +177,7 @@ async function joinGiftCards(trx: Trx, own: CartState, guest: CartState, now: Da
     .execute()
 }
 
-/** Both carts' lines as the shopper knew them, so that what the stock cut off is reported. */
+/** Both carts' lines as the shopper last saw them, so that reductions by the stock are reported. */
 function asSeen(own: CartState, guest: CartState, { grown }: JoinPlan): SeenLine[] {
   const merged = new Set(grown.flatMap(({ from }) => from))
   const kept = own.items.map((line) => {

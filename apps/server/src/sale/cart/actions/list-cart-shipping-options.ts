@@ -13,8 +13,8 @@ import { parcelOf } from '../parcel-of.ts'
 import type { Viewer } from '../viewer.ts'
 
 /**
- * The ways a cart's goods can be shipped: those of their profiles in the cart's region, or exactly those set for the cart. Others than
- * its owner learn neither the prices agreed with them nor those calculated for their address.
+ * The shipping options of a cart: those of its items' profiles in the cart's region, or exactly those set for the cart.
+ * Only its owner gets prices agreed for it or calculated for its address.
  */
 export async function listCartShippingOptions(services: Services, cart: CartState, viewer: Viewer) {
   const { db } = services

@@ -4,7 +4,7 @@ import { inOwnCart } from '../in-open-cart.ts'
 import { requireSession } from '../parts/payment-sessions.ts'
 import type { CartReference } from '../viewer.ts'
 
-/** Starts a session afresh: what its provider and its shopper told is forgotten, the amount is today's. */
+/** Resets a session: the provider's and the shopper's data are deleted, the amount is updated. */
 export async function refreshPaymentSession(
   services: Services,
   reference: CartReference,

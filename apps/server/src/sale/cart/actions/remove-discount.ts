@@ -5,7 +5,7 @@ import { inOwnCart } from '../in-open-cart.ts'
 import { writeDiscounts } from '../parts/cart-codes.ts'
 import type { CartReference } from '../viewer.ts'
 
-/** Takes a code off a cart; one that is not on it is passed over. */
+/** Removes a code from a cart; a missing one is ignored. */
 export async function removeDiscount(services: Services, reference: CartReference, code: string): Promise<CartState> {
   return inOwnCart(services, reference, async (trx, cart) => {
     const left = cart.discounts.filter((discount) => discount.code !== normalizeCode(code))

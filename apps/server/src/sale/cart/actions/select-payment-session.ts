@@ -4,7 +4,7 @@ import { inOwnCart } from '../in-open-cart.ts'
 import { chooseSession, requireProviderInRegion, requireSession } from '../parts/payment-sessions.ts'
 import type { CartReference } from '../viewer.ts'
 
-/** Chooses how the cart will be paid, with what the shopper sends for its provider (`data`). */
+/** Selects the cart's payment session, with the shopper's data for its provider (`data`). */
 export async function selectPaymentSession(
   services: Services,
   reference: CartReference,

@@ -4,7 +4,7 @@ import { mergeMetadata, writeCart } from '../cart.writes.ts'
 import { inOwnCart } from '../in-open-cart.ts'
 import type { CartReference } from '../viewer.ts'
 
-/** Merges what is sent into the cart's metadata; an empty text takes a key out. */
+/** Merges into the cart's metadata; an empty text removes a key. */
 export async function setCartMetadata(
   services: Services,
   reference: CartReference,

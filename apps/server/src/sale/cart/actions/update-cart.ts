@@ -13,13 +13,13 @@ import { setCustomer } from '../parts/cart-customer.ts'
 import { moveToRegion, repriceLines } from '../parts/cart-region.ts'
 import type { CartReference } from '../viewer.ts'
 
-/** Changes what is sent, in the order in which one thing depends on another: place, customer, channel, addresses, codes. */
+/** Changes the sent properties, in the order of their dependencies: region, customer, channel, addresses, codes. */
 export async function updateCart(
   services: Services,
   reference: CartReference,
   input: UpdateCartInput,
 ): Promise<CartState> {
-  // Prices follow the place and the customer; only then are the lines' variants needed.
+  // Prices depend on region and customer; only their changes need the lines' variants.
   const shopper = reference.viewer
   const offers = input.region_id || input.email || input.customer_id || shopper.customer_id ? 'lines' : undefined
   return inOwnCart(services, { ...reference, offers }, async (trx, loaded, now) => {
@@ -57,16 +57,16 @@ export async function updateCart(
     if (input.context) cart.context = { ...asObject(cart.context), ...input.context } as CartState['context']
     if (input.metadata) cart.metadata = mergeMetadata(cart.metadata, input.metadata)
     await writeCart(trx, cart, now)
-    // The frame answers the object that it loaded, so a cart loaded anew on the way is answered by loading once more.
+    // The caller returns the object that it loaded, so a cart loaded anew here has to be loaded there, too.
     return isStale || cart !== loaded ? 'reload' : undefined
   })
 }
 
 function asObject(json: CartState['context']): Record<string, unknown> {
-  return (json ?? {}) as Record<string, unknown> // the column only ever holds an object or null
+  return (json ?? {}) as Record<string, unknown> // the column contains only objects or null
 }
 
-/** Lines whose product the channel does not sell go with the change (v1 wire rule). */
+/** Lines whose product the channel does not sell are removed (v1 wire rule). */
 async function moveToChannel(trx: Trx, cart: CartState, sales_channel_id: string): Promise<void> {
   requireEditableItems(cart)
   await requireSalesChannel(trx, cart.store_id, sales_channel_id)

@@ -7,7 +7,10 @@ import { applyCorrections, deleteLines, dropShippingMethods, mergeMetadata } fro
 import { inOpenCart } from '../in-open-cart.ts'
 import type { CartReference } from '../viewer.ts'
 
-/** Sets a line's quantity (0 takes it out) and merges its metadata. The price follows the quantity, unless it was set by hand. */
+/**
+ * Sets a line's quantity (0 removes it) and merges its metadata. The price follows the quantity, unless it was set by
+ * hand.
+ */
 export async function updateLineItem(
   services: Services,
   reference: CartReference,

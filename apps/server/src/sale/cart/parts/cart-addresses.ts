@@ -13,7 +13,7 @@ const parts = [
 
 /**
  * Sets a cart's address. An object changes the parts that it names; an id copies one of the customer's saved addresses,
- * so that neither later changes the other; null takes the address off. Goods ship only to the region's countries.
+ * so that later changes of either do not affect the other; null removes the address. Only countries of the region.
  * Changes the loaded cart only; writeCart writes it.
  */
 export async function setCartAddress(
@@ -37,7 +37,7 @@ export async function setCartAddress(
   cart[`${kind}_address`] = { ...address, country: countryOf(cart, address.country_code) } as AddressState
 }
 
-/** Puts the country into the shipping address of the loaded cart. Refuses one that the region does not serve. */
+/** Sets the country of the loaded cart's shipping address. Throws for one that the region does not serve. */
 export async function setShippingCountry(trx: Trx, cart: CartState, country_code: string, now: Date): Promise<void> {
   const code = country_code.toLowerCase()
   if (!cart.region.countries.some((country) => country.iso_2 === code))
@@ -70,7 +70,7 @@ function requireCountry(cart: CartState, kind: Kind, country_code: string): void
   if (!isServed && !COUNTRIES.some((country) => country.iso_2 === country_code)) throw countryUnknown({ country_code })
 }
 
-/** The country as it stands on an address, where no region belongs to it. */
+/** The country as shown on an address without a region. */
 export function countryOf(
   { region }: Pick<CartState, 'region'>,
   country_code: string | null | undefined,

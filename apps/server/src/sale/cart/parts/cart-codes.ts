@@ -10,14 +10,19 @@ import { giftCardRefused } from '../../../offer/gift-cards/gift-card-refused.err
 import { requireEditableItems } from '../cart.rules.ts'
 import type { CartState } from '../cart.state.ts'
 
-/** Makes these the cart's discount codes; of several, one on goods and one for free shipping stay (v1 wire rule). Refuses what cannot be used here and now. */
+/**
+ * Sets the cart's discount codes; of several, one on items and one for free shipping stay (v1 wire rule). Throws for
+ * codes that cannot be used here and now.
+ */
 export async function setDiscounts(trx: Trx, cart: CartState, codes: readonly string[], now: Date): Promise<void> {
   const discounts = await getDiscountsByCode(trx, cart.store_id, codes)
   requireUsable(cart, discounts, now)
   await writeDiscounts(trx, cart, keepOneOfEachKind(discounts))
 }
 
-/** Refuses codes that this cart may not use now. Asked when they are entered, and again when the order is placed. */
+/**
+ * Throws for codes that this cart may not use now. Checked when they are entered, and again when the order is placed.
+ */
 export function requireUsable(cart: CartState, discounts: readonly DiscountState[], now: Date): void {
   for (const discount of discounts) {
     const reason = discountRefusal(
@@ -38,8 +43,8 @@ export async function writeDiscounts(trx: Trx, cart: CartState, discounts: Disco
 }
 
 /**
- * Makes these the gift cards that pay in this cart; each counts once. A card that the cart has may be named as who does not hold it sees
- * it, by its last characters. Refuses one that cannot.
+ * Sets the gift cards that pay in this cart; repeats are ignored. A card of the cart may be named as masked for
+ * viewers, by its last characters. Throws for a card that cannot pay.
  */
 export async function setGiftCards(trx: Trx, cart: CartState, named: readonly string[], now: Date): Promise<void> {
   const codes = named.map((name) => cart.gift_cards.find(({ code }) => maskedCode(code) === name)?.code ?? name)

@@ -9,9 +9,9 @@ import { findOrCreateGuest } from '../guest-customer.ts'
 import type { Viewer } from '../viewer.ts'
 
 /**
- * Says whose cart it is: the signed-in customer's, else that of the guest with the e-mail sent. The cart of another
- * registered customer changes hands only when the new one says who they are, and then leaves addresses behind, which
- * are not theirs to see. Answers whether the customer changed. The cart's row is the caller's to write.
+ * Sets the cart's customer: the signed-in one, else the guest with the sent e-mail. The cart of another registered
+ * customer changes owners only with a new e-mail, and then loses its addresses, which the new one must not see. Returns
+ * whether the customer changed. The caller writes the cart's row.
  */
 export async function setCustomer(
   trx: Trx,
@@ -55,7 +55,7 @@ function newOwner(
   return !said.email || isKnownGuest ? 'same' : { email: said.email }
 }
 
-/** The customer as a cart holds them, with their groups in the store. */
+/** The customer of a cart, with their groups in the store. */
 export async function loadCustomer(
   trx: Trx,
   store_id: string,

@@ -9,9 +9,9 @@ import { setCartAddress } from './cart-addresses.ts'
 import { writeDiscounts } from './cart-codes.ts'
 
 /**
- * Moves a cart to a region and answers it as it is there. Lines take the region's prices, those without one go; shipping
- * methods, gift cards and payment sessions go; discounts stay where they are valid; the shipping address keeps all but
- * its country. The cart's own region again only brings prices up to date. Source: v1 wire rule.
+ * Moves a cart to a region and returns it. Lines get the region's prices, those without one are removed; shipping
+ * methods, gift cards and payment sessions are removed; discounts stay where they are valid; the shipping address keeps
+ * all but its country. The cart's own region only updates prices. Source: v1 wire rule.
  */
 export async function moveToRegion(
   trx: Trx,
@@ -45,7 +45,10 @@ export async function moveToRegion(
   return moved
 }
 
-/** Gives every line its price for the cart's place and customer now; a line without one goes. Prices set by hand stay. */
+/**
+ * Sets every line's current price for the cart's region and customer; removes a line without one. Prices set by hand
+ * stay.
+ */
 export async function repriceLines(trx: Trx, cart: CartState, now: Date): Promise<void> {
   const offers = new Map(cart.offers.map((offer) => [offer.variant.id, offer]))
   const corrections = cart.items.flatMap((line) => {

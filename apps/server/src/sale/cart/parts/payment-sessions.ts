@@ -7,8 +7,8 @@ import { paymentProviderNotInRegion, paymentSessionMissing } from '../cart.error
 import type { CartState } from '../cart.state.ts'
 
 /**
- * From the choice of a payment on, a cart is on disk when it is answered, with all that was answered before: the log is written in
- * order. Other changes of carts do not wait, see asynchronousCommit.
+ * From the selection of a payment on, a cart is flushed to disk before the reply, with everything confirmed before: the
+ * WAL is written in order. Other changes of carts commit asynchronously, see asynchronousCommit.
  */
 const synchronousCommit = sql`set_config('synchronous_commit', 'on', true)`
 
@@ -29,7 +29,7 @@ export function requireSession(cart: CartState, provider_id: string): Session {
   return session
 }
 
-/** Makes these the cart's sessions: one for each provider, those that exist kept. Amount: minor units. */
+/** Sets the cart's sessions: one for each provider; existing ones stay. Amount: minor units. */
 export async function keepSessions(
   trx: Trx,
   cart: CartState,
@@ -52,7 +52,7 @@ export async function keepSessions(
       id: newId('ps'),
       cart_id: cart.id,
       provider_id,
-      // The only way to pay needs no choosing.
+      // The only payment method is selected at once.
       is_selected: isOnlyOne ? true : null,
       is_initiated: isOnlyOne,
       status: 'pending',
@@ -75,8 +75,8 @@ export async function keepSessions(
 }
 
 /**
- * Makes one session the chosen one, with what the shopper sends for its provider (`input`), which is kept apart from the
- * provider's own data. The former choice starts afresh. Choosing again what is chosen, without input, writes nothing.
+ * Selects one session, with the shopper's data for its provider (`input`), which is stored apart from the provider's
+ * own data. The formerly selected one is reset. Selecting the same one again, without input, writes nothing.
  */
 export async function chooseSession(
   trx: Trx,

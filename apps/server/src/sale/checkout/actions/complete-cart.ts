@@ -42,7 +42,7 @@ function cartReference({ store, cart_id, shopper }: Checkout): CartReference {
   return { store_id: store.id, cart_id, viewer: shopper }
 }
 
-/** How far one transaction brought the cart. */
+/** The state of the cart after a transaction. */
 type Outcome =
   | { kind: 'completed_before' }
   | { kind: 'swap_confirmed' }
@@ -53,9 +53,10 @@ type Outcome =
   | { kind: 'refused'; reason: string }
 
 /**
- * Makes a cart an order, once, whatever arrives twice, at the same time, or after a crash. Where the provider is at hand,
- * in one transaction. Where it is remote, in two with the provider asked between them: the first leaves the reference to
- * ask with and a lease on the cart, so that a repeat after a crash asks for the same payment again instead of another one.
+ * Makes a cart an order, exactly once, also for repeated and parallel requests and after a crash. With an in-process
+ * provider in one transaction. With a remote one in two, with the provider's call between them: the first stores the
+ * payment's reference and a lease on the cart, so that a repeat after a crash requests the same payment instead of
+ * another one.
  */
 export async function completeCart(services: Services, checkout: Checkout): Promise<Completion> {
   const { db } = services
@@ -77,7 +78,7 @@ export async function completeCart(services: Services, checkout: Checkout): Prom
   } catch (error) {
     const { reference: id, amount, currency_code } = request
     const payment = { id, amount, currency_code, data: authorization.data }
-    // Nothing was placed, so nothing may be paid: the shopper's next try asks for a new payment.
+    // No order was placed, so no payment may remain: the shopper's next try requests a new one.
     await abandonAskedPayment(services, checkout.cart_id, payment)
     throw error
   }
@@ -91,7 +92,7 @@ async function start(trx: Trx, services: Services, checkout: Checkout): Promise<
   requireOwnCart(locked, checkout.shopper)
   if (locked.completed_at) return { kind: locked.type === 'swap' ? 'swap_confirmed' : 'completed_before' }
   if (isLeased(locked.completing_since, now)) throw cartBeingCompleted({ cart_id: checkout.cart_id })
-  // What somebody else prepared is not ordered: claimed, the cart lacks what its shopper has not said themselves.
+  // A cart prepared by someone else is not ordered: once claimed, it lacks what its shopper has not entered themselves.
   const cart = await admitOwner(trx, locked, checkout.shopper, now)
   const ready = await readyCart(trx, services, cart, { shopper: checkout.shopper, now })
   const { paying } = ready
@@ -116,7 +117,10 @@ async function start(trx: Trx, services: Services, checkout: Checkout): Promise<
   return { kind: 'must_ask', provider, request }
 }
 
-/** After the provider has answered: the lease kept edits away, but stock, codes and cards may have gone to others meanwhile. */
+/**
+ * After the provider's reply: the lease prevented changes of the cart, but stock, codes and cards may be used up
+ * meanwhile.
+ */
 async function finish(
   trx: Trx,
   services: Services,
@@ -131,7 +135,7 @@ async function finish(
   const ready = await readyCart(trx, services, cart, { shopper: checkout.shopper, now })
   const new_total = ready.paying?.amount ?? 0
   if (new_total !== request.amount) throw cartTotalChanged({ previous_total: request.amount, new_total })
-  // Away for longer than the lease: another completion has let this payment go since, or asks for one of its own.
+  // The lease has expired: another completion has abandoned this payment since, or requested one of its own.
   if (ready.paying?.session.idempotency_key !== reference) throw cartBeingCompleted({ cart_id: cart.id })
   return settle(
     trx,
@@ -157,7 +161,7 @@ async function settle(
   const { cart, paying } = ready
   const status = authorization.status === 'refused' ? 'error' : 'requires_more'
   const data = JSON.stringify(authorization.data)
-  // The same reference again would be refused again: the next try asks for a new payment.
+  // The same reference would be refused again: the next try requests a new payment.
   const reference = authorization.status === 'refused' ? null : request.reference
   await sql`
     with session as (
@@ -194,7 +198,7 @@ async function place(
     await swapConfirmation().confirm(trx, services, { cart, priced, payment, actor, now })
     return { kind: 'swap_confirmed' }
   }
-  // Another way of paying that was tried before is not waited for any more.
+  // Payments that were tried before are not awaited any more.
   const others = cart.payment_sessions.filter((session) => session !== paying?.session)
   await abandonPayments(trx, cart, others, now)
   const placed = await placeOrder(trx, services, {
@@ -232,14 +236,14 @@ async function reply(services: Services, checkout: Checkout, outcome: Outcome): 
   }
 }
 
-/** The order to who bought it. Of a draft or swap, whoever may complete it need not hold the gift cards in it. */
+/** The order for its buyer. A caller who may complete a draft or swap need not own the gift cards in it. */
 async function showPlaced({ cart, placed }: { cart: CartState; placed: PlacedOrder }, shopper: Shopper) {
   const isHolder = cart.type === 'default' || isCodeHolder(cart, shopper)
   const order = await placedOrderView(cart, placed, shopper)
   return showTo(isHolder ? ownerKind(shopper, order.customer_id) : 'holder of the id', order)
 }
 
-/** The provider did not answer. The next try asks for the same payment again, which it may know by now. */
+/** The provider did not reply. The next try requests the same payment, which the provider may know by now. */
 async function endLease({ db }: Services, { cart_id }: Checkout, reference: string): Promise<void> {
   await sql`
     update carts c set completing_since = null, revision = revision + 1 where id = ${cart_id} and completed_at is null
@@ -268,7 +272,7 @@ function requestFor(
   }
 }
 
-/** Whoever comes back from paying sees the order this becomes; of an exchange, the one whose goods it exchanges. */
+/** The order that the shopper returns to after paying; of a swap, the order whose items are exchanged. */
 function orderToShow({ swapped_order_id }: ReadyCart['cart'], reference: string): string {
   return swapped_order_id ?? orderIdOf(reference)
 }

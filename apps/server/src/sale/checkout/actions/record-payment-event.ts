@@ -12,9 +12,9 @@ import { storePaymentEvent } from '../payment-event-inbox.ts'
 import { capturePayment, type FoundPayment, failPayment, lockPayment } from '../payment-outcome.ts'
 
 /**
- * Takes a provider's news of a payment to heart, once, in whatever order it comes: money that came stays captured
- * whatever is told later; a payment declined or expired cancels its order and frees what it held; money for an order that
- * is already canceled, or that never came to be, goes straight back. News that overtakes its order is kept for it.
+ * Applies a payment event of a provider, once, in any order of arrival: a captured payment stays captured whatever
+ * comes later; a declined or expired one cancels its order and releases what it reserved; a payment for an order that
+ * is canceled, or that was never placed, is refunded. An event that arrives before its order is stored for it.
  */
 export async function recordPaymentEvent(services: Services, provider_id: string, event: PaymentEvent): Promise<void> {
   const now = services.now()
@@ -35,15 +35,15 @@ export async function recordPaymentEvent(services: Services, provider_id: string
   if (unclaimed) await settleAbandonedPayment(services, unclaimed)
 }
 
-/** Money that must go back. */
+/** Captured money that must be refunded. */
 interface Surplus {
   late?: FoundPayment
   unclaimed?: Selectable<AbandonedPayment>
 }
 
 /**
- * A cart that asked for this payment is held while its news is kept, so that placing the order cannot miss it. One that is
- * paid is to become its order, also when its shopper does not come back: it is left for resumeCompletions.
+ * Locks the cart that requested this payment while the event is stored, so that placing the order cannot miss it. A
+ * cart that is paid has to become an order even when its shopper does not return: resumeCompletions finds it.
  */
 async function waitForOrder(trx: Trx, provider_id: string, { payment_id, kind }: PaymentEvent, now: Date) {
   const overdue = kind === 'captured' ? new Date(now.getTime() - completionLeaseMs) : null
@@ -55,7 +55,7 @@ async function waitForOrder(trx: Trx, provider_id: string, { payment_id, kind }:
   return lockPayment(trx, payment_id, provider_id)
 }
 
-/** A payment that nobody will use has been paid; it is to be settled once more. */
+/** An abandoned payment was captured; it has to be settled again. */
 async function reopenAbandoned(trx: Trx, id: string): Promise<Selectable<AbandonedPayment> | undefined> {
   return trx
     .updateTable('abandoned_payments')
@@ -65,7 +65,7 @@ async function reopenAbandoned(trx: Trx, id: string): Promise<Selectable<Abandon
     .executeTakeFirst()
 }
 
-/** Cancels the orders whose payment was waited for in vain, where the provider itself stays silent. */
+/** Cancels the orders whose payment never came, where the provider sends no event. */
 export async function expireOverduePayments(services: Services): Promise<void> {
   const now = services.now()
   const overdue = await services.db
@@ -86,16 +86,16 @@ export async function expireOverduePayments(services: Services): Promise<void> {
         if (found) await failPayment(trx, services, found, { kind: 'expired', actor, now })
       })
     } catch (error) {
-      // One that is being captured, or cannot be expired, keeps none of the others waiting; the next run tries it again.
+      // A payment that is being captured, or cannot be expired, does not block the others; the next run tries it again.
       if (!(error instanceof AppError)) services.onFault(error, `expiring payment ${id}`)
     }
   }
 }
 
-/** News that is on its way when the time is over still counts. */
+/** An event that is on its way when the time is over still counts. */
 const graceMs = 5 * 60_000
 
-/** Refunds first and writes it down afterwards: told again after a crash, the provider gives one name's refund only once. */
+/** Refunds first and records it afterwards: repeated after a crash, the provider makes one refund per id only. */
 async function giveBack(
   { db, payments, now }: Services,
   provider_id: string,

@@ -3,7 +3,7 @@ import type { Services } from '../../../services.ts'
 import { insertDraftLines } from '../draft-lines.ts'
 import { inOpenDraft } from '../in-open-draft.ts'
 
-/** Adds a line to a draft; its ways of shipping stay. */
+/** Adds a line to a draft; its shipping methods stay. */
 export async function addDraftLine(
   services: Services,
   store_id: string,

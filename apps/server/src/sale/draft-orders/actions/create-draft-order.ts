@@ -17,7 +17,10 @@ import { insertDraftLines } from '../draft-lines.ts'
 import { draftStartsOpen } from '../draft-order.errors.ts'
 import { insertDraftShipping } from '../draft-shipping.ts'
 
-/** Prepares a sale for somebody: a cart of its own with lines, addresses, codes and shipping. Answers the draft's id. */
+/**
+ * Creates a draft order for a customer: a cart of its own with lines, addresses, codes and shipping. Returns the
+ * draft's id.
+ */
 export async function createDraftOrder(
   { db, now }: Services,
   store: CurrentStore,

@@ -3,7 +3,7 @@ import { deleteLines } from '../../cart/cart.writes.ts'
 import { draftLineUnknown } from '../draft-order.errors.ts'
 import { inOpenDraft } from '../in-open-draft.ts'
 
-/** Takes a line out of a draft; its ways of shipping stay. */
+/** Deletes a line of a draft; its shipping methods stay. */
 export async function deleteDraftLine(
   services: Services,
   store_id: string,

@@ -9,8 +9,8 @@ import { draftEmpty } from '../draft-order.errors.ts'
 import { findDraftRow } from '../draft-order.queries.ts'
 
 /**
- * Makes a draft an order that staff have been paid for: stock is taken as in any sale, and the payment counts as received.
- * Paying it again answers the order it became. Answers the order's id.
+ * Makes a draft an order that staff have been paid for: takes stock as in any sale, and records the payment as
+ * captured. A repeat returns the order. Returns the order's id.
  */
 export async function payDraftOrder(
   services: Services,

@@ -8,7 +8,7 @@ import { requireShopPrice } from '../draft-lines.ts'
 import { draftLineUnknown } from '../draft-order.errors.ts'
 import { inOpenDraft } from '../in-open-draft.ts'
 
-/** Changes a line of a draft; quantity 0 takes it out. The price follows the quantity unless it was set by hand. */
+/** Changes a line of a draft; quantity 0 removes it. The price follows the quantity unless it was set by hand. */
 export async function updateDraftLine(
   services: Services,
   store_id: string,

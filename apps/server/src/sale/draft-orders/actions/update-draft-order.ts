@@ -7,7 +7,7 @@ import { moveToRegion, repriceLines } from '../../cart/parts/cart-region.ts'
 import { customerOfDraft } from '../draft-customer.ts'
 import { inOpenDraft } from '../in-open-draft.ts'
 
-/** Changes what is sent, in the order in which one thing depends on another: place, customer, addresses, codes. */
+/** Changes the sent properties, in the order of their dependencies: region, customer, addresses, codes. */
 export async function updateDraftOrder(
   services: Services,
   store_id: string,

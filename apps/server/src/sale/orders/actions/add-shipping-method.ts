@@ -7,7 +7,7 @@ import { addOrderEvent, type OrderActor } from '../order-events.ts'
 import { lockOrderWithFacts } from '../order-facts.ts'
 import { requireNotCanceled } from '../require-action.ts'
 
-/** Adds a way of shipping for the price given; one of the same shipping profile is replaced. */
+/** Adds a shipping method for the given price; it replaces one of the same shipping profile. */
 export async function addShippingMethod(
   { db, now }: Services,
   actor: OrderActor,

@@ -4,7 +4,7 @@ import { addOrderEvent, type OrderActor } from '../order-events.ts'
 import { lockOrderWithFacts } from '../order-facts.ts'
 import { requireAction } from '../require-action.ts'
 
-/** Puts a completed order away. */
+/** Archives a completed order. */
 export async function archiveOrder(services: Services, actor: OrderActor, store_id: string, id: string): Promise<void> {
   const { db, now } = services
   await inTransaction(db, async (trx) => {

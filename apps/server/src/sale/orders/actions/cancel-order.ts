@@ -18,10 +18,10 @@ import { releaseOrder } from '../release-order.ts'
 import { requireAction } from '../require-action.ts'
 
 /**
- * Cancels an order: money that was captured is given back and payments that wait are given up first, and once that is booked
- * the goods return to stock and the order is canceled, in one transaction. While a provider is asked, every other change of
- * the order waits (409), as canceling waits for captures and refunds under way. When a provider refuses, the order stays as it
- * was and the refusal is thrown.
+ * Cancels an order: captured payments are refunded and awaited ones canceled first; once that is recorded, stock is
+ * returned and the order is canceled, in one transaction. During the provider's calls, every other change of the order
+ * is 409, as canceling is during pending captures and refunds. When a provider refuses, the order stays as it was and
+ * the refusal is thrown.
  */
 export async function cancelOrder(
   services: Services,
@@ -49,9 +49,9 @@ export async function cancelOrder(
   requireSettled(await settleOperations(services, operations))
 }
 
-/** Follow-up of the last payment operation: closes the order when all of them are done. */
+/** Follow-up of the last payment operation: cancels the order when all of them are done. */
 export const cancelSettledOrder: PaymentFollowUp = async (trx, services, order, operation) => {
-  // A payment that was declined or expired meanwhile has closed the order already.
+  // A payment that was declined or expired meanwhile has canceled the order already.
   if (order.canceled_at) return
   const open = await trx
     .selectFrom('payment_operations')

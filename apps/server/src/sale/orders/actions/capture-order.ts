@@ -8,8 +8,8 @@ import { lockOrderWithFacts } from '../order-facts.ts'
 import { requireNotCanceled } from '../require-action.ts'
 
 /**
- * Captures every payment of an order that waits, save those of its swaps; with none waiting nothing happens. A provider's no does not fail the
- * request: the order then says that it requires action (v1 wire rule).
+ * Captures every awaited payment of an order, except those of its swaps; without any it does nothing. A provider's
+ * refusal does not fail the request: the order's status is then requires_action (v1 wire rule).
  */
 export async function captureOrder(services: Services, actor: OrderActor, store_id: string, id: string): Promise<void> {
   const operations = await inTransaction(services.db, async (trx) => {

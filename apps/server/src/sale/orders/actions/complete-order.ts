@@ -4,7 +4,7 @@ import { addOrderEvent, type OrderActor } from '../order-events.ts'
 import { lockOrderWithFacts } from '../order-facts.ts'
 import { requireAction } from '../require-action.ts'
 
-/** Marks an order as completed; repeating it changes nothing. An archived or canceled order is refused. */
+/** Marks an order as completed; a repeat changes nothing. Throws for an archived or canceled order. */
 export async function completeOrder(
   services: Services,
   actor: OrderActor,

@@ -7,7 +7,7 @@ import type { OrderActor } from '../order-events.ts'
 import { lockOrderWithFacts } from '../order-facts.ts'
 import { requireNotCanceled } from '../require-action.ts'
 
-/** Gives money back, never more than was captured and is not given back yet, whoever else is refunding at the same time. */
+/** Refunds an amount, never more than was captured and not refunded yet, also in parallel. */
 export async function refundOrder(
   services: Services,
   actor: OrderActor,

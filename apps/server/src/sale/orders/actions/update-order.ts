@@ -10,7 +10,7 @@ import { addOrderEvent, type OrderActor } from '../order-events.ts'
 import { type LockedOrderFacts, lockOrderWithFacts, type OrderRow } from '../order-facts.ts'
 import { requireNotCanceled } from '../require-action.ts'
 
-/** Changes who an order is for, where it goes and how. What was sold, what it cost and how it is paid stays. */
+/** Changes an order's customer details, addresses and delivery. Items, prices and payments stay. */
 export async function updateOrder(
   { db, now }: Services,
   actor: OrderActor,
@@ -57,7 +57,10 @@ export async function updateOrder(
 
 const isOther = (sent: string | undefined, current: string | null) => sent !== undefined && sent !== current
 
-/** The codes of bought gift cards are sent to the order's person, when it is paid: another person would read them. */
+/**
+ * Throws when the order bought gift cards: their codes are sent to its customer when it is paid, and another person
+ * would get them.
+ */
 async function requireNoBoughtCodes(trx: Trx, order_id: string): Promise<void> {
   const card = await trx.selectFrom('gift_cards').select('id').where('order_id', '=', order_id).executeTakeFirst()
   if (card) throw permissionMissing({ permission: 'codes.read' })
@@ -75,14 +78,14 @@ async function requireCustomerOfStore(trx: Trx, store_id: string, customer_id: s
 
 const fixedParts = ['items', 'discounts', 'payment_method'] as const
 
-/** A client that sends the order back as it got it may name its region. */
+/** A client that sends the order back as it got it may include its region. */
 function requireFixedParts(order: OrderRow, input: UpdateOrderInput): void {
   const part = fixedParts.find((name) => input[name] !== undefined)
   if (part) throw orderPartFixed({ part })
   if (input.region !== undefined && input.region !== order.region_id) throw orderPartFixed({ part: 'region' })
 }
 
-/** The way of shipping that is meant; its price is part of what was paid. */
+/** Throws unless it is the order's own shipping method; its price is part of what was paid. */
 function requireSameMethod(facts: LockedOrderFacts, input: NonNullable<UpdateOrderInput['shipping_method']>) {
   const { profile_id, provider_id, price } = input
   const meant = facts.shipping_methods.filter(

@@ -1,7 +1,7 @@
 import type { Row } from '../../../db/relations.ts'
 import type { Cell } from '../../../platform/batch-jobs/csv/csv-cells.ts'
 
-/** A column of the orders' file; `from`: the field or the relation of an order that it needs. */
+/** A column of the orders' file; `from`: the field or relation of an order that it needs. */
 export interface OrderColumn {
   title: string
   from: string
@@ -48,7 +48,7 @@ const orderColumns: readonly OrderColumn[] = [
 
 const relations = new Set(['customer', 'shipping_address', 'sales_channel'])
 
-/** Columns for some fields and relations; an absent list leaves its kind whole. */
+/** The columns for some fields and relations; an absent list keeps all of its kind. */
 export function chooseColumns(
   fields: readonly string[] | undefined,
   expand: readonly string[] | undefined,

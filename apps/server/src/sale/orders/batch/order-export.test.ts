@@ -47,7 +47,7 @@ describe('exporting orders', () => {
     )
   })
 
-  test('takes filters and limits, and only the columns that fields and expand name', async () => {
+  test('applies filters and limits, and writes only the columns that fields and expand name', async () => {
     assert.equal((await rowsOf({ filterable_fields: { email: orders[1]?.email } })).length, 2)
     assert.equal((await rowsOf({ filterable_fields: { q: 'nobody at all' } })).length, 1)
     const display_ids = orders.map((order) => String(order.display_id))
@@ -68,7 +68,7 @@ describe('exporting orders', () => {
     )
   })
 
-  test('is for who may read orders; the file is for who asked for it', async () => {
+  test('needs the right to read orders; its creator alone gets the file', async () => {
     const body = { type: 'order-export', context: {} }
     const editor = caller(t.app, await signInStaff(t.db, store, 'catalogue', t.clock.now()))
     assert.equal((await nobody.post('/admin/batch-jobs', body)).status, 401)

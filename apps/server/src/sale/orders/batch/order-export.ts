@@ -60,7 +60,7 @@ export const orderExport: BatchJobType = {
 }
 
 function selectionOf(store_id: string, context: unknown) {
-  // Checked against its schema when the job was made.
+  // Validated against its schema when the job was created.
   const {
     filterable_fields = {},
     order,
