@@ -24,6 +24,7 @@ export default [
       route('store/privacy-policy', 'routes/privacy-policy.tsx'),
       route('cart', 'routes/cart.tsx'),
       route('order', 'routes/find-order.tsx'),
+      route('order/claim', 'routes/claim-orders.tsx'),
       route('order/:id', 'routes/order.tsx'),
       route('order/:id/return', 'routes/return-request.tsx'),
       route('order/:id/exchange', 'routes/exchange.tsx'),

@@ -5,7 +5,7 @@ import { LineItem } from './line-item.ts'
 import { Payment, Refund } from './payment.ts'
 import { Region } from './region.ts'
 import { SaleCustomer, SaleDiscount, SaleGiftCard, SaleSalesChannel, saleTotals } from './sale.ts'
-import { Id, Metadata, Nullable, OneOf, softDeletable, Timestamp, timestamps } from './schema.ts'
+import { Body, Id, Metadata, Nullable, OneOf, softDeletable, Timestamp, timestamps } from './schema.ts'
 import { ShippingMethod } from './shipping-method.ts'
 import { shownTo } from './shown-to.ts'
 
@@ -133,6 +133,9 @@ export const FoundOrderReply = Type.Object({
   order: Order,
   order_key: Type.Optional(shownTo('caller', Type.String())),
 })
+
+export const RequestOrderClaimBody = Body({ order_ids: Type.Array(Id, { minItems: 1, maxItems: 20 }) })
+export const ConfirmOrderClaimBody = Body({ token: Type.String({ minLength: 1, maxLength: 4000 }) })
 
 const shape = {
   expand: Type.Optional(Type.String({ maxLength: 2000 })),

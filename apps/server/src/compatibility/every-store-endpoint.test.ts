@@ -114,6 +114,8 @@ describe('the published client', () => {
     await medusa.customers.addresses.deleteAddress(address_id, headers)
     assert.deepEqual((await medusa.customers.listOrders({}, headers)).orders, [])
     assert.deepEqual((await medusa.customers.paymentMethods.list(headers)).payment_methods, [])
+    await medusa.orders.requestCustomerOrders({ order_ids: ['order_unknown'] }, headers)
+    await assert.rejects(medusa.orders.confirmRequest({ token: 'forged' }), /401/)
     await medusa.customers.generatePasswordToken({ email })
     const asked = { name: 'customer.password_reset_requested', store_id: store.id, data: { email } } as const
     await sendCustomerPasswordLink(app.services, asked)

@@ -9,6 +9,7 @@ export type EventName =
   | 'order.items_returned'
   | 'order.canceled'
   | 'order.completed'
+  | 'order.claim_requested'
   | 'sandbox_gateway.charge_decided'
   | 'customer.created'
   | 'customer.password_reset'

@@ -13,6 +13,7 @@ import { registerDraftOrderAdminRoutes } from './draft-orders/draft-order.admin.
 import { followPayments } from './order-payments/follow-ups.ts'
 import { settleStaleOperations } from './order-payments/settle-operations.ts'
 import { cancelSettledOrder } from './orders/actions/cancel-order.ts'
+import { notifyOrderClaim } from './orders/actions/request-order-claim.ts'
 import { registerMyOrdersStoreRoutes } from './orders/my-orders.store.routes.ts'
 import { registerOrderAdminRoutes } from './orders/order.admin.routes.ts'
 import { registerOrderStoreRoutes } from './orders/order.store.routes.ts'
@@ -40,6 +41,7 @@ export async function registerSale(app: HttpApp, services: Services): Promise<La
   return {
     eventHandlers: {
       'order.refund_created': [(event) => notifyRefund(services, event)],
+      'order.claim_requested': [(event) => notifyOrderClaim(services, event)],
       'order.placed': [(event) => notifyOrderPlaced(services, event)],
       'order.shipment_created': [(event) => notifyShipped(services, event)],
       'order.canceled': [(event) => notifyOrderCanceled(services, event)],

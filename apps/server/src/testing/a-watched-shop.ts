@@ -62,6 +62,8 @@ export async function aWatchedShop() {
   const inviteMailedTo = (email: string, nth = 1) => tokenIn(/\/invite\?token=([\w.-]+)/)(email, nth)
   /** The token in the link of the `nth` mail to an address by which a password is chosen, counted from 1. */
   const passwordMailedTo = (email: string, nth = 1) => tokenIn(/password\?token=([\w.-]+)/)(email, nth)
+  /** The token in the link of the `nth` mail to an address that asks for its orders, counted from 1. */
+  const orderClaimMailedTo = (email: string, nth = 1) => tokenIn(/order\/claim\?token=([\w.-]+)/)(email, nth)
 
   /** Somebody is invited by mail, and joins with a password. */
   async function hire(owner: Caller, hired: { email: string; role: string; password: string }, nth = 1): Promise<void> {
@@ -90,7 +92,9 @@ export async function aWatchedShop() {
     guestOf,
     codeSentTo,
     inviteMailedTo,
+    mailsTo,
     passwordMailedTo,
+    orderClaimMailedTo,
     hire,
     signInStaffBy,
     workAs,

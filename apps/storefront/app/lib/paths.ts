@@ -69,6 +69,7 @@ export const paths = {
   exchange: (view: string, id: string, cartId?: string) =>
     `/${view}/order/${encodeURIComponent(id)}/exchange${cartId ? `/${encodeURIComponent(cartId)}` : ''}`,
   findOrder: (view: string) => `/${view}/order`,
+  claimOrders: (view: string) => `/${view}/order/claim`,
 
   catalogues: (view: string) => `/${view}/catalogues`,
   catalogue: (view: string, handle: string, query: { page?: number } = {}) =>

@@ -1,5 +1,13 @@
+import { Ok } from '../auth.ts'
 import { endpoint } from '../endpoint.ts'
-import { FoundOrderReply, LookUpOrderQuery, OrderOfCartParams, OrderReply } from '../order.ts'
+import {
+  ConfirmOrderClaimBody,
+  FoundOrderReply,
+  LookUpOrderQuery,
+  OrderOfCartParams,
+  OrderReply,
+  RequestOrderClaimBody,
+} from '../order.ts'
 import { IdParams, ItemQuery } from '../schema.ts'
 
 export const lookUpOrder = endpoint({
@@ -9,6 +17,24 @@ export const lookUpOrder = endpoint({
   summary: 'Look an order up',
   query: LookUpOrderQuery,
   replies: { 200: FoundOrderReply },
+})
+
+export const requestOrderClaim = endpoint({
+  method: 'POST',
+  path: '/store/orders/batch/customer/token',
+  tag: 'Orders',
+  summary: "Ask the addresses of guests' orders to give them to the signed-in customer's account",
+  body: RequestOrderClaimBody,
+  replies: { 200: Ok },
+})
+
+export const confirmOrderClaim = endpoint({
+  method: 'POST',
+  path: '/store/orders/customer/confirm',
+  tag: 'Orders',
+  summary: 'Give the orders to the account that asked for them, with the token that was mailed',
+  body: ConfirmOrderClaimBody,
+  replies: { 200: Ok },
 })
 
 export const getOrder = endpoint({

@@ -12,7 +12,15 @@ export interface MessageLine {
   amount: string
 }
 
-export type ActionName = 'order' | 'shop' | 'account' | 'password' | 'confirm_email' | 'invite' | 'webhook'
+export type ActionName =
+  | 'order'
+  | 'claim_orders'
+  | 'shop'
+  | 'account'
+  | 'password'
+  | 'confirm_email'
+  | 'invite'
+  | 'webhook'
 
 export interface MessageParts {
   topic: NotificationTopic

@@ -40,6 +40,11 @@ export const orderOfOtherVisitor = refusal({
   message:
     "This order was placed in another browser; open it by the shop's own link, or look it up by number, e-mail and postal code",
 })
+export const orderClaimNotValid = refusal({
+  type: 'unauthorized',
+  code: 'order_claim_not_valid',
+  message: 'This link to take orders over is too old; ask for another',
+})
 export const orderPartFixed = refusal({
   type: 'not_allowed',
   code: 'order_part_fixed',

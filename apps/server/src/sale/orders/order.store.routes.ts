@@ -1,13 +1,15 @@
 import * as endpoints from '@shopkey/contract/endpoints/order.store.ts'
 import { type SqlBool, sql } from 'kysely'
-import { anyone } from '../../http/guards.ts'
+import { anyone, signedInCustomer } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { orderKey } from '../../http/order-key.ts'
-import { accountQuestionsPerAddress } from '../../http/rate-limits.ts'
-import { currentStore } from '../../http/request-context.ts'
+import { accountQuestionsPerAddress, tokensPerAddress } from '../../http/rate-limits.ts'
+import { currentCustomer, currentStore } from '../../http/request-context.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { shopperOf, viewerOf } from '../cart/viewer.ts'
+import { confirmOrderClaim } from './actions/confirm-order-claim.ts'
+import { requestOrderClaim } from './actions/request-order-claim.ts'
 import { lookUpOrder } from './look-up-order.ts'
 import { getStoreOrder } from './order.queries.ts'
 import { requireLearnable } from './require-learnable.ts'
@@ -24,6 +26,22 @@ export function registerOrderStoreRoutes(app: HttpApp, services: Services): void
     const found = await lookUpOrder(services, currentStore(request).id, shopperOf(request), asked)
     return { order: found.order, ...(found.is_verified && { order_key: orderKey(config, found.order.id) }) }
   })
+
+  serve(app, endpoints.requestOrderClaim, { guard: signedInCustomer, ...tokensPerAddress }, async (request, reply) => {
+    const { customer_id } = currentCustomer(request)
+    await requestOrderClaim(services, currentStore(request).id, customer_id, request.body.order_ids)
+    return reply.type('text/plain').send('OK')
+  })
+
+  serve(
+    app,
+    endpoints.confirmOrderClaim,
+    { ...open, isReplayable: false, ...tokensPerAddress },
+    async (request, reply) => {
+      await confirmOrderClaim(services, currentStore(request).id, request.body.token)
+      return reply.type('text/plain').send('OK')
+    },
+  )
 
   serve(app, endpoints.getOrder, open, async (request) => {
     const { id } = request.params
