@@ -22,6 +22,7 @@ import type {
   CartSessionsReply,
   CompleteCartReply,
   ConfigDetailsReply,
+  ConfirmOrderClaimBody,
   ContactUsersQuery,
   ContactUsersReply,
   CreateCartBody,
@@ -62,6 +63,7 @@ import type {
   Region,
   RegionReply,
   RegisterCustomerBody,
+  RequestOrderClaimBody,
   ResetCustomerPasswordBody,
   ReturnReasonListReply,
   ReturnReasonReply,
@@ -606,6 +608,12 @@ export const listMyOrders: Operation<
   }
 > = { method: 'GET', path: '/store/customers/me/orders' }
 
+/** Give the orders to the account that asked for them, with the token that was mailed */
+export const confirmOrderClaim: Operation<{ body: ConfirmOrderClaimBody }, 'OK'> = {
+  method: 'POST',
+  path: '/store/orders/customer/confirm',
+}
+
 /** Get an order */
 export const getOrder: Operation<{ params: IdParams; query?: ItemQuery }, OrderReply> = {
   method: 'GET',
@@ -622,6 +630,12 @@ export const getOrderByCart: Operation<{ params: ShippingOptionsOfCartParams; qu
 export const lookUpOrder: Operation<{ query: LookUpOrderQuery }, FoundOrderReply> = {
   method: 'GET',
   path: '/store/orders',
+}
+
+/** Ask the addresses of guests' orders to give them to the signed-in customer's account */
+export const requestOrderClaim: Operation<{ body: RequestOrderClaimBody }, 'OK'> = {
+  method: 'POST',
+  path: '/store/orders/batch/customer/token',
 }
 
 /**

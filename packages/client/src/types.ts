@@ -2236,6 +2236,10 @@ export interface ResendNotificationBody {
   to?: string
 }
 
+export interface ConfirmOrderClaimBody {
+  token: string
+}
+
 export interface FoundOrderReply {
   order: Order
   order_key?: string
@@ -2377,6 +2381,10 @@ export interface Order {
 
 export interface OrderReply {
   order: Order
+}
+
+export interface RequestOrderClaimBody {
+  order_ids: string[]
 }
 
 export interface Payment {

@@ -23,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     await shop.api.post('/store/orders/customer/confirm', { token })
     return { is_done: true }
   } catch (error) {
-    if (error instanceof ClientError && error.status >= 400 && error.status < 500)
+    if (error instanceof ClientError && (error.kind === 'authentication' || error.kind === 'invalid_request'))
       return data({ is_done: false }, { status: 422 })
     throw error
   }
