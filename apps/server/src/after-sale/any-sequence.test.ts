@@ -19,7 +19,7 @@ const owner = caller(app, await signInStaff(db, store, 'owner', clock.now()))
 const sequences = 12
 const stock = 50
 
-/** `pick` chooses among the order's lines, parcels, returns and claims; `pieces` and `cents` say how much. */
+/** `pick` chooses among the order's lines, fulfillments, returns and claims; `pieces` and `cents` are the amounts. */
 type Step = { action: string; pick: number; pieces: number; cents: number; mood: FakeProvider['mood'] }
 
 const actions = [
@@ -38,7 +38,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   ),
 })
 
-test('whatever staff do, in any order and twice at once: money, stock and statuses stay true', async () => {
+test('any sequence of staff actions, also in parallel: money, stock and statuses stay consistent', async () => {
   const { variant_ids } = await aProduct(db, store, { variants: [{ stock: 1000, prices: { eur: 700 } }] })
   const spare = variant_ids[0] ?? ''
   await fc.assert(

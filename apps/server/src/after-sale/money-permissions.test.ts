@@ -56,7 +56,7 @@ describe('an order that is paid and shipped', () => {
     assert.equal((await service.post(`/admin/orders/${id}/return`, priced)).status, 400)
   })
 
-  test('pays nothing back when it is swapped for cheaper goods and these are confirmed and received', async () => {
+  test('refunds nothing when it is swapped for cheaper items, confirmed and received', async () => {
     const made = await service.post(`/admin/orders/${id}/swaps`, {
       return_items: [{ item_id, quantity: 1 }],
       additional_items: [{ variant_id: cheap, quantity: 1 }],
@@ -80,7 +80,7 @@ describe('an order that is paid and shipped', () => {
   })
 })
 
-test('a gift card that gets into a draft by its payment link is worth nothing before the money is captured', async () => {
+test('a gift card added to a draft by its payment link cannot pay before the money is captured', async () => {
   const card = await owner.post('/admin/products', {
     title: 'Gift card',
     is_giftcard: true,

@@ -12,7 +12,10 @@ import type { Json } from '../testing/json.ts'
 import { startListeningApp } from '../testing/listening-app.ts'
 import { signInStaff } from '../testing/staff-member.ts'
 
-/** Everything that moves an order's money, in every pair, by real requests at once: the books must agree with the provider's. */
+/**
+ * Everything that moves an order's money, in every pair, by real parallel requests: our amounts must equal the
+ * provider's.
+ */
 
 const { app, db, clock, url } = await startListeningApp()
 const store = await aStore(db, { is_default: true })
@@ -67,16 +70,16 @@ const names = Object.keys(movements)
 const pairs = names.flatMap((first) => names.map((second) => [first, second] as const))
 
 for (const name of names) {
-  describe(`while a payment provider is asked for: ${name}`, () => {
+  describe(`during the provider's call of: ${name}`, () => {
     for (const [, second] of pairs.filter(([first]) => first === name)) {
-      test(`${second} keeps the books true`, () => race(name, second, 'the first is held'))
+      test(`${second} keeps the amounts consistent`, () => race(name, second, 'the first is held'))
     }
   })
 }
 
-describe('at the same moment', () => {
+describe('in parallel', () => {
   for (const [first, second] of pairs.filter(([one, other]) => one <= other)) {
-    test(`${first} and ${second} keep the books true`, () => race(first, second, 'together'))
+    test(`${first} and ${second} keep the amounts consistent`, () => race(first, second, 'together'))
   }
 })
 
@@ -92,7 +95,7 @@ async function race(first: string, second: string, timing: 'together' | 'the fir
     const running = one.run(situation)
     await Promise.race([called, running])
     const beside = other.run(situation)
-    // What waits for the first one's answer goes on after it.
+    // Whatever waits for the first one's reply goes on after it.
     await Promise.race([beside, delay(150)])
     release()
     await assertNoFault(running, beside)
@@ -121,7 +124,7 @@ async function prepare(needs: Set<Need>): Promise<Situation> {
   const path = `/admin/orders/${order.id}`
   const situation: Situation = { order, provider, path, return_id: '', swap_id: '', swap_payment_id: '' }
   if (needs.has('return')) {
-    // Goods of an unpaid order are not asked back; what is raced here is their arrival.
+    // Items of an unpaid order cannot be returned; the race here is their arrival.
     if (!isPaid) return aReturnOfUnpaid(situation)
     const items = [{ item_id: order.line_ids[0], quantity: 1 }]
     const reply = await send(`${path}/return`, { items })
@@ -147,7 +150,7 @@ async function aReturnOfUnpaid(situation: Situation): Promise<Situation> {
   return { ...situation, return_id: id }
 }
 
-/** A confirmed swap whose difference waits to be paid. */
+/** A confirmed swap whose difference is not paid yet. */
 async function withSwap(situation: Situation): Promise<Situation> {
   const swap_id = newId('swap')
   const swap_payment_id = newId('pay')
@@ -190,7 +193,7 @@ async function post(target: string, body?: object): Promise<number> {
   return (await send(target, body)).status
 }
 
-/** Providers repeat news that was not taken. */
+/** Providers repeat events that were not accepted. */
 async function payByWebhook(provider: LedgerProvider, payment_id: string, amount: number): Promise<number> {
   provider.take(payment_id, amount)
   const event = { event_id: newId('evt'), payment_id, kind: 'captured', happened_at: clock.now(), data: {} }

@@ -15,7 +15,7 @@ import { settleSwapPayment } from './swaps/settle-swap.ts'
 import { registerSwapAdminRoutes } from './swaps/swap.admin.routes.ts'
 import { registerSwapStoreRoutes } from './swaps/swap.store.routes.ts'
 
-/** The layer's routes, and what the sale below it calls without knowing it. */
+/** Registers the layer's routes, and its handlers that the sale, a lower layer, calls. */
 export function registerAfterSale(app: HttpApp, services: Services): LayerWork {
   registerFulfillmentAdminRoutes(app, services)
   registerReturnAdminRoutes(app, services)

@@ -19,14 +19,14 @@ import { codesSentTo, passwordTokensSentTo } from '../testing/sent-secrets.ts'
 import { signInStaff } from '../testing/staff-member.ts'
 
 /**
- * Every endpoint that a v1 storefront calls goes through the published client, and every one of the storefront's own through
- * ours, against a listening server. The last test fails for an endpoint of the list that none has answered.
+ * Every endpoint that a v1 storefront calls is called with the published client, and every one of the storefront's own
+ * with ours, against a listening server. The last test fails for a listed endpoint without a response.
  */
 const { app, db, url, clock } = await startListeningApp()
 const recorded = recordResponses(app.server)
 const store = await aRewardStore(db, { is_default: true })
 const product = await aProduct(db, store, { title: 'Kopi Gayo', variants: [{ stock: 50 }] })
-// Orders that tests write into the tables number themselves from 1,001.
+// Orders inserted by tests are numbered from 1,001.
 await db.insertInto('store_counters').values({ store_id: store.id, last_order_display_id: 5000 }).execute()
 const variant_id = product.variant_ids[0] ?? ''
 const medusa = new Medusa({ baseUrl: url, maxRetries: 0 })
@@ -97,7 +97,7 @@ describe('the published client', () => {
     assert.equal((await medusa.orders.lookupOrder(asked)).order.id, order.id)
   })
 
-  test('keeps an account', async () => {
+  test('creates and changes an account', async () => {
     const email = 'budi@example.com'
     const { customer } = await medusa.customers.create({ email, first_name: 'Budi', last_name: 'S', password })
     assert.equal((await medusa.auth.authenticate({ email, password })).customer.id, customer.id)
@@ -134,7 +134,7 @@ describe('the published client', () => {
     await assert.rejects(medusa.auth.getSession(headers), /401/)
   })
 
-  test('looks at a gift card, sends goods back, exchanges them', async () => {
+  test('reads a gift card, requests a return, creates a swap', async () => {
     const { code } = await aGiftCard(db, store)
     assert.equal((await medusa.giftCards.retrieve(code)).gift_card.code, code)
     const order = await anOrder(db, store, { lines: [{ quantity: 2, unit_price: 1000 }] })
@@ -153,7 +153,7 @@ describe('the published client', () => {
 })
 
 describe('the storefront’s own client', () => {
-  test('finds its store, its words and what to show', async () => {
+  test('finds its store, its texts and its catalogue', async () => {
     const { config } = await guest.get<Json>('/config-details')
     assert.equal(config.default_store_view_code, store.view_code)
     assert.equal((await guest.get<Json>('/store/get-current-store')).store.id, store.id)
@@ -234,7 +234,7 @@ describe('the storefront’s own client', () => {
     assert.equal(details.loyalty_details.balance, 100)
   })
 
-  test('lets staff in at the account service’s path', async () => {
+  test("lets staff in by the account service's path", async () => {
     await signInStaff(db, store, 'owner', clock.now())
     const staff = { email: 'tari@shopkey.test', first_name: 'Tari', role: 'member', password }
     const owner = asCustomer({ ...(await signInStaff(db, store, 'owner', clock.now())) })
@@ -243,13 +243,13 @@ describe('the storefront’s own client', () => {
     const { access_token } = await guest.post<Json>('/api/auth/login', { username: staff.email, password })
     const bearer = createHttpClient({ baseUrl: url, headers: { authorization: `Bearer ${access_token}` } })
     assert.ok((await bearer.get<Json>('/admin/store')).store)
-    // "Not confirmed yet" is a null, and reaches the list as the text that it expects.
+    // The filter for "not confirmed yet" is null, and arrives as the text that the list expects.
     const waiting = await owner.get<Json>('/admin/batch-jobs', { confirmed_at: null })
     assert.deepEqual(waiting.batch_jobs, [])
   })
 })
 
-test('no endpoint of the list is left out', () => {
+test('every listed endpoint is called', () => {
   const csv = readFileSync(new URL('../../../../packages/contract/wire-endpoints.csv', import.meta.url), 'utf8')
   const endpoints = csv
     .trim()

@@ -12,7 +12,7 @@ const shop = await aShop(db, { is_default: true })
 
 type Options = NonNullable<ConstructorParameters<typeof Medusa>[0]>
 
-/** The published client with a cookie jar below it, as programs in Node use it: no Origin, nothing of a browser. */
+/** The published client with a cookie jar below it, like programs in Node: no Origin, no browser headers. */
 function aClientWithCookies() {
   const cookies = new Map<string, string>()
   const axiosAdapter: Options['axiosAdapter'] = async (config) => {

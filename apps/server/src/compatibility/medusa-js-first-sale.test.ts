@@ -110,8 +110,8 @@ describe('the published client, unmodified', () => {
     assert.equal((again.data as { id: string }).id, order_id)
   })
 
-  test('runs the shop: sign in, capture, pack, ship', async () => {
-    // The client keeps the token by itself in a browser only; elsewhere it takes it as its API key.
+  test('manages the store: sign in, capture, fulfill, ship', async () => {
+    // Only in a browser does the client store the token itself; elsewhere it accepts it as its API key.
     const { access_token } = await medusa.admin.auth.getToken({ email: 'owner@shopkey.test', password: 'shopkey-demo' })
     const { admin } = new Medusa({ baseUrl, maxRetries: 0, apiKey: access_token })
     const { orders } = await admin.orders.list({ limit: 15 })

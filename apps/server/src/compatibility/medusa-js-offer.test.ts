@@ -18,7 +18,7 @@ const { admin, medusa, store, t, testEveryMethodWasCalled } = await openAdminCli
 const product = await aProduct(t.db, store)
 const [variant_id = ''] = product.variant_ids
 
-describe('the published client on what a store offers', () => {
+describe("the published client on a store's offer", () => {
   test('regions', async () => {
     const { region } = await admin.regions.create({
       name: 'Asia',

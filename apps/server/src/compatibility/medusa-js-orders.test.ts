@@ -23,7 +23,7 @@ await t.db
   .insertInto('region_countries')
   .values({ store_id: store.id, region_id: store.eur_region_id, country_code: 'de' })
   .execute()
-// anOrder counts by itself; orders that the shop places go on behind them.
+// anOrder has a counter of its own; orders placed by the server continue it.
 await t.db
   .insertInto('store_counters')
   .columns(['store_id', 'last_order_display_id'])
@@ -34,7 +34,7 @@ const [variant_id = ''] = replacement.variant_ids
 
 type Row = { id: string }
 
-/** A paid order of three pieces, packed by the client. */
+/** A paid order with a quantity of three, fulfilled by the client. */
 async function aPackedOrder() {
   const order = await anOrder(t.db, store)
   await t.db.updateTable('addresses').set({ country_code: 'de' }).execute()
@@ -44,7 +44,7 @@ async function aPackedOrder() {
 }
 
 describe('the published client on orders', () => {
-  test('update, pack, unpack, ship, refund, complete, archive', async () => {
+  test('update, fulfill, cancel a fulfillment, ship, refund, complete, archive', async () => {
     const order = await aPackedOrder()
     await admin.orders.update(order.id, { metadata: { gift: 'yes' } } as never)
     assert.equal((await admin.orders.retrieve(order.id)).order.metadata?.gift, 'yes')
@@ -71,7 +71,7 @@ describe('the published client on orders', () => {
     assert.ok((await admin.orders.list({ status: ['canceled'] })).count >= 1)
   })
 
-  test('returns: asked for, received, canceled', async () => {
+  test('returns: requested, received, canceled', async () => {
     const order = await aPackedOrder()
     const asked = await admin.orders.requestReturn(order.id, { items: [{ item_id: order.item_id, quantity: 1 }] })
     const first = asked.order.returns[0]?.id ?? ''
@@ -85,7 +85,7 @@ describe('the published client on orders', () => {
     assert.equal((await admin.returns.list()).count, 2)
   })
 
-  test('swaps: made, confirmed by the shopper, settled, packed, unpacked, shipped, canceled', async () => {
+  test('swaps: created, confirmed by the shopper, settled, fulfilled, shipped, canceled', async () => {
     const order = await aPackedOrder()
     const swapped = await admin.orders.createSwap(order.id, {
       return_items: [{ item_id: order.item_id, quantity: 1 }],
@@ -120,7 +120,7 @@ describe('the published client on orders', () => {
     assert.equal((await admin.swaps.list()).count, 2)
   })
 
-  test('claims: made, changed, packed, unpacked, shipped, canceled', async () => {
+  test('claims: created, changed, fulfilled, shipped, canceled', async () => {
     const order = await aPackedOrder()
     const claimed = await admin.orders.createClaim(order.id, {
       type: 'replace',
@@ -151,7 +151,7 @@ describe('the published client on orders', () => {
     await admin.orders.cancelClaim(other.id, open.order.claims[0]?.id ?? '')
   })
 
-  test('draft orders: made, changed, paid, deleted', async () => {
+  test('draft orders: created, changed, paid, deleted', async () => {
     const option = await t.db
       .selectFrom('shipping_options')
       .select('id')

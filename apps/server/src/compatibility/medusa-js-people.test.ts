@@ -62,7 +62,7 @@ describe('the published client on people and files', () => {
     await admin.invites.create({ user: 'citra@example.com', role: 'member' } as never)
     const [invite] = (await admin.invites.list()).invites
     await admin.invites.resend(invite?.id ?? '')
-    // Tokens leave by mail only; v1's field is there, and empty.
+    // Tokens are sent by mail only; v1's field exists, and is empty.
     assert.equal((await admin.invites.list()).invites[0]?.token, '')
     const token = (await inviteTokensOf(t.db, invite?.id ?? '')).at(-1) ?? ''
     await admin.invites.accept({

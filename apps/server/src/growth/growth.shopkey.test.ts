@@ -7,7 +7,7 @@ import { startTwoStores } from '../testing/two-stores.ts'
 
 const { t, store, other, nobody } = await startTwoStores()
 const { app, db, clock } = t
-// Signed in anew each time: sessions end while the clock moves.
+// Signed in anew each time: sessions expire while the clock moves.
 const ownerOf = async (shop: typeof store) => caller(app, await signInStaff(db, shop, 'owner', clock.now()))
 
 describe('a view', () => {
@@ -15,7 +15,7 @@ describe('a view', () => {
   const add = (body: object, who = nobody) => who.post('/store/metrics/datapoint/add', body)
   const views = async (shop = store) => (await (await ownerOf(shop)).get('/admin/metrics/summary')).body.today.views
 
-  test('is counted once per visitor, thing and day, and reaches the summary', async () => {
+  test('is counted once per visitor, item and day, and is part of the summary', async () => {
     const replies = await Promise.all([add(view), add(view), add(view)])
     assert.deepEqual(
       replies.map(({ status, body }) => [status, body.status]),
@@ -32,14 +32,14 @@ describe('a view', () => {
     assert.equal(await views(), 1)
   })
 
-  test('counts for the store that is named', async () => {
+  test('counts for the named store', async () => {
     assert.equal(await views(other), 0)
     await add({ view_type: 'store', store_view_code: other.view_code })
     assert.equal(await views(other), 1)
     assert.equal((await add({ ...view, store_view_code: 'nowhere' })).status, 404)
   })
 
-  test('keeps no address, and takes no other shapes', async () => {
+  test('stores no address, and accepts no other shapes', async () => {
     const rows = await db.selectFrom('metric_datapoints').select('visitor_hash').execute()
     assert.ok(rows.every((row) => row.visitor_hash.length === 32))
     for (const body of [{}, { view_type: 'a b' }, { ...view, more: 1 }]) assert.equal((await add(body)).status, 400)
@@ -47,7 +47,7 @@ describe('a view', () => {
 })
 
 describe('loyalty details', () => {
-  test('are the customer’s and the staff’s; a stranger learns nothing', async () => {
+  test('are for the customer and the staff; others learn nothing', async () => {
     const { customer_id, headers } = await signInCustomer(db, store, clock.now())
     const someone = await signInCustomer(db, store, clock.now())
     const owner = await ownerOf(store)
@@ -72,7 +72,7 @@ describe('loyalty details', () => {
     assert.equal((await (await ownerOf(other)).get(path)).status, 404)
   })
 
-  test('of oneself in a store where one is no member are an empty account', async () => {
+  test('of oneself in a store without membership are an empty account', async () => {
     const { customer_id, headers } = await signInCustomer(db, store, clock.now())
     const elsewhere = caller(app, { ...headers, 'store-view-code': other.view_code })
     const { status, body } = await elsewhere.get(`/store/users/customer-loyalty-details/${customer_id}`)

@@ -9,7 +9,7 @@ import { pointsEarned } from './loyalty/loyalty.rules.ts'
 const { t, store, other, owner, stranger, packer, nobody } = await startTwoStores()
 
 describe('campaigns', () => {
-  test('show themselves to shoppers while they run', async () => {
+  test('are shown to shoppers while they run', async () => {
     const soon = { title: 'Soon', starts_at: '2026-03-02T00:00:00Z' }
     for (const campaign of [
       { title: 'Now' },
@@ -57,7 +57,7 @@ describe('campaigns', () => {
 })
 
 describe('leads', () => {
-  test('arrive in the store’s inbox with one form of phone number', async () => {
+  test('are stored for the store with one form of phone number', async () => {
     for (const phone of ['0812-3456-7890', '+62 812 3456 7890', '6281234567890', '81234567890']) {
       assert.equal(
         (await nobody.post('/store/lead-details', { name: 'Ani', phone, message: 'Halo', page: '/products' })).status,
@@ -72,7 +72,7 @@ describe('leads', () => {
     assert.equal((await owner.post(`/admin/leads/${leads[0].id}`, { status: 'lost' })).status, 400)
   })
 
-  test('without a number that can be called are refused', async () => {
+  test('without a valid number are refused', async () => {
     const before = (await owner.get('/admin/leads')).body.count
     for (const body of [
       { phone: 'call me maybe' },
@@ -98,7 +98,7 @@ describe('loyalty', () => {
     ],
   }
 
-  test('opens with tiers, and gives points by hand', async () => {
+  test('starts with tiers, and adjusts points manually', async () => {
     await t.db
       .insertInto('customers')
       .values({ id: customer_id, store_id: store.id, email: 'loyal@shopkey.test' })
@@ -112,7 +112,7 @@ describe('loyalty', () => {
     assert.equal(loyalty_account.entries[0].note, 'Welcome')
   })
 
-  test('never goes below zero, whoever spends at the same time', async () => {
+  test('never goes below zero, also with parallel spending', async () => {
     const replies = await Promise.all(
       Array.from({ length: 20 }, () => owner.post(`${path}/adjust`, { points: -40_000, note: 'Spent' })),
     )
@@ -130,7 +130,7 @@ describe('loyalty', () => {
     )
   })
 
-  test('is shut to other stores, other roles and guests', async () => {
+  test('is closed to other stores, other roles and guests', async () => {
     assert.equal((await stranger.get(path)).status, 404)
     assert.equal((await stranger.post(`${path}/adjust`, { points: 100, note: 'Theirs' })).status, 404)
     assert.equal((await packer.post(`${path}/adjust`, { points: 100, note: 'Packed' })).status, 403)

@@ -12,7 +12,7 @@ import { registerMetricsAdminRoutes } from './metrics/metrics.admin.routes.ts'
 import { registerMetricsShopkeyRoutes } from './metrics/metrics.shopkey.routes.ts'
 import { registerSearchAdminRoutes } from './search/search.admin.routes.ts'
 
-/** The layer's routes and work. */
+/** Registers the layer's routes and returns its background work. */
 export function registerGrowth(app: HttpApp, services: Services): LayerWork {
   registerMetricsAdminRoutes(app, services)
   registerMetricsShopkeyRoutes(app, services)

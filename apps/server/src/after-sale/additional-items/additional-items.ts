@@ -10,7 +10,7 @@ import { insertFulfillment } from '../fulfillment/fulfillment-rows.ts'
 import { splitByMethod } from '../fulfillment/split-by-method.ts'
 import { additionalItemsNotShippable, additionalItemsPacked, noAdditionalItems } from './additional-items.errors.ts'
 
-/** Whose goods go out. */
+/** The owner of additional items. */
 export type AdditionalItemsOwner = { swap_id: string } | { claim_order_id: string }
 
 export interface AdditionalItems {
@@ -26,7 +26,7 @@ export interface AdditionalItems {
   fulfillments: { id: string; shipped_at: string | null; canceled_at: string | null }[]
 }
 
-/** What goes out for a swap or claim, and how far it is; behind the order's lock, one statement. */
+/** The additional items of a swap or claim, with their progress; under the order's lock, one statement. */
 export async function loadAdditionalItems(trx: Trx, owner: AdditionalItemsOwner): Promise<AdditionalItems> {
   const [[column, id] = ['', '']] = Object.entries(owner)
   const key = sql.id(column)
@@ -46,7 +46,7 @@ export async function loadAdditionalItems(trx: Trx, owner: AdditionalItemsOwner)
   return items
 }
 
-/** How far the new goods are, from their quantities. */
+/** The fulfillment status of additional items, by their quantities. */
 export function additionalItemsStatus({ lines, fulfillments }: AdditionalItems): ReplacementFulfillmentStatus {
   const all = (column: 'fulfilled_quantity' | 'shipped_quantity') =>
     lines.length > 0 && lines.every((line) => line[column] === line.quantity)
@@ -56,7 +56,10 @@ export function additionalItemsStatus({ lines, fulfillments }: AdditionalItems):
   return fulfillments.length > 0 ? 'canceled' : 'not_fulfilled'
 }
 
-/** Packs all new goods that are not packed, one parcel per way of shipping. Refuses what is packed, and goods without a way. */
+/**
+ * Fulfills all additional items that are not fulfilled, one fulfillment per shipping method. Throws when they are, or
+ * have no shipping method.
+ */
 export async function fulfillAdditionalItems(
   trx: Trx,
   owner: AdditionalItemsOwner,
@@ -80,12 +83,12 @@ export async function fulfillAdditionalItems(
   }
 }
 
-/** Whether something of it is packed or on its way. */
+/** Whether any of it has a fulfillment that was not canceled. */
 export function hasLiveParcel({ fulfillments }: AdditionalItems): boolean {
   return fulfillments.some((fulfillment) => !fulfillment.canceled_at)
 }
 
-/** The new goods as stock counts them. */
+/** The additional items as quantities of stock. */
 export function stockOfAdditionalItems({ lines }: AdditionalItems): { variant_id: string; quantity: number }[] {
   return lines.flatMap(({ variant_id, quantity }) => (variant_id ? [{ variant_id, quantity }] : []))
 }

@@ -59,7 +59,7 @@ async function swapped(order_id: string, item_id: string, language: string) {
   return body.swap
 }
 
-test('a swap’s new goods are called as the order’s language calls them; its cart speaks its viewer’s', async () => {
+test("a swap's additional items are in the order's language; its cart is in its viewer's", async () => {
   const { id, item_id } = await aShippedOrder('ar')
   const swap = await swapped(id, item_id, 'bh')
   assert.deepEqual(namesOf(swap.additional_items), [[other.arabic, 'أسود']])
@@ -76,13 +76,13 @@ test('a swap’s new goods are called as the order’s language calls them; its 
   assert.deepEqual(namesOf(staff.additional_items), [[other.title, 'Black']])
 })
 
-test('a swap of an order bought without a translation shows the stored texts', async () => {
+test('a swap of an order bought without a translation has the stored texts', async () => {
   const { id, item_id } = await aShippedOrder('bh')
   const swap = await swapped(id, item_id, 'ar')
   assert.deepEqual(namesOf(swap.additional_items), [[other.title, 'Black']])
 })
 
-test('a claim’s replacement keeps its names: swapped in turn, it comes back as its shopper calls it', async () => {
+test("a claim's replacement keeps its translations: swapped in turn, it returns in its shopper's language", async () => {
   const { id, item_id } = await aShippedOrder('ar')
   const claimed = await owner.post(`/admin/orders/${id}/claims`, {
     type: 'replace',

@@ -2,17 +2,17 @@ import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
 import type { ClaimRow } from './claim.queries.ts'
 
-/** How a claim's refund stands, in minor units. */
+/** The refund of a claim, in minor units. */
 export interface ClaimDebt {
-  /** Not given back yet, and not on its way. */
+  /** Neither refunded nor pending. */
   owed: number
-  /** On its way to the provider. */
+  /** Pending at the provider. */
   pending: number
   refusals: number
   last_refused_at: Date | null
 }
 
-/** Counts what staff refunded by hand for claims of the order after the provider's no, so that it is not paid twice. */
+/** Includes manual refunds for claims of the order after the provider's refusal, so that nothing is refunded twice. */
 export async function loadClaimDebt(trx: Trx, { id, order_id, refund_amount }: ClaimRow): Promise<ClaimDebt> {
   const { rows } = await sql<{
     done: number

@@ -3,7 +3,7 @@ import type { Trx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import type { ClaimLine } from './claim-lines.ts'
 
-/** Writes what is wrong with which pieces, with pictures and tags. */
+/** Inserts the claimed items with pictures and tags. */
 export async function insertClaimItems(
   trx: Trx,
   { store_id, claim_order_id, now }: { store_id: string; claim_order_id: string; now: Date },
@@ -38,7 +38,7 @@ export async function addImages(trx: Trx, claim_item_id: string, urls: readonly 
     .execute()
 }
 
-/** Ties tags to a claimed item by their text, trimmed and in lower case; known ones are used again (v1 wire rule). */
+/** Adds tags to a claimed item by their text, trimmed and in lower case; existing ones are reused (v1 wire rule). */
 export async function addTags(
   trx: Trx,
   store_id: string,

@@ -5,7 +5,7 @@ import { claimLineCustom, claimQuantityTooLarge, claimReasonMissing } from './cl
 
 type ClaimItem = CreateClaimInput['claim_items'][number]
 
-/** Pieces that something is wrong with. */
+/** A claimed quantity of a line. */
 export interface ClaimLine {
   line: SoldLine
   variant_id: string
@@ -17,8 +17,8 @@ export interface ClaimLine {
 }
 
 /**
- * Which pieces may be claimed: of products sold with this order, its swaps or its claims, packed, and not made good before by
- * a return or another claim. Refuses the rest, and a claim without a reason.
+ * Validates the claimed items: of products sold with this order, its swaps or its claims, fulfilled, and not settled
+ * before by a return or another claim. Throws otherwise, and for a claim without a reason.
  */
 export function readClaimLines(items: readonly ClaimItem[], lines: readonly SoldLine[]): ClaimLine[] {
   const taken = new Map<string, number>()

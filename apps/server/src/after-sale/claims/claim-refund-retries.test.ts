@@ -10,7 +10,7 @@ import { retryClaimRefunds } from './actions/retry-claim-refunds.ts'
 
 const { app, db, clock } = await startTestApp()
 const store = await aStore(db, { is_default: true })
-/** Signs in anew each time: days pass, and sessions end. */
+/** Signs in anew each time: days pass, and sessions expire. */
 const owner = async () => caller(app, await signInStaff(db, store, 'owner', clock.now()))
 
 let provider: FakeProvider
@@ -40,7 +40,7 @@ describe('a provider that refuses the refund of a claim', () => {
     return { id, amount: body.order.claims[0].refund_amount as number }
   }
 
-  test('is asked again later, and the claim is refunded once', async () => {
+  test('is called again later, and the claim is refunded once', async () => {
     const { id, amount } = await aRefusedClaim()
     assert.deepEqual(await timeline(id), ['claim_refund_waiting'])
     provider.mood = 'willing'
@@ -55,7 +55,7 @@ describe('a provider that refuses the refund of a claim', () => {
     assert.equal((await read(id)).refunded_total, amount)
   })
 
-  test('every time is left to staff in the end; their own refund settles the claim', async () => {
+  test('every time leaves it to staff in the end; their own refund settles the claim', async () => {
     const { id, amount } = await aRefusedClaim()
     for (let tries = 0; tries < 8; tries += 1) {
       hours(48)

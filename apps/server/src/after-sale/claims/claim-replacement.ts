@@ -2,7 +2,7 @@ import type { Replacement } from '../additional-items/actions/change-fulfillment
 import { claimCanceled, claimIsRefund } from './claim.errors.ts'
 import { lockClaim } from './claim.queries.ts'
 
-/** A claim as it sends its new goods: one of type replace, until it is canceled. */
+/** The replacement of a claim: one of type replace, until it is canceled. */
 export function claimReplacement(store_id: string, order_id: string, claim_order_id: string): Replacement {
   return {
     store_id,

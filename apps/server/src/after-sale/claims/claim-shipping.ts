@@ -5,7 +5,10 @@ import { insertShippingMethod } from '../../sale/orders/insert-shipping-method.t
 import type { OrderRow } from '../../sale/orders/order-facts.ts'
 import { claimMethodUnknown } from './claim.errors.ts'
 
-/** Makes these the ways in which the claim's new goods go out: those named by id stay, the others are new, the rest go. */
+/**
+ * Sets the shipping methods of the claim's additional items: those named by id stay, others are new, the rest are
+ * deleted.
+ */
 export async function setClaimShipping(
   trx: Trx,
   order: OrderRow,

@@ -43,7 +43,7 @@ const wrong = (item_id: string | undefined, quantity = 1, more: object = {}) => 
 const claim = (order_id: string, body: object, who = owner) => who.post(`/admin/orders/${order_id}/claims`, body)
 
 describe('a claim settled with money', () => {
-  test('gives back what the pieces cost, at once', async () => {
+  test('refunds the price of the items at once', async () => {
     const { id, line_ids } = await aShippedOrder()
     const { status, body } = await claim(id, { type: 'refund', ...wrong(line_ids[0], 2) })
     assert.equal(status, 200, JSON.stringify(body))
@@ -52,7 +52,7 @@ describe('a claim settled with money', () => {
     assert.deepEqual([body.order.refunded_total, body.order.refunds[0].reason], [2400, 'claim'])
   })
 
-  test('or the amount that staff name, if it can be given back', async () => {
+  test('or the amount that staff name, if it can be refunded', async () => {
     const { id, line_ids, total } = await aShippedOrder()
     const tooMuch = await claim(id, { type: 'refund', ...wrong(line_ids[0]), refund_amount: total + 1 })
     assert.equal(tooMuch.body.code, 'refund_exceeds_payment')
@@ -60,7 +60,7 @@ describe('a claim settled with money', () => {
     assert.deepEqual([body.order.claims.length, body.order.refunded_total], [1, 500])
   })
 
-  test('makes good each piece once: claims, then returns of what is left', async () => {
+  test('settles each unit once: claims, then returns of what is left', async () => {
     const { id, line_ids } = await aShippedOrder({ lines: [{ quantity: 3 }] })
     const replies = await Promise.all(
       Array.from({ length: 10 }, () => claim(id, { type: 'refund', ...wrong(line_ids[0], 2) })),
@@ -71,7 +71,7 @@ describe('a claim settled with money', () => {
     assert.equal(body.order.returns[0].refund_amount, 1200)
   })
 
-  test('goods asked back for it are stocked, and nothing more is refunded', async () => {
+  test('items returned for it are stocked, and nothing more is refunded', async () => {
     const { id, line_ids, variant_ids, return_option_id } = await aShippedOrder()
     const { body } = await claim(id, {
       type: 'refund',
@@ -85,7 +85,7 @@ describe('a claim settled with money', () => {
     assert.equal(await stockOf(variant_ids[0]), 11)
   })
 
-  test('a provider that refuses leaves it not_refunded', async () => {
+  test('stays not_refunded when the provider refuses', async () => {
     const { id, line_ids } = await aShippedOrder()
     provider.mood = 'refuse'
     const { status, body } = await claim(id, { type: 'refund', ...wrong(line_ids[0]) })
@@ -93,7 +93,7 @@ describe('a claim settled with money', () => {
   })
 })
 
-describe('a claim settled with new goods', () => {
+describe('a claim settled with additional items', () => {
   async function aReplacement(more: object = {}) {
     const order = await aShippedOrder()
     const variant_id = await goods()
@@ -109,7 +109,7 @@ describe('a claim settled with new goods', () => {
     return { ...order, variant_id, claim: one, path: `/admin/orders/${order.id}/claims/${one.id}` }
   }
 
-  test('takes them from stock, with today’s price and tax, and moves no money', async () => {
+  test("takes them from stock, with today's price and tax, and moves no money", async () => {
     const { claim: one, variant_id } = await aReplacement({ shipping_address: { city: 'Solo' } })
     assert.deepEqual([one.payment_status, one.refund_amount], ['na', null])
     assert.deepEqual(
@@ -120,7 +120,7 @@ describe('a claim settled with new goods', () => {
     assert.equal(provider.calls, 0)
   })
 
-  test('packs, ships, and unpacks before shipping', async () => {
+  test('is fulfilled, shipped, and its fulfillment canceled before shipping', async () => {
     const { path } = await aReplacement()
     const first = (await packer.post(`${path}/fulfillments`)).body.order.claims[0]
     assert.equal(first.fulfillment_status, 'fulfilled')
@@ -134,7 +134,7 @@ describe('a claim settled with new goods', () => {
     assert.equal((await owner.post(`${path}/cancel`)).body.code, 'claim_has_fulfillment')
   })
 
-  test('canceling it puts the new goods back, once', async () => {
+  test('returns the additional items to stock when canceled, once', async () => {
     const { path, variant_id } = await aReplacement()
     const { body } = await owner.post(`${path}/cancel`)
     assert.equal(body.order.claims[0].fulfillment_status, 'canceled')
@@ -143,7 +143,7 @@ describe('a claim settled with new goods', () => {
     assert.equal((await packer.post(`${path}/fulfillments`)).body.code, 'claim_canceled')
   })
 
-  test('is told anew: notes, pictures, tags, ways of shipping', async () => {
+  test('is updated: notes, pictures, tags, shipping methods', async () => {
     const { path, claim: one, shipping_option_id } = await aReplacement()
     const [item] = one.claim_items
     const { status, body } = await owner.post(path, {
@@ -176,7 +176,7 @@ describe('a claim settled with new goods', () => {
   })
 })
 
-test('what is refused, and leaves nothing behind', async () => {
+test('refusals, which write nothing', async () => {
   const { id, line_ids, total } = await aShippedOrder({ lines: [{ quantity: 2 }] })
   const unpacked = await anOrder(db, store)
   const short = await goods(0)
@@ -202,7 +202,7 @@ test('what is refused, and leaves nothing behind', async () => {
   assert.deepEqual([order.claims, order.refundable_amount], [[], total])
 })
 
-test('who may', async () => {
+test('permissions', async () => {
   const { id, line_ids } = await aShippedOrder()
   const body = { type: 'refund', ...wrong(line_ids[0]) }
   const service = caller(app, await signInStaff(db, store, 'customer_service', clock.now()))

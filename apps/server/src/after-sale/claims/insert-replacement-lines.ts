@@ -10,8 +10,8 @@ import type { OrderRow } from '../../sale/orders/order-facts.ts'
 import { claimVariantUnknown } from './claim.errors.ts'
 
 /**
- * The goods that make a claim good: taken from stock at once (400 when short), with the price and taxes they have in the
- * order's region today. The shopper pays nothing for them; the price is what they are worth should they come back.
+ * Inserts the additional items of a claim: taken from stock at once (400 when short), with their current price and
+ * taxes in the order's region. The shopper pays nothing for them; the price is their value should they be returned.
  */
 export async function insertReplacementLines(
   trx: Trx,

@@ -10,7 +10,7 @@ import { type ClaimRow, lockClaim } from './claim.queries.ts'
 import { loadClaimDebt } from './claim-debt.ts'
 import { nextTryAt } from './retry-times.ts'
 
-/** Follow-up of a claim's refund: refunded once the last part of it is. A refusal tells when it is tried again. */
+/** Follow-up of a claim's refund: refunded once the last part of it is. A refusal sets the time of the next attempt. */
 export const settleClaimRefund: PaymentFollowUp = async (trx, services, order, operation) => {
   const claim = await lockClaim(trx, order.id, operation.reference_id ?? '')
   const debt = await loadClaimDebt(trx, claim)
@@ -28,7 +28,7 @@ export const settleClaimRefund: PaymentFollowUp = async (trx, services, order, o
   })
 }
 
-/** The claim has been made good; says so once. */
+/** Marks the claim as refunded and emits its event, once. */
 export async function markRefunded(trx: Trx, { jobs, now }: Services, order: OrderRow, claim: ClaimRow): Promise<void> {
   // The column's check allows the table's states only.
   const next = can(claimPaymentTable, 'refund', claim.payment_status as 'na' | 'not_refunded' | 'refunded')

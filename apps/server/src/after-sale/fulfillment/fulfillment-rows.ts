@@ -11,7 +11,7 @@ export interface PackedItem {
   quantity: number
 }
 
-/** Whose goods a fulfillment packs. */
+/** The owner of a fulfillment's items. */
 export type FulfillmentOwner = { order_id: string } | { swap_id: string } | { claim_order_id: string }
 
 interface NewFulfillment {
@@ -24,7 +24,7 @@ interface NewFulfillment {
   now: Date
 }
 
-/** Packs pieces into one parcel; the lines' quantities follow. What may be packed is decided before. */
+/** Inserts one fulfillment; the lines' quantities follow. The caller has validated them. */
 export async function insertFulfillment(trx: Trx, fulfillment: NewFulfillment): Promise<string> {
   const { owner, provider_id, items, no_notification, location_id, metadata, now } = fulfillment
   const id = newId('ful')
@@ -49,7 +49,10 @@ export async function insertFulfillment(trx: Trx, fulfillment: NewFulfillment): 
   return id
 }
 
-/** Unpacks a parcel that was not shipped yet. Refuses one of another order, swap or claim (404), and a second time. */
+/**
+ * Cancels a fulfillment that was not shipped yet. Throws for one of another order, swap or claim (404), and for a
+ * canceled one.
+ */
 export async function cancelFulfillmentRow(trx: Trx, owner: FulfillmentOwner, id: string, now: Date): Promise<void> {
   await lockFulfillment(trx, owner, id)
   await changeQuantities(trx, id, 'fulfilled_quantity', -1, now)
@@ -62,7 +65,9 @@ interface Shipment {
   no_notification?: boolean
 }
 
-/** Sends a packed parcel off. Refuses one that is canceled or gone already, or of another order, swap or claim (404). */
+/**
+ * Ships a fulfillment. Throws for one that is canceled or shipped already, or of another order, swap or claim (404).
+ */
 export async function shipFulfillmentRow(
   trx: Trx,
   owner: FulfillmentOwner,
@@ -100,7 +105,7 @@ export async function shipFulfillmentRow(
 
 type FulfillmentRow = Selectable<Fulfillment>
 
-/** A parcel that still waits to be shipped, locked. */
+/** A fulfillment that is not shipped yet, locked. */
 async function lockFulfillment(trx: Trx, owner: FulfillmentOwner, id: string): Promise<FulfillmentRow> {
   const fulfillment = await trx
     .selectFrom('fulfillments')

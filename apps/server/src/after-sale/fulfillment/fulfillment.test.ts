@@ -26,7 +26,7 @@ const pack = (order_id: string, ...items: [item_id: string | undefined, quantity
     items: items.map(([item_id, quantity]) => ({ item_id, quantity })),
   })
 
-describe('packing', () => {
+describe('fulfilling', () => {
   test('in parts, then the rest', async () => {
     const { id, line_ids } = await anOrder(db, store, { lines: [{ quantity: 3 }, { quantity: 1 }] })
     const part = (await pack(id, [line_ids[0], 2])).body.order
@@ -39,7 +39,7 @@ describe('packing', () => {
     assert.equal((await pack(id, [line_ids[0], 1])).body.code, 'nothing_to_fulfill')
   })
 
-  test('refuses what is not there, too much, nothing at all, and no way of shipping', async () => {
+  test('refuses missing items, too much, nothing at all, and a missing shipping method', async () => {
     const { id, line_ids } = await anOrder(db, store, { lines: [{ quantity: 3 }] })
     const other = await anOrder(db, store)
     const cases: [Awaited<ReturnType<typeof pack>>, number, string | undefined][] = [
@@ -56,7 +56,7 @@ describe('packing', () => {
     assert.equal((await pack(unshippable.id, [unshippable.line_ids[0], 1])).body.code, 'no_shipping_method')
   })
 
-  test('20 at a time pack each piece once', async () => {
+  test('20 in parallel fulfill each unit once', async () => {
     const { id, line_ids } = await anOrder(db, store, { lines: [{ quantity: 3 }] })
     const replies = await Promise.all(Array.from({ length: 20 }, () => pack(id, [line_ids[0], 1])))
     assert.equal(replies.filter(({ status }) => status === 200).length, 3)
@@ -64,7 +64,7 @@ describe('packing', () => {
     assert.equal(line.fulfilled_quantity, 3)
   })
 
-  test('several ways of shipping take the lines of their profile; what fits nowhere goes with the first', () => {
+  test('several shipping methods take the lines of their profile; the first takes the others', () => {
     const methods = [
       { profile_id: 'a', provider_id: 'manual' },
       { profile_id: 'b', provider_id: 'courier' },
@@ -91,7 +91,7 @@ describe('packing', () => {
 })
 
 describe('shipping', () => {
-  test('sends a parcel off with its tracking numbers', async () => {
+  test('ships a fulfillment with its tracking numbers', async () => {
     const { id, line_ids } = await anOrder(db, store, { lines: [{ quantity: 2 }] })
     const { fulfillments } = (await pack(id, [line_ids[0], 1])).body.order
     const { body } = await post(`/admin/orders/${id}/shipment`, {
@@ -113,7 +113,7 @@ describe('shipping', () => {
     assert.deepEqual([late.status, late.body.code], [400, 'fulfillment_shipped'])
   })
 
-  test("another order's parcel is not there", async () => {
+  test("another order's fulfillment is not found", async () => {
     const mine = await anOrder(db, store)
     const other = await anOrder(db, store)
     const { fulfillments } = (await pack(other.id, [other.line_ids[0], 1])).body.order
@@ -123,8 +123,8 @@ describe('shipping', () => {
   })
 })
 
-describe('unpacking', () => {
-  test('frees the pieces, once; what else is packed keeps its status', async () => {
+describe('canceling a fulfillment', () => {
+  test('frees its items, once; other fulfilled items keep their status', async () => {
     const { id, line_ids } = await anOrder(db, store, { lines: [{ quantity: 3 }] })
     await pack(id, [line_ids[0], 1])
     const { fulfillments } = (await pack(id, [line_ids[0], 2])).body.order

@@ -6,8 +6,8 @@ interface Method {
 }
 
 /**
- * Sorts packed pieces into parcels: one per way of shipping. With one way everything goes into it; with several, each takes
- * the lines of its shipping profile, and the first one what fits nowhere (v1 wire rule, which lost those lines).
+ * Groups items into fulfillments: one per shipping method. One method takes everything; with several, each takes the
+ * lines of its shipping profile, and the first one the others (v1 wire rule, except that v1 lost those lines).
  */
 export function splitByMethod<Pieces extends PackedItem>(
   pieces: readonly (Pieces & { profile_id: string | null })[],

@@ -1,7 +1,7 @@
 import type { PaymentFollowUp } from '../../sale/order-payments/follow-ups.ts'
 import { writeDerivedStatuses } from '../../sale/orders/order-facts.ts'
 
-/** The goods are back but the provider refused to give the money: somebody has to look at the order. */
+/** The items have arrived but the provider refused the refund: sets requires_action on the order. */
 export const holdUnrefundedReturn: PaymentFollowUp = async (trx, { now }, order, operation) => {
   if (operation.status === 'done' || !operation.reference_id) return
   await trx

@@ -8,21 +8,21 @@ import { type ReturnLine, refundOfLines } from './return-lines.ts'
 import { requireReasons } from './return-reasons.queries.ts'
 
 interface NewReturn {
-  /** An order's or claim's return names the order; a swap's does not (v1 wire rule). */
+  /** The return of an order or claim refers to the order; a swap's does not (v1 wire rule). */
   parent: { order_id: string; claim_order_id?: string } | { swap_id: string }
   pieces: readonly ReturnLine[]
   shipping?: { option_id: string; price?: number } | null
-  /** Minor units; left out, what the pieces are worth less the way back. */
+  /** Minor units; by default the items' value less the return shipping. */
   refund_amount?: number
   no_notification: boolean
   location_id?: string
   metadata?: Record<string, unknown>
-  /** Shoppers may not choose what is for staff only. */
+  /** Shoppers may not choose options for staff only. */
   requested_by_shopper?: boolean
   now: Date
 }
 
-/** Writes down that pieces are to come back, and how. Which pieces may is decided before (readReturnLines). */
+/** Inserts a return with its items and return shipping. The caller has validated them (readReturnLines). */
 export async function insertReturn(
   trx: Trx,
   order: OrderRow,

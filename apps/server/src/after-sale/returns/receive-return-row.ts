@@ -17,7 +17,7 @@ interface Receipt {
   facts: LockedOrderFacts
   return_id: string
   items: readonly { item_id: string; quantity: number }[]
-  /** Minor units; left out, the worth of what arrived. */
+  /** Minor units; by default the value of what has arrived. */
   refund?: number
   location_id?: string
   actor: OrderActor
@@ -25,9 +25,10 @@ interface Receipt {
 }
 
 /**
- * Takes goods back behind the order's lock, once: counts what arrived (not what was asked for), puts it into stock, and
- * starts the refund, whose operations the caller settles after the commit. Worth more than can be given back, or received by
- * someone who may not refund, nothing is refunded and the order requires action. What comes back in a swap or claim is settled there, not here.
+ * Receives a return under the order's lock, once: counts what has arrived (not what was requested), returns it to
+ * stock, and records the refund, whose operations the caller settles after the commit. When the value exceeds what can
+ * be refunded, or the caller may not refund, nothing is refunded and the order requires action. Items of a swap or
+ * claim are settled there, not here.
  */
 export async function receiveReturnRow(
   trx: Trx,
@@ -84,7 +85,7 @@ export async function receiveReturnRow(
   )
 }
 
-/** What is due for what arrived: what was promised, unless other pieces came; fewer never give back more. */
+/** The refund for what has arrived: as promised, unless other items came; fewer never give more. */
 async function dueRefund(trx: Trx, order: OrderRow, row: ReturnRow, arrived: ReturnLine[]): Promise<number> {
   const requested = await trx
     .selectFrom('return_items')
@@ -106,7 +107,7 @@ async function dueRefund(trx: Trx, order: OrderRow, row: ReturnRow, arrived: Ret
   return isMore ? worth : Math.min(worth, row.refund_amount)
 }
 
-/** A line is as requested only when all of its pieces came (v1 wire rule). */
+/** A line is as requested only when its whole quantity came (v1 wire rule). */
 async function writeQuantities(trx: Trx, return_id: string, pieces: ReturnLine[], now: Date): Promise<void> {
   const arrived = JSON.stringify(pieces.map(({ line, quantity }) => ({ item_id: line.id, quantity })))
   await trx.updateTable('return_items').set({ received_quantity: 0 }).where('return_id', '=', return_id).execute()

@@ -3,7 +3,7 @@ import { can } from '@shopkey/domain/states/transition-table.ts'
 import { returnCanceled, returnReceived } from './return.errors.ts'
 import type { ReturnRow } from './return.queries.ts'
 
-/** The status that an event leads a return to; refuses what its table does not know. */
+/** Returns the status after an event; throws when it is not allowed in the return's status. */
 export function requireReturnEvent(event: ReturnEvent, { id, status }: ReturnRow): ReturnStatus {
   // The column's check allows the table's states only.
   const next = can(returnTable, event, status as ReturnStatus)

@@ -6,7 +6,7 @@ import type { PricedShippingMethod } from '@shopkey/domain/totals.ts'
 import { returnLineCanceled, returnLineUnknown, returnQuantityTooLarge } from './return.errors.ts'
 import type { SoldLine } from './sold-lines.queries.ts'
 
-/** Pieces of one line that come back. */
+/** A returned quantity of a line. */
 export interface ReturnLine {
   line: SoldLine
   quantity: number
@@ -15,8 +15,8 @@ export interface ReturnLine {
 }
 
 /**
- * Which pieces may come back: of lines sold with this order, its swaps or its claims, packed, not back yet, and not asked for
- * by another open return. Entries of one line add up. Refuses the rest.
+ * Validates the returned items: of lines sold with this order, its swaps or its claims, fulfilled, not returned yet,
+ * and not in another open return. Entries of one line add up. Throws otherwise.
  */
 export function readReturnLines(items: readonly ReturnLineInput[], lines: readonly SoldLine[]): ReturnLine[] {
   const byLine = new Map<string, ReturnLine>()
@@ -35,8 +35,8 @@ export function readReturnLines(items: readonly ReturnLineInput[], lines: readon
 }
 
 /**
- * What these pieces give back, from what was recorded when they were sold: minor units, tax included, less the way back.
- * Pieces that a claim has made good already are worth nothing more. Below zero when sending back costs more than that.
+ * The refund for these items, from the amounts stored when they were sold: minor units, tax included, less the return
+ * shipping. Units settled by a claim before are worth nothing more. Below zero when the return shipping costs more.
  */
 export function refundOfLines(
   pieces: readonly Pick<ReturnLine, 'line' | 'quantity'>[],

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
 import { returnReasonNotLeaf, returnReasonUnknown } from './return.errors.ts'
 
-/** Refuses reasons that the store does not have, and those with finer ones below them. */
+/** Throws for reasons that the store does not have, and for those with child reasons. */
 export async function requireReasons(trx: Trx, store_id: string, reason_ids: readonly string[]): Promise<void> {
   if (reason_ids.length === 0) return
   const { rows } = await sql<{ id: string; has_children: boolean }>`

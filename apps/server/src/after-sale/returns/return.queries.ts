@@ -32,7 +32,7 @@ export async function listReturns(
 
 const returnsShown = 100
 
-/** What comes back of an order, of its swaps and of its claims, newest first. Refuses (404) an order of another store. */
+/** The returns of an order, of its swaps and of its claims, newest first. Throws 404 for an order of another store. */
 export async function listReturnsOfOrder(db: Database, store_id: string, order_id: string, viewer: Viewer) {
   const order = await db
     .selectFrom('orders')
@@ -59,7 +59,7 @@ export async function getReturn(db: Database, store_id: string, id: string, shap
   return found
 }
 
-/** The order that a return belongs to, by itself or through its swap or claim. Read before the order is locked. */
+/** The order of a return, directly or by its swap or claim. Read before the order is locked. */
 export async function getOrderIdOfReturn(trx: Trx, store_id: string, id: string): Promise<string> {
   const { rows } = await sql<{ order_id: string }>`
     select coalesce(r.order_id, s.order_id, c.order_id) as order_id

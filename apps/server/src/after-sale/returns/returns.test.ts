@@ -37,8 +37,8 @@ const pieces = (item_id: string | undefined, quantity: number) => ({ items: [{ i
 const read = async (id: string) => (await owner.get(`/admin/orders/${id}`)).body.order
 const twenty = Array.from({ length: 20 })
 
-describe('asking for goods back', () => {
-  test('promises the recorded share of what they cost', async () => {
+describe('requesting a return', () => {
+  test('promises the stored share of the price', async () => {
     const cases: [line: { quantity?: number; unit_price?: number; discount?: number }, refund: number][] = [
       [{ unit_price: 1000 }, 1200],
       [{ unit_price: 1000, discount: 100 }, 1080],
@@ -53,7 +53,7 @@ describe('asking for goods back', () => {
     }
   })
 
-  test('less the way back with its tax', async () => {
+  test('less the return shipping with its tax', async () => {
     const { id, line_ids } = await aShippedOrder({ lines: [{ unit_price: 1000 }] })
     const option_id = await aShippingOption(db, store, { is_return: true, amount: 1000 })
     const rate_id = newId('txr')
@@ -78,7 +78,7 @@ describe('asking for goods back', () => {
     assert.deepEqual([one.shipping_method.price, one.shipping_method.tax_lines[0].rate], [1000, 12.5])
   })
 
-  test('refuses what cannot come back, and writes nothing', async () => {
+  test('refuses items that cannot be returned, and writes nothing', async () => {
     const { id, line_ids } = await aShippedOrder({ lines: [{ quantity: 2 }] })
     const foreign = await aShippedOrder()
     const unpaid = await aShippedOrder({ payment: 'awaiting' })
@@ -126,7 +126,7 @@ describe('asking for goods back', () => {
     assert.deepEqual(await db.selectFrom('returns').select('id').where('order_id', 'in', order_ids).execute(), [])
   })
 
-  test('20 at a time ask for each piece once', async () => {
+  test('20 in parallel request each unit once', async () => {
     const { id, line_ids } = await aShippedOrder({ lines: [{ quantity: 3 }] })
     const replies = await Promise.all(
       twenty.map(() => owner.post(`/admin/orders/${id}/return`, pieces(line_ids[0], 1))),
@@ -134,7 +134,7 @@ describe('asking for goods back', () => {
     assert.equal(replies.filter(({ status }) => status === 200).length, 3)
   })
 
-  test('a shopper may, without naming an amount', async () => {
+  test('a shopper may, without an amount', async () => {
     const { id, line_ids, return_option_id, shipping_option_id } = await aShippedOrder()
     const refused = await nobody.post('/store/returns', { order_id: id, ...pieces(line_ids[0], 1), refund: 1 })
     assert.equal(refused.status, 400)
@@ -183,7 +183,7 @@ describe('receiving', () => {
     )
   })
 
-  test('fewer pieces than asked for refund and count what came', async () => {
+  test('a smaller quantity than requested refunds and counts what came', async () => {
     const { id, return_id, line_ids, variant_ids } = await aReturn(3)
     await owner.post(`/admin/returns/${return_id}/receive`, pieces(line_ids[0], 1))
     const order = await read(id)
@@ -197,13 +197,13 @@ describe('receiving', () => {
     assert.equal(again.body.order.returns[1].refund_amount, 2400)
   })
 
-  test('more pieces than were sent are refused', async () => {
+  test('a larger quantity than shipped is refused', async () => {
     const { return_id, line_ids } = await aReturn(2)
     const { status, body } = await owner.post(`/admin/returns/${return_id}/receive`, pieces(line_ids[0], 4))
     assert.deepEqual([status, body.code], [400, 'quantity_exceeds_returnable'])
   })
 
-  test('20 at a time receive once and refund once', async () => {
+  test('20 in parallel receive once and refund once', async () => {
     const { id, return_id, line_ids, variant_ids } = await aReturn(2)
     const replies = await Promise.all(
       twenty.map(() => owner.post(`/admin/returns/${return_id}/receive`, pieces(line_ids[0], 2))),
@@ -215,7 +215,7 @@ describe('receiving', () => {
     assert.equal(provider.moved.size, 1)
   })
 
-  test('worth more than is left: nothing is refunded, and the order asks for somebody until a refund is made', async () => {
+  test('worth more than is left: nothing is refunded, and the order requires action until a refund is made', async () => {
     const { id, return_id, line_ids, total } = await aReturn(2)
     await owner.post(`/admin/orders/${id}/refund`, { amount: total - 100, reason: 'discount' })
     await owner.post(`/admin/returns/${return_id}/receive`, pieces(line_ids[0], 2))
@@ -225,7 +225,7 @@ describe('receiving', () => {
     assert.deepEqual([body.order.fulfillment_status, body.order.payment_status], ['partially_returned', 'refunded'])
   })
 
-  test('a provider that refuses leaves the goods back and the order asking for somebody', async () => {
+  test('when the provider refuses, the items stay received and the order requires action', async () => {
     const { id, return_id, line_ids } = await aReturn(1)
     provider.mood = 'refuse'
     const { status, body } = await owner.post(`/admin/returns/${return_id}/receive`, pieces(line_ids[0], 1))
@@ -233,7 +233,7 @@ describe('receiving', () => {
     assert.equal((await read(id)).fulfillment_status, 'requires_action')
   })
 
-  test('an amount of its own needs the permission to refund', async () => {
+  test('naming an amount needs the right to refund', async () => {
     const { id, return_id, line_ids } = await aReturn(1)
     const body = { ...pieces(line_ids[0], 1), refund: 500 }
     assert.equal((await packer.post(`/admin/returns/${return_id}/receive`, body)).status, 403)
@@ -253,8 +253,8 @@ describe('receiving', () => {
   })
 })
 
-describe('calling a return off', () => {
-  test('frees its pieces; neither twice nor after receiving', async () => {
+describe('canceling a return', () => {
+  test('frees its items; neither twice nor after receiving', async () => {
     const { id, line_ids } = await aShippedOrder({ lines: [{ quantity: 1 }] })
     const ask = () => owner.post(`/admin/orders/${id}/return`, pieces(line_ids[0], 1))
     const first = (await ask()).body.order.returns[0].id
@@ -270,13 +270,13 @@ describe('calling a return off', () => {
   })
 })
 
-describe('who may', () => {
+describe('permissions', () => {
   let service: ReturnType<typeof caller>
   before(async () => {
     service = caller(app, await signInStaff(db, store, 'customer_service', clock.now()))
   })
 
-  test('customer service asks, packers receive, strangers find nothing', async () => {
+  test('customer service requests, packers receive, others find nothing', async () => {
     const { id, line_ids } = await aShippedOrder()
     const body = pieces(line_ids[0], 1)
     assert.equal((await nobody.post(`/admin/orders/${id}/return`, body)).status, 401)

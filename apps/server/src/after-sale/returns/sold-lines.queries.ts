@@ -3,12 +3,15 @@ import { sql } from 'kysely'
 import type { LineTexts } from '../../catalogue/translations/line-texts.ts'
 import type { Trx } from '../../db/database.ts'
 
-/** A line that was sold with an order, or sent out by one of its swaps or claims, as after-sale decisions need it. */
+/**
+ * A line that was sold with an order, or fulfilled by one of its swaps or claims, with the data of after-sale
+ * decisions.
+ */
 export interface SoldLine extends PricedLine {
   id: string
   title: string
   description: string | null
-  /** What it was called in other languages when it was sold. */
+  /** Its translations at the time of the sale. */
   translations: LineTexts | null
   thumbnail: string | null
   variant_id: string | null
@@ -18,17 +21,17 @@ export interface SoldLine extends PricedLine {
   adjustments: { amount: number; discount_id: string | null; description: string }[]
   fulfilled_quantity: number
   returned_quantity: number
-  /** Pieces that open returns have spoken for. */
+  /** Quantity in open returns. */
   open_return_quantity: number
-  /** Pieces made good before, by returns or claims: their worth has been given back. */
+  /** Quantity settled before, by returns or claims: its value has been refunded. */
   settled_quantity: number
-  /** It came with a swap or claim that was canceled. */
+  /** It belongs to a canceled swap or claim. */
   parent_canceled: boolean
 }
 
 /**
- * Every line of an order, its swaps and its claims, behind the order's lock; one statement.
- * except_return_id: a return that is not counted, because it is the one being received.
+ * Every line of an order, its swaps and its claims, under the order's lock; one statement. except_return_id: a return
+ * that is not counted, because it is being received.
  */
 export async function loadSoldLines(
   trx: Trx,

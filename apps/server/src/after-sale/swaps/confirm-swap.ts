@@ -13,8 +13,8 @@ import { swapCanceled } from './swap.errors.ts'
 import { getSwap, lockSwap } from './swap.queries.ts'
 
 /**
- * What becomes of a swap's cart when the shopper completes it: the new goods leave the stock, prices, taxes and the way of
- * shipping are frozen on the swap, and the difference is known. What comes back is not touched until it is here.
+ * Confirms a swap when the shopper completes its cart: takes the additional items from stock, stores prices, taxes and
+ * shipping on the swap, and computes the difference. Returned items are not changed until they arrive.
  */
 export const swapConfirmationOfOrders: SwapConfirmation = {
   async requireOpen(trx, cart) {
@@ -45,7 +45,7 @@ export const swapConfirmationOfOrders: SwapConfirmation = {
         .insertInto('payments')
         .values({
           ...payment,
-          // Whatever took it already, the difference counts as received when staff settle the swap.
+          // Captured or not, the difference counts as received when staff settle the swap.
           captured_at: null,
           data: JSON.stringify(payment.data),
           store_id: cart.store_id,

@@ -4,7 +4,7 @@ import { requirePayable } from '../../sale/order-payments/payment-operations.ts'
 import { shippingOptionNotInRegion } from '../../sale/orders/order.errors.ts'
 import type { OrderRow } from '../../sale/orders/order-facts.ts'
 
-/** Prices for one cart alone must be payable, and their options of the order's region. */
+/** Throws unless prices for one cart alone are payable, and their options are of the order's region. */
 export async function requireCustomShipping(
   trx: Trx,
   order: OrderRow,

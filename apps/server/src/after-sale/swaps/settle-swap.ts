@@ -11,12 +11,12 @@ import { lockSwap, type SwapRow } from './swap.queries.ts'
 
 const settledStatuses = new Set<string>(['captured', 'difference_refunded'] satisfies SwapPaymentStatus[])
 
-/** Whether nothing of the difference is open any more. */
+/** Whether the difference is settled. */
 export function isSettled(swap: SwapRow): boolean {
   return settledStatuses.has(swap.payment_status)
 }
 
-/** Writes that the difference has been paid or given back, tells the timeline and whoever listens. */
+/** Marks the difference as paid or refunded, adds it to the timeline and emits its event. */
 export async function settleSwap(
   trx: Trx,
   { jobs, now }: Services,
@@ -35,7 +35,7 @@ export async function settleSwap(
   })
 }
 
-/** Follow-up of a swap's captures and refunds: settled when the last is done, asking for somebody when one is refused. */
+/** Follow-up of a swap's captures and refunds: settled when the last is done; a refused one sets requires_action. */
 export const settleSwapPayment: PaymentFollowUp = async (trx, services, order, operation) => {
   const swap = await lockSwap(trx, order.id, operation.reference_id ?? '')
   if (swap.canceled_at || isSettled(swap)) return
@@ -45,7 +45,10 @@ export const settleSwapPayment: PaymentFollowUp = async (trx, services, order, o
   await settleSwap(trx, services, order, swap, status, actorOf(operation))
 }
 
-/** The provider's own news of the difference: paid settles the swap; declined or expired, staff decide what becomes of it. */
+/**
+ * Applies the provider's event about the difference: captured settles the swap; after declined or expired, staff
+ * decide.
+ */
 export async function applySwapPaymentEvent(trx: Trx, services: Services, event: SwapPaymentEvent): Promise<void> {
   const { order, swap_id, kind, actor } = event
   const swap = await lockSwap(trx, order.id, swap_id)

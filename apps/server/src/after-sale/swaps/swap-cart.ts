@@ -16,7 +16,7 @@ interface SwapCart {
   order: OrderRow
   sales_channel_id?: string
   new_goods: readonly { variant_id: string; quantity: number }[]
-  /** Skips the look at the stock now; when the shopper confirms, it is taken all the same. */
+  /** Skips the stock check now; the stock is taken when the shopper confirms. */
   allow_backorder: boolean
   returned: readonly ReturnLine[]
   return_shipping: InsertedMethod | null
@@ -25,8 +25,9 @@ interface SwapCart {
 }
 
 /**
- * The cart in which a shopper confirms a swap: the new goods at today's price, what comes back as negative lines with the
- * taxes and discounts it was sold with, and the way back as a line (v1 wire rule). Answers its id.
+ * Inserts the cart in which a shopper confirms a swap: the additional items at today's price, the returned items as
+ * negative lines with the taxes and discounts they were sold with, and the return shipping as a line (v1 wire rule).
+ * Returns its id.
  */
 export async function insertSwapCart(trx: Trx, swap: SwapCart): Promise<string> {
   const { order, swap_id, now } = swap
@@ -90,7 +91,7 @@ async function insertCart(trx: Trx, { order, swap_id, custom_shipping_options, .
   return id
 }
 
-/** The shopper may send the new goods elsewhere without changing where the order went. */
+/** The shopper may change the delivery address without changing the order's. */
 async function copyAddress(trx: Trx, address_id: string | null, now: Date): Promise<string | null> {
   if (!address_id) return null
   const id = newId('addr')
@@ -134,7 +135,7 @@ async function insertReturnLine(trx: Trx, cart_id: string, order: OrderRow, { li
   if (adjustments.length > 0) await trx.insertInto('line_item_adjustments').values(adjustments).execute()
 }
 
-/** What the way back is called in a cart. */
+/** Title of the return shipping's line in a cart. */
 const wayBack = {
   title: 'Return shipping',
   translations: { bh: { title: 'Ongkos kirim retur' }, ar: { title: 'شحن الإرجاع' } } satisfies LineTexts,

@@ -2,7 +2,7 @@ import type { Replacement } from '../additional-items/actions/change-fulfillment
 import { swapCanceled, swapNotConfirmed } from './swap.errors.ts'
 import { lockSwap } from './swap.queries.ts'
 
-/** A swap as it sends its new goods: once the shopper has confirmed it, until it is canceled. */
+/** The replacement of a swap: once the shopper has confirmed it, until it is canceled. */
 export function swapReplacement(store_id: string, order_id: string, swap_id: string): Replacement {
   return {
     store_id,

@@ -68,16 +68,16 @@ export async function getSwap(
   if (!viewer.is_staff) await callAsBought(db, swap)
   const wire = { ...swap, cart: cartView(cart, viewer) }
   if (isOwnCart(cart, viewer)) return showTo(ownerKind(viewer, cart.customer_id), wire)
-  // A cart's id travels in shared links: of somebody else's it shows the goods, and nothing personal.
+  // A cart's id is part of shared links: for other viewers it shows the items, and nothing personal.
   const { order, shipping_address, payment, ...open } = wire
   return open
 }
 
 type Line = NonNullable<SwapWire['additional_items']>[number]
 
-/** Calls, in place, the new goods and the ways of shipping what they are called in the language that the order was bought in. */
+/** Puts, in place, the additional items and shipping options into the language that the order was bought in. */
 async function callAsBought(db: Database, swap: SwapWire): Promise<void> {
-  // The wire names neither an order's language nor a line's translations; the rows have them.
+  // The wire has neither an order's language nor a line's translations; the rows do.
   const { language } = (swap.order ?? {}) as { language?: ContentLanguage | null }
   const lines: (Line & { translations?: unknown })[] | undefined = swap.additional_items
   if (!language) return

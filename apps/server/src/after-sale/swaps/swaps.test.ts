@@ -52,7 +52,7 @@ async function stockOf(variant_id: string | undefined) {
   return row.inventory_quantity
 }
 
-/** An order with one piece worth 1200, swapped for one piece of `price` without tax. */
+/** An order with one item worth 1200, swapped for one of `price` without tax. */
 async function aSwap(price: number, more: object = {}) {
   const order = await aShippedOrder()
   const variant_id = await goods(price)
@@ -67,7 +67,7 @@ async function aSwap(price: number, more: object = {}) {
   return { ...order, variant_id, swap, path, return_id: swap.return_order.id as string }
 }
 
-/** The shopper chooses delivery (free of charge here), pays if need be, and confirms. */
+/** The shopper chooses delivery (free of charge here), pays if necessary, and confirms. */
 async function confirm(cart_id: string, shipping_option_id: string) {
   await nobody.post(`/store/carts/${cart_id}/shipping-methods`, { option_id: shipping_option_id })
   await nobody.post(`/store/carts/${cart_id}/payment-sessions`)
@@ -93,8 +93,8 @@ const swapEvents = async (order_id: string) =>
 
 const read = async (id: string) => (await owner.get(`/admin/orders/${id}`)).body.order
 
-describe('agreeing on a swap', () => {
-  test('makes a return, the new lines, and a cart with the difference', async () => {
+describe('creating a swap', () => {
+  test('creates a return, the new lines, and a cart with the difference', async () => {
     const { swap, id, line_ids } = await aSwap(2000)
     assert.deepEqual([swap.payment_status, swap.fulfillment_status], ['not_paid', 'not_fulfilled'])
     assert.equal(swap.return_order.items[0].item_id, line_ids[0])
@@ -113,7 +113,7 @@ describe('agreeing on a swap', () => {
     assert.deepEqual([seen.status, seen.body.swap.id, seen.body.swap.cart.total], [200, swap.id, 1200])
   })
 
-  test('what comes back keeps the tax it was sold with, the new goods take the tax of today', async () => {
+  test("returned items keep the tax they were sold with, the additional items have today's", async () => {
     await db.updateTable('regions').set({ tax_rate: 12.5 }).where('id', '=', store.eur_region_id).execute()
     const plain = await aSwap(1000)
     const { cart } = (await owner.get(`/admin/swaps/${plain.swap.id}`)).body.swap
@@ -135,7 +135,7 @@ describe('agreeing on a swap', () => {
     await db.updateTable('regions').set({ tax_rate: 20 }).where('id', '=', store.eur_region_id).execute()
   })
 
-  test('refuses unpaid orders, unpacked goods, strangers to the store, unknown goods', async () => {
+  test('refuses unpaid orders, unfulfilled items, lines of other orders, unknown variants', async () => {
     const variant_id = await goods(1000)
     const body = (item_id: string | undefined) => ({
       return_items: [{ item_id, quantity: 1 }],
@@ -161,7 +161,7 @@ describe('agreeing on a swap', () => {
     assert.equal((await stranger.get('/admin/swaps')).body.count, 0)
   })
 
-  test('a shopper may ask for it; its goods then stay as agreed', async () => {
+  test('a shopper may create it; its items then stay as agreed', async () => {
     const order = await aShippedOrder()
     const variant_id = await goods(1500)
     const { status, body } = await nobody.post('/store/swaps', {
@@ -185,11 +185,11 @@ describe('agreeing on a swap', () => {
 })
 
 describe('the cart of a swap', () => {
-  test('of a customer with an account opens to them and to the link of their order, whatever its metadata says', async () => {
+  test('of a customer with an account opens to them and by the link of their order, whatever its metadata', async () => {
     const { id, customer_id, swap, shipping_option_id } = await aSwap(2000)
     await db.updateTable('customers').set({ has_account: true, store_id: null }).where('id', '=', customer_id).execute()
     const cart = `/store/carts/${swap.cart_id}`
-    // Anyone with the id could write metadata while the customer had no account.
+    // Any caller with the id could write metadata while the customer had no account.
     const mine = await anOrder(db, store)
     const metadata = JSON.stringify({ parent_order_id: mine.id })
     await db.updateTable('carts').set({ metadata }).where('id', '=', swap.cart_id).execute()
@@ -214,7 +214,7 @@ describe('the cart of a swap', () => {
 })
 
 describe('confirming and settling', () => {
-  test('a dearer swap is paid, then captured', async () => {
+  test('for dearer items is paid, then captured', async () => {
     const { completion, swap, path, id, variant_id } = await aConfirmedSwap(2000)
     assert.deepEqual([completion.type, completion.data.payment_status], ['swap', 'awaiting'])
     assert.equal(await stockOf(variant_id), 4)
@@ -229,7 +229,7 @@ describe('confirming and settling', () => {
     assert.equal((await read(id)).refunded_total, 0)
   })
 
-  test('what was paid for a swap is money of its order, and pays for the return of its goods', async () => {
+  test("a swap's payment belongs to its order, and pays for the return of its items", async () => {
     const { swap, path, id, total, return_id, line_ids } = await aConfirmedSwap(9000)
     const sums = async () => {
       const { paid_total, refunded_total, refundable_amount, payment_status } = await read(id)
@@ -268,7 +268,7 @@ describe('confirming and settling', () => {
     assert.equal((await owner.post(`/admin/orders/${id}/refund`, { ...rest, amount: 1 })).status, 400)
   })
 
-  test('a payment of before belongs to its order after the migration', async () => {
+  test('an earlier payment belongs to its order after the migration', async () => {
     const { id, swap, total } = await aConfirmedSwap(2000)
     await db.updateTable('payments').set({ order_id: null }).where('swap_id', '=', swap.id).execute()
     assert.equal((await read(id)).paid_total, total)
@@ -277,7 +277,7 @@ describe('confirming and settling', () => {
     assert.equal((await read(id)).paid_total, total + 1200)
   })
 
-  test('a cheaper swap gives the difference back, once, whoever asks at the same time', async () => {
+  test('for cheaper items refunds the difference, once, also in parallel', async () => {
     const { path, id } = await aConfirmedSwap(400)
     const replies = await Promise.all(Array.from({ length: 10 }, () => owner.post(`${path}/process-payment`)))
     assert.ok(replies.every(({ status }) => status === 200))
@@ -287,7 +287,7 @@ describe('confirming and settling', () => {
     assert.equal(provider.moved.size, 1)
   })
 
-  test('an even swap moves no money', async () => {
+  test('of equal value moves no money', async () => {
     const { path, completion, variant_id } = await aConfirmedSwap(1000)
     assert.equal(completion.data.payment_status, 'confirmed')
     assert.equal(await stockOf(variant_id), 4)
@@ -296,7 +296,7 @@ describe('confirming and settling', () => {
     assert.equal(provider.calls, 0)
   })
 
-  test('a refusal asks for somebody, and a later try settles it', async () => {
+  test('a refusal sets requires_action, and a later try settles it', async () => {
     const { path } = await aConfirmedSwap(400)
     provider.mood = 'refuse'
     const refused = await owner.post(`${path}/process-payment`)
@@ -306,7 +306,7 @@ describe('confirming and settling', () => {
     assert.equal(body.order.swaps[0].payment_status, 'difference_refunded')
   })
 
-  test('the provider leads back to the order, and its page shows where the difference is paid', async () => {
+  test('the provider redirects back to the order, whose page shows where the difference is paid', async () => {
     provider.authorize = async ({ return_url }) => ({ status: 'authorized', data: { return_url } })
     const { id } = await aConfirmedSwap(2000)
     const [back] = (await nobody.get(`/store/returns?order_id=${id}`)).body.returns
@@ -324,7 +324,7 @@ describe('confirming and settling', () => {
       await recordPaymentEvent(app.services, 'manual', event)
     }
 
-    test('its news of the money settles the swap, once, whoever captures besides', async () => {
+    test("is settled by the provider's event, once, even when staff capture, too", async () => {
       const { path, swap, id } = await aConfirmedSwap(2000)
       await Promise.all([deliver(swap.id, 'captured', 'evt_swap'), deliver(swap.id, 'captured', 'evt_swap')])
       const [settled] = (await read(id)).swaps
@@ -339,7 +339,7 @@ describe('confirming and settling', () => {
       ])
     })
 
-    test('a payment that never comes asks for somebody, and leaves the order as it is', async () => {
+    test('sets requires_action when the payment expires, and leaves the order as it is', async () => {
       const { swap, id } = await aConfirmedSwap(2000)
       await deliver(swap.id, 'expired')
       const order = await read(id)
@@ -350,7 +350,7 @@ describe('confirming and settling', () => {
       assert.deepEqual((await swapEvents(id)).slice(2), ['payment_expired', 'swap_payment_failed'])
     })
 
-    test('money for a swap that was called off goes straight back', async () => {
+    test('a payment for a canceled swap is refunded', async () => {
       const { swap, path, return_id, id } = await aConfirmedSwap(2000)
       await owner.post(`/admin/returns/${return_id}/cancel`)
       await owner.post(`${path}/cancel`)
@@ -363,7 +363,7 @@ describe('confirming and settling', () => {
     })
   })
 
-  test('is refused before the shopper has confirmed; short stock refuses the shopper', async () => {
+  test('is refused before the shopper has confirmed; missing stock refuses the shopper', async () => {
     const { path, swap, variant_id, shipping_option_id } = await aSwap(2000)
     assert.equal((await owner.post(`${path}/process-payment`)).body.code, 'swap_not_confirmed')
     await db.updateTable('product_variants').set({ inventory_quantity: 0 }).where('id', '=', variant_id).execute()
@@ -371,7 +371,7 @@ describe('confirming and settling', () => {
     assert.deepEqual([status, body.code], [422, 'insufficient_inventory'])
   })
 
-  test('the goods that come back are stocked, and not refunded besides', async () => {
+  test('returned items are stocked, and not refunded separately', async () => {
     const { return_id, id, line_ids, variant_ids } = await aConfirmedSwap(2000)
     const items = [{ item_id: line_ids[0], quantity: 1 }]
     assert.equal((await packer.post(`/admin/returns/${return_id}/receive`, { items })).status, 200)
@@ -381,8 +381,8 @@ describe('confirming and settling', () => {
   })
 })
 
-describe('sending the new goods', () => {
-  test('packs all, ships, and not twice', async () => {
+describe('fulfilling the additional items', () => {
+  test('fulfills all, ships, and not twice', async () => {
     const { path, id } = await aConfirmedSwap(1000)
     const packed = await packer.post(`${path}/fulfillments`)
     const [swap] = packed.body.order.swaps
@@ -396,7 +396,7 @@ describe('sending the new goods', () => {
     assert.equal((await owner.post(`${path}/cancel`)).body.code, 'swap_has_fulfillment')
   })
 
-  test('unpacks and packs again; not before it is confirmed', async () => {
+  test('cancels a fulfillment and creates another; not before it is confirmed', async () => {
     const open = await aSwap(1000)
     assert.equal((await packer.post(`${open.path}/fulfillments`)).body.code, 'swap_not_confirmed')
     const { path } = await aConfirmedSwap(1000)
@@ -408,8 +408,8 @@ describe('sending the new goods', () => {
   })
 })
 
-describe('calling a swap off', () => {
-  test('needs its return canceled; gives back stock and money, and closes its cart', async () => {
+describe('canceling a swap', () => {
+  test('needs its return canceled; returns stock, refunds money, and closes its cart', async () => {
     const { path, return_id, variant_id, id, total } = await aConfirmedSwap(2000)
     await owner.post(`${path}/process-payment`)
     assert.equal((await owner.post(`${path}/cancel`)).body.code, 'swap_has_return')
@@ -430,7 +430,7 @@ describe('calling a swap off', () => {
     assert.equal((await owner.post(`${path}/cancel`)).body.code, 'swap_canceled')
   })
 
-  test('a cart of a canceled swap cannot be completed, and no provider is asked', async () => {
+  test('a cart of a canceled swap cannot be completed, and no provider is called', async () => {
     const { path, return_id, swap, shipping_option_id } = await aSwap(2000)
     await freeDelivery(shipping_option_id)
     await owner.post(`/admin/returns/${return_id}/cancel`)
@@ -444,20 +444,20 @@ describe('calling a swap off', () => {
     assert.deepEqual([status, body.type, body.code, asked], [400, 'not_allowed', 'swap_canceled', 0])
   })
 
-  test('its return carries its items when expand names only the return', async () => {
+  test('its return has its items when expand names only the return', async () => {
     const { id, line_ids } = await aSwap(2000)
     const { order } = (await owner.get(`/admin/orders/${id}?expand=swaps.return_order`)).body
     assert.equal(order.swaps[0].return_order.items[0].item_id, line_ids[0])
   })
 
-  test('what was given back stays given back', async () => {
+  test('a refund stays refunded', async () => {
     const { path, return_id } = await aConfirmedSwap(400)
     await owner.post(`${path}/process-payment`)
     await owner.post(`/admin/returns/${return_id}/cancel`)
     assert.equal((await owner.post(`${path}/cancel`)).body.code, 'swap_refunded')
   })
 
-  test("another order's swap is not there", async () => {
+  test("another order's swap is not found", async () => {
     const { swap } = await aSwap(1000)
     const other = await aShippedOrder()
     for (const step of ['cancel', 'process-payment', 'fulfillments']) {

@@ -28,7 +28,7 @@ export async function listCampaigns(db: Database, store_id: string, query: Campa
   return listPage(db, { table: 'campaigns', conditions, resource, sortable }, query)
 }
 
-/** What shoppers see now: shown, begun and not over. */
+/** The campaigns that shoppers see now: active, started and not ended. */
 export async function listRunningCampaigns(
   db: Database,
   store_id: string,

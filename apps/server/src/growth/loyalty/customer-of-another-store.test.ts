@@ -22,7 +22,7 @@ before(async () => {
   staff = caller(app, await signInStaff(db, other, 'owner', clock.now()))
 })
 
-/** What staff of another store ask about a person, by what they know. */
+/** Requests about a person by staff of another store. */
 const questions: Record<string, (of: 'known' | 'unknown') => Promise<{ status: number; body: unknown }>> = {
   'details by phone': (of) => staff.post(`${auth}/get-customer-details`, { phone: phone[of] }),
   'details by id': (of) => staff.get(`${auth}/${id[of]}`),
@@ -41,7 +41,7 @@ const questions: Record<string, (of: 'known' | 'unknown') => Promise<{ status: n
 }
 
 for (const [what, ask] of Object.entries(questions)) {
-  test(`${what}: staff of a store where the person is no customer are answered as about nobody`, async () => {
+  test(`${what}: staff of a store where the person is no customer get the same reply as for an unknown person`, async () => {
     const plain = async (of: 'known' | 'unknown') => {
       const { status, body } = await ask(of)
       return JSON.stringify({ status, body }).replaceAll(id[of], 'ID').replaceAll(phone[of].slice(-3), 'NNN')
@@ -50,7 +50,7 @@ for (const [what, ask] of Object.entries(questions)) {
   })
 }
 
-test('nothing of it was changed', async () => {
+test('and nothing was changed', async () => {
   const balances = await db.selectFrom('loyalty_accounts').select(['store_id', 'balance']).execute()
   assert.deepEqual(balances, [{ store_id: home.id, balance: 50_000 }])
   const seen = await db.selectFrom('store_customers').select(['store_id', 'first_name']).execute()

@@ -15,7 +15,7 @@ describe('earning rates', () => {
     '{"idr":1e309}',
     '{"":1}',
   ]) {
-    test(`${rates} are refused with 400, and nothing is kept`, async () => {
+    test(`${rates} are refused with 400, and nothing is stored`, async () => {
       const { statusCode, body } = await t.app.inject({
         method: 'POST',
         url: '/admin/loyalty',
@@ -27,7 +27,7 @@ describe('earning rates', () => {
     })
   }
 
-  test('of no currency, kept by an older version, are left out of every answer, which is answered all the same', async () => {
+  test('of no currency, stored by an older version, are omitted from every reply, and cause no fault', async () => {
     const stored = { idr: 1.5, xyz: 3, Rupiah: 2, eur: 'much', usd: null, jpy: { a: 1 } }
     await t.db
       .insertInto('loyalty_programmes')
@@ -39,7 +39,7 @@ describe('earning rates', () => {
     }
   })
 
-  test('on the largest payment give a number of points that can be counted', () => {
+  test('on the largest payment give a number of points within the limit', () => {
     assert.ok(Number.isSafeInteger(pointsEarned(Number.MAX_SAFE_INTEGER, 1_000_000)))
     assert.equal(pointsEarned(10_000, 2.5), 25_000)
   })

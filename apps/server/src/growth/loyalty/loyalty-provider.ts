@@ -6,8 +6,8 @@ import { membersOnly, pointsPayInPoints, rewardsClosed, signInToSpendPoints } fr
 import { bookPoints, lockBalance } from './points-ledger.ts'
 
 /**
- * Pays with the points of a member. They leave the ledger in the transaction that places the order, and come back when
- * it is canceled or refunded; each movement is booked once, however often it is asked for.
+ * Pays with a member's points. They are taken in the transaction that places the order, and returned when it is
+ * canceled or refunded; each movement is recorded once, however often it is requested.
  */
 export function loyaltyProvider({ db, now }: { db: Database; now: () => Date }): InProcessProvider {
   async function giveBack(payment_id: string, points: number, reference: string): Promise<void> {
@@ -57,7 +57,7 @@ async function spend(
   await bookPoints(trx, { ...member, points: -amount, reason: 'spent', reference, now })
 }
 
-/** Whose points paid, and for which order. */
+/** The member and order of a payment in points. */
 async function findSpent(trx: Trx, payment_id: string) {
   return trx
     .selectFrom('loyalty_entries')

@@ -27,7 +27,7 @@ export async function findProgramme(db: Database, store_id: string) {
   }
 }
 
-/** Rates of currencies there are. Rows from before others were refused may hold anything. */
+/** Rates of known currencies. Rows from before the others were refused may hold anything. */
 function knownRates(stored: unknown): Record<string, number> {
   const rates = Object.entries(stored ?? {}).filter(
     (entry): entry is [string, number] => findCurrency(entry[0]) !== undefined && Number.isFinite(entry[1]),
@@ -37,7 +37,7 @@ function knownRates(stored: unknown): Record<string, number> {
 
 const entriesShown = 100
 
-/** As readLoyaltyAccount; refuses strangers to the store. */
+/** As readLoyaltyAccount; throws for a person who is no customer of the store. */
 export async function getLoyaltyAccount(db: Database, store_id: string, customer_id: string) {
   const member = await db
     .selectFrom('store_customers')
@@ -49,7 +49,7 @@ export async function getLoyaltyAccount(db: Database, store_id: string, customer
   return readLoyaltyAccount(db, store_id, customer_id)
 }
 
-/** A customer's points in one store; an empty account for somebody who has not joined. */
+/** A customer's points in one store; an empty account for a customer who has not joined. */
 export async function readLoyaltyAccount(db: Database, store_id: string, customer_id: string) {
   const account = await db
     .selectFrom('loyalty_accounts')
@@ -62,7 +62,7 @@ export async function readLoyaltyAccount(db: Database, store_id: string, custome
     select id, name, min_points from loyalty_tiers where store_id = ${store_id} order by min_points`.execute(db)
   const entries = await db
     .selectFrom('loyalty_entries as e')
-    // Points are spent a moment before the order that they pay is there: their entry names the payment.
+    // Points are spent just before the order exists that they pay: their entry refers to the payment.
     .leftJoin('payments as p', (join) => join.onRef('p.id', '=', 'e.reference').on('e.reason', '=', 'spent'))
     .select(['e.id', 'e.points', 'e.reason', 'e.note', 'e.created_at'])
     .select((eb) => eb.fn.coalesce('e.order_id', 'p.order_id').as('order_id'))
@@ -79,6 +79,6 @@ export async function readLoyaltyAccount(db: Database, store_id: string, custome
     earned_total,
     tier: tiers.findLast((tier) => tier.min_points <= earned_total) ?? null,
     next_tier: tiers.find((tier) => tier.min_points > earned_total) ?? null,
-    entries: entries.map((entry) => ({ ...entry, reason: entry.reason as 'earned' })), // a check constraint holds the reasons
+    entries: entries.map((entry) => ({ ...entry, reason: entry.reason as 'earned' })), // guaranteed by the table's check
   }
 }

@@ -9,11 +9,11 @@ interface Member {
 }
 
 export interface PointsEntry extends Member {
-  /** Hundredths of a point; negative takes away. */
+  /** Hundredths of a point; negative to subtract. */
   points: number
   reason: 'earned' | 'reversed' | 'spent' | 'refunded' | 'adjusted' | 'expired'
   order_id?: string | null
-  /** What the entry is about; the same reason and reference is booked once. */
+  /** The subject of the entry; the same reason and reference is recorded once. */
   reference: string
   note?: string
   actor_id?: string
@@ -29,7 +29,7 @@ export async function openAccount(trx: Trx, { store_id, customer_id }: Member, n
     .execute()
 }
 
-/** The member's balance in hundredths, theirs to change until the transaction ends; undefined for somebody who has not joined. */
+/** The member's balance in hundredths, locked; undefined for a customer who has not joined. */
 export async function lockBalance(trx: Trx, { store_id, customer_id }: Member): Promise<number | undefined> {
   const account = await trx
     .selectFrom('loyalty_accounts')
@@ -42,8 +42,8 @@ export async function lockBalance(trx: Trx, { store_id, customer_id }: Member): 
 }
 
 /**
- * Books points of a member, once per reason and reference, and keeps balance and tier in step. The account's row is locked
- * first, so a balance never goes below zero whoever spends at the same time: refused with 422.
+ * Records points of a member, once per reason and reference, and updates balance and tier. Locks the account's row
+ * first, so that a balance never goes below zero, also with parallel spending: throws 422.
  */
 export async function bookPoints(trx: Trx, entry: PointsEntry): Promise<void> {
   const { store_id, customer_id, points, now } = entry

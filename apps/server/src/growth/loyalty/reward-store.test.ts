@@ -20,7 +20,7 @@ const mug = await aReward(db, store, { price: 50_000 })
 const member = (points: number) => aMember(db, store, clock.now(), points)
 const cartOf = (headers: Record<string, string>, variant_id = mug) => aRewardCart(app, store, { variant_id, headers })
 
-/** Over the network, so that requests really run at once. */
+/** Over the network, so that requests really run in parallel. */
 async function complete(cart_id: string, headers: Record<string, string> = {}) {
   const response = await fetch(`${url}/store/carts/${cart_id}/complete`, {
     method: 'POST',
@@ -34,7 +34,7 @@ async function accountOf({ headers }: { headers: Record<string, string> }) {
   return (await storeApi(app, store, headers).get('/store/customers/me/loyalty')).loyalty_account
 }
 
-/** The books are right: what is left is the sum of what was booked, and not below zero. */
+/** Asserts that the balance is the sum of the entries, and not below zero. */
 async function requireBalance(shopper: { headers: Record<string, string> }, balance: number) {
   const account = await accountOf(shopper)
   const sum = account.entries.reduce((total: number, entry: { points: number }) => total + entry.points, 0)
@@ -42,7 +42,7 @@ async function requireBalance(shopper: { headers: Record<string, string> }, bala
 }
 
 describe('paying with points', () => {
-  test('places an order that is paid, and takes the points with it', async () => {
+  test('places an order that is paid, and takes the points', async () => {
     const shopper = await member(80_000)
     const { status, body } = await complete(await cartOf(shopper.headers), shopper.headers)
     assert.equal(status, 200, JSON.stringify(body))
@@ -56,7 +56,7 @@ describe('paying with points', () => {
     assert.equal(order.payment_status, 'captured')
   })
 
-  test('too few points are refused, and the cart stays open with everything in it', async () => {
+  test('too few points are refused, and the cart stays open with all its items', async () => {
     const shopper = await member(49_999)
     const cart_id = await cartOf(shopper.headers)
     const { status, body } = await complete(cart_id, shopper.headers)
@@ -67,7 +67,7 @@ describe('paying with points', () => {
     assert.deepEqual([cart.completed_at, cart.items.length], [null, 1])
   })
 
-  test('20 carts at once with points for one: one order, and nothing below zero', async () => {
+  test('20 carts in parallel with points for one: one order, and nothing below zero', async () => {
     const shopper = await member(60_000)
     const variant_id = await aReward(db, store, { price: 50_000, stock: 20 })
     const carts: string[] = []
@@ -87,7 +87,7 @@ describe('paying with points', () => {
     await requireBalance(shopper, 10_000)
   })
 
-  test('one cart 20 times at once pays once', async () => {
+  test('one cart 20 times in parallel pays once', async () => {
     const shopper = await member(200_000)
     const cart_id = await cartOf(shopper.headers)
     const replies = await Promise.all(Array.from({ length: 20 }, () => complete(cart_id, shopper.headers)))
@@ -95,7 +95,7 @@ describe('paying with points', () => {
     await requireBalance(shopper, 150_000)
   })
 
-  test('goods that are gone cost no points', async () => {
+  test('items out of stock cost no points', async () => {
     const shopper = await member(80_000)
     const variant_id = await aReward(db, store, { price: 50_000, stock: 1 })
     const cart_id = await cartOf(shopper.headers, variant_id)
@@ -116,7 +116,7 @@ describe('paying with points', () => {
     await requireBalance(shopper, 80_000)
   })
 
-  test('the database refuses what code might forget', async () => {
+  test('the database refuses what the code should have refused', async () => {
     const shopper = await member(100)
     const account = () => db.updateTable('loyalty_accounts').where('customer_id', '=', shopper.customer_id)
     await assert.rejects(account().set({ balance: -1 }).execute(), /loyalty_accounts_never_negative/)
@@ -125,7 +125,7 @@ describe('paying with points', () => {
   })
 })
 
-describe('points that come back', () => {
+describe('returned points', () => {
   test('all of them when the order is canceled', async () => {
     const shopper = await member(50_000)
     const { body } = await complete(await cartOf(shopper.headers), shopper.headers)
@@ -147,7 +147,7 @@ describe('points that come back', () => {
   })
 })
 
-describe('earning', () => {
+describe('earning points', () => {
   const event = (name: ShopEvent['name'], data: Record<string, unknown>) => ({ name, store_id: store.id, data })
 
   async function aPaidOrder(headers: Record<string, string>) {
@@ -159,7 +159,7 @@ describe('earning', () => {
     return body.data as { id: string; total: number }
   }
 
-  test('follows the payment, once, and refunds take their share back, to the last point', async () => {
+  test('happens when the order is paid, once, and refunds reverse their share, to the last point', async () => {
     const shopper = await member(0)
     const { id, total } = await aPaidOrder(shopper.headers)
     const paid = event('order.payment_captured', { id })
@@ -178,7 +178,7 @@ describe('earning', () => {
     assert.equal((await accountOf(shopper)).earned_total, 0)
   })
 
-  test('takes back at once where the refund was told of first', async () => {
+  test('is reversed at once where the refund was handled first', async () => {
     const shopper = await member(0)
     const { id, total } = await aPaidOrder(shopper.headers)
     await owner.post(`/admin/orders/${id}/refund`, { amount: 100_000, reason: 'other' })
@@ -187,7 +187,7 @@ describe('earning', () => {
     await requireBalance(shopper, total - 100_000)
   })
 
-  test('takes back no more than is left', async () => {
+  test('is reversed up to the balance', async () => {
     const shopper = await member(0)
     const { id, total } = await aPaidOrder(shopper.headers)
     await earnPoints(app.services, event('order.payment_captured', { id }))
@@ -197,7 +197,7 @@ describe('earning', () => {
     await requireBalance(shopper, 0)
   })
 
-  test('is for members, and for money', async () => {
+  test('is for members, and for orders in money', async () => {
     const stranger = await signInCustomer(db, store, clock.now())
     const { id } = await aPaidOrder(stranger.headers)
     await earnPoints(app.services, event('order.payment_captured', { id }))
@@ -212,7 +212,7 @@ describe('earning', () => {
 })
 
 describe('the programme', () => {
-  test('is joined once, by oneself', async () => {
+  test('is joined once, by the customer themselves', async () => {
     const shopper = await signInCustomer(db, store, clock.now())
     const api = storeApi(app, store, shopper.headers)
     await db.deleteFrom('store_customers').where('customer_id', '=', shopper.customer_id).execute()
@@ -226,7 +226,7 @@ describe('the programme', () => {
     assert.equal((await storeApi(app, store).request('GET', '/store/customers/me/loyalty')).status, 401)
   })
 
-  test('tells everybody where its reward store is, until it closes', async () => {
+  test('returns its reward store to everyone, until it closes', async () => {
     const read = async () => (await storeApi(app, store).get('/store/loyalty')).loyalty_programme
     const hasStore = async () => (await storeApi(app, store).get('/store/get-current-store')).store.has_loyalty_store
     assert.equal((await read()).reward_region_id, store.points_region_id)
@@ -243,7 +243,7 @@ describe('the programme', () => {
     assert.equal((await complete(cart_id, shopper.headers)).status, 200)
   })
 
-  test('takes a region in points and a channel of its own store only', async () => {
+  test('accepts only a region in points and a channel of its own store', async () => {
     const other = await aRewardStore(db)
     const terms = { name: 'Senja Club', earning_rates: { idr: 1 } }
     for (const [settings, status] of [
@@ -258,8 +258,8 @@ describe('the programme', () => {
   })
 })
 
-describe('the shelf of rewards', () => {
-  test('has what its channel has, at prices in points; the shop beside it has not', async () => {
+describe('the catalogue of the reward store', () => {
+  test("has its channel's products, with prices in points; the store's own has not", async () => {
     const api = storeApi(app, store)
     const variantsIn = async (region_id: string) =>
       (await api.get(`/store/products?region_id=${region_id}&limit=100`)).products.flatMap(
@@ -274,7 +274,7 @@ describe('the shelf of rewards', () => {
 })
 
 describe('money and points', () => {
-  test('stay apart in regions', async () => {
+  test('are separate in regions', async () => {
     const points = `/admin/regions/${store.points_region_id}`
     const money = `/admin/regions/${store.idr_region_id}`
     assert.equal((await owner.post(points, { currency_code: 'idr' })).body.code, 'points_apart')
@@ -295,7 +295,7 @@ describe('money and points', () => {
     assert.equal((await owner.post('/admin/regions', sameCountry)).status, 200)
   })
 
-  test('stay apart in carts: neither a new cart nor one’s own is in points unless it is asked for', async () => {
+  test("are separate in carts: neither a new cart nor a customer's own is in points unless requested", async () => {
     const shopper = await member(80_000)
     const api = storeApi(app, store, shopper.headers)
     const rewards = await cartOf(shopper.headers)

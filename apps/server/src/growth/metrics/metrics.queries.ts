@@ -12,8 +12,9 @@ interface DayRow {
 const dayMs = 24 * 3_600_000
 
 /**
- * What the owner asks first: today, what waits, and the last days. A day is a UTC day. Revenue is what orders came to when
- * they were placed, canceled ones left out, in the store's currency. Two statements, each along an index of the store's orders.
+ * The owner's summary: today, pending work, and the last days. A day is a UTC day. Revenue is the total of orders when
+ * they were placed, without canceled ones, in the store's currency. Two statements, each along an index of the store's
+ * orders.
  */
 export async function summarize(db: Database, store: CurrentStore, now: Date, dayCount: number) {
   const first = new Date(Math.floor(now.getTime() / dayMs) * dayMs - (dayCount - 1) * dayMs)

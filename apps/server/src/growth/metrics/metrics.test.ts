@@ -18,7 +18,7 @@ async function placeOrder(
 }
 
 describe('the summary', () => {
-  test('is for staff who may see orders', async () => {
+  test('needs the right to read orders', async () => {
     assert.equal((await nobody.get('/admin/metrics/summary')).status, 401)
     assert.equal((await owner.get('/admin/metrics/summary?days=1000')).status, 400)
   })
@@ -29,7 +29,7 @@ describe('the summary', () => {
     assert.deepEqual([today, to_fulfill, to_capture], [{ orders: 0, revenue: 0, average_order: 0, views: 0 }, 0, 0])
   })
 
-  test('adds up the days, leaves canceled orders and other stores out, and counts what waits', async () => {
+  test('adds up the days, omits canceled orders and other stores, and counts pending work', async () => {
     await placeOrder('2026-03-01T00:00:00Z', { placed_total: 100_000, payment_status: 'awaiting' })
     await placeOrder('2026-03-01T14:59:59Z', { placed_total: 250_100 })
     await placeOrder('2026-03-01T12:00:00Z', { currency_code: 'eur', placed_total: 999 })

@@ -18,7 +18,7 @@ interface FoundOrder {
   created_at: Date
 }
 
-/** Orders by number (with or without #), e-mail, or the name or phone of whom they go to; newest first. */
+/** Orders by number (with or without #), e-mail, or the recipient's name or phone; newest first. */
 export async function searchOrders(db: Database, { store_id, q, limit }: Search): Promise<FoundOrder[]> {
   const columns = [sql`o.display_id::text`, sql`o.email`, sql`concat_ws(' ', a.first_name, a.last_name)`, sql`a.phone`]
   const { rows } = await sql<FoundOrder>`
@@ -55,7 +55,7 @@ interface FoundProduct {
   thumbnail: string | null
 }
 
-/** Products by title or address, or by a variant's SKU. */
+/** Products by title or handle, or by a variant's SKU. */
 export async function searchProducts(db: Database, { store_id, q, limit }: Search): Promise<FoundProduct[]> {
   const { rows } = await sql<FoundProduct>`
     select p.id, p.title, p.handle, p.status, p.thumbnail from products p

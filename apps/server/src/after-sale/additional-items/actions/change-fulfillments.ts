@@ -13,17 +13,17 @@ import {
   loadAdditionalItems,
 } from '../additional-items.ts'
 
-/** The swap or claim whose new goods go out. */
+/** The swap or claim whose additional items are fulfilled. */
 export interface Replacement {
   store_id: string
   order_id: string
   owner: AdditionalItemsOwner
   table: 'swaps' | 'claim_orders'
-  /** Locks it behind its order; refuses one that sends nothing now. */
+  /** Locks it after its order; throws when it has nothing to send now. */
   lock: (trx: Trx) => Promise<{ no_notification: boolean | null }>
 }
 
-/** Packs all new goods. */
+/** Creates fulfillments for all additional items. */
 export async function fulfillReplacement(
   services: Services,
   actor: OrderActor,
@@ -39,7 +39,7 @@ export async function fulfillReplacement(
   })
 }
 
-/** Sends a packed parcel off. */
+/** Ships a fulfillment. */
 export async function shipReplacement(
   services: Services,
   actor: OrderActor,
@@ -64,7 +64,7 @@ export async function shipReplacement(
   })
 }
 
-/** Unpacks a parcel that was not shipped yet. */
+/** Cancels a fulfillment that was not shipped yet. */
 export async function cancelReplacementFulfillment(
   services: Services,
   actor: OrderActor,
@@ -78,7 +78,7 @@ export async function cancelReplacementFulfillment(
   })
 }
 
-/** The frame of the three: the order and its swap or claim locked, the status brought up to date afterwards. */
+/** The frame of the three: locks the order and its swap or claim, and updates its status afterwards. */
 async function changeFulfillments(
   { db, now }: Services,
   { store_id, order_id, owner, table, lock }: Replacement,

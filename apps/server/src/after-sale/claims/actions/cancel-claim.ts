@@ -7,7 +7,10 @@ import { hasLiveParcel, loadAdditionalItems, stockOfAdditionalItems } from '../.
 import { claimCanceled, claimHasParcel, claimHasReturn, claimRefunded } from '../claim.errors.ts'
 import { lockClaim } from '../claim.queries.ts'
 
-/** Calls a replacement off while nothing of it is packed and its goods are not asked back; its new goods return to stock. */
+/**
+ * Cancels a claim's replacement while nothing of it is fulfilled and no return is open; its additional items return to
+ * stock.
+ */
 export async function cancelClaim(
   { db, now }: Services,
   actor: OrderActor,

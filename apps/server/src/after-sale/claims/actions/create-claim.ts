@@ -22,8 +22,8 @@ import { setClaimShipping } from '../claim-shipping.ts'
 import { insertReplacementLines } from '../insert-replacement-lines.ts'
 
 /**
- * Makes good what was wrong with packed goods: with money, given back in the same request, or with new goods, taken from
- * stock at once. With a way back, the claimed goods are asked for, too; receiving them gives back nothing more.
+ * Creates a claim for fulfilled items: with money, refunded in the same request, or with additional items, taken from
+ * stock at once. With return shipping, the claimed items are requested back, too; receiving them refunds nothing more.
  */
 export async function createClaim(
   services: Services,

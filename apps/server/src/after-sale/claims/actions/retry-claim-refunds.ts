@@ -8,13 +8,13 @@ import { loadClaimDebt } from '../claim-debt.ts'
 import { nextTryAt } from '../retry-times.ts'
 import { markRefunded } from '../settle-claim-refund.ts'
 
-/** Asks the provider again for refunds of claims that it refused, at growing distances; a timed job. */
+/** Retries refunds of claims that the provider refused, at growing intervals; a timed job. */
 export async function retryClaimRefunds(services: Services): Promise<void> {
   for (const claim of await listUnpaidClaims(services)) {
     try {
       await settleOperations(services, await startAgain(services, claim))
     } catch (error) {
-      // One claim that cannot be settled must not keep the others waiting.
+      // A claim that fails must not block the others.
       services.onFault(error, `refund of claim ${claim.id}`)
     }
   }
@@ -49,7 +49,7 @@ async function startAgain(services: Services, { id, store_id, order_id }: Unpaid
       return []
     }
     const next = nextTryAt(debt.refusals, debt.last_refused_at)
-    // Refunds made meanwhile may have left less than is owed: then somebody has to decide.
+    // Other refunds may have left less than is due: then staff have to decide.
     if (!next || next > services.now() || refundableNow(facts) < debt.owed) return []
     return startRefund(
       trx,

@@ -11,7 +11,10 @@ import { lockClaim } from '../claim.queries.ts'
 import { addImages, addTags } from '../claim-item-rows.ts'
 import { setClaimShipping } from '../claim-shipping.ts'
 
-/** Changes what is told about a claim, and how its new goods go out. Pictures and tags of an item are sent as full lists. */
+/**
+ * Changes a claim's details and the shipping methods of its additional items. Pictures and tags of an item are sent as
+ * complete lists.
+ */
 export async function updateClaim(
   { db, now }: Services,
   actor: OrderActor,

@@ -5,7 +5,7 @@ import { requireNotCanceled } from '../../../sale/orders/require-action.ts'
 import type { Services } from '../../../services.ts'
 import { cancelFulfillmentRow } from '../fulfillment-rows.ts'
 
-/** Unpacks a parcel of an order; its pieces can be packed again. */
+/** Cancels a fulfillment of an order; its items can be fulfilled again. */
 export async function cancelFulfillment(
   { db, now }: Services,
   actor: OrderActor,

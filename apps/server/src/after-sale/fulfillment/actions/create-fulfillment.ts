@@ -9,7 +9,10 @@ import { fulfillQuantityTooLarge, lineNotOfOrder } from '../fulfillment.errors.t
 import { insertFulfillment } from '../fulfillment-rows.ts'
 import { splitByMethod } from '../split-by-method.ts'
 
-/** Packs pieces of an order's own lines, one parcel per way of shipping. Nothing has to be paid for that (v1 wire rule). */
+/**
+ * Fulfills items of an order's own lines, one fulfillment per shipping method. Nothing has to be paid before (v1 wire
+ * rule).
+ */
 export async function createFulfillment(
   { db, now }: Services,
   actor: OrderActor,

@@ -6,7 +6,7 @@ import { requireNotCanceled } from '../../../sale/orders/require-action.ts'
 import type { Services } from '../../../services.ts'
 import { shipFulfillmentRow } from '../fulfillment-rows.ts'
 
-/** Sends a packed parcel of an order off. */
+/** Ships a fulfillment of an order. */
 export async function createShipment(
   { db, jobs, now }: Services,
   actor: OrderActor,

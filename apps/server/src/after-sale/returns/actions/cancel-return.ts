@@ -5,7 +5,7 @@ import type { Services } from '../../../services.ts'
 import { requireReturnEvent } from '../require-return-event.ts'
 import { getOrderIdOfReturn, lockReturn } from '../return.queries.ts'
 
-/** Calls a return off before the goods are here; answers the id of its order. */
+/** Cancels a return before the items have arrived; returns the id of its order. */
 export async function cancelReturn(
   { db, now }: Services,
   actor: OrderActor,

@@ -8,8 +8,10 @@ import type { Services } from '../../../services.ts'
 import { receiveReturnRow } from '../receive-return-row.ts'
 import { getOrderIdOfReturn } from '../return.queries.ts'
 
-/** Takes the goods of a return back and refunds what they are worth, or the amount that staff name. Who may not refund leaves that
- *  to someone who may. */
+/**
+ * Receives the items of a return and refunds their value, or the amount that staff name. Without the right to refund,
+ * the refund waits for a member of staff with it.
+ */
 export async function receiveReturn(
   services: Services,
   actor: OrderActor,

@@ -20,11 +20,14 @@ import { loadSoldLines } from '../sold-lines.queries.ts'
 
 interface ReturnRequest extends RequestReturnInput {
   requested_by_shopper?: boolean
-  /** Of who asks: with `receive_now` the goods are paid back at once. */
+  /** The caller's right to refund: with `receive_now` the refund is made at once. */
   mayRefund: boolean
 }
 
-/** Asks for goods back: packed ones of a paid order. With `receive_now` they are there already. Answers the return's id. */
+/**
+ * Creates a return for fulfilled items of a paid order. With `receive_now` they have arrived already. Returns the
+ * return's id.
+ */
 export async function requestReturn(
   services: Services,
   actor: OrderActor | ((order: LockedOrder) => OrderActor),

@@ -18,8 +18,8 @@ import { swapCanceled, swapHasParcel, swapHasReturn, swapRefunded } from '../swa
 import { lockSwap, type SwapRow } from '../swap.queries.ts'
 
 /**
- * Calls a swap off: its return must be canceled and nothing of it packed. The new goods return to stock, what the shopper
- * paid for the difference goes back to them. Waits (409) while the difference is being captured or given back.
+ * Cancels a swap: its return must be canceled and nothing of it fulfilled. The additional items return to stock, a paid
+ * difference is refunded. Throws 409 while the difference is being captured or refunded.
  */
 export async function cancelSwap(
   services: Services,
@@ -35,7 +35,7 @@ export async function cancelSwap(
     if (swap.canceled_at) throw swapCanceled({ swap_id })
     const moving = (await swapOperations(trx, swap_id)).find((operation) => operation.status === 'pending')
     if (moving) throw paymentBeingMoved({ payment_id: moving.payment_id })
-    // A refund of the order may draw on it, too.
+    // A refund of the order may have used it, too.
     const refunded = facts.payments.find((payment) => payment.swap_id === swap_id && payment.is_being_moved)
     if (refunded) throw paymentBeingMoved({ payment_id: refunded.id })
     const goods = await loadAdditionalItems(trx, { swap_id })

@@ -16,8 +16,8 @@ interface NewSwap extends CreateSwapInput {
 }
 
 /**
- * Agrees that packed goods of a paid order come back for others: makes the return, and the cart in which the shopper confirms
- * and pays or is owed the difference. Answers the swap's id.
+ * Creates a swap of fulfilled items of a paid order: with the return, and the cart in which the shopper confirms and
+ * pays the difference. Returns the swap's id.
  */
 export async function createSwap(
   services: Services,

@@ -11,8 +11,8 @@ import { swapCanceled, swapNotConfirmed } from '../swap.errors.ts'
 import { lockSwap } from '../swap.queries.ts'
 
 /**
- * Settles the difference of a confirmed swap: captures what the shopper owes, gives back what they are owed, once. A
- * provider's no leaves it asking for somebody, and does not fail the request (v1 wire rule).
+ * Settles the difference of a confirmed swap: captures what the shopper owes, refunds what they are owed, once. A
+ * provider's refusal sets requires_action, and does not fail the request (v1 wire rule).
  */
 export async function processSwapPayment(
   services: Services,
@@ -34,7 +34,7 @@ export async function processSwapPayment(
       return startRefund(trx, order, facts, { amount: owed, reason: 'swap' }, context)
     }
     if (swap.difference_due <= 0) {
-      // What is on its way settles the swap when it arrives.
+      // A pending operation settles the swap when it is done.
       if (await hasPendingOperation(trx, swap_id)) return []
       await settleSwap(trx, services, order, swap, 'difference_refunded', actor)
       return []

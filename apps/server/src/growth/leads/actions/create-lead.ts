@@ -10,10 +10,10 @@ const leadPhoneInvalid = refusal({
   message: 'Give a phone number with its country, such as 628123456789',
 })
 
-/** Somebody asks to be called or written to; answers the lead's id. */
+/** Creates a lead, a request to be contacted; returns its id. */
 export async function createLead({ db, now }: Services, store_id: string, input: CreateLeadInput): Promise<string> {
   const digits = input.phone.replace(/[\s().+-]/g, '')
-  // Local Indonesian numbers start with 0, which stands for the country's 62 and is often left out before an 8.
+  // Local Indonesian numbers start with 0, which stands for the country's 62 and is often omitted before an 8.
   const isInternational = input.phone.trim().startsWith('+')
   const phone = isInternational ? digits : digits.replace(/^0|^(?=8)/, '62')
   if (!/^[1-9]\d{7,14}$/.test(phone)) throw leadPhoneInvalid()

@@ -12,7 +12,7 @@ interface Adjustment extends AdjustPointsInput {
   actor_id: string
 }
 
-/** Gives or takes points by hand, with a reason; whoever is given some becomes a member. */
+/** Adjusts points manually, with a reason; a customer who gets some becomes a member. */
 export async function adjustPoints(
   { db, now }: Services,
   { store_id, customer_id, actor_id, points, note }: Adjustment,

@@ -18,7 +18,7 @@ interface EarningOrder {
   paid_at: Date | null
 }
 
-/** When an order is paid, its customer, if a member, earns points on what was paid; told twice, they earn once. */
+/** Adds the points of a paid order to its customer, if a member; a repeated event adds them once. */
 export async function earnPoints({ db, now }: Services, event: ShopEvent): Promise<void> {
   const programme = await findProgramme(db, event.store_id)
   if (!programme?.is_active) return
@@ -30,14 +30,14 @@ export async function earnPoints({ db, now }: Services, event: ShopEvent): Promi
     if (points === 0) return
     const { id: order_id, store_id, customer_id } = order
     const entry = { store_id, customer_id, points, order_id, reference: order_id }
-    // The handler may run long after the money came in.
+    // The handler may run long after the payment.
     await bookPoints(trx, { ...entry, reason: 'earned', now: order.paid_at ?? now() })
-    // News may come in any order: a refund that was told of first found nothing to take back.
+    // Events may come in any order: a refund handled before this found nothing to reverse.
     await reverse(trx, order)
   })
 }
 
-/** When money goes back, so do the points it earned: never more than the order earned, nor more than are left. */
+/** Reverses the points of refunded amounts: never more than the order earned, nor more than are left. */
 export async function reversePoints({ db }: Services, event: ShopEvent): Promise<void> {
   await inTransaction(db, async (trx) => reverse(trx, await getOrder(trx, event)))
 }

@@ -3,7 +3,7 @@ import type { Services } from '../../../services.ts'
 import { noProgramme } from '../loyalty.errors.ts'
 import { openAccount } from '../points-ledger.ts'
 
-/** A signed-in customer joins the store's programme, and the store; again, nothing changes. */
+/** A signed-in customer joins the store's programme, and the store; a repeat changes nothing. */
 export async function joinProgramme({ db, now }: Services, store_id: string, customer_id: string): Promise<void> {
   const at = now()
   await inTransaction(db, async (trx) => {

@@ -13,8 +13,8 @@ import { findProgramme } from '../loyalty.queries.ts'
 import { hasRewardStore } from '../loyalty.rules.ts'
 
 /**
- * Opens or changes a store's programme; sent tiers replace the old ones and members move to where their points put them.
- * With a region and a channel for rewards, the store has a reward store.
+ * Creates or changes a store's programme; sent tiers replace the old ones and members are assigned by their points.
+ * With a reward region and channel, the store has a reward store.
  */
 export async function setProgramme(
   { db, now, stores }: Services,
@@ -75,7 +75,7 @@ async function requireRewardRegion(trx: Trx, store_id: string, region_id: string
   if (currency_code !== POINTS) throw noRewardRegion()
 }
 
-/** The goods of the reward store are those of this channel; null: of the store's own. */
+/** The reward store sells the products of this channel; null: of the store's own. */
 async function sellRewardsIn(trx: Trx, store_id: string, sales_channel_id: string | null): Promise<void> {
   const programme = await findProgramme(trx, store_id)
   if (!programme?.reward_region_id) throw noRewardRegion()

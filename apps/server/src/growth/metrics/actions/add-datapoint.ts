@@ -5,13 +5,13 @@ import type { Services } from '../../../services.ts'
 interface View {
   store_id: string
   view_type: string
-  /** What was looked at; empty for the store itself. */
+  /** The id of what was viewed; empty for the store itself. */
   type_id: string
-  /** Whatever tells visitors apart; kept only as a hash that changes every day. */
+  /** Data that identify the visitor; stored only as a hash that changes every day. */
   visitor: string[]
 }
 
-/** Notes that somebody looked at something: once per visitor, thing and UTC day, however often it is sent. */
+/** Records a view: once per visitor, item and UTC day, however often it is sent. */
 export async function addDatapoint({ config, db, now }: Services, { visitor, ...view }: View): Promise<void> {
   const day = now().toISOString().slice(0, 10)
   const visitor_hash = createHmac('sha256', config.secret)
