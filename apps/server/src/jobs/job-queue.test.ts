@@ -48,7 +48,7 @@ describe('an event', () => {
     await jobs.stop()
   })
 
-  test('that cannot be handled is tried again later, and holds up none of the others', async (t) => {
+  test('that cannot be handled is retried later, and does not block the others', async (t) => {
     const errors: string[] = []
     const jobs = new JobQueue({ db, now, runsJobs: true, onError: (error) => errors.push(error.message) })
     t.after(() => jobs.stop())
@@ -66,7 +66,7 @@ describe('an event', () => {
     assert.ok(!handled.includes(3))
     isUnreachable = false
     await until(async () => {
-      // Nobody wants to wait seconds here for the next attempt.
+      // Skips the delay of the next attempt.
       await sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(db)
       return (await statesOf('order.completed')).every((state) => state === 'completed')
     }, 'handling the one that failed')
@@ -75,7 +75,7 @@ describe('an event', () => {
     assert.deepEqual(errors, ['mail server is away'])
   })
 
-  test('about a batch job that fails at every attempt is told to who can end the job', async () => {
+  test('about a batch job that fails at every attempt is passed to the handler that ends the job', async () => {
     const errors: string[] = []
     const jobs = new JobQueue({ db, now, runsJobs: true, onError: (error) => errors.push(error.message) })
     await inTransaction(db, (trx) => jobs.emit(trx, anEvent('batch.confirmed', { id: 'batch_1' })))
@@ -123,7 +123,7 @@ describe('an event', () => {
     assert.ok(stuck < 40)
   })
 
-  test('the database going away is told once, and its return once; then the queue goes on', async (t) => {
+  test('an outage of the database is reported once, and its end once; then the queue goes on', async (t) => {
     const proxy = await aDatabaseProxy(databaseUrl)
     const away = openDatabase({ url: proxy.url, poolSize: 4 })
     const told: string[] = []
@@ -160,7 +160,7 @@ describe('an event', () => {
     assert.deepEqual(told, ['away', 'back'])
   })
 
-  test('a queue that is told to stop while it starts, stops', async () => {
+  test('a queue that is stopped while it starts, stops', async () => {
     const jobs = new JobQueue({ db, now, runsJobs: true, onError: assert.fail })
     const working = jobs.work({
       ...noWork,

@@ -62,7 +62,7 @@ export interface Work {
   onEveryEvent: EventHandler
   outbound: Record<OutboundQueue, (task: OutboundTask) => Promise<void>>
   timedJobs: TimedJob[]
-  /** Gets what a batch job was about when every attempt at it ended in a fault. */
+  /** Handles a batch job for which every attempt ended in a fault. */
   onBatchAbandoned: EventHandler
 }
 
@@ -71,14 +71,14 @@ interface JobQueueOptions {
   /** False for a process that only enqueues. */
   runsJobs: boolean
   now: () => Date
-  /** A job or the queue itself failed, for another reason than that the database is away. */
+  /** A job or the queue itself failed, for another reason than an outage of the database. */
   onError: (error: Error) => void
   /** Called once when an outage of the database begins, and once when it is over. */
   onAway?: (error: Error) => void
   onBack?: (seconds: number) => void
 }
 
-/** How long jobs may go on after the process was told to stop. */
+/** How long jobs may go on after the process was stopped. */
 const stopWithinMs = 10_000
 
 /** Background work, stored in PostgreSQL: a job exists exactly when the transaction that enqueued it is committed. */
@@ -107,8 +107,8 @@ export class JobQueue {
   }
 
   /**
-   * Gets to know the queues, once. To be called before requests come: a transaction that waits for it holds a connection,
-   * and a burst of them would hold all, with none left to start with.
+   * Loads the queues, once. Call it before the first request: a transaction that waits for it holds a connection, and a
+   * burst of them would hold all, with none left to start with.
    */
   start(): Promise<unknown> {
     this.#started ??= inBackground(() => this.#boss.start())
@@ -171,7 +171,7 @@ export class JobQueue {
 
   async stop(): Promise<void> {
     if (!this.#started) return
-    // Whoever is told to stop while starting finishes starting first; a half-started queue cannot be stopped.
+    // Waits for a start in progress: a half-started queue cannot be stopped.
     await Promise.allSettled([this.#started, this.#hired])
     await inBackground(() => Promise.all(this.#workers.map((worker) => worker.stop(stopWithinMs))))
     await this.#boss.stop({ graceful: true, timeout: stopWithinMs })
@@ -197,7 +197,7 @@ export class JobQueue {
     }
   }
 
-  /** A person waits for it: the worker of this process, if it has one, need not wait for its next poll. */
+  /** A user waits for it: the worker of this process, if it has one, need not wait for its next poll. */
   #wakeAfter(trx: Trx, queue: string): void {
     if (this.#workers.length === 0) return
     afterCommit(trx, () => {

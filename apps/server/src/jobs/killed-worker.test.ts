@@ -25,7 +25,7 @@ async function start(): Promise<ServerProcess> {
   return server
 }
 
-test('what a killed process was working on is done by another within a minute', async () => {
+test('the jobs of a killed process are done by another within a minute', async () => {
   const shop = await aShop(db)
   const { variant_ids } = await aProduct(db, shop)
   const worker = await start()

@@ -1,6 +1,6 @@
 import { isDatabaseAway } from '../db/database-unavailable.ts'
 
-/** An outage is over when nothing has failed for so long: the first statement that succeeds may be a lucky one. */
+/** An outage is over when nothing has failed for so long: a single statement may succeed by chance. */
 const calm_ms = 3000
 
 interface OutageLogOptions {

@@ -125,7 +125,7 @@ describe('a worker of a queue', () => {
     assert.deepEqual(source.completed, ['urgent'])
   })
 
-  test('gives back what fails or takes too long, with the reason; the others are completed', async (t) => {
+  test('returns jobs that fail or take too long, with the reason; the others are completed', async (t) => {
     const source = new Source()
     source.add('broken')
     source.add('endless', undefined, 0, 0.05)
@@ -143,7 +143,7 @@ describe('a worker of a queue', () => {
     assert.deepEqual(errors, ['it broke', 'it took longer than 0.05 s'])
   })
 
-  test('notes what it completed while the queue was away once it is back, and goes on', async (t) => {
+  test('records what it completed during an outage afterwards, and goes on', async (t) => {
     const source = new Source()
     source.add('first')
     const handle = async (data: unknown) => {
@@ -158,7 +158,7 @@ describe('a worker of a queue', () => {
     await until(() => source.completed.length === 2, 'going on')
   })
 
-  test('that is stopped finishes what it runs and fetches no more; what is not done in time is given back', async (t) => {
+  test('that is stopped finishes its running jobs and fetches no more; unfinished ones are returned', async (t) => {
     const source = new Source()
     for (const id of ['one', 'two', 'three', 'four']) source.add(id)
     const ends = Promise.withResolvers<void>()

@@ -20,7 +20,7 @@ export const homeAddress = {
   phone: '0812345678',
 }
 
-/** A cart in the rupiah region with one line, made through the API; answers its id. */
+/** Creates a cart in the rupiah region with one line, through the API; returns its id. */
 export async function aCart(
   app: App,
   shop: ShopFixture,
@@ -35,14 +35,14 @@ export async function aCart(
   return cart.id as string
 }
 
-/** A cart that only has to be completed: goods, e-mail, address, delivery and payment. */
+/** Creates a cart that can be completed: with items, e-mail, address, delivery and payment. */
 export async function aCartAtCheckout(app: App, shop: ShopFixture, choices: CartChoices): Promise<string> {
   const id = await aCart(app, shop, choices)
   await takeToCheckout(app, shop, id, choices)
   return id
 }
 
-/** Gives a cart everything but completion. */
+/** Fills in everything that a cart needs for its completion. */
 export async function takeToCheckout(
   app: App,
   shop: ShopFixture,
@@ -56,7 +56,7 @@ export async function takeToCheckout(
   await api.post(`/store/carts/${id}/payment-session`, { provider_id })
 }
 
-/** An order placed the way a shopper does; answers it. */
+/** Places an order like a shopper; returns it. */
 export async function aPlacedOrder(app: App, shop: ShopFixture, choices: CartChoices) {
   const id = await aCartAtCheckout(app, shop, choices)
   const { data } = await storeApi(app, shop, choices.headers).post(`/store/carts/${id}/complete`)

@@ -15,7 +15,7 @@ interface DiscountChoices {
   region_id?: string
 }
 
-/** A discount in the rupiah region, 10 % on the whole cart unless said otherwise; answers its id and code. */
+/** A discount in the rupiah region, 10 % on the whole cart by default; returns its id and code. */
 export async function aDiscount(db: Database, store: StoreFixture, choices: DiscountChoices = {}) {
   const { type = 'percentage', value = 10, allocation = 'total', region_id = store.idr_region_id, ...rest } = choices
   const rule_id = newId('dru')

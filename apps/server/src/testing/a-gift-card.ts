@@ -11,7 +11,7 @@ interface GiftCardChoices {
   is_disabled?: boolean
 }
 
-/** A gift card of Rp 50,000 in the rupiah region unless said otherwise. */
+/** A gift card of Rp 50,000 in the rupiah region by default. */
 export async function aGiftCard(db: Database, store: StoreFixture, choices: GiftCardChoices = {}) {
   const { balance = 5_000_000, region_id = store.idr_region_id, ...rest } = choices
   const id = newId('gift')

@@ -1,18 +1,21 @@
 import type { InProcessProvider, PaymentEvent } from '../offer/payments/payment-provider.ts'
 import { PaymentProviders } from '../offer/payments/payment-providers.ts'
 
-/** A provider for `manual` payments that counts the money it holds, and whose answers tests can hold back. */
+/** A provider of `manual` payments with a ledger, whose replies tests can delay. */
 export interface LedgerProvider {
   providers: PaymentProviders
-  /** Minor units that it holds for a payment: captured, less what it gave back. */
+  /** Minor units that it holds for a payment: captured, less refunds. */
   heldFor: (payment_id: string) => number
-  /** The shopper pays: it holds the money, and the test brings the news of it. */
+  /** The shopper pays: the provider holds the money, and the test sends the event. */
   take: (payment_id: string, amount: number) => void
-  /** The next call does its work and is then not answered until the returned function is called. */
+  /** The next call takes effect; its reply waits until the returned function is called. */
   holdNextReply: () => { called: Promise<void>; release: () => void }
 }
 
-/** As the sandbox and offline payments do, it takes any order of calls: canceling what was captured has no effect on the money. */
+/**
+ * Like the sandbox and offline payments, it accepts any order of calls: canceling a captured payment has no effect on
+ * the money.
+ */
 export function aLedgerProvider(): LedgerProvider {
   const captured = new Map<string, number>()
   const refunds = new Map<string, { payment_id: string; amount: number }>()

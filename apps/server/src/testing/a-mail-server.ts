@@ -3,7 +3,10 @@ import { text } from 'node:stream/consumers'
 import { after } from 'node:test'
 import { SMTPServer } from 'smtp-server'
 
-/** An SMTP server on this machine that keeps what it gets. `refuse`: what it answers to a recipient instead of taking the mail. */
+/**
+ * An SMTP server on this machine that keeps the mails it receives. `refuse`: its reply to a recipient instead of
+ * accepting the mail.
+ */
 export async function aMailServer() {
   const mails: { from: string; to: string[]; source: string }[] = []
   const behaviour: { refuse?: { code: number; message: string } } = {}

@@ -3,14 +3,14 @@ import { PaymentProviders } from '../offer/payments/payment-providers.ts'
 import { PaymentRefused } from '../offer/payments/payment-refused.ts'
 
 export interface FakeProvider extends InProcessProvider {
-  /** What it was asked to move: once per key, however often it was called. */
+  /** The money moved: once per key, however often it was called. */
   moved: Map<string, { kind: 'capture' | 'refund' | 'cancel'; amount: number }>
   calls: number
-  /** 'refuse': it says no; 'silence': it moves the money and its answer gets lost. */
+  /** 'refuse': it refuses; 'silence': it moves the money and its reply is lost. */
   mood: 'willing' | 'refuse' | 'silence'
 }
 
-/** A provider that keeps its own books, as a real one does; `manual` payments go to it. */
+/** A provider with a ledger of its own, like a real one; `manual` payments use it. */
 export function aPaymentProvider(): { provider: FakeProvider; providers: PaymentProviders } {
   const provider: FakeProvider = {
     id: 'manual',

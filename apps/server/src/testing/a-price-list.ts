@@ -11,7 +11,7 @@ interface PriceListOptions {
   customer_group_id?: string
 }
 
-/** An active sale list, written straight into the tables. */
+/** An active sale list, inserted into the tables. */
 export async function aPriceList(db: Database, store: StoreFixture, options: PriceListOptions): Promise<string> {
   const { amounts, currency_code = 'eur', starts_at, ends_at, customer_group_id } = options
   const id = newId('pl')

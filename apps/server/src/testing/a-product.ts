@@ -22,7 +22,7 @@ export interface ProductFixture {
   variant_ids: string[]
 }
 
-/** A published product of the store's channel, written straight into the tables. */
+/** A published product of the store's channel, inserted into the tables. */
 export async function aProduct(
   db: Database,
   store: StoreFixture,

@@ -15,10 +15,10 @@ interface Reply {
   headers?: Record<string, string>
   body?: string
 }
-/** A reply, or undefined for none at all. */
+/** A reply, or undefined for no response. */
 type Responder = (request: Received, response: ServerResponse) => Reply | undefined | Promise<Reply | undefined>
 
-/** A server on this machine that notes what it gets and answers as told. Closed when the file's tests are through. */
+/** A server on this machine that records requests and replies with `respond`. Closed after the file's tests. */
 export async function aReceiver(respond: Responder = () => ({})) {
   const received: Received[] = []
   const server = createServer(async (request, response) => {

@@ -18,7 +18,7 @@ export interface RewardStoreFixture extends ShopFixture {
   reward_shipping_id: string
 }
 
-/** A shop with a programme (a point for each Rp 100 paid) and a reward store. */
+/** A store with a loyalty programme (a point for each Rp 100 paid) and a reward store. */
 export async function aRewardStore(db: Database, options: { is_default?: boolean } = {}): Promise<RewardStoreFixture> {
   const shop = await aShop(db, options)
   const store_id = shop.id
@@ -58,7 +58,7 @@ export async function aRewardStore(db: Database, options: { is_default?: boolean
   return { ...shop, points_region_id, reward_channel_id, reward_shipping_id }
 }
 
-/** A variant that points buy. price: hundredths of a point. */
+/** A variant with a price in points. price: hundredths of a point. */
 export async function aReward(
   db: Database,
   store: RewardStoreFixture,
@@ -80,7 +80,7 @@ export async function aMember(db: Database, store: RewardStoreFixture, now: Date
   return member
 }
 
-/** A cart of rewards that only has to be completed; answers its id. */
+/** Creates a cart of rewards that can be completed; returns its id. */
 export async function aRewardCart(
   app: App,
   store: RewardStoreFixture,

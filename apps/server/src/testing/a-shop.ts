@@ -7,7 +7,9 @@ export interface ShopFixture extends StoreFixture {
   shipping_option_id: string
 }
 
-/** A store where a shopper can go all the way: the rupiah region serves Indonesia and Malaysia, delivers, and takes money. */
+/**
+ * A store with a complete checkout: the rupiah region serves Indonesia and Malaysia, delivers, and accepts payments.
+ */
 export async function aShop(
   db: Database,
   { payment_providers = ['manual'], is_default = false }: { payment_providers?: string[]; is_default?: boolean } = {},
@@ -41,7 +43,7 @@ interface ShippingOptionChoices {
   amount?: number
   is_return?: boolean
   admin_only?: boolean
-  /** Minor units of goods without tax. */
+  /** Minor units of items without tax. */
   min_subtotal?: number
 }
 

@@ -7,9 +7,9 @@ export interface StoreFixture {
   sales_channel_id: string
   profile_id: string
   gift_card_profile_id: string
-  /** Taxes 11 %, by itself, on top. */
+  /** Automatic tax of 11 %, added to prices. */
   idr_region_id: string
-  /** Taxes 20 %, by itself, on top. */
+  /** Automatic tax of 20 %, added to prices. */
   eur_region_id: string
 }
 

@@ -14,8 +14,8 @@ import { startTestApp } from './test-app.ts'
 type Caller = ReturnType<typeof caller>
 
 /**
- * Two stores with a worker that sends their messages to a mail server and an SMS gateway of the test: people read there what they are
- * sent, and everything else goes through requests.
+ * Two stores with a worker that sends their messages to a mail server and an SMS gateway of the test, where tests read
+ * them; everything else goes through requests.
  */
 export async function aWatchedShop() {
   const t = await startTestApp()
@@ -65,7 +65,7 @@ export async function aWatchedShop() {
   /** The token in the link of the `nth` mail to an address that asks for its orders, counted from 1. */
   const orderClaimMailedTo = (email: string, nth = 1) => tokenIn(/order\/claim\?token=([\w.-]+)/)(email, nth)
 
-  /** Somebody is invited by mail, and joins with a password. */
+  /** Invites a person by mail, who joins with a password. */
   async function hire(owner: Caller, hired: { email: string; role: string; password: string }, nth = 1): Promise<void> {
     const { email, role, password } = hired
     assert.equal((await owner.post('/admin/invites', { user: email, role })).status, 200)
@@ -101,7 +101,7 @@ export async function aWatchedShop() {
   }
 }
 
-/** A mail's source without the line breaks and escapes of its encoding. */
+/** A mail's source, decoded. */
 function readable({ source }: { source: string }): string {
   return source.replaceAll('=\r\n', '').replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(parseInt(hex, 16)))
 }

@@ -12,8 +12,8 @@ export const Medusa = medusaModule as unknown as typeof medusaModule.default
 type Admin = InstanceType<typeof Medusa>['admin']
 
 /**
- * Optional v1 modules that are not there (docs/compatibility.md), the client's inner calls, and its uploads, which only work in
- * a browser: outside of one its HTTP library does not take the form that it makes.
+ * Optional v1 modules that we do not have (docs/compatibility.md), the client's internal calls, and its uploads, which
+ * only work in a browser: elsewhere its HTTP library does not accept the form that it creates.
  */
 const notOurs = new Set([
   'uploads.create',
@@ -25,7 +25,7 @@ const notOurs = new Set([
 ])
 
 /**
- * The published client's admin side, signed in as a store's owner on a listening server. Registers a last test which fails
+ * The published client's admin side, signed in as a store's owner on a listening server. Adds a last test which fails
  * for a method of `resources` that no test has called.
  */
 export async function openAdminClient(resources: (keyof Admin)[]) {
@@ -74,7 +74,7 @@ export async function openAdminClient(resources: (keyof Admin)[]) {
   }
 }
 
-/** Notes each call, and tells what the server said when one fails. */
+/** Records each call, and reports the server's message when one fails. */
 function watch(admin: Admin, called: Set<string>): Admin {
   return new Proxy(admin, {
     get(target, resource: keyof Admin) {

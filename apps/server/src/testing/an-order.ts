@@ -8,10 +8,10 @@ import type { StoreFixture } from './a-store.ts'
 interface OrderOptions {
   /** One entry per line, each of a variant of its own. Amounts: euro cents; tax 20 %. */
   lines?: { quantity?: number; unit_price?: number; discount?: number }[]
-  /** What each variant has left after the order. */
+  /** The remaining stock of each variant after the order. */
   stock?: number
   shipping_price?: number
-  /** 'captured' (default), 'awaiting', or 'none': an order that nobody paid. */
+  /** 'captured' (default), 'awaiting', or 'none': an order without a payment. */
   payment?: 'captured' | 'awaiting' | 'none'
   has_shipping?: boolean
 }
@@ -31,7 +31,7 @@ export interface OrderFixture {
 
 let orderCount = 0
 
-/** A placed order in euros, written straight into the tables; its goods have left the stock. */
+/** A placed order in euros, inserted into the tables; its items are taken from stock. */
 export async function anOrder(
   db: Database,
   store: StoreFixture,
@@ -174,7 +174,7 @@ export async function aShippingOption(
   return id
 }
 
-/** Packs and ships everything of an order, straight in the tables. */
+/** Fulfills and ships all items of an order, in the tables. */
 export async function packAndShip(db: Database, order_id: string): Promise<void> {
   const id = newId('ful')
   await db

@@ -5,8 +5,8 @@ import { loadCart } from '../sale/cart/cart.queries.ts'
 import type { CartState } from '../sale/cart/cart.state.ts'
 
 /**
- * Holds a cart that was recalled against the database: what every test that changes a cart twice shows on the way. Only what
- * others may have changed since the statement that recalled it is let pass: stock, and all of it once the shop was changed.
+ * Compares a revalidated cart with the database; runs in every test that changes a cart twice. Ignores changes by
+ * others since the statement that validated it: stock, and everything once the store was changed.
  */
 export async function assertCachedCart(trx: Trx, cart: CartState): Promise<void> {
   const read = await loadCart(trx, cart.store_id, cart.id)

@@ -7,7 +7,9 @@ export interface Reply {
   headers: Record<string, unknown>
 }
 
-/** Sends requests as somebody: `const owner = caller(app, headers); await owner.post('/admin/regions', {...})`. */
+/**
+ * Sends requests with these headers: `const owner = caller(app, headers); await owner.post('/admin/regions', {...})`.
+ */
 export function caller(app: App, headers: Record<string, string>) {
   const send = async (
     method: 'GET' | 'POST' | 'DELETE',

@@ -8,7 +8,7 @@ import { startTestApp } from './test-app.ts'
 
 export const codeOf = ({ status, body }: { status: number; body: Json }) => [status, body.code ?? body.type]
 
-/** A store with two ways to pay, and what it takes to try its carts. */
+/** A store with two payment methods, and helpers for its carts. */
 export async function startCartFixture() {
   const t = await startTestApp()
   const shop = await aShop(t.db, { payment_providers: ['manual', 'cod'] })
@@ -19,7 +19,7 @@ export async function startCartFixture() {
     return variant_ids[0] ?? ''
   }
 
-  /** The answer of a change is exactly what the next look shows, and its totals are the domain's. */
+  /** Asserts that a cart in a reply equals the next read, and that its totals are the domain's. */
   async function assertTrue(cart: Json): Promise<void> {
     const { cart: read } = await api.get(`/store/carts/${cart.id}`)
     assert.deepEqual(cart, read)

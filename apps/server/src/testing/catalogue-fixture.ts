@@ -19,7 +19,7 @@ export async function startCatalogueFixture() {
     }
   }
 
-  /** Says so to the cache, where a test wrote behind the API's back. */
+  /** Invalidates the cache, after a test wrote into the tables. */
   function changed(...product_ids: string[]) {
     return inTransaction(db, (trx) => catalogueChanged(trx, { store_id: store.id, product_ids }))
   }

@@ -7,7 +7,7 @@ export interface CompletionReply {
   errors?: { code: string }[]
 }
 
-/** Completes carts by real requests over the network, so that they really run at once. */
+/** Completes carts by real requests over the network, so that they run in parallel. */
 export function completeOverNetwork(url: string, shop: Pick<StoreFixture, 'view_code'>) {
   return async (cart_id: string, headers: Record<string, string> = {}) => {
     const response = await fetch(`${url}/store/carts/${cart_id}/complete`, {

@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts'
 import { hashPassword } from '../platform/passwords/password-hash.ts'
 
-/** Does what a new member of staff does with the link in their mail: the address is confirmed and the password chosen. */
+/** Confirms a new member of staff, as the link in their mail does: address and password. */
 export async function confirmUser(db: Database, email: string, password: string, now: Date): Promise<void> {
   await db
     .updateTable('users')

@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts'
 
 const parts = ['line_items', 'shipping_methods', 'payment_sessions', 'cart_discounts', 'cart_gift_cards']
 
-/** Many carts like this one, faster than shoppers would fill them; answers their ids. */
+/** Copies a cart many times in the database, which is faster than requests; returns the ids. */
 export async function copiesOfCart(db: Database, cart_id: string, count: number): Promise<string[]> {
   const numbered = sql`generate_series(1, ${count}) as copy(n)`
   const renamed = sql`jsonb_build_object('id', s.id || '_' || n)`

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 
 export interface DatabaseProxy {
-  /** As the given one, by way of the proxy. */
+  /** Like the given one, by way of the proxy. */
   url: string
   /** Connections stay open and nothing passes: a frozen database, a network that was cut. */
   freeze: () => void
@@ -14,7 +14,7 @@ export interface DatabaseProxy {
   close: () => void
 }
 
-/** Stands between a server under test and its database, and fails as networks and databases do. */
+/** A proxy between a server under test and its database, which simulates failures of networks and databases. */
 export async function aDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const target = new URL(databaseUrl)
   const socketDir = target.searchParams.get('host')

@@ -12,9 +12,9 @@ export interface FakeS3 {
   url: string
   /** By `/bucket/key`. */
   objects: Map<string, KeptObject>
-  /** Uploads in parts that are neither completed nor given up. */
+  /** Multipart uploads that are neither completed nor aborted. */
   unfinished: Map<string, { parts: Map<number, Buffer>; headers: KeptObject['headers'] }>
-  /** The calls so far, such as `PUT /bucket/key`, with what tells them apart: `POST /bucket/key?uploads`. */
+  /** The calls so far, such as `PUT /bucket/key`, with the query that tells them apart: `POST /bucket/key?uploads`. */
   calls: string[]
 }
 
@@ -23,7 +23,10 @@ interface Expected {
   now: () => Date
 }
 
-/** As much of S3 as storing files needs: signed calls do all, a signed link reads, and anybody reads `/bucket/uploads/`. */
+/**
+ * The part of S3 that file storage needs: signed calls do everything, a signed link reads, and anyone reads
+ * `/bucket/uploads/`.
+ */
 export async function startFakeS3(expected: Expected): Promise<FakeS3> {
   const s3: FakeS3 = { url: '', objects: new Map(), unfinished: new Map(), calls: [] }
   const server = createServer(async (request, response) => {

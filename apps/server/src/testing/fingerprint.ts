@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 
-/** Tables that note requests, whatever comes of them, and transactions; and what migrations say of columns. */
+/** Tables that record requests, whatever their outcome, and transactions; and what migrations say of columns. */
 export const ownBooks = [
   'attempt_counts',
   'audit_changes',
@@ -17,7 +17,7 @@ export async function fingerprint(db: Database): Promise<string> {
   return JSON.stringify(Object.fromEntries(await fingerprintByTable(db)))
 }
 
-/** The same, apart for each table; `without` names a column that does not count. */
+/** The same for each table; `without` names an ignored column. */
 export async function fingerprintByTable(db: Database, without = ''): Promise<Map<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`
     select tablename as name from pg_tables

@@ -10,11 +10,11 @@ export interface ListeningApp {
   db: Database
   clock: TestClock
   databaseUrl: string
-  /** Where the API answers real requests. */
+  /** The API's address for real requests. */
   url: string
 }
 
-/** As startTestApp, but reached over the network by many connections at once: for races, and for what calls itself. */
+/** As startTestApp, but listening, with many connections: for races, and for an API that calls itself. */
 export async function startListeningApp({ poolSize = 12 } = {}): Promise<ListeningApp> {
   const { databaseUrl } = await createTestDatabase()
   const db = openDatabase({ url: databaseUrl, poolSize })

@@ -14,10 +14,10 @@ import { signInStaff } from './staff-member.ts'
 import { storeApi } from './store-api.ts'
 import type { TestApp } from './test-app.ts'
 
-/** A value that is found again wherever it is answered. */
+/** A value that is recognized wherever it is returned. */
 export interface Mark {
   kind: string
-  /** Whose it is, where it is a shopper's. */
+  /** The shopper that it belongs to, if any. */
   of?: 'customer' | 'guest'
   text: string
 }
@@ -54,8 +54,8 @@ const guest: Person = {
 }
 
 /**
- * Two stores. In the first, a customer with an account and a guest in a browser have each an open cart and an order that a gift
- * card helped to pay, and there is one of every noun; whatever is personal, secret or worth money in it is marked.
+ * Two stores. In the first, a customer with an account and a guest in a browser each have an open cart and an order
+ * partly paid with a gift card, and there is one of every noun; all personal, secret or valuable data in it are marks.
  */
 export async function startMarkedShop(t: TestApp) {
   const { app, db, clock } = t
@@ -110,7 +110,7 @@ export async function startMarkedShop(t: TestApp) {
   const ownerHeaders = await signInStaff(db, shop, 'owner', clock.now())
   const owner = caller(app, ownerHeaders)
   const ids = await oneOfEach({ t, store: shop, owner })
-  // Their numbers are ones that the shop gives next.
+  // Their numbers are the next ones of the store.
   await db
     .updateTable('orders')
     .set({ display_id: 0 })
@@ -160,7 +160,7 @@ interface CartChoices {
   code: string | undefined
 }
 
-/** A cart that only has to be completed, with everything that its shopper may type. */
+/** A cart that can be completed, with everything that its shopper may enter. */
 async function aCartOf(
   { app }: TestApp,
   shop: ShopFixture,

@@ -13,7 +13,7 @@ interface Setting {
   owner: ReturnType<typeof caller>
 }
 
-/** One row of everything that an admin route can name, in one store: ids by the path segment that stands before them. */
+/** One row of every noun that an admin route can name, in one store: ids by the path segment before them. */
 export async function oneOfEach({ t, store, owner }: Setting): Promise<Record<string, string>> {
   const store_id = store.id
   const insert = async <Table extends keyof DB & string>(table: Table, row: Insertable<DB[Table]>): Promise<string> => {

@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts'
 import type { caller } from './caller.ts'
 import { codesSentTo } from './sent-secrets.ts'
 
-/** The code last sent to a phone, and the id it was sent under. */
+/** The code last sent to a phone, and its id. */
 export async function lastCodeOf(db: Database, phone: string): Promise<{ id: string; code: string }> {
   const last = (await codesSentTo(db, phone)).at(-1)
   assert.ok(last, `no code was sent to ${phone}`)
@@ -12,7 +12,7 @@ export async function lastCodeOf(db: Database, phone: string): Promise<{ id: str
 
 let askers = 0
 
-/** Has a code sent to a phone, each time asked for from another address, and answers it. */
+/** Requests a code for a phone, each time from another address, and returns it. */
 export async function oneTimeCode(who: ReturnType<typeof caller>, db: Database, phone: string): Promise<string> {
   askers += 1
   const address = { 'x-forwarded-for': `10.9.${askers >> 8}.${askers & 255}` }

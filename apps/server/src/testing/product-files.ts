@@ -5,7 +5,7 @@ import { startTwoStores } from './two-stores.ts'
 /** The rows of a file. */
 export const lines = (...rows: string[]) => rows.join('\n')
 
-/** Two stores: one with a coffee that has all that a file can hold, and an empty one for it to go to. */
+/** Two stores: one with a coffee that uses all columns of a file, and an empty one to import into. */
 export async function startProductFiles() {
   const stores = await startTwoStores()
   const { t, store, other, owner, stranger } = stores
@@ -21,7 +21,7 @@ export async function startProductFiles() {
         .execute()
     ).map((row) => row.handle)
 
-  /** Runs an import in the other store, which is empty unless a test says so. */
+  /** Runs an import in the other store, which is empty by default. */
   async function importRows(...rows: string[]) {
     const job = await runBatchJob(t, stranger, 'product-import', { fileKey: await uploadCsv(stranger, lines(...rows)) })
     const errors = job.result.error_file_key ? await download(t, stranger, job.result.error_file_key) : ''

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 
-/** Notes the method and path of every request that a listening server answers with success. */
+/** Records method and path of every request that a listening server serves successfully. */
 export function recordResponses(server: Server): { method: string; path: string }[] {
   const recorded: { method: string; path: string }[] = []
   server.on('request', (request, response) => {

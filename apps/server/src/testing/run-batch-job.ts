@@ -11,7 +11,7 @@ type Caller = ReturnType<typeof caller>
 
 const types = new Map([productExport, productImport, orderExport, priceListImport].map((type) => [type.type, type]))
 
-/** Uploads a CSV file and answers its key. */
+/** Uploads a CSV file and returns its key. */
 export async function uploadCsv(staff: Caller, body: string | Buffer): Promise<string> {
   const form = aForm([{ name: 'rows.csv', type: 'text/csv', body }])
   const reply = await staff.post('/admin/uploads', form.payload, form.headers)
@@ -19,7 +19,7 @@ export async function uploadCsv(staff: Caller, body: string | Buffer): Promise<s
   return reply.body.uploads[0].key
 }
 
-/** What a worker does with a job's events, step by step: tests stop and go on where they like. */
+/** Runs a job's events like a worker, step by step, so that tests can stop between them. */
 export function workerOn({ app }: TestApp) {
   const { services } = app
   const about = (id: string) => ({ name: 'batch.created' as const, store_id: '', data: { id } })
@@ -30,7 +30,7 @@ export function workerOn({ app }: TestApp) {
   }
 }
 
-/** Starts a job and works it off; answers it as it is in the end. */
+/** Creates a job and runs it; returns its final state. */
 export async function runBatchJob(t: TestApp, staff: Caller, type: string, context: object = {}) {
   const made = await staff.post('/admin/batch-jobs', { type, context })
   if (made.status !== 201) throw new Error(`the job was refused: ${JSON.stringify(made.body)}`)
@@ -42,7 +42,7 @@ export async function runBatchJob(t: TestApp, staff: Caller, type: string, conte
   return (await staff.get(`/admin/batch-jobs/${id}`)).body.batch_job
 }
 
-/** The text of a private file, by the link that its maker gets. */
+/** The text of a private file, by the link for its creator. */
 export async function download({ app }: TestApp, staff: Caller, file_key: string): Promise<string> {
   const { body } = await staff.post('/admin/uploads/download-url', { file_key })
   const { pathname, search } = new URL(body.download_url)

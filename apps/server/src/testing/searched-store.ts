@@ -8,7 +8,7 @@ interface Sample {
   description?: string
   bh?: string
   ar?: string
-  /** Rupiah, and what is added for tax: 11 %. */
+  /** Rupiah; 11 % tax is added. */
   price: number
   sizes?: string[]
   colours?: string[]
@@ -67,7 +67,7 @@ interface SearchReply {
   facets: Record<string, { id: string; name: string; value: string; label: string; count: number; from: number }[]>
 }
 
-/** Two stores, one of which sells six products in three languages, and what its shoppers search with. */
+/** Two stores, one of which sells six products in three languages, and helpers to search it. */
 export async function startSearchedStore() {
   const stores = await startTwoStores()
   const { t, store, owner } = stores
@@ -82,7 +82,7 @@ export async function startSearchedStore() {
     return reply.body as SearchReply
   }
 
-  /** The titles that these were made with. */
+  /** The titles that these were created with. */
   const stored = (hits: { id: string }[]) => hits.map((hit) => [...ids].find(([, id]) => id === hit.id)?.[0])
 
   return { ...stores, ids, shopper, search, stored }

@@ -6,7 +6,7 @@ import { openCode } from '../people/one-time-codes/one-time-codes.ts'
 import { openInviteToken } from '../platform/invites/invite-token.ts'
 import { openPasswordToken } from '../platform/passwords/password-tokens.ts'
 
-/** What test applications seal with. */
+/** The secret of test applications. */
 export const { secret: testSecret } = readConfig({ DATABASE_URL: 'postgres://nowhere' })
 
 async function eventsOf(db: Database, name: ShopEvent['name']): Promise<ShopEvent[]> {
@@ -15,7 +15,7 @@ async function eventsOf(db: Database, name: ShopEvent['name']): Promise<ShopEven
   return rows.map(({ event }) => event)
 }
 
-/** The password tokens that were sent to a person of staff or a customer, oldest first. */
+/** The password tokens sent to a member of staff or a customer, oldest first. */
 export async function passwordTokensSentTo(db: Database, id: string): Promise<string[]> {
   const events = [
     ...(await eventsOf(db, 'user.password_reset')),
@@ -27,7 +27,7 @@ export async function passwordTokensSentTo(db: Database, id: string): Promise<st
     .map((event) => openPasswordToken(testSecret, event).token)
 }
 
-/** The tokens by which a new account of staff is confirmed, oldest first. */
+/** The confirmation tokens of a new staff account, oldest first. */
 export async function confirmationTokensOf(db: Database, user_id: string): Promise<string[]> {
   const events = await eventsOf(db, 'user.created')
   return events.filter(({ data }) => data.id === user_id).map((event) => openPasswordToken(testSecret, event).token)
@@ -41,7 +41,7 @@ export async function inviteTokensOf(db: Database, id: string): Promise<string[]
     .map(({ data }) => openInviteToken(testSecret, id, String(data.sealed_token)))
 }
 
-/** The one-time codes that were sent to a phone, with the ids they were sent under, oldest first. */
+/** The one-time codes sent to a phone, with their ids, oldest first. */
 export async function codesSentTo(db: Database, phone: string): Promise<{ id: string; code: string }[]> {
   const events = await eventsOf(db, 'customer.one_time_code')
   return events

@@ -12,13 +12,13 @@ const main = fileURLToPath(new URL('../main.mjs', import.meta.url))
 export interface ServerProcess {
   server: ChildProcess
   url: string
-  /** What its connections are called in the database. */
+  /** The application name of its connections in the database. */
   name: string
 }
 
 let started = 0
 
-/** The API as production runs it: a process of its own, so that it can be killed. */
+/** The API as in production: a process of its own, so that it can be killed. */
 export async function startServerProcess(
   databaseUrl: string,
   settings: Record<string, string> = {},
@@ -28,7 +28,7 @@ export async function startServerProcess(
   const name = `server ${started}`
   const address = new URL(databaseUrl)
   address.searchParams.set('application_name', name)
-  // Under the runner's own environment a program would report as a test file.
+  // With the runner's own environment variables a program would report as a test file.
   const { NODE_TEST_CONTEXT: _, ...environment } = process.env
   const env = { ...environment, DATABASE_URL: address.href, LOG_LEVEL: 'error', ...settings, PORT }
   const server = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -44,14 +44,17 @@ export async function untilReady({ server, url }: ServerProcess): Promise<void> 
   throw new Error('the server ended before it answered')
 }
 
-/** No goodbye: what was in its memory or on its way is gone. */
+/** Without a shutdown: its memory and requests in progress are lost. */
 export async function kill({ server }: ServerProcess): Promise<void> {
   if (server.signalCode || server.exitCode !== null) return
   server.kill('SIGKILL')
   await once(server, 'exit')
 }
 
-/** What the dead had sent is done or undone: the database goes on with it until it has an answer that nobody takes. */
+/**
+ * Waits until the dead process's last statements are committed or rolled back: the database runs them until it notices
+ * the closed connection.
+ */
 export async function untilLockReleased(db: Database, { name }: ServerProcess): Promise<void> {
   await until(async () => {
     const { rows } =

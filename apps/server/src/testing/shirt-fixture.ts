@@ -32,7 +32,7 @@ const shirt = {
   ],
 }
 
-/** A store, and somebody of its catalogue who calls the API. */
+/** A store, and a caller with the catalogue role. */
 export async function startShirtFixture() {
   const { app, db, clock, statements } = await startTestApp()
   const store = await aStore(db, { is_default: true })
@@ -56,7 +56,7 @@ export async function startShirtFixture() {
     return row.count
   }
 
-  /** Another shirt, whose codes are free. */
+  /** Another shirt, with other codes. */
   async function createShirt(changes: Body = {}) {
     const codes = shirt.variants.map((variant) => ({ ...variant, sku: undefined }))
     const { status, body } = await send('POST', '/admin/products', {

@@ -5,7 +5,10 @@ import { hashPassword } from '../platform/passwords/password-hash.ts'
 import { openSession } from '../platform/sessions/sessions.ts'
 import type { StoreFixture } from './a-store.ts'
 
-/** Signs a new customer in, a member of new groups in the store and with a password when asked; answers the headers that act as that person. */
+/**
+ * Signs a new customer in, a member of new groups in the store and with a password on request; returns the headers that
+ * act as that person.
+ */
 export async function signInCustomer(
   db: Database,
   store: StoreFixture,

@@ -10,7 +10,7 @@ export const staffPassword = 'kuda lumping makan rumput'
 let accounts = 0
 let passwordHash: Promise<string> | undefined
 
-/** A member of a store's staff who can sign in; nobody has signed in yet. */
+/** A member of a store's staff who can sign in; without a session yet. */
 export async function aStaffAccount(
   { app, db, clock }: TestApp,
   store: StoreFixture,
@@ -40,7 +40,7 @@ export async function aStaffAccount(
     id,
     email,
     tryToSignIn,
-    /** Sends requests in a session of its own. */
+    /** Signs in, and sends requests in that session. */
     async signIn(credentials: object = {}) {
       const { status, body } = await tryToSignIn(credentials)
       if (status !== 200) throw new Error(`signing in answered ${status} ${JSON.stringify(body)}`)
@@ -60,7 +60,7 @@ export async function aStaffAccount(
   }
 }
 
-/** What an authenticator app shows: written apart from the server's own code, after RFC 6238. */
+/** The code of an authenticator app: implemented apart from the server's own code, after RFC 6238. */
 function authenticatorCode(base32: string, seconds: number): string {
   const bits = [...base32].map((letter) =>
     'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),

@@ -7,7 +7,7 @@ import type { StoreFixture } from './a-store.ts'
 
 const neverStale = new Date('9999-01-01')
 
-/** Signs a new member of a store's staff in; answers the headers that act as that person in that store. */
+/** Signs a new member of a store's staff in; returns the headers that act as that person in that store. */
 export async function signInStaff(db: Database, store: StoreFixture, role: StaffRole, now: Date) {
   const user_id = newId('usr')
   await db
@@ -17,7 +17,7 @@ export async function signInStaff(db: Database, store: StoreFixture, role: Staff
   await db.insertInto('store_members').values({ store_id: store.id, user_id, role }).execute()
   const token = await inTransaction(db, async (trx) => {
     const token = await openSession(trx, { user_id }, now)
-    // However far a test moves the clock, what it is about is not this.
+    // The session never becomes stale, however far a test moves the clock.
     await trx.updateTable('sessions').set({ authenticated_at: neverStale }).where('user_id', '=', user_id).execute()
     return token
   })

@@ -6,8 +6,8 @@ const lock = 4711
 export type StallPoint = `${'before' | 'after'} ${'insert' | 'update'} on ${string}` | `commit of insert on ${string}`
 
 /**
- * Makes a test database stop at statements, with nothing in the product knowing: triggers wait there for a lock that this
- * connection holds. One request after the other can be stopped, each at its own point.
+ * Stops a test database at statements, without hooks in the product: triggers wait there for a lock that this
+ * connection holds. Several requests can be stopped, each at its own point.
  */
 export class Stalls {
   readonly #client: pg.Client
@@ -40,7 +40,7 @@ export class Stalls {
     return new Stalls(client)
   }
 
-  /** Waits until what `work` starts has come to the point and stopped there. */
+  /** Waits until what `work` starts has stopped at the point. */
   async stop(point: StallPoint, fate: 'lost' | 'done', work: () => void): Promise<void> {
     await this.#client.query('insert into stalls values ($1)', [point])
     work()
@@ -57,7 +57,10 @@ export class Stalls {
     }, `coming to ${point}`)
   }
 
-  /** Statements that are 'lost' are undone; those that are 'done' finish, and find nobody to answer. */
+  /**
+   * Statements that are 'lost' are rolled back; those that are 'done' finish, with no client left to receive the
+   * result.
+   */
   async release(): Promise<void> {
     for (const [pid, fate] of this.#stopped) {
       if (fate === 'lost') await this.#client.query('select pg_terminate_backend($1, 60000)', [pid])

@@ -3,7 +3,7 @@ import type { App } from '../app.ts'
 import type { StoreFixture } from './a-store.ts'
 import type { Json } from './json.ts'
 
-/** Calls the Store API of one store. `post`, `get` and `delete` expect 200; `request` answers whatever comes. */
+/** Calls the Store API of one store. `post`, `get` and `delete` expect 200; `request` returns any status. */
 export function storeApi(app: App, store: Pick<StoreFixture, 'view_code'>, headers: Record<string, string> = {}) {
   const request = async (method: 'GET' | 'POST' | 'DELETE', url: string, body?: object) => {
     const response = await app.inject({

@@ -32,7 +32,7 @@ export interface TestApp {
   statements: string[]
 }
 
-/** The whole API on a database of this test file's own; closed when the file's tests are through. */
+/** The whole API on a database of this test file's own; closed after the file's tests. */
 export async function startTestApp(settings: Record<string, string> = {}): Promise<TestApp> {
   const { databaseUrl } = await createTestDatabase()
   const statements: string[] = []
@@ -55,7 +55,7 @@ export async function startTestApp(settings: Record<string, string> = {}): Promi
     onRecalledCart: async (trx, cart) => {
       const sent = statements.length
       await assertCachedCart(trx, cart)
-      statements.length = sent // what the test asks is no part of what the application sends
+      statements.length = sent // the test's own statements are not the application's
     },
   })
   await app.ready()
@@ -67,7 +67,10 @@ export async function startTestApp(settings: Record<string, string> = {}): Promi
   return { app, db, clock, databaseUrl, statements }
 }
 
-/** Runs `work` and answers how many statements it sent, save the list of stores, which is read anew by the clock. */
+/**
+ * Runs `work` and returns the number of its statements, except the reload of the store list, which depends on the
+ * clock.
+ */
 export async function countStatements(statements: string[], work: () => Promise<unknown>): Promise<number> {
   const before = statements.length
   await work()

@@ -3,7 +3,7 @@ import { caller } from './caller.ts'
 import { signInStaff } from './staff-member.ts'
 import { startTestApp } from './test-app.ts'
 
-/** What most admin route tests start from: two stores, each with its owner, and nobody. */
+/** The setting of most admin route tests: two stores, each with its owner, and an anonymous caller. */
 export async function startTwoStores() {
   const t = await startTestApp()
   const store: StoreFixture = await aStore(t.db, { is_default: true })
@@ -14,7 +14,7 @@ export async function startTwoStores() {
     store,
     other,
     owner: caller(t.app, await signInStaff(t.db, store, 'owner', now)),
-    /** Owns the other store only. */
+    /** Owner of the other store only. */
     stranger: caller(t.app, await signInStaff(t.db, other, 'owner', now)),
     packer: caller(t.app, await signInStaff(t.db, store, 'fulfilment', now)),
     nobody: caller(t.app, { 'store-view-code': store.view_code }),

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import type { RefusalListener } from '../http/error-handler.ts'
 
-/** What a guard, the reading of a request, a constraint or the database may refuse of any call; the guide of the reference says so. */
+/**
+ * Codes that a guard, parsing, a constraint or the database may return on any call, as the guide of the reference says.
+ */
 const ofAnyCall: ReadonlySet<string> = new Set([
   'cross_site_request',
   'fresh_sign_in_required',
@@ -19,7 +21,7 @@ const ofAnyCall: ReadonlySet<string> = new Set([
   'unstorable_text',
 ])
 
-/** Collects refusals whose code the route's endpoint does not declare; a test file that has met one fails at its end. */
+/** Collects refusals whose code the route's endpoint does not declare; a test file with one fails at its end. */
 export function watchRefusals(): { onRefusal: RefusalListener; assertAllDeclared: () => void } {
   const undeclared = new Set<string>()
   return {

@@ -1,9 +1,12 @@
-/** The path of a route with an example's ids in place of its parameters. The last plain segment before a parameter names the noun. */
+/**
+ * The path of a route with an example's ids in place of its parameters. The last plain segment before a parameter names
+ * the noun.
+ */
 export function urlOf(route: string, ids: Record<string, string>): string {
   return route.replace(/:\w+/g, (parameter, at: number) => idFor(route.slice(0, at), parameter, ids))
 }
 
-/** The id that stands behind `/admin/regions/`. */
+/** The id after `/admin/regions/`. */
 function idFor(prefix: string, parameter: string, ids: Record<string, string>): string {
   const noun = prefix
     .split('/')

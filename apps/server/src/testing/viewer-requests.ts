@@ -6,7 +6,7 @@ import { urlOf } from './url-of.ts'
 export interface ViewerRequest {
   /** Method and path of the route. */
   route: string
-  /** Which example of it, where there are several. */
+  /** The example, where a route has several. */
   about?: string
   url: string
   body?: object
@@ -14,7 +14,7 @@ export interface ViewerRequest {
 
 type Shop = Awaited<ReturnType<typeof startMarkedShop>>
 
-/** Every request that the table is made of: each route that reads, and each other one whose answer can hold something for some only. */
+/** Every request of the table: each route that reads, and each other one whose reply may depend on the viewer. */
 export function allRequests(routes: readonly RouteEntry[], shop: Shop): ViewerRequest[] {
   const special = [...cartRequests(shop), ...orderRequests(shop), ...customerRequests(shop), ...otherRequests(shop)]
   const done = new Set(special.filter(({ about }) => !about?.startsWith('with ')).map(({ route }) => route))
@@ -25,12 +25,15 @@ export function allRequests(routes: readonly RouteEntry[], shop: Shop): ViewerRe
   return [...special, ...plain]
 }
 
-/** Routes that nothing says how to ask: neither an example, nor a reason to do without, nor an answer that is public or asked elsewhere. */
+/**
+ * Routes without a request: neither an example, nor a reason to have none, nor a reply that is public or covered
+ * elsewhere.
+ */
 export function uncoveredRoutes(routes: readonly RouteEntry[], requests: readonly ViewerRequest[]): string[] {
   const covered = new Set(requests.map(({ route }) => route))
   const nameOf = ({ method, url }: RouteEntry) => `${method} ${url}`
   const repliesOf = (route: RouteEntry) => Object.values((route.schema.response ?? {}) as Record<string, ReplySchema>)
-  // What staff see follows from the schema and their rights alone, so one route speaks for all that answer the same.
+  // What staff see depends on the schema and their rights alone, so one route covers all with the same reply.
   const coveredSchemas = new Set(
     routes.filter((route) => route.url.startsWith('/admin') && covered.has(nameOf(route))).flatMap(repliesOf),
   )
@@ -192,7 +195,7 @@ function customerRequests({ siti, marks }: Shop): ViewerRequest[] {
   ]
 }
 
-/** Routes that need a question, and relations that are answered when they are asked for. */
+/** Routes that need a query, and relations returned on request. */
 function otherRequests({ ids, siti }: Shop): ViewerRequest[] {
   const q = siti.last_name
   const expanded = (path: string, expand: string): ViewerRequest => ({

@@ -3,7 +3,7 @@ import type { App } from '../app.ts'
 import type { PaymentProvider, RemoteProvider } from '../offer/payments/payment-provider.ts'
 import { PaymentProviders } from '../offer/payments/payment-providers.ts'
 
-/** While `work` runs, these are the payment providers of the installation. */
+/** Replaces the payment providers of the installation while `work` runs. */
 export async function withProviders(app: App, providers: PaymentProvider[], work: () => Promise<void>): Promise<void> {
   const usual = app.services.payments
   app.services.payments = new PaymentProviders(providers)

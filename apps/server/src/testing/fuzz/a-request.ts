@@ -14,13 +14,13 @@ export interface FuzzRequest {
 
 interface Choices {
   routes: readonly RouteEntry[]
-  /** How often a route is called beside others. */
+  /** The frequency of a route. */
   weightOf: (route: RouteEntry) => number
-  /** The id that a parameter or property of this name may have; `path` is what stands before it in the address. */
+  /** The id for a parameter or property of this name; `path`: the address before it. */
   idFor: (name: string, path?: string) => string | undefined
 }
 
-/** Requests to any of these routes: sound ones, nearly sound ones, and hostile ones, about a third of each. */
+/** Requests to any of these routes: valid ones, nearly valid ones, and hostile ones, about a third of each. */
 export function aRequest({ routes, weightOf, idFor }: Choices): fc.Arbitrary<FuzzRequest> {
   const anyRoute = fc.oneof(...routes.map((route) => ({ weight: weightOf(route), arbitrary: fc.constant(route) })))
   return fc.tuple(anyRoute, fc.constantFrom(0, 6, 40)).chain(([route, hostility]) => {
@@ -55,7 +55,7 @@ function pathOf({ url }: RouteEntry, { hostility }: Generation, idFor: Choices['
   return fc.tuple(...parts).map((made) => made.join('/'))
 }
 
-/** A part of a path, now and then with a letter in another spelling. */
+/** A part of a path, sometimes with a letter in another spelling. */
 function spelt(part: string, hostility: number): fc.Arbitrary<string> {
   const encoded = part.replace(/[a-z]/, (letter) => `%${letter.charCodeAt(0).toString(16)}`)
   return fc.oneof(
@@ -155,12 +155,12 @@ const extraHeaders: fc.Arbitrary<Record<string, string>> = fc.oneof(
   },
 )
 
-/** Percent-encoded; half of a surrogate pair as the bytes that stand for it. */
+/** Percent-encoded; half of a surrogate pair as its bytes. */
 function encode(text: string): string {
   return text.isWellFormed() ? encodeURIComponent(text).slice(0, 4000) : '%ED%A0%80'
 }
 
-/** As encodeURIComponent takes it: whatever it refuses is tried in bodies and in hostile queries. */
+/** Text that encodeURIComponent accepts: what it refuses is used in bodies and in hostile queries. */
 function sound(value: unknown): unknown {
   return JSON.parse(toJsonText(value), (_, part: unknown) =>
     typeof part === 'string' ? part.toWellFormed().slice(0, 2000) : part,

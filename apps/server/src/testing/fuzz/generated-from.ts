@@ -30,7 +30,7 @@ export interface Generation {
 
 const maxGeneratedItems = 3
 
-/** Values that a schema allows, as far as it can be read, with hostile ones among them. */
+/** Values that a schema allows, as far as it is understood, mixed with hostile ones. */
 export function generatedFrom(schema: JsonSchema, generation: Generation, name = ''): fc.Arbitrary<unknown> {
   const allowed = allowedValue(schema, generation, name)
   if (generation.hostility === 0) return allowed
@@ -76,7 +76,7 @@ function ofType(
   }
 }
 
-/** name: of the property that holds it, which says what its `id` is an id of. */
+/** name: of the property that holds it, which determines the noun of its `id`. */
 function objectOf(schema: JsonSchema, generation: Generation, name: string): fc.Arbitrary<unknown> {
   const { properties = {}, required = [], patternProperties } = schema
   const named = fc.record(
@@ -127,7 +127,7 @@ const formats: Record<string, readonly string[]> = {
   uri: ['https://shopkey.test/x', 'http://127.0.0.1:1/', 'javascript:alert(1)'],
 }
 
-/** Texts whose schema does not say what they hold. */
+/** Values of texts whose schema does not describe their format. */
 const meanings: Record<string, readonly string[]> = {
   lt: ['2026-06-01', '1767225600'],
   gt: ['2026-01-01T00:00:00Z'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Stands for what JSON.stringify does not write; `toJsonText` puts the real thing in its place. */
+/** Placeholders for what JSON.stringify does not write; `toJsonText` replaces them. */
 const marks: Record<string, string> = {
   '"<<1e309>>"': '1e309',
   '"<<-0>>"': '-0',
@@ -9,13 +9,16 @@ const marks: Record<string, string> = {
   '<<proto>>': '__proto__',
 }
 
-/** Writes a generated body, marks replaced. */
+/** Serializes a generated body, with its placeholders replaced. */
 export function toJsonText(value: unknown): string {
   const text = JSON.stringify(value) ?? 'null'
   return Object.entries(marks).reduce((written, [mark, raw]) => written.replaceAll(mark, raw), text)
 }
 
-/** Texts that have broken programs before: markup, SQL, formats, paths, encodings, names of the language, no text at all. */
+/**
+ * Texts that have broken programs before: markup, SQL, formats, paths, encodings, names of the language, no text at
+ * all.
+ */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     '',
