@@ -2,7 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { config } from './app/lib/config.server.ts'
 
-/** What nearly every page needs comes in two files instead of thirty small ones; each page adds its own. */
+/** Bundles the code of nearly every page into two files instead of thirty small ones; each page adds its own. */
 const CHUNKS = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler|cookie-es)\// },
   { name: 'shop', test: /packages\/(ui|i18n|domain)\/|app\/(shell|lib)\/|features\/(cart|catalogue)\// },
@@ -14,7 +14,7 @@ export default defineConfig(({ command }) => ({
   // Fonts stay files: inlined they could not be preloaded, and the content security policy would refuse them.
   build: { assetsInlineLimit: 0 },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } } },
-  // The built server carries its libraries in one file, which makes it start several times faster. The development
-  // server must not do that: React would be there twice.
+  // The built server contains its libraries in one file, which makes it start several times faster. Not in the
+  // development server: React would be loaded twice.
   ssr: { noExternal: command === 'build' ? true : undefined },
 }))

@@ -8,7 +8,7 @@ import { PageLanguage } from './lib/page-language.ts'
 const TRIES = 5
 const FIRST_PAUSE_MS = 350
 
-/** The page works without scripts, so a shop whose words cannot be loaded stays as the server wrote it. */
+/** Pages work without scripts, so a page whose messages cannot be loaded stays as the server rendered it. */
 async function start(): Promise<void> {
   const { language, messages } = document.documentElement.dataset
   if (!isLanguage(language) || !messages) return

@@ -20,13 +20,13 @@ export default function handleRequest(
   const nonce = randomBytes(16).toString('base64')
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('content-security-policy', contentSecurityPolicy(nonce))
-  // A page shows the shopper's own bag.
+  // A page contains the shopper's own cart.
   headers.set('cache-control', 'private, no-cache')
   if (status === 503) headers.set('retry-after', '5')
   if (request.method === 'HEAD') return Promise.resolve(new Response(null, { status, headers }))
 
   const { language } = openRequestSession(request)
-  // Readers that do not run scripts get the whole page at once.
+  // Clients without scripts get the whole page at once.
   const ready = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady'
   return new Promise((resolve, reject) => {
     let shellSent = false
@@ -47,7 +47,7 @@ export default function handleRequest(
         onShellError: reject,
         onError(error: unknown) {
           responseStatus = 500
-          // Before that, the rejected promise is reported by the router.
+          // Before that, the router reports the rejected promise.
           if (shellSent) console.error(error)
         },
       },

@@ -40,7 +40,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
-  // Nothing is there when the very first answer failed, or when something failed before it.
+  // Missing when the first response failed, or when something failed before it.
   const data = useRouteLoaderData<typeof loader>('root')
   const page = useContext(PageLanguage)
   const shop = useShopIfAny()
@@ -86,7 +86,7 @@ export default function Root() {
   )
 }
 
-/** The outer fallback: the button loads the page again. */
+/** The outer fallback: the button reloads the page. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <CrashView error={error} retry={{ reload: true }} />
 }

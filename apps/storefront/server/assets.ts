@@ -17,8 +17,10 @@ const TYPES: Record<string, string> = {
 }
 const COMPRESSIBLE = /^(text\/|application\/|image\/svg)/
 
-/** The files of the build by path. There are a few dozen, so they live in memory; each is compressed when it is first
- *  asked for, as well as it can be, and kept. */
+/**
+ * The files of the build by path. There are a few dozen, so they are cached in memory; each is compressed on first use
+ * at the highest level.
+ */
 export async function readAssets(folder: URL): Promise<Map<string, Asset>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && TYPES[extname(entry.name)])
@@ -45,7 +47,7 @@ class Asset {
     this.#headers = {
       'content-type': type,
       'x-content-type-options': 'nosniff',
-      // Names below /assets carry a hash of the content.
+      // Names below /assets contain a hash of the content.
       'cache-control': address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
     }
     if (COMPRESSIBLE.test(type)) this.#headers.vary = 'accept-encoding'

@@ -6,7 +6,7 @@ import { test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
 import { closeGracefully } from './close-gracefully.ts'
 
-test('a server that closes answers what was asked, and ends although clients keep their connections busy', async () => {
+test('a server that closes serves accepted requests, and ends although clients keep their connections busy', async () => {
   const server = createServer(async (_request, response) => {
     await delay(20)
     response.end('a page')
@@ -31,7 +31,7 @@ test('a server that closes answers what was asked, and ends although clients kee
         await ask()
         responses += 1
       } catch (error) {
-        // A connection that is not accepted is right once it closes; a request that was accepted and then cut off is not.
+        // A refused connection is fine once it closes; a request that was accepted and then cut off is not.
         if (!isClosing || (error as NodeJS.ErrnoException).syscall !== 'connect') cutOff.push(error)
         return
       }

@@ -4,7 +4,7 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip'
 
-/** What the other side understands and we like best. */
+/** The best encoding that the client accepts. */
 export function acceptedEncoding(request: Request): Encoding | undefined {
   const accepted = request.headers.get('accept-encoding') ?? ''
   if (/\bbr\b/.test(accepted)) return 'br'
@@ -14,7 +14,7 @@ export function acceptedEncoding(request: Request): Encoding | undefined {
 
 const TEXT = /^(text\/|application\/(json|javascript|xml)|image\/svg)/
 
-/** Compresses a page on its way out, chunk by chunk, so that what React has ready is not held back. */
+/** Compresses a page chunk by chunk, so that what React has ready is sent at once. */
 export function compressed(request: Request, response: Response): Response {
   const encoding = acceptedEncoding(request)
   const isText = TEXT.test(response.headers.get('content-type') ?? '') || response.headers.has('x-remix-response')

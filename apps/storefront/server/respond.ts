@@ -12,7 +12,7 @@ const SECURITY_HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
 }
 
-/** Answers files of the build, and everything else with a rendered page. */
+/** Serves files of the build, and everything else with a rendered page. */
 export async function requestListener(): Promise<RequestListener> {
   // A path that the compiler must not follow: the build exists only after building.
   const buildPath = new URL('../build/server/index.js', import.meta.url).href

@@ -7,7 +7,7 @@ import { COOKIES, type RequestSession } from './request-session.server.ts'
 const TRIES_AGAIN = 3
 const TIMEOUT_MS = 10_000
 
-/** The Store API on behalf of one shopper: their session goes along, and comes back when it changes. */
+/** The Store API on behalf of one shopper: passes their session on, and returns its changes. */
 export function storeApi(
   session: RequestSession,
   storeViewCode?: string,
@@ -26,7 +26,7 @@ export function storeApi(
       ...(orderKey ? { 'x-order-key': orderKey } : {}),
       ...(cartKey ? { 'x-cart-key': cartKey } : {}),
     },
-    // Looked up at each call: an answer may have brought a new one.
+    // Read at each call: a reply may have changed it.
     get cookie() {
       return passedOn(session)
     },
@@ -39,7 +39,7 @@ export function storeApi(
 
 const UNAVAILABLE = new Set([502, 503, 504])
 
-/** A page that cannot be read right now is answered 503, which its error boundary knows: it tries again by itself. */
+/** Rethrows a temporary failure as 503, which the error boundary recognizes: it retries by itself. */
 function throwAsUnavailable(error: unknown): never {
   if (!(error instanceof ClientError)) throw error
   if (error.kind !== 'connection' && !UNAVAILABLE.has(error.status ?? 0)) throw error

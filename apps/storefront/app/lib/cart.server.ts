@@ -16,13 +16,13 @@ interface JoinedCart {
 
 export interface LoadedCart {
   cart: Cart | null
-  /** What is different from when the shopper last looked; the API tells it once. */
+  /** The changes since the shopper last saw the cart; the API reports them once. */
   change: CartChange | null
 }
 
 const loads = new WeakMap<Shop, Promise<LoadedCart>>()
 
-/** The shopper's open cart in this store. Asked for several times in one request, it is fetched once. */
+/** The shopper's open cart in this store. Fetched once per request. */
 export function loadCart(shop: Shop): Promise<LoadedCart> {
   const known = loads.get(shop)
   if (known) return known
@@ -31,7 +31,7 @@ export function loadCart(shop: Shop): Promise<LoadedCart> {
   return load
 }
 
-/** Id of the open cart, for changing it; makes one when there is none. */
+/** Id of the open cart, for changing it; creates one when there is none. */
 export async function ensureCartId(shop: Shop): Promise<string> {
   const { cart } = await loadCart(shop)
   if (cart) return cart.id
@@ -41,14 +41,14 @@ export async function ensureCartId(shop: Shop): Promise<string> {
 }
 
 /**
- * The shopper's own cart for what is personal: e-mail, addresses, codes, payment, their account. A bag that came through a link
- * and is not known to be theirs is copied, since whoever made it knows its id and may have filled it in.
+ * The shopper's own cart for personal data: e-mail, addresses, codes, payment, their account. A cart from a link that
+ * is not known to be theirs is copied, since its creator knows its id and may have filled it in.
  */
 export async function ownCart(shop: Shop, cart: Cart): Promise<Cart> {
   return cart.is_own ? cart : copyItems(shop, shop.api, cart)
 }
 
-/** A new cart with the goods of another, and nothing else of it. What cannot be bought any more stays behind. */
+/** A new cart with the items of another, and nothing else of it. Omits items that cannot be bought any more. */
 async function copyItems(shop: Shop, api: HttpClient, shared: Cart): Promise<Cart> {
   const items = shared.items.flatMap(({ variant_id, quantity }) => (variant_id ? [{ variant_id, quantity }] : []))
   const { region_id } = shared
@@ -80,15 +80,16 @@ async function unlessRefused<Result>(asked: Promise<Result>): Promise<Result | u
   }
 }
 
-/** The cart that the API answered after a change replaces the one we had. */
+/** Replaces the loaded cart by the API's reply to a change. */
 export function replaceLoadedCart(shop: Shop, { cart }: CartReply): void {
   loads.set(shop, Promise.resolve({ cart, change: null }))
 }
 
-/** Whoever signs in brings their bag along: it joins the one their account already has (specification §4). Trouble with it
- *  is no reason not to be signed in. */
+/**
+ * Joins the guest's cart to that of the account after signing in. A failure is logged and does not prevent the sign-in.
+ */
 export async function bringCart(shop: Shop, customerId: string): Promise<void> {
-  const api = storeApi(shop.session, shop.store.view_code) // the shop's own was opened before the session was
+  const api = storeApi(shop.session, shop.store.view_code) // the API client of `shop` has no session yet
   try {
     const guestCartId = await idToBring(shop, api)
     const { data, change } = guestCartId
@@ -104,15 +105,20 @@ export async function bringCart(shop: Shop, customerId: string): Promise<void> {
   }
 }
 
-/** The bag to bring: a copy where it is not known to be the shopper's, so that no one else holds the id of an account's cart. */
+/**
+ * The cart to join: a copy where it is not known to be the shopper's, so that nobody else knows the id of an account's
+ * cart.
+ */
 async function idToBring(shop: Shop, api: HttpClient): Promise<string | undefined> {
   const { cart } = await loadCart(shop)
   if (!cart) return shop.session.cookie(COOKIES.cart(shop.view))
   return cart.is_own ? cart.id : (await copyItems(shop, api, cart)).id
 }
 
-/** Coming from another store: an empty bag moves along, a filled one waits there, and whoever is signed in finds the one
- *  they have here. */
+/**
+ * After a change of store: an empty cart moves along, a filled one stays there, and a signed-in customer gets the one
+ * they have here.
+ */
 export async function arriveFrom(shop: Shop, lastView: string): Promise<void> {
   const { session, view } = shop
   const left = session.cookie(COOKIES.cart(lastView))
@@ -126,24 +132,26 @@ export async function arriveFrom(shop: Shop, lastView: string): Promise<void> {
     if (data.id === left) session.dropCookie(COOKIES.cart(lastView))
     setCartCookie(shop, data.id)
   } catch (error) {
-    console.error('Changing the store failed', error) // the bag here starts empty, which is no reason to stay outside
+    console.error('Changing the store failed', error) // the cart here starts empty
   }
 }
 
-/** Opens the cart that an address names, if it names one. */
+/** Opens the cart named in the address, if any. */
 export async function openLinkedCart(shop: Shop, url: URL): Promise<void> {
   const cartId = url.searchParams.get('id')
   const key = url.searchParams.get('key')
   if (!cartId?.startsWith('cart_')) return
   if (!key) return openSharedCart(shop, cartId)
-  // The shop's own link to a draft. Its key does not stay in the address, which is passed on.
+  // The store's own link to a draft. Its key is removed from the address, which may be shared.
   shop.session.setCookie(COOKIES.cartKey, `${cartId}.${key}`)
   setCartCookie(shop, cartId)
   throw redirectTo(url.pathname)
 }
 
-/** Whoever already had another cart is signed out first: the linked one may be someone else's, and must not become part of
- *  this account (specification §4). */
+/**
+ * Opens a shared cart. Signs out a customer with another cart first: the linked one may be someone else's, and must not
+ * become part of this account.
+ */
 async function openSharedCart(shop: Shop, cartId: string): Promise<void> {
   const own = shop.session.cookie(COOKIES.cart(shop.view))
   if (own === cartId) return
@@ -173,21 +181,21 @@ async function fetchCart(shop: Shop): Promise<LoadedCart> {
     }
     return { cart, change: change && hasChanges(change) ? change : takeKeptChange(shop) }
   } catch (error) {
-    // A cart that is gone is an empty one. Any other trouble must not keep people from looking at the shelves.
+    // A deleted cart counts as empty. Other failures must not block the store's pages.
     if (error instanceof ClientError && error.status === 404) clearCartCookie(shop)
     else console.error('Cart Loading failed', error)
     return nothing
   }
 }
 
-/** What signing in changed about the bag, if it has not been told yet. */
+/** The changes of the cart at sign-in, if not shown yet. */
 function takeKeptChange({ session }: Shop): CartChange | null {
   const kept = session.cookie(COOKIES.cartChange)
   if (!kept) return null
   session.dropCookie(COOKIES.cartChange)
   try {
-    return JSON.parse(kept) as CartChange // as bringCart wrote it
+    return JSON.parse(kept) as CartChange // written by bringCart
   } catch {
-    return null // cut short or tampered with: nothing to tell
+    return null // truncated or tampered with
   }
 }

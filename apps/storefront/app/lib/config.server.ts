@@ -4,10 +4,13 @@ const port = Number(process.env.STOREFRONT_PORT ?? 8000)
 export const config = {
   port,
   api_url: withoutSlash(process.env.API_URL ?? 'http://localhost:9000'),
-  /** Where shoppers reach the shop. The API knows us by it, and accepts what we send for a signed-in shopper. */
+  /**
+   * The storefront's public address. The API has it as an allowed origin, and accepts our requests for signed-in
+   * shoppers.
+   */
   storefront_url: withoutSlash(process.env.STOREFRONT_URL ?? `http://localhost:${port}`),
   is_production: process.env.NODE_ENV === 'production',
-  /** Whoever starts us with `warn` tells people the address themselves. */
+  /** A launcher that sets `warn` prints the address itself. */
   tells_address: (process.env.LOG_LEVEL ?? 'info') === 'info',
 }
 

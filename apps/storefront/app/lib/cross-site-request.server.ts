@@ -3,8 +3,8 @@ import { config } from './config.server.ts'
 const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Whether another site's page sent a request that changes something. Browsers name the page's origin with every such request, and
- * `null` where they hide it; one that names none, and does not call itself cross-site, comes from no browser.
+ * Whether another site's page sent a request that changes something. Browsers send the page's origin with every such
+ * request, and `null` where they hide it; one without an origin that is not marked cross-site comes from no browser.
  */
 export function isCrossSite({ method, headers }: Pick<Request, 'method' | 'headers'>): boolean {
   if (SAFE_METHODS.has(method.toUpperCase())) return false

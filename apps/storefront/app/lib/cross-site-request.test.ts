@@ -6,7 +6,7 @@ import { isCrossSite } from './cross-site-request.server.ts'
 const sent = (headers: Record<string, string>, method = 'POST') =>
   isCrossSite({ method, headers: new Headers({ host: 'shop.internal:8000', ...headers }) })
 
-describe('a request that changes something is foreign', () => {
+describe('a request that changes something is cross-site', () => {
   const foreign: Record<string, string>[] = [
     { origin: 'https://evil.test' },
     { origin: 'null' },

@@ -4,7 +4,7 @@ import { createTranslator, type MessageTree, type Translate } from '@shopkey/i18
 
 const translators = new Map<Language, Translate<StorefrontKey>>()
 
-/** The server knows every language before its first answer; a browser loads the one of its page before it takes over. */
+/** The server has every language before its first reply; a browser loads its page's language before hydration. */
 export function learnMessages(language: Language, messages: MessageTree): void {
   translators.set(language, createTranslator<StorefrontKey>(messages, language))
 }

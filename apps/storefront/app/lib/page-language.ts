@@ -1,5 +1,5 @@
 import type { Language } from '@shopkey/i18n/languages.ts'
 import { createContext } from 'react'
 
-/** A page's language, and where its messages are, for pages whose loaders did not run because something failed before them. */
+/** A page's language and its messages' address, for pages whose loaders did not run because of an earlier failure. */
 export const PageLanguage = createContext<{ language: Language; messages: string } | null>(null)

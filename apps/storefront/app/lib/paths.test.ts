@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { inLanguage, ownPath, paths, rewardsView, shopPath, shopView } from './paths.ts'
 
-test('every path builder writes the address that people have in their bookmarks', () => {
+test('every path builder writes the address that bookmarks contain', () => {
   assert.deepEqual(
     {
       stores: [paths.stores(), paths.stores({ category: 'GROCERY_STORE' }), paths.stores({ missing: 'a b' })],

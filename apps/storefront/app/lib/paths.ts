@@ -10,7 +10,7 @@ function withQuery(path: string, query: Query): string {
   return text ? `${path}?${text}` : path
 }
 
-/** What the shelves are narrowed to, as their address says it. */
+/** The filters of the product list, as query parameters. */
 export interface ProductQuery {
   collection?: string | undefined
   q?: string | undefined
@@ -25,7 +25,7 @@ export interface ProductQuery {
 
 const REWARDS = 'rewards/'
 
-/** The reward store of a store, as `view` of its addresses. */
+/** The `view` of a store's reward store in addresses. */
 export function rewardsView(view: string): string {
   return REWARDS + shopView(view)
 }
@@ -40,12 +40,12 @@ export function isRewardsPath(pathname: string): boolean {
   return pathname.startsWith(`/${REWARDS}`)
 }
 
-/** The same page of the store beside its reward store. */
+/** The same page of the store instead of its reward store. */
 export function shopPath(pathname: string): string {
   return isRewardsPath(pathname) ? pathname.slice(REWARDS.length) : pathname
 }
 
-/** Every address of the shop, in one place. `view` is the store view code, with `rewards/` before it in its reward store. */
+/** Every address of the storefront. `view` is the store's view code, with `rewards/` before it in its reward store. */
 export const paths = {
   stores: (query: { category?: string; missing?: string } = {}) => withQuery('/store', query),
   messages: (language: Language, version: string) => withQuery(`/locales/${language}/translation.json`, { v: version }),
@@ -65,7 +65,7 @@ export const paths = {
   payment: (view: string) => `/${view}/checkout/v1/payment`,
   order: (view: string, id: string) => `/${view}/order/${encodeURIComponent(id)}`,
   returnRequest: (view: string, id: string) => `/${view}/order/${encodeURIComponent(id)}/return`,
-  /** To ask for one, and, with the cart that was made for it, to confirm it. */
+  /** The request form, or with its cart the confirmation. */
   exchange: (view: string, id: string, cartId?: string) =>
     `/${view}/order/${encodeURIComponent(id)}/exchange${cartId ? `/${encodeURIComponent(cartId)}` : ''}`,
   findOrder: (view: string) => `/${view}/order`,
@@ -105,12 +105,12 @@ export function inLanguage(path: string, search: string, language: Language): st
   return `${path}?${query}`
 }
 
-/** A path of this shop, or nothing: an address from outside must not lead a shopper away. */
+/** A path of this storefront, or undefined: an external address must not redirect a shopper away. */
 export function ownPath(address: string | null): string | undefined {
   if (!address || !/^\/(?![/\\])[^\s\\\p{Cc}]*$/u.test(address) || !URL.canParse(address, HERE)) return undefined
   const { origin, pathname, search, hash } = new URL(address, HERE)
   return origin === HERE && !pathname.startsWith('//') ? `${pathname}${search}${hash}` : undefined
 }
 
-/** Stands for whatever address the shop has. */
+/** A placeholder for the storefront's origin. */
 const HERE = 'http://shop.invalid'

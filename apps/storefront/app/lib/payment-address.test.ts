@@ -4,7 +4,7 @@ import { openPaymentAddress, paymentAddress } from './payment-address.ts'
 
 const origins = ['https://pay.example']
 
-test('a payment leads to a page of its provider, and nowhere else', () => {
+test('a payment redirects to a page of its provider, and nowhere else', () => {
   assert.equal(paymentAddress({ redirect_url: 'https://pay.example/c/1?x=2' }, origins), 'https://pay.example/c/1?x=2')
   for (const redirect_url of [
     'https://evil.test/c/1', 'http://pay.example/c/1', 'https://pay.example:444/', 'https://pay.example.evil.test/',
@@ -14,7 +14,7 @@ test('a payment leads to a page of its provider, and nowhere else', () => {
   assert.equal(paymentAddress({ redirect_url: 'https://pay.example/' }, []), undefined)
 })
 
-test('an order that is not paid leads to its payment', () => {
+test('an unpaid order links to its payment', () => {
   const payments = [
     { data: { redirect_url: 'https://evil.test/' } },
     { data: { redirect_url: 'https://pay.example/' } },

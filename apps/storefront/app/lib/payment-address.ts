@@ -7,7 +7,7 @@ export function isPaymentAddress(address: unknown, origins: readonly string[]): 
   return origins.includes(origin) && username === '' && password === ''
 }
 
-/** Where a payment's provider wants the shopper to go, if anywhere. `origins`: those that the API names for the store. */
+/** The payment page of the provider, if any. `origins`: those that the API returns for the store. */
 export function paymentAddress(
   data: Record<string, unknown> | undefined,
   origins: readonly string[],
@@ -16,7 +16,7 @@ export function paymentAddress(
   return isPaymentAddress(address, origins) ? address : undefined
 }
 
-/** The page where an order still waits to be paid. Nothing once it is paid or canceled, and for those paid at the door. */
+/** The page where an order can be paid. Undefined once it is paid or canceled, and for cash on delivery. */
 export function openPaymentAddress(
   order: Pick<Order, 'status' | 'payment_status'> & { payments?: readonly { data: Record<string, unknown> }[] },
   origins: readonly string[],

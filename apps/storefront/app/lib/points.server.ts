@@ -5,7 +5,7 @@ import type { PointsAccount } from './wire.ts'
 
 const loads = new WeakMap<Shop, Promise<PointsAccount | null>>()
 
-/** The shopper's points in this store; null for somebody who is not signed in. Fetched once a request. */
+/** The shopper's points in this store; null when not signed in. Fetched once per request. */
 export function findPoints(shop: Shop): Promise<PointsAccount | null> {
   const known = loads.get(shop)
   if (known) return known

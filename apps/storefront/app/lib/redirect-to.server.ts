@@ -3,12 +3,12 @@ import { ownPath } from './paths.ts'
 import { isPaymentAddress } from './payment-address.ts'
 import type { Shop } from './shop.server.ts'
 
-/** Redirects within the shop. An address that leads anywhere else leads to the front door; lint keeps other redirects out. */
+/** Redirects within the storefront; an external address is replaced by the entry page. Lint forbids other redirects. */
 export function redirectTo(path: string, init?: ResponseInit): Response {
   return redirect(ownPath(path) ?? '/', init)
 }
 
-/** Redirects to the page of a payment provider. Throws for an address outside the origins that the API names. */
+/** Redirects to a payment provider's page. Throws for an address outside the origins that the API returns. */
 export function redirectToPayment({ store }: Pick<Shop, 'store'>, address: string): Response {
   if (!isPaymentAddress(address, store.payment_origins)) throw new Error('A payment leads outside its providers')
   return redirect(address)

@@ -6,22 +6,22 @@ const YEAR_S = 365 * 24 * 60 * 60
 /** Over https, browsers accept a cookie with this prefix only from this very host. */
 const HOST_PREFIX = '__Host-'
 
-/** Every cookie of the shop, in one place. Those of the session and of the visitor belong to the API and are only passed on. */
+/** Every cookie of the storefront. Those of the session and of the visitor belong to the API and are only passed on. */
 export const COOKIES = {
   language: 'shopkey_language',
   storePath: 'shopkey_store_path',
   session: 'shopkey_session',
-  /** By which the API knows a guest's bags and orders again. */
+  /** Identifies a guest's carts and orders for the API. */
   visitor: 'shopkey_visitor',
-  /** By which the API knows a device on which somebody has signed in before. */
+  /** Identifies a known device for the API. */
   device: 'shopkey_device',
-  /** `<order id>.<key>` of the order last opened by a link of the shop. */
+  /** `<order id>.<key>` of the order last opened by a link of the store. */
   orderKey: 'shopkey_order_key',
   /** `<cart id>.<key>` of the draft last opened by its payment link. */
   cartKey: 'shopkey_cart_key',
-  /** The order just placed, until its thanks have been said. */
+  /** The order just placed, until its thanks are shown. */
   placed: 'shopkey_placed',
-  /** What joining two bags changed, until it has been told. */
+  /** The changes of joined carts, until they are shown. */
   cartChange: 'shopkey_cart_change',
   cart: (view: string) => `shopkey_cart_${cookieName(view)}`,
   region: (view: string) => `shopkey_region_${cookieName(view)}`,
@@ -29,23 +29,23 @@ export const COOKIES = {
 
 const API_COOKIES = [COOKIES.session, COOKIES.visitor, COOKIES.device]
 
-/** A cookie's name takes no slash, which the reward store's has. */
+/** A cookie's name cannot contain the slash of the reward store. */
 function cookieName(view: string): string {
   return view.replace('/', '.')
 }
 
-/** One request of one shopper: what they brought along, and the cookies they will take home. */
+/** One request of one shopper: its language, headers and cookies, and the cookies to set in the response. */
 export interface RequestSession {
   readonly language: Language
   readonly headers: Headers
   cookie(name: string): string | undefined
   setCookie(name: string, value: string): void
   dropCookie(name: string): void
-  /** The cookies that the API knows this shopper by, as `name=value`. */
+  /** The API's cookies of this shopper, as `name=value`. */
   apiCookies(): string[]
-  /** Passes a `Set-Cookie` of the API on as it is; what it sets counts from now on. */
+  /** Passes a `Set-Cookie` of the API on unchanged; its value is used from now on. */
   passCookie(header: string): void
-  /** What `setCookie` and the others have gathered. */
+  /** The cookies set during this request. */
   readonly newCookies: readonly string[]
 }
 
@@ -58,7 +58,7 @@ export function openRequestSession(request: Request): RequestSession {
   const isSecure = config.storefront_url.startsWith('https:')
   const attributes = `Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
   const nameOf = (name: string) => (isSecure ? `${HOST_PREFIX}${name}` : name)
-  // How the API names its cookies is its own setting; it decides which of them count.
+  // The API's cookie names depend on its settings; it decides which of them are valid.
   const foundName = (name: string) =>
     API_COOKIES.includes(name)
       ? ([`${HOST_PREFIX}${name}`, name].find((one) => cookies.has(one)) ?? name)
@@ -111,6 +111,6 @@ function decoded(value: string): string {
   try {
     return decodeURIComponent(value)
   } catch {
-    return value // written by someone who does not encode
+    return value // not URL-encoded
   }
 }

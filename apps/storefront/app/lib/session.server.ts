@@ -7,7 +7,7 @@ import type { Customer } from './wire.ts'
 
 const asked = new WeakMap<Shop, Promise<Customer | null>>()
 
-/** Who is signed in, or nobody. Asked for several times in one request, it is fetched once. */
+/** The signed-in customer, or null. Fetched once per request. */
 export function findCustomer(shop: Shop): Promise<Customer | null> {
   const known = asked.get(shop)
   if (known) return known
@@ -26,7 +26,7 @@ async function fetchCustomer(shop: Shop): Promise<Customer | null> {
   }
 }
 
-/** Pages of an account need somebody signed in; others go to the login page and come back from there. */
+/** Redirects to the sign-in page, and back afterwards, unless a customer is signed in. */
 export async function requireCustomer(shop: Shop, url: URL): Promise<Customer> {
   const customer = await findCustomer(shop)
   if (!customer) throw redirectTo(paths.login(shop.view, { source: url.pathname + url.search }))

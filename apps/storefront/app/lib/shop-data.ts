@@ -11,23 +11,23 @@ type ShownRegion = Pick<Region, 'id' | 'name' | 'currency_code'>
 export type ShownPoints = Pick<PointsAccount, 'balance' | 'joined_at'>
 type ShownCollection = Pick<Collection, 'id' | 'title' | 'handle'>
 
-/** What every page below a store has at hand. */
+/** The data of every page below a store. */
 export interface ShopData extends LoadedCart {
-  /** Its view code is what addresses are made of: with `rewards/` before it in the reward store. */
+  /** `view_code` is as used in addresses: with `rewards/` before it in the reward store. */
   store: ShownStore
-  /** The name of the club whose points buy here or next door; null in a store without. */
+  /** The name of the loyalty programme; null in a store without one. */
   club: string | null
   is_rewards: boolean
-  /** In the reward store: what the shopper has to spend. null: not signed in. */
+  /** In the reward store: the shopper's points. null: not signed in. */
   points: ShownPoints | null
   region: ShownRegion
   regions: readonly ShownRegion[]
   collections: readonly ShownCollection[]
-  /** Whether somebody may be signed in; only the API knows for sure. */
+  /** Whether there is a session cookie; only the API knows whether it is valid. */
   has_session: boolean
 }
 
-/** Leaves out what the frame of the shop does not show: all of it travels with every page. */
+/** Omits data that the page frame does not show: all of it is sent with every page. */
 export function shopFrame(
   shop: Pick<Shop, 'view' | 'store' | 'programme' | 'is_rewards' | 'region' | 'regions' | 'collections'>,
 ) {
@@ -48,9 +48,9 @@ function shownRegion({ id, name, currency_code }: Region): ShownRegion {
 
 const SHOP_ROUTE = 'routes/shop'
 
-/** The store of this page; nothing outside of stores, and when the store could not be loaded. */
+/** The store of this page; undefined outside of stores, and when the store could not be loaded. */
 export function useShopIfAny(): ShopData | undefined {
-  return useRouteLoaderData(SHOP_ROUTE) as ShopData | undefined // its loader says it answers ShopData
+  return useRouteLoaderData(SHOP_ROUTE) as ShopData | undefined // its loader returns ShopData
 }
 
 export function useShop(): ShopData {

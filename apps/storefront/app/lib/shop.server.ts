@@ -11,14 +11,14 @@ import type { Collection, Programme, Region, Store } from './wire.ts'
 
 const KEEP_MS = 15_000
 
-/** One store, opened for one request: whose shelves, which prices, and the API that speaks for it. */
+/** One store, opened for one request: its data, region and prices, and the API client. */
 export interface Shop {
-  /** How addresses name it: its view code, with `rewards/` before it in the reward store. */
+  /** Its view code as used in addresses, with `rewards/` before it in the reward store. */
   readonly view: string
   readonly store: Store
-  /** The programme of a store where points buy. */
+  /** The programme of a store with a reward store. */
   readonly programme: Programme | null
-  /** Inside the reward store: prices are in points, the shelves are its own. */
+  /** Inside the reward store: prices are in points, and products its own. */
   readonly is_rewards: boolean
   readonly region: Region
   readonly regions: readonly Region[]
@@ -38,7 +38,7 @@ interface StoreBootstrap {
 
 const cachedBootstrap = ttlCache<StoreBootstrap>(KEEP_MS)
 
-/** Finds the store whose view code the address names, and leads to the directory when there is none. */
+/** Finds the store of the address's view code; redirects to the directory when there is none. */
 export async function openShop(session: RequestSession, view: string): Promise<Shop> {
   const { api, ...bootstrap } = await openStore(session, view)
   const regions = bootstrap.regions.filter(({ currency_code }) => currency_code !== POINTS)
@@ -48,7 +48,7 @@ export async function openShop(session: RequestSession, view: string): Promise<S
   return { ...bootstrap, view, region, regions, is_rewards: false, api, session }
 }
 
-/** The reward store of a store; without one, the way to the store itself (specification §2). */
+/** The reward store of a store; redirects to the store itself when it has none. */
 export async function openRewards(session: RequestSession, viewCode: string, url: URL): Promise<Shop> {
   const { api, ...bootstrap } = await openStore(session, viewCode)
   const region = bootstrap.regions.find(({ id }) => id === bootstrap.programme?.reward_region_id)

@@ -2,15 +2,17 @@ import type { Language } from '@shopkey/i18n/languages.ts'
 import type { Store } from './wire.ts'
 
 export interface StoreBranding {
-  /** What the store stands for, in one line. */
+  /** The store's tagline. */
   tagline: string | undefined
-  /** The opening picture, wide and tall. */
+  /** The hero picture, wide and tall. */
   hero: string | undefined
   hero_tall: string | undefined
 }
 
-/** What a merchant has written into the store's metadata for its front page. Metadata is free-form, so everything here
- *  may be missing or of another shape. A tagline is one text, or one per language. */
+/**
+ * The store's branding, from its metadata. Metadata is free-form, so every property may be missing or of another shape.
+ * A tagline is one text, or one per language.
+ */
 export function storeBranding({ metadata }: Pick<Store, 'metadata'>, language: Language): StoreBranding {
   const { tagline, hero, hero_tall } = metadata ?? {}
   return {

@@ -1,5 +1,7 @@
-/** Keeps answers that are the same for every shopper for a little while, so that a page costs the API only what is the
- *  shopper's own. Requests that come together share one call; failures are not kept. */
+/**
+ * Caches API responses that are the same for every shopper for a short time, so that a page requests only the shopper's
+ * own data. Concurrent requests share one call; failures are not cached.
+ */
 export function ttlCache<Value>(keep_ms: number, now: () => number = Date.now) {
   const known = new Map<string, { value: Promise<Value>; until: number }>()
 

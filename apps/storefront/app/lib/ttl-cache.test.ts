@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ttlCache } from './ttl-cache.server.ts'
 
-test('what was loaded is kept for its time, per key', async () => {
+test('a loaded value is cached for its time, per key', async () => {
   let now = 0
   let loads = 0
   const load = async () => ++loads
@@ -14,7 +14,7 @@ test('what was loaded is kept for its time, per key', async () => {
   assert.equal(await cached('a', load), 3)
 })
 
-test('a failure is not kept', async () => {
+test('a failure is not cached', async () => {
   const cached = ttlCache<string>(100, () => 0)
   await assert.rejects(cached('a', () => Promise.reject(new Error('down'))))
   assert.equal(await cached('a', async () => 'up'), 'up')

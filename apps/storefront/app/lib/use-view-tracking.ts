@@ -4,7 +4,7 @@ import { useShop } from './shop-data.ts'
 
 const STORAGE_KEY = 'shopkey_metrics'
 
-/** Tells the shop that a page was looked at: once per thing and browser session (specification §7). */
+/** Reports a page view to the API: once per item and browser session. */
 export function useViewTracking(kind: 'store' | 'product' | 'category', id: string): void {
   const view = useShop().store.view_code
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useViewTracking(kind: 'store' | 'product' | 'category', id: stri
     storeReported([...reported, thing])
     const body = new URLSearchParams({ view_type: kind, type_id: id })
     fetch(paths.seen(view), { method: 'POST', body, keepalive: true }).catch(() => {
-      // Nobody waits for a count.
+      // The shopper does not wait for it.
     })
   }, [view, kind, id])
 }
@@ -23,7 +23,7 @@ function readReported(): string[] {
   try {
     return (sessionStorage.getItem(STORAGE_KEY) ?? '').split('\n')
   } catch {
-    return [] // storage is switched off: the API counts once a day all the same
+    return [] // without storage, the API still counts once a day
   }
 }
 

@@ -17,8 +17,10 @@ import type * as store from '@shopkey/contract/store.ts'
 import type * as swap from '@shopkey/contract/swap.ts'
 import type { Static } from 'typebox'
 
-/** The wire's shapes as the shop reads them. The contract leaves open what an answer loads; the parts named here are
- *  there in every answer that the shop asks for. Amounts: minor units. */
+/**
+ * The wire's shapes as the storefront reads them. The contract leaves relations optional; those named here are in every
+ * response that the storefront requests. Amounts: minor units.
+ */
 type With<Wire, Part extends keyof Wire> = Omit<Wire, Part> & { [Name in Part]-?: Exclude<Wire[Name], undefined> }
 
 export type Store = Static<typeof store.StorefrontStoreReply>['store']

@@ -10,7 +10,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return null
 }
 
-/** The rooms of the account, and the way from one to the other. */
+/** The account's pages, with their navigation. */
 export default function AccountFrame() {
   return (
     <div className={`page ${styles.frame}`}>

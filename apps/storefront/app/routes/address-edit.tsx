@@ -12,7 +12,7 @@ import { PageTitle } from '../shell/page-title.tsx'
 import type { Route } from './+types/address-edit.ts'
 import styles from './addresses.module.css'
 
-/** The address, if it is in the book of whoever is signed in. */
+/** The address, if it is in the signed-in customer's address book. */
 async function findOwn(shop: Shop, url: URL, id: string) {
   const { shipping_addresses, billing_address_id } = await requireCustomer(shop, url)
   const address = shipping_addresses.find((candidate) => candidate.id === id)

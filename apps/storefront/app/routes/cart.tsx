@@ -12,7 +12,9 @@ import { PageTitle } from '../shell/page-title.tsx'
 import type { Route } from './+types/cart.ts'
 import styles from './cart.module.css'
 
-/** Changes or removes a line, enters a code or takes it off. Answers data to a page with scripts, and the cart page itself to one without. */
+/**
+ * Changes or removes a line, adds or removes a code. Returns data to a page with scripts, and the cart page without.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const form = await request.formData()

@@ -8,7 +8,7 @@ import { SkipLink } from '../shell/skip-link.tsx'
 import { StoreMark } from '../shell/store-mark.tsx'
 import styles from './checkout-frame.module.css'
 
-/** Buying happens in a quiet room: no menu, no footer, only the way forward and the way back. */
+/** The checkout without menu and footer, with only the links back and forward. */
 export default function CheckoutFrame() {
   const { t } = useI18n()
   const { store } = useShop()

@@ -17,7 +17,7 @@ import type { Route } from './+types/checkout-payment.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { id } = await requireCart(shop, 'payment')
-  // Renews the sessions too, so that each knows the sum as it is now.
+  // Also updates the sessions to the current amount.
   const reply = await shop.api.post<CartReply>(`/store/carts/${id}/payment-sessions`, {})
   replaceLoadedCart(shop, reply)
   return { cart: reply.cart, key: randomUUID() }
@@ -27,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const [cart, form] = await Promise.all([requireCart(shop, 'payment'), request.formData()])
   const providerId = form.get('provider_id')?.toString()
-  // Nothing is asked of somebody who has nothing to pay.
+  // No choice is needed when nothing is left to pay.
   if (!providerId && cart.total > 0) return data({ refused: 'choice' as const }, { status: 400 })
 
   const completion = await completeCart(shop, cart, { providerId, key: form.get('key')?.toString() ?? randomUUID() })

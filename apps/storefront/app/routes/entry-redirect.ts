@@ -4,7 +4,7 @@ import { requestSessionContext } from '../lib/request-session.server.ts'
 import { lastView } from '../lib/store-path.server.ts'
 import type { Route } from './+types/entry-redirect.ts'
 
-/** The bare address leads back to the store the shopper was in last, and newcomers to the directory. */
+/** Redirects from `/` to the shopper's last store, and new shoppers to the directory. */
 export function loader({ context }: Route.LoaderArgs) {
   const last = lastView(context.get(requestSessionContext))
   throw redirectTo(last ? paths.home(last) : paths.stores())

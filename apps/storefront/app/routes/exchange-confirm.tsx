@@ -13,7 +13,7 @@ import { PageTitle } from '../shell/page-title.tsx'
 import type { Route } from './+types/exchange-confirm.ts'
 import styles from './return-request.module.css'
 
-/** The exchange while it waits for its shopper; otherwise the order's page tells how it went. */
+/** The exchange while it waits for its shopper; otherwise redirects to the order. */
 async function getOpen(shop: Shop, { id, cart }: { id: string; cart: string }) {
   const found = await findExchange(shop, cart)
   if (!found || found.swap.order_id !== id || found.swap.confirmed_at || found.swap.canceled_at)
@@ -27,7 +27,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const path = `/store/carts/${encodeURIComponent(params.cart)}/payment-sessions`
   const [{ shipping_options }, priced] = await Promise.all([
     shop.api.get<{ shipping_options: ShippingOption[] }>(`/store/shipping-options/${encodeURIComponent(params.cart)}`),
-    // Ways to pay are asked for once the difference is known.
+    // Payment methods are loaded once the difference is known.
     cart.shipping_methods.length > 0 ? shop.api.post<CartReply>(path, {}) : { cart },
   ])
   return { cart: priced.cart, options: shipping_options, key: randomUUID() }

@@ -15,7 +15,7 @@ import type { Order } from '../lib/wire.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import type { Route } from './+types/find-order.ts'
 
-/** Leads guests to their order by its number, the e-mail address it was placed with and the postal code that it went to. */
+/** Finds a guest's order by its number, e-mail address and postal code. */
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const form = await request.formData()

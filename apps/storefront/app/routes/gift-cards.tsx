@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { products: await listGiftCardProducts(context.get(shopContext)) }
 }
 
-/** Tells what is left on a card. */
+/** Returns the balance of a card. */
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const code = String((await request.formData()).get('code') ?? '').trim()

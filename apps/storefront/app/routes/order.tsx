@@ -24,7 +24,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const key = url.searchParams.get('key')
   if (key) {
-    // The address that stays behind, and may be passed on, shows others only how far the order is.
+    // The remaining address, which may be shared, shows others only the order's progress.
     shop.session.setCookie(COOKIES.orderKey, `${params.id}.${key}`)
     throw redirectTo(paths.order(shop.view, params.id))
   }
@@ -33,7 +33,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       shop.api.get<{ order: Order }>(`/store/orders/${encodeURIComponent(params.id)}`),
       listReturns(shop, params.id),
     ])
-    // Whoever comes back from a payment page still has the bag that became this order.
+    // A shopper who returns from a payment page still has the cart that became this order.
     if (order.cart_id && order.cart_id === shop.session.cookie(COOKIES.cart(shop.view))) clearCartCookie(shop)
     return { order, returns, is_just_placed: takeThanks(shop, order) }
   } catch (error) {
@@ -43,7 +43,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
 }
 
-/** A guest keeps the account that their order nearly is: name and e-mail are the order's, the password is new. */
+/** Creates an account for a guest from their order: name and e-mail are the order's, the password is new. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const [form, { order }] = await Promise.all([
@@ -62,7 +62,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   throw redirectTo(paths.account(shop.view))
 }
 
-/** Thanks are said once, after the payment for those who pay online. */
+/** Thanks are shown once, after the payment for online payments. */
 function takeThanks({ session, store }: Shop, order: Order): boolean {
   if (session.cookie(COOKIES.placed) !== order.id || openPaymentAddress(order, store.payment_origins)) return false
   session.dropCookie(COOKIES.placed)

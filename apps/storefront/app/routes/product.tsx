@@ -33,7 +33,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     product,
     currency_code: shop.region.currency_code,
     requested: requested ? choiceOf(requested) : {},
-    // Late, and allowed to fail: the page is about the product.
+    // Deferred, and allowed to fail: the page is about the product.
     related: listRelated(shop, product).catch(() => []),
   }
 }
@@ -46,7 +46,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return reply
 }
 
-/** What search engines and assistants read: the product, its price and whether it is there. */
+/** Structured data for search engines: the product, its price and availability. */
 export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData ? [{ 'script:ld+json': productSchema(loaderData.product, loaderData.currency_code) }] : []
 }
@@ -112,7 +112,10 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
   )
 }
 
-/** What is not known before the answer must end comes as an error; without this, the whole page would end with it. */
+/**
+ * Deferred data that is missing at the end of the response arrives as an error; without this boundary, the whole page
+ * would fail.
+ */
 function NothingRelated() {
   return null
 }

@@ -5,7 +5,7 @@ import { COOKIES } from '../lib/request-session.server.ts'
 import { shopContext } from '../lib/shop.server.ts'
 import type { Route } from './+types/region.ts'
 
-/** Sells to another region from now on: other prices, and the open cart moves along. */
+/** Switches to another region: other prices, and the open cart moves along. */
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const form = await request.formData()

@@ -8,7 +8,7 @@ import { shopContext } from '../lib/shop.server.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import type { Route } from './+types/reset-password.ts'
 
-/** With `token` and `email`, as the message that was sent says them; otherwise the ways to get there. */
+/** With the `token` and `email` of the message's link; otherwise the form to request it. */
 export function loader({ url }: Route.LoaderArgs) {
   const { token, email, way } = Object.fromEntries(url.searchParams)
   return { link: token && email ? { token, email } : undefined, way: way === 'code' ? ('code' as const) : undefined }

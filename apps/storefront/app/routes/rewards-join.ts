@@ -4,7 +4,7 @@ import { requireCustomer } from '../lib/session.server.ts'
 import { shopContext } from '../lib/shop.server.ts'
 import type { Route } from './+types/rewards-join.ts'
 
-/** Makes the signed-in shopper a member, and leads back to where they were. */
+/** Makes the signed-in shopper a member, and redirects to where they were. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   await requireCustomer(shop, new URL(paths.home(shop.view), url))
@@ -13,7 +13,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return redirectTo(ownPath(String(form.get('back'))) ?? paths.home(shop.view))
 }
 
-/** Somebody who opens the address itself has nothing to see here. */
+/** The address has no page. */
 export function loader({ context }: Route.LoaderArgs) {
   return redirectTo(paths.home(context.get(shopContext).view))
 }

@@ -4,14 +4,14 @@ import type { Route } from './+types/seen.ts'
 
 const KINDS = new Set(['store', 'product', 'category'])
 
-/** Counts that somebody looked at something. Shops do without a count rather than without a page: failures stay here. */
+/** Counts a page view. Failures are ignored. */
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const form = await request.formData()
   const view_type = String(form.get('view_type'))
   const type_id = String(form.get('type_id') ?? '')
   if (!KINDS.has(view_type)) return data(null, { status: 400 })
-  // The API tells visitors apart by address and browser, and should see the shopper's own.
+  // The API identifies visitors by address and browser, and needs the shopper's own.
   const headers = { 'user-agent': shop.session.headers.get('user-agent') ?? '' }
   const view = { view_type, store_view_code: shop.store.view_code, ...(type_id && { type_id }) }
   await shop.api.post('/store/metrics/datapoint/add', view, { headers }).catch((error: unknown) => {

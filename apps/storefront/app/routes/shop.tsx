@@ -35,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<ShopData> {
   }
 }
 
-/** The frame of the shop stays the same from page to page; it changes with the store, and when the shopper did something. */
+/** The frame's data stay the same from page to page; they change with the store, and after an action. */
 export function shouldRevalidate({
   currentParams,
   nextParams,
@@ -51,7 +51,7 @@ export default function ShopRoot() {
   return <Outlet />
 }
 
-/** The inner fallback: away from the store, to the directory. */
+/** The inner fallback: links to the directory instead of the store. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <CrashView error={error} retry={{ to: paths.stores() }} />
 }

@@ -4,7 +4,7 @@ import type { Route } from './+types/suggestions.ts'
 
 const MAX_LENGTH = 200
 
-/** For the search box, where scripts run. */
+/** For the search field with scripts. */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Suggestions> {
   const q = url.searchParams.get('q')?.trim().slice(0, MAX_LENGTH)
   return q ? completeSearch(context.get(shopContext), q) : { hits: [], suggestions: [] }

@@ -2,7 +2,7 @@ import { LANGUAGE_CODES, LANGUAGES } from '@shopkey/i18n/languages.ts'
 import { useLocation } from 'react-router'
 import { inLanguage } from '../lib/paths.ts'
 
-/** Tells search engines the page's one address, and where it is in the other languages. */
+/** The canonical address of the page, and its other languages, for search engines. */
 export function Alternates({ origin }: { origin: string }) {
   const { pathname, search } = useLocation()
   const query = new URLSearchParams(search)

@@ -6,10 +6,10 @@ import { useLocation } from 'react-router'
 import { useI18n } from '../lib/i18n.tsx'
 
 const TRY_AGAIN_MS = 4000
-/** Shoppers who wait together must not all come back at the same moment. */
+/** Spreads the retries of many waiting shoppers. */
 const SPREAD_MS = 4000
 
-/** Shown while the shop cannot answer. Asks quietly whether the page is back, and opens it then. */
+/** Shown while the storefront is unavailable. Checks in the background whether the page is back, and opens it then. */
 export function BusyView() {
   const { t } = useI18n()
   const { pathname, search } = useLocation()
@@ -22,7 +22,7 @@ export function BusyView() {
     const askAgain = async () => {
       const isBack = await fetch(address, { method: 'HEAD' }).then(
         ({ status }) => status < 500,
-        () => false, // not even the storefront answers
+        () => false, // the storefront itself is unavailable
       )
       if (isBack) window.location.reload()
       else askLater()

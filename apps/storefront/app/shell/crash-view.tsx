@@ -6,8 +6,10 @@ import { useI18n } from '../lib/i18n.tsx'
 import { paths } from '../lib/paths.ts'
 import { BusyView } from './busy-view.tsx'
 
-/** Shown instead of a page that failed. `reload` tries the same address again, otherwise the way leads to a safe place.
- *  Plain links: whatever broke may have broken the router too. */
+/**
+ * Shown instead of a page that failed. `reload` retries the same address, otherwise it links to a safe place. Plain
+ * links: the failure may have broken the router too.
+ */
 export function CrashView({ error, retry }: { error: unknown; retry: { reload: true } | { to: string } }) {
   const { t } = useI18n()
   const { pathname, search } = useLocation()

@@ -6,7 +6,7 @@ import { inLanguage } from '../lib/paths.ts'
 import { useShopIfAny } from '../lib/shop-data.ts'
 import styles from './language-menu.module.css'
 
-/** The languages the store is written in, each under its own name. Choosing one loads the page anew. */
+/** The store's languages, each under its own name. Choosing one reloads the page. */
 export function useLanguageLinks() {
   const { language } = useI18n()
   const { pathname, search } = useLocation()

@@ -14,8 +14,10 @@ type Screen = 'main' | 'language'
 const RESET_DELAY_MS = 500
 const WIDE = '(min-width: 1024px)'
 
-/** The navigation of small screens. It closes by itself where the header has room for the real one, and is back at its
- *  first screen when it is opened again. */
+/**
+ * The navigation of small screens. It closes by itself where the header has room for the full one, and reopens at its
+ * first screen.
+ */
 export function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useI18n()
   const [screen, setScreen] = useState<Screen>('main')

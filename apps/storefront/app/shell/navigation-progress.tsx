@@ -2,8 +2,10 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import styles from './navigation-progress.module.css'
 
-/** What a browser does by itself when it loads a page, and a router has to do: show that something is on its way, and
- *  put the keyboard and the screen reader at the start of the new page. */
+/**
+ * What a browser does when it loads a page, and a router has to do: shows a progress bar, and moves the keyboard and
+ * screen reader focus to the start of the new page.
+ */
 export function NavigationProgress() {
   const { pathname } = useLocation()
   const isLeaving = useNavigation().state !== 'idle'

@@ -1,13 +1,13 @@
 import { useShopIfAny } from '../lib/shop-data.ts'
 
 interface PageTitleProps {
-  /** Nothing for the store's front page. */
+  /** Undefined for the store's front page. */
   text?: string
   description?: string | null
   image?: string | null
 }
 
-/** The words on the tab, and what a shared link shows. */
+/** The title of the tab, and the preview of a shared link. */
 export function PageTitle({ text, description, image }: PageTitleProps) {
   const shop = useShopIfAny()
   const title = [text, shop?.store.name].filter(Boolean).join(' · ') || 'Shopkey'

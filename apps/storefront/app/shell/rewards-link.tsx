@@ -3,7 +3,7 @@ import { useI18n } from '../lib/i18n.tsx'
 import { paths, rewardsView, shopView } from '../lib/paths.ts'
 import { useShop } from '../lib/shop-data.ts'
 
-/** The door between a store and its reward store, from either side. Nothing in a store without one. */
+/** The link between a store and its reward store, from either side. Nothing in a store without one. */
 export function RewardsLink({ className }: { className?: string | undefined }) {
   const { t } = useI18n()
   const { store, club, is_rewards } = useShop()

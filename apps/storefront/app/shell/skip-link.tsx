@@ -1,7 +1,7 @@
 import { useI18n } from '../lib/i18n.tsx'
 import styles from './skip-link.module.css'
 
-/** The first thing the tab key finds. */
+/** The first stop of the tab key. */
 export function SkipLink() {
   const { t } = useI18n()
   return (

@@ -3,7 +3,7 @@ import { paths } from '../lib/paths.ts'
 import { useShop } from '../lib/shop-data.ts'
 import styles from './store-mark.module.css'
 
-/** The store's logo, or its name set as one. */
+/** The store's logo, or its name. */
 export function StoreMark() {
   const { store } = useShop()
   return (

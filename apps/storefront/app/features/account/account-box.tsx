@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './account-box.module.css'
 
-/** The narrow column in which people say who they are. */
+/** The narrow column of the sign-in and register pages. */
 export function AccountBox({ title, text, children }: { title: string; text?: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.box}>

@@ -40,7 +40,7 @@ export function AccountNavigation() {
   )
 }
 
-/** On a phone not every room fits into the row: one that the page is in and that is cut off is scrolled into its middle. */
+/** On phones not every link fits into the row: scrolls the current one, if cut off, into the middle. */
 function useShownRoom() {
   const row = useRef<HTMLElement>(null)
   const { pathname } = useLocation()

@@ -16,13 +16,13 @@ const RESEND_AFTER_S = 60
 interface CodeFormProps {
   mode: 'sign_in' | 'register' | 'reset'
   state: SignInState
-  /** The number that was sent the code. */
+  /** The number that the code was sent to. */
   phone: string
-  /** What else is asked for, such as the new password. */
+  /** Further fields, such as the new password. */
   children?: ReactNode
 }
 
-/** Asks for the code that was sent. What was typed before goes along in hidden fields, so that it works without scripts. */
+/** The form for a code that was sent. Earlier input is repeated in hidden fields, so that it works without scripts. */
 export function CodeForm({ mode, state, phone, children }: CodeFormProps) {
   const { t } = useI18n()
   const { pathname, search } = useLocation()
@@ -54,7 +54,7 @@ export function CodeForm({ mode, state, phone, children }: CodeFormProps) {
   )
 }
 
-/** Counts down to when another code may be sent; without scripts the API says when it is too early. */
+/** Counts down until another code may be sent; without scripts the API refuses when it is too early. */
 function ResendButton({ state }: { state: SignInState }) {
   const { t } = useI18n()
   const [left, setLeft] = useState(0)

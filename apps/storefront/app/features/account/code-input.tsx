@@ -7,7 +7,7 @@ type CodeInputProps = Pick<
   'id' | 'name' | 'hint' | 'error' | 'className' | 'required'
 >
 
-/** Takes the code that a phone was sent. Phones offer to fill it in; some write a space into it. */
+/** The input for a code. Phones offer to fill it in; some insert a space. */
 export function CodeInput(props: CodeInputProps) {
   const { t } = useI18n()
   return (

@@ -6,7 +6,7 @@ interface MethodTabsProps {
   methods: { name: string; to: string; isCurrent: boolean }[]
 }
 
-/** Two or three ways to do the same, side by side. They are links, so that each has its address. */
+/** Two or three alternatives side by side. They are links, so that each has its address. */
 export function MethodTabs({ label, methods }: MethodTabsProps) {
   return (
     <nav aria-label={label}>

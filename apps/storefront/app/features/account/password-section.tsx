@@ -11,7 +11,7 @@ import styles from './account-card.module.css'
 import { FormFailure, useFieldError } from './form-failure.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 
-/** A new password with the old one or a code; the first one, of who has signed in with codes so far, with a code. */
+/** Changes the password with the old one or a code; an account without a password sets its first one with a code. */
 export function PasswordSection({
   hasPassword,
   failure,

@@ -5,9 +5,9 @@ import type { Shop } from '../../lib/shop.server.ts'
 import type { Customer } from '../../lib/wire.ts'
 import { changePassword, sendCode } from './sign-in.server.ts'
 
-/** Whoever signs in with a number shows that the new one is theirs, too. */
+/** A customer who signs in by phone has to verify a new number. */
 const needsCode = 'sign_in.code_sent'
-/** A new e-mail address or phone number takes more than being signed in. */
+/** A new e-mail address or phone number needs more than the session. */
 const needsOwner = 'profile.password_needed'
 
 const WORDS: Readonly<Record<string, StorefrontKey>> = {
@@ -25,7 +25,7 @@ const WORDS: Readonly<Record<string, StorefrontKey>> = {
 
 type Field = 'email' | 'phone' | 'otp' | 'old_password' | 'current_otp'
 
-/** The field that a failure is about; others are about the whole. */
+/** The field that a failure is about; others are about the whole form. */
 const FIELDS: Readonly<Partial<Record<StorefrontKey, Field>>> = {
   'profile.email_taken': 'email',
   'profile.phone_taken': 'phone',
@@ -37,8 +37,8 @@ const FIELDS: Readonly<Partial<Record<StorefrontKey, Field>>> = {
 }
 
 /**
- * Why a profile is not saved yet: something is wrong, or a new number (`proving`) or the one that signs in so far (`confirming`)
- * waits for the code that it was sent.
+ * Why a profile is not saved yet: an error, or a code that was sent to a new number (`verifying`) or to the current one
+ * (`confirming`) has to be entered.
  */
 export interface UnsavedProfile {
   failure?: StorefrontKey | undefined
@@ -48,7 +48,7 @@ export interface UnsavedProfile {
   typed?: { email: string; phone: string }
 }
 
-/** Changes names, addresses and language; answers what is in the way. An empty e-mail or phone stays what it was. */
+/** Changes names, addresses and language; returns the failure, if any. An empty e-mail or phone stays unchanged. */
 export async function saveProfile(shop: Shop, customer: Customer, form: FormData): Promise<UnsavedProfile | undefined> {
   const text = (name: string) => String(form.get(name) ?? '').trim()
   const digits = (name: string) => text(name).replace(/\D/g, '')
@@ -78,19 +78,19 @@ export async function saveProfile(shop: Shop, customer: Customer, form: FormData
   return { failure, at, typed, ...(otp && { verifying: phone }), ...confirmed(customer, current_otp) }
 }
 
-/** The code that was typed goes on being asked for: it is used up only when all is saved. */
+/** Shows the typed code again: it is used up only when everything is saved. */
 function confirmed({ phone }: Customer, current_otp: string): Pick<UnsavedProfile, 'confirming'> {
   return current_otp && phone ? { confirming: phone } : {}
 }
 
-/** Sends the number that somebody without a password signs in with a code, which shows that it is them. */
+/** Sends a code to the current number of a customer without a password, to authenticate them again. */
 async function requestReauthentication(shop: Shop, phone: string): Promise<UnsavedProfile> {
   const unsent = await sendCode(shop, phone)
   if (!unsent) return { confirming: phone }
   return { failure: unsent, at: 'current_otp', confirming: phone }
 }
 
-/** Sends a number the code that shows whose it is. One that was sent a moment ago is still good. */
+/** Sends a verification code to a number. One that was just sent is still valid. */
 export async function requestPhoneVerification(shop: Shop, phone: string): Promise<UnsavedProfile> {
   const unsent = await sendCode(shop, phone)
   if (!unsent) return { verifying: phone }

@@ -18,13 +18,13 @@ import { PhoneForm } from './phone-form.tsx'
 import type { ResetState } from './reset-step.server.ts'
 
 interface ResetPanelProps {
-  /** What the link in the message carries. */
+  /** The parameters of the link in the message. */
   link: { token: string; email: string } | undefined
   way: 'code' | undefined
   state: ResetState | undefined
 }
 
-/** The ways to a new password for whoever has forgotten theirs. */
+/** The ways to reset a forgotten password. */
 export function ResetPanel({ link, way, state }: ResetPanelProps) {
   const { t } = useI18n()
   const { store } = useShop()

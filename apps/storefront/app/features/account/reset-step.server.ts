@@ -10,8 +10,10 @@ export interface ResetState extends SignInState {
 
 type Step = { is_done: true } | { is_done: false; state: ResetState }
 
-/** One form on the way to a new password: have a link or a code sent, or set the password with either. Whoever sets it is
- *  signed in with it. */
+/**
+ * Handles one form of the password reset: sends a link or a code, or sets the password with either. Then the customer
+ * is signed in.
+ */
 export async function takeResetStep(shop: Shop, form: FormData): Promise<Step> {
   const text = (name: string) => String(form.get(name) ?? '').trim()
   const values = { name: '', phone: text('phone'), email: text('email'), first_name: '', last_name: '' }

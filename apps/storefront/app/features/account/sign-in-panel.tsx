@@ -16,14 +16,14 @@ import type { SignInState } from './sign-in-step.server.ts'
 interface SignInPanelProps {
   mode: 'sign_in' | 'register'
   way: 'code' | 'email' | undefined
-  /** Where to go afterwards. */
+  /** The page to return to. */
   source: string | undefined
-  /** Came with a link that signs in by itself. */
+  /** The token of a link that signs in. */
   token: string | undefined
   state: SignInState | undefined
 }
 
-/** Every way in: a password, a code by phone, a link; and the two ways to make an account. */
+/** All ways to sign in: a password, a code by phone, a link; and the two ways to register. */
 export function SignInPanel({ mode, way, source, token, state }: SignInPanelProps) {
   const { t } = useI18n()
   const { store } = useShop()

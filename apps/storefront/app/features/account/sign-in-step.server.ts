@@ -3,17 +3,19 @@ import { paths } from '../../lib/paths.ts'
 import type { Shop } from '../../lib/shop.server.ts'
 import { introduce, type NewCustomer, register, sendCode, signIn } from './sign-in.server.ts'
 
-/** Where somebody is on their way in, between two requests. Passwords are never sent back. */
+/** The state of a sign-in between two requests. Passwords are never returned. */
 export interface SignInState {
   failure?: StorefrontKey | undefined
-  /** The phone that was sent a code, and waits for it to be typed in. */
+  /** The phone that a code was sent to. */
   sent_to?: string | undefined
   values: NewCustomer & { name: string; phone: string }
 }
 
 type Step = { signed_in: true; notice_at?: string } | { signed_in: false; state: SignInState }
 
-/** One form of the sign-in or register page: a password, an account to make, a phone to send a code to, or that code. */
+/**
+ * Handles one form of the sign-in or register page: a password, a new account, a phone to send a code to, or that code.
+ */
 export async function takeSignInStep(shop: Shop, form: FormData): Promise<Step> {
   const text = (name: string) => String(form.get(name) ?? '').trim()
   const values = {

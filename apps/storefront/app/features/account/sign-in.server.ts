@@ -7,7 +7,7 @@ import type { Customer } from '../../lib/wire.ts'
 
 const AUTH = '/store/shopkey-auth/customer'
 
-/** One of the ways in: an e-mail address or phone number with a password, a phone with the code it was sent, a token. */
+/** The credentials of a sign-in: an e-mail address or phone number with a password, a phone with its code, a token. */
 type Credentials = { name: string; password: string } | { phone: string; code: string } | { token: string }
 
 export interface NewCustomer {
@@ -18,12 +18,14 @@ export interface NewCustomer {
 
 type SignedIn = { customer: Customer; failure?: undefined } | { customer?: undefined; failure: StorefrontKey }
 
-/** Signs in and brings the bag along; answers why not. The session's cookie goes to the shopper by itself. */
+/**
+ * Signs in and joins the cart; returns the reason of a failure. The API's session cookie is passed on to the shopper.
+ */
 export async function signIn(shop: Shop, credentials: Credentials): Promise<SignedIn> {
   return enter(shop, `${AUTH}/login`, loginBody(credentials))
 }
 
-/** Makes an account with a password, signs in and brings the bag along. */
+/** Creates an account with a password, signs in and joins the cart. */
 export async function register(shop: Shop, customer: NewCustomer & { password: string }): Promise<SignedIn> {
   return enter(shop, '/store/customers', { ...customer, language: shop.session.language })
 }
@@ -38,7 +40,7 @@ async function enter(shop: Shop, path: string, body: object): Promise<SignedIn> 
   }
 }
 
-/** Sends a code to a phone; answers why not. */
+/** Sends a code to a phone; returns the reason of a failure. */
 export async function sendCode(shop: Shop, phone: string): Promise<StorefrontKey | undefined> {
   try {
     await shop.api.post(`${AUTH}/send-otp`, { mobile_number: phone })
@@ -48,9 +50,9 @@ export async function sendCode(shop: Shop, phone: string): Promise<StorefrontKey
   }
 }
 
-/** Writes down who opened an account with nothing but a phone. Answers whether the e-mail address was free. */
+/** Stores the name and e-mail of a new account that has only a phone. Returns whether the e-mail address was free. */
 export async function introduce(shop: Shop, known: Customer, given: NewCustomer): Promise<boolean> {
-  if (known.first_name || known.email) return true // the number had an account already, and keeps its names
+  if (known.first_name || known.email) return true // an existing account keeps its names
   const api = storeApi(shop.session, shop.store.view_code)
   const { email, ...names } = given
   const language = shop.session.language
@@ -64,7 +66,7 @@ export async function introduce(shop: Shop, known: Customer, given: NewCustomer)
   }
 }
 
-/** Has a link for a new password sent, if the address has an account; nobody is told whether. */
+/** Requests a link for a new password; the reply does not reveal whether the address has an account. */
 export async function sendPasswordLink(shop: Shop, email: string): Promise<StorefrontKey | undefined> {
   try {
     await shop.api.post('/store/customers/password-token', { email })
@@ -94,7 +96,7 @@ interface PasswordChange {
   code?: string
 }
 
-/** Sets a new password with the old one, or with a code; without a phone it is about whoever is signed in. */
+/** Sets a new password with the old one, or with a code; without a phone for the signed-in customer. */
 export async function changePassword(
   shop: Shop,
   { phone, code, ...passwords }: PasswordChange,
@@ -129,7 +131,7 @@ const WORDS: Readonly<Record<string, StorefrontKey>> = {
   account_exists: 'account.exists',
 }
 
-/** Why the API said no, in the shopper's words. */
+/** The shopper's message for the API's refusal. */
 function reasonOf(error: unknown): StorefrontKey {
   if (!(error instanceof ClientError) || error.kind === 'connection') throw error
   const known = WORDS[error.code ?? '']

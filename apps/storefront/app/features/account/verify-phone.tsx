@@ -4,14 +4,14 @@ import styles from './account-card.module.css'
 import { CodeInput } from './code-input.tsx'
 
 interface VerifyPhoneProps {
-  /** Sends the code. A form of its own, so that Enter in a field saves the profile. */
+  /** Id of the form that sends the code. A form of its own, so that Enter in a field saves the profile. */
   form: string
-  /** The number that was sent a code, and waits for it. */
+  /** The number that a code was sent to. */
   verifying: string | undefined
   error: string | undefined
 }
 
-/** Part of the profile's form: has a code sent to the phone number, then takes it. */
+/** Part of the profile's form: sends a code to the phone number, then accepts it. */
 export function VerifyPhone({ form, verifying, error }: VerifyPhoneProps) {
   const { t } = useI18n()
   if (!verifying)

@@ -11,13 +11,13 @@ const BOOK = '/store/customers/me/addresses'
 
 export type BookForm = Pick<AddressForm, 'values' | 'errors'> & { failure?: StorefrontKey | undefined }
 
-/** Puts an address into the book, or changes the one of that id. Answers what is wrong with it, if anything. */
+/** Adds an address to the address book, or changes the one of that id. Returns the errors, if any. */
 export async function saveAddress(shop: Shop, form: FormData, id?: string): Promise<BookForm | undefined> {
   const { values, errors } = readBookAddress(form)
   if (Object.keys(errors).length > 0) return { values, errors }
   const address = {
     ...wireAddress(values, 'shipping'),
-    // What is kept beside an address merges; an empty text takes the old district away.
+    // An address's metadata merges; an empty text removes the old district.
     metadata: {
       district: '',
       district_code: '',
@@ -39,10 +39,12 @@ export async function saveAddress(shop: Shop, form: FormData, id?: string): Prom
   }
 }
 
-/** Takes an order's address into the book of whoever has just made an account. One that the book does not take stays on the
- *  order only: no reason to stop anybody. */
+/**
+ * Adds an order's address to the address book of a new account. A refused one stays on the order only: registration
+ * goes on.
+ */
 export async function keepOrderAddress(shop: Shop, address: Address): Promise<void> {
-  const api = storeApi(shop.session, shop.store.view_code) // the shop's own was opened before the session was
+  const api = storeApi(shop.session, shop.store.view_code) // the API client of `shop` has no session yet
   const values = addressValues(address)
   const kept = { ...wireAddress(values, 'shipping'), metadata: await districtMetadata(shop, values) }
   await api.post(BOOK, { address: kept }).catch((error: unknown) => {
@@ -50,7 +52,7 @@ export async function keepOrderAddress(shop: Shop, address: Address): Promise<vo
   })
 }
 
-/** The first address that checkout offers. */
+/** Makes an address the default of the checkout. */
 export async function setDefaultAddress(shop: Shop, id: string): Promise<void> {
   await shop.api.post('/store/customers/me', { billing_address: id })
 }
@@ -68,7 +70,7 @@ export function bookOf({
   return book.sort((one, other) => Number(other.isDefault) - Number(one.isDefault))
 }
 
-/** The countries that the store delivers to, whatever region somebody shops in. */
+/** The countries that the store delivers to, in all its regions. */
 export function countriesOf(shop: Shop): string[] {
   const codes = shop.regions.flatMap(({ countries }) => (countries ?? []).map(({ iso_2 }) => iso_2))
   const here = (shop.region.countries ?? []).map(({ iso_2 }) => iso_2)

@@ -8,7 +8,7 @@ import styles from './address-card.module.css'
 import { AddressLines } from './address-lines.tsx'
 import { typeOfAddress } from './address-type.ts'
 
-/** One address of the book. Removing asks once more, without a script. */
+/** One address of the book. Removing needs a confirmation, without a script. */
 export function AddressCard({ address, isDefault }: { address: Address; isDefault: boolean }) {
   const { t } = useI18n()
   const { store } = useShop()

@@ -43,13 +43,13 @@ describe('the address step', () => {
   for (const { name, change, errors } of rows)
     test(name, () => assert.deepEqual(readAddressForm(form({ ...complete, ...change }), delivered).errors, errors))
 
-  test('what is not delivered needs no phone number, and takes no half of one', () => {
+  test('items that are not delivered need no phone number, but a complete one if any', () => {
     const errorsWith = (phone: string) => readAddressForm(form({ ...complete, phone }), { isDelivered: false }).errors
     assert.deepEqual(errorsWith(''), {})
     assert.deepEqual(errorsWith('08-12'), { phone: 'checkout.error.phone' })
   })
 
-  test('takes the district of a saved address along', () => {
+  test('copies the district of a saved address', () => {
     const saved = { country_code: 'id', metadata: { district: 'Andir', district_code: '327305' } } as unknown as Address
     const data = form({})
     fillIn(data, saved)
@@ -66,7 +66,7 @@ describe('the address step', () => {
     assert.equal(errors['billing.company'], undefined)
   })
 
-  test('sends every field, so that nothing old stays', () => {
+  test('sends every field, so that no old value stays', () => {
     const { values } = readAddressForm(form(complete), delivered)
     assert.deepEqual(wireAddress(values, 'shipping'), {
       first_name: 'Ayu',

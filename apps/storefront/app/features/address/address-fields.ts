@@ -21,7 +21,7 @@ export type FieldValues = Partial<Record<FieldName, string>>
 export type FieldErrors = Partial<Record<FieldName, StorefrontKey>>
 
 const OPTIONAL: ReadonlySet<AddressField> = new Set(['company', 'address_2', 'province'])
-// Many countries have none, and their people must not be made to invent one.
+// Countries without postal codes.
 const WITHOUT_POSTAL_CODE = new Set(['ae', 'bh', 'hk', 'qa', 'om', 'ye'])
 
 export function isOptional(field: AddressField): boolean {
@@ -36,7 +36,10 @@ export interface AddressForm {
 
 type WireAddress = Record<AddressField | 'phone', string>
 
-/** Reads and checks the address step. errors: empty when everything can be sent on. Nobody calls about what comes as a message. */
+/**
+ * Reads and validates the address step. errors: empty when it is valid. A phone number is not needed for items sent by
+ * message.
+ */
 export function readAddressForm(form: FormData, { isDelivered }: { isDelivered: boolean }): AddressForm {
   const is_billing_same = form.has('billing_same')
   const kinds: AddressKind[] = is_billing_same ? ['shipping'] : ['shipping', 'billing']
@@ -53,7 +56,7 @@ export function readAddressForm(form: FormData, { isDelivered }: { isDelivered: 
   return { values, errors, is_billing_same }
 }
 
-/** Reads and checks an address for the address book. */
+/** Reads and validates an address for the address book. */
 export function readBookAddress(form: FormData): Pick<AddressForm, 'values' | 'errors'> {
   const values = readValues(form, [
     'phone',
@@ -79,33 +82,33 @@ function addressErrors(values: FieldValues, kinds: readonly AddressKind[]): Fiel
   return errors
 }
 
-/** Puts an address of the book into a form that was sent with nothing but its id. */
+/** Copies an address of the book into a submitted form that only has its id. */
 export function fillIn(form: FormData, address: Address): void {
   for (const field of ADDRESS_FIELDS) form.set(`shipping.${field}`, address[field] ?? '')
   form.set('shipping.district', districtIn(address))
   if (!form.get('phone')) form.set('phone', address.phone ?? '')
 }
 
-/** The address of the book that the cart goes to; before it goes anywhere, the first one. */
+/** The address of the book that the cart has; without one, the first. */
 export function chosenAddress(cart: Cart, book: readonly Address[]): Address | undefined {
   if (!cart.shipping_address?.address_1) return book[0]
   return book.find((address) => isSameAddress(address, cart.shipping_address))
 }
 
-/** An address as the form shows it. */
+/** An address as form values. */
 export function addressValues(address: Address): FieldValues {
   const fields = ADDRESS_FIELDS.map((field) => [`shipping.${field}`, address[field] ?? ''] as const)
   const values = Object.fromEntries(fields) as FieldValues
   return { ...values, phone: address.phone ?? '', 'shipping.district': districtIn(address) }
 }
 
-/** The address as the API takes it; empty fields become empty, not missing, so that old text does not stay. */
+/** The address for the API; empty fields are sent as empty, so that old text does not stay. */
 export function wireAddress(values: FieldValues, kind: AddressKind): WireAddress {
   const entries = ADDRESS_FIELDS.map((field) => [field, values[`${kind}.${field}`] ?? ''] as const)
   return { ...(Object.fromEntries(entries) as Record<AddressField, string>), phone: values.phone ?? '' }
 }
 
-/** What the form starts with: what the cart knows, then what the account knows. */
+/** Initial values of the form: the cart's, then the account's. */
 export function startValues(cart: Cart, customer: Customer | null): FieldValues {
   const { shipping_address: shipping, billing_address: billing } = cart
   const values: FieldValues = {
@@ -122,7 +125,7 @@ export function startValues(cart: Cart, customer: Customer | null): FieldValues 
   return values
 }
 
-/** Indonesian addresses name the district (kecamatan) as well; it lies with what the address remembers beside its fields. */
+/** The district (kecamatan) of an Indonesian address, from its metadata. */
 export function districtIn(address: Pick<Address, 'metadata'> | null): string {
   const district = address?.metadata?.district
   return typeof district === 'string' ? district : ''

@@ -18,7 +18,7 @@ interface AddressFormProps {
   countries: readonly string[]
 }
 
-/** An address of the account's book, new or known. */
+/** An address of the account's address book, new or existing. */
 export function AddressForm({ form, type, isDefault, countries }: AddressFormProps) {
   const { t } = useI18n()
   const { store } = useShop()

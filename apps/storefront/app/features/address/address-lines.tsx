@@ -17,7 +17,7 @@ type ShownAddress = Pick<
   | 'metadata'
 >
 
-/** An address as it stands on a parcel. */
+/** An address as written on a parcel. */
 export function AddressLines({ address }: { address: ShownAddress }) {
   const { country } = useI18n()
   const lines = [

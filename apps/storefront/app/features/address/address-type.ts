@@ -3,7 +3,7 @@ import type { Address } from '../../lib/wire.ts'
 export const ADDRESS_TYPES = ['home', 'work', 'other'] as const
 export type AddressType = (typeof ADDRESS_TYPES)[number]
 
-/** What kind of place an address is; unless told, a home. */
+/** The type of an address; a home by default. */
 export function addressTypeOf(name: unknown): AddressType {
   return ADDRESS_TYPES.find((type) => type === name) ?? 'home'
 }

@@ -21,7 +21,7 @@ export async function listAreas(shop: Shop, city: string | undefined): Promise<A
   }
 }
 
-/** What the cart's address keeps of its district: the name for the parcel, the code for the courier's price. */
+/** The district in the metadata of the cart's address: the name for the parcel, the code for the courier's price. */
 export async function districtMetadata(shop: Shop, values: FieldValues): Promise<Record<string, string>> {
   const typed = values['shipping.district']
   if (!typed || values['shipping.country_code'] !== 'id') return {}

@@ -7,16 +7,16 @@ import { useErrorFocus } from '../../lib/use-error-focus.ts'
 
 interface CheckedFormProps {
   className: string | undefined
-  /** By field, once the form has come back with errors. */
+  /** By field, after the form was submitted with errors. */
   errors: Readonly<Record<string, unknown>>
-  /** Why it was not taken although each field looked right. */
+  /** Why the API refused a form with valid fields. */
   failure: StorefrontKey | undefined
-  /** Stands above the word that something is wrong. */
+  /** Shown above the error message. */
   heading?: ReactNode
   children: ReactNode
 }
 
-/** A form that the server checks: it says that something is wrong, and leads the keyboard to the first field that is. */
+/** A form that the server validates: shows that there are errors, and focuses the first field with one. */
 export function CheckedForm({ className, errors, failure, heading, children }: CheckedFormProps) {
   const { t } = useI18n()
   const hasErrors = Object.keys(errors).length > 0

@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { useShop } from '../../lib/shop-data.ts'
 
-/** What `routes/areas.ts` answers: the country without a city, the districts with one. */
+/** The data of `routes/areas.ts`: the country without a city, the districts with one. */
 export interface Areas {
   provinces: { name: string; cities: string[] }[]
   districts: string[]
@@ -15,7 +15,7 @@ interface Typed {
   city: string
 }
 
-/** What an Indonesian address may be chosen from: cities once the form is there, districts once the city is a known one. */
+/** Options for an Indonesian address: cities when the form is loaded, districts when the city is a known one. */
 export function useAreas({ country, province, city }: Typed) {
   const view = useShop().store.view_code
   const areas = useFetcher<Areas>()

@@ -7,7 +7,7 @@ const aCampaign = (changes: Partial<Campaign>) =>
   ({ id: 'camp_1', title: 'Sale', body: null, banner_url: null, target_url: null, ...changes }) as Campaign
 
 describe('campaignCard', () => {
-  test('speaks the language of the page where it can', () => {
+  test('is in the language of the page where possible', () => {
     const metadata = { translations: { bh: { title: 'Diskon', body: 'Ayo' }, ar: 'no words' } }
     assert.equal(campaignCard(aCampaign({ metadata }), 'bh').title, 'Diskon')
     assert.equal(campaignCard(aCampaign({ metadata }), 'bh').body, 'Ayo')
@@ -23,6 +23,5 @@ describe('campaignCard', () => {
     [null, undefined],
   ]
   for (const [target_url, target] of targets)
-    test(`leads from ${target_url}`, () =>
-      assert.deepEqual(campaignCard(aCampaign({ target_url }), 'en').target, target))
+    test(`links to ${target_url}`, () => assert.deepEqual(campaignCard(aCampaign({ target_url }), 'en').target, target))
 })

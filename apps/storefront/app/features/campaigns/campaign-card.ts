@@ -7,11 +7,11 @@ export interface CampaignCard {
   title: string
   body: string | undefined
   picture: string | undefined
-  /** Where it leads: a page of ours, or another site. */
+  /** The target: a page of ours, or another site. */
   target: { path: string } | { href: string } | undefined
 }
 
-/** A campaign as shoppers see it. `metadata.translations` may hold its title and text in other languages. */
+/** A campaign as shoppers see it. `metadata.translations` may contain its title and text in other languages. */
 export function campaignCard(campaign: Campaign, language: Language): CampaignCard {
   const words = translationOf(campaign.metadata, language)
   return {
@@ -29,7 +29,7 @@ function targetOf(url: string | null): CampaignCard['target'] {
   return url && /^https?:\/\//.test(url) ? { href: url } : undefined
 }
 
-/** Metadata is free-form: anything in it may be missing or of another shape. */
+/** Metadata is free-form: every property may be missing or of another shape. */
 function translationOf(metadata: Campaign['metadata'], language: Language): { title?: string; body?: string } {
   const translations = metadata?.translations
   const words = isRecord(translations) ? translations[language] : undefined

@@ -5,7 +5,7 @@ import { useI18n } from '../../lib/i18n.tsx'
 import type { CampaignCard } from './campaign-card.ts'
 import styles from './campaign-list.module.css'
 
-/** What the store announces: a picture where it has one, a few words, and the way there. */
+/** The store's campaigns: a picture where there is one, a text, and a link. */
 export function CampaignList({ campaigns }: { campaigns: readonly CampaignCard[] }) {
   return (
     <ul className={styles.campaigns}>

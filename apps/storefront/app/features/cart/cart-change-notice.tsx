@@ -3,8 +3,10 @@ import { useState } from 'react'
 import { useI18n } from '../../lib/i18n.tsx'
 import { useShop } from '../../lib/shop-data.ts'
 
-/** Tells what is different in the bag since the shopper last looked. The API says it once, so it stays on the page
- *  until the shopper leaves, even when the bag is loaded again. */
+/**
+ * Shows the changes of the cart since the shopper last saw it. The API reports them once, so they stay on the page
+ * until the shopper leaves, even when the cart is loaded again.
+ */
 export function CartChangeNotice() {
   const { t, money } = useI18n()
   const { cart, change, region } = useShop()

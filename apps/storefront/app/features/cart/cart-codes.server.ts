@@ -7,7 +7,7 @@ import type { Cart, CartReply } from '../../lib/wire.ts'
 /** The codes that a cart has already. */
 type CodedCart = Pick<Cart, 'id' | 'discounts' | 'gift_cards'>
 
-/** Tries what was typed as a discount code, then as a gift card; answers why it is neither or cannot be used. */
+/** Tries the typed text as a discount code, then as a gift card; returns the reason of a failure. */
 export async function applyCode(shop: Shop, cart: CodedCart, code: string): Promise<StorefrontKey | undefined> {
   if (!code) return 'code.missing'
   const discount = await enter(shop, cart, { discounts: [{ code }, ...codesOf(cart.discounts)] })
@@ -15,7 +15,7 @@ export async function applyCode(shop: Shop, cart: CodedCart, code: string): Prom
   return enter(shop, cart, { gift_cards: [...codesOf(cart.gift_cards), { code }] })
 }
 
-/** Takes a discount code or a gift card off the cart again. */
+/** Removes a discount code or a gift card from the cart. */
 export async function dropCode(
   shop: Shop,
   cart: CodedCart,

@@ -7,9 +7,9 @@ import { CartPanel } from './cart-panel.tsx'
 const PASSING_MS = 5_000
 
 interface CartDrawer {
-  /** The shopper asked for it: it stays until they close it. */
+  /** Opened by the shopper: it stays until they close it. */
   open: () => void
-  /** Something was put into the bag: it shows itself for five seconds. */
+  /** Opened by an added item: it closes after five seconds. */
   showAdded: () => void
 }
 
@@ -43,7 +43,7 @@ export function CartDrawerProvider({ children }: { children: ReactNode }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: arriving somewhere is what closes the drawer
   useEffect(close, [pathname, search])
 
-  // Whoever points at it or tabs into it is reading; every further addition starts the time anew.
+  // Hovering or focusing keeps it open; every further item restarts the timer.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (state !== 'passing' || isWatched) return

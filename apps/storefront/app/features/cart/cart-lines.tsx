@@ -10,7 +10,7 @@ import { useShop } from '../../lib/shop-data.ts'
 import type { Cart, LineItem } from '../../lib/wire.ts'
 import styles from './cart-lines.module.css'
 
-/** The lines of the bag, on its page and in the drawer. A line shows the wish at once; its price waits for the answer. */
+/** The lines of the cart, on its page and in the drawer. A new quantity is shown at once; its price after the reply. */
 export function CartLines({ cart, idPrefix }: { cart: Cart; idPrefix: string }) {
   const list = useRef<HTMLUListElement>(null)
   return (
@@ -32,7 +32,7 @@ interface CartLineProps {
   item: LineItem
   currencyCode: string
   idPrefix: string
-  /** The button that removed the line is gone with it; the focus must be somewhere. */
+  /** Receives the focus when the button that had it is removed with its line. */
   focusAfterRemoval: RefObject<HTMLElement | null>
 }
 

@@ -14,7 +14,7 @@ import { CodeField, type CodeReply, EnteredCodes } from './code-field.tsx'
 import { ShareCart } from './share-cart.tsx'
 import { TotalsList } from './totals-list.tsx'
 
-/** The bag: what is in it, what it costs, and the way on. The page and the drawer show this same panel. */
+/** The cart's content, totals and buttons. The page and the drawer show this same panel. */
 export function CartPanel({ place }: { place: 'page' | 'drawer' }) {
   const { t } = useI18n()
   const { store, cart } = useShop()
@@ -49,7 +49,7 @@ export function CartPanel({ place }: { place: 'page' | 'drawer' }) {
   )
 }
 
-/** A code may be entered before there is anything to use it for. */
+/** A code may be entered before the cart has items. */
 function EmptyCart() {
   const { t } = useI18n()
   const { store, cart } = useShop()
@@ -76,8 +76,8 @@ function EmptyCart() {
   )
 }
 
-/** Whose bag it is that a link has opened, and what happens to it. */
-/** An account's; in a cart without one, anybody may have typed any name. */
+/** Says whose cart a link has opened, and what happens to it. */
+/** An account's name; in a cart without one, anyone may have typed a name. */
 function nameOfSharer({ is_masked, customer }: Cart): string | null | undefined {
   return is_masked ? customer?.first_name : undefined
 }

@@ -17,9 +17,11 @@ export interface ShownTotals {
   tax: number
 }
 
-/** The sum as a shopper adds it up: everything with its tax, so that items + delivery − discount − gift card = total.
- *  The API gives tax apart, and its discount before tax; the shopper's saving is what is missing from the sum.
- *  All amounts: minor units. */
+/**
+ * The sum as a shopper adds it up: all with tax, so that items + delivery − discount − gift card = total. The API
+ * returns tax separately, and the discount before tax; the discount here is what the sum lacks. All amounts: minor
+ * units.
+ */
 export function shownTotals(priced: Priced): ShownTotals {
   const items = priced.items.reduce((sum, item) => sum + item.original_total, 0)
   const delivery = (priced.shipping_total ?? 0) + (priced.shipping_tax_total ?? 0)

@@ -12,18 +12,19 @@ import { shownTotals } from './cart-totals.ts'
 import styles from './code-field.module.css'
 
 export interface CodeReply {
-  /** Why the code was refused, and the code. */
+  /** The refused code and the reason. */
   code_failed?: StorefrontKey | undefined
   code?: string | undefined
 }
 
-/** Discount codes and gift cards: a field for another one, and those that are in use. A page without scripts gets its
- *  answer as the cart page's own. */
+/**
+ * A field for a discount code or gift card, and the codes in use. Without scripts, the reply comes with the cart page.
+ */
 export function CodeField({ cart, idPrefix }: { cart: Cart; idPrefix: string }) {
   const { t } = useI18n()
   const { store } = useShop()
   const fetcher = useFetcher<CodeReply>({ key: `code-${idPrefix}` })
-  const fromPage = useActionData() as CodeReply | undefined // of the cart page; elsewhere it has no such parts
+  const fromPage = useActionData() as CodeReply | undefined // of the cart page; other pages have no such data
   const { code_failed: failed, code } = fetcher.data ?? fromPage ?? {}
   const form = useRef<HTMLFormElement>(null)
   const isSending = fetcher.state !== 'idle'
@@ -68,7 +69,7 @@ export function CodeField({ cart, idPrefix }: { cart: Cart; idPrefix: string }) 
   )
 }
 
-/** The codes in use, each with its way out. A discount that takes nothing off says so. */
+/** The codes in use, each with a button to remove it. Marks a discount without effect. */
 export function EnteredCodes({ cart }: { cart: Cart }) {
   const { t, money } = useI18n()
   const { store } = useShop()

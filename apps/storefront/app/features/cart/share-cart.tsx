@@ -5,7 +5,7 @@ import { useI18n } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useShop } from '../../lib/shop-data.ts'
 
-/** The bag as a link, for somebody else or another device. Without scripts it can be copied from the browser's menu. */
+/** The cart's link, for another person or device. Without scripts it can be copied from the browser's menu. */
 export function ShareCart({ cartId }: { cartId: string }) {
   const { t } = useI18n()
   const { store } = useShop()
@@ -22,7 +22,7 @@ export function ShareCart({ cartId }: { cartId: string }) {
         setCopied(true)
       }
     } catch {
-      setCopied(false) // the shopper changed their mind, or the browser keeps its clipboard to itself
+      setCopied(false) // canceled by the shopper, or the browser refuses the clipboard
     }
   }
   return (

@@ -7,7 +7,7 @@ import styles from './totals-list.module.css'
 interface TotalsListProps {
   priced: Parameters<typeof shownTotals>[0] & Parameters<typeof needsDelivery>[0]
   currencyCode: string
-  /** Before a delivery is chosen there is nothing to say about its price. */
+  /** Without a chosen delivery its price is unknown. */
   isDeliveryKnown: boolean
 }
 

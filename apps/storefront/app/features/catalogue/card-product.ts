@@ -2,7 +2,7 @@ import { optionKind } from '@shopkey/domain/option-kind.ts'
 import type { Product } from '../../lib/wire.ts'
 import { isSoldOut, lowestPrice, type PriceRange } from './variant-price.ts'
 
-/** What a product's card shows. A page of full products, with every variant and price, would weigh ten times as much. */
+/** The data of a product's card. A page of full products, with every variant and price, would be ten times as large. */
 export interface CardProduct {
   id: string
   /** The last part of the product's address. */

@@ -11,19 +11,19 @@ interface CardPage {
   count: number
 }
 
-/** One page of all there is, the newest first. page: from 1. */
+/** One page of all products, the newest first. page: from 1. */
 export function listProducts(shop: Shop, { page }: { page: number }): Promise<CardPage> {
   return listCards(shop, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
 }
 
-/** The products on the front page: those of the collection `featured` if the store keeps one, else the newest. */
+/** The products on the front page: those of the collection `featured` if the store has one, else the newest. */
 export async function listFeatured(shop: Shop): Promise<CardProduct[]> {
   const featured = shop.collections.find(({ handle }) => handle === 'featured')
   const page = await listCards(shop, { limit: FEATURED_COUNT, collection_id: featured ? [featured.id] : undefined })
   return page.products
 }
 
-/** One page of what costs less now, the biggest saving first. */
+/** One page of products on sale, the biggest saving first. */
 export async function listDeals(
   shop: Shop,
   { page, limit = PAGE_SIZE }: { page: number; limit?: number },
@@ -36,7 +36,7 @@ export async function listDeals(
   return { products: products.map(cardProduct), count }
 }
 
-/** One page of a category and everything below it. */
+/** One page of a category and its descendants. */
 export function listCategoryProducts(shop: Shop, { id, page }: { id: string; page: number }): Promise<CardPage> {
   return listCards(shop, {
     limit: PAGE_SIZE,
@@ -46,7 +46,7 @@ export function listCategoryProducts(shop: Shop, { id, page }: { id: string; pag
   })
 }
 
-/** Gift cards for sale here; one without a price in the region is for another. */
+/** Gift cards for sale in this region; one without a price in it is for another. */
 export async function listGiftCardProducts(shop: Shop): Promise<CardProduct[]> {
   const { products } = await listCards(shop, { limit: PAGE_SIZE, is_giftcard: true })
   return products.filter(({ price }) => price !== null)

@@ -7,7 +7,7 @@ export interface CategoryTile extends Pick<Category, 'id' | 'name' | 'handle'> {
   picture: string | null
 }
 
-/** The store's main categories, each with those below it and a picture from its shelves. */
+/** The store's main categories, each with its children and a product picture. */
 export async function listCategoryTiles(shop: Shop): Promise<CategoryTile[]> {
   const { product_categories } = await shop.api.get<{ product_categories: Category[] }>('/store/product-categories', {
     parent_category_id: 'null',

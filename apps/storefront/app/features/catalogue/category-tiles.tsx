@@ -5,7 +5,7 @@ import { useShop } from '../../lib/shop-data.ts'
 import type { CategoryTile } from './categories.server.ts'
 import styles from './category-tiles.module.css'
 
-/** The shop by kind: a picture and a name per category, and the finer ones below it as chips. */
+/** Category tiles: a picture and a name, and the children as chips. */
 export function CategoryTiles({ tiles }: { tiles: readonly CategoryTile[] }) {
   const { store } = useShop()
   const view = store.view_code

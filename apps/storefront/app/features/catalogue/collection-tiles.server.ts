@@ -11,7 +11,7 @@ export interface CollectionTile extends Collection {
 
 const cachedTiles = ttlCache<CollectionTile[]>(KEEP_MS)
 
-/** The first collections with a picture from each; empty ones are left out. */
+/** The first collections, each with a picture; empty ones are omitted. */
 export function listCollectionTiles(shop: Shop): Promise<CollectionTile[]> {
   return cachedTiles(`${shop.view} ${shop.session.language}`, async () => {
     const wanted = shop.collections.filter(({ handle }) => handle !== 'featured').slice(0, TILES)

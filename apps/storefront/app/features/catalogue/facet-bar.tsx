@@ -23,7 +23,7 @@ const orderTitles = {
   '-price': 'products.sort_dearest',
 } as const
 
-/** Menus of links: each choice has an address of its own, so that it works without scripts and can be shared. */
+/** Menus of links: each filter has an address of its own, so that it works without scripts and can be shared. */
 export function FacetBar({ facets, filters }: { facets: SearchFacets; filters: ProductFilters }) {
   const i18n = useI18n()
   const { t } = i18n
@@ -95,7 +95,7 @@ interface MenuProps {
   children: React.ReactNode
 }
 
-/** Closed again after each choice, as a page without scripts is, and when the focus goes elsewhere. */
+/** Closes after each choice, like a page without scripts, and when the focus leaves. */
 function Menu({ title, count = 0, isSort, children }: MenuProps) {
   const { search } = useLocation()
   const closeWhenLeft = (event: FocusEvent<HTMLDetailsElement>) => {

@@ -19,7 +19,7 @@ const facets = {
   currency_code: 'usd',
 }
 
-test('groups offer what would tell results apart, and what is chosen stays to be taken back', () => {
+test('groups offer values that distinguish results, and chosen ones can be removed', () => {
   const filters = readProductFilters(new URLSearchParams('q=x&size=S&colour=Black&page=2'))
   const groups = facetGroups(facets, filters, { money })
   assert.deepEqual(
@@ -36,7 +36,7 @@ test('groups offer what would tell results apart, and what is chosen stays to be
   assert.equal(groups[0]?.choices[0]?.query.page, undefined)
 })
 
-test('what was chosen stays, also where nothing is left of it', () => {
+test('chosen values stay, also without results', () => {
   const nothing = { ...facets, categories: [], sizes: [], colours: [], prices: [] }
   const groups = facetGroups(nothing, readProductFilters(new URLSearchParams('size=XS&price=1-2')), { money })
   assert.deepEqual(
@@ -48,7 +48,7 @@ test('what was chosen stays, also where nothing is left of it', () => {
   )
 })
 
-test('sizes come as people lay them out', () => {
+test('sizes are in the usual order', () => {
   assert.deepEqual(['XL', 'S', 'L', 'M'].sort(bySize), ['S', 'M', 'L', 'XL'])
   assert.deepEqual(['40', '8', '38'].sort(bySize), ['8', '38', '40'])
 })

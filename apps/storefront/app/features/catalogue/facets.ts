@@ -8,9 +8,9 @@ export interface FacetChoice {
   label: string
   count: number
   isChosen: boolean
-  /** The filters with this choice made, or taken back. */
+  /** The filters with this value added or removed. */
   query: ProductQuery
-  /** A colour's stored name, which says how it looks. */
+  /** A colour's stored name, from which the swatch follows. */
   colour?: string
 }
 
@@ -19,7 +19,7 @@ export interface FacetGroup {
   choices: FacetChoice[]
 }
 
-/** What the results can be narrowed by, in the order shoppers look for it. A group that tells nothing apart is left out. */
+/** The facet groups, in the usual order. Omits a group with a single value. */
 export function facetGroups(
   facets: SearchFacets,
   filters: ProductFilters,
@@ -75,7 +75,7 @@ export function facetGroups(
   return groups.filter(({ choices }) => choices.length > 1 || choices.some(({ isChosen }) => isChosen))
 }
 
-// What was chosen stays to be taken back, also where nothing is left of it.
+// Chosen values stay visible, also without results, so that they can be removed.
 function missing(chosen: readonly string[], values: SearchFacets['sizes']): SearchFacets['sizes'] {
   const gone = chosen.filter((value) => !values.some((known) => known.value === value))
   return gone.map((value) => ({ value, label: value, count: 0 }))

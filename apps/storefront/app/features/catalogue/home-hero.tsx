@@ -11,8 +11,9 @@ import styles from './home-hero.module.css'
 
 const WIDE = '(min-width: 56rem)'
 
-/** The store's window: one line about what it stands for, one picture, one way in. Without a picture of its own it shows
- *  its first product. */
+/**
+ * The hero of the front page: a tagline, a picture, a link. Without a picture of its own it shows the first product.
+ */
 export function HomeHero({ product }: { product: CardProduct }) {
   const { t, language } = useI18n()
   const { store } = useShop()

@@ -10,9 +10,9 @@ import styles from './product-card.module.css'
 interface ProductCardProps {
   product: CardProduct
   sizes: string
-  /** Among the first on the page: fetched at once. */
+  /** Among the first on the page: loaded at once. */
   first?: boolean
-  /** One below the heading that the card stands under. */
+  /** One level below the heading above the cards. */
   heading?: 'h2' | 'h3'
 }
 

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { paths } from '../../lib/paths.ts'
 import { filterCount, productQuery, readProductFilters, toggled } from './product-filters.ts'
 
-test('a filters comes back from its own address', () => {
+test('filters are restored from their own address', () => {
   const filters = readProductFilters(
     new URLSearchParams(
       'q= red+tea &collection=gifts&size=M&size=L&size=M&colour=Red&price=100-500&order=price&page=3',
@@ -18,7 +18,7 @@ test('a filters comes back from its own address', () => {
   assert.deepEqual(readProductFilters(new URL(address, 'http://shop').searchParams), { ...filters, page: 1 })
 })
 
-test('what cannot be read is no filters', () => {
+test('invalid values are ignored', () => {
   const filters = readProductFilters(new URLSearchParams(`q=%20&size=&price=5-x&order=name&page=-2&category=`))
   assert.deepEqual(filters, {
     q: undefined, collection: undefined, category: [], size: [], colour: [], price: undefined, order: undefined, page: 1,
@@ -26,7 +26,7 @@ test('what cannot be read is no filters', () => {
   assert.equal(readProductFilters(new URLSearchParams({ q: 'x'.repeat(900) })).q?.length, 200)
 })
 
-test('a value is chosen, and chosen again taken away', () => {
+test('a value is added, and removed when chosen again', () => {
   assert.deepEqual(toggled(['S'], 'M'), ['S', 'M'])
   assert.deepEqual(toggled(['S', 'M'], 'S'), ['M'])
 })

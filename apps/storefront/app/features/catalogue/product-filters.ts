@@ -3,7 +3,7 @@ import type { ProductQuery } from '../../lib/paths.ts'
 export const productOrders = ['-created_at', 'price', '-price'] as const
 export type ProductOrder = (typeof productOrders)[number]
 
-/** What a shopper asks the shelves for, read from the address. Prices: minor units. */
+/** The filters of the product list, from the query string. Prices: minor units. */
 export interface ProductFilters {
   q: string | undefined
   /** Handle or id. */
@@ -38,7 +38,7 @@ function readPrice(text: string | null): ProductFilters['price'] {
   return from && to ? { from: Number(from), to: Number(to) } : undefined
 }
 
-/** The address of a filters; without the page, which starts anew with every other filters. */
+/** The query string of the filters; without the page, since new filters start at the first. */
 export function productQuery({ price, page: _, ...filters }: ProductFilters): ProductQuery {
   return { ...filters, price: price && priceText(price) }
 }

@@ -7,7 +7,7 @@ const SIZES = '(min-width: 64rem) 25vw, (min-width: 44rem) 33vw, 50vw'
 
 interface ProductGridProps {
   products: readonly CardProduct[]
-  /** How many are in sight at once and fetched first. */
+  /** Number of cards that are visible at once and loaded first. */
   priority?: number
   heading?: 'h2' | 'h3'
 }
@@ -24,7 +24,7 @@ export function ProductGrid({ products, priority = 0, heading }: ProductGridProp
   )
 }
 
-/** Keeps the room of a grid that is on its way. */
+/** Reserves the space of a grid that is loading. */
 export function ProductGridSkeleton({ count }: { count: number }) {
   return (
     <div className={styles.grid}>

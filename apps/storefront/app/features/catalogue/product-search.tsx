@@ -10,7 +10,7 @@ import type { Suggestions } from './search.server.ts'
 
 const PAUSE_MS = 150
 
-/** A plain form. Where scripts run, it suggests questions and products while somebody types. */
+/** A plain form. With scripts, it suggests queries and products while the shopper types. */
 export function ProductSearch({ q }: { q: string | undefined }) {
   const { t } = useI18n()
   const { store } = useShop()
@@ -34,7 +34,7 @@ function SearchBox({ q }: { q: string | undefined }) {
   const input = useRef<HTMLInputElement>(null)
   const view = store.view_code
 
-  // Where the search of every page's header leads.
+  // The search link of every page's header focuses the field.
   useEffect(() => {
     if (hash === '#search') input.current?.focus()
   }, [hash])

@@ -11,7 +11,7 @@ interface SearchResults extends SearchFindings {
   count: number
 }
 
-/** One page of what the shopper wishes for, and what it can be narrowed by. */
+/** One page of search results, with facets. */
 export async function searchProducts(
   shop: Shop,
   filters: ProductFilters,
@@ -40,7 +40,7 @@ export async function searchProducts(
 
 export type Suggestions = Pick<Static<typeof SearchIndexReply>, 'hits' | 'suggestions'>
 
-/** What the words typed so far may become. */
+/** Suggestions for the words typed so far. */
 export function completeSearch(shop: Shop, q: string): Promise<Suggestions> {
   return shop.api.post<Suggestions>('/store/search/products', { q, limit: 4, region_id: shop.region.id })
 }

@@ -16,21 +16,21 @@ function aVariant(over: Partial<Variant>): Variant {
     original_price: 100,
     original_price_incl_tax: 111,
     ...over,
-  } as Variant // the rest of a variant plays no part here
+  } as Variant // the test needs no other properties
 }
 
 describe('variantPrice', () => {
-  test('is shown with tax', () => assert.deepEqual(variantPrice(aVariant({})), { now: 111, before: null }))
-  test('is the bare price where tax is settled later', () =>
+  test('includes tax', () => assert.deepEqual(variantPrice(aVariant({})), { now: 111, before: null }))
+  test('is the bare price where tax is not automatic', () =>
     assert.deepEqual(variantPrice(aVariant({ calculated_price_incl_tax: null, original_price_incl_tax: null })), {
       now: 100,
       before: null,
     }))
-  test('shows what it was before a sale', () =>
+  test('includes the price before a sale', () =>
     assert.deepEqual(variantPrice(aVariant({ calculated_price_incl_tax: 89 })), { now: 89, before: 111 }))
   test('has no "before" when the list price is higher', () =>
     assert.deepEqual(variantPrice(aVariant({ calculated_price_incl_tax: 150 })), { now: 150, before: null }))
-  test('is nothing where there is none', () =>
+  test('is null without a price', () =>
     assert.equal(variantPrice(aVariant({ calculated_price: null, calculated_price_incl_tax: null })), null))
 })
 
@@ -44,13 +44,13 @@ test('the lowest price says whether others cost more', () => {
 describe('availableQuantity', () => {
   test('is the stock', () => assert.equal(availableQuantity(aVariant({})), 3))
   test('is never below zero', () => assert.equal(availableQuantity(aVariant({ inventory_quantity: -1 })), 0))
-  test('has no end where nobody counts, or more can be ordered', () => {
+  test('is unlimited where stock is not managed, or backorders are allowed', () => {
     assert.equal(availableQuantity(aVariant({ manage_inventory: false, inventory_quantity: 0 })), Infinity)
     assert.equal(availableQuantity(aVariant({ allow_backorder: true, inventory_quantity: 0 })), Infinity)
   })
 })
 
-test('sizes and colours are known by their name in three languages', () => {
+test('size and colour options are recognized by name in three languages', () => {
   assert.deepEqual(['Size', 'ukuran', 'المقاس'].map(optionKind), ['size', 'size', 'size'])
   assert.deepEqual(['Colour', 'Color', 'WARNA', 'اللون'].map(optionKind), ['color', 'color', 'color', 'color'])
   assert.equal(optionKind('Grind'), 'other')

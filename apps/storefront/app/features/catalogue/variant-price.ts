@@ -3,12 +3,14 @@ import type { Variant } from '../../lib/wire.ts'
 export interface ShownPrice {
   /** With tax, minor units. */
   now: number
-  /** The price before the sale, when there is one and it was higher. */
+  /** The price before the sale, when it was higher. */
   before: number | null
 }
 
-/** What a variant costs a shopper, tax included. The API knows the region's tax, and falls back to the bare price where
- *  tax is settled later. Nothing when the variant has no price in the region. */
+/**
+ * A variant's price for a shopper, tax included. The API applies the region's tax, and returns the bare price where tax
+ * is not automatic. Null when the variant has no price in the region.
+ */
 export function variantPrice(variant: Variant): ShownPrice | null {
   const now = variant.calculated_price_incl_tax ?? variant.calculated_price
   if (now === null || now === undefined) return null
@@ -28,7 +30,7 @@ export function lowestPrice(variants: readonly Variant[]): PriceRange | null {
   return lowest && { ...lowest, isFrom: prices.some((price) => price.now > lowest.now) }
 }
 
-/** How many of a variant can be bought now; Infinity when nobody counts. */
+/** The quantity of a variant that can be bought now; Infinity without managed stock. */
 export function availableQuantity(variant: Variant): number {
   if (!variant.manage_inventory || variant.allow_backorder) return Number.POSITIVE_INFINITY
   return Math.max(0, variant.inventory_quantity)

@@ -15,13 +15,13 @@ import { SavedAddresses } from './saved-addresses.tsx'
 interface AddressStepProps {
   form: AddressForm
   countries: readonly string[]
-  /** The addresses that the shopper has saved, and the one that is chosen; without one, a new address is asked for. */
+  /** The shopper's saved addresses, and the chosen one; without one, the fields of a new address are shown. */
   book: readonly Address[]
   chosenId: string | undefined
   isSignedIn: boolean
-  /** Otherwise the one address is who pays. */
+  /** Otherwise the one address is for billing. */
   isDelivered: boolean
-  /** The API did not take an address that looked right to us. */
+  /** The API refused an address that passed our validation. */
   isRefused: boolean
 }
 

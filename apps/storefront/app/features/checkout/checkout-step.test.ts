@@ -8,16 +8,16 @@ const giftCard = { is_giftcard: true }
 const reached = { email: 'layla@example.com', shipping_address: { address_1: 'Jl. Dago 12' } }
 
 const aCart = (items: { is_giftcard: boolean }[], more: object = {}): Cart =>
-  ({ items, email: null, shipping_address: null, shipping_methods: [], ...more }) as unknown as Cart // what steps look at
+  ({ items, email: null, shipping_address: null, shipping_methods: [], ...more }) as unknown as Cart // the properties that steps depend on
 
-test('goods are delivered between the address and the payment', () => {
+test('items are delivered between the address and the payment', () => {
   assert.deepEqual(stepsOf(aCart([coffee, giftCard])), ['address', 'delivery', 'payment'])
   const cart = aCart([coffee, giftCard], reached)
   assert.deepEqual([openStep(aCart([coffee])), openStep(cart)], ['address', 'delivery'])
   assert.deepEqual([isReached('delivery', cart), isReached('payment', cart)], [true, false])
 })
 
-test('gift cards alone are paid for without a delivery, which nobody can go to', () => {
+test('gift cards alone skip the delivery step, which cannot be opened', () => {
   const cart = aCart([giftCard], reached)
   assert.deepEqual(stepsOf(cart), ['address', 'payment'])
   assert.deepEqual([openStep(aCart([giftCard])), openStep(cart)], ['address', 'payment'])

@@ -2,7 +2,7 @@ import { paths } from '../../lib/paths.ts'
 import type { Cart } from '../../lib/wire.ts'
 import { needsDelivery } from '../cart/needs-delivery.ts'
 
-/** The steps of buying, in order. They are not states of an order: only the cart knows how far it is. */
+/** The steps of the checkout, in order. They are not states of an order: the current one follows from the cart. */
 const CHECKOUT_STEPS = ['address', 'delivery', 'payment'] as const
 
 export type CheckoutStep = (typeof CHECKOUT_STEPS)[number]
@@ -11,7 +11,7 @@ export function stepsOf(cart: Cart): readonly CheckoutStep[] {
   return CHECKOUT_STEPS.filter((step) => step !== 'delivery' || needsDelivery(cart))
 }
 
-/** The first step that still lacks something. */
+/** The first step with missing data. */
 export function openStep(cart: Cart): CheckoutStep {
   if (!cart.email || !cart.shipping_address?.address_1) return 'address'
   if (needsDelivery(cart) && cart.shipping_methods.length === 0) return 'delivery'

@@ -6,7 +6,7 @@ import { needsDelivery } from '../cart/needs-delivery.ts'
 import { type CheckoutStep, isReached, stepPath, stepsOf } from './checkout-step.ts'
 import styles from './checkout-steps.module.css'
 
-/** Where the shopper is, and the way back to what they have already said. */
+/** The current step, and links back to the earlier ones. */
 export function CheckoutSteps({ current }: { current: CheckoutStep }) {
   const { t } = useI18n()
   const { store, cart } = useShop()

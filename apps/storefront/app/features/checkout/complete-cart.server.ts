@@ -9,15 +9,18 @@ type RefusalReason = 'stock' | 'total' | 'payment' | 'points' | 'other'
 
 export type Completion =
   | { kind: 'ordered'; order: Order }
-  /** The provider wants the shopper to pay before there is an order. */
+  /** The provider requires a payment before the order exists. */
   | { kind: 'pay_first'; pay_at: string }
   | { kind: 'refused'; reason: RefusalReason }
 
-/** The first try and its repeats: three in all (specification §9). */
+/** Retries after the first try: three tries in all. */
 const TRIES_AGAIN = 2
 
-/** Chooses how to pay and places the order. The key belongs to one showing of the payment page: pressing the button
- *  twice, or asking again after a lost answer, gives the same order. Tried again only where the same request may succeed. */
+/**
+ * Selects the payment method and places the order. The key belongs to one rendering of the payment page: pressing the
+ * button twice, or retrying after a lost reply, returns the same order. Retries only where the same request may
+ * succeed.
+ */
 export async function completeCart(
   shop: Shop,
   cart: Cart,

@@ -5,7 +5,7 @@ import { CodeField } from '../cart/code-field.tsx'
 import { TotalsList } from '../cart/totals-list.tsx'
 import styles from './order-summary.module.css'
 
-/** What is being bought, beside the steps; folded away on phones, where the total says enough. */
+/** The cart's content beside the steps; collapsed on phones, where the total is shown. */
 export function OrderSummary() {
   const { t, money } = useI18n()
   const { cart } = useShop()

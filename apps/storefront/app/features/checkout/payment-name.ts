@@ -2,7 +2,7 @@ import { useI18n } from '../../lib/i18n.tsx'
 
 const KNOWN = ['manual', 'cod', 'sandbox', 'loyalty'] as const
 
-/** The name of a payment provider for shoppers; one that we have no words for is shown under its id. */
+/** The name of a payment provider for shoppers; an unknown one is shown by its id. */
 export function usePaymentName(): (providerId: string) => { title: string; text: string } {
   const { t } = useI18n()
   return (providerId) => {

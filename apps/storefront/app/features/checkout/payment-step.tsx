@@ -25,7 +25,7 @@ const REFUSALS = {
   other: 'checkout.failed',
 } as const satisfies Record<Refusal, string>
 
-/** Ways to pay that ask for nothing more: the button places the order. */
+/** Payment methods without further input: the button places the order. */
 const SETTLED_LATER: ReadonlySet<string> = new Set(['manual', 'cod', 'loyalty'])
 
 interface PaymentStepProps {
@@ -39,7 +39,7 @@ export function PaymentStep({ cart, idempotencyKey, refused }: PaymentStepProps)
   const shop = useShop()
   const { points } = shop
   const nameOf = usePaymentName()
-  // Where no courier comes, nobody pays one.
+  // Without a delivery there is no cash on delivery.
   const sessions = (cart.payment_sessions ?? []).filter(
     ({ provider_id }) => provider_id !== 'cod' || needsDelivery(cart),
   )

@@ -6,7 +6,10 @@ import type { Shop } from '../../lib/shop.server.ts'
 import type { Cart } from '../../lib/wire.ts'
 import { type CheckoutStep, isReached, openStep, stepPath } from './checkout-step.ts'
 
-/** The cart of a checkout step; of a bag that somebody shared, a copy of one's own. An empty one belongs on the cart page, a skipped step is made up for first. */
+/**
+ * The cart of a checkout step; of a shared cart, a copy. Redirects to the cart page when it is empty, and to a skipped
+ * step.
+ */
 export async function requireCart(shop: Shop, step: CheckoutStep): Promise<Cart> {
   const { cart } = await loadCart(shop)
   if (!cart || cart.items.length === 0) throw redirectTo(paths.cart(shop.view))

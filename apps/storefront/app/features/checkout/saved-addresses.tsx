@@ -4,7 +4,7 @@ import type { Address } from '../../lib/wire.ts'
 import { typeOfAddress } from '../address/address-type.ts'
 import styles from './saved-addresses.module.css'
 
-/** The address book as a choice; its last entry opens the fields below for a new address. */
+/** The address book as radio buttons; the last one opens the fields for a new address. */
 export function SavedAddresses({ book, chosenId }: { book: readonly Address[]; chosenId: string | undefined }) {
   const { t } = useI18n()
   return (

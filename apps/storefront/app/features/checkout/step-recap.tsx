@@ -6,7 +6,7 @@ import { needsDelivery } from '../cart/needs-delivery.ts'
 import { type CheckoutStep, stepPath } from './checkout-step.ts'
 import styles from './step-recap.module.css'
 
-/** What the earlier steps have settled, each with its way back. */
+/** A summary of the earlier steps, each with a link back. */
 export function StepRecap({ cart, before }: { cart: Cart; before: CheckoutStep }) {
   const { t, country } = useI18n()
   const { store } = useShop()

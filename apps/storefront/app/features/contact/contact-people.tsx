@@ -9,7 +9,7 @@ export interface ContactPerson {
   phone: string | null
 }
 
-/** Who of the store answers a chat; without anybody of customer service, the store's own number. */
+/** The store's staff for chats; without customer service staff, the store's own number. */
 export function ContactPeople({ people }: { people: readonly ContactPerson[] }) {
   const { t } = useI18n()
   const { store } = useShop()

@@ -8,7 +8,7 @@ export interface LeadValues {
   message: string
 }
 
-/** Leaves a message for the store; answers why not. `page`: where it was written. */
+/** Sends a message to the store; returns the reason of a failure. `page`: where it was written. */
 export async function sendLead(shop: Shop, lead: LeadValues, page: string): Promise<StorefrontKey | undefined> {
   const { name, phone, message } = lead
   try {

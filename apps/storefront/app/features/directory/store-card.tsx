@@ -8,7 +8,7 @@ import { CATEGORY_ICONS, categoryOf } from '../../lib/store-category.ts'
 import type { Store } from '../../lib/wire.ts'
 import styles from './store-card.module.css'
 
-/** A store's door, in the store's own colours. A plain link: behind it everything is painted anew. */
+/** A store's card, in the store's own colours. A plain link: the store's pages have another theme. */
 export function StoreCard({ store }: { store: Store }) {
   const { t, language } = useI18n()
   const category = categoryOf(store.category)

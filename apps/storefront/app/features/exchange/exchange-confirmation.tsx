@@ -17,7 +17,7 @@ interface ExchangeConfirmationProps {
   failure: StorefrontKey | undefined
 }
 
-/** Both sides of an exchange and what lies between them; delivery first, then the payment of a difference. */
+/** Both sides of an exchange and the difference; delivery first, then the payment of the difference. */
 export function ExchangeConfirmation({ cart, options, idempotencyKey, failure }: ExchangeConfirmationProps) {
   const { t, money } = useI18n()
   const nameOf = usePaymentName()
@@ -99,7 +99,7 @@ export function ExchangeConfirmation({ cart, options, idempotencyKey, failure }:
   )
 }
 
-/** What comes back stands in the cart as a negative line. */
+/** A returned item is a negative line of the cart. */
 function positive(item: LineItem): LineItem {
   return { ...item, total: Math.abs(item.total) }
 }

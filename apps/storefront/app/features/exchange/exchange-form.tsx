@@ -15,7 +15,7 @@ interface ExchangeFormProps {
   failure: StorefrontKey | undefined
 }
 
-/** One line of an order for another size or colour of the same thing. */
+/** One line of an order for another size or colour of the same product. */
 export function ExchangeForm({ lines, reasons, ...form }: ExchangeFormProps) {
   const { t, money } = useI18n()
   return (

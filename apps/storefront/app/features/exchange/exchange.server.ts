@@ -6,7 +6,7 @@ import type { Cart, CartReply, ProductPage, Swap } from '../../lib/wire.ts'
 import type { ReturnableLine } from '../returns/returnable-lines.ts'
 import { type ExchangeableLine, exchangeableLines } from './exchangeable-lines.ts'
 
-/** What of these lines can be had in another size or colour, at the prices of the order's region. */
+/** The other sizes or colours of these lines, at the prices of the order's region. */
 export async function listExchangeable(
   shop: Shop,
   regionId: string,
@@ -21,7 +21,7 @@ export async function listExchangeable(
 
 type Asked = { cart_id: string; failure?: undefined } | { cart_id?: undefined; failure: StorefrontKey }
 
-/** Agrees on an exchange: a piece comes back, another goes out. Answers the cart in which the shopper confirms it. */
+/** Requests an exchange: an item comes back, another is sent. Returns the cart in which the shopper confirms it. */
 export async function askForExchange(
   shop: Shop,
   orderId: string,
@@ -48,7 +48,7 @@ export async function askForExchange(
   }
 }
 
-/** The exchange of a cart with that cart, or nothing. */
+/** The exchange with this cart, if any. */
 export async function findExchange(shop: Shop, cartId: string): Promise<{ swap: Swap; cart: Cart } | undefined> {
   const id = encodeURIComponent(cartId)
   try {

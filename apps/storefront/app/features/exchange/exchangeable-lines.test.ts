@@ -17,7 +17,7 @@ const variant = (id: string, changes: object = {}) => ({
 
 const line = (variant_id: string) => ({ item: { id: `of_${variant_id}`, variant_id }, left: 1 }) as ReturnableLine
 
-test('a line goes for other variants of its product that are there and have a price', () => {
+test('a line can be exchanged for other variants of its product in stock and with a price', () => {
   const skirt = {
     id: 'prod_skirt',
     variants: [

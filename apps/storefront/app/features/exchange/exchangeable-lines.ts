@@ -4,7 +4,7 @@ import type { ReturnableLine } from '../returns/returnable-lines.ts'
 
 export interface OtherVariant {
   id: string
-  /** What tells it from its siblings: M / Indigo. */
+  /** The values that distinguish it from other variants: M / Indigo. */
   name: string
   /** With tax, minor units. */
   price: number
@@ -14,8 +14,9 @@ export interface ExchangeableLine extends ReturnableLine {
   others: OtherVariant[]
 }
 
-/** What can be had in place of each line: other variants of the same product that are there and have a price. Lines
- *  without any are left out. */
+/**
+ * The alternatives of each line: other variants of the same product in stock and with a price. Omits lines without any.
+ */
 export function exchangeableLines(
   lines: readonly ReturnableLine[],
   products: readonly Pick<Product, 'id' | 'variants'>[],

@@ -7,7 +7,7 @@ import { SubmitButton } from '../../lib/submit-button.tsx'
 import { useErrorFocus } from '../../lib/use-error-focus.ts'
 import styles from './account-offer.module.css'
 
-/** Offers a guest who has just ordered an account: everything but the password is known. */
+/** Offers an account to a guest after the order: only the password is missing. */
 export function AccountOffer({ email, failure }: { email: string; failure: StorefrontKey | undefined }) {
   const { t } = useI18n()
   const isWeak = failure === 'account.weak'

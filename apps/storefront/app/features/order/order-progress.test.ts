@@ -21,7 +21,7 @@ describe('orderProgress', () => {
       assert.equal(progress.steps.flatMap(({ step, isDone }) => (isDone ? [step] : [])).join(' '), done)
     })
 
-  test('what comes as a message is neither packed nor shipped', () => {
+  test('items sent by message are neither packed nor shipped', () => {
     const order = { status: 'pending', payment_status: 'captured', fulfillment_status: 'not_fulfilled' } as const
     const { headline, steps } = orderProgress({ ...order, items: [{ is_giftcard: true }] }, false)
     assert.equal(headline, 'order.headline_gift_card')
@@ -31,7 +31,7 @@ describe('orderProgress', () => {
     ])
   })
 
-  test('the code of a gift card is told once it is paid for', () => {
+  test('the code of a gift card is sent after payment', () => {
     const order = { status: 'pending', fulfillment_status: 'not_fulfilled' } as const
     const items = [{ is_giftcard: false }, { is_giftcard: true }]
     assert.equal(giftCardWords({ ...order, payment_status: 'awaiting', items }), 'order.gift_card_waits')

@@ -17,8 +17,10 @@ type Statuses = Pick<Order, 'status' | 'payment_status' | 'fulfillment_status'> 
   items: readonly { is_giftcard: boolean }[]
 }
 
-/** How far an order is, in the shopper's words. Paying and shipping are separate: a parcel paid at the door is shipped
- *  before it is paid. awaitsPayment: the shopper has to do something for the payment to arrive. */
+/**
+ * The progress of an order, in the shopper's words. Payment and shipping are separate: an order with cash on delivery
+ * is shipped before it is paid. awaitsPayment: the shopper has to act before the payment arrives.
+ */
 export function orderProgress(order: Statuses, awaitsPayment: boolean): OrderProgress {
   return {
     headline: headline(order, awaitsPayment),
@@ -35,7 +37,7 @@ export function orderProgress(order: Statuses, awaitsPayment: boolean): OrderPro
   }
 }
 
-/** What the order's page says of the gift cards in it: their codes are told once they are paid for. */
+/** The message about an order's gift cards: their codes are sent after payment. */
 export function giftCardWords({ status, payment_status, items }: Statuses): StorefrontKey | undefined {
   if (status === 'canceled' || !items.some(({ is_giftcard }) => is_giftcard)) return undefined
   return PAID.has(payment_status) ? 'order.gift_card_sent' : 'order.gift_card_waits'

@@ -29,7 +29,7 @@ interface OrderViewProps {
   children?: ReactNode
 }
 
-/** One order: thanks right after placing it, its progress ever after. */
+/** One order: with thanks right after it was placed, with its progress later. */
 export function OrderView({ order, returns, isJustPlaced, children }: OrderViewProps) {
   const { t, date } = useI18n()
   const { store } = useShop()
@@ -112,7 +112,7 @@ export function OrderView({ order, returns, isJustPlaced, children }: OrderViewP
   )
 }
 
-/** To somebody who has come by the order's address alone. */
+/** For a viewer with the order's address only. */
 function MaskedNotice() {
   const { t } = useI18n()
   const { store } = useShop()

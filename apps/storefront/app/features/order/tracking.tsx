@@ -4,7 +4,7 @@ import { useI18n } from '../../lib/i18n.tsx'
 import type { Fulfillment } from '../../lib/wire.ts'
 import styles from './tracking.module.css'
 
-/** Parcels that are on their way, with the numbers to follow them. */
+/** Shipments, with their tracking numbers. */
 export function Tracking({ fulfillments }: { fulfillments: readonly Fulfillment[] }) {
   const { t, date } = useI18n()
   const parcels = fulfillments.filter(({ shipped_at, canceled_at }) => shipped_at && !canceled_at)
@@ -46,7 +46,7 @@ export function Tracking({ fulfillments }: { fulfillments: readonly Fulfillment[
   )
 }
 
-/** Older fulfillments carry bare numbers, newer ones links. */
+/** Older fulfillments have bare numbers, newer ones links. */
 function trackingNumbers({ tracking_links = [], tracking_numbers = [] }: Fulfillment) {
   if (tracking_links.length > 0) return tracking_links.map(({ tracking_number: number, url }) => ({ number, url }))
   return tracking_numbers.map((number) => ({ number, url: null }))

@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router'
 const MAX_POLLS = 30
 const PAUSE_MS = 2_000
 
-/** Looks again now and then while a payment is on its way, so that the page turns by itself when it arrives. */
+/** Reloads the data now and then while a payment is pending, so that the page shows its arrival. */
 export function usePaymentPolling(isAwaited: boolean): void {
   const { revalidate, state } = useRevalidator()
   const [polls, setPolls] = useState(0)

@@ -5,15 +5,15 @@ import type { CartReply, Product } from '../../lib/wire.ts'
 import { type Choice, chosenVariant, missingOption, settledChoice } from './variant-choice.ts'
 
 export interface AddToCartReply {
-  /** Told apart from an earlier answer even when it says the same. */
+  /** Distinguishes equal replies. */
   at: number
   choice: Choice
-  /** Id of the option that was left open. */
+  /** Id of the option without a value. */
   missing: string | null
   failed: 'stock' | 'other' | null
 }
 
-/** Puts what the product page's form says into the bag. Refuses open options and quantities that are no quantities. */
+/** Adds the product page's form to the cart. Refuses options without a value and invalid quantities. */
 export async function addToCart(shop: Shop, product: Product, form: FormData): Promise<AddToCartReply> {
   const choice = settledChoice(product, readChoice(product, form))
   const reply = { at: Date.now(), choice, missing: null, failed: null }

@@ -21,11 +21,11 @@ const FEW_LEFT = 5
 interface BuyFormProps {
   product: Product
   requested: Choice
-  /** What the server answered to a form that was sent without scripts. */
+  /** The reply to a form that was submitted without scripts. */
   reply: AddToCartReply | undefined
 }
 
-/** Price, options, quantity, and the one button. The server checks everything again, so it works without scripts too. */
+/** Price, options, quantity, and the button. The server validates everything again, so it works without scripts too. */
 export function BuyForm({ product, requested, reply }: BuyFormProps) {
   const { t, money } = useI18n()
   const { region, is_rewards, points } = useShop()
@@ -125,14 +125,14 @@ export function BuyForm({ product, requested, reply }: BuyFormProps) {
   )
 }
 
-/** Says to the server that a page with scripts is asking, which stays where it is and opens the drawer. */
+/** Marks the request of a page with scripts, which stays and opens the drawer. */
 function withoutLeaving(form: HTMLFormElement): FormData {
   const data = new FormData(form)
   data.set('stay', '1')
   return data
 }
 
-/** Added or Failed, for two seconds after each answer. It is to be given once the page knows the bag's new contents. */
+/** "Added" or "Failed", for two seconds after each reply. Waits until the page has the cart's new content. */
 function useFeedback(reply: AddToCartReply | undefined, onAdded: () => void): 'added' | 'failed' | null {
   const [feedback, setFeedback] = useState<'added' | 'failed' | null>(null)
   useEffect(() => {

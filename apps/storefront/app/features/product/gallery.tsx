@@ -3,7 +3,7 @@ import { useI18n } from '../../lib/i18n.tsx'
 import type { Product } from '../../lib/wire.ts'
 import styles from './gallery.module.css'
 
-/** All pictures: one after the other under the thumb on phones, side by side on wide screens. */
+/** All pictures: in a horizontal scroller on phones, side by side on wide screens. */
 export function Gallery({ product }: { product: Product }) {
   const { t } = useI18n()
   const urls = product.images?.map(({ url }) => url) ?? []

@@ -11,7 +11,7 @@ interface OptionChooserProps {
   onChoose: (value: string) => void
 }
 
-/** Radio buttons, so that they work with arrow keys and without scripts. Values that are gone stay readable. */
+/** Radio buttons, so that they work with arrow keys and without scripts. Unavailable values stay readable. */
 export function OptionChooser({ option, chosen, error, onChoose }: OptionChooserProps) {
   const { t } = useI18n()
   const kind = optionKind(option.title)

@@ -3,7 +3,7 @@ import { useI18n } from '../../lib/i18n.tsx'
 import type { Product } from '../../lib/wire.ts'
 import styles from './product-facts.module.css'
 
-/** What the product is made of, how heavy and how large it is. Only what the merchant has written down. */
+/** Material, weight and measures of the product, as far as the merchant has entered them. */
 export function ProductFacts({ product }: { product: Product }) {
   const { t, country, language } = useI18n()
   const { length, width, height } = product
@@ -37,7 +37,7 @@ export function ProductFacts({ product }: { product: Product }) {
   )
 }
 
-/** grams: a whole number. From one kilogram on it is said in kilograms. */
+/** grams: a whole number. Shown in kilograms from one kilogram on. */
 function formatWeight(grams: number, tag: string): string {
   const inKilograms = grams >= 1_000
   return new Intl.NumberFormat(`${tag}-u-nu-latn`, {

@@ -3,7 +3,7 @@ import { formatMajorUnits } from '@shopkey/domain/money.ts'
 import type { Product } from '../../lib/wire.ts'
 import { isSoldOut, lowestPrice } from '../catalogue/variant-price.ts'
 
-/** The product in the words of schema.org. */
+/** The product as schema.org data. */
 export function productSchema(product: Product, currencyCode: string) {
   const price = lowestPrice(product.variants)
   const offer = price && {

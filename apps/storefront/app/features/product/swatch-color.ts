@@ -1,4 +1,4 @@
-/** Shades come before the plain colours that may be part of their names. */
+/** Shades precede the plain colours that may be part of their names. */
 const COLORS: readonly (readonly [word: string, color: string])[] = [
   ['cream', '#f1e4c8'],
   ['كريمي', '#f1e4c8'],
@@ -71,7 +71,7 @@ const COLORS: readonly (readonly [word: string, color: string])[] = [
   ['coklat', '#6b4428'],
 ]
 
-/** A colour to show beside a colour's name, when one of its words is a colour we know. "Merah marun" is maroon, not red. */
+/** The swatch of a colour's name, when one of its words is a known colour. "Merah marun" is maroon, not red. */
 export function swatchColor(name: string): string | undefined {
   const words = new Set(name.toLowerCase().split(/[^\p{L}\p{M}]+/u))
   return COLORS.find(([word]) => words.has(word))?.[1]

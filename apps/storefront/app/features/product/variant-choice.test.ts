@@ -18,7 +18,7 @@ function variant(size: string, color: string, stock: number): Variant {
     calculated_price_incl_tax: null,
     original_price: 100,
     original_price_incl_tax: null,
-  } as Variant // the rest of a variant plays no part here
+  } as Variant // the test needs no other properties
 }
 
 const shirt = {
@@ -27,10 +27,10 @@ const shirt = {
     { id: 'color', title: 'Color' },
   ],
   variants: [variant('S', 'Red', 2), variant('S', 'Blue', 0), variant('M', 'Red', 0), variant('M', 'Blue', 5)],
-} as Product // the rest of a product plays no part here
+} as Product // the test needs no other properties
 
 describe('choosing a variant', () => {
-  test('marks values that cannot be bought with what is chosen', () => {
+  test('marks values that cannot be bought with the chosen ones', () => {
     const [size, color] = shownOptions(shirt, { size: 'S' })
     assert.deepEqual(size?.values, [
       { value: 'S', isAvailable: true },
@@ -42,19 +42,19 @@ describe('choosing a variant', () => {
     ])
   })
 
-  test('asks for the first open option', () => {
+  test('returns the first option without a value', () => {
     assert.equal(missingOption(shirt, {})?.id, 'size')
     assert.equal(missingOption(shirt, { size: 'S' })?.id, 'color')
     assert.equal(missingOption(shirt, { size: 'S', color: 'Red' }), undefined)
   })
 
-  test('finds the variant only when everything is chosen', () => {
+  test('finds the variant only when all options have a value', () => {
     assert.equal(chosenVariant(shirt, { size: 'M' }), undefined)
     assert.equal(chosenVariant(shirt, { size: 'M', color: 'Blue' })?.id, 'M-Blue')
     assert.equal(chosenVariant(shirt, { size: 'XL', color: 'Blue' }), undefined)
   })
 
-  test('does not ask where there is nothing to choose', () => {
+  test('needs no choice where there is one value', () => {
     const onlyRed = { ...shirt, variants: shirt.variants.filter(({ id }) => id.endsWith('Red')) }
     assert.deepEqual(settledChoice(onlyRed), { color: 'Red' })
   })

@@ -10,8 +10,10 @@ export interface ShownOption {
   values: { value: string; isAvailable: boolean }[]
 }
 
-/** The options to choose from, each value marked by whether it can be bought with what else is chosen. Values come in
- *  the order of the variants. */
+/**
+ * The options with their values, each marked by whether it can be bought with the other chosen ones. Values are in the
+ * order of the variants.
+ */
 export function shownOptions(product: Product, choice: Choice): ShownOption[] {
   return (product.options ?? []).map(({ id, title }) => {
     const values = [
@@ -25,7 +27,7 @@ export function shownOptions(product: Product, choice: Choice): ShownOption[] {
   })
 }
 
-/** Where there is only one value there is nothing to choose. */
+/** An option with one value needs no choice. */
 export function settledChoice(product: Product, requested: Choice = {}): Choice {
   const settled = shownOptions(product, {}).flatMap(({ id, values }) =>
     values.length === 1 && values[0] ? [[id, values[0].value] as const] : [],
@@ -33,12 +35,12 @@ export function settledChoice(product: Product, requested: Choice = {}): Choice 
   return { ...requested, ...Object.fromEntries(settled) }
 }
 
-/** The first option still without a value; nothing when all are chosen. */
+/** The first option without a value; undefined when all are chosen. */
 export function missingOption(product: Product, choice: Choice): { id: string; title: string } | undefined {
   return product.options?.find(({ id }) => !choice[id])
 }
 
-/** The one variant that has all chosen values. Nothing while an option is open, or when nobody made that combination. */
+/** The variant with all chosen values. Undefined while an option is open, or when the combination does not exist. */
 export function chosenVariant(product: Product, choice: Choice): Variant | undefined {
   if (missingOption(product, choice)) return undefined
   return product.variants.find((variant) => fits(variant, choice))

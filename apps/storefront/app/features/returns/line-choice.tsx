@@ -9,15 +9,15 @@ import type { ReturnableLine } from './returnable-lines.ts'
 interface LineChoiceProps {
   line: ReturnableLine
   reasons: readonly Pick<ReturnReason, 'id' | 'label'>[]
-  /** The box or button that chooses the line, all of it or one of several. */
+  /** The checkbox or radio button of the line. */
   input: { type: 'checkbox' | 'radio'; name: string; value?: string }
   isChosen: boolean
-  /** Asked before and after how many and why. */
+  /** Fields before and after quantity and reason. */
   before?: ReactNode
   after?: ReactNode
 }
 
-/** A line of an order that may go back. Once it is chosen, it asks how many pieces and why. */
+/** A line of an order that may be returned. Once chosen, it asks for quantity and reason. */
 export function LineChoice({ line: { item, left }, reasons, input, isChosen, before, after }: LineChoiceProps) {
   const { t } = useI18n()
   return (

@@ -15,7 +15,7 @@ interface ReturnFormProps {
   failure: StorefrontKey | undefined
 }
 
-/** What goes back, how many of it, why, and how. */
+/** The form of a return: items, quantities, reasons, and return shipping. */
 export function ReturnForm({ lines, reasons, ...form }: ReturnFormProps) {
   const { t } = useI18n()
   return (

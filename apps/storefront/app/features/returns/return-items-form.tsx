@@ -22,7 +22,7 @@ interface ReturnItemsFormProps {
   children: ReactNode
 }
 
-/** Goods of an order go back: which ones, and how; what for is the caller's to ask. */
+/** The common form of returns and exchanges: lines and return shipping. */
 export function ReturnItemsForm({
   order,
   options,

@@ -13,7 +13,7 @@ interface ReturnListProps {
   order: Pick<Order, 'id' | 'items' | 'currency_code'>
 }
 
-/** What is on its way back to the shop, and how far it is. */
+/** The returns of an order, with their progress. */
 export function ReturnList({ returns, order }: ReturnListProps) {
   const { t, money, date } = useI18n()
   if (returns.length === 0) return null
@@ -49,13 +49,13 @@ export function ReturnList({ returns, order }: ReturnListProps) {
   )
 }
 
-/** The exchange that a return belongs to, as the API answers it beside the return. */
+/** The swap of a return, as the API returns it with the return. */
 type SwapOfReturn = Pick<
   Swap,
   'cart_id' | 'confirmed_at' | 'canceled_at' | 'fulfillment_status' | 'payment_status' | 'payment'
 >
 
-/** How far the goods of an exchange are that go out; one that waits for its shopper shows the way there. */
+/** Progress of an exchange's new items; one that waits for its shopper has a link. */
 function AdditionalItems({ swap, orderId }: { swap: SwapOfReturn | null | undefined; orderId: string }) {
   const { t } = useI18n()
   const { store } = useShop()

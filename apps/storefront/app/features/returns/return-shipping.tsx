@@ -10,7 +10,7 @@ interface ReturnShippingProps {
   isExchange?: boolean
 }
 
-/** How goods come back: by the store's courier for a price, or by the shopper's own means. */
+/** The return shipping: by the store's courier for a price, or the shopper's own. */
 export function ReturnShipping({ options, currencyCode, isExchange = false }: ReturnShippingProps) {
   const { t, money } = useI18n()
   const price = ({ price_incl_tax, amount }: ShippingOption) => {

@@ -3,14 +3,16 @@ import type { LineItem, Order, Return } from '../../lib/wire.ts'
 
 export interface ReturnableLine {
   item: LineItem
-  /** Pieces that may still be sent back, at least one. */
+  /** The quantity that may still be returned, at least one. */
   left: number
 }
 
 type ReturnedOrder = Pick<Order, 'status' | 'items' | 'total' | 'payments'>
 
-/** What of an order can be sent back: pieces that were packed, are not back, and are in no open return. The API decides in
- *  the end; this keeps us from offering what it would refuse. */
+/**
+ * The lines of an order that can be returned: items that were fulfilled, are not returned, and are in no open return.
+ * The API decides in the end; this hides what it would refuse.
+ */
 export function returnableLines(order: ReturnedOrder, returns: readonly Return[]): ReturnableLine[] {
   const isPaid =
     order.total === 0 || order.payments?.some(({ captured_at, canceled_at }) => captured_at && !canceled_at)

@@ -6,7 +6,7 @@ import type { Shop } from '../../lib/shop.server.ts'
 import type { Order, Return, ReturnReason, ShippingOption } from '../../lib/wire.ts'
 import { type ReturnableLine, returnableLines } from './returnable-lines.ts'
 
-/** What comes back of an order, newest first; nothing of somebody else's. */
+/** An order's returns, newest first; none of another shopper's. */
 export async function listReturns(shop: Shop, orderId: string): Promise<Return[]> {
   try {
     return (await shop.api.get<{ returns: Return[] }>('/store/returns', { order_id: orderId })).returns
@@ -16,7 +16,7 @@ export async function listReturns(shop: Shop, orderId: string): Promise<Return[]
   }
 }
 
-/** The order and what of it may go back; without any of that, the way to its own page. */
+/** The order and its returnable lines; without any, redirects to its own page. */
 export async function getReturnable(shop: Shop, id: string): Promise<{ order: Order; lines: ReturnableLine[] }> {
   try {
     const [{ order }, returns] = await Promise.all([
@@ -31,7 +31,7 @@ export async function getReturnable(shop: Shop, id: string): Promise<{ order: Or
   throw redirectTo(paths.order(shop.view, id))
 }
 
-/** Why people send things back here: the finest reasons, which the API asks for. */
+/** The return reasons: only those without children, which the API requires. */
 export async function listReturnReasons(shop: Shop): Promise<Pick<ReturnReason, 'id' | 'label'>[]> {
   const { return_reasons } = await shop.api.get<{ return_reasons: ReturnReason[] }>('/store/return-reasons')
   const finest = return_reasons.flatMap(({ return_reason_children: children = [], ...reason }) =>
@@ -40,13 +40,13 @@ export async function listReturnReasons(shop: Shop): Promise<Pick<ReturnReason, 
   return finest.map(({ id, label }) => ({ id, label }))
 }
 
-/** Ways back to the shop from the order's region. */
+/** Return shipping options of the order's region. */
 export async function listReturnOptions(shop: Shop, regionId: string): Promise<ShippingOption[]> {
   const query = { is_return: true, region_id: regionId }
   return (await shop.api.get<{ shipping_options: ShippingOption[] }>('/store/shipping-options', query)).shipping_options
 }
 
-/** Asks for the chosen pieces to be taken back; answers why not. */
+/** Requests a return of the chosen items; returns the reason of a failure. */
 export async function requestReturn(
   shop: Shop,
   orderId: string,

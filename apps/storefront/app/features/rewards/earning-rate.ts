@@ -1,12 +1,14 @@
-/** So many points for so much money. amount: minor units. */
+/** A number of points for an amount. amount: minor units. */
 export interface EarningRate {
   points: number
   amount: number
   currency_code: string
 }
 
-/** What a programme gives, said with the smaller side as one: a point for each Rp 1,000, or 12 points for each dollar.
- *  rates: points for each 100 minor units, by currency. preferred: the currency to say it in. */
+/**
+ * A programme's earning rate, with the smaller side as one: a point for each Rp 1,000, or 12 points for each dollar.
+ * rates: points for each 100 minor units, by currency. preferred: the currency to use.
+ */
 export function earningRate(
   rates: Readonly<Record<string, number>>,
   preferred: string | undefined,

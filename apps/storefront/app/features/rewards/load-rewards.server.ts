@@ -17,7 +17,7 @@ export interface Rewards {
   has_more: boolean
 }
 
-/** The front page of a reward store: the club, where the shopper stands in it, and what points buy. */
+/** The data of a reward store's front page: the programme, the shopper's membership, and the rewards. */
 export async function loadRewards(shop: Shop, programme: Programme): Promise<Rewards> {
   const [account, { products, count }] = await Promise.all([findPoints(shop), listProducts(shop, { page: 1 })])
   const { default_currency_code } = shop.store

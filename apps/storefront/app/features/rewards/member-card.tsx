@@ -8,7 +8,7 @@ import { SubmitButton } from '../../lib/submit-button.tsx'
 import type { Rewards } from './load-rewards.server.ts'
 import styles from './member-card.module.css'
 
-/** Where the shopper stands in the club: outside, at its door, or inside with so many points. */
+/** The shopper's membership: not signed in, not a member, or a member with points. */
 export function MemberCard({ rewards }: { rewards: Rewards }) {
   const { t } = useI18n()
   const { store } = useShop()
@@ -35,7 +35,7 @@ export function MemberCard({ rewards }: { rewards: Rewards }) {
   return <Standing account={account} />
 }
 
-/** Joins, and comes back to where the shopper was. */
+/** Joins, and returns to the current page. */
 function JoinForm({ club, back }: { club: string; back: string }) {
   const { t } = useI18n()
   const { store } = useShop()

@@ -5,7 +5,7 @@ import { useI18n } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
 import { type ShopData, useShop } from '../../lib/shop-data.ts'
 
-/** Whether the shopper's points pay this, as far as is known here; the API has the last word. total: hundredths. */
+/** Whether the shopper's points can pay this, as far as the page knows; the API decides. total: hundredths. */
 export function canPayInPoints(
   { is_rewards, points }: Pick<ShopData, 'is_rewards' | 'points'>,
   total: number,
@@ -13,7 +13,7 @@ export function canPayInPoints(
   return !is_rewards || (points?.joined_at != null && points.balance >= total)
 }
 
-/** Says before the order is placed why points will not pay it, and what to do. Nothing where they will. */
+/** Says before the order is placed why points cannot pay it, and what to do. Nothing where they can. */
 export function PointsNotice({ total }: { total: number }) {
   const { t, money } = useI18n()
   const shop = useShop()

@@ -11,7 +11,7 @@ import type { Rewards } from './load-rewards.server.ts'
 import { MemberCard } from './member-card.tsx'
 import styles from './rewards-home.module.css'
 
-/** A club's front page: what it is, where the shopper stands, what points buy, and how far one can come. */
+/** A reward store's front page: the programme, the membership, the rewards, and the tiers. */
 export function RewardsHome({ rewards }: { rewards: Rewards }) {
   const { t, money } = useI18n()
   const { store } = useShop()
