@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { ClusterBusyError, findCluster } from '@shopkey/embedded-database/cluster.ts'
 import { openDatabase as openKysely } from '@shopkey/server/src/db/database.ts'
 import { migrate } from '@shopkey/server/src/db/migrate.ts'
+import { issueOwnerLink } from '@shopkey/server/src/platform/installation/owner-link.ts'
 import { followApiUrl } from '@shopkey/server/src/platform/uploads/follow-api-url.ts'
 import { UsageError } from './command.ts'
 import { dataFolder, openDatabase } from './database.ts'
@@ -65,7 +66,8 @@ export async function launch(plan: LaunchPlan): Promise<void> {
     const early = await Promise.race([crashed, ready])
     if (early) throw new UsageError(`${early} Its last messages are above.`)
     processes.supervise()
-    console.log(await describeInstallation(settings, database.url, plan.backOfficeUrl(settings)))
+    const ownerLink = await linkForFirstOwner(settings, database.url)
+    console.log(await describeInstallation(settings, database.url, plan.backOfficeUrl(settings), ownerLink))
     await database.ended
     throw new UsageError('The database has ended. Everything else is stopped, too.')
   }
@@ -74,6 +76,16 @@ export async function launch(plan: LaunchPlan): Promise<void> {
   } finally {
     await processes.stop()
     await closeDatabase()
+  }
+}
+
+/** The link by which an installation without an owner gets one; null where it has. */
+async function linkForFirstOwner(settings: LaunchSettings, databaseUrl: string): Promise<string | null> {
+  const db = openKysely({ url: databaseUrl, poolSize: 1 })
+  try {
+    return await issueOwnerLink(db, settings, new Date())
+  } finally {
+    await db.destroy()
   }
 }
 

@@ -13,6 +13,7 @@ export async function describeInstallation(
   settings: LaunchSettings,
   databaseUrl: string,
   backOfficeUrl: string,
+  ownerLink: string | null,
 ): Promise<string> {
   const { stores, has_demo_owner } = await readInstallation(databaseUrl)
   const lines = [['Shop', settings.storefrontUrl]]
@@ -23,12 +24,23 @@ export async function describeInstallation(
   const signIn = has_demo_owner
     ? ['', `  Sign in to the back-office as ${DEMO_OWNER.email} with ${DEMO_OWNER.password}`]
     : []
+  const firstOwner = ownerLink
+    ? [
+        '',
+        '  Nobody owns this installation yet. Open this link within an hour to become its owner:',
+        '',
+        `  ${styleText('cyan', ownerLink)}`,
+        '',
+        '  Another one: npm run owner',
+      ]
+    : []
   return [
     '',
     `  ${styleText('bold', 'Shopkey is open.')}`,
     '',
     ...text,
     ...signIn,
+    ...firstOwner,
     '',
     styleText('dim', '  Ctrl-C stops everything.'),
     '',

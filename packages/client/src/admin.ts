@@ -25,6 +25,7 @@ import type {
   CartProviderParams,
   ChangeOwnPasswordBody,
   ClaimFulfillmentParams,
+  ClaimInstallationBody,
   ClaimParams,
   CollectionReply,
   CollectionWithProducts,
@@ -1164,6 +1165,16 @@ export const listGiftCards: Operation<
 export const updateGiftCard: Operation<{ params: IdParams; body?: UpdateGiftCardBody }, GiftCardReply> = {
   method: 'POST',
   path: '/admin/gift-cards/:id',
+}
+
+/**
+ * Become the first owner of the installation
+ *
+ * Creates the account of the first owner for who has the printed link, and ends the link. It signs nobody in: call `POST /admin/auth` next. An installation that has an owner refuses every link.
+ */
+export const claimInstallation: Operation<{ body: ClaimInstallationBody }, undefined> = {
+  method: 'POST',
+  path: '/admin/installation/owner',
 }
 
 /** Accept an invitation */

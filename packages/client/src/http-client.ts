@@ -168,6 +168,7 @@ const LETS_IN: ReadonlySet<string> = new Set([
   '/admin/users/reset-password',
   '/admin/invites/accept',
   '/admin/account/email/confirm',
+  '/admin/installation/owner',
 ])
 
 function needsKey(method: Method, path: string): boolean {

@@ -26,6 +26,7 @@ import * as fulfillmentAdmin from './endpoints/fulfillment.admin.ts'
 import * as giftCardAdmin from './endpoints/gift-card.admin.ts'
 import * as giftCardStore from './endpoints/gift-card.store.ts'
 import * as healthSystem from './endpoints/health.system.ts'
+import * as installationAdmin from './endpoints/installation.admin.ts'
 import * as inviteAdmin from './endpoints/invite.admin.ts'
 import * as leadAdmin from './endpoints/lead.admin.ts'
 import * as leadStore from './endpoints/lead.store.ts'
@@ -93,6 +94,7 @@ export const endpointTable = {
     ...draftOrderAdmin,
     ...fulfillmentAdmin,
     ...giftCardAdmin,
+    ...installationAdmin,
     ...inviteAdmin,
     ...leadAdmin,
     ...loyaltyAdmin,

@@ -719,6 +719,12 @@ export interface Order {
   visitor_hash: string | null;
 }
 
+export interface OwnerLink {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  token_hash: Buffer;
+}
+
 export interface PasswordToken {
   created_at: Generated<Timestamp>;
   customer_id: string | null;
@@ -1481,6 +1487,7 @@ export interface DB {
   order_events: OrderEvent;
   order_gift_cards: OrderGiftCard;
   orders: Order;
+  owner_links: OwnerLink;
   password_tokens: PasswordToken;
   payment_operations: PaymentOperation;
   payment_providers: PaymentProvider;

@@ -91,6 +91,14 @@ async function admitStaff(request: FastifyRequest, config: Config, identities: I
   if (needsTwoFactor(found, config) && !isForAccount(request)) throw twoFactorRequired()
 
   const store = await storeOfStaff(request, found, identities)
+  if (!store) {
+    // The owner of an installation without stores creates the first one.
+    if (!found.is_installation_owner || headerText(request, 'store-view-code')) {
+      throw unknownStore(headerText(request, 'store-view-code'))
+    }
+    request.staff = { ...found, permissions: permissionsOfRole('owner') }
+    return
+  }
   const membership = found.memberships.find((candidate) => candidate.store_id === store.id)
   if (!membership && !found.is_installation_owner) {
     throw new AppError({ type: 'forbidden', message: `You do not belong to the store ${store.view_code}` })
@@ -122,13 +130,10 @@ async function storeOfStaff(
   request: FastifyRequest,
   person: Omit<StaffActor, 'permissions'>,
   identities: Identities,
-): Promise<CurrentStore> {
+): Promise<CurrentStore | undefined> {
   const viewCode = headerText(request, 'store-view-code')
   const first = person.memberships[0]
-  const store =
-    viewCode || !first ? await identities.findStore(viewCode) : await identities.findStoreById(first.store_id)
-  if (!store) throw unknownStore(viewCode)
-  return store
+  return viewCode || !first ? identities.findStore(viewCode) : identities.findStoreById(first.store_id)
 }
 
 async function admitShopper(request: FastifyRequest, config: Config, identities: Identities): Promise<void> {

@@ -52,3 +52,8 @@ export const storageFull = refusal({
   code: 'storage_full',
   message: 'There is no room left for files; tell whoever runs this installation',
 })
+export const noStoreYet = refusal({
+  type: 'invalid_data',
+  code: 'no_store_yet',
+  message: 'This installation has no store yet; create one with POST /admin/stores',
+})

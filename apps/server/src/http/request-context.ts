@@ -5,6 +5,7 @@ import type { Selectable } from 'kysely'
 import type { Store } from '../db/tables.ts'
 import { AppError } from './app-error.ts'
 import type { Guard } from './guards.ts'
+import { noStoreYet } from './http.errors.ts'
 
 export type CurrentStore = Selectable<Store>
 
@@ -80,10 +81,14 @@ declare module 'fastify' {
   }
 }
 
-/** The store of this request; routes below /admin and /store always have one. */
+/**
+ * The store of this request. Routes below /admin and /store always have one, except for an owner of the installation before
+ * the first store exists; then this throws a refusal.
+ */
 export function currentStore(request: FastifyRequest): CurrentStore {
-  if (!request.store) throw new Error(`${request.url} has no store context`)
-  return request.store
+  if (request.store) return request.store
+  if (request.staff) throw noStoreYet()
+  throw new Error(`${request.url} has no store context`)
 }
 
 /** The signed-in staff member; present behind a staff guard. */

@@ -52,6 +52,7 @@ describe('the wire’s endpoints', () => {
       'POST /admin/account/email/confirm',
       'POST /admin/auth',
       'POST /admin/auth/token',
+      'POST /admin/installation/owner',
       'POST /admin/invites/accept',
       'POST /admin/users/password-token',
       'POST /admin/users/reset-password',

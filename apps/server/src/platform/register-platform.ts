@@ -10,6 +10,7 @@ import type { BatchJobType } from './batch-jobs/batch-job-type.ts'
 import { prepareBatchJob, processBatchJob, tidyBatchJob } from './batch-jobs/run-batch-job.ts'
 import { registerCurrencyAdminRoutes } from './currencies/currency.admin.routes.ts'
 import { purgeExpired } from './housekeeping/purge-expired.ts'
+import { registerInstallationAdminRoutes } from './installation/installation.admin.routes.ts'
 import { registerInviteAdminRoutes } from './invites/invite.admin.routes.ts'
 import { notifyInvited } from './invites/invite-notification.ts'
 import { registerNoteAdminRoutes } from './notes/note.admin.routes.ts'
@@ -54,6 +55,7 @@ export async function registerPlatform(
   registerUserAdminRoutes(app, services)
   registerUserShopkeyRoutes(app, services)
   registerInviteAdminRoutes(app, services)
+  registerInstallationAdminRoutes(app, services)
   registerApiKeyAdminRoutes(app, services)
   registerNoteAdminRoutes(app, services)
   registerAuditAdminRoutes(app, services)

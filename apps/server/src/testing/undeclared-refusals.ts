@@ -11,6 +11,7 @@ const ofAnyCall: ReadonlySet<string> = new Set([
   'invalid_request_error',
   'invalid_state_error',
   'nested_too_deep',
+  'no_store_yet',
   'permission_missing',
   'session_required',
   'storage_full',

@@ -29,6 +29,15 @@ export async function issuePasswordToken(
   now: Date,
   minutes = validMinutes,
 ): Promise<SealedToken> {
+  const { token, expires_at } = await insertPasswordToken(trx, owner, now, minutes)
+  return {
+    sealed_token: seal(secret, sealedFor(Object.values(owner)[0] ?? ''), token),
+    expires_at: expires_at.toISOString(),
+  }
+}
+
+/** Creates a token that lets its bearer set a new password once. Returns the only copy of it; the database has its hash. */
+export async function insertPasswordToken(trx: Trx, owner: Owner, now: Date, minutes: number) {
   const token = newToken()
   const expires_at = new Date(now.getTime() + minutes * 60_000)
   await trx.deleteFrom('password_tokens').where('expires_at', '<=', now).execute()
@@ -36,10 +45,7 @@ export async function issuePasswordToken(
     .insertInto('password_tokens')
     .values({ token_hash: hashToken(token), ...owner, created_at: now, expires_at })
     .execute()
-  return {
-    sealed_token: seal(secret, sealedFor(Object.values(owner)[0] ?? ''), token),
-    expires_at: expires_at.toISOString(),
-  }
+  return { token, expires_at }
 }
 
 /**
