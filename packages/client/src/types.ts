@@ -1709,6 +1709,19 @@ export interface Image {
   deleted_at: string | null
 }
 
+export interface ClaimInstallationBody {
+  /** From the link that the start of the installation or `npm run owner` prints */
+  token: string
+  /** The address to sign in with */
+  email: string
+  /** To sign in with; refused where it is easy to guess */
+  password: string
+  /** First name */
+  first_name?: string
+  /** Last name */
+  last_name?: string
+}
+
 export interface AcceptInviteBody {
   token: string
   user?: {
