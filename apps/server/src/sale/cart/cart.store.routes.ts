@@ -22,18 +22,19 @@ import { loadCart } from './cart.queries.ts'
 import type { CartState } from './cart.state.ts'
 import { cartView } from './cart.view.ts'
 import { readerOf } from './reader.ts'
+import { serveCart } from './serve-cart.ts'
 import { asOpener, cartReference, shopperOf, viewerOf } from './viewer.ts'
 
 const config = { guard: anyone }
 
-/** A cart always answers whole: `expand` and `fields` are accepted, as v1 clients send them, and change nothing. */
 export function registerCartStoreRoutes(app: HttpApp, services: Services): void {
   const cartReply = (request: FastifyRequest, cart: CartState) => ({
     cart: cartView(cart, viewerOf(request)),
   })
 
-  serve(
+  serveCart(
     app,
+    services,
     endpoints.createCart,
     {
       ...config,
@@ -49,25 +50,25 @@ export function registerCartStoreRoutes(app: HttpApp, services: Services): void 
     },
   )
 
-  serve(app, endpoints.getCart, config, async (request) => {
+  serveCart(app, services, endpoints.getCart, config, async (request) => {
     const { cart, change } = await getCart(services, cartReference(request, request.params.id))
     return { cart: cartView(cart, await readerOf(services, request, cart)), change }
   })
 
-  serve(app, endpoints.updateCart, config, async (request) =>
+  serveCart(app, services, endpoints.updateCart, config, async (request) =>
     cartReply(request, await updateCart(services, cartReference(request, request.params.id), request.body)),
   )
 
-  serve(app, endpoints.addLineItem, config, async (request) =>
+  serveCart(app, services, endpoints.addLineItem, config, async (request) =>
     cartReply(request, await addLineItem(services, cartReference(request, request.params.id), request.body)),
   )
 
-  serve(app, endpoints.updateLineItem, config, async (request) => {
+  serveCart(app, services, endpoints.updateLineItem, config, async (request) => {
     const { id, line_id } = request.params
     return cartReply(request, await updateLineItem(services, cartReference(request, id), line_id, request.body))
   })
 
-  serve(app, endpoints.deleteLineItem, config, async (request) => {
+  serveCart(app, services, endpoints.deleteLineItem, config, async (request) => {
     const { id, line_id } = request.params
     return cartReply(request, await deleteLineItem(services, cartReference(request, id), line_id))
   })
@@ -79,7 +80,7 @@ export function registerCartStoreRoutes(app: HttpApp, services: Services): void 
     return { cart: cartView(cart, viewer, { ...priced, totals: priced.payable }) }
   })
 
-  serve(app, endpoints.addShippingMethod, config, async (request) =>
+  serveCart(app, services, endpoints.addShippingMethod, config, async (request) =>
     cartReply(request, await addShippingMethod(services, cartReference(request, request.params.id), request.body)),
   )
 
@@ -88,7 +89,7 @@ export function registerCartStoreRoutes(app: HttpApp, services: Services): void 
     return { shipping_options: await listCartShippingOptions(services, cart, await readerOf(services, request, cart)) }
   })
 
-  serve(app, endpoints.removeDiscount, config, async (request) => {
+  serveCart(app, services, endpoints.removeDiscount, config, async (request) => {
     const { id, code } = request.params
     return cartReply(request, await removeDiscount(services, cartReference(request, id), code))
   })
