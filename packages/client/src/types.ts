@@ -1907,7 +1907,34 @@ export interface LineItemVariant {
     type_id: string | null
     profile_id: string
     profiles?: ShippingProfile[]
+    subtitle?: string | null
+    description?: string | null
+    material?: string | null
+    hs_code?: string | null
+    origin_country?: string | null
+    mid_code?: string | null
+    external_id?: string | null
+    weight?: number | null
+    length?: number | null
+    height?: number | null
+    width?: number | null
+    /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
+    metadata?: Record<string, unknown> | null
+    /** When it was created */
+    created_at?: string
+    /** When it last changed */
+    updated_at?: string
+    /** When it was deleted; null for what is there */
+    deleted_at?: string | null
+    images?: Image[]
+    options?: ProductOption[]
+    categories?: ProductCategory[]
+    collection?: ProductCollection | null
+    type?: ProductType | null
+    tags?: ProductTag[]
+    profile?: ShippingProfile | null
   } | null
+  options?: ProductOptionValue[]
 }
 
 export interface TaxLine {
