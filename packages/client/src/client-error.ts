@@ -3,18 +3,18 @@ export type ClientErrorKind = 'invalid_request' | 'api' | 'authentication' | 'pe
 interface ClientErrorFacts {
   kind: ClientErrorKind
   message: string
-  /** HTTP status; absent when nothing answered. */
+  /** HTTP status; absent when there was no response. */
   status?: number
-  /** The API's own words for the failure: family and stable code. */
+  /** The API's error type and stable code. */
   type?: string
   code?: string
-  /** Whatever else the answer said about the failure, such as the fields that are wrong. */
+  /** Further details of the failure, such as the invalid fields. */
   details?: Readonly<Record<string, unknown>>
   request_id?: string
   cause?: unknown
 }
 
-/** What every failed call throws. `kind` is for choosing what to do, `code` for choosing words. */
+/** Thrown by every failed call. `kind` is for choosing what to do, `code` for choosing a message. */
 export class ClientError extends Error {
   readonly kind: ClientErrorKind
   readonly status: number | undefined
@@ -35,7 +35,7 @@ export class ClientError extends Error {
   }
 }
 
-/** Reads a failed answer. The body is the parsed JSON, or the text of an answer that is not JSON. */
+/** Converts a failed response. The body is the parsed JSON, or the text of a response that is not JSON. */
 export function errorFromReply(status: number, body: unknown, requestId?: string): ClientError {
   const { type, code, message, details, ...rest } = isRecord(body) ? body : { message: body }
   return new ClientError({
@@ -53,7 +53,7 @@ export function connectionError(cause: unknown): ClientError {
   return new ClientError({ kind: 'connection', message: 'The server did not answer', cause })
 }
 
-/** 409 and 429 are not the caller's mistake: the same request may work in a moment. */
+/** 409 and 429 are not the caller's mistake: the same request may succeed in a moment. */
 function kindOf(status: number, type: string | undefined): ClientErrorKind {
   if (status === 401 || type === 'unauthorized') return 'authentication'
   if (status === 403) return 'permission'

@@ -89,7 +89,7 @@ describe('a call', () => {
     assert.equal(seen[0]?.headers['content-type'], undefined)
   })
 
-  test('says null as text to the list of batch jobs, and leaves it out elsewhere', async () => {
+  test('sends null as text to the list of batch jobs, and omits it elsewhere', async () => {
     replies = [json(200, {})]
     const api = client()
     await api.get('/admin/batch-jobs', { confirmed_at: null, type: ['product-import'] })
@@ -139,7 +139,7 @@ describe('a call', () => {
     assert.match(seen[0]?.body ?? '', /name="files"; filename="a.png"/)
   })
 
-  test('passes cookies on, proves them, and hands new ones back', async () => {
+  test('passes cookies on with the XSRF token, and returns new ones', async () => {
     replies = [json(200, {}, { 'set-cookie': ['a=1', 'b=2'] })]
     const given: string[] = []
     await client({ cookie: 'sid=s; XSRF-TOKEN=t%3D', onSetCookie: (cookies) => given.push(...cookies) }).post('/x', {})
@@ -148,7 +148,7 @@ describe('a call', () => {
     assert.deepEqual(given, ['a=1', 'b=2'])
   })
 
-  test('proves its cookies with GET and DELETE too', async () => {
+  test('sends the XSRF token with GET and DELETE too', async () => {
     replies = [json(200, {})]
     const api = client({ cookie: 'sid=s; XSRF-TOKEN=t' })
     await api.get('/store/shopkey-auth/customer/logout')
@@ -159,7 +159,7 @@ describe('a call', () => {
     )
   })
 
-  test('reads text and empty answers', async () => {
+  test('reads text and empty responses', async () => {
     replies = [text(200, 'OK'), (_request, response) => response.writeHead(204).end()]
     const api = client()
     assert.equal(await api.post('/admin/invites', {}), 'OK')
@@ -207,7 +207,7 @@ describe('a failed call', () => {
     assert.equal(error.status, undefined)
   })
 
-  test('no answer in time is a connection error', async () => {
+  test('no response in time is a connection error', async () => {
     replies = [silence]
     assert.equal((await failure(client({ timeoutMs: 20 }).get('/x'))).kind, 'connection')
   })
@@ -229,7 +229,7 @@ describe('retries', () => {
     assert.equal(seen[0]?.headers['idempotency-key'], undefined)
   })
 
-  test('follow no answer, 409 and 5xx above 500, with growing pauses and one key', async () => {
+  test('follow no response, 409 and 5xx above 500, with growing delays and one key', async () => {
     replies = [hangUp, json(409, {}), json(503, {}), json(200, { done: true })]
     const api = client({ maxRetries: 3 })
     assert.deepEqual(await api.post('/store/carts/c/complete', {}), { done: true })
@@ -248,7 +248,7 @@ describe('retries', () => {
     assert.notEqual(seen[0]?.headers['idempotency-key'], seen[1]?.headers['idempotency-key'])
   })
 
-  test('a key that the caller gave is used', async () => {
+  test('a key given by the caller is used', async () => {
     replies = [json(200, {})]
     await client({ maxRetries: 3 }).post('/x', {}, { idempotencyKey: 'issued' })
     assert.equal(seen[0]?.headers['idempotency-key'], 'issued')
@@ -258,7 +258,7 @@ describe('retries', () => {
     ['no answer', hangUp],
     ...[409, 501, 502, 503, 504, 520, 599].map((status) => [String(status), json(status, {})] as const),
   ] as const)
-    test(`${name} is tried again`, async () => {
+    test(`${name} is retried`, async () => {
       replies = [failure, json(200, { done: true })]
       assert.deepEqual(await client({ maxRetries: 1 }).delete('/x'), { done: true })
       assert.equal(seen.length, 2)

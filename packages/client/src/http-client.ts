@@ -8,23 +8,23 @@ import { xsrfHeader } from './xsrf.ts'
 export interface HttpClientOptions {
   /** Address of the API without a trailing slash; '' means the page's own origin. */
   baseUrl: string
-  /** Which store the calls speak for. */
+  /** The store of the calls. */
   storeViewCode?: string
-  /** Sent with calls below /admin, save those that let somebody in. */
+  /** Sent with calls below /admin, except those that sign in. */
   apiKey?: string
   /** Sent with every call: a forwarded `origin` or `x-forwarded-for`, a language. */
   headers?: Readonly<Record<string, string>>
-  /** On a server: the shopper's `Cookie` header, passed on. A browser sends its own. */
+  /** On a server: the shopper's `Cookie` header. A browser sends its own. */
   cookie?: string
-  /** On a server: receives every `Set-Cookie` of the API, to be passed back to the shopper. */
+  /** On a server: receives every `Set-Cookie` of the API, to be passed on to the shopper. */
   onSetCookie?: (cookies: string[]) => void
-  /** How often a call is repeated when that may help; 0 = never. */
+  /** How often a call is retried when that may help; 0 = never. */
   maxRetries?: number
-  /** Per try; 0 = wait for as long as it takes. */
+  /** Per try; 0 = no time-out. */
   timeoutMs?: number
   /** Around each call: may call `send` again, or throw another error. Every `send` has its own retries. */
   intercept?: <Reply>(send: () => Promise<Reply>, method: Method) => Promise<Reply>
-  /** Tests replace time and chance. */
+  /** Tests replace waiting and randomness. */
   wait?: (delayMs: number) => Promise<void>
   random?: () => number
 }
@@ -34,15 +34,15 @@ export interface CallOptions {
   /** JSON, or a form that is sent as it is. */
   body?: unknown
   headers?: Readonly<Record<string, string>>
-  /** Repeats of one action by the caller keep one key; otherwise each POST that may be retried gets a new one. */
+  /** Repeats of one action by the caller have one key; otherwise each POST that may be retried gets a new one. */
   idempotencyKey?: string
   signal?: AbortSignal
 }
 
-/** What a call takes beside what its endpoint takes. */
+/** Options of a call in addition to its endpoint's input. */
 export interface OperationOptions<Relations extends readonly string[] = readonly string[]>
   extends Pick<CallOptions, 'headers' | 'idempotencyKey' | 'signal'> {
-  /** Relations to load instead of the usual ones; the reply's type then has them. */
+  /** Relations to load instead of the default ones; the reply's type then contains them. */
   expand?: Relations
 }
 
@@ -74,7 +74,7 @@ interface CallInput extends Omit<CallOptions, 'query'> {
 
 export type Method = 'GET' | 'POST' | 'DELETE'
 
-/** The one way both front ends and integrations talk to the API (specification §§7–9). */
+/** The HTTP client of both front ends and of integrations: retries, idempotency keys, XSRF tokens and error kinds. */
 export function createHttpClient(options: HttpClientOptions): HttpClient {
   const maxRetries = options.maxRetries ?? 0
   const wait = options.wait ?? ((delayMs: number) => new Promise<void>((done) => setTimeout(done, delayMs)))
@@ -100,7 +100,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
       try {
         return await sendOnce<Reply>(url, init, given.signal)
       } catch (error) {
-        // Anything else is the caller's own abort, and is theirs to see unchanged.
+        // Anything else is the caller's own abort, which is rethrown unchanged.
         if (!(error instanceof ClientError) || !mayRetry(error.status) || attempt > maxRetries) throw error
         await wait(retryDelayMs(attempt, random()))
         given.signal?.throwIfAborted()
@@ -114,7 +114,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     if (options.apiKey && needsKey(method, path)) headers.authorization = `Bearer ${options.apiKey}`
     if (options.storeViewCode) headers['store-view-code'] = options.storeViewCode
     if (options.cookie) headers.cookie = options.cookie
-    // Reading needs no proof, but signing out by GET does (specification §7).
+    // Reading needs no XSRF token, but signing out by GET does.
     Object.assign(headers, xsrfHeader(options.cookie))
     if (given.idempotencyKey) headers['idempotency-key'] = given.idempotencyKey
     else if (method === 'POST' && maxRetries > 0) headers['idempotency-key'] = randomKey()
@@ -142,7 +142,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
 
   return {
     call: (operation, ...[input]) => {
-      // The types say what an endpoint takes; here it is only passed on.
+      // The types restrict an endpoint's input; here it is only passed on.
       const { params, query, expand, ...given } = (input ?? {}) as CallInput
       const wholeQuery = expand ? { ...query, expand: expand.join(',') } : query
       return send(operation.method, pathOf(operation, params), { ...given, query: wholeQuery })
@@ -158,10 +158,10 @@ function address(baseUrl: string, path: string, given: CallOptions): string {
   return `${baseUrl}${path}${query && `?${query}`}`
 }
 
-/** This list is filtered by what has not happened yet, said as the text `null` (specification §7). */
+/** This list filters by timestamps that are not set, sent as the text `null`. */
 const BATCH_JOBS = '/admin/batch-jobs'
 
-/** Whoever calls these has no key yet, or none of their own (specification §6). */
+/** Calls without an API key: the caller has none yet. */
 const LETS_IN: ReadonlySet<string> = new Set([
   '/admin/auth',
   '/admin/users/password-token',
@@ -180,7 +180,7 @@ function bodyOf(body: unknown): FormData | string | undefined {
   return JSON.stringify(body)
 }
 
-/** Some answers are plain text (`OK`, `Unauthorized`), some are empty. */
+/** Some responses are plain text (`OK`, `Unauthorized`), some are empty. */
 function parse(text: string, contentType: string | null): unknown {
   if (text === '') return undefined
   if (!contentType?.includes('json')) return text
@@ -191,7 +191,7 @@ function parse(text: string, contentType: string | null): unknown {
   }
 }
 
-/** `crypto.randomUUID` exists only on https pages; a shop on a local address needs keys too. */
+/** `crypto.randomUUID` exists only on https pages; a storefront on a local address needs keys too. */
 function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -1,6 +1,6 @@
 /**
- * An entity with relations that were asked for, which are then there; `null` stays possible where there may be none. Relations of
- * relations are named with a dot: `items.variant`.
+ * An entity with requested relations, which are then present; `null` stays possible where there may be none. Relations
+ * of relations are named with a dot: `items.variant`.
  */
 export type Loaded<Entity, Relation extends string> = Entity extends object
   ? {

@@ -1,9 +1,12 @@
-/** Where an endpoint is, with the types of what it takes and returns. The files admin.ts and store.ts have all of them. */
+/**
+ * Method and path of an endpoint, with the types of its input and reply. The files admin.ts and store.ts contain all of
+ * them.
+ */
 export interface Operation<Input, Reply> {
   readonly method: 'GET' | 'POST' | 'DELETE'
   /** `:name` marks a parameter. */
   readonly path: string
-  /** Carries the types and is never there. */
+  /** Carries the types; never set. */
   readonly types?: (input: Input) => Reply
 }
 

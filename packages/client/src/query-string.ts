@@ -4,12 +4,17 @@ export interface QueryObject {
 }
 
 export interface QueryStringOptions {
-  /** The batch-job list filters by "not yet happened": there `null` is sent as the text `null`. Elsewhere it is left out. */
+  /**
+   * The batch-job list filters by timestamps that are not set: there `null` is sent as the text `null`. Elsewhere it is
+   * omitted.
+   */
   nullAsText?: boolean
 }
 
-/** Writes a query object the way the API reads it: `a[]=1&a[]=2` for lists, `a[b]=1` for objects.
- *  Leaves out `undefined`, and `null` unless asked. Returns the text after the question mark, or ''. */
+/**
+ * Writes a query object in the API's format: `a[]=1&a[]=2` for lists, `a[b]=1` for objects. Omits `undefined`, and
+ * `null` unless requested. Returns the text after the question mark, or ''.
+ */
 export function queryString(query: QueryObject, options: QueryStringOptions = {}): string {
   const pairs: string[] = []
 

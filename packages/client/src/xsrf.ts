@@ -1,7 +1,9 @@
 const TOKEN_COOKIE = 'XSRF-TOKEN'
 
-/** The proof that a request comes from a page that may read the session's cookies: the token cookie, said again in a
- *  header (specification §7). Reads the given `Cookie` header, or the browser's own cookies. */
+/**
+ * The XSRF header: the token cookie's value, which proves that the request comes from a page that may read the
+ * session's cookies. Reads the given `Cookie` header, or the browser's own cookies.
+ */
 export function xsrfHeader(cookieHeader?: string): Record<string, string> {
   // Typed here because this package is also compiled without the browser's types.
   const browser = globalThis as { document?: { cookie: string } }

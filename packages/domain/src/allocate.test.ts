@@ -21,7 +21,7 @@ describe('allocate', () => {
     test(name, () => assert.deepEqual(allocate(amount, weights, increment), shares))
   }
 
-  test('refuses to split over nothing, and weights that are not whole numbers', () => {
+  test('throws for a total weight of zero, and for weights that are not whole numbers', () => {
     assert.throws(() => allocate(5, []), /no weight is above 0/)
     assert.throws(() => allocate(5, [0, 0]), /no weight is above 0/)
     assert.throws(() => allocate(5, [1, -1]), /Not a weight/)
@@ -71,7 +71,7 @@ describe('allocate', () => {
 })
 
 describe('shareOfQuantity', () => {
-  test('taken in any split, the pieces add up', () => {
+  test('taken in any split, the units add up', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -1e12, max: 1e12 }),
@@ -95,12 +95,12 @@ describe('shareOfQuantity', () => {
     )
   })
 
-  test('an amount that is not a multiple of the increment is given out whole by the last piece', () => {
+  test('an amount that is not a multiple of the increment is given out completely with the last unit', () => {
     assert.equal(shareOfQuantity({ amount: 10_050, pieces: 3, already: 0, count: 2 }, 100), 6700)
     assert.equal(shareOfQuantity({ amount: 10_050, pieces: 3, already: 2, count: 1 }, 100), 3350)
   })
 
-  test('refuses more pieces than there are', () => {
+  test('throws for more units than there are', () => {
     assert.throws(() => shareOfQuantity({ amount: 10, pieces: 2, already: 1, count: 2 }), /Cannot take 2 after 1 of 2/)
     assert.throws(() => shareOfQuantity({ amount: 10, pieces: 2, already: 0, count: -1 }), RangeError)
   })

@@ -1,10 +1,12 @@
 import { assertMinorUnits, minorUnitsFromBigint, roundFraction } from './money.ts'
 
-/** Splits `amount` over `weights` in proportion, keeping the sum: largest remainder, earlier weights first on a tie.
- *  amount: minor units, may be negative. weights: whole numbers ≥ 0, one of them > 0; a weight of 0 gets nothing.
- *  increment: every share is a multiple of it when the amount is; what an uneven amount leaves over goes to the first
- *  of the largest weights. Returns one share per weight, in order. Fault if no weight is positive.
- *  Why so: docs/decisions/money.md */
+/**
+ * Splits `amount` over `weights` in proportion, keeping the sum: largest remainder, earlier weights first on a tie.
+ * amount: minor units, may be negative. weights: whole numbers ≥ 0, one of them > 0; a weight of 0 gets nothing.
+ * increment: every share is a multiple of it when the amount is; the rest of an uneven amount goes to the first of the
+ * largest weights. Returns one share per weight, in order. Throws if no weight is positive. Reasons:
+ * docs/decisions/money.md
+ */
 export function allocate(amount: number, weights: readonly number[], increment = 1): number[] {
   assertMinorUnits(amount)
   const sum = weights.reduce((total, weight) => total + BigInt(assertWeight(weight)), 0n)
@@ -29,9 +31,11 @@ export function allocate(amount: number, weights: readonly number[], increment =
   return shares.map((share) => minorUnitsFromBigint(amount < 0 ? -share : share))
 }
 
-/** What `count` of the `pieces` equal parts of `amount` are worth after `already` parts have been taken. However the parts
- *  are taken, one by one or together, they add up to the amount exactly. amount: minor units, may be negative.
- *  Fault if there are not so many parts left. Source: refunds by piece, docs/decisions/money.md */
+/**
+ * The value of `count` of the `quantity` equal units of `amount` after `already` units were taken. However the units
+ * are taken, one by one or together, they add up to the amount exactly. amount: minor units, may be negative. Throws if
+ * not enough units are left. Source: refunds per unit, docs/decisions/money.md
+ */
 export function shareOfQuantity(
   input: { amount: number; pieces: number; already: number; count: number },
   increment = 1,
@@ -46,7 +50,7 @@ export function shareOfQuantity(
 
 function handedOut(amount: number, count: number, pieces: number, increment: number): number {
   if (count === pieces) return amount
-  // Rounded by size and not by sign, so that money coming back mirrors the money that went out.
+  // Rounded by size and not by sign, so that refunds mirror payments.
   const share = roundFraction(BigInt(Math.abs(assertMinorUnits(amount))) * BigInt(count), BigInt(pieces), increment)
   return amount < 0 && share !== 0 ? -share : share
 }

@@ -10,8 +10,10 @@ export type CartChange = {
   }
 }
 
-/** Compares a cart's lines with those the shopper last saw. Lines that are new since then are no news: the shopper,
- *  or whoever shares the cart, put them there. `seen` is replaced by `now` once the report has been shown. */
+/**
+ * Compares a cart's lines with those the shopper last saw. Ignores new lines: the shopper, or a person they share the
+ * cart with, added them. `seen` is replaced by `now` once the changes have been reported.
+ */
 export function cartChanges(seen: readonly SeenLine[], now: readonly SeenLine[]): CartChange {
   const current = new Map(now.map((line) => [line.id, line]))
   const change: CartChange = { price: { changesDetails: [] }, inventory: { changesDetails: [], deletedItem: [] } }
@@ -40,7 +42,7 @@ export function cartChanges(seen: readonly SeenLine[], now: readonly SeenLine[])
   return change
 }
 
-/** Whether there is anything to tell the shopper. */
+/** Whether there is any change to report. */
 export function hasChanges({ price, inventory }: CartChange): boolean {
   return price.changesDetails.length + inventory.changesDetails.length + inventory.deletedItem.length > 0
 }

@@ -1,4 +1,4 @@
-/** ISO 4217 currencies a shop may price in: code, English name, symbol used in English, symbol used at home. */
+/** ISO 4217 currencies that a store may price in: code, English name, symbol used in English, symbol used at home. */
 export const CURRENCY_NAMES: ReadonlyArray<
   readonly [code: string, name: string, symbol: string, symbolNative: string]
 > = [

@@ -1,6 +1,6 @@
 import { CURRENCY_NAMES } from './currency-names.ts'
 
-/** A currency as this shop counts it. All amounts are integers in minor units: major units × `divisor`. */
+/** A currency. All amounts are integers in minor units: major units × `divisor`. */
 export type Currency = {
   /** ISO 4217 code in lower case, or `pts` for loyalty points. */
   code: string
@@ -15,13 +15,13 @@ export type Currency = {
   display_decimals: 0 | 2
 }
 
-// The wire divides by 100 save for these three; no other list may decide it (docs/decisions/money.md).
+// The wire divides by 100 except for these three; no other list may decide it (docs/decisions/money.md).
 const KEPT_IN_WHOLE_UNITS = new Set(['jpy', 'krw', 'vnd'])
 
-// Kept in hundredths like the rest, yet nobody can pay a fraction of one: every amount is rounded to whole units.
+// Stored in hundredths, but fractions cannot be paid: every amount is rounded to whole units.
 const WITHOUT_PAYABLE_FRACTION = new Set('bif clp djf gnf idr isk kmf mga pts pyg rwf ugx vuv xaf xof xpf'.split(' '))
 
-/** The code of loyalty points: they are priced and spent like money, and never mix with it. */
+/** The code of loyalty points: priced and spent like money, and never mixed with it. */
 export const POINTS = 'pts'
 
 const LOYALTY_POINTS = [POINTS, 'Loyalty Points', 'pts', 'pts'] as const
@@ -50,7 +50,7 @@ export function findCurrency(code: string): Currency | undefined {
   return BY_CODE.get(code)
 }
 
-/** The currency with this lower-case code. Fault if there is none: codes are checked where they enter. */
+/** The currency with this lower-case code. Throws if there is none: codes are validated where they enter. */
 export function getCurrency(code: string): Currency {
   const currency = BY_CODE.get(code)
   if (!currency) throw new RangeError(`Unknown currency code: ${JSON.stringify(code)}`)

@@ -1,14 +1,14 @@
 /** A moment as a row or the wire carries it. */
 export type WireDate = Date | string | null | undefined
 
-/** Milliseconds since 1970 of a given moment. Fault if the text is not a date. */
+/** Milliseconds since 1970. Throws if the text is not a date. */
 export function timeOf(date: Date | string): number {
   const time = typeof date === 'string' ? Date.parse(date) : date.getTime()
   if (Number.isNaN(time)) throw new RangeError(`Not a date: ${String(date)}`)
   return time
 }
 
-/** Where `now` lies in a period that has begun at `starts_at` and is over at `ends_at`; an empty end is open. */
+/** Whether `now` is before, in or after a period from `starts_at` until `ends_at`; an empty end is open. */
 export function periodAt(
   period: { starts_at?: WireDate; ends_at?: WireDate },
   now: Date,

@@ -20,7 +20,7 @@ const usd = getCurrency('usd')
 const idr = getCurrency('idr')
 const now = new Date('2026-03-15T12:00:00Z')
 
-describe('may this code be used', () => {
+describe('whether a code may be used', () => {
   const valid = {
     is_disabled: false,
     starts_at: '2026-01-01T00:00:00Z',
@@ -69,7 +69,7 @@ describe('may this code be used', () => {
     })
   }
 
-  test('a cart keeps the first code on goods and the first for shipping', () => {
+  test('a cart keeps the first code on items and the first for shipping', () => {
     const of = (id: string, type: DiscountRule['type']) => ({ id, rule: { type } })
     const kept = keepOneOfEachKind([
       of('ship', 'free_shipping'),
@@ -97,7 +97,7 @@ const shirt: DiscountableLine = {
   product_tag_ids: ['ptag_1', 'ptag_2'],
 }
 
-describe('does a line qualify', () => {
+describe('whether a line qualifies', () => {
   const when = (type: DiscountCondition['type'], operator: 'in' | 'not_in', ...resource_ids: string[]) => ({
     type,
     operator,
@@ -128,7 +128,7 @@ describe('does a line qualify', () => {
   }
 })
 
-describe('what a discount takes off', () => {
+describe('the amount of a discount', () => {
   const disc = (rule: Partial<DiscountRule>): Discount => ({
     id: 'disc_1',
     rule: { type: 'percentage', allocation: 'total', value: 10, ...rule },
@@ -158,7 +158,7 @@ describe('what a discount takes off', () => {
     },
     { name: 'fixed on total, more than the goods', discount: fixed(999, 'total'), lines: [line(100)], amounts: [100] },
     {
-      // v1 leaves the share of the line that fails unspent.
+      // v1 leaves the share of the failing line unspent.
       name: 'fixed on total goes to the qualifying lines whole',
       discount: disc({
         type: 'fixed',

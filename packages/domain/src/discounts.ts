@@ -21,7 +21,7 @@ export type DiscountRule = {
 
 export type Discount = { id: string; rule: DiscountRule }
 
-/** What decides whether a code may be used. region_ids of a dynamic code are its parent's. */
+/** What determines whether a code may be used. region_ids of a dynamic code are its parent's. */
 export type DiscountValidity = {
   is_disabled: boolean
   starts_at: WireDate
@@ -41,9 +41,11 @@ export type DiscountRefusal =
   | 'not_in_region'
   | 'customer_group_not_met'
 
-/** Why this code cannot be used now, by this customer, in this region; undefined when it can. Asked when the code is
- *  entered and again when the order is placed, under the lock that counts the use.
- *  customer: null for a guest nobody knows. Source: v1 wire rule, in its order. */
+/**
+ * Why this code cannot be used now, by this customer, in this region; undefined when it can. Checked when the code is
+ * entered and again when the order is placed, under the lock that counts the use. customer: null for an unknown guest.
+ * Source: v1 wire rule, in its order.
+ */
 export function discountRefusal(
   discount: DiscountValidity,
   context: { region_id: string; customer: { group_ids: readonly string[] } | null; now: Date },
@@ -63,8 +65,10 @@ export function discountRefusal(
   return undefined
 }
 
-/** Of the codes entered, the ones that a cart keeps: the first on goods and the first for free shipping.
- *  Source: v1 wire rule. */
+/**
+ * The codes that a cart keeps of those entered: the first on items and the first for free shipping. Source: v1 wire
+ * rule.
+ */
 export function keepOneOfEachKind<T extends { rule: Pick<DiscountRule, 'type'> }>(discounts: readonly T[]): T[] {
   const isShipping = (discount: T) => discount.rule.type === 'free_shipping'
   const kept = new Set([discounts.find((discount) => !isShipping(discount)), discounts.find(isShipping)])
@@ -82,8 +86,10 @@ export type DiscountableLine = Omit<PricedLine, 'adjustments'> & {
   product_tag_ids?: readonly string[]
 }
 
-/** Whether a discount can touch this line: it is a product's, takes discounts, is not coming back, and meets every
- *  condition that is not about customers. Source: v1 wire rule. */
+/**
+ * Whether a discount applies to this line: it has a product, is discountable, is not a returned item, and meets every
+ * condition that is not about customers. Source: v1 wire rule.
+ */
 export function lineQualifies(rule: Pick<DiscountRule, 'conditions'>, line: DiscountableLine): boolean {
   if (!line.variant_id || line.is_return || line.allow_discounts === false || line.unit_price < 0) return false
   return (rule.conditions ?? []).every(
@@ -100,14 +106,16 @@ const IDS_FOR: Record<LineCondition, (line: DiscountableLine) => readonly (strin
   product_tags: (line) => line.product_tag_ids ?? [],
 }
 
-/** What a discount takes off a line. amount: minor units, tax excluded, above 0. */
+/** The amount of a discount on a line. amount: minor units, tax excluded, above 0. */
 export type DiscountAdjustment = { item_id: string; discount_id: string; amount: number }
 
-/** What the discounts take off each line: one row per discount and line that it lowers, in whole minor units, in
- *  multiples of the currency's increment, and never more than the line costs without tax.
- *  percentage: of each line. fixed on item: value times the quantity. fixed on total: value once, shared over the
- *  qualifying lines in proportion to their price. free_shipping: nothing here (see hasFreeShipping).
- *  Source: v1 wire rule; shared by docs/decisions/money.md. */
+/**
+ * The amounts of discounts on each line: one row per discount and line that it lowers, in whole minor units, in
+ * multiples of the currency's increment, and never more than the line costs without tax. percentage: of each line.
+ * fixed on item: value times the quantity. fixed on total: value once, shared over the qualifying lines in proportion
+ * to their price. free_shipping: nothing here (see hasFreeShipping). Source: v1 wire rule; shared by
+ * docs/decisions/money.md.
+ */
 export function discountAdjustments(
   discounts: readonly Discount[],
   lines: readonly DiscountableLine[],
@@ -151,7 +159,7 @@ function amountsOff(
     }
     case 'fixed': {
       const value = wholeIncrements(assertMinorUnits(Number(rule.value), 'discount value'), step)
-      // Never more than the line costs; so many pieces of so much would not be counted exactly.
+      // Never more than the line costs; a larger product might not be exact.
       if (rule.allocation === 'item') return lines.map((line, at) => Math.min(value * line.quantity, prices[at] ?? 0))
       const together = prices.reduce((sum, price) => sum + price, 0)
       return together > 0 ? allocate(Math.min(value, together), prices, step) : []

@@ -7,7 +7,7 @@ import { inSomeCurrency, price, runs } from './testing/arbitraries.ts'
 
 const now = new Date('2026-03-15T12:00:00Z')
 
-describe('may this card pay', () => {
+describe('whether a card may pay', () => {
   const card = { balance: 100, region_id: 'reg_1', is_disabled: false, ends_at: null }
   const cases = [
     { name: 'yes', change: {}, refusal: undefined },
@@ -33,7 +33,7 @@ describe('charging cards', () => {
       ...input,
     })
 
-  test('the one that ends first, then the smallest, then by id', () => {
+  test('the one that expires first, then the smallest, then by id', () => {
     const cards = [
       { id: 'gift_c', balance: 50 },
       { id: 'gift_b', balance: 50 },
@@ -65,7 +65,7 @@ describe('charging cards', () => {
   })
 })
 
-describe('cards bought', () => {
+describe('bought cards', () => {
   test('are worth together what the line cost', () => {
     const line = { subtotal: 1000, quantity: 3, tax_lines: [{ rate: 10 }, { rate: '2.5' }] }
     assert.deepEqual(giftCardsOfLine(line, { gift_cards_taxable: true }, getCurrency('usd')), [

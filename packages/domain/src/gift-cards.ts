@@ -16,8 +16,10 @@ export type GiftCard = {
 
 export type GiftCardRefusal = 'disabled' | 'wrong_region' | 'expired' | 'empty'
 
-/** Why this card cannot pay in this cart now, or undefined when it can. Expired and empty cards are refused here and
- *  again when the order is placed; v1 looked at neither. Source: v1 wire rule, sound where v1 was not. */
+/**
+ * Why this card cannot pay in this cart now, or undefined when it can. Expired and empty cards are refused here and
+ * again when the order is placed; v1 checked neither. Source: v1 wire rule, corrected where v1 was wrong.
+ */
 export function giftCardRefusal(
   card: Required<Pick<GiftCard, 'balance' | 'region_id' | 'is_disabled'>> & Pick<GiftCard, 'ends_at'>,
   { region_id, now }: { region_id: string; now: Date },
@@ -29,7 +31,10 @@ export function giftCardRefusal(
   return undefined
 }
 
-/** What one card pays of an order. amount and tax_amount: minor units. The first three are the transaction to record. */
+/**
+ * The charge of one card for an order. amount and tax_amount: minor units. The first three are the transaction to
+ * record.
+ */
 export type GiftCardCharge = {
   gift_card_id: string
   amount: number
@@ -39,11 +44,12 @@ export type GiftCardCharge = {
   tax_amount: number
 }
 
-/** Which card pays how much: the one that ends first, then the smallest balance, then by id, so that an order charges
- *  what its cart showed. Cards without an end come last.
- *  giftcardable: what cards may pay. tax_total: the tax that taxable cards may cover besides.
- *  A card's balance is used in whole increments of the currency; charges of nothing are left out.
- *  Source: v1 wire rule for order and amounts; docs/decisions/money.md for the limits. */
+/**
+ * The charges of an order's cards: the one that expires first, then the smallest balance, then by id, so that an order
+ * charges what its cart showed. Cards without an expiry come last. giftcardable: what cards may pay. tax_total: the tax
+ * that taxable cards may cover in addition. A card's balance is used in whole increments of the currency; omits empty
+ * charges. Source: v1 wire rule for order and amounts; docs/decisions/money.md for the limits.
+ */
 export function chargeGiftCards(input: {
   cards: readonly GiftCard[]
   giftcardable: number
@@ -74,8 +80,10 @@ export function chargeGiftCards(input: {
   return charges
 }
 
-/** The cards that an ordered gift-card line creates, one per piece. The values add up to what the line cost without
- *  tax; a taxed card carries the sum of the line's rates. subtotal: minor units. Source: v1 wire rule. */
+/**
+ * The cards of an ordered gift-card line, one per unit. The values add up to what the line cost without tax; a taxed
+ * card has the sum of the line's rates. subtotal: minor units. Source: v1 wire rule.
+ */
 export function giftCardsOfLine(
   line: { subtotal: number; quantity: number; tax_lines: readonly { rate: Percent | null }[] },
   region: { gift_cards_taxable: boolean },

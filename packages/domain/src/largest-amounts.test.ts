@@ -8,7 +8,7 @@ import { choosePrice } from './price-choice.ts'
 import { runs } from './testing/arbitraries.ts'
 import { canBeAddedUp, cartTotals, orderTotals } from './totals.ts'
 
-test('the largest sale with the highest taxes is still counted exactly', () => {
+test('the largest sale with the highest taxes is still exact', () => {
   const most = BigInt(LARGEST_SALE) * BigInt(1 + RATES_PER_LINE)
   assert.ok(most < BigInt(Number.MAX_SAFE_INTEGER))
   assert.ok(LARGEST_PRICE <= LARGEST_SALE)
@@ -51,13 +51,13 @@ const sale = fc.record({
   region: fc.record({ gift_cards_taxable: fc.boolean() }),
 })
 
-describe('any sale that can be added up', () => {
+describe('any sale within the limit', () => {
   test('has totals, whatever its taxes, discounts, deliveries and gift cards; every figure is exact', () => {
     let counted = 0
     fc.assert(
       fc.property(sale, ({ currency_code, lines, discounts, ...rest }) => {
         const priced = lines.map((one, at) => ({ ...one, id: `item_${at}`, variant_id: `variant_${at}` }))
-        // As many lines as can be added up: what a cart takes.
+        // As many lines as are within the limit of a cart.
         const items = priced.filter((_, at) =>
           canBeAddedUp({ items: priced.slice(0, at + 1), shipping_methods: rest.shipping_methods }),
         )
@@ -87,7 +87,7 @@ describe('any sale that can be added up', () => {
   })
 })
 
-describe('an impossible amount', () => {
+describe('an amount above the limit', () => {
   const idr = getCurrency('idr')
 
   test('cannot be charged, nor typed', () => {

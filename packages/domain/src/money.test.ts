@@ -21,12 +21,12 @@ describe('currencies and countries', () => {
     }
   })
 
-  test('only krw, jpy and vnd are kept in whole units', () => {
+  test('only krw, jpy and vnd are stored in whole units', () => {
     const whole = CURRENCIES.filter((currency) => currency.divisor === 1).map((currency) => currency.code)
     assert.deepEqual(whole, ['jpy', 'krw', 'vnd'])
   })
 
-  test('rupiah and points are kept in hundredths and charged whole', () => {
+  test('rupiah and points are stored in hundredths and charged whole', () => {
     for (const code of ['idr', 'pts']) {
       const { divisor, rounding_increment, display_decimals } = getCurrency(code)
       assert.deepEqual(
@@ -116,7 +116,7 @@ describe('amounts as text', () => {
     test(`"${text}" of ${code} is ${amount}`, () => assert.equal(parseMajorUnits(text, getCurrency(code)), amount))
   }
 
-  test('is written without losing anything', () => {
+  test('is written without loss', () => {
     assert.equal(formatMajorUnits(5, getCurrency('usd')), '0.05')
     assert.equal(formatMajorUnits(1_500_000, getCurrency('idr')), '15000')
     assert.equal(formatMajorUnits(1_500_050, getCurrency('idr')), '15000.50')

@@ -1,21 +1,28 @@
 import type { Currency } from './currency.ts'
 
-/** Returns `value` if it is an exact integer that JavaScript can hold. Fault otherwise, naming `what`.
- *  The one door through which amounts enter the rules; nothing past it tests again. */
+/**
+ * Returns `value` if it is a safe integer. Throws otherwise, with `what` in the message. All amounts that enter the
+ * rules pass it once; nothing after it checks again.
+ */
 export function assertMinorUnits(value: number, what = 'amount'): number {
   if (!Number.isSafeInteger(value)) throw new RangeError(`${what} is not a whole number of minor units: ${value}`)
   return value === 0 ? 0 : value // no negative zero: it would survive into JSON comparisons
 }
 
-/** The highest price of one piece, delivery or discount, and the most a gift card holds: 100 billion rupiah. Minor units. */
+/**
+ * The highest price of one unit, delivery or discount, and the highest value of a gift card: 100 billion rupiah. Minor
+ * units.
+ */
 export const LARGEST_PRICE = 10_000_000_000_000
-/** The most that a cart's goods and deliveries may cost together, before taxes: a trillion rupiah. Minor units. Tax rates are
- *  100 % at most and RATES_PER_LINE on a line, so with all of them a total is still a number that JavaScript holds exactly. */
+/**
+ * The highest price of a cart's items and deliveries together, before taxes: a trillion rupiah. Minor units. Tax rates
+ * are 100 % at most and RATES_PER_LINE on a line, so that a total with all of them is still a safe integer.
+ */
 export const LARGEST_SALE = 100_000_000_000_000
-/** Tax rates that may meet on one line, the region's own among them. */
+/** The maximum number of tax rates on one line, the region's own included. */
 export const RATES_PER_LINE = 50
 
-/** Turns an exact result back into a safe number. Fault if it is past ±9,007,199,254,740,991. */
+/** Converts an exact result to a number. Throws beyond ±9,007,199,254,740,991. */
 export function minorUnitsFromBigint(value: bigint, what = 'amount'): number {
   if (value > MAX || value < -MAX) throw new RangeError(`${what} is too large to be exact: ${value}`)
   return Number(value)
@@ -49,7 +56,7 @@ export function isChargeable(amount: number, currency: Currency): boolean {
   return isPossiblePrice(amount) && amount % currency.rounding_increment === 0
 }
 
-/** Whether an amount in minor units is one that a price can be. A row that is not, from before there was a limit, is no price. */
+/** Whether an amount in minor units may be a price. A row above the limit, stored by an older version, is no price. */
 export function isPossiblePrice(amount: number): boolean {
   return Number.isSafeInteger(amount) && Math.abs(amount) <= LARGEST_PRICE
 }

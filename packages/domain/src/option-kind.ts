@@ -3,8 +3,7 @@ const WORDS = {
   color: /^(colou?r|colou?rs|warna|لون|اللون)$/i,
 } as const
 
-/** Whether an option is one of the two that have messages of their own (specification §5). Merchants write its title in
- *  their own language. */
+/** Whether an option is one of the two with messages of their own. Merchants write its title in their own language. */
 export function optionKind(title: string): 'size' | 'color' | 'other' {
   if (WORDS.size.test(title.trim())) return 'size'
   if (WORDS.color.test(title.trim())) return 'color'

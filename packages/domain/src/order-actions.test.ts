@@ -37,7 +37,7 @@ const delivered: OrderFacts = {
   fulfillments: [shipped],
 }
 
-describe('what can be done with an order', () => {
+describe('the actions of an order', () => {
   const cases: { name: string; order: OrderFacts; action: OrderAction; refusal?: OrderActionRefusal }[] = [
     { name: 'just placed', order: placed, action: 'capture' },
     { name: 'just placed', order: placed, action: 'fulfill' },
@@ -129,13 +129,13 @@ describe('what can be done with an order', () => {
     }
   })
 
-  test('every refusal happens, and has its sentence', () => {
+  test('every refusal occurs, and has a sentence', () => {
     const seen = new Set(cases.map((one) => one.refusal).filter((refusal) => refusal !== undefined))
     assert.deepEqual([...seen].sort(), Object.keys(ORDER_ACTION_REFUSALS).sort())
     for (const sentence of Object.values(ORDER_ACTION_REFUSALS)) assert.match(sentence, /^[A-Z].*\.$/)
   })
 
-  test('pieces packed, back and spoken for never make more than there are', () => {
+  test('fulfilled, returned and reserved quantities never exceed the line', () => {
     const count = fc.nat({ max: 9 })
     fc.assert(
       fc.property(fc.tuple(count, count, count, count), ([a, b, c, d]) => {

@@ -4,7 +4,7 @@ import { type OrderStatus, orderTable } from './states/order.ts'
 import type { ReturnStatus } from './states/return.ts'
 import { can } from './states/transition-table.ts'
 
-/** What staff can do with an order. */
+/** The actions of staff on an order. */
 export type OrderAction =
   | 'capture'
   | 'refund'
@@ -18,7 +18,7 @@ export type OrderAction =
   | 'archive'
   | 'cancel'
 
-/** Why an action is refused: the code is the wire's, the sentence is for people who read English. */
+/** Why an action is refused: the code is the wire's, the sentence is in English. */
 export const ORDER_ACTION_REFUSALS = {
   order_canceled: 'The order is canceled.',
   order_archived: 'The order is archived.',
@@ -49,7 +49,7 @@ type Stamp = Date | string | null
 /** swap_id: of a payment for the difference of a swap. */
 type OrderPayment = RefundablePayment & { swap_id?: string | null }
 
-/** An order as its actions need it. items: the order's own lines, with what open returns have spoken for. */
+/** The data of an order that its actions depend on. items: the order's own lines, with the quantity in open returns. */
 export type OrderFacts = {
   status: OrderStatus
   items: readonly (LineQuantities & { open_return_quantity?: number })[]
@@ -62,8 +62,10 @@ export type OrderFacts = {
   claims: readonly { canceled_at: Stamp }[]
 }
 
-/** Decides every action at once. The server asks before it acts, the back-office before it shows a button.
- *  Source: v1 wire rules, sound where v1 was not: no return of goods never packed or never paid, no second cancel. */
+/**
+ * Decides all actions. The server checks it before it acts, the back-office before it shows a button. Source: v1 wire
+ * rules, corrected where v1 was wrong: no return of items that were never fulfilled or never paid, no second cancel.
+ */
 export function orderActions(order: OrderFacts): Record<OrderAction, Decision> {
   return {
     capture: unlessCanceled(order, captureRefusal),
@@ -85,12 +87,12 @@ export function isWaitingForCapture({ captured_at, canceled_at, swap_id }: Order
   return !captured_at && !canceled_at && !swap_id
 }
 
-/** Pieces of a line that can still be packed. */
+/** The quantity of a line that can still be fulfilled. */
 export function fulfillableQuantity(item: LineQuantities): number {
   return Math.max(0, item.quantity - (item.fulfilled_quantity ?? 0))
 }
 
-/** Pieces of a line that can still come back: packed, not back yet, and not asked for by an open return. */
+/** The quantity of a line that can still be returned: fulfilled, not returned yet, and not in an open return. */
 export function returnableQuantity(item: LineQuantities & { open_return_quantity?: number }): number {
   const spokenFor = (item.returned_quantity ?? 0) + (item.open_return_quantity ?? 0)
   return Math.max(0, (item.fulfilled_quantity ?? 0) - spokenFor)
@@ -141,7 +143,7 @@ function archiveRefusal({ status }: OrderFacts): OrderActionRefusal | undefined 
   return status === 'archived' ? 'order_archived' : 'not_completed'
 }
 
-// A captured payment does not stand in the way: canceling gives it back, and says so.
+// A captured payment is no obstacle: canceling refunds it.
 function cancelRefusal(order: OrderFacts): OrderActionRefusal | undefined {
   if (order.refunds.length > 0) return 'has_refunds'
   if (order.fulfillments.some((fulfillment) => !fulfillment.canceled_at)) return 'has_fulfillment'

@@ -183,7 +183,7 @@ describe('the chosen price', () => {
   })
 })
 
-describe('when the answer can change', () => {
+describe('when the result can change', () => {
   test('at the next start or end of a list in play', () => {
     const lists = [
       listed(90, { starts_at: '2026-03-01T00:00:00Z', ends_at: '2026-03-20T00:00:00Z' }),
@@ -223,7 +223,7 @@ describe('when the answer can change', () => {
   })
 })
 
-test('tax of a price, in it or on it', () => {
+test('tax of a price, included or added', () => {
   const tax_lines = [{ rate: 11 }]
   const idr = getCurrency('idr')
   assert.deepEqual(priceWithTax({ amount: 10_000_000, includes_tax: false, tax_lines }, idr), {

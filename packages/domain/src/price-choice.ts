@@ -26,7 +26,7 @@ export type VariantPrice = {
   price_list?: PriceListFacts | null
 }
 
-/** Who asks, where, for how many, and when. Without region and currency nothing has a price. */
+/** Region, customer, quantity and time of a price. Without region and currency there is no price. */
 export type PriceContext = {
   region?: { id: string; currency_code: string; includes_tax?: boolean } | null
   /** Used when there is no region. */
@@ -35,7 +35,7 @@ export type PriceContext = {
   currency_includes_tax?: boolean
   /** Groups of the signed-in customer. */
   customer_group_ids?: readonly string[]
-  /** Pieces wanted; absent in the catalogue. */
+  /** Quantity; absent in the catalogue. */
   quantity?: number
   /** Combined percent of the taxes on the variant, to compare prices with and without tax. */
   tax_rate?: Percent | null
@@ -49,17 +49,19 @@ export type PriceChoice = {
   calculated_price: number | null
   calculated_price_includes_tax: boolean | null
   calculated_price_type: 'default' | 'sale' | 'override' | null
-  /** The list that won, if one did. */
+  /** The list that was chosen, if any. */
   price_list_id: string | null
-  /** When this answer may change by itself: the next start or end of a list in play. null: only an edit changes it. */
+  /** When the result changes without a write: the next start or end of a list in play. null: never. */
   changes_at: Date | null
 }
 
-/** Chooses a variant's price: the lowest of its own prices and those of running lists, for this place, customer and
- *  quantity. `original_price` is its own price without quantity limits, the region's before the currency's.
- *  A price counts when it is the region's own, or has no region and is in the region's currency; one of another region
- *  never does, even in the same currency; nor does an impossible one (isPossiblePrice). An override list wins like a sale, by being lower.
- *  Source: v1 wire rule in its strict reading. */
+/**
+ * Chooses a variant's price: the lowest of its own prices and those of running lists, for this place, customer and
+ * quantity. `original_price` is its own price without quantity limits, the region's before the currency's. A price
+ * counts when it is the region's own, or has no region and is in the region's currency; one of another region never
+ * does, even in the same currency; nor does one above the limit (isPossiblePrice). An override list wins like a sale,
+ * by being lower. Source: v1 wire rule in its strict reading.
+ */
 export function choosePrice(prices: readonly VariantPrice[], context: PriceContext): PriceChoice {
   const here = prices.filter(
     (price) => isPossiblePrice(price.amount) && isForPlace(price, context) && isForCustomer(price, context),
@@ -86,7 +88,7 @@ export function choosePrice(prices: readonly VariantPrice[], context: PriceConte
   }
 }
 
-/** The wire's tax fields of one price for one piece: the tax in or on it, and the price with tax. Minor units. */
+/** The wire's tax fields of one price for one unit: the tax included or added, and the price with tax. Minor units. */
 export function priceWithTax(
   price: { amount: number; includes_tax: boolean; tax_lines: readonly Pick<TaxLine, 'rate'>[] },
   currency: Currency,
@@ -110,7 +112,7 @@ function isForCustomer({ price_list }: VariantPrice, { customer_group_ids = [] }
   return groups.length === 0 || groups.some((group) => customer_group_ids.includes(group))
 }
 
-// In the catalogue nobody has said how many, so a price that begins at some quantity is not offered.
+// The catalogue has no quantity, so a price that starts at some quantity is not offered.
 function fitsQuantity(price: VariantPrice, quantity: number | undefined): boolean {
   if (quantity === undefined) return !price.min_quantity
   return (price.min_quantity ?? 0) <= quantity && quantity <= (price.max_quantity ?? Number.POSITIVE_INFINITY)
@@ -128,7 +130,7 @@ function isLower(price: VariantPrice, winner: VariantPrice, context: PriceContex
   const priceIncludes = includesTax(price, context)
   const winnerIncludes = includesTax(winner, context)
   if (priceIncludes === winnerIncludes) return price.amount < winner.amount
-  // One has tax in it and the other has not: comparable only when the tax is known.
+  // One includes tax and the other does not: comparable only when the tax is known.
   if (context.tax_rate === null || context.tax_rate === undefined) return false
   const withTax = WHOLE + toRate(context.tax_rate)
   const left = BigInt(price.amount) * (priceIncludes ? WHOLE : withTax)

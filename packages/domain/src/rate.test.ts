@@ -20,7 +20,7 @@ describe('percent rates', () => {
     })
   }
 
-  test('survive the way to a number and back', () => {
+  test('survive the conversion to a number and back', () => {
     fc.assert(
       fc.property(taxRate, (text) => assert.equal(toRate(toPercent(toRate(text))), toRate(text))),
       runs,

@@ -1,6 +1,6 @@
 import { roundFraction } from './money.ts'
 
-/** A percent rate as it arrives from a column or the wire: 12.5 or "12.5" means 12.5 %. */
+/** A percent rate from a column or the wire: 12.5 or "12.5" means 12.5 %. */
 export type Percent = number | string
 
 /** An exact percent rate: millionths of one percent, so 12.5 % is 12_500_000n. */
@@ -8,11 +8,13 @@ export type Rate = bigint
 
 const DECIMALS = 6
 
-/** What 100 % is as a Rate; the denominator of every tax and percentage. */
+/** 100 % as a Rate; the denominator of every tax and percentage. */
 export const WHOLE: Rate = 100n * 10n ** BigInt(DECIMALS)
 
-/** The exact rate behind a percent such as 11, 12.5 or "8.875". null and undefined count as 0 (v1 wire rule for tax
- *  rates). Fault if it is negative, is not a plain decimal, or has more than six decimals. */
+/**
+ * The exact rate of a percent such as 11, 12.5 or "8.875". null and undefined count as 0 (v1 wire rule for tax rates).
+ * Throws if it is negative, is not a plain decimal, or has more than six decimals.
+ */
 export function toRate(percent: Percent | null | undefined): Rate {
   if (percent === null || percent === undefined) return 0n
   const rate = parseRate(percent)
@@ -20,7 +22,7 @@ export function toRate(percent: Percent | null | undefined): Rate {
   return rate
 }
 
-/** As toRate, for input that a person may have typed: undefined instead of a fault. */
+/** As toRate, for user input: undefined instead of an exception. */
 export function parseRate(percent: Percent): Rate | undefined {
   const match = /^(\d+)(?:\.(\d+))?$/.exec(String(percent).trim())
   if (!match) return undefined
@@ -36,7 +38,7 @@ export function toPercent(rate: Rate): number {
   return Number(`${digits.slice(0, -DECIMALS)}.${digits.slice(-DECIMALS)}`)
 }
 
-/** The rate that several percent rates make together: they add up. */
+/** The sum of several percent rates. */
 export function combineRates(percents: Iterable<Percent | null | undefined>): Rate {
   let sum = 0n
   for (const percent of percents) sum += toRate(percent)

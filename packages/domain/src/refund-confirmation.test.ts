@@ -11,7 +11,7 @@ test('without a setting, a refund is confirmed above about 500 dollars, in the m
   assert.equal(refundConfirmationAbove(store, 'jpy'), 75_000)
 })
 
-test('a store’s setting counts in its default currency only; zero asks for every refund', () => {
+test("a store's setting counts in its default currency only; zero confirms every refund", () => {
   assert.equal(refundConfirmationAbove({ ...store, refund_confirmation_above: 5_000 }, 'idr'), 5_000)
   assert.equal(refundConfirmationAbove({ ...store, refund_confirmation_above: 0 }, 'idr'), 0)
   assert.equal(refundConfirmationAbove({ ...store, refund_confirmation_above: 5_000 }, 'usd'), 50_000)

@@ -1,6 +1,9 @@
 import { getCurrency } from './currency.ts'
 
-/** Major units that are worth about 500 US dollars, where they are far more than 500. Rough on purpose: a default, not a rate. */
+/**
+ * Major units worth about 500 US dollars, for currencies where they are far more than 500. Rough on purpose: a default,
+ * not a rate.
+ */
 const manyToADollar: Record<string, number> = {
   idr: 8_000_000,
   vnd: 12_000_000,
@@ -28,8 +31,8 @@ interface RefundSettings {
 }
 
 /**
- * The refund, in minor units of `currency_code`, above which staff confirm who they are: the store's own setting in its default
- * currency, otherwise about 500 US dollars. A currency that is missing above asks sooner, never later.
+ * The refund, in minor units of `currency_code`, above which staff need a fresh sign-in: the store's own setting in its
+ * default currency, otherwise about 500 US dollars. A currency missing above has a lower limit, never a higher one.
  */
 export function refundConfirmationAbove(store: RefundSettings, currency_code: string): number {
   if (currency_code === store.default_currency_code && store.refund_confirmation_above !== null)

@@ -24,11 +24,11 @@ describe('refunds', () => {
     assert.equal(refundOfReturn({ pieces: [{ line: pair, ...all }] }, usd), 5_337_706)
   })
 
-  test('return shipping may cost more than the goods are worth', () => {
+  test('return shipping may cost more than the items are worth', () => {
     assert.equal(refundOfReturn({ pieces: [{ line, ...all }], shipping_method: { price: 1500 } }, usd), -300)
   })
 
-  test('pieces refunded in any split give back exactly what the line cost', () => {
+  test('units refunded in any split add up to exactly what the line cost', () => {
     fc.assert(
       fc.property(
         inSomeCurrency(pricedLine),

@@ -2,10 +2,12 @@ import { shareOfQuantity } from './allocate.ts'
 import type { Currency } from './currency.ts'
 import { lineTotals, type PricedLine, type PricedShippingMethod, shippingMethodTotals } from './totals.ts'
 
-/** What `count` pieces of an ordered line are worth to the shopper, tax and discount included, in minor units.
- *  already: pieces of the line that earlier returns or claims have taken. The worth is a share of the total recorded on
- *  the order, so all pieces together, in any split, give back exactly what the line cost.
- *  Source: v1 wire rule for what counts; docs/decisions/money.md for the shares. */
+/**
+ * The value of `count` units of an ordered line for the shopper, tax and discount included, in minor units. already:
+ * units of the line taken by earlier returns or claims. The value is a share of the total stored with the order, so
+ * that all units together, in any split, add up to exactly what the line cost. Source: v1 wire rule for what counts;
+ * docs/decisions/money.md for the shares.
+ */
 export function refundOfQuantity(
   line: PricedLine,
   { already, count }: { already: number; count: number },
@@ -15,14 +17,16 @@ export function refundOfQuantity(
   return shareOfQuantity({ amount, pieces: line.quantity, already, count }, currency.rounding_increment)
 }
 
-/** The wire's `refundable` of a line: what the pieces not yet returned are worth, in minor units. */
+/** The wire's `refundable` of a line: the value of the units not yet returned, in minor units. */
 export function refundableOfLine(line: PricedLine & { returned_quantity?: number | null }, currency: Currency): number {
   const already = line.returned_quantity ?? 0
   return refundOfQuantity(line, { already, count: line.quantity - already }, currency)
 }
 
-/** What a return pays back when staff name no amount: the worth of its pieces, less the return shipping with its tax.
- *  Below zero when sending the goods back costs more than they are worth. Minor units. Source: v1 wire rule. */
+/**
+ * The refund of a return when staff name no amount: the value of its units, less the return shipping with its tax.
+ * Below zero when the return shipping costs more than they are worth. Minor units. Source: v1 wire rule.
+ */
 export function refundOfReturn(
   returned: {
     pieces: readonly { line: PricedLine; already: number; count: number }[]
@@ -35,7 +39,7 @@ export function refundOfReturn(
   return goods - shippingMethodTotals(returned.shipping_method, currency).total
 }
 
-/** A payment as refunds need it. amounts: minor units. */
+/** The data of a payment that refunds depend on. amounts: minor units. */
 export type RefundablePayment = {
   id: string
   amount: number
@@ -44,14 +48,15 @@ export type RefundablePayment = {
   canceled_at: Date | string | null
 }
 
-/** What has been captured and not yet given back, in minor units. Payments still waiting do not count. */
+/** The amount captured and not refunded yet, in minor units. Awaited payments do not count. */
 export function refundableOfPayments(payments: readonly RefundablePayment[]): number {
   return payments.reduce((sum, payment) => sum + leftOn(payment), 0)
 }
 
-/** How a refund is taken from an order's payments, in the order given: one part per payment touched.
- *  amount: minor units, above 0. undefined when it is more than was captured and is not yet given back.
- *  Source: v1 wire rule. */
+/**
+ * Splits a refund over an order's payments, in the given order: one part per payment used. amount: minor units, above
+ * 0. undefined when it is more than was captured and not refunded yet. Source: v1 wire rule.
+ */
 export function allocateRefund(
   amount: number,
   payments: readonly RefundablePayment[],

@@ -29,7 +29,7 @@ describe('roles', () => {
     })
   }
 
-  test('whoever may write may read', () => {
+  test('every right to write includes the right to read', () => {
     for (const role of staffRoles) {
       const has = permissionsOfRole(role)
       for (const permission of has) {
@@ -39,7 +39,7 @@ describe('roles', () => {
     }
   })
 
-  test('the names of v1 mean our roles, and unknown ones nothing', () => {
+  test('the names of v1 map to our roles, and unknown ones to none', () => {
     assert.equal(roleFromWire('admin'), 'owner')
     assert.equal(roleFromWire('developer'), 'owner')
     assert.equal(roleFromWire('member'), 'manager')

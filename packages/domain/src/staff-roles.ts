@@ -1,6 +1,6 @@
 /**
- * What staff may do in a store, named by what each right protects. The server guards every admin route with one of these, and the
- * back-office shows only what they allow.
+ * The rights of staff in a store, named by what they protect. The server guards every admin route with one of these,
+ * and the back-office shows only what they allow.
  */
 export const permissions = [
   'orders.read',
@@ -8,23 +8,23 @@ export const permissions = [
   'orders.fulfill',
   /** Capture, refund, mark as paid, points, gift cards and their balances. */
   'money.move',
-  /** Codes that are worth money, in full: gift cards, and the messages that carry them. Others get four characters of them. */
+  /** Codes worth money, in full: gift cards, and the messages with them. Others see four characters. */
   'codes.read',
   'catalogue.read',
   'catalogue.write',
   'prices.write',
   'discounts.read',
   'discounts.write',
-  /** Who the store's customers are: names, addresses, e-mails, numbers, and what was written to them. */
+  /** The store's customers: names, addresses, e-mails, numbers, and the messages to them. */
   'people.read',
   'people.write',
   'settings.read',
   'settings.write',
-  /** Webhooks: where the store's events go, to addresses outside. */
+  /** Webhooks: addresses outside that receive the store's events. */
   'integrations.manage',
   'staff.read',
   'staff.manage',
-  /** Make and unmake owners, archive the store. */
+  /** Add and remove owners, archive the store. */
   'owners.manage',
   'reports.read',
   'engagement.read',
@@ -33,7 +33,7 @@ export const permissions = [
 ] as const
 export type Permission = (typeof permissions)[number]
 
-/** Roles as kept per store. The wire also knows v1's names, see roleFromWire. */
+/** Roles as stored per store. The wire also has v1's names, see roleFromWire. */
 export const staffRoles = ['owner', 'manager', 'fulfilment', 'catalogue', 'customer_service'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
@@ -63,12 +63,15 @@ const permissionsByRole: Record<StaffRole, ReadonlySet<Permission>> = {
   ]),
 }
 
-/** Everything a role may do in its store. */
+/** The permissions of a role in its store. */
 export function permissionsOfRole(role: StaffRole): ReadonlySet<Permission> {
   return permissionsByRole[role]
 }
 
-/** Role names of v1 clients and of the storefront: admin and developer own, a member manages, csu_website serves customers. */
+/**
+ * Role names of v1 clients and of the storefront: admin and developer are owners, a member is a manager, csu_website is
+ * customer service.
+ */
 const wireAliases: Record<string, StaffRole> = {
   admin: 'owner',
   developer: 'owner',
@@ -76,7 +79,7 @@ const wireAliases: Record<string, StaffRole> = {
   csu_website: 'customer_service',
 }
 
-/** The role a wire name stands for, or undefined when there is none. */
+/** The role of a wire name, or undefined when there is none. */
 export function roleFromWire(name: string): StaffRole | undefined {
   return staffRoles.find((role) => role === name) ?? (Object.hasOwn(wireAliases, name) ? wireAliases[name] : undefined)
 }

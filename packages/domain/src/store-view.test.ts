@@ -24,7 +24,7 @@ describe('view codes', () => {
     test(`"${code}" is ${refusal ?? 'fine'}`, () => assert.equal(viewCodeRefusal(code), refusal))
   }
 
-  test('a page is never taken for a store', () => {
+  test('a page is never mistaken for a store', () => {
     for (const segment of RESERVED_FIRST_SEGMENTS) {
       assert.equal(mayBeViewCode(segment), false)
       assert.ok(viewCodeRefusal(segment))

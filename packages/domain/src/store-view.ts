@@ -1,4 +1,4 @@
-/** First path segments that are pages and never a store's code. Source: the storefront's routes. */
+/** First path segments of pages, which are never a store's code. Source: the storefront's routes. */
 export const RESERVED_FIRST_SEGMENTS: ReadonlySet<string> = new Set([
   'account',
   'cart',
@@ -16,7 +16,7 @@ export const RESERVED_FIRST_SEGMENTS: ReadonlySet<string> = new Set([
   'rewards',
 ])
 
-// Words the servers answer themselves, and language codes: harmless in a link, confusing as a store's address.
+// Paths of the servers, and language codes: harmless in a link, confusing as a store's address.
 const KEPT_FOR_OURSELVES: ReadonlySet<string> = new Set(
   'admin api app ar assets bh docs en health id locales login logout metrics new static uploads webhooks www'.split(
     ' ',
@@ -25,8 +25,10 @@ const KEPT_FOR_OURSELVES: ReadonlySet<string> = new Set(
 
 export type ViewCodeRefusal = 'malformed' | 'reserved'
 
-/** Why this text cannot be a new store's view code, or undefined when it can: 2 to 40 lower-case letters, digits and
- *  single hyphens, beginning and ending with a letter or digit, and no word that is a page. Uniqueness is the database's. */
+/**
+ * Why this text cannot be a new store's view code, or undefined when it can: 2 to 40 lower-case letters, digits and
+ * single hyphens, starting and ending with a letter or digit, and not reserved. The database checks that it is unique.
+ */
 export function viewCodeRefusal(code: string): ViewCodeRefusal | undefined {
   if (RESERVED_FIRST_SEGMENTS.has(code) || KEPT_FOR_OURSELVES.has(code)) return 'reserved'
   if (code.length < 2 || code.length > 40 || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(code)) return 'malformed'
@@ -42,7 +44,7 @@ export const THEMES = ['blue', 'brown', 'carmine', 'green', 'red'] as const
 export type Theme = (typeof THEMES)[number]
 const DEFAULT_THEME: Theme = 'blue'
 
-/** The theme a store's metadata asks for, or the default. */
+/** The theme of a store's metadata, or the default. */
 export function themeOf(metadata: { theme?: unknown } | null | undefined): Theme {
   return THEMES.find((theme) => theme === metadata?.theme) ?? DEFAULT_THEME
 }
@@ -65,7 +67,7 @@ export const UI_LANGUAGES = ['ar', 'en', 'bh'] as const
 export type UiLanguage = (typeof UI_LANGUAGES)[number]
 const FALLBACK_LANGUAGE: UiLanguage = 'bh'
 
-/** The language asked for if the shop speaks it, else the fallback. */
+/** The requested language if the storefront has it, else the fallback. */
 export function uiLanguageOf(code: string | null | undefined): UiLanguage {
   return UI_LANGUAGES.find((language) => language === code) ?? FALLBACK_LANGUAGE
 }

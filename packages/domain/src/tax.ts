@@ -3,7 +3,7 @@ import { type Percent, type Rate, toPercent, toRate } from './rate.ts'
 /** A tax on a line or shipping method, frozen on the order. rate: percent. */
 export type TaxLine = { rate: Percent | null; name: string; code: string | null }
 
-/** A tax rate with one thing it is attached to: a row of the join of rates and their products, types or options. */
+/** A tax rate with one of its attachments: a row of the join of rates and their products, types or options. */
 export type AttachedTaxRate = {
   id: string
   rate: Percent | null
@@ -51,7 +51,7 @@ export type WireTaxLine = { rate: number; name: string; code: string | null }
 function orDefault(attached: readonly AttachedTaxRate[], region: TaxedRegion): WireTaxLine[] {
   if (attached.length === 0) return [{ rate: toPercent(toRate(region.tax_rate)), name: 'default', code: 'default' }]
   const byId = new Map(attached.map((rate) => [rate.id, rate]))
-  // A line holds a code once, so rates that share one are added into one tax line rather than lost.
+  // A line has each code once, so rates with the same code are added into one tax line rather than lost.
   const lines = new Map<string, { rate: Rate; name: string; code: string | null }>()
   for (const rate of byId.values()) {
     const key = rate.code ?? `id:${rate.id}`

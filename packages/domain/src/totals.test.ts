@@ -121,7 +121,7 @@ describe('line totals', () => {
     )
   })
 
-  test('the negative line is the positive one turned round', () => {
+  test('the negative line mirrors the positive one', () => {
     fc.assert(
       fc.property(inSomeCurrency(pricedLine), ([currency, line]) => {
         fc.pre(line.unit_price > 0)
@@ -157,7 +157,7 @@ describe('shipping method totals', () => {
     assert.equal(totals.total, 110)
   })
 
-  test('free shipping costs nothing and remembers its price', () => {
+  test('free shipping costs nothing and keeps its original price', () => {
     const totals = shippingMethodTotals({ price: 100, tax_lines: at(12) }, usd, { free: true })
     assert.deepEqual(totals, { subtotal: 0, tax_total: 0, total: 0, original_tax_total: 12, original_total: 112 })
   })
@@ -181,7 +181,7 @@ describe('cart and order totals', () => {
     assert.equal(totals.total, 224)
   })
 
-  test('taxes left out until they are asked for', () => {
+  test('taxes omitted until requested', () => {
     const totals = cartTotals({ ...sale, items: twoLines, with_taxes: false })
     assert.equal(totals.tax_total, 0)
     assert.equal(totals.total, 175_200)
@@ -259,7 +259,7 @@ describe('cart and order totals', () => {
     assert.equal(totals.total, 0)
   })
 
-  test('v1 check values of a swap: the goods coming back are negative lines', () => {
+  test('v1 check values of a swap: returned items are negative lines', () => {
     const items = [
       { unit_price: -1000, quantity: 1, tax_lines: at(20) },
       { unit_price: 1000, quantity: 1, tax_lines: at(12.5) },
@@ -273,7 +273,7 @@ describe('cart and order totals', () => {
     assert.deepEqual([withShipping.subtotal, withShipping.tax_total, withShipping.total], [100, -62, 38])
   })
 
-  test('an order knows what was paid and given back', () => {
+  test('an order has its paid and refunded totals', () => {
     const totals = orderTotals({
       ...sale,
       items: [{ unit_price: 1000, quantity: 2 }],
@@ -323,7 +323,7 @@ describe('cart and order totals', () => {
           assert.ok(charge.amount <= (gift_cards.find((card) => card.id === charge.gift_card_id)?.balance ?? 0))
         }
 
-        // The order that this cart becomes says the same.
+        // The order of this cart has the same.
         if (!made.with_taxes) return
         const order = orderTotals({
           ...made,

@@ -7,7 +7,7 @@ import type { TaxLine } from './tax.ts'
 /** A discount or a hand-made change on a line. amount: minor units off the line, tax excluded, positive. */
 export type Adjustment = { amount: number; discount_id?: string | null }
 
-/** A line as its totals need it. unit_price: minor units; negative on lines coming back in a swap. */
+/** A line with the data that its totals depend on. unit_price: minor units; negative on returned lines of a swap. */
 export type PricedLine = {
   unit_price: number
   quantity: number
@@ -68,7 +68,7 @@ export function lineTotals(line: PricedLine, currency: Currency): LineTotals {
   }
 }
 
-/** A shipping method as its totals need it. price: minor units. */
+/** A shipping method with the data that its totals depend on. price: minor units. */
 export type PricedShippingMethod = {
   price: number
   includes_tax?: boolean
@@ -84,8 +84,10 @@ export type ShippingMethodTotals = {
   original_total: number
 }
 
-/** A shipping method's totals. Its taxes are added up first and rounded once together (v1 wire rule).
- *  free: a free-shipping discount is in force; what it would have cost stays in the original_ figures. */
+/**
+ * A shipping method's totals. Its taxes are added up first and rounded once together (v1 wire rule). free: a
+ * free-shipping discount applies; its price stays in the original_ figures.
+ */
 export function shippingMethodTotals(
   method: PricedShippingMethod,
   currency: Currency,
@@ -101,7 +103,7 @@ export function shippingMethodTotals(
   return { subtotal, tax_total: tax, total: subtotal + tax, ...original }
 }
 
-/** What a whole cart or order comes to, in minor units, under the wire's names. */
+/** The totals of a cart or order, in minor units, under the wire's names. */
 export type SaleTotals = {
   subtotal: number
   discount_total: number
@@ -119,14 +121,14 @@ type Sale = {
   currency_code: string
   items: readonly PricedLine[]
   shipping_methods: readonly PricedShippingMethod[]
-  /** A free-shipping discount is in force. */
+  /** A free-shipping discount applies. */
   free_shipping?: boolean
 }
 
 export type CartForTotals = Sale & {
   region: { gift_cards_taxable: boolean }
   gift_cards?: readonly GiftCard[]
-  /** False leaves taxes out, as carts of a region with manual taxes show themselves until taxes are asked for. */
+  /** False omits taxes, as in carts of a region with manual taxes until taxes are requested. */
   with_taxes?: boolean
 }
 
@@ -134,24 +136,29 @@ export type CartTotals = SaleTotals & {
   /** Totals of each line and shipping method, in the order given. */
   items: LineTotals[]
   shipping_methods: ShippingMethodTotals[]
-  /** What each gift card will be charged when this cart becomes an order. */
+  /** The charge of each gift card when this cart becomes an order. */
   gift_card_charges: GiftCardCharge[]
 }
 
-/** Whether a sale can be added up: its goods and deliveries, each counted as positive, come to LARGEST_SALE at most. Of
- *  others the totals would not be exact, and cartTotals is a fault. */
+/**
+ * Whether a sale is within the limit: its items and deliveries, each counted as positive, are LARGEST_SALE at most.
+ * Otherwise the totals would not be exact, and cartTotals throws.
+ */
 export function canBeAddedUp(sale: {
   items: readonly Pick<PricedLine, 'unit_price' | 'quantity'>[]
   shipping_methods: readonly Pick<PricedShippingMethod, 'price'>[]
 }): boolean {
-  // As floating-point numbers: what they lose is far less than what lies between the limit and the last exact number.
+  // As floating-point numbers: their error is far less than the distance between the limit and the largest safe
+  // integer.
   const goods = sale.items.reduce((sum, line) => sum + Math.abs(line.unit_price) * line.quantity, 0)
   return sale.shipping_methods.reduce((sum, method) => sum + method.price, goods) <= LARGEST_SALE
 }
 
-/** A cart's totals: sums of its rounded lines and methods, less discounts, less what its gift cards pay.
- *  Gift cards pay for goods and shipping, and for tax too where the region does not tax cards; there a card with a tax
- *  rate covers that tax besides. Source: v1 wire rule; docs/decisions/money.md. */
+/**
+ * A cart's totals: sums of its rounded lines and methods, less discounts, less its gift cards. Gift cards pay for items
+ * and shipping, and for tax too where the region does not tax cards; otherwise a card with a tax rate covers that tax
+ * in addition. Source: v1 wire rule; docs/decisions/money.md.
+ */
 export function cartTotals(cart: CartForTotals): CartTotals {
   const { items, shipping_methods, sums } = addUp(cart, cart.with_taxes ?? true)
   const net = sums.subtotal + sums.shipping_total - sums.discount_total
@@ -175,7 +182,7 @@ export function cartTotals(cart: CartForTotals): CartTotals {
   }
 }
 
-/** What a gift card paid of an order, as recorded. is_taxable null: recorded before cards knew their tax. */
+/** The charge of a gift card, as stored with the order. is_taxable null: stored before cards had a tax. */
 export type GiftCardTransaction = { amount: number; is_taxable: boolean | null; tax_rate: Percent | null }
 
 export type OrderForTotals = Sale & {
@@ -193,9 +200,11 @@ export type OrderTotals = SaleTotals & {
   shipping_methods: ShippingMethodTotals[]
 }
 
-/** An order's totals, from what was recorded when it was placed. As a cart's, save that `tax_total` is answered after
- *  what gift cards covered of it. Payments canceled at the provider do not count as paid.
- *  Source: v1 wire rule; docs/decisions/money.md. */
+/**
+ * An order's totals, from the amounts stored when it was placed. As a cart's, except that `tax_total` is after the part
+ * that gift cards covered. Payments canceled at the provider do not count as paid. Source: v1 wire rule;
+ * docs/decisions/money.md.
+ */
 export function orderTotals(order: OrderForTotals): OrderTotals {
   const { items, shipping_methods, sums } = addUp(order, true)
   const step = getCurrency(order.currency_code).rounding_increment
@@ -250,7 +259,7 @@ function taxCoveredBy(transaction: GiftCardTransaction, region: OrderForTotals['
   return percentOf(transaction.amount, toRate(transaction.tax_rate ?? region.tax_rate), step)
 }
 
-// A discount only counts on a line that takes discounts; a change made by hand (without discount_id) always does.
+// A discount counts only on a discountable line; a manual change (without discount_id) always does.
 function countedAdjustments(line: PricedLine): number[] {
   return (line.adjustments ?? [])
     .filter((adjustment) => !adjustment.discount_id || line.allow_discounts !== false)

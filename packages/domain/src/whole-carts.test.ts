@@ -8,7 +8,9 @@ import { refundOfQuantity } from './refunds.ts'
 import { price, runs, taxRate } from './testing/arbitraries.ts'
 import { cartTotals, orderTotals, shippingMethodTotals } from './totals.ts'
 
-/** Hundredths, hundredths nobody pays fractions of, whole units, and dinars, which are kept in hundredths like the rest. */
+/**
+ * Hundredths, hundredths that cannot be paid, whole units, and dinars, which are stored in hundredths like the rest.
+ */
 const currencies = ['idr', 'usd', 'eur', 'jpy', 'kwd'].map(getCurrency)
 const taxes = fc.array(fc.record({ rate: taxRate }), { maxLength: 3 })
 const percent = fc.oneof(
@@ -55,12 +57,12 @@ const cart = fc.constantFrom(...currencies).chain((currency) =>
     }),
     gift_cards: fc.array(fc.record({ balance: fc.nat(), tax_rate: fc.option(taxRate) }), { maxLength: 3 }),
     region: fc.record({ gift_cards_taxable: fc.boolean() }),
-    /** How many pieces of a line come back at a time. */
+    /** Units of a line that are returned at a time. */
     parcel: fc.integer({ min: 1, max: 7 }),
   }),
 )
 
-test('a cart from its rules to its refund: sums agree, amounts are whole, and what was paid comes back', () => {
+test('a cart from its rules to its refund: sums agree, amounts are whole, and refunds equal payments', () => {
   fc.assert(
     fc.property(cart, ({ currency, lines, discounts, parcel, ...made }) => {
       const step = currency.rounding_increment
@@ -99,7 +101,7 @@ test('a cart from its rules to its refund: sums agree, amounts are whole, and wh
       const cards = sums.gift_card_total + sums.gift_card_tax_total
       assert.equal(sums.total, sums.subtotal - sums.discount_total + sums.shipping_total + sums.tax_total - cards)
 
-      // The order that it becomes, paid; free shipping is written down as a price of nothing.
+      // The order that it becomes, paid; free shipping is stored as a price of zero.
       const order = {
         ...made,
         items,
@@ -111,7 +113,7 @@ test('a cart from its rules to its refund: sums agree, amounts are whole, and wh
       const { total, paid_total } = orderTotals(order)
       assert.deepEqual([total, paid_total], [sums.total, sums.total])
 
-      // Everything comes back, a few pieces at a time.
+      // Returns everything, a few units at a time.
       let back = order.shipping_methods.reduce((sum, one) => sum + shippingMethodTotals(one, currency).total, 0)
       for (const item of items) {
         for (let already = 0; already < item.quantity; already += parcel) {

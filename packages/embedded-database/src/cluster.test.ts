@@ -29,7 +29,7 @@ const isRoot = process.getuid?.() === 0
 const scratch = mkdtempSync(join(tmpdir(), 'shopkey-cluster-test-'))
 // mkdtemp closes the folder to others, and root's database runs as another.
 chmodSync(scratch, 0o755)
-// What belonged to a killed server writes a little longer.
+// Processes of a killed server write a little longer.
 after(() => rmSync(scratch, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
 
 async function ask(url: string, sql: string): Promise<unknown> {
@@ -42,7 +42,7 @@ async function ask(url: string, sql: string): Promise<unknown> {
   }
 }
 
-/** A process that starts the folder's database and holds it until it is killed. */
+/** A process that starts the folder's database and runs it until it is killed. */
 async function startElsewhere(folder: string): Promise<{ process: ChildProcess; postmaster: number }> {
   const module = fileURLToPath(new URL('./cluster.ts', import.meta.url))
   const script = `
@@ -58,7 +58,7 @@ async function startElsewhere(folder: string): Promise<{ process: ChildProcess; 
 }
 
 describe('a database in a folder', () => {
-  test('keeps data and port from one start to the next, in UTF-8, one collation and UTC', async () => {
+  test('keeps data and port across starts, in UTF-8, one collation and UTC', async () => {
     const folder = join(scratch, 'kept')
     const first = await startCluster({ folder })
     await ensureDatabase(first, 'shop')
@@ -82,7 +82,7 @@ describe('a database in a folder', () => {
     }
   })
 
-  test('is refused to a second start, and found by those who only use it', async () => {
+  test('refuses a second start, and is found by its users', async () => {
     const folder = join(scratch, 'busy')
     const cluster = await startCluster({ folder })
     try {
@@ -128,7 +128,7 @@ describe('a database in a folder', () => {
     assert.equal(findPostmaster(dataFolder), undefined, `the server ${postmaster} lives on`)
   })
 
-  test('starts again at once after its owner was killed, the server still running', async () => {
+  test('restarts at once after its owner was killed, the server still running', async () => {
     const folder = join(scratch, 'orphaned')
     const { process: owner, postmaster } = await startElsewhere(folder)
     owner.kill('SIGKILL')
@@ -144,7 +144,7 @@ describe('a database in a folder', () => {
     }
   })
 
-  test('starts again after owner and server were killed', async () => {
+  test('restarts after owner and server were killed', async () => {
     const folder = join(scratch, 'killed')
     const { process: owner, postmaster } = await startElsewhere(folder)
     process.kill(postmaster, 'SIGKILL')
@@ -158,7 +158,7 @@ describe('a database in a folder', () => {
     }
   })
 
-  test('starts although a stranger has the number in its pid file', async () => {
+  test('starts although another process has the number in its pid file', async () => {
     const folder = join(scratch, 'stranger')
     await (await startCluster({ folder })).stop()
     const dataFolder = join(folder, 'postgres')
@@ -170,7 +170,7 @@ describe('a database in a folder', () => {
     await cluster.stop()
   })
 
-  test('is reached by a socket beside its data, and over TCP where the way there is too long for one', async (t) => {
+  test('is reached by a socket beside its data, and by TCP where the path is too long for one', async (t) => {
     if (process.platform === 'win32') return t.skip('no Unix sockets')
     for (const [name, address] of [
       ['near', null],
@@ -187,7 +187,7 @@ describe('a database in a folder', () => {
     }
   })
 
-  test('starts anew where the first start was killed half-way', async () => {
+  test('starts anew after a first start that was killed half-way', async () => {
     const folder = join(scratch, 'half')
     mkdirSync(join(folder, 'postgres', 'draft', 'base'), { recursive: true })
     writeFileSync(join(folder, 'postgres', 'draft', 'PG_VERSION'), '18\n')
@@ -196,7 +196,7 @@ describe('a database in a folder', () => {
     assert.ok(!existsSync(join(folder, 'postgres', 'draft')))
   })
 
-  test('tells that the server ended by itself', async () => {
+  test('reports that the server ended by itself', async () => {
     const folder = join(scratch, 'ended')
     const cluster = await startCluster({ folder })
     process.kill(cluster.pid, 'SIGKILL')
@@ -205,7 +205,7 @@ describe('a database in a folder', () => {
   })
 })
 
-describe('root, for whom PostgreSQL does not run', { skip: !isRoot && 'needs root' }, () => {
+describe('as root, under which PostgreSQL does not run', { skip: !isRoot && 'needs root' }, () => {
   test('keeps the data elsewhere when its account may not enter the folder', async () => {
     const closed = join(scratch, 'closed')
     mkdirSync(closed, { mode: 0o700 })

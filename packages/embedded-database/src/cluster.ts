@@ -34,11 +34,12 @@ import { clearSockets, placeOfSocket } from './socket.ts'
 const ROLE = 'shopkey'
 const MAJOR_VERSION = '18'
 
-/** What suits one shop on a small machine; a big installation runs its own server and gives DATABASE_URL. */
+/** Suits one installation on a small machine; a larger one runs its own server and sets DATABASE_URL. */
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   max_connections: 100,
-  // So many tables and indexes are locked without the lock table that all share; what loads a cart touches a hundred.
+  // The number of tables and indexes locked without the shared lock table; the statement that loads a cart uses a
+  // hundred.
   max_locks_per_transaction: 256,
   shared_buffers: '128MB',
   effective_cache_size: '1GB',
@@ -57,14 +58,14 @@ const SETTINGS = {
 export type Cluster = {
   /** Address of one of its databases. */
   url: (database: string) => string
-  /** The process that serves it. */
+  /** The server's process id. */
   pid: number
-  /** Resolves when the server has ended, asked or not. */
+  /** Resolves when the server has ended, for any reason. */
   exited: Promise<void>
   stop: () => Promise<void>
 }
 
-/** The folder's database is in use by another start. */
+/** The folder's database is in use by another process. */
 export class ClusterBusyError extends Error {
   readonly holder: number
   constructor(folder: string, holder: number) {
@@ -73,9 +74,11 @@ export class ClusterBusyError extends Error {
   }
 }
 
-/** Starts the PostgreSQL whose data lies in `<folder>/postgres`, creating it the first time. It is ours until `stop`;
- *  meanwhile another start of the folder is refused with ClusterBusyError, while readers use findCluster.
- *  What a killed start left behind (locks, pid file, a server without owner) is cleared away. */
+/**
+ * Starts the PostgreSQL with its data in `<folder>/postgres`, creating it the first time. It belongs to this process
+ * until `stop`; meanwhile another start of the folder throws ClusterBusyError, while clients use findCluster. Cleans up
+ * after a killed start (locks, pid file, a server without owner).
+ */
 export async function startCluster(options: {
   folder: string
   settings?: Record<string, string | number>
@@ -104,7 +107,7 @@ export async function startCluster(options: {
       user,
       settings: { ...SETTINGS, ...options.settings },
     })
-    // A last resort for an exit that nobody awaited.
+    // A last resort for an exit without stop.
     const stopOnExit = () => signalStop(postmaster.pid, dataFolder, native)
     process.once('exit', stopOnExit)
     void postmaster.exited.then(() => process.off('exit', stopOnExit))
@@ -152,7 +155,10 @@ function lockPath(folder: string): string {
   return join(folder, 'postgres.lock')
 }
 
-/** Port and password live beside the data, readable by its owner alone, so that they are kept, moved and lost together. */
+/**
+ * Port and password are stored beside the data, readable by its owner alone, so that they are copied and deleted
+ * together.
+ */
 type Connection = { port: number; password: string }
 
 function connectionPath(dataFolder: string): string {
@@ -169,14 +175,16 @@ function writeConnection(dataFolder: string, connection: Connection, user: Datab
   if (user.uid !== undefined && user.gid !== undefined) chownSync(path, user.uid, user.gid)
 }
 
-/** By its Unix socket where there is one: a statement then costs less of both processes than over TCP. */
+/** By its Unix socket where possible: a statement then costs both processes less than by TCP. */
 function databaseUrl(place: Connection & { socketFolder: string | undefined }, database: string): string {
   const url = `postgres://${ROLE}:${place.password}@127.0.0.1:${place.port}/${encodeURIComponent(database)}`
   return place.socketFolder ? `${url}?host=${encodeURIComponent(place.socketFolder)}` : url
 }
 
-/** Makes the data folder's first contents. One collation on every machine: C.UTF-8 as PostgreSQL itself knows it.
- *  They are made aside and moved in, PG_VERSION last, so that a killed start leaves no half-made database behind. */
+/**
+ * Creates the contents of the data folder. One collation on every machine: C.UTF-8 as built into PostgreSQL. They are
+ * created in another folder and moved, PG_VERSION last, so that a killed start leaves no incomplete database.
+ */
 function initialize(place: { native: string; dataFolder: string; user: DatabaseUser }): void {
   const { native, dataFolder, user } = place
   const draft = join(dataFolder, 'draft')
@@ -255,7 +263,7 @@ async function startOnFreePort(place: {
       // Some file systems (shared with another machine, or another system's) hold no sockets.
       const refusesSocket = socketFolder !== undefined && /Unix-domain socket/.test(words)
       if (refusesSocket) socketFolder = undefined
-      // Lost the port to someone between the look and the start, or a killed server's helpers have yet to end.
+      // The port was taken between the check and the start, or a killed server's processes are still running.
       const passing = refusesSocket || /Address already in use|pre-existing shared memory block/.test(words)
       if (!passing || attempt === 10) throw error
       await delay(300)

@@ -1,10 +1,12 @@
 import { readFileSync, statSync } from 'node:fs'
 
-/** The account PostgreSQL runs under. Empty: the one we already are. */
+/** The account that PostgreSQL runs under. Empty: the current one. */
 export type DatabaseUser = { uid?: number; gid?: number }
 
-/** PostgreSQL refuses to run as root, so root steps down: to the owner of existing data, else to an account that every
- *  system has. No account is created. */
+/**
+ * PostgreSQL refuses to run as root, so root switches: to the owner of existing data, else to an account that every
+ * system has. No account is created.
+ */
 export function chooseDatabaseUser(dataFolder: string): DatabaseUser {
   if (process.getuid?.() !== 0) return {}
   const owner = statSync(dataFolder, { throwIfNoEntry: false })

@@ -4,8 +4,10 @@ import { identifyProcess } from './process-identity.ts'
 
 export type Lock = { release: () => void }
 
-/** Takes the lock file at `path` for this process, or names the living process that holds it.
- *  A lock left behind by a process that was killed is taken over. */
+/**
+ * Takes the lock file at `path` for this process, or returns the living process that holds it. Takes over the lock of a
+ * killed process.
+ */
 export function tryLock(path: string): Lock | { holder: number } {
   const mine = identifyProcess(process.pid) ?? String(process.pid)
   const draft = `${path}.${process.pid}`
@@ -39,7 +41,7 @@ export async function waitForLock(path: string): Promise<Lock> {
   }
 }
 
-/** Which living process holds the lock, if any. */
+/** The living process that holds the lock, if any. */
 export function findLockHolder(path: string): number | undefined {
   const found = readIfThere(path)
   if (found === undefined) return undefined
@@ -47,7 +49,10 @@ export function findLockHolder(path: string): number | undefined {
   return Number.isInteger(holder) && identifyProcess(holder) === found ? holder : undefined
 }
 
-/** Two processes may find the same stale lock; the rename decides between them, and a fresh lock caught by it is put back. */
+/**
+ * Two processes may find the same stale lock; the rename decides between them, and a fresh lock moved by it is put
+ * back.
+ */
 function removeStale(path: string, stale: string): void {
   const aside = `${path}.stale.${process.pid}`
   try {

@@ -4,12 +4,12 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join, relative } from 'node:path'
 import type { DatabaseUser } from './database-user.ts'
 
-/** Where root keeps what the database's account must reach when the project lies below a folder only root may enter. */
+/** Where root stores what the database's account must reach when only root may enter the project's folder. */
 const REACHABLE_FOLDER = '/var/lib/shopkey'
 
 export class DatabasePlaceError extends Error {}
 
-/** The folder with PostgreSQL's programs for this machine, ready to run as `user`. */
+/** The folder with PostgreSQL's programs for this machine, executable by `user`. */
 export function preparePrograms(user: DatabaseUser, note: (message: string) => void): string {
   const shipped = findShippedPrograms()
   hydrateLinks(shipped.native)
@@ -28,7 +28,7 @@ export function preparePrograms(user: DatabaseUser, note: (message: string) => v
     try {
       fs.renameSync(draft, copy)
     } catch (error) {
-      // Another start finished its copy first; ours is the same.
+      // Another start finished its copy first, with the same content.
       fs.rmSync(draft, { recursive: true })
       if (!fs.existsSync(copy)) throw error
     }
@@ -44,7 +44,7 @@ export function prepareDataFolder(folder: string, user: DatabaseUser, note: (mes
   const wanted = join(folder, 'postgres')
   if (!fs.existsSync(join(wanted, 'PG_VERSION'))) makeDataFolder(wanted, user)
   const real = fs.realpathSync(wanted)
-  // Restored from a backup by root: no PostgreSQL could use it as it is.
+  // Restored from a backup by root: PostgreSQL could not use it as it is.
   if (user.uid !== undefined && fs.statSync(real).uid === 0) giveTo(real, user)
   if (canWorkIn(real, user)) return real
   if (user.uid === undefined) {
@@ -89,7 +89,10 @@ function findShippedPrograms(): { native: string; version: string } {
   }
 }
 
-/** npm packages cannot hold links, so PostgreSQL's come as a list. Its install script would make them; npm may not run it. */
+/**
+ * npm packages cannot contain links, so PostgreSQL's come as a list. Its install script would create them; npm may not
+ * run it.
+ */
 function hydrateLinks(native: string): void {
   const list = join(native, 'pg-symlinks.json')
   if (!fs.existsSync(list)) return
@@ -100,7 +103,7 @@ function hydrateLinks(native: string): void {
     try {
       fs.symlinkSync(basename(source), link)
     } catch (error) {
-      // A start beside ours made it, or the folder is read-only; a program that misses a library says so in its trial.
+      // Another start created it, or the folder is read-only; a program without a library then fails in its trial run.
       if (!['EEXIST', 'EACCES', 'EROFS', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
     }
   }
@@ -135,7 +138,7 @@ function giveTo(folder: string, user: DatabaseUser): void {
   fs.chownSync(folder, uid, gid)
 }
 
-/** Asked of the system rather than computed from modes: mounts and access lists have their say too. */
+/** Tested with the system rather than computed from modes: mounts and access lists count, too. */
 function canWorkIn(path: string, user: DatabaseUser): boolean {
   if (process.platform === 'win32') return true
   const script = 'cd "$1" && test -w . && test -r .'

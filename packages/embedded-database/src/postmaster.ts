@@ -15,11 +15,13 @@ export class DatabaseStartError extends Error {}
 
 export type Postmaster = { pid: number; exited: Promise<void> }
 
-/** `socketFolder`: where its Unix socket lies, if it listens on one. */
+/** `socketFolder`: of its Unix socket, if it has one. */
 type FoundPostmaster = { pid: number; ready: boolean; socketFolder: string | undefined }
 
-/** The living postmaster of a data folder, as its own pid file tells, or undefined. A file left by a killed one is removed:
- *  PostgreSQL itself would take any process that has since been given that number for a rival. */
+/**
+ * The living postmaster of a data folder, by its own pid file, or undefined. Removes the file of a killed one:
+ * PostgreSQL itself would mistake any process with the same number for a running server.
+ */
 export function findPostmaster(dataFolder: string): FoundPostmaster | undefined {
   const path = join(dataFolder, 'postmaster.pid')
   const lines = readIfThere(path)?.split('\n')
@@ -49,7 +51,7 @@ export async function startPostmaster(launch: {
     cwd: dataFolder,
     env: programEnvironment(),
     stdio: ['ignore', log, log],
-    // A session of its own: Ctrl-C in the terminal reaches us, and we stop the database after those who use it.
+    // A session of its own: Ctrl-C in the terminal reaches this process, which stops the database after its clients.
     detached: true,
     windowsHide: true,
   })
@@ -78,9 +80,9 @@ export async function startPostmaster(launch: {
 }
 
 /**
- * Ends the postmaster when this process is gone, however that went: a shell waits for the end of a pipe that only we hold. It lies in a
- * session of its own, as the postmaster does, and lets the programs that use the database finish first. On Windows the next
- * start clears up.
+ * Ends the postmaster when this process is gone, for any reason: a shell waits for the end of a pipe that only this
+ * process holds. It runs in a session of its own, like the postmaster, and lets the database's clients finish first. On
+ * Windows the next start cleans up.
  */
 function endWithParent(pid: number, dataFolder: string, exited: Promise<void>): void {
   if (process.platform === 'win32') return
@@ -90,15 +92,15 @@ function endWithParent(pid: number, dataFolder: string, exited: Promise<void>): 
     detached: true,
   })
   watcher.on('error', () => {
-    // No shell: then, too, the next start clears up.
+    // No shell: then, too, the next start cleans up.
   })
   watcher.unref()
-  // A pipe to a child is a socket, which keeps a process alive unless told otherwise.
+  // A pipe to a child is a socket, which keeps a process alive unless unreferenced.
   ;(watcher.stdin as Socket | null)?.unref()
   void exited.then(() => watcher.kill('SIGKILL'))
 }
 
-/** Ends a postmaster: open transactions are rolled back, everything committed is on disk when this returns. */
+/** Stops a postmaster: rolls back open transactions; everything committed is on disk afterwards. */
 export async function stopPostmaster(dataFolder: string, native: string): Promise<void> {
   const running = findPostmaster(dataFolder)
   if (!running) return
@@ -110,7 +112,7 @@ export async function stopPostmaster(dataFolder: string, native: string): Promis
   }
 }
 
-/** Asks for a fast stop without waiting; also usable while the process exits. */
+/** Requests a fast stop without waiting; also works while the process exits. */
 export function signalStop(pid: number, dataFolder: string, native: string): void {
   if (process.platform === 'win32') {
     spawnSync(programPath(native, 'pg_ctl'), ['stop', '-D', dataFolder, '-m', 'fast', '-W'], { windowsHide: true })
@@ -123,19 +125,19 @@ export function signalStop(pid: number, dataFolder: string, native: string): voi
   }
 }
 
-/** Ours without what would redirect PostgreSQL's programs to another server or language. */
+/** Our environment without variables that would redirect PostgreSQL's programs to another server or language. */
 export function programEnvironment(): NodeJS.ProcessEnv {
   const inherited = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name))
   return { ...Object.fromEntries(inherited), LC_ALL: 'C', TZ: 'UTC' }
 }
 
-/** A postmaster's working folder is its data folder; another process that got the number works elsewhere. */
+/** A postmaster's working folder is its data folder; another process with the same number has another. */
 function worksIn(pid: number, dataFolder: string): boolean {
   if (process.platform !== 'linux') return true
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === dataFolder
   } catch {
-    // Not ours to look into, so not started by us.
+    // No permission to look into it, so we did not start it.
     return false
   }
 }

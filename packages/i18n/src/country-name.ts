@@ -1,11 +1,11 @@
 import { LANGUAGES, type Language } from './languages.ts'
 
-/** The name of a country in the reader's language; the code itself when nobody knows it. */
+/** The name of a country in the reader's language; the code itself when it is unknown. */
 export function countryName(iso2: string, language: Language): string {
   const code = iso2.toUpperCase()
   try {
     return new Intl.DisplayNames(LANGUAGES[language].tag, { type: 'region' }).of(code) ?? code
   } catch {
-    return code // a code that is not even shaped like one
+    return code // malformed code
   }
 }

@@ -1,7 +1,9 @@
 import { LANGUAGES, type Language } from './languages.ts'
 
-/** Writes a moment as a day: `20 November 2026`. The time zone is the shop's, not the reader's machine's, so that the
- *  server and the browser write the same day. */
+/**
+ * Formats a moment as a day: `20 November 2026`. In the store's time zone, not the reader's, so that server and browser
+ * format the same day.
+ */
 export function formatDate(moment: string | Date, language: Language, timeZone = 'Asia/Jakarta'): string {
   return new Intl.DateTimeFormat(`${LANGUAGES[language].tag}-u-nu-latn-ca-gregory`, {
     day: 'numeric',

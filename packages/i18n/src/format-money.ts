@@ -2,9 +2,11 @@ import { findCurrency, POINTS } from '@shopkey/domain/currency.ts'
 import { numberFormat, pluralRules } from './formatters.ts'
 import { LANGUAGES, type Language } from './languages.ts'
 
-/** Writes an amount for people: `formatMoney(4500000, 'idr', 'bh')` → `Rp 45.000`.
- *  amount: minor units; how many make one unit is our currency table's business, never `Intl`'s. Without a currency the bare number is shown (specification §5). Digits stay Western in every
- *  language, so that prices can be compared at a glance. */
+/**
+ * Formats an amount: `formatMoney(4500000, 'idr', 'bh')` → `Rp 45.000`. amount: minor units; their number per unit
+ * comes from our currency table, never from `Intl`. Without a currency the bare number is shown. Digits stay Western in
+ * every language, so that prices can be compared at a glance.
+ */
 export function formatMoney(amount: number, currencyCode: string | undefined, language: Language): string {
   if (currencyCode === POINTS) return formatPoints(amount, language)
   if (!currencyCode) return numberFormat(language).format(amount)
@@ -13,14 +15,17 @@ export function formatMoney(amount: number, currencyCode: string | undefined, la
   return isolateNegative(text)
 }
 
-/** In Arabic a minus begins a run from left to right, which would draw the currency in: sums below zero would have it on the other side. */
+/**
+ * In Arabic a minus starts a left-to-right run, which would include the currency: negative amounts would have it on the
+ * other side.
+ */
 function isolateNegative(text: string): string {
   return text.replace(/\u200e(-[\d.,]+)/, '\u2066$1\u2069')
 }
 
 const formatters = new Map<string, Intl.NumberFormat>()
 
-/** Making a formatter costs far more than using one, and a product list uses dozens. */
+/** Creating a formatter costs far more than using one, and a product list uses dozens. */
 function formatter(tag: string, currencyCode: string, decimals: number): Intl.NumberFormat {
   const key = `${tag} ${currencyCode}`
   const known = formatters.get(key)
@@ -42,7 +47,7 @@ const POINT_WORDS: Record<Language, Partial<Record<Intl.LDMLPluralRule, string>>
   ar: { few: 'نقاط', other: 'نقطة' },
 }
 
-/** Points are shown whole, rounded down: nobody is told of more than they can spend. amount: hundredths. */
+/** Points are shown whole, rounded down, so that they can be spent. amount: hundredths. */
 function formatPoints(amount: number, language: Language): string {
   const count = Math.trunc(amount / 100)
   const words = POINT_WORDS[language]

@@ -6,7 +6,7 @@ import { formatMoney } from './format-money.ts'
 import { type Language, languageFromHeader } from './languages.ts'
 import { createTranslator } from './translate.ts'
 
-/** Formatters put invisible marks and hard spaces between sign and number. */
+/** Formatters insert invisible marks and hard spaces between sign and number. */
 const visible = (text: string) => text.replace(/[\u200e\u200f\u061c]/g, '').replace(/\s/g, ' ')
 
 describe('formatMoney', () => {
@@ -31,11 +31,11 @@ describe('formatMoney', () => {
       assert.equal(visible(formatMoney(amount, currency, language)), text))
 })
 
-test('in Arabic a sum below zero has its currency where others have it', () => {
+test('in Arabic a negative amount has its currency on the same side as others', () => {
   assert.equal(formatMoney(-12500, 'idr', 'ar'), '\u200f\u2066-125\u2069\u00a0Rp')
 })
 
-test('dates are written in the language, on the day it is in the shop', () => {
+test("dates are in the language, on the day in the store's time zone", () => {
   assert.equal(formatDate('2026-11-20T18:30:00Z', 'en'), 'November 21, 2026')
   assert.equal(formatDate('2026-11-20T18:30:00Z', 'bh'), '21 November 2026')
   assert.equal(formatDate('2026-11-20T18:30:00Z', 'ar'), '21 نوفمبر 2026')
@@ -73,7 +73,7 @@ describe('createTranslator', () => {
     const count = createTranslator<'items'>(forms, 'ar')
     assert.deepEqual([0, 1, 2, 3, 11, 100].map((n) => count('items', { count: n })).join(''), 'zotfmx')
   })
-  test('keeps values apart from a sentence that runs the other way', () => {
+  test('isolates values from a sentence in the other direction', () => {
     const hello = createTranslator<'hello'>({ hello: 'أهلًا {{name}}' }, 'ar')
     assert.equal(hello('hello', { name: 'Ayu' }), 'أهلًا \u2068Ayu\u2069')
   })

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from './languages.ts'
 
-/** Making one of these costs far more than using it, and holds memory that no collector sees. */
+/** Creating one costs far more than using it, and takes memory outside the heap. */
 const plurals = new Map<Language, Intl.PluralRules>()
 const numbers = new Map<Language, Intl.NumberFormat>()
 
@@ -8,7 +8,7 @@ export function pluralRules(language: Language): Intl.PluralRules {
   return kept(plurals, language, () => new Intl.PluralRules(LANGUAGES[language].tag))
 }
 
-/** Plain numbers with Western digits, grouped as the language does. */
+/** Plain numbers with Western digits, grouped as in the language. */
 export function numberFormat(language: Language): Intl.NumberFormat {
   return kept(numbers, language, () => new Intl.NumberFormat(`${LANGUAGES[language].tag}-u-nu-latn`))
 }

@@ -1,5 +1,7 @@
-/** The languages of the site. `bh` is the shop's own code for Bahasa Indonesia; formatting and `<html lang>` use the tag,
- *  because `Intl` does not know `bh` and would fall back to English without a word. */
+/**
+ * The languages of the site. `bh` is our own code for Bahasa Indonesia; formatting and `<html lang>` use the tag,
+ * because `Intl` does not know `bh` and would silently fall back to English.
+ */
 export const LANGUAGES = {
   en: { tag: 'en-US', hreflang: 'en', direction: 'ltr', own_name: 'English' },
   bh: { tag: 'id-ID', hreflang: 'id', direction: 'ltr', own_name: 'Bahasa Indonesia' },
@@ -16,7 +18,7 @@ export function isLanguage(code: unknown): code is Language {
   return typeof code === 'string' && Object.hasOwn(LANGUAGES, code)
 }
 
-/** Reads an `Accept-Language` header and picks the first language we speak; the fallback when there is none. */
+/** Returns the first language of an `Accept-Language` header that we have, else the fallback. */
 export function languageFromHeader(header: string | null): Language {
   const preferences = (header ?? '')
     .split(',')

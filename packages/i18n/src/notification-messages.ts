@@ -3,12 +3,12 @@ import type english from './messages/notifications.en.json'
 import type { MessageKey, MessageTree } from './translate.ts'
 
 export type NotificationKey = MessageKey<typeof english>
-/** What a message is about; each has a subject and a body. */
+/** The subject of a message; each has a title and a body. */
 export type NotificationTopic = {
   [Key in keyof typeof english]: (typeof english)[Key] extends { subject: string } ? Key : never
 }[keyof typeof english]
 
-/** Loads what the shop writes to people in one language; stays in memory after the first call. */
+/** Loads the texts of messages in one language; cached after the first call. */
 export async function loadNotificationMessages(language: Language): Promise<MessageTree> {
   switch (language) {
     case 'en':

@@ -4,7 +4,7 @@ import type { MessageKey, MessageTree } from './translate.ts'
 
 export type StorefrontKey = MessageKey<typeof english>
 
-/** Loads the shop's texts of one language; on the server they stay in memory after the first call. */
+/** Loads the storefront's texts in one language; on the server cached after the first call. */
 export async function loadStorefrontMessages(language: Language): Promise<MessageTree> {
   switch (language) {
     case 'en':

@@ -1,8 +1,10 @@
 import { numberFormat, pluralRules } from './formatters.ts'
 import { LANGUAGES, type Language } from './languages.ts'
 
-/** Messages as they lie in the JSON files: groups of texts. `{{name}}` is filled in; a text that counts something has
- *  one entry per plural form of its language: `items_one`, `items_other`. */
+/**
+ * Messages as in the JSON files: groups of texts. `{{name}}` is filled in; a text with a number has one entry per
+ * plural form of its language: `items_one`, `items_other`.
+ */
 export interface MessageTree {
   readonly [key: string]: string | MessageTree
 }
@@ -10,7 +12,7 @@ export interface MessageTree {
 type PluralSuffix = `_${Intl.LDMLPluralRule}`
 type WithoutPlural<Key extends string> = Key extends `${infer Base}${PluralSuffix}` ? Base : Key
 
-/** `cart.title`, `cart.items`: every key a tree offers, plural forms folded into one. */
+/** `cart.title`, `cart.items`: all keys of a tree, plural forms merged into one. */
 export type MessageKey<Tree> = {
   [Key in keyof Tree & string]: Tree[Key] extends string ? WithoutPlural<Key> : `${Key}.${MessageKey<Tree[Key]>}`
 }[keyof Tree & string]
@@ -19,8 +21,10 @@ export type MessageValues = Readonly<Record<string, string | number>>
 
 export type Translate<Key extends string> = (key: Key, values?: MessageValues) => string
 
-/** Makes the function that turns keys into text. With `count` among the values the plural form of the language is
- *  taken. A missing text answers its key: visible, and harmless. */
+/**
+ * Creates the function that turns keys into text. With `count` among the values it uses the plural form of the
+ * language. Returns the key of a missing text.
+ */
 export function createTranslator<Key extends string>(messages: MessageTree, language: Language): Translate<Key> {
   const plurals = pluralRules(language)
   const isRightToLeft = LANGUAGES[language].direction === 'rtl'
@@ -39,7 +43,7 @@ export function createTranslator<Key extends string>(messages: MessageTree, lang
   }
 }
 
-/** Keeps a name or an e-mail address in one piece where the sentence around it runs the other way. */
+/** Isolates a name or an e-mail address in a sentence of the other direction. */
 function isolated(text: string): string {
   return `\u2068${text}\u2069`
 }

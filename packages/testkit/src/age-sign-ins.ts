@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Makes every sign-in of staff an hour old, as if the story had been long. */
+/** Makes every sign-in of staff an hour old. */
 export async function ageSignIns(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

@@ -33,7 +33,7 @@ test('shows a page on a phone and on a desktop', async () => {
   }
 })
 
-test('tells what went wrong on the page, and lets no request out', async () => {
+test('reports errors of the page, and lets no external request out', async () => {
   const { page, problems, leave } = await openVisitor(browser, 'desktop')
   await page.goto(`http://127.0.0.1:${port}/`)
   await page.locator('h1').waitFor()
@@ -42,7 +42,7 @@ test('tells what went wrong on the page, and lets no request out', async () => {
   await leave()
 })
 
-test('finds what assistive technology would stumble over', async () => {
+test('finds accessibility problems', async () => {
   const { page, leave } = await openVisitor(browser, 'desktop')
   await page.goto(`http://127.0.0.1:${port}/`)
   assert.deepEqual(await findAccessibilityProblems(page), ['label: Form elements must have labels (input)'])

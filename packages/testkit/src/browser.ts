@@ -3,7 +3,7 @@ import type { AxeResults } from 'axe-core'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { findChromium } from './chromium.ts'
 
-/** No sandbox, since tests may run as root; nothing that calls home or draws on a graphics card. */
+/** No sandbox, since tests may run as root; no calls home, no graphics card. */
 const FLAGS = [
   '--no-sandbox',
   '--no-zygote',
@@ -24,16 +24,18 @@ const DEVICES = {
   desktop: { viewport: { width: 1440, height: 900 } },
 } satisfies Record<string, BrowserContextOptions>
 
-/** Ends what hangs; on a machine under load, a page may well take longer than the library's thirty seconds. */
+/** Ends a test that hangs; on a machine under load, a page may take longer than the library's thirty seconds. */
 const TIMEOUT_MS = 90_000
 
 export type Device = keyof typeof DEVICES
 
-/** Someone in front of a screen, with cookies of their own. */
+/** A browser context with cookies of its own. */
 export type Visitor = {
   page: Page
-  /** What went wrong on the page so far, in words: script errors, refused policies, failed requests, and requests to
-   *  anywhere but this machine (which are not let through). A story ends with checking that it is empty. */
+  /**
+   * Errors of the page so far: script errors, refused policies, failed requests, and external requests (which are
+   * blocked). A story ends with an assertion that it is empty.
+   */
   problems: string[]
   leave: () => Promise<void>
 }
@@ -44,7 +46,7 @@ export async function openBrowser(): Promise<Browser> {
   return await chromium.launch({ executablePath: path, args: FLAGS, env, timeout: TIMEOUT_MS })
 }
 
-/** Motion is reduced: a test looks at where things end, and screenshots stay alike. */
+/** With reduced motion, so that screenshots are stable. */
 export async function openVisitor(
   browser: Browser,
   device: Device,
@@ -71,7 +73,7 @@ export async function openVisitor(
   return { page, problems, leave: () => context.close() }
 }
 
-/** What is used of it inside the page; the types of browsers are not this package's. */
+/** The part used inside the page; this package has no browser types. */
 declare const document: {
   readyState: string
   fonts: { status: string }
@@ -79,11 +81,13 @@ declare const document: {
   getAnimations(): { playState: string; effect: { getComputedTiming(): { endTime?: unknown } } | null }[]
 }
 
-/** Goes to an address and waits until React has taken the page over. Before that a click on what the server rendered does
- *  what it would do without scripts: a form leads to another page, and what was typed into a field may be lost. */
+/**
+ * Opens an address and waits for React's hydration. Before that, a click acts as without scripts: a form leads to
+ * another page, and typed text may be lost.
+ */
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address)
-  // The storefront's React renders the whole document, the back-office's a root in it; both mark what they have rendered.
+  // The storefront's React renders the whole document, the back-office's a root in it; both mark their roots.
   await page.waitForFunction(() =>
     [...document.querySelectorAll('main')].some((main) =>
       Object.keys(main).some((key) => key.startsWith('__reactFiber')),
@@ -105,8 +109,10 @@ async function standsStill(page: Page): Promise<void> {
   )
 }
 
-/** What the page does to people who see, hear or point differently: WCAG 2.2 A and AA rules broken, one line each.
- *  Looked at once it stands still: half-way through a fade, no colour has its contrast. */
+/**
+ * Violations of WCAG 2.2 A and AA on the page, one line each. Waits until the page is still: during a fade, colours
+ * lack contrast.
+ */
 export async function findAccessibilityProblems(page: Page): Promise<string[]> {
   await standsStill(page)
   const builder = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])

@@ -7,8 +7,10 @@ import { inflate } from '@sparticuz/chromium'
 
 export type Chromium = { path: string; environment: Record<string, string> }
 
-/** A Chromium that needs no system package: the one CHROMIUM_PATH names, else the one that comes with the npm packages,
- *  unpacked once per version, else one of the system. */
+/**
+ * Finds a Chromium without a system package: the one of CHROMIUM_PATH, else the one of the npm packages, unpacked once
+ * per version, else one of the system.
+ */
 export async function findChromium(): Promise<Chromium> {
   if (process.env.CHROMIUM_PATH) return { path: process.env.CHROMIUM_PATH, environment: {} }
   if (process.platform === 'linux' && process.arch === 'x64') return await unpackChromium()
@@ -36,13 +38,15 @@ async function unpackChromium(): Promise<Chromium> {
     }
   }
   const environment: Record<string, string> = { LD_LIBRARY_PATH: join(folder, 'al2023', 'lib') }
-  // A machine without any font would show boxes.
+  // A machine without fonts would show boxes.
   if (!existsSync('/etc/fonts/fonts.conf')) environment.FONTCONFIG_PATH = join(folder, 'fonts')
   return { path: join(folder, 'chromium'), environment }
 }
 
-/** The package unpacks into the system's folder for temporary files and takes half a file for a whole one; so it gets a
- *  folder of its own for that time, which takes its final name when complete. */
+/**
+ * The package unpacks into the system's temporary folder and mistakes half a file for a whole one; so it gets a folder
+ * of its own, which is renamed when complete.
+ */
 async function unpackInto(folder: string, packed: string): Promise<void> {
   const draft = `${folder}.draft`
   rmSync(draft, { recursive: true, force: true })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { type Lock, tryLock } from '@shopkey/embedded-database/lock-file.ts'
 import { isPortFree } from '@shopkey/embedded-database/ports.ts'
 
-/** Below what systems hand out to outgoing connections, of which tests make thousands, and beside the databases' ports. */
+/** Below the range for outgoing connections, of which tests make thousands, and apart from the databases' ports. */
 const FIRST_PORT = 10_000
 const PORT_COUNT = 10_000
 
@@ -14,8 +14,10 @@ process.once('exit', () => {
   for (const lock of reserved) lock.release()
 })
 
-/** A free port for a program that this process starts, and no other test's until this process ends: between a look and
- *  the program's start, a twin may look, too. */
+/**
+ * A free port for a program that this process starts, reserved until this process ends: otherwise a parallel test could
+ * choose it, too.
+ */
 export async function reservePort(): Promise<number> {
   const folder = join(tmpdir(), `shopkey-ports-${process.getuid?.() ?? 0}`)
   mkdirSync(folder, { recursive: true, mode: 0o700 })

@@ -18,7 +18,7 @@ export type RunningShop = {
   stop: () => Promise<void>
 }
 
-/** A whole shop as `npm start` brings it up, with the demo in a database of its own and free ports. */
+/** Starts everything like `npm start`, with the demo data in a database of its own and free ports. */
 export async function startShop(): Promise<RunningShop> {
   const demo = describeDemo()
   const { databaseUrl, drop } = await createTestDatabase(demo)
@@ -32,7 +32,7 @@ export async function startShop(): Promise<RunningShop> {
       PORT: String(port),
       STOREFRONT_PORT: String(storefrontPort),
     },
-    // With a channel to us, the shop closes when this process is killed.
+    // With a channel to us, it closes when this process is killed.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const ended = once(shop, 'exit')
@@ -41,7 +41,7 @@ export async function startShop(): Promise<RunningShop> {
   const open = new Promise<void>((resolve) => {
     for (const stream of [shop.stdout, shop.stderr]) {
       stream?.on('data', (chunk: Buffer) => {
-        // What an open shop says is about faults; it is shown beside what fails.
+        // The output of a running installation is about faults; it is shown with the failing test.
         if (isOpen) process.stderr.write(chunk)
         words += chunk
         isOpen = words.includes('Shopkey is open.')
@@ -63,7 +63,7 @@ export async function startShop(): Promise<RunningShop> {
   }
 }
 
-/** The demo as the seeds make it, made once for all stories of the same code. Its pictures lie in `dataFolder`. */
+/** The demo data, seeded once for all stories of the same code. Its pictures are in `dataFolder`. */
 function describeDemo(): Preparation & { dataFolder: string } {
   const name = `demo_${fingerprintOfDemo()}`
   const dataFolder = join(testClusterFolder(), name)
@@ -92,7 +92,7 @@ function fingerprintOfDemo(): string {
   return hash.digest('hex').slice(0, 12)
 }
 
-/** Under the runner's own environment a program would report as a test file. */
+/** With the runner's own environment variables a program would report as a test file. */
 function withoutTestContext({ NODE_TEST_CONTEXT: _, ...environment }: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return environment
 }

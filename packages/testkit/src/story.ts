@@ -4,11 +4,10 @@ import { type Device, openVisitor, type Visitor } from './browser.ts'
 
 const SHOWN_LINES = 60
 
-/** Node's types leave out what its documentation has. */
+/** Node's types lack what its documentation has. */
 type Story = TestContext & { passed?: boolean }
 
-/** A visitor of one story, who leaves when it is over. If it failed, it is printed what they had before them: a machine
- *  that nobody can look at explains itself. */
+/** Opens a browser context for one story and closes it afterwards. After a failure, prints what the page showed. */
 export async function enterStory(
   story: Story,
   browser: Browser,
@@ -29,7 +28,7 @@ async function describePage({ page, problems }: Visitor): Promise<string> {
   return [`The page was ${page.url()}:`, ...lines.slice(0, SHOWN_LINES), ...more, ...problems].join('\n  ')
 }
 
-/** What there is to read and to use, as a screen reader finds it. */
+/** Texts and controls of the page, as a screen reader finds them. */
 async function outlineOf(page: Page): Promise<string> {
   try {
     return await page.locator('body').ariaSnapshot({ timeout: 5_000 })

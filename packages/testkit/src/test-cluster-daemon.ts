@@ -28,7 +28,7 @@ deleteDataOfEarlierBoot()
 const cluster = await startOrStartOver()
 await dropLeftovers()
 process.send?.('ready')
-// Signals meant for the tests (Ctrl-C) are theirs; this process ends when they have.
+// Signals for the tests (Ctrl-C) are theirs; this process ends after they have.
 process.on('SIGINT', () => {})
 let lastSeen = Date.now()
 for (;;) {
@@ -42,7 +42,7 @@ for (;;) {
   if (unused) break
 }
 
-/** Without fsync, data written before a reboot may be incomplete without showing it. */
+/** Without fsync, data written before a reboot may be silently incomplete. */
 function deleteDataOfEarlierBoot(): void {
   const bootId = '/proc/sys/kernel/random/boot_id'
   const boot = existsSync(bootId) ? readFileSync(bootId, 'utf8') : ''
@@ -58,7 +58,7 @@ async function startOrStartOver(): Promise<Cluster> {
   try {
     return await startCluster({ folder, settings: SETTINGS })
   } catch {
-    // Whatever it was, the data is ours to throw away; a second failure speaks for itself.
+    // The data may be discarded; a second failure is thrown.
     rmSync(join(folder, 'postgres'), { recursive: true, force: true })
     return await startCluster({ folder, settings: SETTINGS })
   }

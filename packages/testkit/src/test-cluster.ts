@@ -9,10 +9,11 @@ import { findCluster } from '@shopkey/embedded-database/cluster.ts'
 import { waitForLock } from '@shopkey/embedded-database/lock-file.ts'
 import { identifyProcess } from '@shopkey/embedded-database/process-identity.ts'
 
-/** The PostgreSQL that all test processes of this checkout share. The first one to ask starts it, in a daemon process that
- *  stops it a little after the last one has ended; so one test file run by hand needs no preparation, and a file that was
- *  killed leaves nothing running. TEST_DATABASE_URL names another server to use instead.
- *  Returns the address of one of its databases. */
+/**
+ * The PostgreSQL that all test processes of this checkout share. The first one starts it, in a daemon process that
+ * stops it shortly after the last one has ended; so a single test file needs no preparation, and a killed one leaves
+ * nothing running. TEST_DATABASE_URL names another server to use instead. Returns the address of one of its databases.
+ */
 export async function joinTestCluster(): Promise<(database: string) => string> {
   const given = process.env.TEST_DATABASE_URL
   if (given) return (database) => Object.assign(new URL(given), { pathname: `/${database}` }).toString()
@@ -35,7 +36,7 @@ export async function joinTestCluster(): Promise<(database: string) => string> {
   }
 }
 
-/** Under its final name only when it is whole: the daemon takes half an entry for that of a dead process. */
+/** Renamed when it is complete: the daemon mistakes half an entry for that of a dead process. */
 function signIn(folder: string): void {
   const draft = join(folder, `user.${process.pid}`)
   writeFileSync(draft, identifyProcess(process.pid) ?? '')
@@ -48,7 +49,7 @@ export function testClusterFolder(): string {
   return join(tmpdir(), `shopkey-tests-${process.getuid?.() ?? 0}-${name}`)
 }
 
-/** Held while joining and while stopping, so that nobody joins a server about to stop. */
+/** Held while joining and while stopping, so that no process joins a server that is about to stop. */
 export function daemonLockPath(folder: string): string {
   return join(folder, 'daemon.lock')
 }
@@ -69,7 +70,7 @@ function usersFolder(folder: string): string {
 
 async function startDaemon(): Promise<void> {
   const script = fileURLToPath(new URL('./test-cluster-daemon.ts', import.meta.url))
-  // Not a test itself: under the runner's own environment, it would report as one.
+  // Not a test itself: with the runner's own environment variables, it would report as one.
   const { NODE_TEST_CONTEXT: _, ...environment } = process.env
   const daemon = spawn(process.execPath, [script], {
     detached: true,
@@ -85,7 +86,7 @@ async function startDaemon(): Promise<void> {
   })
   await Promise.race([once(daemon, 'message'), exited])
   exited.catch(() => {
-    // Its end after the start is no longer our business.
+    // Its end after the start is not an error.
   })
   daemon.disconnect()
   daemon.stderr?.destroy()

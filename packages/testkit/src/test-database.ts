@@ -16,9 +16,9 @@ export type TestDatabase = {
   drop: () => Promise<void>
 }
 
-/** A state that many tests start from, built once and then cloned. */
+/** A prepared state of many tests, built once and then cloned. */
 export type Preparation = {
-  /** Names the state and the version of what builds it, in letters, digits and _. */
+  /** Identifies the state and the version of its code, in letters, digits and _. */
   name: string
   build: (databaseUrl: string) => Promise<void>
 }
@@ -48,7 +48,7 @@ export async function createTestDatabase(preparation?: Preparation): Promise<Tes
     dropped = true
     await onServer(urlOf, (client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`))
   }
-  // When the loop runs empty every test and hook is through and the file's own connections are closed.
+  // When the event loop is empty all tests and hooks are done and the file's own connections are closed.
   process.once('beforeExit', () => void drop())
   return { databaseUrl: urlOf(name), drop }
 }
@@ -81,7 +81,7 @@ async function provideTemplate(
   }
 }
 
-/** Those of earlier schemas; nothing is cloned from them any more. */
+/** Those of earlier schemas, which are not cloned any more. */
 async function dropOlderTemplates(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ datname: string }>(
     `SELECT datname FROM pg_database WHERE datname LIKE 'template\\_%' AND NOT starts_with(datname, $1)`,
@@ -90,7 +90,7 @@ async function dropOlderTemplates(client: pg.Client): Promise<void> {
   for (const { datname } of rows) await client.query(`DROP DATABASE IF EXISTS ${datname} WITH (FORCE)`)
 }
 
-/** Changes whenever a migration does, or what brings tables and queues of its own. */
+/** Changes with every migration, and with libraries that have tables of their own. */
 function schemaVersion(): string {
   const hash = createHash('sha256')
   for (const file of ['src/db/migrate.ts', 'src/db/reference-data.ts', 'src/jobs/job-queue.ts', 'package.json']) {

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** Tells a hang from a slow machine; nothing is measured by it. */
+/** Distinguishes a hang from a slow machine; measures nothing. */
 const HANG_MS = 180_000
 
-/** Waits, without a fixed time, for something that happens elsewhere; answers what it was told of it. */
+/** Polls until something happens elsewhere; returns its value. */
 export async function until<T>(holds: () => T | Promise<T>, what: string): Promise<NonNullable<T>> {
   const deadline = Date.now() + HANG_MS
   for (;;) {

@@ -8,7 +8,7 @@ export interface ButtonVariant {
   large?: boolean
 }
 
-/** The look of a button, for links that act like one. */
+/** The classes of a button, for links that look like one. */
 export function buttonClass({ kind = 'primary', wide, large }: ButtonVariant = {}): string {
   return classNames(styles.button, styles[kind], wide && styles.wide, large && styles.large)
 }

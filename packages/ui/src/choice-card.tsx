@@ -8,7 +8,7 @@ interface ChoiceCardProps extends Omit<ComponentProps<'input'>, 'title'> {
   aside?: ReactNode
 }
 
-/** One of several ways to go on: a radio button as large as its explanation. */
+/** One of several choices: a radio button as large as its explanation. */
 export function ChoiceCard({ title, text, aside, ...input }: ChoiceCardProps) {
   return (
     <label className={styles.card}>

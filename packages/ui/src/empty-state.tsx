@@ -5,7 +5,7 @@ interface EmptyStateProps {
   icon?: ReactNode
   title: string
   text: string
-  /** The one way on. */
+  /** The one button. */
   action?: ReactNode
   /** The page's own heading, or one below it. */
   level?: 'h1' | 'h2'

@@ -3,17 +3,17 @@ import { classNames } from './class-names.ts'
 import styles from './field.module.css'
 
 interface FieldFrame {
-  /** Also the base of the ids that tie label, hint and error together. */
+  /** Also the prefix of the ids that connect label, hint and error. */
   id: string
   label: string
   hint?: string | undefined
   error?: string | undefined
-  /** The word shown beside the label of a field that may stay empty. */
+  /** The word shown beside the label of an optional field. */
   optional?: string | undefined
   className?: string | undefined
 }
 
-/** Written from left to right in every language. */
+/** Left-to-right in every language. */
 const LEFT_TO_RIGHT: ReadonlySet<string | undefined> = new Set(['email', 'tel', 'password'])
 
 export function TextField({

@@ -38,8 +38,10 @@ export type IconName = keyof typeof PATHS
 
 const POINTS_FORWARD: ReadonlySet<IconName> = new Set(['arrow', 'back', 'chevron', 'truck'])
 
-/** Line icons on a 24 px grid. They decorate: the words beside them, or the button's label, say what they mean.
- *  Those that point along the reading direction are mirrored in Arabic. */
+/**
+ * Line icons on a 24 px grid. Decorative: the text beside them, or the button's label, has the meaning. Those that
+ * point along the reading direction are mirrored in Arabic.
+ */
 export function Icon({ name, size = 22 }: { name: IconName; size?: number }) {
   return (
     <svg

@@ -9,4 +9,4 @@ test('an upload has its resized siblings', () =>
   ))
 
 for (const url of ['https://elsewhere.test/kopi.jpg', 'https://elsewhere.test/kopi.webp', ''])
-  test(`${url || 'no address'} stands alone`, () => assert.equal(imageSources(url), undefined))
+  test(`${url || 'no address'} has none`, () => assert.equal(imageSources(url), undefined))

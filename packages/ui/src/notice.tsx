@@ -9,7 +9,7 @@ interface NoticeProps {
   className?: string
 }
 
-/** Something the reader should know now. Said aloud by screen readers, at once when it is about a failure. */
+/** A message that the reader should see now. Announced by screen readers, at once for a failure. */
 export function Notice({ kind, title, children, className }: NoticeProps) {
   return (
     <div role={kind === 'danger' ? 'alert' : 'status'} className={classNames(styles.notice, styles[kind], className)}>

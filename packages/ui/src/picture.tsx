@@ -3,18 +3,18 @@ import { imageSources } from './image-sources.ts'
 import styles from './picture.module.css'
 
 interface PictureProps {
-  /** Without one the tinted ground stays empty. */
+  /** Without one the tinted background stays empty. */
   src: string | null | undefined
-  /** '' where the text beside it says the same. */
+  /** '' where the text beside it is the same. */
   alt: string
   /** How wide it is shown, for the browser's choice among sizes: `(min-width: 64rem) 25vw, 50vw`. */
   sizes: string
-  /** The first picture of a page is fetched at once, all others when they come near. */
+  /** The first picture of a page is loaded at once, all others lazily. */
   first?: boolean
   className?: string | undefined
 }
 
-/** A picture, a little taller than wide, on the store's tinted ground. Its room is kept free before it arrives. */
+/** A picture, a little taller than wide, on the store's tinted background. Its space is reserved before it loads. */
 export function Picture({ src, alt, sizes, first = false, className }: PictureProps) {
   return (
     <div className={classNames(styles.ground, className)}>

@@ -13,7 +13,7 @@ interface QuantityStepperProps {
   id: string
 }
 
-/** A number field with a button on each side. Without JavaScript the field alone still works. */
+/** A number field with a button on each side. Without JavaScript the field alone works. */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { value, onChange, name, label, fewerLabel, moreLabel, min = 1, max = 99, id } = props
   const change = (requested: number) => {

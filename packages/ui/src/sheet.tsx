@@ -4,22 +4,24 @@ import { Icon } from './icon.tsx'
 import styles from './sheet.module.css'
 
 interface SheetProps {
-  /** `modal` takes the keyboard and dims the page; `passing` only shows itself; `closed` is gone. */
+  /** `modal` takes the focus and dims the page; `passing` only shows itself; `closed` is hidden. */
   state: 'closed' | 'modal' | 'passing'
   onClose: () => void
   title: string
   closeLabel: string
   side?: 'start' | 'end'
-  /** Beside the title, such as a way back. */
+  /** Beside the title, such as a back button. */
   leading?: ReactNode
   children: ReactNode
   footer?: ReactNode
-  /** Told when the pointer or the keyboard enters and leaves a passing sheet. */
+  /** Called when the pointer or the focus enters and leaves a passing sheet. */
   onAttention?: (isThere: boolean) => void
 }
 
-/** A drawer at the side of wide screens, a sheet from below on phones. The browser's own dialog keeps the focus inside,
- *  closes on Escape, and gives the focus back to what opened it. */
+/**
+ * A drawer at the side of wide screens, a sheet from below on phones. The browser's own dialog keeps the focus inside,
+ * closes on Escape, and returns the focus to what opened it.
+ */
 export function Sheet({
   state,
   onClose,
@@ -55,7 +57,7 @@ export function Sheet({
         onClose()
       }}
       onClick={(event) => {
-        // The dialog itself is hit only where its content is not: on the dimmed page.
+        // The dialog itself is the target only outside its content: on the dimmed page.
         if (event.target === dialog.current && state === 'modal') onClose()
       }}
       onKeyDown={(event) => {

@@ -56,7 +56,7 @@ for (const theme of THEMES)
         assert.ok(reached >= least, `${reached.toFixed(2)}:1`)
       })
     for (const state of ['success', 'warning', 'danger'])
-      test(`${state} reads on its own ground and on the page`, () => {
+      test(`${state} has contrast on its own background and on the page`, () => {
         for (const ground of [
           stateColor(`${state}-ground`),
           colors.get('background') ?? '',

@@ -17,5 +17,5 @@ console.log((await api.call(listOrders)).order)
 // A path parameter is missing.
 await api.call(getOrder, { params: {} })
 
-// A relation that was not asked for may not be there.
+// A relation that was not requested may be missing.
 console.log((await api.call(getOrder, { params: { id: 'order_1' }, expand: ['items'] })).order.payments.length)

@@ -10,7 +10,7 @@ export type BatchJobStatus =
   | 'failed'
 export type BatchJobEvent = 'pre_process' | 'confirm' | 'process' | 'complete' | 'cancel' | 'fail'
 
-/** A batch job: looked through, confirmed (by itself unless it is a dry run), worked off. Source: v1 wire rule. */
+/** A batch job: prepared, confirmed (automatically unless it is a dry run), processed. Source: v1 wire rule. */
 export const batchJobTable: TransitionTable<BatchJobStatus, BatchJobEvent> = {
   name: 'batch_job',
   starts: ['created'],
@@ -42,7 +42,7 @@ export const batchJobTable: TransitionTable<BatchJobStatus, BatchJobEvent> = {
 
 type Stamp = Date | string | null
 
-/** A batch job's status as its time stamps tell it. Source: v1 wire rule. */
+/** A batch job's status by its timestamps. Source: v1 wire rule. */
 export function batchJobStatus(job: {
   pre_processed_at: Stamp
   confirmed_at: Stamp

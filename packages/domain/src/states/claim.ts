@@ -3,8 +3,10 @@ import type { TransitionTable } from './transition-table.ts'
 export type ClaimPaymentStatus = 'na' | 'not_refunded' | 'refunded'
 export type ClaimPaymentEvent = 'refund'
 
-/** A claim's payment: a refund claim is paid back at once, a replacement never (`na`). The goods going out follow
- *  replacement-fulfillment; a canceled claim is marked by canceled_at. Source: v1 wire rule. */
+/**
+ * A claim's payment: a refund claim is refunded at once, a replacement never (`na`). Its additional items have
+ * replacement-fulfillment; a canceled claim has canceled_at. Source: v1 wire rule.
+ */
 export const claimPaymentTable: TransitionTable<ClaimPaymentStatus, ClaimPaymentEvent> = {
   name: 'claim',
   starts: ['na', 'not_refunded'],

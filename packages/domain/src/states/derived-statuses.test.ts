@@ -56,7 +56,7 @@ describe('payment status', () => {
     assert.deepEqual([...new Set(cases.map((one) => one.status))].sort(), Object.keys(PAYMENT_STATUSES).sort())
   })
 
-  test('moves only forward, however money is captured and given back', () => {
+  test('moves only forward, for any captures and refunds', () => {
     const order = ['awaiting', 'captured', 'partially_refunded', 'refunded']
     const step = fc.oneof(
       fc.record({ does: fc.constant('capture' as const), index: fc.nat({ max: 2 }) }),

@@ -22,7 +22,7 @@ export const FULFILLMENT_STATUSES: Readonly<Record<FulfillmentStatus, string>> =
   requires_action: 'A return is worth more than can be refunded. Someone has to look at it.',
 }
 
-/** How far the pieces of a line have come. Absent or null counts as 0. */
+/** The quantities of a line. Absent or null counts as 0. */
 export type LineQuantities = {
   quantity: number
   fulfilled_quantity?: number | null
@@ -34,13 +34,15 @@ export type FulfillmentFacts = {
   canceled_at: Date | string | null
   items: readonly LineQuantities[]
   fulfillments: readonly { canceled_at: Date | string | null }[]
-  /** A received return asks for more than can be refunded, and nobody has settled it. */
+  /** A received return is worth more than can be refunded, and is not resolved. */
   refund_unsettled?: boolean
 }
 
-/** The fulfillment status that the quantities speak of, the furthest step first. Canceling one of several fulfillments
- *  leaves the status of the rest; only when all are canceled and nothing is packed does it say canceled.
- *  Source: v1 wire values, derived instead of written (docs/decisions/order-states.md). */
+/**
+ * The fulfillment status by the quantities, the furthest step first. Canceling one of several fulfillments leaves the
+ * status of the rest; only when all are canceled and nothing is fulfilled it is canceled. Source: v1 wire values,
+ * derived instead of written (docs/decisions/order-states.md).
+ */
 export function fulfillmentStatus(order: FulfillmentFacts): FulfillmentStatus {
   if (order.canceled_at) return 'canceled'
   if (order.refund_unsettled) return 'requires_action'

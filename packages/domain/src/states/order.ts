@@ -3,8 +3,10 @@ import type { TransitionTable } from './transition-table.ts'
 export type OrderStatus = 'pending' | 'completed' | 'archived' | 'canceled'
 export type OrderEvent = 'complete' | 'archive' | 'cancel'
 
-/** An order's own status; payment and fulfillment are axes of their own, derived from amounts and quantities.
- *  Completing asks about neither. An archived order is not completed again. Source: v1 wire rule. */
+/**
+ * An order's own status; payment and fulfillment have statuses of their own, derived from amounts and quantities.
+ * Completing depends on neither. An archived order is not completed again. Source: v1 wire rule.
+ */
 export const orderTable: TransitionTable<OrderStatus, OrderEvent> = {
   name: 'order',
   starts: ['pending'],

@@ -20,8 +20,10 @@ export const PAYMENT_STATUSES: Readonly<Record<PaymentStatus, string>> = {
   requires_action: 'A payment could not be captured. Someone has to look at it.',
 }
 
-/** What an order's payment status follows from. total: what payments have to cover, minor units.
- *  amount_refunded of a payment grows with every refund taken from it. */
+/**
+ * The data that an order's payment status depends on. total: what payments have to cover, minor units. amount_refunded
+ * of a payment grows with every refund taken from it.
+ */
 export type PaymentFacts = {
   total: number
   canceled_at: Date | string | null
@@ -36,9 +38,11 @@ export type PaymentFacts = {
   }[]
 }
 
-/** The payment status that the amounts speak of. It cannot fall back: what was refunded is never merely captured again.
- *  An order with nothing to pay counts as captured. A canceled order says what became of money already received.
- *  Source: v1 wire values, derived instead of written (docs/decisions/order-states.md). */
+/**
+ * The payment status by the amounts. It cannot go back: a refunded order is never captured again. An order with nothing
+ * to pay counts as captured. A canceled order shows what happened to money already received. Source: v1 wire values,
+ * derived instead of written (docs/decisions/order-states.md).
+ */
 export function paymentStatus(order: PaymentFacts): PaymentStatus {
   const live = order.payments.filter((payment) => !payment.canceled_at)
   const captured = live.filter((payment) => payment.captured_at)

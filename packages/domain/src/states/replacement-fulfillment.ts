@@ -19,12 +19,12 @@ const transitions: TransitionTable<ReplacementFulfillmentStatus, ReplacementFulf
   { from: 'fulfilled', event: 'cancel_fulfillment', to: 'canceled' },
   { from: 'partially_shipped', event: 'ship_part', to: 'partially_shipped' },
   { from: 'partially_shipped', event: 'ship_all', to: 'shipped' },
-  // A canceled fulfillment may be made again, as long as the swap or claim itself (canceled_at) is not canceled.
+  // A canceled fulfillment may be created again, as long as the swap or claim itself (canceled_at) is not canceled.
   { from: 'canceled', event: 'fulfill', to: 'fulfilled' },
   { from: 'canceled', event: 'cancel', to: 'canceled' },
 ]
 
-/** The goods that go out for a swap or claim: always all new lines at once. Source: v1 wire rule. */
+/** The additional items of a swap or claim: always all new lines at once. Source: v1 wire rule. */
 export const replacementFulfillmentTable: TransitionTable<ReplacementFulfillmentStatus, ReplacementFulfillmentEvent> = {
   name: 'replacement_fulfillment',
   starts: ['not_fulfilled'],

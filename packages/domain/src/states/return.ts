@@ -3,8 +3,10 @@ import type { TransitionTable } from './transition-table.ts'
 export type ReturnStatus = 'requested' | 'received' | 'requires_action' | 'canceled'
 export type ReturnEvent = 'receive' | 'hold' | 'cancel'
 
-/** A return's status. `hold`: what arrived is not what was asked for, and someone has to decide. Received for good:
- *  it cannot be received twice, and so not refunded twice. Source: v1 wire rule. */
+/**
+ * A return's status. `hold`: what arrived is not what was requested, and staff have to decide. Received is final: it
+ * cannot be received twice, and so not refunded twice. Source: v1 wire rule.
+ */
 export const returnTable: TransitionTable<ReturnStatus, ReturnEvent> = {
   name: 'return',
   starts: ['requested'],

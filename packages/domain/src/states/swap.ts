@@ -17,8 +17,10 @@ export type SwapPaymentEvent =
   | 'fail'
   | 'cancel'
 
-/** A swap's payment: the shopper confirms its cart, then the difference is captured, refunded, or settled when there is
- *  none. Money given back is final. The goods going out follow replacement-fulfillment. Source: v1 wire rule. */
+/**
+ * A swap's payment: the shopper confirms its cart, then the difference is captured, refunded, or settled when there is
+ * none. A refund is final. The additional items have replacement-fulfillment. Source: v1 wire rule.
+ */
 export const swapPaymentTable: TransitionTable<SwapPaymentStatus, SwapPaymentEvent> = {
   name: 'swap',
   starts: ['not_paid'],
@@ -50,13 +52,15 @@ export const swapPaymentTable: TransitionTable<SwapPaymentStatus, SwapPaymentEve
   ],
 }
 
-/** The event that confirms a swap whose cart comes to this total, in minor units. */
+/** The event that confirms a swap whose cart has this total, in minor units. */
 export function confirmSwapEvent(difference_due: number): SwapPaymentEvent {
   return difference_due === 0 ? 'confirm_even' : 'confirm_difference'
 }
 
-/** The event that settles a confirmed swap: the shopper pays a difference above 0 and gets back one below.
- *  difference_due: minor units. */
+/**
+ * The event that settles a confirmed swap: a difference above 0 is captured, one below is refunded. difference_due:
+ * minor units.
+ */
 export function settleSwapEvent(difference_due: number): SwapPaymentEvent {
   if (difference_due === 0) return 'settle_even'
   return difference_due > 0 ? 'capture_difference' : 'refund_difference'

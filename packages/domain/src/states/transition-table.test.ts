@@ -31,7 +31,7 @@ for (const table of tables) {
   describe(`the table of ${table.name}`, () => {
     const states = Object.keys(table.states)
 
-    test('knows every state it speaks of, and explains it', () => {
+    test('declares every state it uses, with a sentence', () => {
       const named = [...table.starts, ...table.ends, ...table.transitions.flatMap(({ from, to }) => [from, to])]
       for (const state of named) assert.ok(states.includes(state), state)
       for (const [state, sentence] of Object.entries(table.states)) assert.match(sentence, /^[A-Z].*\.$/, state)
@@ -41,7 +41,7 @@ for (const table of tables) {
       assert.deepEqual([...reachableFrom(table, table.starts)].sort(), [...states].sort())
     })
 
-    test('leads from every state to an end, and declares every dead end', () => {
+    test('leads from every state to an end, and declares every end', () => {
       for (const state of states) {
         const reached = reachableFrom(table, [state])
         assert.ok(
@@ -52,7 +52,7 @@ for (const table of tables) {
       }
     })
 
-    test('leads one event of one state to one place', () => {
+    test('leads one event of one state to one state', () => {
       const keys = table.transitions.map(({ from, event }) => `${from} ${event}`)
       assert.equal(new Set(keys).size, keys.length)
     })
@@ -60,7 +60,7 @@ for (const table of tables) {
 }
 
 describe('can', () => {
-  test('says where an event leads, or why it cannot happen', () => {
+  test('returns the next state, or the reason of the refusal', () => {
     assert.deepEqual(can(orderTable, 'complete', 'pending'), { allowed: true, to: 'completed' })
     assert.deepEqual(can(orderTable, 'complete', 'archived'), {
       allowed: false,
@@ -69,7 +69,7 @@ describe('can', () => {
     })
   })
 
-  test('nothing happens twice that must not', () => {
+  test('transitions that must happen once', () => {
     assert.equal(can(orderTable, 'cancel', 'canceled').allowed, false)
     assert.equal(can(returnTable, 'receive', 'received').allowed, false)
     assert.equal(can(returnTable, 'cancel', 'received').allowed, false)

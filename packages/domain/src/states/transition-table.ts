@@ -1,11 +1,11 @@
 /** A state machine as data, shared by the server that enforces it and the back-office that explains it. */
 export type TransitionTable<State extends string, Event extends string> = {
-  /** What it is the state of; first half of a refusal's code. */
+  /** The subject of the states; first half of a refusal's code. */
   name: string
   starts: readonly State[]
-  /** States it may rest in for good. Every state without a way out is one. */
+  /** Final states: every state without a transition. */
   ends: readonly State[]
-  /** What each state means, in a sentence that also says why nothing else can happen. */
+  /** The meaning of each state, in a sentence that also says why no other transition is possible. */
   states: Readonly<Record<State, string>>
   transitions: readonly { from: State; event: Event; to: State }[]
 }
@@ -15,7 +15,7 @@ export type Transition<State extends string> =
   | { allowed: true; to: State }
   | { allowed: false; code: string; reason: string }
 
-/** Whether `event` may happen in `state`: where it leads, or why not. */
+/** Whether `event` is allowed in `state`: the next state, or the reason. */
 export function can<State extends string, Event extends string>(
   table: TransitionTable<State, Event>,
   event: Event,
