@@ -31,7 +31,7 @@ const words: [locale: string, title: string][] = [
 ]
 
 for (const [locale, title] of words) {
-  test(`a shop whose database is away shows a calm page (${locale}), which opens by itself when it is back`, async (t) => {
+  test(`an unavailable database: the storefront shows a calm page (${locale}), which reloads when it is back`, async (t) => {
     const { page } = await enterStory(t, browser, 'phone', { locale })
     const path = `${shop.storefrontUrl}/kopi-senja/products`
     await allowConnections(false)

@@ -15,7 +15,7 @@ after(async () => {
 const owner = { email: 'larasati@shopkey.test', password: 'shopkey-demo' }
 const headers = { 'content-type': 'application/json', 'store-view-code': 'batik-larasati' }
 
-test('a colleague opens the invitation, makes an account and is in the store', async (t) => {
+test('a colleague opens the invitation, creates an account and is in the store', async (t) => {
   const signedIn = await fetch(`${shop.apiUrl}/admin/auth/token`, {
     method: 'POST',
     headers,
@@ -38,12 +38,12 @@ test('a colleague opens the invitation, makes an account and is in the store', a
   assert.deepEqual(problems, [])
 })
 
-test('the form for a new password takes an address and tells nothing of it; an old link leads back to the form', async (t) => {
+test('the form for a new password reveals nothing about an address; an old link leads back to the form', async (t) => {
   const { page, problems } = await enterStory(t, browser, 'desktop', { locale: 'en-GB' })
   await visit(page, `${shop.apiUrl}/app/sign-in`)
   await page.getByLabel('E-mail').fill('nobody@shopkey.test')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
-  // The sign-in page stays until the next one is loaded, and both ask for an address.
+  // The sign-in page stays until the next one is loaded, and both have an address field.
   await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor()
   assert.equal(await page.getByLabel('E-mail').inputValue(), 'nobody@shopkey.test')
   await page.getByRole('link', { name: 'Back to sign-in' }).click()

@@ -16,7 +16,7 @@ const account = `${shop.storefrontUrl}/roti-pagi/account`
 const password = 'wayang kulit malam'
 const phone = '0812 9000 5678'
 
-/** In Arabic, at a desk: somebody who signs in with an e-mail address may do so with a phone number as well. */
+/** In Arabic, on a desktop: a customer who signs in with an e-mail address adds a phone number. */
 test('a customer confirms a phone number with a code, and signs in with it', async (t) => {
   const { page, problems } = await enterStory(t, browser, 'desktop', { locale: 'ar' })
   const owner = await signInOwner(shop, 'roti-pagi')
@@ -45,7 +45,7 @@ test('a customer confirms a phone number with a code, and signs in with it', asy
   await field.and(page.locator('[aria-invalid]:focus')).waitFor()
   await page.getByText('الرمز خاطئ أو انتهت صلاحيته').waitFor()
   assert.deepEqual(await findAccessibilityProblems(page), [])
-  // The browser writes every refused form down as an error of the page.
+  // The browser logs every refused form as an error of the page.
   assert.match(problems.splice(0).join('\n'), /^console: .* status of 422 .*$/)
 
   await field.fill(code)

@@ -18,8 +18,8 @@ const view = 'kopi-senja'
 const cards = `${shop.storefrontUrl}/${view}/store/gift-cards`
 const giver = 'dewi@example.com'
 
-/** In Indonesian, on phones: one shopper gives a card, staff have the money, another pays with the code. */
-test('a gift card is bought, paid for, and spent by whoever has its code', async (t) => {
+/** In Indonesian, on phones: one shopper buys a card, staff capture the payment, another pays with the code. */
+test('a gift card is bought, paid for, and redeemed with its code', async (t) => {
   const owner = await signInOwner(shop, view)
   const buyer = await enterStory(t, browser, 'phone', { locale: 'id' })
   await chooseCard(buyer.page)
@@ -53,7 +53,7 @@ test('a gift card is bought, paid for, and spent by whoever has its code', async
   assert.deepEqual(friend.problems, [])
 })
 
-/** Finds the card by the page about gift cards, and has a value put on it. */
+/** Opens the card from the page about gift cards, and chooses a value. */
 async function chooseCard(page: Page): Promise<void> {
   await visit(page, `${cards}?lang=bh`)
   assert.deepEqual(await findAccessibilityProblems(page), [])
@@ -64,7 +64,10 @@ async function chooseCard(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('link', { name: 'Checkout' }).click()
 }
 
-/** From the address to the order's page. Only a parcel needs a phone number and a delivery; only a sum a way to pay. */
+/**
+ * From the address to the order's page. Only shipped items need a phone number and a delivery; only an amount needs a
+ * payment method.
+ */
 async function checkOut(page: Page, who: { email: string; first_name: string; phone?: string }): Promise<void> {
   await page.locator('#email').fill(who.email)
   if (who.phone) await page.locator('#phone').fill(who.phone)

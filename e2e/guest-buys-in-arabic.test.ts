@@ -31,7 +31,7 @@ test('a guest buys in Arabic, an administrator ships it, the guest sees it shipp
   assert.deepEqual(administrator.problems, [])
 })
 
-/** Walks from the shelf to the order; answers the order page's address. */
+/** From the product list to the order; returns the order page's address. */
 async function buy(page: Page): Promise<string> {
   await visit(page, `${shop.storefrontUrl}/batik-larasati/products?lang=ar`)
   assert.equal(await page.locator('html').getAttribute('dir'), 'rtl')
@@ -68,7 +68,7 @@ async function buy(page: Page): Promise<string> {
   return page.url()
 }
 
-/** Signs in, takes the payment, packs everything and ships it. */
+/** Signs in, captures the payment, fulfills everything and ships it. */
 async function ship(page: Page, orderId: string): Promise<void> {
   await visit(page, `${shop.apiUrl}/app/sign-in`)
   await page.getByLabel('E-mail').fill('owner@shopkey.test')

@@ -14,7 +14,7 @@ after(async () => {
 
 const rewards = `${shop.storefrontUrl}/rewards/kopi-senja`
 
-/** Somebody finds a reward, signs in on the way, pays with points, and sees them gone. */
+/** A member finds a reward, signs in on the way, pays with points, and sees the new balance. */
 test('a member signs in on the way to a reward, and pays for it with points', async (t) => {
   const { page, problems } = await enterStory(t, browser, 'phone', { locale: 'en-GB' })
   await visit(page, `${rewards}?lang=en`)
@@ -43,13 +43,13 @@ test('a member signs in on the way to a reward, and pays for it with points', as
   assert.deepEqual(problems, [])
 })
 
-test('somebody with too few points is told before ordering, and cannot', async (t) => {
+test('a member with too few points is told before ordering, and cannot order', async (t) => {
   const { page, problems } = await enterStory(t, browser, 'desktop', { locale: 'ar' })
   await visit(page, `${rewards}/products/jalan-tumbler?lang=ar`)
   for (const chooser of await page.locator('main form fieldset').all()) {
     await chooser.locator('label:not([data-sold-out])').first().click()
   }
-  // More than anybody in the demo has earned.
+  // More than any member of the demo has.
   await page.locator('#quantity').fill('8')
   await page.getByRole('button', { name: 'أضف إلى السلة' }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'إتمام الشراء' }).click()
@@ -62,7 +62,7 @@ test('somebody with too few points is told before ordering, and cannot', async (
   assert.deepEqual(problems, [])
 })
 
-test('a store without a club has no reward store: the way leads into the store', async (t) => {
+test('a store without a programme has no reward store: it redirects to the store', async (t) => {
   const { page } = await enterStory(t, browser, 'phone')
   await page.goto(`${shop.storefrontUrl}/rewards/roti-pagi/products?q=roti`)
   assert.equal(page.url(), `${shop.storefrontUrl}/roti-pagi/products?q=roti`)

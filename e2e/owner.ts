@@ -2,17 +2,17 @@ import assert from 'node:assert/strict'
 import type { RunningShop } from '@shopkey/testkit/running-shop.ts'
 import { until } from '@shopkey/testkit/until.ts'
 
-/** The parts of answers that stories read. */
+/** The parts of replies that stories read. */
 interface Reply {
   access_token: string
   notifications: { to: string; body: string | null }[]
   order: { items: { id: string; quantity: number }[] }
 }
 
-/** Asks the Admin API: with a body by POST, otherwise by GET. */
+/** Calls the Admin API: with a body by POST, otherwise by GET. */
 export type Owner = (path: string, body?: object) => Promise<Reply>
 
-/** Does what happens behind the counter of one of the demo's stores, while a story is about somebody before it. */
+/** Signs in as a demo store's owner, for the staff's part of a shopper's story. */
 export async function signInOwner(shop: RunningShop, view: string): Promise<Owner> {
   const call = async (path: string, headers: Record<string, string>, body?: object) => {
     const reply = await fetch(shop.apiUrl + path, {
@@ -28,7 +28,7 @@ export async function signInOwner(shop: RunningShop, view: string): Promise<Owne
   return (path, body) => call(path, { authorization: `Bearer ${access_token}` }, body)
 }
 
-/** The link in the last message to an address, as the outbox shows it to the installation's owner. */
+/** The link in the last message to an address, from the outbox as the installation's owner sees it. */
 export function linkSentTo(address: string, owner: Owner): Promise<string> {
   return until(async () => {
     const { notifications } = await owner('/admin/notifications?limit=5&order=-created_at')
@@ -37,7 +37,7 @@ export function linkSentTo(address: string, owner: Owner): Promise<string> {
   }, `sending a link to ${address}`)
 }
 
-/** The one-time code in the last message to a number. Messages are written by a job: a moment after the answer. */
+/** The one-time code in the last message to a number. Messages are written by a job, after the reply. */
 export function codeSentTo(number: string, owner: Owner): Promise<string> {
   return until(async () => {
     const { notifications } = await owner('/admin/notifications?limit=5&order=-created_at')

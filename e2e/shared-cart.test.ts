@@ -17,8 +17,8 @@ const view = 'batik-larasati'
 const at = (path: string) => `${shop.storefrontUrl}/${view}${path}`
 const secrets = ['mira.lestari@example.com', '+6281299990001', 'Lestari', 'Jalan Cendana 12', '40115']
 
-/** Mira fills a bag and says where it goes; Dewa opens the link to it, and later the address of her order. */
-test('a shared bag and its order show others the goods, and nothing of whose they are', async () => {
+/** Mira fills a cart and enters an address; Dewa opens the link to it, and later the address of her order. */
+test('a shared cart and its order show others the items, and nothing personal', async () => {
   const mira = await openVisitor(browser, 'phone', { locale: 'en-GB' })
   const dewa = await openVisitor(browser, 'desktop', { locale: 'en-GB' })
   await fillBag(mira.page)
@@ -32,7 +32,7 @@ test('a shared bag and its order show others the goods, and nothing of whose the
   await knowsNothing(dewa.page)
   assert.deepEqual(await findAccessibilityProblems(dewa.page), [])
 
-  // He buys it too, from a bag of his own, and types his own address.
+  // He buys the same, from a cart of his own, with his own address.
   await dewa.page.getByRole('link', { name: 'Checkout' }).click()
   await dewa.page.getByRole('button', { name: 'Continue to delivery' }).waitFor()
   assert.equal(await dewa.page.locator('#email').inputValue(), '')
@@ -48,7 +48,7 @@ test('a shared bag and its order show others the goods, and nothing of whose the
   await knowsNothing(dewa.page)
   assert.deepEqual(await findAccessibilityProblems(dewa.page), [])
 
-  // Who knows number, e-mail and postal code is taken for her, on any device.
+  // Number, e-mail and postal code open the order on any device.
   const number = (await dewa.page.title()).match(/#(\d+)/)?.[1] ?? ''
   await dewa.page.locator('#content').getByRole('link', { name: 'Find your order' }).click()
   await dewa.page.getByLabel('Order number').fill(number)
@@ -68,7 +68,7 @@ test('a shared bag and its order show others the goods, and nothing of whose the
   await dewa.leave()
 })
 
-test('the link in the shop’s message opens the order anywhere', async () => {
+test("the link in the store's message opens the order anywhere", async () => {
   const mira = await openVisitor(browser, 'phone', { locale: 'en-GB' })
   await fillBag(mira.page)
   await giveAddress(mira.page)
@@ -84,8 +84,8 @@ test('the link in the shop’s message opens the order anywhere', async () => {
   await mira.leave()
 })
 
-/** Eve's cart is made without a browser and filled in to the last detail; its link looks like any shared bag's. */
-test('a planted bag is bought from a copy: its maker reads nothing, gets nothing sent, and leads nobody away', async () => {
+/** Eve's cart is created without a browser and filled in completely; its link looks like any shared cart's. */
+test('a cart filled in by an attacker is bought from a copy: she reads nothing, is sent nothing, and redirects nobody', async () => {
   const plant = await plantedCart()
   const mira = await openVisitor(browser, 'phone', { locale: 'en-GB' })
   await mira.page.goto(at(`/cart?id=${plant.id}&lang=en`))
@@ -127,7 +127,7 @@ test('no route of the storefront acts for a page of another site', async () => {
           body: new URLSearchParams({ back: '/', region_id: 'any', intent: 'any' }),
           redirect: 'manual',
         })
-        // For pages, and for what its own scripts send, the router refuses some by itself, before we are asked.
+        // For pages, and for its own scripts' requests, the router refuses some by itself, before our check.
         const mayBeRouters = isPage || address !== path
         const isRefused = response.status === 403 || (mayBeRouters && response.status === 400)
         assert.deepEqual(
@@ -138,7 +138,7 @@ test('no route of the storefront acts for a page of another site', async () => {
       }
 })
 
-test('neither a cookie nor an address leads out of the shop', async () => {
+test('neither a cookie nor an address redirects to another site', async () => {
   for (const [path, cookie] of [
     ['/', 'shopkey_store_path=/evil.test'],
     ['/', 'shopkey_store_path=evil.test%2F..'],
@@ -157,7 +157,7 @@ test('neither a cookie nor an address leads out of the shop', async () => {
   }
 })
 
-test('the key in a draft’s payment link becomes a cookie and leaves the address', async () => {
+test("the key in a draft's payment link becomes a cookie and is removed from the address", async () => {
   const link = at('/cart?id=cart_1&key=some-key')
   const response = await fetch(link, { redirect: 'manual' })
   assert.equal(response.headers.get('location'), `/${view}/cart`)
@@ -205,7 +205,7 @@ interface BuiltRoute {
   module: { action?: unknown; default?: unknown }
 }
 
-/** An address of each route of the built storefront that takes forms. */
+/** An address of each route of the built storefront with an action. */
 async function routesWithActions(): Promise<{ path: string; isPage: boolean }[]> {
   const build = new URL('../apps/storefront/build/server/index.js', import.meta.url).href
   const { routes } = (await import(build)) as { routes: Record<string, BuiltRoute> }
@@ -222,7 +222,7 @@ async function routesWithActions(): Promise<{ path: string; isPage: boolean }[]>
 }
 
 async function fillBag(page: Page): Promise<void> {
-  // Once the page has its scripts, the bag fills without leaving it.
+  // With scripts, the cart is filled without leaving the page.
   await page.goto(at('/products/parang-wrap-skirt?lang=en'), { waitUntil: 'networkidle' })
   for (const chooser of await page.locator('main form fieldset').all()) {
     await chooser.locator('label:not([data-sold-out])').first().click()
@@ -244,7 +244,7 @@ async function giveAddress(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continue to payment' }).waitFor()
 }
 
-/** Answers the order page's address. */
+/** Returns the order page's address. */
 async function buy(page: Page): Promise<string> {
   await page.goto(at('/checkout/delivery'))
   await page.getByRole('button', { name: 'Continue to payment' }).click()
@@ -259,7 +259,7 @@ async function sharedLink(page: Page): Promise<string> {
   return new URL(href ?? '', page.url()).href
 }
 
-/** Neither what is shown nor what came along with it. */
+/** Neither in the visible page nor in its data. */
 async function knowsNothing(page: Page): Promise<void> {
   const everything = await page.content()
   assert.deepEqual(
@@ -268,7 +268,7 @@ async function knowsNothing(page: Page): Promise<void> {
   )
 }
 
-/** Messages are written by a job: a moment after the answer. */
+/** Messages are written by a job, after the reply. */
 async function linkInMessage(orderId: string): Promise<string> {
   const owner = await signInOwner(shop, view)
   return until(async () => {

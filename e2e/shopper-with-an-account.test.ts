@@ -16,7 +16,7 @@ after(async () => {
 const view = 'batik-larasati'
 const phone = '0812 9000 1234'
 
-/** Somebody opens an account with their phone, keeps an address, buys with a discount code and sends a piece back. */
+/** A shopper opens an account with their phone, saves an address, buys with a discount code and requests a return. */
 test('a shopper registers by code, buys with a saved address, and asks for a return', async (t) => {
   const { page, problems } = await enterStory(t, browser, 'phone', { locale: 'en-GB' })
   const owner = await signInOwner(shop, view)
@@ -38,7 +38,7 @@ test('a shopper registers by code, buys with a saved address, and asks for a ret
   assert.deepEqual(problems, [])
 })
 
-/** Opens an account; the bag that was filled before comes along. */
+/** Opens an account; the guest's cart is joined. */
 async function register(page: Page, owner: Owner): Promise<void> {
   await visit(page, `${shop.storefrontUrl}/${view}/account`)
   await page.getByRole('link', { name: 'New here? Create an account' }).click()
@@ -69,7 +69,7 @@ async function saveAddress(page: Page): Promise<void> {
   assert.deepEqual(await findAccessibilityProblems(page), [])
 }
 
-/** Applies a code and checks out to the saved address; answers the order's id. */
+/** Applies a code and checks out to the saved address; returns the order's id. */
 async function buy(page: Page): Promise<string> {
   await visit(page, `${shop.storefrontUrl}/${view}/cart`)
   await page.getByText('Discount code or gift card').click()
@@ -96,7 +96,7 @@ async function packEverything(owner: Owner, orderId: string): Promise<void> {
   await owner(`/admin/orders/${orderId}/fulfillment`, { items })
 }
 
-/** Finds the order in the account, and asks to send it back. */
+/** Finds the order in the account, and requests a return. */
 async function sendBack(page: Page): Promise<void> {
   await visit(page, `${shop.storefrontUrl}/${view}/account/orders`)
   assert.deepEqual(await findAccessibilityProblems(page), [])

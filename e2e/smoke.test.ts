@@ -18,12 +18,12 @@ const pages: { at: string; address: string; device: Device; shows: RegExp }[] = 
 ]
 
 for (const { at, address, device, shows } of pages) {
-  test(`a first look at ${at} is without a fault`, async (t) => {
+  test(`${at} loads without a fault`, async (t) => {
     const { page, problems } = await enterStory(t, browser, device, { locale: 'en-GB' })
     await page.goto(address)
     await page.getByText(shows).first().waitFor()
     assert.deepEqual(problems, [])
-    // The reference comes from a library.
+    // The reference page comes from a library.
     if (!address.endsWith('/docs')) assert.deepEqual(await findAccessibilityProblems(page), [])
   })
 }

@@ -55,7 +55,7 @@ test('an owner sets two-factor sign-in up, signs in with a code, confirms it for
   await page.getByLabel('Code').fill('000000')
   await page.keyboard.press('Enter')
   await page.getByText('This code is wrong').waitFor()
-  // The next step's code counts already: clocks may be half a minute apart.
+  // The next step's code is valid already: clocks may be half a minute apart.
   await page.getByLabel('Code').fill(codeOf(secret, step + 1))
   await page.keyboard.press('Enter')
   await page.waitForURL('**/app/batik-larasati')
@@ -103,7 +103,7 @@ async function signIn(page: Page): Promise<void> {
 
 const currentStep = () => Math.floor(Date.now() / 30_000)
 
-/** What an authenticator app shows (RFC 6238). */
+/** The code of an authenticator app (RFC 6238). */
 function codeOf(base32: string, step: number): string {
   const bits = [...base32].map((letter) =>
     'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),

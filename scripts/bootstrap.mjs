@@ -1,6 +1,6 @@
-// Entry of every npm script: `node scripts/bootstrap.mjs <command> [arguments]`.
-// Installs what the lock file asks for and node_modules lacks, then runs scripts/<command>.ts under the pinned Node.
-// The machine's own Node may be older, and nothing is installed yet: plain JavaScript, no packages.
+// Entry of every npm script: `node scripts/bootstrap.mjs <command> [arguments]`. Installs what the lock file lists and
+// node_modules lacks, then runs scripts/<command>.ts with the pinned Node. The machine's own Node may be older, and
+// nothing is installed yet: plain JavaScript, no packages.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { constants } from 'node:os'
@@ -39,8 +39,10 @@ if (!pinned || realpathSync(pinned) === realpathSync(process.execPath)) {
   process.exit(code ?? 128 + constants.signals[signal])
 }
 
-/** Whether npm's own record of what lies in node_modules agrees with the lock file. Packages for other systems are
- *  optional and may be missing. */
+/**
+ * Whether npm's own record of node_modules matches the lock file. Packages for other systems are optional and may be
+ * missing.
+ */
 function isInstalled() {
   const record = join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(record)) return false
@@ -62,7 +64,7 @@ async function install() {
   console.log('Installing packages (only after a clone or an update) ...')
   const npmArgs = ['ci', '--ignore-scripts', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
   npmArgs.push('--loglevel=error')
-  // Started by npm, we know which npm, and which Node it runs under; that Node is not the one about to be replaced.
+  // Under npm, we know which npm, and which Node it runs with; that Node is not the one about to be replaced.
   const { npm_execpath: npm, npm_node_execpath: npmNode = process.execPath } = process.env
   const byNpm = npm?.endsWith('npm-cli.js')
   const { code } = byNpm
@@ -78,11 +80,11 @@ function findPinnedNode() {
   return existsSync(path) ? path : undefined
 }
 
-/** Runs a program in our place: same terminal, same signals, same end. */
+/** Runs a program in our place: same terminal, same signals, same exit code. */
 function run(program, programArgs, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(program, programArgs, { stdio: 'inherit', ...options })
-    // In a terminal the child has had Ctrl-C as well; our commands take the second for the same one.
+    // In a terminal the child gets Ctrl-C as well; our commands treat the second as the same one.
     const forward = (signal) => child.kill(signal)
     const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
     for (const signal of signals) process.on(signal, forward)

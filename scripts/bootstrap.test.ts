@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 const bootstrap = fileURLToPath(new URL('./bootstrap.mjs', import.meta.url))
 const { NODE_TEST_CONTEXT: _, ...env } = process.env
 
-test('every npm script names a command that tells how to use it', () => {
+test('every npm script names a command with a usage text', () => {
   const commands = readdirSync(new URL('.', import.meta.url))
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .map((file) => file.replace('.ts', ''))

@@ -21,7 +21,7 @@ Everything a machine can say about the code without running it:
 type Check = { name: string; run: () => Promise<Outcome> }
 type Outcome = { ok: boolean; output: string }
 
-/** Two at a time: the bigger ones use several cores by themselves. */
+/** Two at a time: the larger ones use several cores by themselves. */
 const PARALLEL = 2
 
 const checks: Check[] = [
@@ -59,7 +59,7 @@ await runCommand(usage, async (names) => {
 
 async function checkTypes(): Promise<Outcome> {
   const tsc = findTool('.', 'typescript', 'tsc')
-  // The storefront's routes have types of their own, written from routes.ts.
+  // The types of the storefront's routes are generated from routes.ts.
   const typegen = await node(
     findTool('apps/storefront', '@react-router/dev', 'react-router'),
     'typegen',

@@ -16,7 +16,7 @@ import { storeApi } from '@shopkey/server/src/testing/store-api.ts'
 const scratch = mkdtempSync(join(tmpdir(), 'shopkey-power-cut-'))
 chmodSync(scratch, 0o755)
 const folder = join(scratch, 'data')
-/** So long may commits that wait for nobody stay in memory. */
+/** How long asynchronous commits may stay in memory. */
 const settings = { wal_writer_delay: '10s' }
 after(() => rmSync(scratch, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
 
@@ -29,7 +29,7 @@ async function open(cluster: Cluster) {
   return { app, db }
 }
 
-test('a cart whose way of paying was answered becomes an order, whatever power cut comes between', async () => {
+test('a cart whose payment selection was confirmed becomes an order, whatever power cut comes between', async () => {
   const cluster = await startCluster({ folder, settings })
   await ensureDatabase(cluster, 'shopkey')
   await migrate(cluster.url('shopkey'))
@@ -37,7 +37,7 @@ test('a cart whose way of paying was answered becomes an order, whatever power c
   const shop = await aShop(db, { payment_providers: ['manual', 'sandbox'] })
   const { variant_ids } = await aProduct(db, shop)
   const cart_id = await aCartAtCheckout(app, shop, { variant_id: variant_ids[0] ?? '', provider_id: 'manual' })
-  // As a power cut does: what is in memory is gone.
+  // As in a power cut: memory is lost.
   process.kill(cluster.pid, 'SIGQUIT')
   await cluster.exited
   await cluster.stop()

@@ -23,7 +23,7 @@ function start(settings: Record<string, string>): { status: number | null; words
   return { status, words: stdout + stderr }
 }
 
-describe('a start that cannot be', () => {
+describe('a start that is refused', () => {
   const cases: [name: string, settings: Record<string, string>, message: RegExp][] = [
     ['a port that is none', { PORT: 'nine' }, /^\nPORT must be .*"nine"\n\n$/],
     ['a storefront port that is none', { STOREFRONT_PORT: '70000' }, /^\nSTOREFRONT_PORT must be .*70000"?\n\n$/],
@@ -36,14 +36,14 @@ describe('a start that cannot be', () => {
     ['production without a secret of its own', { NODE_ENV: 'production' }, /^\nSet SECRET .*\n\n$/],
   ]
   for (const [name, settings, message] of cases) {
-    test(`${name} is named, and nothing starts`, () => {
+    test(`${name}: the message names it, and nothing starts`, () => {
       const { status, words } = start(settings)
       assert.match(words, message)
       assert.equal(status, 1)
     })
   }
 
-  test('a taken port is named with the setting that chooses another', async () => {
+  test('a port in use: the message names the setting that chooses another', async () => {
     const rival = createServer().listen(0)
     await once(rival, 'listening')
     const { port } = rival.address() as AddressInfo
@@ -59,7 +59,7 @@ describe('a start that cannot be', () => {
     }
   })
 
-  test('a data folder in use is named with the process that has it', async () => {
+  test('a data folder in use: the message names the process that uses it', async () => {
     const folder = join(scratch, 'busy')
     const cluster = await startCluster({ folder })
     try {
@@ -72,7 +72,7 @@ describe('a start that cannot be', () => {
   })
 })
 
-test('a start brings up storefront, back-office and API, and stops all three', async () => {
+test('a start runs storefront, back-office and API, and stops all three', async () => {
   const shop = await startShop()
   const addresses = [shop.storefrontUrl, `${shop.apiUrl}/app`, `${shop.apiUrl}/health/ready`, `${shop.apiUrl}/docs`]
   try {

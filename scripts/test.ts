@@ -26,7 +26,7 @@ await runCommand(usage, async (args) => {
   const everything = filters.length === 0 && names.length === 0
   const checked = everything ? await passes({ name: 'check', script: pathOf('scripts/check.ts') }) : undefined
   if (files.some((file) => file.startsWith('e2e/'))) await buildStaleFrontEnds()
-  // Brings up the server and its template once, for all files to come.
+  // Creates the server and its template once, for all files.
   await (await createTestDatabase()).drop()
 
   const counts = await runTestFiles(
@@ -59,7 +59,7 @@ async function passes(program: { name: string; script: string }): Promise<boolea
     await runScript({ ...program, env: process.env })
     return true
   } catch {
-    // It has said why.
+    // the command has printed the reason
     return false
   }
 }

@@ -3,7 +3,7 @@ import { productCount, regionId, staffToken, variantsPerProduct, viewCode } from
 
 type Json = Record<string, unknown>
 
-/** A shop's client on as many kept-open connections as there are lanes. */
+/** A client with as many keep-alive connections as there are lanes. */
 export function openClient(origin: string, connections: number) {
   const pool = new Pool(origin, { connections, pipelining: 1 })
 
@@ -37,7 +37,7 @@ const anyNumber = (below: number) => {
 }
 const anyVariant = () => `variant_${anyNumber(productCount)}_${anyNumber(variantsPerProduct)}`
 
-/** Every checkout is somebody else's. */
+/** Every checkout is another shopper's. */
 let shoppers = 0
 
 const address = {
@@ -62,7 +62,7 @@ async function startCart(client: Client): Promise<string> {
   return cart.id
 }
 
-/** Opens a cart, adds three things, changes one quantity, looks at it: five requests. */
+/** Opens a cart, adds three items, changes one quantity, reads it: five requests. */
 export async function fillCart(client: Client): Promise<string> {
   const id = await startCart(client)
   await client.send('POST', `/store/carts/${id}/line-items`, { variant_id: anyVariant(), quantity: 1 })
@@ -74,7 +74,10 @@ export async function fillCart(client: Client): Promise<string> {
   return id
 }
 
-/** From nothing to an order: cart, line, addresses, delivery, payment, completion: seven requests. Answers how long two of them took, in ms. */
+/**
+ * From nothing to an order: cart, line, addresses, delivery, payment, completion: seven requests. Returns the duration
+ * of two of them, in ms.
+ */
 export async function checkOut(client: Client): Promise<{ addMs: number; completeMs: number }> {
   const id = await startCart(client)
   const beforeAdd = performance.now()

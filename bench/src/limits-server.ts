@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import pg from 'pg'
 
-/** What this machine can do at best: Fastify answering a fixed text of the list's size, alone and after one indexed query. */
+/** The limit of this machine: Fastify with a fixed text of the list's size, alone and after one indexed query. */
 const size = Number(process.env.REPLY_BYTES)
 const reply = JSON.stringify({ text: 'x'.repeat(Math.max(size - 11, 0)) })
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 16 })

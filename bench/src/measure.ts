@@ -16,7 +16,7 @@ interface Measurement {
   name: string
   connections: number
   seconds: number
-  /** One repetition; `lane` is the connection's number. Throws when an answer is not what it must be. */
+  /** One repetition; `lane` is the connection's number. Throws for an unexpected response. */
   run: (lane: number) => Promise<void>
 }
 

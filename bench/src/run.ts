@@ -15,7 +15,7 @@ const connections = 16
 const serverPort = 9700
 const limitsPort = 9701
 
-/** Measures a seeded shop beside what the machine can do at best, and prints a table. */
+/** Measures a seeded store beside the machine's limits, and prints a table. */
 export async function runBenchmark({ seconds }: { seconds: number }): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'shopkey-bench-'))
   const cluster = await startCluster({ folder, note: () => {} })
@@ -47,7 +47,7 @@ async function measureShop(url: string, dataDir: string, seconds: number): Promi
       '/health/live',
       serverNodeFlags,
     )
-  // The first start after an update compiles what later ones find compiled.
+  // The first start after an update fills the compile cache for later ones.
   const first = await start()
   await first.stop()
   const shop = await start()

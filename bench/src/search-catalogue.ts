@@ -6,7 +6,7 @@ import pg from 'pg'
 export const searchedProducts = 100_000
 export const searchRegionId = 'reg_search'
 
-/** What titles are made of: English, Indonesian, Arabic. */
+/** Words of titles: English, Indonesian, Arabic. */
 export const makers = [
   'Larasati', 'Parang', 'Kawung', 'Mendung', 'Truntum', 'Sekar', 'Senja', 'Gayo', 'Toraja', 'Kintamani', 'Bajawa', 'Wamena',
   'Puntang', 'Ijen', 'Flores', 'Sumba', 'Toba', 'Bromo', 'Rinjani', 'Kelimutu', 'Merapi', 'Dieng', 'Lawu', 'Semeru',
@@ -40,7 +40,7 @@ export const things = [
 
 const productsAtOnce = 500
 
-/** One store with 100,000 published products in three languages, two variants each, and what searches find them by. */
+/** One store with 100,000 published products in three languages, two variants each, and their search index. */
 export async function writeSearchCatalogue(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

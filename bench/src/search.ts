@@ -21,7 +21,7 @@ const connections = 2
 const port = 9702
 const targetMs = 50
 
-/** Measures searches that nobody asked before in a store of 100,000 products; none is answered from memory. */
+/** Measures uncached searches in a store of 100,000 products. */
 export async function runSearchBenchmark({ seconds }: { seconds: number }): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'shopkey-bench-'))
   const cluster = await startCluster({ folder, note: () => {} })
@@ -68,7 +68,7 @@ async function measureSearches(url: string, dataDir: string, seconds: number): P
   ) => {
     const run = async () => {
       turn += 1
-      // The place in the results makes each question a new one, so that the caches have no answer.
+      // The offset makes each query a new one, so that it is never cached.
       const body = {
         region_id: searchRegionId,
         ...(path.endsWith('/search') && { limit: 20, offset: turn % 40 }),
@@ -107,7 +107,7 @@ async function measureSearches(url: string, dataDir: string, seconds: number): P
   return rows
 }
 
-/** Two letters in the middle changed places. */
+/** Swaps two letters in the middle. */
 function misspelt(word: string, n: number): string {
   const at = 1 + (n % Math.max(1, word.length - 3))
   return word.slice(0, at) + (word[at + 1] ?? '') + (word[at] ?? '') + word.slice(at + 2)

@@ -4,14 +4,14 @@ import { performance } from 'node:perf_hooks'
 
 export interface ServerProcess {
   origin: string
-  /** From spawning to the first answer. */
+  /** From spawning to the first response. */
   startMs: number
-  /** Resident memory now and at its highest, in MB; undefined where the system does not tell. */
+  /** Resident memory now and at its peak, in MB; undefined where the system does not report it. */
   memory: () => { now: number; peak: number } | undefined
   stop: () => Promise<void>
 }
 
-/** Starts a script as a process of its own and waits for `readyPath` to answer. */
+/** Starts a script as a process of its own and waits until `readyPath` responds. */
 export async function startServer(
   script: URL,
   port: number,
@@ -46,7 +46,7 @@ async function responds(url: string): Promise<boolean> {
   try {
     return (await fetch(url)).ok
   } catch {
-    return false // nobody listens yet
+    return false // not listening yet
   }
 }
 

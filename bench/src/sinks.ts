@@ -10,7 +10,7 @@ export interface Sink {
   close: () => void
 }
 
-/** Takes HTTP requests and replies 200 at once. */
+/** Accepts HTTP requests and replies 200 at once. */
 export async function httpSink(): Promise<Sink> {
   const arrivals: number[] = []
   const server = createServer((request, response) => {
@@ -32,7 +32,7 @@ export async function httpSink(): Promise<Sink> {
 
 const endOfMail = '\r\n.\r\n'
 
-/** As much of SMTP as takes every mail: the measurement is of the sender. */
+/** The part of SMTP that accepts every mail: the measurement is of the sender. */
 export async function smtpSink(): Promise<Sink> {
   const arrivals: number[] = []
   const server = createTcpServer((socket) => {

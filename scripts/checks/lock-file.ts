@@ -12,8 +12,10 @@ export type LockFile = { packages: Record<string, Entry> }
 
 export type MissingPackage = { name: string; version: string; dev: boolean }
 
-/** Packages for other systems that the lock file names but does not list. npm leaves them out when the registry it asked
- *  does not have them, and other versions of npm then refuse the whole file. */
+/**
+ * Packages for other systems that the lock file names but does not list. npm omits them when its registry does not have
+ * them, and other versions of npm then refuse the whole file.
+ */
 export function findMissingPackages(lock: LockFile): MissingPackage[] {
   return Object.entries(lock.packages).flatMap(([path, entry]) =>
     Object.entries(entry.optionalDependencies ?? {})
@@ -22,8 +24,10 @@ export function findMissingPackages(lock: LockFile): MissingPackage[] {
   )
 }
 
-/** The lock file with the missing packages listed. Their names tell the system they are for (`@scope/tool-linux-x64-musl`);
- *  their checksum stays open. */
+/**
+ * The lock file with the missing packages listed. Their names contain their system (`@scope/tool-linux-x64-musl`);
+ * their checksum stays open.
+ */
 export function completeLockFile(lock: LockFile): LockFile {
   const added = findMissingPackages(lock).map(({ name, version, dev }): [string, Entry] => {
     const [os = '', cpu = '', abi = ''] = (name.split('/').pop() ?? '').split('-').slice(1)
@@ -36,7 +40,7 @@ export function completeLockFile(lock: LockFile): LockFile {
   return { ...lock, packages: Object.fromEntries(packages) }
 }
 
-/** Looks where Node would: beside the package that asks, then in every folder above. */
+/** Searches like Node: beside the requiring package, then in every folder above. */
 function isListed(lock: LockFile, from: string, name: string): boolean {
   for (let at = from; ; at = parentOf(at)) {
     if (lock.packages[`${at ? `${at}/` : ''}node_modules/${name}`]) return true

@@ -3,12 +3,12 @@ import { DatabasePlaceError } from '@shopkey/embedded-database/places.ts'
 import { DatabaseStartError } from '@shopkey/embedded-database/postmaster.ts'
 import { ConfigError } from '@shopkey/server/src/config.ts'
 
-/** Something the person at the keyboard can put right; the message says how. */
+/** An error that the user can fix; the message says how. */
 export class UsageError extends Error {}
 
 const EXPECTED = [UsageError, ConfigError, ClusterBusyError, DatabasePlaceError, DatabaseStartError]
 
-/** Runs one of our commands: prints `usage` when asked, and turns an expected failure into a plain message. */
+/** Runs one of our commands: prints `usage` on request, and turns an expected failure into a plain message. */
 export async function runCommand(usage: string, run: (args: string[]) => Promise<void>): Promise<void> {
   const args = process.argv.slice(2)
   if (args.includes('--help') || args.includes('-h')) {

@@ -5,7 +5,7 @@ const DATABASE = 'shopkey'
 
 export type OpenDatabase = {
   url: string
-  /** Resolves if the server ends by itself; never for one that is not ours. */
+  /** Resolves if the server ends by itself; never for a server that we did not start. */
   ended: Promise<void>
   close: () => Promise<void>
 }
@@ -14,8 +14,10 @@ export function dataFolder(): string {
   return resolve(process.env.DATA_DIR || 'data')
 }
 
-/** The database to work on: the one DATABASE_URL names, else the embedded one. `join` uses the embedded one that another
- *  command is running; without it, a running one is refused with ClusterBusyError. */
+/**
+ * Opens the database of DATABASE_URL, else the embedded one. `join` uses the embedded one that another command is
+ * running; without it, a running one throws ClusterBusyError.
+ */
 export async function openDatabase(options: { join: boolean }): Promise<OpenDatabase> {
   if (process.env.DATABASE_URL) return notOurs(process.env.DATABASE_URL)
   const running = options.join ? findCluster(dataFolder()) : undefined

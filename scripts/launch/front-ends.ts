@@ -24,7 +24,7 @@ const FRONT_ENDS: FrontEnd[] = [
   },
 ]
 
-/** What both front ends are made from besides their own folder. */
+/** The sources of both front ends besides their own folder. */
 const SHARED_SOURCES = ['packages/client', 'packages/contract', 'packages/domain', 'packages/i18n', 'packages/ui']
 const MADE_BY_TOOLS = new Set(['node_modules', 'build', 'dist', '.react-router'])
 const STAMP = '.built-from'

@@ -17,15 +17,15 @@ export type LaunchPlan = {
   prepare: () => Promise<void>
   /** The programs to run, given the environment they share. */
   programs: (settings: LaunchSettings, env: NodeJS.ProcessEnv) => Program[]
-  /** Addresses that must answer before the start is called done. */
+  /** Addresses that must respond before the start is complete. */
   addresses: (settings: LaunchSettings) => string[]
-  /** Where people open the back-office. */
+  /** The back-office's address. */
   backOfficeUrl: (settings: LaunchSettings) => string
-  /** Ports that must be free, by the setting that chooses them. */
+  /** Ports that must be free, by their setting. */
   ports: (settings: LaunchSettings) => Record<string, number>
 }
 
-/** Brings up a whole installation and keeps it until Ctrl-C or until its database ends. */
+/** Starts a whole installation and runs it until Ctrl-C or until its database ends. */
 export async function launch(plan: LaunchPlan): Promise<void> {
   const settings = readLaunchSettings(process.env)
   const running = process.env.DATABASE_URL ? undefined : findCluster(dataFolder())
@@ -36,7 +36,7 @@ export async function launch(plan: LaunchPlan): Promise<void> {
   const processes = new Processes()
   let closeDatabase = async () => {}
   const work = async () => {
-    // A failed build must not leave before the database is ours to close.
+    // A failed build must not exit before the database can be closed.
     const [database, prepared] = await Promise.all([
       openDatabase({ join: false }).then((opened) => {
         closeDatabase = opened.close
@@ -99,7 +99,7 @@ async function moveFileAddresses(databaseUrl: string, filesUrl: string): Promise
   }
 }
 
-/** Ctrl-C, a polite kill, a closed terminal, or the end of whoever started us. A second signal changes nothing. */
+/** Ctrl-C, SIGTERM, a closed terminal, or the end of the parent. A second signal changes nothing. */
 function onceInterrupted(): Promise<void> {
   return new Promise((resolve) => {
     for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(event, () => resolve())
@@ -109,9 +109,9 @@ function onceInterrupted(): Promise<void> {
 
 function childEnvironment(settings: LaunchSettings, databaseUrl: string): NodeJS.ProcessEnv {
   return {
-    // Compiled code is kept between starts.
+    // Caches compiled code between starts.
     NODE_COMPILE_CACHE: pathOf('node_modules/.cache/node'),
-    // In the terminal of a person, what goes well need not be told.
+    // A developer's terminal shows warnings and errors only.
     LOG_LEVEL: settings.isProduction ? 'info' : 'warn',
     ...process.env,
     DATABASE_URL: databaseUrl,

@@ -4,7 +4,7 @@ import { UsageError } from './command.ts'
 
 const STOP_WITHIN_MS = 10_000
 
-/** Loaded into each child: it ends when this process is gone, however that went. */
+/** Loaded into each child: it ends when this process is gone, for any reason. */
 const endWithParent = new URL('./end-with-parent.ts', import.meta.url).href
 
 export type Program = {
@@ -17,19 +17,19 @@ export type Program = {
   env: NodeJS.ProcessEnv
 }
 
-/** A program that lived this long is started again at once; one that ends sooner waits longer each time. */
+/** A program that ran this long is restarted at once; one that ends sooner waits longer each time. */
 const SETTLED_AFTER_MS = 60_000
 const FIRST_RESTART_MS = 1000
 const LAST_RESTART_MS = 30_000
 
-/** The long-running programs of one start: they end together, and one that ends by itself is started again. */
+/** The long-running programs of one start: they stop together, and one that ends by itself is restarted. */
 export class Processes {
   readonly #running = new Map<string, ChildProcess>()
   #stopping = false
   #isSupervising = false
   readonly #ended = Promise.withResolvers<string>()
 
-  /** Resolves with a sentence when one of them has ended unasked before `supervise` was called. */
+  /** Resolves with a sentence when one of them has ended by itself before `supervise` was called. */
   get ended(): Promise<string> {
     return this.#ended.promise
   }
@@ -49,7 +49,7 @@ export class Processes {
     })
   }
 
-  /** From now on a program that ends is started again, and the person at the keyboard is told. */
+  /** From now on a program that ends is restarted, with a message in the terminal. */
   supervise(): void {
     this.#isSupervising = true
   }
@@ -60,7 +60,7 @@ export class Processes {
     setTimeout(() => this.start(program, failures + 1), delayMs)
   }
 
-  /** Asks all to finish what they are doing; those that do not within ten seconds are ended. */
+  /** Stops all gracefully; kills those that do not end within ten seconds. */
   async stop(): Promise<void> {
     this.#stopping = true
     const children = [...this.#running.values()]
@@ -74,7 +74,7 @@ export class Processes {
   }
 }
 
-/** Runs a script to its end; fails unless it succeeds. */
+/** Runs a script to its end; throws unless it succeeds. */
 export async function runScript(program: Program): Promise<void> {
   const child = spawnNode(program)
   const { code, signal } = await new Promise<{ code: number | null; signal: string | null }>((resolve) => {

@@ -4,7 +4,7 @@ import { UsageError } from './command.ts'
 
 export type LaunchSettings = Config & { storefrontPort: number; seed: 'demo' | 'none' }
 
-/** The settings of one installation, checked before anything starts. They are the server's own, plus those of starting. */
+/** The settings of one installation, validated before anything starts: the server's own, plus those of starting. */
 export function readLaunchSettings(env: NodeJS.ProcessEnv): LaunchSettings {
   // The embedded database's address is known once it runs.
   const config = readConfig({ ...env, DATABASE_URL: env.DATABASE_URL || 'postgres://embedded' })
@@ -15,7 +15,7 @@ export function readLaunchSettings(env: NodeJS.ProcessEnv): LaunchSettings {
   }
 }
 
-/** Refuses a port that another program listens on, naming the setting that chooses another. */
+/** Throws for a port in use, naming the setting that chooses another. */
 export async function requireFreePort(setting: string, port: number): Promise<void> {
   const free = (await isPortFree(port, '0.0.0.0')) && (await isPortFree(port, '::'))
   if (!free) {

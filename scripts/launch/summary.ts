@@ -2,13 +2,13 @@ import { styleText } from 'node:util'
 import pg from 'pg'
 import type { LaunchSettings } from './settings.ts'
 
-/** The demo's installation owner, as the seeds create it. */
+/** The demo's installation owner, as created by the seeds. */
 const DEMO_OWNER = { email: 'owner@shopkey.test', password: 'shopkey-demo' }
 
-/** What the seeds call the key by which they speak to the API. */
+/** The title of the API key of the seeds. */
 const FILLING_KEY_TITLE = 'Filling the demo'
 
-/** Where to go and how to sign in, from what the database holds. */
+/** Addresses and credentials to print, from the database. */
 export async function describeInstallation(
   settings: LaunchSettings,
   databaseUrl: string,
@@ -64,8 +64,8 @@ async function readInstallation(
 }
 
 /**
- * Whether the demo is still to be filled in: into an empty database, or where filling it was cut off. Then the key that it is filled
- * with is still valid, or there is not even a product.
+ * Whether the demo has to be filled in: the database is empty, or filling it was interrupted. In the latter case the
+ * key of the seeds is still valid, or there are no products.
  */
 export async function howFarIsTheDemo(databaseUrl: string): Promise<'empty' | 'cut off' | 'none of ours'> {
   const client = new pg.Client({ connectionString: databaseUrl })

@@ -12,7 +12,7 @@ import { howFarIsTheDemo } from './summary.ts'
 const scratch = mkdtempSync(join(tmpdir(), 'shopkey-supervision-'))
 after(() => rmSync(scratch, { recursive: true, force: true }))
 
-/** A program that writes its process id down each time it starts. */
+/** A program that writes its process id each time it starts. */
 function aProgram(name: string, body = 'setInterval(() => {}, 1000)') {
   const path = join(scratch, `${name}.mjs`)
   const starts = join(scratch, `${name}.starts`)
@@ -24,8 +24,8 @@ function aProgram(name: string, body = 'setInterval(() => {}, 1000)') {
   return { program: { name, script: path, env: process.env }, pids }
 }
 
-describe('a program of a running shop', () => {
-  test('that is killed is started again, and the person is told', async (t) => {
+describe('a program of a running installation', () => {
+  test('that is killed is restarted, with a message', async (t) => {
     const logged: string[] = []
     t.mock.method(console, 'error', (words: string) => logged.push(words))
     const processes = new Processes()
@@ -44,7 +44,7 @@ describe('a program of a running shop', () => {
     ])
   })
 
-  test('that ends before the shop is open fails the start', async (t) => {
+  test('that ends before the start is complete fails the start', async (t) => {
     const processes = new Processes()
     t.after(() => processes.stop())
     processes.start(aProgram('broken', 'process.exit(3)').program)
@@ -52,7 +52,7 @@ describe('a program of a running shop', () => {
   })
 })
 
-test('a demo that was cut off while it was filled is gone on with, at any point of it', async () => {
+test('an interrupted seeding of the demo is continued, at any point', async () => {
   const { databaseUrl, drop } = await createTestDatabase()
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

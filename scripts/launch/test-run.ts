@@ -5,17 +5,19 @@ import { pathOf } from './processes.ts'
 
 /** Two files at a time suit two cores; most of a test's time is spent in PostgreSQL or the browser. */
 const CONCURRENCY = 2
-/** Ends what hangs; a slow machine under load takes minutes for the longest file. */
+/** Ends a test that hangs; a slow machine under load takes minutes for the longest file. */
 const FILE_TIMEOUT_MS = 10 * 60_000
 
 export type Counts = { passed: number; failed: number }
 
-/** What came of one file, with the story of each failure. */
+/** The result of one file, with the details of each failure. */
 type Outcome = Counts & { failures: string[]; output: string }
 
-/** Runs each file in a process of its own, and prints a line per file, then the story of each failure.
- *  A browser story that failed gets a second try, alone: a browser has a clock of its own. Nothing else does, since a
- *  race that shows once is a fault. */
+/**
+ * Runs each file in a process of its own, and prints a line per file, then the details of each failure. A browser story
+ * that failed is retried once, alone: a browser has timing of its own. Nothing else is, since a race that shows once is
+ * a fault.
+ */
 export async function runTestFiles(files: string[], namePatterns: string[]): Promise<Counts> {
   const outcomes = await runOnce(files, namePatterns, CONCURRENCY)
   const again = files.filter((file) => file.startsWith('e2e/') && outcomes.get(file)?.failed)
@@ -73,12 +75,12 @@ async function runOnce(files: string[], namePatterns: string[], concurrency: num
       `${mark} ${pathInProject(file)} ${styleText('dim', `${passed} passed, ${(duration_ms / 1000).toFixed(1)} s`)}`,
     )
   })
-  // The stream moves only while somebody reads it.
+  // The stream moves only while it is read.
   for await (const _event of stream);
   return outcomes
 }
 
-/** At the end, where it is easy to find; a file that fell over as a whole has not even had its line above. */
+/** At the end, where it is easy to find; a file that failed as a whole has no line above. */
 function report(heading: string, outcome = emptyOutcome()): void {
   console.log(`\n${styleText('bold', heading)}`)
   for (const failure of outcome.failures) console.log(indent(failure))
@@ -90,14 +92,14 @@ function emptyOutcome(): Outcome {
   return { passed: 0, failed: 0, failures: [], output: '' }
 }
 
-/** What the test threw; for a file that ended badly as a whole, how it ended. */
+/** What the test threw; for a file that failed as a whole, how it ended. */
 function describe(error: Error): string {
   if (error.cause instanceof Error) return inspect(error.cause)
   const { exitCode, signal } = error as Error & { exitCode?: number; signal?: string }
   return `${error.cause ?? error.message} (${signal ?? `exit code ${exitCode}`})`
 }
 
-/** As the list of files has it, on Windows too. */
+/** As in the list of files, on Windows too. */
 function pathInProject(file: string): string {
   return relative(pathOf('.'), file).replaceAll('\\', '/')
 }

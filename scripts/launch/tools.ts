@@ -19,7 +19,7 @@ function readManifest(path: string): { bin?: string | Record<string, string> } |
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as { bin?: string | Record<string, string> }
   } catch {
-    // Not in this folder; the next one up may have it.
+    // Not in this folder; continues with the one above.
     return undefined
   }
 }

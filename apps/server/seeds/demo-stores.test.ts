@@ -25,7 +25,7 @@ describe('the demo data', () => {
     assert.equal(demoStores.filter((store) => store.is_default).length, 1)
   })
 
-  test('says every word in three languages, and says it differently', () => {
+  test('has every text in three languages, each different', () => {
     const written: Words[] = [
       ...products.flatMap(({ title, subtitle, description }) => [title, subtitle, description]),
       ...demoStores.flatMap(({ regions }) =>
@@ -41,7 +41,7 @@ describe('the demo data', () => {
   })
 
   for (const store of demoStores) {
-    test(`${store.name}: products lie in collections and categories that exist, with pictures that exist`, () => {
+    test(`${store.name}: products refer to existing collections, categories and pictures`, () => {
       const collections = store.collections.map(({ handle }) => handle)
       const categories = handlesOf(store.categories)
       for (const product of store.products) {
@@ -53,7 +53,7 @@ describe('the demo data', () => {
       }
     })
 
-    test(`${store.name}: no handle or SKU twice, every sale product known, something sold out, something low`, () => {
+    test(`${store.name}: no handle or SKU twice, every sale product exists, one is sold out, one is low`, () => {
       const handles = store.products.map(({ handle }) => handle)
       assert.deepEqual(repeated(handles), [])
       assert.deepEqual(repeated(store.products.flatMap(variantsOf).map(({ sku }) => sku)), [])
@@ -68,14 +68,14 @@ describe('the demo data', () => {
     })
   }
 
-  test('keeps rupiah whole: every amount is a multiple of 100', () => {
+  test('all rupiah amounts are multiples of 100', () => {
     for (const { sku, prices } of products.flatMap(variantsOf)) {
       const rupiah = prices.find(({ currency_code }) => currency_code === 'idr')
       assert.ok(rupiah && rupiah.amount > 0 && rupiah.amount % 100 === 0, sku)
     }
   })
 
-  test('sells gift cards in three values, and nothing about them can be weighed', () => {
+  test('has gift cards in three values, without weight and measures', () => {
     const cards = products.filter(({ is_giftcard }) => is_giftcard)
     assert.equal(cards.length, 1)
     for (const card of cards) {
@@ -87,7 +87,7 @@ describe('the demo data', () => {
     }
   })
 
-  test('gives every customer a store that delivers to them', () => {
+  test('has a store for every customer that delivers to them', () => {
     for (const { email, stores, address } of customers)
       for (const view_code of stores) {
         const store = demoStores.find((candidate) => candidate.view_code === view_code)

@@ -1,5 +1,7 @@
-/** Fills a migrated database with the demo: `npm run seed`. Settings are the server's own.
- *  Safe to run again: what is there stays, what is missing is added, so a second run changes nothing. */
+/**
+ * Fills a migrated database with the demo: `npm run seed`. Settings are the server's own. Safe to repeat: existing data
+ * stay, missing data are added, so a second run changes nothing.
+ */
 import { buildApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import { openDatabase } from '../src/db/database.ts'
@@ -26,7 +28,7 @@ const db = openDatabase({
   url: config.databaseUrl,
   poolSize: config.databasePoolSize,
   statementTimeoutMs: 60_000,
-  // A power cut would lose the last moments of the demo; it is only sown again.
+  // A power cut could lose the last moments of the demo, which can be seeded again.
   session: { synchronous_commit: 'off' },
 })
 const app = await buildApp({ config, db, now: clock.now })
@@ -55,7 +57,7 @@ async function fillDemo(): Promise<void> {
     await welcomeCustomers(shoppers, asOwner, demo)
   }
   await Promise.all(stores.map(fill))
-  // Customers of one store may be members of another: all have to be there.
+  // Customers of one store may be members of another: all must exist.
   for (const { demo, asOwner } of stores) await openProgramme(shoppers, asOwner, demo)
   await replayOrders(shoppers, clock, stores, ordersPerStore)
   await lock()

@@ -3,7 +3,7 @@ import type { DemoStore } from '../lib/demo-store.ts'
 import { cloths } from './cloths.ts'
 import { garments } from './garments.ts'
 
-/** A batik house in Pekalongan. Carmine; sizes and colours; a large following in the Gulf, hence Arabic. */
+/** A batik house in Pekalongan. Carmine; sizes and colours; many customers in the Gulf, hence Arabic. */
 export const batikLarasati: DemoStore = {
   view_code: 'batik-larasati',
   name: 'Batik Larasati',

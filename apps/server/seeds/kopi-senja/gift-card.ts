@@ -1,6 +1,6 @@
 import type { DemoProduct } from '../lib/demo-store.ts'
 
-/** Sent as a message, so nothing about it can be weighed or measured. Sold and spent in rupiah only. */
+/** Sent as a message, so without weight and measures. Sold and redeemed in rupiah only. */
 export const giftCard: DemoProduct = {
   handle: 'kartu-senja',
   sku: 'KS-CARD',

@@ -1,6 +1,6 @@
 import type { App } from '../../src/app.ts'
 
-/** Speaks to the shop as any client does, in the wire's own words, without a network in between. */
+/** Calls the API like any client, without a network. */
 export interface Caller {
   get: <Reply>(path: string) => Promise<Reply>
   post: <Reply>(path: string, body?: object) => Promise<Reply>
@@ -9,7 +9,7 @@ export interface Caller {
   upload: <Reply>(path: string, files: { name: string; content: Buffer }[]) => Promise<Reply>
 }
 
-/** Behind the path of a write whose answer matters to nobody: loading all that it names takes longer than the write. */
+/** Appended to the path of a write whose reply is not needed: loading all its relations takes longer than the write. */
 export const returnOnlyId = '?fields=id&expand='
 
 export function callerOf(app: App, headers: Record<string, string>, remoteAddress?: string): Caller {

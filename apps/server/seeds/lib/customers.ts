@@ -1,4 +1,4 @@
-/** Who shops in the demo. All sign in with the demo's password. */
+/** The customers of the demo. All sign in with the demo's password. */
 export interface DemoCustomer {
   email: string
   first_name: string

@@ -1,6 +1,6 @@
 import type { Words } from './demo-store.ts'
 
-/** What the demo's regions are called. */
+/** Names of the demo's regions. */
 export const places = {
   indonesia: { en: 'Indonesia', bh: 'Indonesia', ar: 'إندونيسيا' },
   international: { en: 'International', bh: 'Internasional', ar: 'بقية العالم' },
@@ -10,7 +10,7 @@ export const places = {
   senja_club: { en: 'Senja Club', bh: 'Senja Club', ar: 'نادي سنجا' },
 } satisfies Record<string, Words>
 
-/** How goods reach a shopper, and come back. */
+/** Names of shipping and return shipping options. */
 export const ways = {
   standard: { en: 'Standard (2–3 days)', bh: 'Reguler (2–3 hari)', ar: 'شحن عادي (2–3 أيام)' },
   standard_batik: { en: 'Standard (2–4 days)', bh: 'Reguler (2–4 hari)', ar: 'شحن عادي (2–4 أيام)' },

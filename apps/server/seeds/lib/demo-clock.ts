@@ -1,6 +1,6 @@
 const dayMs = 86_400_000
 
-/** The shop's clock while the demo's past happens. It only goes forward, and never past the moment of seeding. */
+/** The clock of the demo's past. It only goes forward, and never past the time of seeding. */
 export class DemoClock {
   readonly today: Date
   #time: number
@@ -20,7 +20,7 @@ export class DemoClock {
     this.moveTo(new Date(this.#time + minutes * 60_000))
   }
 
-  /** A moment so many days from today; negative lies in the past. */
+  /** A moment so many days from today; negative: in the past. */
   daysFromToday(days: number): Date {
     return new Date(this.today.getTime() + days * dayMs)
   }

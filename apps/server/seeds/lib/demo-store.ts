@@ -1,5 +1,7 @@
-/** The shape of a demo store's data files. People's words are in three languages; amounts are written as people say
- *  them (rupiah, not hundredths) and turned into minor units in one place, money.ts. */
+/**
+ * The shape of a demo store's data files. Texts are in three languages; amounts are in major units (rupiah, not
+ * hundredths) and converted to minor units in one place, money.ts.
+ */
 
 export interface Words {
   en: string
@@ -18,7 +20,7 @@ export interface DemoCategory {
   children?: DemoCategory[]
 }
 
-/** An option and its values; the value may cost more: its rupiah are added to the product's price. */
+/** An option and its values; a value may cost more: its rupiah are added to the product's price. */
 export interface DemoOption {
   title: 'Size' | 'Grind' | 'Colour' | 'Pack' | 'Value'
   values: (string | { value: string; adds: number })[]
@@ -30,7 +32,7 @@ export interface DemoProduct {
   subtitle: Words
   description: Words
   type: string
-  /** Bought to be given: a code by message, of the worth that was paid for it. */
+  /** A gift card: a code by message, worth the paid price. */
   is_giftcard?: true
   tags: string[]
   collection: string
@@ -39,19 +41,19 @@ export interface DemoProduct {
   pictures: [string, ...string[]]
   /** Rupiah of the cheapest variant, tax excluded. */
   price: number
-  /** What the cheapest variant costs a member as a reward; without it, points do not buy it. */
+  /** Price of the cheapest variant as a reward; without it, there is no price in points. */
   points?: number
   options: DemoOption[]
-  /** Begins every SKU of the product. */
+  /** Prefix of every SKU of the product. */
   sku: string
-  /** From here to hs_code: of what is sent in a parcel. */
+  /** From here to hs_code: of products that are shipped. */
   material?: string
   /** Grams, and centimetres as packed. */
   weight?: number
   size?: [length: number, width: number, height: number]
   origin_country?: string
   hs_code?: string
-  /** Units a variant has in stock; without it, something between 12 and 60. */
+  /** Units of each variant in stock; by default between 12 and 60. */
   stock?: number
 }
 
@@ -65,19 +67,19 @@ export interface DemoRegion {
   shipping: DemoShipping[]
 }
 
-/** A way to receive or return things. Amounts are whole units of the region's currency (rupiah, dollars, euros). */
+/** A shipping or return shipping option. Amounts are whole units of the region's currency (rupiah, dollars, euros). */
 export interface DemoShipping {
   name: Words
   amount?: number
-  /** Instead of an amount: SAP Express prices each parcel by its district, from this city on. */
+  /** Instead of an amount: SAP Express prices each parcel by its district, from this city. */
   sap_express_from?: string
   is_return?: boolean
-  /** Offered only from this subtotal on, or only up to it. */
+  /** Offered only from this subtotal, or only up to it. */
   min_subtotal?: number
   max_subtotal?: number
 }
 
-/** The programme of a store; its reward store is the region in points, and the channel of this name. */
+/** The programme of a store; its reward store has the region in points, and the channel of this name. */
 export interface DemoProgramme {
   name: string
   channel: string
@@ -85,7 +87,7 @@ export interface DemoProgramme {
   earning_rates: Record<string, number>
   /** From so many points earned. */
   tiers: { name: string; from_points: number; benefits: string[] }[]
-  /** Whole points, given to members on joining. */
+  /** Whole points, given to members when they join. */
   welcome_points: number
 }
 
@@ -97,7 +99,7 @@ export interface DemoStaff {
   phone?: string
 }
 
-/** What the store announces on its front page. `target`: a path below the store's own address. */
+/** A campaign on the store's front page. `target`: a path below the store's own address. */
 export interface DemoCampaign {
   title: Words
   body: Words
@@ -110,7 +112,7 @@ export interface DemoDiscount {
   description: string
   type: 'percentage' | 'free_shipping' | 'fixed'
   value: number
-  /** Days from today; negative lies in the past. */
+  /** Days from today; negative: in the past. */
   starts_in_days: number
   ends_in_days: number
   usage_limit?: number
@@ -138,7 +140,7 @@ export interface DemoStore {
   categories: DemoCategory[]
   products: DemoProduct[]
   regions: DemoRegion[]
-  /** Beside the web shop itself. */
+  /** In addition to the default channel. */
   sales_channels: { name: string; description: string }[]
   return_reasons: { value: string; label: Words; description: Words }[]
   customer_group: string

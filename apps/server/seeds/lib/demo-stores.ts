@@ -5,6 +5,6 @@ import type { DemoStore } from './demo-store.ts'
 
 export const demoStores: DemoStore[] = [kopiSenja, batikLarasati, rotiPagi]
 
-/** How the owner of the whole demo installation, its staff and its customers sign in. */
+/** Credentials of the demo installation's owner, its staff and its customers. */
 export const demoOwnerEmail = 'owner@shopkey.test'
 export const demoPassword = 'shopkey-demo'

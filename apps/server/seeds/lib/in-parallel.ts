@@ -1,4 +1,4 @@
-/** Runs `work` on every item, a few at a time; answers in the items' order. */
+/** Runs `work` on every item, a few at a time; returns results in the items' order. */
 export async function inParallel<Item, Result>(
   items: readonly Item[],
   width: number,

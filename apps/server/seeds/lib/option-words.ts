@@ -61,7 +61,7 @@ const words: Record<string, [bh: string, ar: string]> = {
 }
 const arabicUnits: Record<string, string> = { g: 'غ', kg: 'كغ', ml: 'مل', L: 'لتر', cm: 'سم' }
 
-/** What an option and its values are called in the other languages; a letter size is one in all of them. */
+/** Names of an option and its values in the other languages; letter sizes are the same in all. */
 export function optionTranslations({ title, values }: DemoOption) {
   const named = values.map((value) => (typeof value === 'string' ? value : value.value))
   const names = (index: 0 | 1) =>

@@ -1,6 +1,6 @@
 import type { Fate, OrderPlan } from './order-plan.ts'
 
-/** What the staff do with an order. */
+/** Actions of the staff on an order. */
 export type Work =
   | 'capture'
   | 'cancel'
@@ -32,7 +32,7 @@ const packRest: CourseStep = { work: 'pack_last_line', minutes: days(2, 4) }
 const send: CourseStep = { work: 'ship', minutes: hours(2, 10) }
 const close: CourseStep = { work: 'complete', minutes: days(3, 5) }
 
-/** What is done with an order of this fate, one step after the other, when nothing else comes between. */
+/** The steps of an order of this fate, one after the other. */
 const courses: Record<Fate, CourseStep[]> = {
   delivered: [pack, send, close],
   sent_in_two_parcels: [packPart, send, packRest, send, close],
@@ -52,7 +52,7 @@ const courses: Record<Fate, CourseStep[]> = {
   archived: [pack, send, close, { work: 'archive', minutes: days(6, 10) }],
 }
 
-/** The steps of an order's life after it was placed. Money comes first, or with the parcel when it is paid in cash. */
+/** The steps of an order after it was placed. Payment comes first, or with the delivery for cash. */
 export function courseOf({ fate, payment }: Pick<OrderPlan, 'fate' | 'payment'>): CourseStep[] {
   const course = courses[fate]
   if (fate === 'unpaid' || fate === 'canceled') return course

@@ -36,7 +36,7 @@ describe('the plan of past orders', () => {
       }
     })
 
-    test(`${store.name}: cash on delivery only at home`, () => {
+    test(`${store.name}: cash on delivery only within the country`, () => {
       for (const { payment, customer } of plans)
         if (payment === 'cod') assert.equal(customer.address.country_code, 'id', customer.email)
     })

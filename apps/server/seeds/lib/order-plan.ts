@@ -2,7 +2,7 @@ import { customers, type DemoCustomer } from './customers.ts'
 import type { DemoProduct, DemoStore } from './demo-store.ts'
 import { type Random, seededRandom } from './random.ts'
 
-/** What becomes of an order in the end. A young order has not come that far yet. */
+/** The final state of an order. A young order has not reached it yet. */
 export type Fate =
   | 'delivered'
   | 'sent_in_two_parcels'
@@ -22,14 +22,16 @@ export interface OrderPlan {
   /** Bought without signing in. */
   is_guest: boolean
   payment: 'manual' | 'cod'
-  /** Place among the delivery options that the cart may choose from, counted on from the first after the last. */
+  /**
+   * Index of the delivery option among those that the cart may choose from, counted on from the first after the last.
+   */
   delivery: number
   discount_code?: string
   lines: { product: string; variant: number; quantity: number }[]
   fate: Fate
 }
 
-/** The fates of the last weeks, youngest first: some of them still wait for somebody. */
+/** The fates of the last weeks, youngest first: some of them still wait for the staff. */
 const recentFates: Fate[] = [
   'delivered',
   'unpaid',
@@ -53,7 +55,7 @@ const recentFates: Fate[] = [
   'return_announced',
 ]
 
-/** Older orders have come to their end; the list repeats. */
+/** Older orders have reached their end; the list repeats. */
 const settledFates: Fate[] = [
   'delivered',
   'delivered',
@@ -91,7 +93,7 @@ const jakartaMs = 7 * 60 * minuteMs
  */
 export function planOrders(store: DemoStore, count: number, today: Date): OrderPlan[] {
   const random = seededRandom(`${store.view_code} orders`)
-  const shoppers = customers.filter(({ stores }) => stores.includes(store.view_code as DemoCustomer['stores'][number])) // a code that nobody shops at finds nobody
+  const shoppers = customers.filter(({ stores }) => stores.includes(store.view_code as DemoCustomer['stores'][number])) // a code without customers finds none
   const offered = store.products.filter(
     ({ stock, is_giftcard }) => !is_giftcard && (stock === undefined || stock >= 100),
   )
@@ -115,7 +117,7 @@ export function planOrders(store: DemoStore, count: number, today: Date): OrderP
   return plans.sort((first, second) => first.placed_at.getTime() - second.placed_at.getTime())
 }
 
-/** Favourite stores see their people twice as often. */
+/** Stores are twice as likely for customers whose favourite they are. */
 function pickShopper(random: Random, shoppers: DemoCustomer[], store: DemoStore): DemoCustomer {
   return random.pick(
     shoppers.flatMap((shopper) => (shopper.stores[0] === store.view_code ? [shopper, shopper] : [shopper])),
@@ -131,7 +133,7 @@ function lineOf(random: Random, product: DemoProduct): OrderPlan['lines'][number
   }
 }
 
-/** share 0 is just now, 1 is sixty days ago; in between it is a waking hour in Jakarta. */
+/** share 0 is now, 1 is sixty days ago; in between at a waking hour in Jakarta. */
 function momentOf(random: Random, share: number, today: Date): Date {
   const days = pastDays * share ** 1.5
   if (days < 0.4) return new Date(today.getTime() - (20 + random.between(0, 300)) * minuteMs)

@@ -1,4 +1,7 @@
-/** The same numbers for the same seed, on every machine: the demo must look alike everywhere. (mulberry32) */
+/**
+ * Random numbers that are the same for the same seed on every machine, so that the demo looks alike everywhere.
+ * (mulberry32)
+ */
 export interface Random {
   /** 0 ≤ n < 1 */
   next: () => number

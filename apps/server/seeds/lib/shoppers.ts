@@ -4,10 +4,10 @@ import { customers, type DemoCustomer } from './customers.ts'
 import type { DemoClock } from './demo-clock.ts'
 import { demoPassword } from './demo-stores.ts'
 
-/** A little shorter than the shop keeps a customer signed in. */
+/** A little shorter than a customer's session. */
 const signedInMs = 29 * 86_400_000
 
-/** The demo's customers at their browsers, each at an address of their own; sign-ins are kept until they run out. */
+/** The demo's customers with their browsers, each at an address of their own; sessions are reused until they expire. */
 export class Shoppers {
   readonly #app: App
   readonly #clock: DemoClock
@@ -27,7 +27,7 @@ export class Shoppers {
     return callerOf(this.#app, headers, addressOnTheNet(customer))
   }
 
-  /** As the code that was sent would, without a message about it to each of them. */
+  /** Like entering the code, without sending a message to each of them. */
   async verifyPhone({ email }: DemoCustomer): Promise<void> {
     const { db, now } = this.#app.services
     await db.updateTable('customers').set({ phone_verified_at: now() }).where('email', '=', email).execute()
@@ -46,5 +46,5 @@ export class Shoppers {
   }
 }
 
-/** From a range kept for examples (RFC 5737): the shop lets one household sign in only so often. */
+/** From a range reserved for examples (RFC 5737): sign-ins are limited per address. */
 const addressOnTheNet = (customer: DemoCustomer): string => `203.0.113.${1 + customers.indexOf(customer)}`

@@ -1,4 +1,4 @@
-/** What the types of the demo's products are called in the other languages. */
+/** Names of the demo's product types in the other languages. */
 export const typeWords: Record<string, { bh: string; ar: string }> = {
   Abaya: { bh: 'Abaya', ar: 'عباءة' },
   Bag: { bh: 'Tas', ar: 'حقيبة' },

@@ -11,7 +11,7 @@ export interface DemoVariant {
   prices: { currency_code: string; amount: number }[]
 }
 
-/** Every combination of a product's option values, in the order the options are written. */
+/** Every combination of a product's option values, in the order of the options. */
 export function variantsOf(product: DemoProduct): DemoVariant[] {
   const random = seededRandom(product.handle)
   return combinations(product.options).map((chosen) => ({
@@ -24,7 +24,7 @@ export function variantsOf(product: DemoProduct): DemoVariant[] {
   }))
 }
 
-/** A bigger variant costs as many times the points as it costs money, up to the next ten. */
+/** A dearer variant costs proportionally more points, rounded up to ten. */
 function pricesOf({ price, points, is_giftcard }: DemoProduct, rupiah: number): DemoVariant['prices'] {
   if (is_giftcard) return pricesFrom(rupiah).filter(({ currency_code }) => currency_code === 'idr')
   if (!points) return pricesFrom(rupiah)

@@ -3,7 +3,7 @@ import type { DemoStore } from '../lib/demo-store.ts'
 import { breads } from './breads.ts'
 import { cakesAndJars } from './cakes-and-jars.ts'
 
-/** A bakery in Jakarta. Green; fresh bread for the city, jars and biscuits for everybody else. */
+/** A bakery in Jakarta. Green; fresh bread for the city, jars and biscuits for the country. */
 export const rotiPagi: DemoStore = {
   view_code: 'roti-pagi',
   name: 'Roti Pagi',

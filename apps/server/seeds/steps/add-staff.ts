@@ -7,7 +7,7 @@ import { addMember } from '../../src/platform/staff/store-members.ts'
 import type { DemoStore } from '../lib/demo-store.ts'
 import { demoPassword } from '../lib/demo-stores.ts'
 
-/** The store's staff, confirmed and with the demo's password: written directly, since nobody reads the mail that the API would send. */
+/** The store's staff, confirmed and with the demo's password: inserted directly, since the API would send mails. */
 export async function addStaff({ services: { db, now } }: App, store: DemoStore): Promise<void> {
   const { id: store_id } = await db
     .selectFrom('stores')

@@ -3,7 +3,7 @@ import type { Work } from '../lib/order-course.ts'
 import { seededRandom } from '../lib/random.ts'
 import type { PlacedOrder } from './place-order.ts'
 
-/** One thing that the staff do with an order, through the Admin API. */
+/** One action of the staff on an order, through the Admin API. */
 export async function doWork(asStaff: Caller, work: Work, order: PlacedOrder): Promise<void> {
   const path = `/admin/orders/${order.id}`
   switch (work) {
@@ -41,7 +41,7 @@ async function pack(asStaff: Caller, path: string, order: PlacedOrder, lines: Pl
   order.packed = reply.order.fulfillments.find(({ shipped_at }) => !shipped_at)?.id
 }
 
-/** Sends the parcel that was packed last. */
+/** Ships the last fulfillment. */
 async function ship(asStaff: Caller, path: string, order: PlacedOrder): Promise<void> {
   const fulfillment_id = order.packed
   if (!fulfillment_id) throw new Error(`Nothing is packed for ${order.id}`)
@@ -56,7 +56,7 @@ async function refund(asStaff: Caller, path: string, amount: number, reason: str
   await asStaff.post(`${path}/refund${returnOnlyId}`, { amount, reason, note })
 }
 
-/** One piece of the first line comes back, for the store's first reason. */
+/** One unit of the first line is returned, for the store's first reason. */
 async function announceReturn(asStaff: Caller, path: string, { items }: PlacedOrder): Promise<void> {
   const { return_reasons } = await asStaff.get<{ return_reasons: { id: string }[] }>('/admin/return-reasons')
   const [line] = items

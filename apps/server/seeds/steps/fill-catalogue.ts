@@ -9,10 +9,10 @@ import { pictureOf } from './set-up-store.ts'
 
 type Named = { id: string; handle: string }
 
-/** So many pictures are resized at once; each keeps more than one core busy for a moment. */
+/** So many pictures are resized at once; each uses more than one core. */
 const picturesAtOnce = 2
 
-/** Collections, categories and products with their pictures; what is there already stays as it is. */
+/** Collections, categories and products with their pictures; existing ones stay as they are. */
 export async function fillCatalogue(asOwner: Caller, store: DemoStore): Promise<void> {
   const { products } = await asOwner.get<{ products: Named[] }>('/admin/products?limit=1000&fields=handle&expand=')
   const missing = store.products.filter((demo) => !products.some(({ handle }) => handle === demo.handle))
@@ -112,7 +112,7 @@ interface Type {
   translations: object
 }
 
-/** Products bring their types along by value; what those are called in the other languages is said once they are there. */
+/** Products create their types by value; this adds the translations of types. */
 async function nameTypes(asOwner: Caller): Promise<void> {
   const { product_types } = await asOwner.get<{ product_types: Type[] }>('/admin/product-types?limit=100')
   for (const { id, value, translations } of product_types) {

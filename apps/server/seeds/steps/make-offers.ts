@@ -7,10 +7,10 @@ interface PricedProduct {
   variants: { id: string; prices: { currency_code: string; amount: number; price_list_id: string | null }[] }[]
 }
 
-/** A sale price ends where the eye expects it: at five hundred rupiah, at half a dollar or euro. */
+/** Rounds a sale price to five hundred rupiah, or half a dollar or euro. */
 const step = (currency_code: string): number => (currency_code === 'idr' ? 50_000 : 50)
 
-/** A sale that runs now, gift cards without tax, discount codes, and what the front page announces. */
+/** A running sale, gift cards without tax, discount codes, and campaigns. */
 export async function makeOffers(asOwner: Caller, store: DemoStore, clock: DemoClock): Promise<void> {
   const { price_lists } = await asOwner.get<{ price_lists: { name: string }[] }>('/admin/price-lists')
   if (!price_lists.some(({ name }) => name === store.sale.name)) await startSale(asOwner, store.sale, clock)
@@ -48,7 +48,7 @@ async function startSale(asOwner: Caller, sale: DemoSale, clock: DemoClock): Pro
   })
 }
 
-/** A gift card costs what it is worth; the goods it pays for are taxed. */
+/** A gift card costs its value; the items it pays for are taxed. */
 async function leaveGiftCardsUntaxed(asOwner: Caller): Promise<void> {
   const { products } = await asOwner.get<{ products: { id: string }[] }>('/admin/products?is_giftcard=true&expand=')
   const { tax_rates } = await asOwner.get<{ tax_rates: unknown[] }>('/admin/tax-rates')

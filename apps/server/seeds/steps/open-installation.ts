@@ -8,13 +8,13 @@ import type { DemoStore } from '../lib/demo-store.ts'
 import { demoOwnerEmail, demoPassword } from '../lib/demo-stores.ts'
 
 export interface OpenInstallation {
-  /** Speaks as the installation's owner, for one store. */
+  /** A caller as the installation's owner, for one store. */
   asOwnerOf: (view_code: string) => Caller
-  /** Gives back the key that `asOwnerOf` uses; nothing works with it afterwards. */
+  /** Revokes the key that `asOwnerOf` uses. */
   lock: () => Promise<void>
 }
 
-/** Whether every store has lived through all its orders: that is the last thing the demo does. */
+/** Whether the orders of every store were replayed, the last step of the demo. */
 export async function isDemoComplete(
   { services: { db } }: App,
   demoStores: DemoStore[],
@@ -35,7 +35,7 @@ export async function isDemoComplete(
   return complete.length === demoStores.length
 }
 
-/** The owner of the installation, and its stores with their doors still shut. What is there already stays as it is. */
+/** The owner of the installation, and its stores without content. Existing ones stay as they are. */
 export async function openInstallation(app: App, demoStores: DemoStore[]): Promise<OpenInstallation> {
   await addOwner(app)
   for (const store of demoStores) await addStore(app, store)
@@ -43,12 +43,12 @@ export async function openInstallation(app: App, demoStores: DemoStore[]): Promi
   const [first] = demoStores
   if (!first) throw new Error('The demo has no store')
   const asSignedIn = await signIn(app, first.view_code)
-  // A key outlives the sixty days that are about to pass; a session would not.
+  // A key stays valid for the sixty days of the replay; a session does not.
   await revokeKeys(asSignedIn)
   const { api_key } = await asSignedIn.post<{ api_key: { token: string } }>('/admin/api-keys', { title: keyTitle })
   const asOwnerOf = (view_code: string) =>
     callerOf(app, { authorization: `Bearer ${api_key.token}`, 'store-view-code': view_code })
-  // Keys are revoked by a person who has just signed in, not by a key.
+  // Keys are revoked by a person with a fresh sign-in, not by a key.
   return { asOwnerOf, lock: async () => revokeKeys(await signIn(app, first.view_code)) }
 }
 
@@ -62,7 +62,7 @@ async function signIn(app: App, view_code: string): Promise<Caller> {
 
 const keyTitle = 'Filling the demo'
 
-/** The key used while the demo is filled, and any that an interrupted run left behind. */
+/** The key used while the demo is filled, and any left by an interrupted run. */
 async function revokeKeys(asOwner: Caller): Promise<void> {
   const { api_keys } = await asOwner.get<{
     api_keys: { id: string; title: string; revoked_at: string | null }[]
@@ -71,7 +71,7 @@ async function revokeKeys(asOwner: Caller): Promise<void> {
     if (title === keyTitle && !revoked_at) await asOwner.delete(`/admin/api-keys/${id}`)
 }
 
-/** Nobody can sign in yet, so nobody could ask the API for the first account: it is written directly. */
+/** No account exists yet that could ask the API for the first one: it is inserted directly. */
 async function addOwner({ services: { db, now } }: App): Promise<void> {
   const known = await db.selectFrom('users').select('id').where('email', '=', demoOwnerEmail).executeTakeFirst()
   if (known) return
@@ -94,7 +94,7 @@ async function addOwner({ services: { db, now } }: App): Promise<void> {
   )
 }
 
-/** The API serves an owner at one of the stores; so the first store, too, comes from the use case itself. */
+/** The API needs an owner in a store; so the first store is created by the action itself. */
 async function addStore({ services }: App, store: DemoStore): Promise<void> {
   const { db } = services
   const known = await db.selectFrom('stores').select('id').where('view_code', '=', store.view_code).executeTakeFirst()

@@ -12,11 +12,11 @@ export interface PlacedOrder {
   packed?: string | undefined
 }
 
-/** What a shopper finds in a store. */
+/** The data of a store that orders need. */
 export interface StoreCatalogue {
   /** By product handle, in the product's own order. */
   variants: Map<string, string[]>
-  /** By country: where the shop delivers, and how any order may be sent there. */
+  /** By country: the region, and the options available for any order there. */
   regions: Map<string, { id: string; option_ids: string[] }>
 }
 
@@ -48,7 +48,7 @@ export async function readStoreCatalogue(shoppers: Shoppers, { view_code }: Demo
   }
 }
 
-/** A cart from the first product to the order. Guests leave an address of their own, so that no account is theirs. */
+/** A cart from the first product to the order. Guests use an address of their own, so that no account is theirs. */
 export async function placeOrder(
   shoppers: Shoppers,
   { view_code, name }: DemoStore,

@@ -13,18 +13,18 @@ export interface OpenStore {
   asOwner: Caller
 }
 
-/** Something that happened at a moment of the past sixty days. */
+/** An event of the past sixty days. */
 interface Happening {
   at: Date
   happen: () => Promise<void>
 }
 
-/** What happens in different stores within this time, happens at once: it only saves time. */
+/** Events of different stores within this time run in parallel, which only saves time. */
 const sameMomentMs = 3 * 3_600_000
 
 /**
- * Lives through the last sixty days of all stores, moment by moment: shoppers fill carts and pay, staff pack and send.
- * Orders that are there already are not placed again.
+ * Replays the last sixty days of all stores in order: shoppers fill carts and pay, staff fulfill and ship. Existing
+ * orders are not placed again.
  */
 export async function replayOrders(
   shoppers: Shoppers,
@@ -44,7 +44,7 @@ export async function replayOrders(
   clock.moveTo(clock.today)
 }
 
-/** Everything that happened in one store until today, in order. */
+/** All events of one store until today, in order. */
 async function pastOf(store: OpenStore, shoppers: Shoppers, today: Date, count: number): Promise<Happening[]> {
   const known = await store.asOwner.get<{ count: number }>('/admin/orders?limit=1&fields=id&expand=')
   const catalogue = await readStoreCatalogue(shoppers, store.demo)
@@ -55,7 +55,7 @@ async function pastOf(store: OpenStore, shoppers: Shoppers, today: Date, count: 
     .sort((first, second) => first.at.getTime() - second.at.getTime())
 }
 
-/** The order, and what the staff then do with it, each at its time. */
+/** The order, and the staff's steps, each at its time. */
 function lifeOf(
   { demo, asOwner }: OpenStore,
   plan: OrderPlan,

@@ -10,7 +10,7 @@ export const pictureOf = (store: DemoStore, name: string): { name: string; conte
   content: readFileSync(join(import.meta.dirname, '..', store.view_code, 'pictures', `${name}.webp`)),
 })
 
-/** Everything a store needs before it has goods: regions with delivery, channels, reasons for returns, its face. */
+/** Everything that a store needs before its products: regions with delivery, channels, return reasons, branding. */
 export async function setUpStore(asOwner: Caller, store: DemoStore): Promise<void> {
   await addRegions(asOwner, store)
   await addChannels(asOwner, store)
@@ -34,7 +34,7 @@ async function addRegions(asOwner: Caller, store: DemoStore): Promise<void> {
   }
 }
 
-/** Gift cards are money here, not goods: they are sold untaxed, and pay for prices with tax. */
+/** Gift cards are means of payment: they are sold untaxed, and pay for prices with tax. */
 async function addRegion(asOwner: Caller, demo: DemoRegion, has_gift_cards: boolean): Promise<string> {
   const { name, currency_code, tax_rate, tax_code, countries, payment_providers, shipping } = demo
   const has_courier = shipping.some(({ sap_express_from }) => sap_express_from)
@@ -96,7 +96,7 @@ async function addReturnReasons(asOwner: Caller, store: DemoStore): Promise<void
   }
 }
 
-/** Logo, the two shapes of the opening picture, and the line below the name. */
+/** Logo, hero pictures and tagline. */
 async function addBranding(asOwner: Caller, store: DemoStore): Promise<void> {
   const { store: known } = await asOwner.get<{ store: { logo: string | null } }>('/admin/store')
   if (known.logo) return

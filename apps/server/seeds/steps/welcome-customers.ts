@@ -4,7 +4,7 @@ import type { DemoStore } from '../lib/demo-store.ts'
 import { demoPassword } from '../lib/demo-stores.ts'
 import type { Shoppers } from '../lib/shoppers.ts'
 
-/** Customers register in their favourite store, with an address; a few of each store's are regulars. */
+/** Customers register in their favourite store, with an address; a few of each store's are in a group of regulars. */
 export async function welcomeCustomers(
   shoppers: Shoppers,
   asOwner: Caller,
@@ -27,7 +27,7 @@ async function register(shoppers: Shoppers, customer: DemoCustomer, view_code: s
   await asCustomer.post('/store/customers/me/addresses', { address: addressOf(customer) })
 }
 
-/** In the wire's words. */
+/** An address in the wire's format. */
 export function addressOf({ first_name, last_name, phone, address }: DemoCustomer): Record<string, string> {
   return { first_name, last_name, phone, ...address }
 }
