@@ -133,7 +133,6 @@ const pending = new Set<string>([
   'return.ts',
   'sale.ts',
   'sales-channel.ts',
-  'schema.ts',
   'shipping-method.ts',
   'shipping-option.ts',
   'shipping-profile.ts',

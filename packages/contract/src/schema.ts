@@ -1,6 +1,7 @@
 import { LARGEST_PRICE, LARGEST_SALE } from '@shopkey/domain/money.ts'
 import Type, { type Static, type TProperties, type TSchema, type TUnsafe } from 'typebox'
 import { about } from './annotated.ts'
+import { exampleId, type Noun } from './ids.ts'
 
 /** A value that may be null, written as one JSON Schema type list, which validates and serializes fastest. */
 export function Nullable<Schema extends TSchema>(schema: Schema): TUnsafe<Static<Schema> | null> {
@@ -47,6 +48,8 @@ export const Metadata = Type.Unsafe<Record<string, unknown>>({
 /** Percent, exact decimal: 12.5 means 12.5 %. */
 export const RatePercent = about('Percent', Type.Number({ minimum: 0, maximum: 100 }), 11)
 export const CurrencyCode = about('ISO 4217, in either case', Type.String({ pattern: '^[A-Za-z]{3}$' }), 'idr')
+/** In replies. */
+export const LowerCurrencyCode = about('ISO 4217, lower case', Type.String(), 'idr')
 export const CountryCode = about('ISO 3166-1 alpha-2, in either case', Type.String({ pattern: '^[A-Za-z]{2}$' }), 'id')
 export const ShortText = Type.String({ minLength: 1, maxLength: 255 })
 /** What stands in an address; empty or null asks for one made of the title. */
@@ -57,25 +60,40 @@ export const Email = about('E-mail address', Type.String({ format: 'email', maxL
 export const Password = Type.String({ minLength: 1, maxLength: 1000 })
 export const Id = Type.String({ minLength: 1, maxLength: 100 })
 
-/** What the storefront's own calls answer where there is nothing to say. */
-export const StatusReply = Type.Object({ status: Type.Literal('Success') })
+/** The id of a noun in a reply; `description` where it is the id of something else than the object that holds it. */
+export function IdOf(noun: Noun, description = `Id of the ${noun}`) {
+  return about(description, Type.String(), exampleId(noun))
+}
+
+/** The id of a noun in a request. */
+export function IdInput(noun: Noun, description = `Id of the ${noun}`) {
+  return about(description, Id, exampleId(noun))
+}
+
+export const StoreId = IdOf('store', 'The store it belongs to')
+
+/** Reply of calls of the storefront that return no data. */
+export const StatusReply = Type.Object({ status: about('Always Success', Type.Literal('Success')) })
 
 export const timestamps = {
-  created_at: about('When it was created', Timestamp, '2026-03-01T08:30:00.000Z'),
+  created_at: about('When it was created', Timestamp),
   updated_at: about('When it last changed', Timestamp, '2026-03-02T10:00:00.000Z'),
 }
 export const softDeletable = {
   ...timestamps,
-  deleted_at: Nullable(about('When it was deleted; null for what is there', Timestamp, '2026-04-01T00:00:00.000Z')),
+  deleted_at: Nullable(about('When it was deleted; null while it exists', Timestamp, '2026-04-01T00:00:00.000Z')),
 }
 
-export const IdParams = Type.Object({ id: about('Its id', Id, 'order_01KAJ2W3V8C1ZK0M5T9Q7R4XYB') })
+/** Parameters of a path that ends in `:id`. */
+export function IdParams(noun: Noun) {
+  return Type.Object({ id: IdInput(noun) })
+}
 
-/** What every delete answers. */
-export function Deleted<const Noun extends string>(noun: Noun) {
+/** Reply of every delete; `example` for what has no id of its own. */
+export function Deleted<const Kind extends string>(kind: Kind, example = exampleId(kind.replace(/[-_]/g, ' '))) {
   return Type.Object({
-    id: about('The id that was deleted', Type.String()),
-    object: about('What kind of thing it was', Type.Literal(noun)),
+    id: about('The id that was deleted', Type.String(), example),
+    object: about('The kind of object that was deleted', Type.Literal(kind)),
     deleted: about('Always true', Type.Boolean()),
   })
 }
@@ -131,8 +149,25 @@ const bound = (description: string) => Type.Optional(about(description, Type.Str
 export const DateFilter = Type.Optional(
   Type.Object(
     { lt: bound('Before'), gt: bound('After'), lte: bound('Not after'), gte: bound('Not before') },
-    { additionalProperties: false, description: 'Moments or days; several bounds are combined' },
+    {
+      additionalProperties: false,
+      description: 'Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined',
+    },
   ),
+)
+/** Filters that nearly every list has. */
+export const timestampFilters = {
+  created_at: about('When it was created, between bounds', DateFilter),
+  updated_at: about('When it last changed, between bounds', DateFilter),
+}
+/** Turns a list round: without it, what is deleted is left out. */
+export const DeletedAtFilter = about('Lists what was deleted instead, between bounds', DateFilter)
+/** `id[]=…` or `id=…`. */
+export const IdFilter = about('Only those with these ids', TextOrList)
+/** The same, always as a list: `id[]=…`. */
+export const IdListFilter = about('Only those with these ids', TextList)
+export const DiscountConditionFilter = Type.Optional(
+  IdInput('discount condition', 'Only what this discount condition names'),
 )
 
 /** A page of a list under its own name: `{ regions: […], count, offset, limit }`. */

@@ -24,6 +24,6 @@ export const revokeApiKey = endpoint({
   path: '/admin/api-keys/:id',
   tag: 'API keys',
   summary: 'Revoke an API key',
-  params: IdParams,
+  params: IdParams('api key'),
   replies: { 200: Deleted('api_key') },
 })

@@ -16,7 +16,7 @@ export const listAuditChanges = endpoint({
   path: '/admin/audit-log/:id/changes',
   tag: 'Audit log',
   summary: 'List the rows that a call changed',
-  params: IdParams,
+  params: IdParams('audit entry'),
   query: ListQuery(100, {}),
   replies: { 200: Page('changes', AuditChange) },
 })

@@ -26,7 +26,7 @@ export const getBatchJob = endpoint({
   path: '/admin/batch-jobs/:id',
   tag: 'Batch jobs',
   summary: 'Get a batch job',
-  params: IdParams,
+  params: IdParams('batch job'),
   replies: { 200: BatchJobReply },
   errors: ['batch_job_of_other'],
 })
@@ -36,7 +36,7 @@ export const confirmBatchJob = endpoint({
   path: '/admin/batch-jobs/:id/confirm',
   tag: 'Batch jobs',
   summary: 'Let a prepared batch job do its work',
-  params: IdParams,
+  params: IdParams('batch job'),
   replies: { 200: BatchJobReply },
   errors: ['batch_job_not_prepared', 'batch_job_of_other', 'batch_type_forbidden'],
 })
@@ -46,7 +46,7 @@ export const cancelBatchJob = endpoint({
   path: '/admin/batch-jobs/:id/cancel',
   tag: 'Batch jobs',
   summary: 'Stop a batch job',
-  params: IdParams,
+  params: IdParams('batch job'),
   replies: { 200: BatchJobReply },
   errors: ['batch_job_of_other', 'batch_job_over'],
 })

@@ -26,7 +26,7 @@ export const getCampaign = endpoint({
   path: '/admin/campaigns/:id',
   tag: 'Campaigns',
   summary: 'Get a campaign',
-  params: IdParams,
+  params: IdParams('campaign'),
   replies: { 200: CampaignReply },
 })
 
@@ -35,7 +35,7 @@ export const updateCampaign = endpoint({
   path: '/admin/campaigns/:id',
   tag: 'Campaigns',
   summary: 'Update a campaign',
-  params: IdParams,
+  params: IdParams('campaign'),
   body: UpdateCampaignBody,
   replies: { 200: CampaignReply },
   errors: ['campaign_ends_before_start'],
@@ -46,6 +46,6 @@ export const deleteCampaign = endpoint({
   path: '/admin/campaigns/:id',
   tag: 'Campaigns',
   summary: 'Delete a campaign',
-  params: IdParams,
+  params: IdParams('campaign'),
   replies: { 200: Deleted('campaign') },
 })

@@ -33,7 +33,7 @@ export const getProductCategory = endpoint({
   path: '/store/product-categories/:id',
   tag: 'Product categories',
   summary: 'Get a category, with its deals when asked',
-  params: IdParams,
+  params: IdParams('product category'),
   query: CategoryQuery,
   replies: { 200: StoreCategoryReply },
 })

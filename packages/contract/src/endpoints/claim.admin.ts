@@ -9,7 +9,7 @@ export const createClaim = endpoint({
   path: '/admin/orders/:id/claims',
   tag: 'Claims',
   summary: 'Make good what was wrong',
-  params: IdParams,
+  params: IdParams('order'),
   query: ItemQuery,
   body: CreateClaimBody,
   replies: { 200: AdminOrderReply },

@@ -33,7 +33,7 @@ export const getCollection = endpoint({
   path: '/admin/collections/:id',
   tag: 'Collections',
   summary: 'Get a collection',
-  params: IdParams,
+  params: IdParams('product collection'),
   query: ItemQuery,
   replies: { 200: CollectionReply },
 })
@@ -43,7 +43,7 @@ export const updateCollection = endpoint({
   path: '/admin/collections/:id',
   tag: 'Collections',
   summary: 'Update a collection',
-  params: IdParams,
+  params: IdParams('product collection'),
   body: UpdateCollectionBody,
   replies: { 200: CollectionReply },
 })
@@ -53,7 +53,7 @@ export const deleteCollection = endpoint({
   path: '/admin/collections/:id',
   tag: 'Collections',
   summary: 'Delete a collection',
-  params: IdParams,
+  params: IdParams('product collection'),
   replies: { 200: Deleted('product-collection') },
 })
 
@@ -62,7 +62,7 @@ export const addProductsToCollection = endpoint({
   path: '/admin/collections/:id/products/batch',
   tag: 'Collections',
   summary: 'Put products into a collection',
-  params: IdParams,
+  params: IdParams('product collection'),
   body: CollectionProductsBody,
   replies: { 200: CollectionReply },
 })
@@ -72,7 +72,7 @@ export const removeProductsFromCollection = endpoint({
   path: '/admin/collections/:id/products/batch',
   tag: 'Collections',
   summary: 'Take products out of a collection',
-  params: IdParams,
+  params: IdParams('product collection'),
   body: CollectionProductsBody,
   replies: { 200: RemovedFromCollection },
 })

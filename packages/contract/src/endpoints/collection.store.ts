@@ -17,6 +17,6 @@ export const getCollection = endpoint({
   path: '/store/collections/:id',
   tag: 'Collections',
   summary: 'Get a collection',
-  params: IdParams,
+  params: IdParams('product collection'),
   replies: { 200: Type.Object({ collection: ProductCollection }) },
 })

@@ -86,7 +86,7 @@ export const getCustomerDetails = endpoint({
   path: '/store/shopkey-auth/customer/:id',
   tag: 'Customer auth',
   summary: 'A customer',
-  params: IdParams,
+  params: IdParams('customer'),
   replies: { 200: CustomerDetailsReply },
 })
 

@@ -35,7 +35,7 @@ export const getCustomerGroup = endpoint({
   path: '/admin/customer-groups/:id',
   tag: 'Customer groups',
   summary: 'Get a customer group',
-  params: IdParams,
+  params: IdParams('customer group'),
   query: ItemQuery,
   replies: { 200: CustomerGroupReply },
 })
@@ -45,7 +45,7 @@ export const updateCustomerGroup = endpoint({
   path: '/admin/customer-groups/:id',
   tag: 'Customer groups',
   summary: 'Update a customer group',
-  params: IdParams,
+  params: IdParams('customer group'),
   query: ItemQuery,
   body: UpdateCustomerGroupBody,
   replies: { 200: CustomerGroupReply },
@@ -57,7 +57,7 @@ export const deleteCustomerGroup = endpoint({
   path: '/admin/customer-groups/:id',
   tag: 'Customer groups',
   summary: 'Delete a customer group',
-  params: IdParams,
+  params: IdParams('customer group'),
   replies: { 200: Deleted('customer_group') },
 })
 
@@ -66,7 +66,7 @@ export const listCustomerGroupCustomers = endpoint({
   path: '/admin/customer-groups/:id/customers',
   tag: 'Customer groups',
   summary: 'List the customers of a group',
-  params: IdParams,
+  params: IdParams('customer group'),
   query: ListQuery(50, { q: customerFilters.q }),
   replies: { 200: Page('customers', Customer) },
 })
@@ -76,7 +76,7 @@ export const addCustomersToGroup = endpoint({
   path: '/admin/customer-groups/:id/customers/batch',
   tag: 'Customer groups',
   summary: 'Put customers into a group',
-  params: IdParams,
+  params: IdParams('customer group'),
   body: GroupCustomersBody,
   replies: { 200: CustomerGroupReply },
 })
@@ -86,7 +86,7 @@ export const removeCustomersFromGroup = endpoint({
   path: '/admin/customer-groups/:id/customers/batch',
   tag: 'Customer groups',
   summary: 'Take customers out of a group',
-  params: IdParams,
+  params: IdParams('customer group'),
   body: GroupCustomersBody,
   replies: { 200: CustomerGroupReply },
 })

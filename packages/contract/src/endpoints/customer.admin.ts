@@ -26,7 +26,7 @@ export const getCustomer = endpoint({
   path: '/admin/customers/:id',
   tag: 'Customers',
   summary: 'Get a customer',
-  params: IdParams,
+  params: IdParams('customer'),
   query: ItemQuery,
   replies: { 200: CustomerReply },
 })
@@ -36,7 +36,7 @@ export const updateCustomer = endpoint({
   path: '/admin/customers/:id',
   tag: 'Customers',
   summary: 'Update a customer',
-  params: IdParams,
+  params: IdParams('customer'),
   query: ItemQuery,
   body: UpdateCustomerBody,
   replies: { 200: CustomerReply },

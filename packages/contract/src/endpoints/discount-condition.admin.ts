@@ -17,7 +17,7 @@ export const createDiscountCondition = endpoint({
   path: '/admin/discounts/:id/conditions',
   tag: 'Discounts',
   summary: 'Add a condition to a discount',
-  params: IdParams,
+  params: IdParams('discount'),
   query: ItemQuery,
   body: CreateConditionBody,
   replies: { 200: DiscountReply },

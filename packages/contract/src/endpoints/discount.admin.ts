@@ -57,7 +57,7 @@ export const getDiscount = endpoint({
   path: '/admin/discounts/:id',
   tag: 'Discounts',
   summary: 'Get a discount',
-  params: IdParams,
+  params: IdParams('discount'),
   query: ItemQuery,
   replies: { 200: DiscountReply },
 })
@@ -67,7 +67,7 @@ export const updateDiscount = endpoint({
   path: '/admin/discounts/:id',
   tag: 'Discounts',
   summary: 'Update a discount',
-  params: IdParams,
+  params: IdParams('discount'),
   query: ItemQuery,
   body: UpdateDiscountBody,
   replies: { 200: DiscountReply },
@@ -79,7 +79,7 @@ export const deleteDiscount = endpoint({
   path: '/admin/discounts/:id',
   tag: 'Discounts',
   summary: 'Delete a discount',
-  params: IdParams,
+  params: IdParams('discount'),
   replies: { 200: Deleted('discount') },
 })
 
@@ -107,7 +107,7 @@ export const createDynamicCode = endpoint({
   path: '/admin/discounts/:id/dynamic-codes',
   tag: 'Discounts',
   summary: 'Make a code of a dynamic discount',
-  params: IdParams,
+  params: IdParams('discount'),
   body: DynamicCodeBody,
   replies: { 200: DiscountReply },
   errors: ['discount_code_taken', 'discount_not_dynamic'],

@@ -46,7 +46,7 @@ export const getDraftOrder = endpoint({
   path: '/admin/draft-orders/:id',
   tag: 'Draft orders',
   summary: 'Get a draft order',
-  params: IdParams,
+  params: IdParams('draft order'),
   replies: { 200: DraftOrderReply },
 })
 
@@ -55,7 +55,7 @@ export const updateDraftOrder = endpoint({
   path: '/admin/draft-orders/:id',
   tag: 'Draft orders',
   summary: 'Update a draft order',
-  params: IdParams,
+  params: IdParams('draft order'),
   body: UpdateDraftOrderBody,
   replies: { 200: DraftOrderReply },
   errors: ['draft_order_completed'],
@@ -66,7 +66,7 @@ export const deleteDraftOrder = endpoint({
   path: '/admin/draft-orders/:id',
   tag: 'Draft orders',
   summary: 'Delete a draft order',
-  params: IdParams,
+  params: IdParams('draft order'),
   replies: { 200: Deleted('draft-order') },
 })
 
@@ -75,7 +75,7 @@ export const addDraftOrderLineItem = endpoint({
   path: '/admin/draft-orders/:id/line-items',
   tag: 'Draft orders',
   summary: 'Add a line to a draft order',
-  params: IdParams,
+  params: IdParams('draft order'),
   body: DraftLineBody,
   replies: { 200: DraftOrderReply },
 })
@@ -105,7 +105,7 @@ export const payDraftOrder = endpoint({
   path: '/admin/draft-orders/:id/pay',
   tag: 'Draft orders',
   summary: 'Take a draft order as paid',
-  params: IdParams,
+  params: IdParams('draft order'),
   replies: { 200: AdminOrderReply },
   errors: ['draft_order_empty', 'insufficient_inventory'],
 })

@@ -25,7 +25,7 @@ export const getGiftCard = endpoint({
   path: '/admin/gift-cards/:id',
   tag: 'Gift cards',
   summary: 'Get a gift card',
-  params: IdParams,
+  params: IdParams('gift card'),
   replies: { 200: GiftCardReply },
 })
 
@@ -34,7 +34,7 @@ export const updateGiftCard = endpoint({
   path: '/admin/gift-cards/:id',
   tag: 'Gift cards',
   summary: 'Update a gift card',
-  params: IdParams,
+  params: IdParams('gift card'),
   body: UpdateGiftCardBody,
   replies: { 200: GiftCardReply },
   errors: ['gift_card_balance_above_value'],
@@ -45,6 +45,6 @@ export const deleteGiftCard = endpoint({
   path: '/admin/gift-cards/:id',
   tag: 'Gift cards',
   summary: 'Delete a gift card',
-  params: IdParams,
+  params: IdParams('gift card'),
   replies: { 200: Deleted('gift-card') },
 })

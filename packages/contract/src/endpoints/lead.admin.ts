@@ -16,7 +16,7 @@ export const updateLead = endpoint({
   path: '/admin/leads/:id',
   tag: 'Leads',
   summary: 'Say how far a lead is',
-  params: IdParams,
+  params: IdParams('lead'),
   body: UpdateLeadBody,
   replies: { 200: LeadReply },
 })

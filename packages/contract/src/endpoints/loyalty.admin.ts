@@ -25,7 +25,7 @@ export const getLoyaltyAccount = endpoint({
   path: '/admin/loyalty/customers/:id',
   tag: 'Loyalty',
   summary: "A customer's points",
-  params: IdParams,
+  params: IdParams('customer'),
   replies: { 200: LoyaltyAccountReply },
   errors: ['not_a_store_member'],
 })
@@ -35,7 +35,7 @@ export const adjustLoyaltyAccount = endpoint({
   path: '/admin/loyalty/customers/:id/adjust',
   tag: 'Loyalty',
   summary: 'Give or take points',
-  params: IdParams,
+  params: IdParams('customer'),
   body: AdjustPointsBody,
   replies: { 200: LoyaltyAccountReply },
   errors: ['no_points_to_adjust', 'not_a_store_member', 'not_enough_points'],

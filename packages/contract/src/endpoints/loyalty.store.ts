@@ -7,7 +7,7 @@ export const getCustomerLoyaltyDetails = endpoint({
   path: '/store/users/customer-loyalty-details/:id',
   tag: 'Loyalty',
   summary: "A customer's points and tier",
-  params: IdParams,
+  params: IdParams('customer'),
   replies: { 200: CustomerLoyaltyDetailsReply },
   errors: ['not_a_store_member'],
 })

@@ -25,7 +25,7 @@ export const getNote = endpoint({
   path: '/admin/notes/:id',
   tag: 'Notes',
   summary: 'Get a note',
-  params: IdParams,
+  params: IdParams('note'),
   replies: { 200: NoteReply },
 })
 
@@ -34,7 +34,7 @@ export const updateNote = endpoint({
   path: '/admin/notes/:id',
   tag: 'Notes',
   summary: 'Change a note',
-  params: IdParams,
+  params: IdParams('note'),
   body: UpdateNoteBody,
   replies: { 200: NoteReply },
 })
@@ -44,6 +44,6 @@ export const deleteNote = endpoint({
   path: '/admin/notes/:id',
   tag: 'Notes',
   summary: 'Remove a note',
-  params: IdParams,
+  params: IdParams('note'),
   replies: { 200: Deleted('note') },
 })

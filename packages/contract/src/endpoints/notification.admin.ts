@@ -16,7 +16,7 @@ export const resendNotification = endpoint({
   path: '/admin/notifications/:id/resend',
   tag: 'Notifications',
   summary: 'Send a message again',
-  params: IdParams,
+  params: IdParams('notification'),
   body: ResendNotificationBody,
   replies: { 200: NotificationReply },
   errors: ['secret_not_sent_again'],

@@ -11,7 +11,7 @@ export const createOption = endpoint({
   path: '/admin/products/:id/options',
   tag: 'Products',
   summary: 'Add an option',
-  params: IdParams,
+  params: IdParams('product'),
   query: ItemQuery,
   body: ProductOptionBody,
   replies: { 200: ProductReply },

@@ -42,7 +42,7 @@ export const getOrder = endpoint({
   path: '/store/orders/:id',
   tag: 'Orders',
   summary: 'Get an order',
-  params: IdParams,
+  params: IdParams('order'),
   query: ItemQuery,
   replies: { 200: OrderReply },
 })

@@ -45,7 +45,7 @@ export const getPriceList = endpoint({
   path: '/admin/price-lists/:id',
   tag: 'Price lists',
   summary: 'Get a price list',
-  params: IdParams,
+  params: IdParams('price list'),
   replies: { 200: PriceListReply },
 })
 
@@ -54,7 +54,7 @@ export const updatePriceList = endpoint({
   path: '/admin/price-lists/:id',
   tag: 'Price lists',
   summary: 'Update a price list',
-  params: IdParams,
+  params: IdParams('price list'),
   body: UpdatePriceListBody,
   replies: { 200: PriceListReply },
 })
@@ -64,7 +64,7 @@ export const deletePriceList = endpoint({
   path: '/admin/price-lists/:id',
   tag: 'Price lists',
   summary: 'Delete a price list',
-  params: IdParams,
+  params: IdParams('price list'),
   replies: { 200: Deleted('price-list') },
 })
 
@@ -73,7 +73,7 @@ export const listPriceListProducts = endpoint({
   path: '/admin/price-lists/:id/products',
   tag: 'Price lists',
   summary: 'List the products of a price list',
-  params: IdParams,
+  params: IdParams('price list'),
   query: ListQuery(50, productFilters),
   replies: { 200: ProductsPage },
 })
@@ -83,7 +83,7 @@ export const addPriceListPrices = endpoint({
   path: '/admin/price-lists/:id/prices/batch',
   tag: 'Price lists',
   summary: 'Add prices to a list',
-  params: IdParams,
+  params: IdParams('price list'),
   body: AddPricesBody,
   replies: { 200: PriceListReply },
 })
@@ -93,7 +93,7 @@ export const deletePriceListPrices = endpoint({
   path: '/admin/price-lists/:id/prices/batch',
   tag: 'Price lists',
   summary: 'Remove prices from a list',
-  params: IdParams,
+  params: IdParams('price list'),
   body: DeletePricesBody,
   replies: { 200: PricesDeleted },
 })
@@ -103,7 +103,7 @@ export const deletePriceListProductsPrices = endpoint({
   path: '/admin/price-lists/:id/products/prices/batch',
   tag: 'Price lists',
   summary: 'Remove the prices of several products from a list',
-  params: IdParams,
+  params: IdParams('price list'),
   body: DeleteProductsPricesBody,
   replies: { 200: PricesDeleted },
 })

@@ -17,7 +17,7 @@ export const translateProductType = endpoint({
   path: '/admin/product-types/:id',
   tag: 'Product types',
   summary: 'Translate a product type',
-  params: IdParams,
+  params: IdParams('product type'),
   body: UpdateProductTypeBody,
   replies: { 200: ProductTypeReply },
 })

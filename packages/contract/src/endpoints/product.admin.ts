@@ -62,7 +62,7 @@ export const getProduct = endpoint({
   path: '/admin/products/:id',
   tag: 'Products',
   summary: 'Get a product',
-  params: IdParams,
+  params: IdParams('product'),
   query: ItemQuery,
   replies: { 200: ProductReply },
 })
@@ -72,7 +72,7 @@ export const updateProduct = endpoint({
   path: '/admin/products/:id',
   tag: 'Products',
   summary: 'Update a product',
-  params: IdParams,
+  params: IdParams('product'),
   query: ItemQuery,
   body: UpdateProductBody,
   replies: { 200: ProductReply },
@@ -83,7 +83,7 @@ export const deleteProduct = endpoint({
   path: '/admin/products/:id',
   tag: 'Products',
   summary: 'Delete a product',
-  params: IdParams,
+  params: IdParams('product'),
   replies: { 200: Deleted('product') },
 })
 
@@ -92,7 +92,7 @@ export const setProductMetadata = endpoint({
   path: '/admin/products/:id/metadata',
   tag: 'Products',
   summary: "Set a key of a product's metadata",
-  params: IdParams,
+  params: IdParams('product'),
   body: ProductMetadataBody,
   replies: { 200: ProductReply },
 })

@@ -32,7 +32,7 @@ export const getProduct = endpoint({
   path: '/store/products/:id',
   tag: 'Products',
   summary: 'Get a product with prices',
-  params: IdParams,
+  params: IdParams('product'),
   query: ProductQuery,
   replies: { 200: ProductReply },
 })

@@ -33,7 +33,7 @@ export const getRegion = endpoint({
   path: '/admin/regions/:id',
   tag: 'Regions',
   summary: 'Get a region',
-  params: IdParams,
+  params: IdParams('region'),
   query: ItemQuery,
   replies: { 200: RegionReply },
 })
@@ -43,7 +43,7 @@ export const updateRegion = endpoint({
   path: '/admin/regions/:id',
   tag: 'Regions',
   summary: 'Update a region',
-  params: IdParams,
+  params: IdParams('region'),
   query: ItemQuery,
   body: UpdateRegionBody,
   replies: { 200: RegionReply },
@@ -55,6 +55,6 @@ export const deleteRegion = endpoint({
   path: '/admin/regions/:id',
   tag: 'Regions',
   summary: 'Delete a region',
-  params: IdParams,
+  params: IdParams('region'),
   replies: { 200: Deleted('region') },
 })

@@ -18,7 +18,7 @@ export const getRegion = endpoint({
   path: '/store/regions/:id',
   tag: 'Regions',
   summary: 'Get a region',
-  params: IdParams,
+  params: IdParams('region'),
   query: ItemQuery,
   replies: { 200: RegionReply },
 })

@@ -30,7 +30,7 @@ export const getReturnReason = endpoint({
   path: '/admin/return-reasons/:id',
   tag: 'Return reasons',
   summary: 'Get a return reason',
-  params: IdParams,
+  params: IdParams('return reason'),
   replies: { 200: ReturnReasonReply },
 })
 
@@ -39,7 +39,7 @@ export const updateReturnReason = endpoint({
   path: '/admin/return-reasons/:id',
   tag: 'Return reasons',
   summary: 'Update a return reason',
-  params: IdParams,
+  params: IdParams('return reason'),
   body: UpdateReturnReasonBody,
   replies: { 200: ReturnReasonReply },
 })
@@ -49,6 +49,6 @@ export const deleteReturnReason = endpoint({
   path: '/admin/return-reasons/:id',
   tag: 'Return reasons',
   summary: 'Delete a return reason',
-  params: IdParams,
+  params: IdParams('return reason'),
   replies: { 200: Deleted('return_reason') },
 })

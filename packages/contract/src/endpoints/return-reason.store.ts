@@ -15,6 +15,6 @@ export const getReturnReason = endpoint({
   path: '/store/return-reasons/:id',
   tag: 'Return reasons',
   summary: 'Get a return reason',
-  params: IdParams,
+  params: IdParams('return reason'),
   replies: { 200: ReturnReasonReply },
 })

@@ -32,7 +32,7 @@ export const getSalesChannel = endpoint({
   path: '/admin/sales-channels/:id',
   tag: 'Sales channels',
   summary: 'Get a sales channel',
-  params: IdParams,
+  params: IdParams('sales channel'),
   replies: { 200: SalesChannelReply },
 })
 
@@ -41,7 +41,7 @@ export const updateSalesChannel = endpoint({
   path: '/admin/sales-channels/:id',
   tag: 'Sales channels',
   summary: 'Update a sales channel',
-  params: IdParams,
+  params: IdParams('sales channel'),
   body: UpdateSalesChannelBody,
   replies: { 200: SalesChannelReply },
 })
@@ -51,7 +51,7 @@ export const deleteSalesChannel = endpoint({
   path: '/admin/sales-channels/:id',
   tag: 'Sales channels',
   summary: 'Delete a sales channel',
-  params: IdParams,
+  params: IdParams('sales channel'),
   replies: { 200: Deleted('sales-channel') },
   errors: ['default_sales_channel'],
 })
@@ -61,7 +61,7 @@ export const addProductsToSalesChannel = endpoint({
   path: '/admin/sales-channels/:id/products/batch',
   tag: 'Sales channels',
   summary: 'Sell products in a channel',
-  params: IdParams,
+  params: IdParams('sales channel'),
   body: ProductBatchBody,
   replies: { 200: SalesChannelReply },
 })
@@ -71,7 +71,7 @@ export const removeProductsFromSalesChannel = endpoint({
   path: '/admin/sales-channels/:id/products/batch',
   tag: 'Sales channels',
   summary: 'Stop selling products in a channel',
-  params: IdParams,
+  params: IdParams('sales channel'),
   body: ProductBatchBody,
   replies: { 200: SalesChannelReply },
 })

@@ -40,7 +40,7 @@ export const getShippingOption = endpoint({
   path: '/admin/shipping-options/:id',
   tag: 'Shipping options',
   summary: 'Get a shipping option',
-  params: IdParams,
+  params: IdParams('shipping option'),
   query: ItemQuery,
   replies: { 200: ShippingOptionReply },
 })
@@ -50,7 +50,7 @@ export const updateShippingOption = endpoint({
   path: '/admin/shipping-options/:id',
   tag: 'Shipping options',
   summary: 'Update a shipping option',
-  params: IdParams,
+  params: IdParams('shipping option'),
   query: ItemQuery,
   body: UpdateShippingOptionBody,
   replies: { 200: ShippingOptionReply },
@@ -62,6 +62,6 @@ export const deleteShippingOption = endpoint({
   path: '/admin/shipping-options/:id',
   tag: 'Shipping options',
   summary: 'Delete a shipping option',
-  params: IdParams,
+  params: IdParams('shipping option'),
   replies: { 200: Deleted('shipping-option') },
 })

@@ -30,7 +30,7 @@ export const getShippingProfile = endpoint({
   path: '/admin/shipping-profiles/:id',
   tag: 'Shipping profiles',
   summary: 'Get a shipping profile with its products and options',
-  params: IdParams,
+  params: IdParams('shipping profile'),
   query: ItemQuery,
   replies: { 200: ShippingProfileReply },
 })
@@ -40,7 +40,7 @@ export const updateShippingProfile = endpoint({
   path: '/admin/shipping-profiles/:id',
   tag: 'Shipping profiles',
   summary: 'Update a shipping profile',
-  params: IdParams,
+  params: IdParams('shipping profile'),
   body: UpdateShippingProfileBody,
   replies: { 200: ShippingProfileReply },
 })
@@ -50,7 +50,7 @@ export const deleteShippingProfile = endpoint({
   path: '/admin/shipping-profiles/:id',
   tag: 'Shipping profiles',
   summary: 'Delete a shipping profile',
-  params: IdParams,
+  params: IdParams('shipping profile'),
   replies: { 200: Deleted('shipping_profile') },
   errors: ['default_profile_stays', 'profile_in_use'],
 })

@@ -16,7 +16,7 @@ export const endAccountSession = endpoint({
   path: '/admin/account/sessions/:id',
   tag: 'Account',
   summary: 'Sign out in one place',
-  params: IdParams,
+  params: IdParams('session'),
   replies: { 200: Deleted('session') },
 })
 

@@ -34,7 +34,7 @@ export const getInstallationStore = endpoint({
   path: '/admin/stores/:id',
   tag: 'Stores',
   summary: 'Get a store',
-  params: IdParams,
+  params: IdParams('store'),
   replies: { 200: AdminStoreReply },
 })
 
@@ -43,7 +43,7 @@ export const updateInstallationStore = endpoint({
   path: '/admin/stores/:id',
   tag: 'Stores',
   summary: 'Update a store',
-  params: IdParams,
+  params: IdParams('store'),
   body: UpdateAnyStoreBody,
   replies: { 200: AdminStoreReply },
   errors: ['view_code_taken'],
@@ -54,7 +54,7 @@ export const archiveInstallationStore = endpoint({
   path: '/admin/stores/:id',
   tag: 'Stores',
   summary: 'Archive a store',
-  params: IdParams,
+  params: IdParams('store'),
   replies: { 200: Deleted('store') },
   errors: ['default_store_stays'],
 })

@@ -18,7 +18,7 @@ export const getSwap = endpoint({
   path: '/admin/swaps/:id',
   tag: 'Swaps',
   summary: 'Get a swap',
-  params: IdParams,
+  params: IdParams('swap'),
   query: ItemQuery,
   replies: { 200: SwapReply },
 })
@@ -28,7 +28,7 @@ export const createSwap = endpoint({
   path: '/admin/orders/:id/swaps',
   tag: 'Swaps',
   summary: 'Swap goods of an order',
-  params: IdParams,
+  params: IdParams('order'),
   query: ItemQuery,
   body: CreateSwapBody,
   replies: { 200: AdminOrderReply },

@@ -14,7 +14,7 @@ export const resetUserTwoFactor = endpoint({
   path: '/admin/users/:id/two-factor',
   tag: 'Users',
   summary: "Turn a colleague's two-factor sign-in off who lost app and recovery codes",
-  params: IdParams,
+  params: IdParams('user'),
   replies: { 204: NoContent },
   errors: ['own_two_factor', 'two_factor_not_active'],
 })

@@ -1,6 +1,6 @@
 import { endpoint } from '../endpoint.ts'
 import { Deleted } from '../schema.ts'
-import { DownloadUrlReply, FileKeyBody, UploadsReply } from '../upload.ts'
+import { DownloadUrlReply, exampleFileKey, FileKeyBody, UploadsReply } from '../upload.ts'
 
 export const uploadFiles = endpoint({
   method: 'POST',
@@ -35,7 +35,7 @@ export const deleteUpload = endpoint({
   tag: 'Uploads',
   summary: 'Remove a file',
   body: FileKeyBody,
-  replies: { 200: Deleted('file') },
+  replies: { 200: Deleted('file', exampleFileKey) },
 })
 
 export const createDownloadUrl = endpoint({

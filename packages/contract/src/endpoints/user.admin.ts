@@ -35,7 +35,7 @@ export const getUser = endpoint({
   path: '/admin/users/:id',
   tag: 'Users',
   summary: 'Get a user',
-  params: IdParams,
+  params: IdParams('user'),
   query: ItemQuery,
   replies: { 200: UserReply },
 })
@@ -45,7 +45,7 @@ export const updateUser = endpoint({
   path: '/admin/users/:id',
   tag: 'Users',
   summary: 'Update a user',
-  params: IdParams,
+  params: IdParams('user'),
   body: UpdateUserBody,
   replies: { 200: UserReply },
   errors: ['account_of_other', 'last_owner', 'owner_role_is_owners'],
@@ -56,7 +56,7 @@ export const deleteUser = endpoint({
   path: '/admin/users/:id',
   tag: 'Users',
   summary: 'Take a user off the staff',
-  params: IdParams,
+  params: IdParams('user'),
   replies: { 200: Deleted('user') },
   errors: ['last_owner', 'owner_role_is_owners'],
 })

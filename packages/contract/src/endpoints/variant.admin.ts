@@ -18,7 +18,7 @@ export const listProductVariants = endpoint({
   path: '/admin/products/:id/variants',
   tag: 'Products',
   summary: "List a product's variants",
-  params: IdParams,
+  params: IdParams('product'),
   query: ListQuery(100, variantFilters),
   replies: { 200: VariantPage },
 })
@@ -28,7 +28,7 @@ export const createVariant = endpoint({
   path: '/admin/products/:id/variants',
   tag: 'Products',
   summary: 'Add a variant',
-  params: IdParams,
+  params: IdParams('product'),
   query: ItemQuery,
   body: CreateVariantBody,
   replies: { 200: ProductReply },
@@ -70,7 +70,7 @@ export const getVariant = endpoint({
   path: '/admin/variants/:id',
   tag: 'Variants',
   summary: 'Get a variant',
-  params: IdParams,
+  params: IdParams('variant'),
   query: ItemQuery,
   replies: { 200: VariantReply },
 })

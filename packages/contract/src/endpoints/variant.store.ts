@@ -33,7 +33,7 @@ export const getVariant = endpoint({
   path: '/store/variants/:id',
   tag: 'Variants',
   summary: 'Get a variant with prices',
-  params: IdParams,
+  params: IdParams('variant'),
   query: StoreVariantQuery,
   replies: { 200: VariantReply },
 })

@@ -36,7 +36,7 @@ export const getWebhookEndpoint = endpoint({
   path: '/admin/webhook-endpoints/:id',
   tag: 'Webhooks',
   summary: 'Get a webhook',
-  params: IdParams,
+  params: IdParams('webhook endpoint'),
   replies: { 200: WebhookEndpointReply },
 })
 
@@ -45,7 +45,7 @@ export const updateWebhookEndpoint = endpoint({
   path: '/admin/webhook-endpoints/:id',
   tag: 'Webhooks',
   summary: 'Change a webhook, or switch it on or off',
-  params: IdParams,
+  params: IdParams('webhook endpoint'),
   body: UpdateWebhookEndpointBody,
   replies: { 200: WebhookEndpointReply },
   errors: ['webhook_url_refused'],
@@ -56,7 +56,7 @@ export const deleteWebhookEndpoint = endpoint({
   path: '/admin/webhook-endpoints/:id',
   tag: 'Webhooks',
   summary: 'Delete a webhook',
-  params: IdParams,
+  params: IdParams('webhook endpoint'),
   replies: { 200: Deleted('webhook_endpoint') },
 })
 
@@ -65,7 +65,7 @@ export const rotateWebhookSecret = endpoint({
   path: '/admin/webhook-endpoints/:id/rotate-secret',
   tag: 'Webhooks',
   summary: 'Make a new secret, shown this once; the old one signs for a day more',
-  params: IdParams,
+  params: IdParams('webhook endpoint'),
   replies: { 200: NewWebhookSecretReply },
 })
 
@@ -74,7 +74,7 @@ export const pingWebhookEndpoint = endpoint({
   path: '/admin/webhook-endpoints/:id/ping',
   tag: 'Webhooks',
   summary: 'Send a test',
-  params: IdParams,
+  params: IdParams('webhook endpoint'),
   replies: { 200: WebhookDeliveryReply },
   errors: ['webhook_endpoint_disabled'],
 })
@@ -93,7 +93,7 @@ export const getWebhookDelivery = endpoint({
   path: '/admin/webhook-deliveries/:id',
   tag: 'Webhooks',
   summary: 'Get a delivery',
-  params: IdParams,
+  params: IdParams('webhook delivery'),
   replies: { 200: WebhookDeliveryReply },
 })
 
@@ -102,6 +102,6 @@ export const redeliverWebhook = endpoint({
   path: '/admin/webhook-deliveries/:id/redeliver',
   tag: 'Webhooks',
   summary: 'Send a message again, now',
-  params: IdParams,
+  params: IdParams('webhook delivery'),
   replies: { 200: WebhookDeliveryReply },
 })

@@ -1,4 +1,4 @@
-import { IdParams } from '@shopkey/contract/schema.ts'
+import { Id } from '@shopkey/contract/schema.ts'
 import Type from 'typebox'
 import { anyone } from '../../../http/guards.ts'
 import type { HttpApp } from '../../../http/http-app.ts'
@@ -9,6 +9,7 @@ import { payPage, payPageSecurityPolicy } from './pay-page.ts'
 import { payPageLanguage } from './pay-page.words.ts'
 
 const config = { guard: anyone, isFile: true }
+const params = Type.Object({ id: Id })
 const querystring = Type.Object({ lang: Type.Optional(Type.String({ maxLength: 10 })) })
 const decisions: readonly string[] = ['approved', 'declined', 'expired'] satisfies Decision[]
 
@@ -21,7 +22,7 @@ export async function registerSandboxGatewayRoutes(app: HttpApp, services: Servi
 
     pages.get(
       '/sandbox-gateway/pay/:id',
-      { config, schema: { hide: true, params: IdParams, querystring } },
+      { config, schema: { hide: true, params, querystring } },
       async (request, reply) => {
         const { id } = request.params as { id: string }
         const { lang } = request.query as { lang?: string }
@@ -38,7 +39,7 @@ export async function registerSandboxGatewayRoutes(app: HttpApp, services: Servi
 
     pages.post(
       '/sandbox-gateway/pay/:id',
-      { config, schema: { hide: true, params: IdParams, querystring } },
+      { config, schema: { hide: true, params, querystring } },
       async (request, reply) => {
         const { id } = request.params as { id: string }
         const { decision } = (request.body ?? {}) as { decision?: string }
