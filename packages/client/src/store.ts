@@ -36,7 +36,6 @@ import type {
   DistrictsReply,
   EmailParams,
   FoundOrderReply,
-  IdParams,
   ItemQuery,
   JoinCartsBody,
   LookUpOrderQuery,
@@ -248,7 +247,10 @@ export const updateLineItem: Operation<
 /** Get a category, with its deals when asked */
 export const getProductCategory: Operation<
   {
-    params: IdParams
+    params: {
+      /** Id of the product category */
+      id: string
+    }
     query?: {
       /** Relations to load instead of the usual ones, separated by commas; a dot goes deeper */
       expand?: string
@@ -324,7 +326,12 @@ export const completeCart: Operation<{ params: CartParams; query?: ItemQuery }, 
 
 /** Get a collection */
 export const getCollection: Operation<
-  { params: IdParams },
+  {
+    params: {
+      /** Id of the product collection */
+      id: string
+    }
+  },
   {
     collection: ProductCollection
   }
@@ -345,9 +352,9 @@ export const listCollections: Operation<
       /** Properties to return, separated by commas; without it, all */
       fields?: string
       handle?: string[] | string
-      /** Moments or days; several bounds are combined */
+      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
       created_at?: DateFilter
-      /** Moments or days; several bounds are combined */
+      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
       updated_at?: DateFilter
     }
   },
@@ -397,10 +404,15 @@ export const findCustomerDetails: Operation<{ body?: CustomerDetailsBody }, Cust
 }
 
 /** A customer */
-export const getCustomerDetails: Operation<{ params: IdParams }, CustomerDetailsReply> = {
-  method: 'GET',
-  path: '/store/shopkey-auth/customer/:id',
-}
+export const getCustomerDetails: Operation<
+  {
+    params: {
+      /** Id of the customer */
+      id: string
+    }
+  },
+  CustomerDetailsReply
+> = { method: 'GET', path: '/store/shopkey-auth/customer/:id' }
 
 /** Whether a phone number, e-mail address or customer has an account and a password */
 export const getPasswordStatus: Operation<{ params: PasswordStatusParams }, PasswordStatusReply> = {
@@ -518,10 +530,15 @@ export const createLead: Operation<
 > = { method: 'POST', path: '/store/lead-details' }
 
 /** A customer's points and tier */
-export const getCustomerLoyaltyDetails: Operation<{ params: IdParams }, CustomerLoyaltyDetailsReply> = {
-  method: 'GET',
-  path: '/store/users/customer-loyalty-details/:id',
-}
+export const getCustomerLoyaltyDetails: Operation<
+  {
+    params: {
+      /** Id of the customer */
+      id: string
+    }
+  },
+  CustomerLoyaltyDetailsReply
+> = { method: 'GET', path: '/store/users/customer-loyalty-details/:id' }
 
 /** The loyalty programme, its tiers, and where its reward store is */
 export const getLoyaltyProgramme: Operation<unknown, LoyaltyProgrammeReply> = { method: 'GET', path: '/store/loyalty' }
@@ -588,11 +605,11 @@ export const listMyOrders: Operation<
       region_id?: string[] | string
       currency_code?: string
       tax_rate?: number
-      /** Moments or days; several bounds are combined */
+      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
       created_at?: DateFilter
-      /** Moments or days; several bounds are combined */
+      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
       updated_at?: DateFilter
-      /** Moments or days; several bounds are combined */
+      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
       canceled_at?: DateFilter
     }
   },
@@ -615,10 +632,16 @@ export const confirmOrderClaim: Operation<{ body: ConfirmOrderClaimBody }, 'OK'>
 }
 
 /** Get an order */
-export const getOrder: Operation<{ params: IdParams; query?: ItemQuery }, OrderReply> = {
-  method: 'GET',
-  path: '/store/orders/:id',
-}
+export const getOrder: Operation<
+  {
+    params: {
+      /** Id of the order */
+      id: string
+    }
+    query?: ItemQuery
+  },
+  OrderReply
+> = { method: 'GET', path: '/store/orders/:id' }
 
 /** Get the order that a cart became */
 export const getOrderByCart: Operation<{ params: ShippingOptionsOfCartParams; query?: ItemQuery }, OrderReply> = {
@@ -673,9 +696,9 @@ export const listProductTags: Operation<
       id?: string[] | string
       value?: string[] | string
       discount_condition_id?: string
-      /** Moments or days; several bounds are combined */
+      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
       created_at?: DateFilter
-      /** Moments or days; several bounds are combined */
+      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
       updated_at?: DateFilter
     }
   },
@@ -710,9 +733,9 @@ export const listProductTypes: Operation<
       id?: string[] | string
       value?: string[] | string
       discount_condition_id?: string
-      /** Moments or days; several bounds are combined */
+      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
       created_at?: DateFilter
-      /** Moments or days; several bounds are combined */
+      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
       updated_at?: DateFilter
     }
   },
@@ -731,7 +754,10 @@ export const listProductTypes: Operation<
 /** Get a product with prices */
 export const getProduct: Operation<
   {
-    params: IdParams
+    params: {
+      /** Id of the product */
+      id: string
+    }
     query?: {
       /** Relations to load instead of the usual ones, separated by commas; a dot goes deeper */
       expand?: string
@@ -797,9 +823,9 @@ export const listProducts: Operation<
       handle?: string[] | string
       is_giftcard?: boolean
       discount_condition_id?: string
-      /** Moments or days; several bounds are combined */
+      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
       created_at?: DateFilter
-      /** Moments or days; several bounds are combined */
+      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
       updated_at?: DateFilter
       cart_id?: string
       region_id?: string
@@ -810,10 +836,16 @@ export const listProducts: Operation<
 > = { method: 'GET', path: '/store/products' }
 
 /** Get a region */
-export const getRegion: Operation<{ params: IdParams; query?: ItemQuery }, RegionReply> = {
-  method: 'GET',
-  path: '/store/regions/:id',
-}
+export const getRegion: Operation<
+  {
+    params: {
+      /** Id of the region */
+      id: string
+    }
+    query?: ItemQuery
+  },
+  RegionReply
+> = { method: 'GET', path: '/store/regions/:id' }
 
 /** List regions */
 export const listRegions: Operation<
@@ -829,9 +861,9 @@ export const listRegions: Operation<
       expand?: string
       /** Properties to return, separated by commas; without it, all */
       fields?: string
-      /** Moments or days; several bounds are combined */
+      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
       created_at?: DateFilter
-      /** Moments or days; several bounds are combined */
+      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
       updated_at?: DateFilter
     }
   },
@@ -848,10 +880,15 @@ export const listRegions: Operation<
 > = { method: 'GET', path: '/store/regions' }
 
 /** Get a return reason */
-export const getReturnReason: Operation<{ params: IdParams }, ReturnReasonReply> = {
-  method: 'GET',
-  path: '/store/return-reasons/:id',
-}
+export const getReturnReason: Operation<
+  {
+    params: {
+      /** Id of the return reason */
+      id: string
+    }
+  },
+  ReturnReasonReply
+> = { method: 'GET', path: '/store/return-reasons/:id' }
 
 /** List return reasons */
 export const listReturnReasons: Operation<unknown, ReturnReasonListReply> = {
@@ -916,7 +953,10 @@ export const listContactUsers: Operation<{ query: ContactUsersQuery }, ContactUs
 /** Get a variant with prices */
 export const getVariant: Operation<
   {
-    params: IdParams
+    params: {
+      /** Id of the variant */
+      id: string
+    }
     query?: {
       /** Relations to load instead of the usual ones, separated by commas; a dot goes deeper */
       expand?: string
