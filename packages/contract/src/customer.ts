@@ -7,6 +7,7 @@ import {
   DateFilter,
   Email,
   Id,
+  IdListFilter,
   Metadata,
   Nullable,
   OneOf,
@@ -178,7 +179,7 @@ export const EmailParams = Type.Object({ email: Type.String({ minLength: 1, maxL
 
 export const customerFilters = {
   q: Search,
-  id: TextList,
+  id: IdListFilter,
   has_account: Type.Optional(Type.Boolean()),
   groups: TextList,
   created_at: DateFilter,
@@ -215,7 +216,7 @@ export const GroupCustomersBody = Body({ customer_ids: Type.Array(Body({ id: Id 
 
 export const customerGroupFilters = {
   q: Search,
-  id: TextList,
+  id: IdListFilter,
   name: TextList,
   discount_condition_id: Type.Optional(Id),
   created_at: DateFilter,

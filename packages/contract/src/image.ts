@@ -1,9 +1,12 @@
 import Type from 'typebox'
-import { Metadata, Nullable, softDeletable } from './schema.ts'
+import { about } from './annotated.ts'
+import { IdOf, Metadata, Nullable, softDeletable } from './schema.ts'
+
+export const exampleImageUrl = 'https://cdn.example.com/kopi-gayo.webp'
 
 export const Image = Type.Object({
-  id: Type.String(),
-  url: Type.String(),
+  id: IdOf('image'),
+  url: about('Where the picture is', Type.String(), exampleImageUrl),
   metadata: Nullable(Metadata),
   ...softDeletable,
 })

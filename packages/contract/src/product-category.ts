@@ -1,17 +1,39 @@
 import Type, { type Static } from 'typebox'
-import { Body, HandleInput, Id, LongText, Metadata, Nullable, Search, ShortText, timestamps } from './schema.ts'
+import { about } from './annotated.ts'
+import {
+  Body,
+  HandleInput,
+  IdInput,
+  IdOf,
+  LongText,
+  Metadata,
+  Nullable,
+  Search,
+  ShortText,
+  StoreId,
+  timestamps,
+} from './schema.ts'
 import { CategoryTranslationsBody, Translations } from './translation.ts'
 
+const example = { name: 'Kopi', description: 'Biji kopi dari seluruh Nusantara', handle: 'kopi' }
+const meaning = {
+  name: 'What it is called',
+  description: 'What shoppers read about it',
+  is_active: 'Whether shoppers see it',
+  is_internal: 'Whether it is for staff only, even while it is active',
+  parent: 'The category above it; null at the top',
+}
+
 const columns = {
-  id: Type.String(),
-  store_id: Type.String(),
-  name: Type.String(),
-  description: Type.String(),
-  handle: Type.String(),
-  is_active: Type.Boolean(),
-  is_internal: Type.Boolean(),
-  rank: Type.Integer(),
-  parent_category_id: Nullable(Type.String()),
+  id: IdOf('product category'),
+  store_id: StoreId,
+  name: about(meaning.name, Type.String(), example.name),
+  description: about(meaning.description, Type.String(), example.description),
+  handle: about('Its part of a page address, unique in its store', Type.String(), example.handle),
+  is_active: about(meaning.is_active, Type.Boolean()),
+  is_internal: about(meaning.is_internal, Type.Boolean()),
+  rank: about('Its place among its siblings, from 0', Type.Integer(), 0),
+  parent_category_id: Nullable(IdOf('product category', meaning.parent)),
   metadata: Nullable(Metadata),
   ...timestamps,
   translations: Type.Optional(Translations),
@@ -22,46 +44,69 @@ const Node = Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalPr
 
 export const ProductCategory = Type.Object({
   ...columns,
-  category_children: Type.Optional(Type.Array(Node)),
-  parent_category: Type.Optional(Nullable(Type.Object(columns))),
+  category_children: Type.Optional(
+    about('The categories directly below it, by rank; with the whole tree, each holds its own', Type.Array(Node)),
+  ),
+  parent_category: Type.Optional(Nullable(about(meaning.parent, Type.Object(columns)))),
 })
 
-export const ProductCategoryReply = Type.Object({ product_category: ProductCategory })
+export const ProductCategoryReply = Type.Object({ product_category: about('The category', ProductCategory) })
 
-/** What shoppers get; products are the category's deals, when they were asked for. */
 export const StoreCategoryReply = Type.Object({
-  product_category: Type.Object({ ...ProductCategory.properties, products: Type.Optional(Type.Array(Node)) }),
+  product_category: about(
+    'The category',
+    Type.Object({
+      ...ProductCategory.properties,
+      products: Type.Optional(
+        about(
+          'With `discounted`: products on sale in it and below it, the biggest saving first; at most 100',
+          Type.Array(Node),
+        ),
+      ),
+    }),
+  ),
 })
 
+const Name = about(meaning.name, ShortText, example.name)
 const optionalFields = {
-  description: Type.Optional(LongText),
+  description: Type.Optional(about(meaning.description, LongText, example.description)),
   handle: HandleInput,
-  is_internal: Type.Optional(Type.Boolean()),
-  is_active: Type.Optional(Type.Boolean()),
-  parent_category_id: Type.Optional(Nullable(Id)),
+  is_internal: Type.Optional(about(meaning.is_internal, Type.Boolean())),
+  is_active: Type.Optional(about(meaning.is_active, Type.Boolean())),
+  parent_category_id: Type.Optional(
+    Nullable(IdInput('product category', 'The category to put it below; null for the top')),
+  ),
   metadata: Type.Optional(Metadata),
   translations: CategoryTranslationsBody,
 }
-export const CreateProductCategoryBody = Body({ name: ShortText, ...optionalFields })
+export const CreateProductCategoryBody = Body({ name: Name, ...optionalFields })
 export type CreateProductCategoryInput = Static<typeof CreateProductCategoryBody>
 
-/** rank: place among its siblings, from 0; the others make room. */
 export const UpdateProductCategoryBody = Body({
-  name: Type.Optional(ShortText),
-  rank: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+  name: Type.Optional(Name),
+  rank: Type.Optional(
+    about(
+      'Its place among its siblings, from 0; the others make room',
+      Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+      0,
+    ),
+  ),
   ...optionalFields,
 })
 export type UpdateProductCategoryInput = Static<typeof UpdateProductCategoryBody>
 
-/** parent_category_id=null asks for the roots. */
 export const storeCategoryFilters = {
-  q: Search,
-  handle: Type.Optional(Type.String()),
-  parent_category_id: Type.Optional(Type.String()),
-  include_descendants_tree: Type.Optional(Type.Boolean()),
+  q: about('Part of the name or handle, in either case', Search),
+  handle: Type.Optional(about('Only the one with exactly this handle', Type.String(), example.handle)),
+  parent_category_id: Type.Optional(
+    about('Only those directly below this category; the text null for the top', Type.String(), 'null'),
+  ),
+  include_descendants_tree: Type.Optional(
+    about('Whether category_children hold the whole tree below, not one level', Type.Boolean()),
+  ),
 }
 export const adminCategoryFilters = {
   ...storeCategoryFilters,
-  is_internal: Type.Optional(Type.Boolean()),
-  is_active: Type.Optional(Type.Boolean()),
+  is_internal: Type.Optional(about('Only those for staff alone, or only the others', Type.Boolean())),
+  is_active: Type.Optional(about('Only active ones, or only the others', Type.Boolean())),
 }

@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox'
+import { about } from './annotated.ts'
 import { Product } from './product.ts'
 import { priceContextQuery } from './product-variant.ts'
-import { Amount, Body, Id, Nullable, OneOf, Search } from './schema.ts'
+import { Amount, Body, Id, LowerCurrencyCode, Nullable, OneOf, Search } from './schema.ts'
 
 export const searchOrders = ['relevance', 'price', '-price', '-created_at'] as const
 export type SearchOrder = (typeof searchOrders)[number]
@@ -42,7 +43,7 @@ export const SearchFacets = Type.Object({
   colours: Type.Array(CountedValue),
   /** from inclusive, to exclusive, minor units of currency_code. */
   prices: Type.Array(Type.Object({ from: Type.Integer(), to: Type.Integer(), count: Type.Integer() })),
-  currency_code: Nullable(Type.String()),
+  currency_code: Nullable(about('Currency of the prices, ISO 4217, lower case', LowerCurrencyCode)),
 })
 export type SearchFacets = Static<typeof SearchFacets>
 

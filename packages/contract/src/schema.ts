@@ -52,8 +52,15 @@ export const CurrencyCode = about('ISO 4217, in either case', Type.String({ patt
 export const LowerCurrencyCode = about('ISO 4217, lower case', Type.String(), 'idr')
 export const CountryCode = about('ISO 3166-1 alpha-2, in either case', Type.String({ pattern: '^[A-Za-z]{2}$' }), 'id')
 export const ShortText = Type.String({ minLength: 1, maxLength: 255 })
-/** What stands in an address; empty or null asks for one made of the title. */
-export const HandleInput = Type.Optional(Nullable(Type.String({ maxLength: 255 })))
+export const HandleInput = Type.Optional(
+  Nullable(
+    about(
+      'Its part of a page address: letters, digits and hyphens. Empty or null: made of the title when it is created, kept when it changes.',
+      Type.String({ maxLength: 255 }),
+      'kopi-gayo',
+    ),
+  ),
+)
 export const LongText = Type.String({ maxLength: 20_000 })
 export const Email = about('E-mail address', Type.String({ format: 'email', maxLength: 254 }), 'sari@example.com')
 /** As typed; how good a new one must be is the server's rule. */

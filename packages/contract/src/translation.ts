@@ -1,49 +1,92 @@
 import Type, { type Static } from 'typebox'
+import { about } from './annotated.ts'
 import { LongText, Nullable, ShortText } from './schema.ts'
 
 /** Languages that content can be written in. */
 export const contentLanguages = ['en', 'bh', 'ar'] as const
 export type ContentLanguage = (typeof contentLanguages)[number]
 
-const language = <Fields extends Parameters<typeof Type.Object>[0]>(fields: Fields) =>
-  Type.Optional(Nullable(Type.Partial(Type.Object(fields), { additionalProperties: false })))
+type Fields = Parameters<typeof Type.Object>[0]
 
-/** Per language, the texts that differ from the stored ones; a language sent as null is removed, one not sent stays. */
-function TranslationsBody<Fields extends Parameters<typeof Type.Object>[0]>(fields: Fields) {
+/** Per language, the texts that differ from the stored ones. */
+function TranslationsBody<Texts extends Fields>(texts: Texts) {
+  const language = (name: string) =>
+    Type.Optional(
+      Nullable(
+        about(
+          `The texts in ${name}; null removes them`,
+          Type.Partial(Type.Object(texts), { additionalProperties: false }),
+        ),
+      ),
+    )
   return Type.Optional(
-    Type.Object({ en: language(fields), bh: language(fields), ar: language(fields) }, { additionalProperties: false }),
+    Type.Object(
+      { en: language('English'), bh: language('Bahasa Indonesia'), ar: language('Arabic') },
+      {
+        additionalProperties: false,
+        description:
+          'Texts in other languages, in place of the stored ones. A language that is sent is replaced as a whole; one that is not sent stays.',
+      },
+    ),
   )
 }
 
+const Title = about('Its title in this language', ShortText, 'Gayo Coffee')
+const Name = about('Its name in this language', ShortText, 'Coffee')
+const Description = about('Its description in this language', LongText, 'Washed arabica from the highlands of Aceh')
+
 export const ProductTranslationsBody = TranslationsBody({
-  title: ShortText,
-  subtitle: ShortText,
-  description: LongText,
+  title: Title,
+  subtitle: about('Its subtitle in this language', ShortText, 'Medium roast, 250 g'),
+  description: Description,
 })
 /** What a value is called, by the stored value. */
 const ValueNames = Type.Record(ShortText, Type.String({ maxLength: 255 }), {
   additionalProperties: false,
   maxProperties: 2000,
+  description: 'What its values are called in this language, by the stored value',
+  examples: [{ Merah: 'Red' }],
 })
-export const OptionTranslationsBody = TranslationsBody({ title: ShortText, values: ValueNames })
-export const CollectionTranslationsBody = TranslationsBody({ title: ShortText })
-export const CategoryTranslationsBody = TranslationsBody({ name: ShortText, description: LongText })
-export const ProductTypeTranslationsBody = TranslationsBody({ value: ShortText })
-export const RegionTranslationsBody = TranslationsBody({ name: ShortText })
-export const ReturnReasonTranslationsBody = TranslationsBody({ label: ShortText, description: LongText })
-export const ShippingOptionTranslationsBody = TranslationsBody({ name: ShortText })
+export const OptionTranslationsBody = TranslationsBody({
+  title: about('Its title in this language', ShortText, 'Colour'),
+  values: ValueNames,
+})
+export const CollectionTranslationsBody = TranslationsBody({ title: Title })
+export const CategoryTranslationsBody = TranslationsBody({ name: Name, description: Description })
+export const ProductTypeTranslationsBody = TranslationsBody({ value: Name })
+export const RegionTranslationsBody = TranslationsBody({
+  name: about('Its name in this language', ShortText, 'Southeast Asia'),
+})
+export const ReturnReasonTranslationsBody = TranslationsBody({
+  label: about('Its label in this language', ShortText, 'Wrong size'),
+  description: about('Its description in this language', LongText, 'It is larger or smaller than expected'),
+})
+export const ShippingOptionTranslationsBody = TranslationsBody({
+  name: about('Its name in this language', ShortText, 'Express delivery'),
+})
 export type TranslationsInput = Partial<
   Record<ContentLanguage, Record<string, string | Record<string, string> | undefined> | null>
 >
 
-/** How answers for administrators show them. */
-export const Translations = Type.Record(Type.String(), Type.Record(Type.String(), Type.String()))
+const translated = 'Texts in other languages, by language and then by property. Staff only: shoppers get one language.'
+
+/** Translations in replies for staff. */
+export const Translations = Type.Record(Type.String(), Type.Record(Type.String(), Type.String()), {
+  description: translated,
+  examples: [{ en: { title: 'Gayo Coffee' } }],
+})
 export type Translations = Static<typeof Translations>
 
 export const OptionTranslations = Type.Record(
   Type.String(),
   Type.Object({
-    title: Type.Optional(Type.String()),
-    values: Type.Optional(Type.Record(Type.String(), Type.String())),
+    title: Type.Optional(about('Its title in this language', Type.String(), 'Colour')),
+    values: Type.Optional(
+      Type.Record(Type.String(), Type.String(), {
+        description: 'What its values are called in this language, by the stored value',
+        examples: [{ Merah: 'Red' }],
+      }),
+    ),
   }),
+  { description: translated },
 )

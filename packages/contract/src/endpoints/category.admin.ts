@@ -14,6 +14,8 @@ export const listProductCategories = endpoint({
   path: '/admin/product-categories',
   tag: 'Product categories',
   summary: 'List categories',
+  description:
+    'Returns a page of categories, by rank unless `order` says otherwise, with the parent and the children of each.',
   query: ListQuery(100, adminCategoryFilters),
   replies: { 200: Page('product_categories', ProductCategory) },
 })
@@ -23,6 +25,8 @@ export const createProductCategory = endpoint({
   path: '/admin/product-categories',
   tag: 'Product categories',
   summary: 'Create a category',
+  description:
+    'Adds a category behind its siblings. It is hidden from shoppers until `is_active` is set. Returns the category.',
   query: ItemQuery,
   body: CreateProductCategoryBody,
   replies: { 200: ProductCategoryReply },
@@ -34,6 +38,7 @@ export const getProductCategory = endpoint({
   path: '/admin/product-categories/:id',
   tag: 'Product categories',
   summary: 'Get a category',
+  description: 'Returns a category with its parent, its children and its texts in other languages.',
   params: IdParams('product category'),
   query: ItemQuery,
   replies: { 200: ProductCategoryReply },
@@ -44,6 +49,8 @@ export const updateProductCategory = endpoint({
   path: '/admin/product-categories/:id',
   tag: 'Product categories',
   summary: 'Update or move a category',
+  description:
+    'Changes what is sent. Another parent or rank moves the category with everything below it, and its old and new siblings close up or make room. Returns the category.',
   params: IdParams('product category'),
   query: ItemQuery,
   body: UpdateProductCategoryBody,
@@ -56,6 +63,7 @@ export const deleteProductCategory = endpoint({
   path: '/admin/product-categories/:id',
   tag: 'Product categories',
   summary: 'Delete a category',
+  description: 'Deletes a category that has none below it. Its products stay; its siblings close up.',
   params: IdParams('product category'),
   replies: { 200: Deleted('product-category') },
   errors: ['category_has_children'],
@@ -66,6 +74,8 @@ export const addProductsToCategory = endpoint({
   path: '/admin/product-categories/:id/products/batch',
   tag: 'Product categories',
   summary: 'File products under a category',
+  description:
+    'Adds products to a category; those it already has stay. A product may be in several categories. Returns the category.',
   params: IdParams('product category'),
   query: ItemQuery,
   body: ProductBatchBody,
@@ -77,6 +87,8 @@ export const removeProductsFromCategory = endpoint({
   path: '/admin/product-categories/:id/products/batch',
   tag: 'Product categories',
   summary: 'Take products out of a category',
+  description:
+    'Removes products from a category; others that are named are ignored. The products stay in the store. Returns the category.',
   params: IdParams('product category'),
   query: ItemQuery,
   body: ProductBatchBody,

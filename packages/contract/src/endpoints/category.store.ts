@@ -1,11 +1,16 @@
 import Type from 'typebox'
+import { about } from '../annotated.ts'
 import { endpoint } from '../endpoint.ts'
 import { ProductCategory, StoreCategoryReply, storeCategoryFilters } from '../product-category.ts'
 import { priceContextQuery } from '../product-variant.ts'
 import { IdParams, ItemQuery, ListQuery, Page, ShortText } from '../schema.ts'
 
 const CategoryQuery = Type.Object(
-  { ...ItemQuery.properties, ...priceContextQuery, discounted: Type.Optional(Type.Boolean()) },
+  {
+    ...ItemQuery.properties,
+    ...priceContextQuery,
+    discounted: Type.Optional(about('Whether to return its products on sale, too', Type.Boolean())),
+  },
   { additionalProperties: false },
 )
 
@@ -14,6 +19,8 @@ export const listProductCategories = endpoint({
   path: '/store/product-categories',
   tag: 'Product categories',
   summary: 'List categories',
+  description:
+    'Returns a page of the categories that shoppers see, by rank unless `order` says otherwise, in the language of `x-store-language`. With `include_descendants_tree`, `category_children` hold the whole tree below each.',
   query: ListQuery(100, storeCategoryFilters),
   replies: { 200: Page('product_categories', ProductCategory) },
 })
@@ -22,8 +29,10 @@ export const getProductCategoryByHandle = endpoint({
   method: 'GET',
   path: '/store/product-categories/category-handle/:handle',
   tag: 'Product categories',
-  summary: 'Get a category by its handle, with its deals when asked',
-  params: Type.Object({ handle: ShortText }),
+  summary: 'Get a category by its handle',
+  description:
+    "Returns a category that shoppers see, in the language of `x-store-language`. With `discounted`, its products on sale are in `products`, priced for the region, currency or cart that is named, or for the store's default region.",
+  params: Type.Object({ handle: about('Handle of the category', ShortText, 'kopi') }),
   query: CategoryQuery,
   replies: { 200: StoreCategoryReply },
 })
@@ -32,7 +41,9 @@ export const getProductCategory = endpoint({
   method: 'GET',
   path: '/store/product-categories/:id',
   tag: 'Product categories',
-  summary: 'Get a category, with its deals when asked',
+  summary: 'Get a category',
+  description:
+    "Returns a category that shoppers see, in the language of `x-store-language`. With `discounted`, its products on sale are in `products`, priced for the region, currency or cart that is named, or for the store's default region.",
   params: IdParams('product category'),
   query: CategoryQuery,
   replies: { 200: StoreCategoryReply },

@@ -14,6 +14,8 @@ export const listCollections = endpoint({
   path: '/admin/collections',
   tag: 'Collections',
   summary: 'List collections',
+  description:
+    'Returns a page of collections, newest first unless `order` says otherwise, each with its products and its titles in other languages.',
   query: ListQuery(10, adminCollectionFilters),
   replies: { 200: Page('collections', CollectionWithProducts) },
 })
@@ -23,6 +25,7 @@ export const createCollection = endpoint({
   path: '/admin/collections',
   tag: 'Collections',
   summary: 'Create a collection',
+  description: 'Creates a collection without products. Returns it.',
   body: CreateCollectionBody,
   replies: { 200: CollectionReply },
   errors: ['handle_invalid'],
@@ -33,6 +36,7 @@ export const getCollection = endpoint({
   path: '/admin/collections/:id',
   tag: 'Collections',
   summary: 'Get a collection',
+  description: 'Returns a collection with its products and its titles in other languages.',
   params: IdParams('product collection'),
   query: ItemQuery,
   replies: { 200: CollectionReply },
@@ -43,6 +47,7 @@ export const updateCollection = endpoint({
   path: '/admin/collections/:id',
   tag: 'Collections',
   summary: 'Update a collection',
+  description: 'Changes what is sent. Returns the collection.',
   params: IdParams('product collection'),
   body: UpdateCollectionBody,
   replies: { 200: CollectionReply },
@@ -53,6 +58,7 @@ export const deleteCollection = endpoint({
   path: '/admin/collections/:id',
   tag: 'Collections',
   summary: 'Delete a collection',
+  description: 'Deletes a collection. Its products stay and are in no collection then.',
   params: IdParams('product collection'),
   replies: { 200: Deleted('product-collection') },
 })
@@ -61,7 +67,9 @@ export const addProductsToCollection = endpoint({
   method: 'POST',
   path: '/admin/collections/:id/products/batch',
   tag: 'Collections',
-  summary: 'Put products into a collection',
+  summary: 'Add products to a collection',
+  description:
+    'Moves products into a collection. A product is in one collection at most, so it leaves the one it was in. Returns the collection.',
   params: IdParams('product collection'),
   body: CollectionProductsBody,
   replies: { 200: CollectionReply },
@@ -71,7 +79,9 @@ export const removeProductsFromCollection = endpoint({
   method: 'DELETE',
   path: '/admin/collections/:id/products/batch',
   tag: 'Collections',
-  summary: 'Take products out of a collection',
+  summary: 'Remove products from a collection',
+  description:
+    'Takes products out of a collection; those that are not in it are ignored. The products stay in the store.',
   params: IdParams('product collection'),
   body: CollectionProductsBody,
   replies: { 200: RemovedFromCollection },

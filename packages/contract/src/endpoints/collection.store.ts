@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { about } from '../annotated.ts'
 import { endpoint } from '../endpoint.ts'
 import { ProductCollection, storeCollectionFilters } from '../product-collection.ts'
 import { IdParams, ListQuery, Page } from '../schema.ts'
@@ -8,6 +9,8 @@ export const listCollections = endpoint({
   path: '/store/collections',
   tag: 'Collections',
   summary: 'List collections',
+  description:
+    'Returns a page of collections, newest first unless `order` says otherwise, with titles in the language of `x-store-language`. Their products are listed by `GET /store/products?collection_id[]=…`.',
   query: ListQuery(10, storeCollectionFilters),
   replies: { 200: Page('collections', ProductCollection) },
 })
@@ -17,6 +20,7 @@ export const getCollection = endpoint({
   path: '/store/collections/:id',
   tag: 'Collections',
   summary: 'Get a collection',
+  description: 'Returns a collection with its title in the language of `x-store-language`.',
   params: IdParams('product collection'),
-  replies: { 200: Type.Object({ collection: ProductCollection }) },
+  replies: { 200: Type.Object({ collection: about('The collection', ProductCollection) }) },
 })

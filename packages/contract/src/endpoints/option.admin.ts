@@ -2,15 +2,17 @@ import Type from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { DeletedOption, ProductReply } from '../product.ts'
 import { ProductOptionBody } from '../product-option.ts'
-import { Id, IdParams, ItemQuery } from '../schema.ts'
+import { IdInput, IdParams, ItemQuery } from '../schema.ts'
 
-const OptionParams = Type.Object({ id: Id, option_id: Id })
+const OptionParams = Type.Object({ id: IdInput('product'), option_id: IdInput('option') })
 
 export const createOption = endpoint({
   method: 'POST',
   path: '/admin/products/:id/options',
   tag: 'Products',
   summary: 'Add an option',
+  description:
+    'Adds an option to a product. Every variant it already has gets the value “Default Value” for it. Emits `product.updated`. Returns the product.',
   params: IdParams('product'),
   query: ItemQuery,
   body: ProductOptionBody,
@@ -23,6 +25,8 @@ export const updateOption = endpoint({
   path: '/admin/products/:id/options/:option_id',
   tag: 'Products',
   summary: 'Update an option',
+  description:
+    'Renames an option and sets its texts in other languages. The variants keep their values. Emits `product.updated`. Returns the product.',
   params: OptionParams,
   query: ItemQuery,
   body: ProductOptionBody,
@@ -34,6 +38,8 @@ export const deleteOption = endpoint({
   path: '/admin/products/:id/options/:option_id',
   tag: 'Products',
   summary: 'Delete an option',
+  description:
+    'Deletes an option, and its values from the variants; possible while all variants have the same value. Emits `product.updated`. Returns the product without it.',
   params: OptionParams,
   query: ItemQuery,
   replies: { 200: DeletedOption },

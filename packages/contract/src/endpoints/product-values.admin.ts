@@ -8,6 +8,8 @@ export const listProductTypes = endpoint({
   path: '/admin/product-types',
   tag: 'Product types',
   summary: 'List product types',
+  description:
+    'Returns a page of product types, newest first unless `order` says otherwise, with their names in other languages. A type comes into being with the first product that has it.',
   query: ListQuery(20, valueFilters),
   replies: { 200: Page('product_types', ProductType) },
 })
@@ -17,6 +19,8 @@ export const translateProductType = endpoint({
   path: '/admin/product-types/:id',
   tag: 'Product types',
   summary: 'Translate a product type',
+  description:
+    'Sets what a type is called in other languages. Its stored value stays, since imports, tax rates and discounts refer to it. Returns the type.',
   params: IdParams('product type'),
   body: UpdateProductTypeBody,
   replies: { 200: ProductTypeReply },
@@ -27,6 +31,8 @@ export const listProductTags = endpoint({
   path: '/admin/product-tags',
   tag: 'Product tags',
   summary: 'List product tags',
+  description:
+    'Returns a page of product tags, newest first unless `order` says otherwise. A tag comes into being with the first product that has it.',
   query: ListQuery(10, valueFilters),
   replies: { 200: Page('product_tags', ProductTag) },
 })

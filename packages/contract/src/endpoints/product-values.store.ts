@@ -8,6 +8,8 @@ export const listProductTypes = endpoint({
   path: '/store/product-types',
   tag: 'Product types',
   summary: 'List product types',
+  description:
+    'Returns a page of product types, newest first unless `order` says otherwise, with names in the language of `x-store-language`.',
   query: ListQuery(20, valueFilters),
   replies: { 200: Page('product_types', ProductType) },
 })
@@ -17,6 +19,7 @@ export const listProductTags = endpoint({
   path: '/store/product-tags',
   tag: 'Product tags',
   summary: 'List product tags',
+  description: 'Returns a page of product tags, newest first unless `order` says otherwise.',
   query: ListQuery(20, valueFilters),
   replies: { 200: Page('product_tags', ProductTag) },
 })

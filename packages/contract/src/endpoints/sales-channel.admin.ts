@@ -14,6 +14,7 @@ export const listSalesChannels = endpoint({
   path: '/admin/sales-channels',
   tag: 'Sales channels',
   summary: 'List sales channels',
+  description: 'Returns a page of sales channels, newest first unless `order` says otherwise.',
   query: ListQuery(20, salesChannelFilters),
   replies: { 200: Page('sales_channels', SalesChannel) },
 })
@@ -23,6 +24,7 @@ export const createSalesChannel = endpoint({
   path: '/admin/sales-channels',
   tag: 'Sales channels',
   summary: 'Create a sales channel',
+  description: 'Creates a sales channel without products. Returns it.',
   body: CreateSalesChannelBody,
   replies: { 200: SalesChannelReply },
 })
@@ -32,6 +34,7 @@ export const getSalesChannel = endpoint({
   path: '/admin/sales-channels/:id',
   tag: 'Sales channels',
   summary: 'Get a sales channel',
+  description: 'Returns a sales channel.',
   params: IdParams('sales channel'),
   replies: { 200: SalesChannelReply },
 })
@@ -41,6 +44,8 @@ export const updateSalesChannel = endpoint({
   path: '/admin/sales-channels/:id',
   tag: 'Sales channels',
   summary: 'Update a sales channel',
+  description:
+    'Changes what is sent. Carts can no longer be opened in a disabled channel or moved to it by its id; those in it go on. Returns the channel.',
   params: IdParams('sales channel'),
   body: UpdateSalesChannelBody,
   replies: { 200: SalesChannelReply },
@@ -51,6 +56,7 @@ export const deleteSalesChannel = endpoint({
   path: '/admin/sales-channels/:id',
   tag: 'Sales channels',
   summary: 'Delete a sales channel',
+  description: 'Deletes a sales channel. Its products stay in the store and in their other channels.',
   params: IdParams('sales channel'),
   replies: { 200: Deleted('sales-channel') },
   errors: ['default_sales_channel'],
@@ -60,7 +66,8 @@ export const addProductsToSalesChannel = endpoint({
   method: 'POST',
   path: '/admin/sales-channels/:id/products/batch',
   tag: 'Sales channels',
-  summary: 'Sell products in a channel',
+  summary: 'Add products to a sales channel',
+  description: 'Makes products available in a channel, in addition to the channels they are in. Returns the channel.',
   params: IdParams('sales channel'),
   body: ProductBatchBody,
   replies: { 200: SalesChannelReply },
@@ -70,7 +77,9 @@ export const removeProductsFromSalesChannel = endpoint({
   method: 'DELETE',
   path: '/admin/sales-channels/:id/products/batch',
   tag: 'Sales channels',
-  summary: 'Stop selling products in a channel',
+  summary: 'Remove products from a sales channel',
+  description:
+    'Takes products out of a channel: shoppers of that channel no longer see them. Products that are not in it are ignored. Returns the channel.',
   params: IdParams('sales channel'),
   body: ProductBatchBody,
   replies: { 200: SalesChannelReply },

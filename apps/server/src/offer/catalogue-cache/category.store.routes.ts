@@ -1,8 +1,6 @@
+import type { QueryOf } from '@shopkey/contract/endpoint.ts'
 import * as endpoints from '@shopkey/contract/endpoints/category.store.ts'
-import { priceContextQuery } from '@shopkey/contract/product-variant.ts'
-import { ItemQuery } from '@shopkey/contract/schema.ts'
 import type { FastifyRequest } from 'fastify'
-import Type, { type Static } from 'typebox'
 import { type Audience, getCategory, listCategories, loadPlaces } from '../../catalogue/categories/category.queries.ts'
 import { subtreeOf } from '../../catalogue/categories/category-tree.ts'
 import { readLanguage } from '../../catalogue/translations/translations.ts'
@@ -17,10 +15,6 @@ import { listDeals } from './deals.ts'
 import { fragmentsFor } from './product-pages.ts'
 
 const config = { guard: anyone }
-const CategoryQuery = Type.Object(
-  { ...ItemQuery.properties, ...priceContextQuery, discounted: Type.Optional(Type.Boolean()) },
-  { additionalProperties: false },
-)
 const maxDeals = 100
 
 export function registerCategoryStoreRoutes(app: HttpApp, services: Services, cache: CatalogueCache): void {
@@ -42,7 +36,7 @@ export function registerCategoryStoreRoutes(app: HttpApp, services: Services, ca
   async function categoryReply(
     request: FastifyRequest,
     by: { id: string } | { handle: string },
-    { discounted, expand, fields, ...place }: Static<typeof CategoryQuery>,
+    { discounted, expand, fields, ...place }: QueryOf<typeof endpoints.getProductCategory>,
   ) {
     const store = currentStore(request)
     const audience = audienceOf(request)
