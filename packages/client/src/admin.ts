@@ -27,6 +27,7 @@ import type {
   ClaimFulfillmentParams,
   ClaimInstallationBody,
   ClaimParams,
+  CollectionProductsBody,
   CollectionReply,
   CollectionWithProducts,
   ConditionBatchBody,
@@ -91,7 +92,6 @@ import type {
   GiftCard,
   GiftCardReply,
   GroupCustomersBody,
-  IdParams,
   InviteLinkReply,
   InviteListReply,
   ItemQuery,
@@ -217,11 +217,16 @@ export const listApiKeys: Operation<unknown, ApiKeyListReply> = { method: 'GET',
 
 /** Revoke an API key */
 export const revokeApiKey: Operation<
-  { params: IdParams },
+  {
+    params: {
+      /** Id of the api key */
+      id: string
+    }
+  },
   {
     /** The id that was deleted */
     id: string
-    /** What kind of thing it was */
+    /** The kind of object that was deleted */
     object: 'api_key'
     /** Always true */
     deleted: boolean
@@ -231,7 +236,10 @@ export const revokeApiKey: Operation<
 /** List the rows that a call changed */
 export const listAuditChanges: Operation<
   {
-    params: IdParams
+    params: {
+      /** Id of the audit entry */
+      id: string
+    }
     query?: {
       /** How many to return at most */
       limit?: number
@@ -275,7 +283,7 @@ export const listAuditEntries: Operation<
       resource_type?: string
       resource_id?: string
       action?: string
-      /** Moments or days; several bounds are combined */
+      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
       created_at?: DateFilter
     }
   },
@@ -292,16 +300,26 @@ export const listAuditEntries: Operation<
 > = { method: 'GET', path: '/admin/audit-log' }
 
 /** Stop a batch job */
-export const cancelBatchJob: Operation<{ params: IdParams }, BatchJobReply> = {
-  method: 'POST',
-  path: '/admin/batch-jobs/:id/cancel',
-}
+export const cancelBatchJob: Operation<
+  {
+    params: {
+      /** Id of the batch job */
+      id: string
+    }
+  },
+  BatchJobReply
+> = { method: 'POST', path: '/admin/batch-jobs/:id/cancel' }
 
 /** Let a prepared batch job do its work */
-export const confirmBatchJob: Operation<{ params: IdParams }, BatchJobReply> = {
-  method: 'POST',
-  path: '/admin/batch-jobs/:id/confirm',
-}
+export const confirmBatchJob: Operation<
+  {
+    params: {
+      /** Id of the batch job */
+      id: string
+    }
+  },
+  BatchJobReply
+> = { method: 'POST', path: '/admin/batch-jobs/:id/confirm' }
 
 /** Start an import or export */
 export const createBatchJob: Operation<{ body: CreateBatchJobBody }, BatchJobReply> = {
@@ -310,10 +328,15 @@ export const createBatchJob: Operation<{ body: CreateBatchJobBody }, BatchJobRep
 }
 
 /** Get a batch job */
-export const getBatchJob: Operation<{ params: IdParams }, BatchJobReply> = {
-  method: 'GET',
-  path: '/admin/batch-jobs/:id',
-}
+export const getBatchJob: Operation<
+  {
+    params: {
+      /** Id of the batch job */
+      id: string
+    }
+  },
+  BatchJobReply
+> = { method: 'GET', path: '/admin/batch-jobs/:id' }
 
 /** List your batch jobs */
 export const listBatchJobs: Operation<
@@ -336,9 +359,9 @@ export const listBatchJobs: Operation<
       completed_at?: DateFilter | 'null'
       failed_at?: DateFilter | 'null'
       canceled_at?: DateFilter | 'null'
-      /** Moments or days; several bounds are combined */
+      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
       created_at?: DateFilter
-      /** Moments or days; several bounds are combined */
+      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
       updated_at?: DateFilter
     }
   },
@@ -362,11 +385,16 @@ export const createCampaign: Operation<{ body: CreateCampaignBody }, CampaignRep
 
 /** Delete a campaign */
 export const deleteCampaign: Operation<
-  { params: IdParams },
+  {
+    params: {
+      /** Id of the campaign */
+      id: string
+    }
+  },
   {
     /** The id that was deleted */
     id: string
-    /** What kind of thing it was */
+    /** The kind of object that was deleted */
     object: 'campaign'
     /** Always true */
     deleted: boolean
@@ -374,10 +402,15 @@ export const deleteCampaign: Operation<
 > = { method: 'DELETE', path: '/admin/campaigns/:id' }
 
 /** Get a campaign */
-export const getCampaign: Operation<{ params: IdParams }, CampaignReply> = {
-  method: 'GET',
-  path: '/admin/campaigns/:id',
-}
+export const getCampaign: Operation<
+  {
+    params: {
+      /** Id of the campaign */
+      id: string
+    }
+  },
+  CampaignReply
+> = { method: 'GET', path: '/admin/campaigns/:id' }
 
 /** List campaigns */
 export const listCampaigns: Operation<
@@ -411,43 +444,87 @@ export const listCampaigns: Operation<
 > = { method: 'GET', path: '/admin/campaigns' }
 
 /** Update a campaign */
-export const updateCampaign: Operation<{ params: IdParams; body?: UpdateCampaignBody }, CampaignReply> = {
-  method: 'POST',
-  path: '/admin/campaigns/:id',
-}
+export const updateCampaign: Operation<
+  {
+    params: {
+      /** Id of the campaign */
+      id: string
+    }
+    body?: UpdateCampaignBody
+  },
+  CampaignReply
+> = { method: 'POST', path: '/admin/campaigns/:id' }
 
-/** File products under a category */
+/**
+ * File products under a category
+ *
+ * Adds products to a category; those it already has stay. A product may be in several categories. Returns the category.
+ */
 export const addProductsToCategory: Operation<
-  { params: IdParams; query?: ItemQuery; body: ProductBatchBody },
+  {
+    params: {
+      /** Id of the product category */
+      id: string
+    }
+    query?: ItemQuery
+    body: ProductBatchBody
+  },
   ProductCategoryReply
 > = { method: 'POST', path: '/admin/product-categories/:id/products/batch' }
 
-/** Create a category */
+/**
+ * Create a category
+ *
+ * Adds a category behind its siblings. It is hidden from shoppers until `is_active` is set. Returns the category.
+ */
 export const createProductCategory: Operation<
   { query?: ItemQuery; body: CreateProductCategoryBody },
   ProductCategoryReply
 > = { method: 'POST', path: '/admin/product-categories' }
 
-/** Delete a category */
+/**
+ * Delete a category
+ *
+ * Deletes a category that has none below it. Its products stay; its siblings close up.
+ */
 export const deleteProductCategory: Operation<
-  { params: IdParams },
+  {
+    params: {
+      /** Id of the product category */
+      id: string
+    }
+  },
   {
     /** The id that was deleted */
     id: string
-    /** What kind of thing it was */
+    /** The kind of object that was deleted */
     object: 'product-category'
     /** Always true */
     deleted: boolean
   }
 > = { method: 'DELETE', path: '/admin/product-categories/:id' }
 
-/** Get a category */
-export const getProductCategory: Operation<{ params: IdParams; query?: ItemQuery }, ProductCategoryReply> = {
-  method: 'GET',
-  path: '/admin/product-categories/:id',
-}
+/**
+ * Get a category
+ *
+ * Returns a category with its parent, its children and its texts in other languages.
+ */
+export const getProductCategory: Operation<
+  {
+    params: {
+      /** Id of the product category */
+      id: string
+    }
+    query?: ItemQuery
+  },
+  ProductCategoryReply
+> = { method: 'GET', path: '/admin/product-categories/:id' }
 
-/** List categories */
+/**
+ * List categories
+ *
+ * Returns a page of categories, by rank unless `order` says otherwise, with the parent and the children of each.
+ */
 export const listProductCategories: Operation<
   {
     query?: {
@@ -461,12 +538,17 @@ export const listProductCategories: Operation<
       expand?: string
       /** Properties to return, separated by commas; without it, all */
       fields?: string
-      /** Words to look for */
+      /** Part of the name or handle, in either case */
       q?: string
+      /** Only the one with exactly this handle */
       handle?: string
+      /** Only those directly below this category; the text null for the top */
       parent_category_id?: string
+      /** Whether category_children hold the whole tree below, not one level */
       include_descendants_tree?: boolean
+      /** Only those for staff alone, or only the others */
       is_internal?: boolean
+      /** Only active ones, or only the others */
       is_active?: boolean
     }
   },
@@ -482,15 +564,37 @@ export const listProductCategories: Operation<
   }
 > = { method: 'GET', path: '/admin/product-categories' }
 
-/** Take products out of a category */
+/**
+ * Take products out of a category
+ *
+ * Removes products from a category; others that are named are ignored. The products stay in the store. Returns the category.
+ */
 export const removeProductsFromCategory: Operation<
-  { params: IdParams; query?: ItemQuery; body: ProductBatchBody },
+  {
+    params: {
+      /** Id of the product category */
+      id: string
+    }
+    query?: ItemQuery
+    body: ProductBatchBody
+  },
   ProductCategoryReply
 > = { method: 'DELETE', path: '/admin/product-categories/:id/products/batch' }
 
-/** Update or move a category */
+/**
+ * Update or move a category
+ *
+ * Changes what is sent. Another parent or rank moves the category with everything below it, and its old and new siblings close up or make room. Returns the category.
+ */
 export const updateProductCategory: Operation<
-  { params: IdParams; query?: ItemQuery; body?: UpdateProductCategoryBody },
+  {
+    params: {
+      /** Id of the product category */
+      id: string
+    }
+    query?: ItemQuery
+    body?: UpdateProductCategoryBody
+  },
   ProductCategoryReply
 > = { method: 'POST', path: '/admin/product-categories/:id' }
 
@@ -505,10 +609,17 @@ export const cancelClaimFulfillment: Operation<{ params: ClaimFulfillmentParams;
   { method: 'POST', path: '/admin/orders/:id/claims/:claim_id/fulfillments/:fulfillment_id/cancel' }
 
 /** Make good what was wrong */
-export const createClaim: Operation<{ params: IdParams; query?: ItemQuery; body: CreateClaimBody }, AdminOrderReply> = {
-  method: 'POST',
-  path: '/admin/orders/:id/claims',
-}
+export const createClaim: Operation<
+  {
+    params: {
+      /** Id of the order */
+      id: string
+    }
+    query?: ItemQuery
+    body: CreateClaimBody
+  },
+  AdminOrderReply
+> = { method: 'POST', path: '/admin/orders/:id/claims' }
 
 /** Pack the new goods of a claim */
 export const createClaimFulfillment: Operation<
@@ -528,36 +639,75 @@ export const updateClaim: Operation<
   AdminOrderReply
 > = { method: 'POST', path: '/admin/orders/:id/claims/:claim_id' }
 
-/** Put products into a collection */
-export const addProductsToCollection: Operation<{ params: IdParams; body: DeleteProductsPricesBody }, CollectionReply> =
-  { method: 'POST', path: '/admin/collections/:id/products/batch' }
+/**
+ * Add products to a collection
+ *
+ * Moves products into a collection. A product is in one collection at most, so it leaves the one it was in. Returns the collection.
+ */
+export const addProductsToCollection: Operation<
+  {
+    params: {
+      /** Id of the product collection */
+      id: string
+    }
+    body: CollectionProductsBody
+  },
+  CollectionReply
+> = { method: 'POST', path: '/admin/collections/:id/products/batch' }
 
-/** Create a collection */
+/**
+ * Create a collection
+ *
+ * Creates a collection without products. Returns it.
+ */
 export const createCollection: Operation<{ body: CreateCollectionBody }, CollectionReply> = {
   method: 'POST',
   path: '/admin/collections',
 }
 
-/** Delete a collection */
+/**
+ * Delete a collection
+ *
+ * Deletes a collection. Its products stay and are in no collection then.
+ */
 export const deleteCollection: Operation<
-  { params: IdParams },
+  {
+    params: {
+      /** Id of the product collection */
+      id: string
+    }
+  },
   {
     /** The id that was deleted */
     id: string
-    /** What kind of thing it was */
+    /** The kind of object that was deleted */
     object: 'product-collection'
     /** Always true */
     deleted: boolean
   }
 > = { method: 'DELETE', path: '/admin/collections/:id' }
 
-/** Get a collection */
-export const getCollection: Operation<{ params: IdParams; query?: ItemQuery }, CollectionReply> = {
-  method: 'GET',
-  path: '/admin/collections/:id',
-}
+/**
+ * Get a collection
+ *
+ * Returns a collection with its products and its titles in other languages.
+ */
+export const getCollection: Operation<
+  {
+    params: {
+      /** Id of the product collection */
+      id: string
+    }
+    query?: ItemQuery
+  },
+  CollectionReply
+> = { method: 'GET', path: '/admin/collections/:id' }
 
-/** List collections */
+/**
+ * List collections
+ *
+ * Returns a page of collections, newest first unless `order` says otherwise, each with its products and its titles in other languages.
+ */
 export const listCollections: Operation<
   {
     query?: {
@@ -571,17 +721,21 @@ export const listCollections: Operation<
       expand?: string
       /** Properties to return, separated by commas; without it, all */
       fields?: string
+      /** Only those with exactly one of these handles */
       handle?: string[] | string
-      /** Moments or days; several bounds are combined */
+      /** When it was created, between bounds */
       created_at?: DateFilter
-      /** Moments or days; several bounds are combined */
+      /** When it last changed, between bounds */
       updated_at?: DateFilter
-      /** Words to look for */
+      /** Part of the title or handle, in either case */
       q?: string
+      /** Only those with these ids */
       id?: string[] | string
+      /** Only those with exactly this title */
       title?: string
+      /** Only what this discount condition names */
       discount_condition_id?: string
-      /** Moments or days; several bounds are combined */
+      /** Lists what was deleted instead, between bounds */
       deleted_at?: DateFilter
     }
   },
@@ -597,17 +751,37 @@ export const listCollections: Operation<
   }
 > = { method: 'GET', path: '/admin/collections' }
 
-/** Take products out of a collection */
+/**
+ * Remove products from a collection
+ *
+ * Takes products out of a collection; those that are not in it are ignored. The products stay in the store.
+ */
 export const removeProductsFromCollection: Operation<
-  { params: IdParams; body: DeleteProductsPricesBody },
+  {
+    params: {
+      /** Id of the product collection */
+      id: string
+    }
+    body: CollectionProductsBody
+  },
   RemovedFromCollection
 > = { method: 'DELETE', path: '/admin/collections/:id/products/batch' }
 
-/** Update a collection */
-export const updateCollection: Operation<{ params: IdParams; body?: UpdateCollectionBody }, CollectionReply> = {
-  method: 'POST',
-  path: '/admin/collections/:id',
-}
+/**
+ * Update a collection
+ *
+ * Changes what is sent. Returns the collection.
+ */
+export const updateCollection: Operation<
+  {
+    params: {
+      /** Id of the product collection */
+      id: string
+    }
+    body?: UpdateCollectionBody
+  },
+  CollectionReply
+> = { method: 'POST', path: '/admin/collections/:id' }
 
 /** List currencies */
 export const listCurrencies: Operation<
@@ -648,10 +822,16 @@ export const updateCurrency: Operation<{ params: CurrencyParams; body?: UpdateCu
 }
 
 /** Put customers into a group */
-export const addCustomersToGroup: Operation<{ params: IdParams; body: GroupCustomersBody }, CustomerGroupReply> = {
-  method: 'POST',
-  path: '/admin/customer-groups/:id/customers/batch',
-}
+export const addCustomersToGroup: Operation<
+  {
+    params: {
+      /** Id of the customer group */
+      id: string
+    }
+    body: GroupCustomersBody
+  },
+  CustomerGroupReply
+> = { method: 'POST', path: '/admin/customer-groups/:id/customers/batch' }
 
 /** Create a customer group */
 export const createCustomerGroup: Operation<{ body: CreateCustomerGroupBody }, CustomerGroupReply> = {
@@ -661,11 +841,16 @@ export const createCustomerGroup: Operation<{ body: CreateCustomerGroupBody }, C
 
 /** Delete a customer group */
 export const deleteCustomerGroup: Operation<
-  { params: IdParams },
+  {
+    params: {
+      /** Id of the customer group */
+      id: string
+    }
+  },
   {
     /** The id that was deleted */
     id: string
-    /** What kind of thing it was */
+    /** The kind of object that was deleted */
     object: 'customer_group'
     /** Always true */
     deleted: boolean
@@ -673,15 +858,24 @@ export const deleteCustomerGroup: Operation<
 > = { method: 'DELETE', path: '/admin/customer-groups/:id' }
 
 /** Get a customer group */
-export const getCustomerGroup: Operation<{ params: IdParams; query?: ItemQuery }, CustomerGroupReply> = {
-  method: 'GET',
-  path: '/admin/customer-groups/:id',
-}
+export const getCustomerGroup: Operation<
+  {
+    params: {
+      /** Id of the customer group */
+      id: string
+    }
+    query?: ItemQuery
+  },
+  CustomerGroupReply
+> = { method: 'GET', path: '/admin/customer-groups/:id' }
 
 /** List the customers of a group */
 export const listCustomerGroupCustomers: Operation<
   {
-    params: IdParams
+    params: {
+      /** Id of the customer group */
+      id: string
+    }
     query?: {
       /** How many to return at most */
       limit?: number
@@ -725,12 +919,13 @@ export const listCustomerGroups: Operation<
       fields?: string
       /** Words to look for */
       q?: string
+      /** Only those with these ids */
       id?: string[]
       name?: string[]
       discount_condition_id?: string
-      /** Moments or days; several bounds are combined */
+      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
       created_at?: DateFilter
-      /** Moments or days; several bounds are combined */
+      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
       updated_at?: DateFilter
     }
   },
@@ -747,14 +942,27 @@ export const listCustomerGroups: Operation<
 > = { method: 'GET', path: '/admin/customer-groups' }
 
 /** Take customers out of a group */
-export const removeCustomersFromGroup: Operation<{ params: IdParams; body: GroupCustomersBody }, CustomerGroupReply> = {
-  method: 'DELETE',
-  path: '/admin/customer-groups/:id/customers/batch',
-}
+export const removeCustomersFromGroup: Operation<
+  {
+    params: {
+      /** Id of the customer group */
+      id: string
+    }
+    body: GroupCustomersBody
+  },
+  CustomerGroupReply
+> = { method: 'DELETE', path: '/admin/customer-groups/:id/customers/batch' }
 
 /** Update a customer group */
 export const updateCustomerGroup: Operation<
-  { params: IdParams; query?: ItemQuery; body?: UpdateCustomerGroupBody },
+  {
+    params: {
+      /** Id of the customer group */
+      id: string
+    }
+    query?: ItemQuery
+    body?: UpdateCustomerGroupBody
+  },
   CustomerGroupReply
 > = { method: 'POST', path: '/admin/customer-groups/:id' }
 
@@ -765,10 +973,16 @@ export const createCustomer: Operation<{ body: CreateCustomerBody }, CustomerRep
 }
 
 /** Get a customer */
-export const getCustomer: Operation<{ params: IdParams; query?: ItemQuery }, CustomerReply> = {
-  method: 'GET',
-  path: '/admin/customers/:id',
-}
+export const getCustomer: Operation<
+  {
+    params: {
+      /** Id of the customer */
+      id: string
+    }
+    query?: ItemQuery
+  },
+  CustomerReply
+> = { method: 'GET', path: '/admin/customers/:id' }
 
 /** List the store's customers */
 export const listCustomers: Operation<
@@ -786,12 +1000,13 @@ export const listCustomers: Operation<
       fields?: string
       /** Words to look for */
       q?: string
+      /** Only those with these ids */
       id?: string[]
       has_account?: boolean
       groups?: string[]
-      /** Moments or days; several bounds are combined */
+      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
       created_at?: DateFilter
-      /** Moments or days; several bounds are combined */
+      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
       updated_at?: DateFilter
     }
   },
@@ -809,7 +1024,14 @@ export const listCustomers: Operation<
 
 /** Update a customer */
 export const updateCustomer: Operation<
-  { params: IdParams; query?: ItemQuery; body?: UpdateCustomerBody },
+  {
+    params: {
+      /** Id of the customer */
+      id: string
+    }
+    query?: ItemQuery
+    body?: UpdateCustomerBody
+  },
   CustomerReply
 > = { method: 'POST', path: '/admin/customers/:id' }
 
@@ -828,7 +1050,14 @@ export const addDiscountConditionResources: Operation<
 
 /** Add a condition to a discount */
 export const createDiscountCondition: Operation<
-  { params: IdParams; query?: ItemQuery; body: CreateConditionBody },
+  {
+    params: {
+      /** Id of the discount */
+      id: string
+    }
+    query?: ItemQuery
+    body: CreateConditionBody
+  },
   DiscountReply
 > = { method: 'POST', path: '/admin/discounts/:id/conditions' }
 
@@ -900,18 +1129,29 @@ export const createDiscount: Operation<{ query?: ItemQuery; body: CreateDiscount
 }
 
 /** Make a code of a dynamic discount */
-export const createDynamicCode: Operation<{ params: IdParams; body: DynamicCodeBody }, DiscountReply> = {
-  method: 'POST',
-  path: '/admin/discounts/:id/dynamic-codes',
-}
+export const createDynamicCode: Operation<
+  {
+    params: {
+      /** Id of the discount */
+      id: string
+    }
+    body: DynamicCodeBody
+  },
+  DiscountReply
+> = { method: 'POST', path: '/admin/discounts/:id/dynamic-codes' }
 
 /** Delete a discount */
 export const deleteDiscount: Operation<
-  { params: IdParams },
+  {
+    params: {
+      /** Id of the discount */
+      id: string
+    }
+  },
   {
     /** The id that was deleted */
     id: string
-    /** What kind of thing it was */
+    /** The kind of object that was deleted */
     object: 'discount'
     /** Always true */
     deleted: boolean
@@ -925,10 +1165,16 @@ export const deleteDynamicCode: Operation<{ params: CartDiscountParams }, Discou
 }
 
 /** Get a discount */
-export const getDiscount: Operation<{ params: IdParams; query?: ItemQuery }, DiscountReply> = {
-  method: 'GET',
-  path: '/admin/discounts/:id',
-}
+export const getDiscount: Operation<
+  {
+    params: {
+      /** Id of the discount */
+      id: string
+    }
+    query?: ItemQuery
+  },
+  DiscountReply
+> = { method: 'GET', path: '/admin/discounts/:id' }
 
 /** Get a discount by its code */
 export const getDiscountByCode: Operation<
@@ -963,9 +1209,9 @@ export const listDiscounts: Operation<
         type?: 'fixed' | 'percentage' | 'free_shipping'
         allocation?: 'total' | 'item'
       }
-      /** Moments or days; several bounds are combined */
+      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
       created_at?: DateFilter
-      /** Moments or days; several bounds are combined */
+      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
       updated_at?: DateFilter
     }
   },
@@ -994,15 +1240,28 @@ export const removeDiscountRegion: Operation<
 
 /** Update a discount */
 export const updateDiscount: Operation<
-  { params: IdParams; query?: ItemQuery; body?: UpdateDiscountBody },
+  {
+    params: {
+      /** Id of the discount */
+      id: string
+    }
+    query?: ItemQuery
+    body?: UpdateDiscountBody
+  },
   DiscountReply
 > = { method: 'POST', path: '/admin/discounts/:id' }
 
 /** Add a line to a draft order */
-export const addDraftOrderLineItem: Operation<{ params: IdParams; body: DraftLineBody }, DraftOrderReply> = {
-  method: 'POST',
-  path: '/admin/draft-orders/:id/line-items',
-}
+export const addDraftOrderLineItem: Operation<
+  {
+    params: {
+      /** Id of the draft order */
+      id: string
+    }
+    body: DraftLineBody
+  },
+  DraftOrderReply
+> = { method: 'POST', path: '/admin/draft-orders/:id/line-items' }
 
 /** Create a draft order */
 export const createDraftOrder: Operation<{ body: CreateDraftOrderBody }, DraftOrderReply> = {
@@ -1012,11 +1271,16 @@ export const createDraftOrder: Operation<{ body: CreateDraftOrderBody }, DraftOr
 
 /** Delete a draft order */
 export const deleteDraftOrder: Operation<
-  { params: IdParams },
+  {
+    params: {
+      /** Id of the draft order */
+      id: string
+    }
+  },
   {
     /** The id that was deleted */
     id: string
-    /** What kind of thing it was */
+    /** The kind of object that was deleted */
     object: 'draft-order'
     /** Always true */
     deleted: boolean
@@ -1030,10 +1294,15 @@ export const deleteDraftOrderLineItem: Operation<{ params: CartLineParams }, Dra
 }
 
 /** Get a draft order */
-export const getDraftOrder: Operation<{ params: IdParams }, DraftOrderReply> = {
-  method: 'GET',
-  path: '/admin/draft-orders/:id',
-}
+export const getDraftOrder: Operation<
+  {
+    params: {
+      /** Id of the draft order */
+      id: string
+    }
+  },
+  DraftOrderReply
+> = { method: 'GET', path: '/admin/draft-orders/:id' }
 
 /** List draft orders */
 export const listDraftOrders: Operation<
@@ -1052,9 +1321,9 @@ export const listDraftOrders: Operation<
       /** Words to look for */
       q?: string
       status?: ('open' | 'completed')[]
-      /** Moments or days; several bounds are combined */
+      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
       created_at?: DateFilter
-      /** Moments or days; several bounds are combined */
+      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
       updated_at?: DateFilter
     }
   },
@@ -1071,16 +1340,27 @@ export const listDraftOrders: Operation<
 > = { method: 'GET', path: '/admin/draft-orders' }
 
 /** Take a draft order as paid */
-export const payDraftOrder: Operation<{ params: IdParams }, AdminOrderReply> = {
-  method: 'POST',
-  path: '/admin/draft-orders/:id/pay',
-}
+export const payDraftOrder: Operation<
+  {
+    params: {
+      /** Id of the draft order */
+      id: string
+    }
+  },
+  AdminOrderReply
+> = { method: 'POST', path: '/admin/draft-orders/:id/pay' }
 
 /** Update a draft order */
-export const updateDraftOrder: Operation<{ params: IdParams; body?: UpdateDraftOrderBody }, DraftOrderReply> = {
-  method: 'POST',
-  path: '/admin/draft-orders/:id',
-}
+export const updateDraftOrder: Operation<
+  {
+    params: {
+      /** Id of the draft order */
+      id: string
+    }
+    body?: UpdateDraftOrderBody
+  },
+  DraftOrderReply
+> = { method: 'POST', path: '/admin/draft-orders/:id' }
 
 /** Update a line */
 export const updateDraftOrderLineItem: Operation<
@@ -1096,13 +1376,27 @@ export const cancelFulfillment: Operation<{ params: OrderFulfillmentParams; quer
 
 /** Pack goods of an order */
 export const createFulfillment: Operation<
-  { params: IdParams; query?: ItemQuery; body: CreateFulfillmentBody },
+  {
+    params: {
+      /** Id of the order */
+      id: string
+    }
+    query?: ItemQuery
+    body: CreateFulfillmentBody
+  },
   AdminOrderReply
 > = { method: 'POST', path: '/admin/orders/:id/fulfillment' }
 
 /** Ship a fulfillment */
 export const createShipment: Operation<
-  { params: IdParams; query?: ItemQuery; body: CreateShipmentBody },
+  {
+    params: {
+      /** Id of the order */
+      id: string
+    }
+    query?: ItemQuery
+    body: CreateShipmentBody
+  },
   AdminOrderReply
 > = { method: 'POST', path: '/admin/orders/:id/shipment' }
 
@@ -1114,11 +1408,16 @@ export const createGiftCard: Operation<{ body: CreateGiftCardBody }, GiftCardRep
 
 /** Delete a gift card */
 export const deleteGiftCard: Operation<
-  { params: IdParams },
+  {
+    params: {
+      /** Id of the gift card */
+      id: string
+    }
+  },
   {
     /** The id that was deleted */
     id: string
-    /** What kind of thing it was */
+    /** The kind of object that was deleted */
     object: 'gift-card'
     /** Always true */
     deleted: boolean
@@ -1126,10 +1425,15 @@ export const deleteGiftCard: Operation<
 > = { method: 'DELETE', path: '/admin/gift-cards/:id' }
 
 /** Get a gift card */
-export const getGiftCard: Operation<{ params: IdParams }, GiftCardReply> = {
-  method: 'GET',
-  path: '/admin/gift-cards/:id',
-}
+export const getGiftCard: Operation<
+  {
+    params: {
+      /** Id of the gift card */
+      id: string
+    }
+  },
+  GiftCardReply
+> = { method: 'GET', path: '/admin/gift-cards/:id' }
 
 /** List gift cards */
 export const listGiftCards: Operation<
@@ -1162,10 +1466,16 @@ export const listGiftCards: Operation<
 > = { method: 'GET', path: '/admin/gift-cards' }
 
 /** Update a gift card */
-export const updateGiftCard: Operation<{ params: IdParams; body?: UpdateGiftCardBody }, GiftCardReply> = {
-  method: 'POST',
-  path: '/admin/gift-cards/:id',
-}
+export const updateGiftCard: Operation<
+  {
+    params: {
+      /** Id of the gift card */
+      id: string
+    }
+    body?: UpdateGiftCardBody
+  },
+  GiftCardReply
+> = { method: 'POST', path: '/admin/gift-cards/:id' }
 
 /**
  * Become the first owner of the installation
@@ -1206,7 +1516,7 @@ export const deleteInvite: Operation<
   {
     /** The id that was deleted */
     id: string
-    /** What kind of thing it was */
+    /** The kind of object that was deleted */
     object: 'invite'
     /** Always true */
     deleted: boolean
@@ -1253,7 +1563,7 @@ export const listLeads: Operation<
       /** Words to look for */
       q?: string
       status?: 'new' | 'answered' | 'closed'
-      /** Moments or days; several bounds are combined */
+      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
       created_at?: DateFilter
     }
   },
@@ -1270,22 +1580,39 @@ export const listLeads: Operation<
 > = { method: 'GET', path: '/admin/leads' }
 
 /** Say how far a lead is */
-export const updateLead: Operation<{ params: IdParams; body: UpdateLeadBody }, LeadReply> = {
-  method: 'POST',
-  path: '/admin/leads/:id',
-}
+export const updateLead: Operation<
+  {
+    params: {
+      /** Id of the lead */
+      id: string
+    }
+    body: UpdateLeadBody
+  },
+  LeadReply
+> = { method: 'POST', path: '/admin/leads/:id' }
 
 /** Give or take points */
-export const adjustLoyaltyAccount: Operation<{ params: IdParams; body: AdjustPointsBody }, LoyaltyAccountReply> = {
-  method: 'POST',
-  path: '/admin/loyalty/customers/:id/adjust',
-}
+export const adjustLoyaltyAccount: Operation<
+  {
+    params: {
+      /** Id of the customer */
+      id: string
+    }
+    body: AdjustPointsBody
+  },
+  LoyaltyAccountReply
+> = { method: 'POST', path: '/admin/loyalty/customers/:id/adjust' }
 
 /** A customer's points */
-export const getLoyaltyAccount: Operation<{ params: IdParams }, LoyaltyAccountReply> = {
-  method: 'GET',
-  path: '/admin/loyalty/customers/:id',
-}
+export const getLoyaltyAccount: Operation<
+  {
+    params: {
+      /** Id of the customer */
+      id: string
+    }
+  },
+  LoyaltyAccountReply
+> = { method: 'GET', path: '/admin/loyalty/customers/:id' }
 
 /** The loyalty programme of the store */
 export const getLoyaltyProgramme: Operation<unknown, LoyaltyProgrammeReply> = { method: 'GET', path: '/admin/loyalty' }
@@ -1311,11 +1638,16 @@ export const createNote: Operation<{ body: CreateNoteBody }, NoteReply> = { meth
 
 /** Remove a note */
 export const deleteNote: Operation<
-  { params: IdParams },
+  {
+    params: {
+      /** Id of the note */
+      id: string
+    }
+  },
   {
     /** The id that was deleted */
     id: string
-    /** What kind of thing it was */
+    /** The kind of object that was deleted */
     object: 'note'
     /** Always true */
     deleted: boolean
@@ -1323,7 +1655,15 @@ export const deleteNote: Operation<
 > = { method: 'DELETE', path: '/admin/notes/:id' }
 
 /** Get a note */
-export const getNote: Operation<{ params: IdParams }, NoteReply> = { method: 'GET', path: '/admin/notes/:id' }
+export const getNote: Operation<
+  {
+    params: {
+      /** Id of the note */
+      id: string
+    }
+  },
+  NoteReply
+> = { method: 'GET', path: '/admin/notes/:id' }
 
 /** List notes */
 export const listNotes: Operation<
@@ -1356,10 +1696,16 @@ export const listNotes: Operation<
 > = { method: 'GET', path: '/admin/notes' }
 
 /** Change a note */
-export const updateNote: Operation<{ params: IdParams; body: UpdateNoteBody }, NoteReply> = {
-  method: 'POST',
-  path: '/admin/notes/:id',
-}
+export const updateNote: Operation<
+  {
+    params: {
+      /** Id of the note */
+      id: string
+    }
+    body: UpdateNoteBody
+  },
+  NoteReply
+> = { method: 'POST', path: '/admin/notes/:id' }
 
 /** List what was written to people */
 export const listNotifications: Operation<
@@ -1395,22 +1741,45 @@ export const listNotifications: Operation<
 > = { method: 'GET', path: '/admin/notifications' }
 
 /** Send a message again */
-export const resendNotification: Operation<{ params: IdParams; body?: ResendNotificationBody }, NotificationReply> = {
-  method: 'POST',
-  path: '/admin/notifications/:id/resend',
-}
+export const resendNotification: Operation<
+  {
+    params: {
+      /** Id of the notification */
+      id: string
+    }
+    body?: ResendNotificationBody
+  },
+  NotificationReply
+> = { method: 'POST', path: '/admin/notifications/:id/resend' }
 
-/** Add an option */
-export const createOption: Operation<{ params: IdParams; query?: ItemQuery; body: ProductOptionBody }, ProductReply> = {
-  method: 'POST',
-  path: '/admin/products/:id/options',
-}
+/**
+ * Add an option
+ *
+ * Adds an option to a product. Every variant it already has gets the value “Default Value” for it. Emits `product.updated`. Returns the product.
+ */
+export const createOption: Operation<
+  {
+    params: {
+      /** Id of the product */
+      id: string
+    }
+    query?: ItemQuery
+    body: ProductOptionBody
+  },
+  ProductReply
+> = { method: 'POST', path: '/admin/products/:id/options' }
 
-/** Delete an option */
+/**
+ * Delete an option
+ *
+ * Deletes an option, and its values from the variants; possible while all variants have the same value. Emits `product.updated`. Returns the product without it.
+ */
 export const deleteOption: Operation<
   {
     params: {
+      /** Id of the product */
       id: string
+      /** Id of the option */
       option_id: string
     }
     query?: ItemQuery
@@ -1418,11 +1787,17 @@ export const deleteOption: Operation<
   DeletedOption
 > = { method: 'DELETE', path: '/admin/products/:id/options/:option_id' }
 
-/** Update an option */
+/**
+ * Update an option
+ *
+ * Renames an option and sets its texts in other languages. The variants keep their values. Emits `product.updated`. Returns the product.
+ */
 export const updateOption: Operation<
   {
     params: {
+      /** Id of the product */
       id: string
+      /** Id of the option */
       option_id: string
     }
     query?: ItemQuery
@@ -1433,45 +1808,87 @@ export const updateOption: Operation<
 
 /** Add a shipping method to an order */
 export const addOrderShippingMethod: Operation<
-  { params: IdParams; query?: ItemQuery; body: AddOrderShippingMethodBody },
+  {
+    params: {
+      /** Id of the order */
+      id: string
+    }
+    query?: ItemQuery
+    body: AddOrderShippingMethodBody
+  },
   AdminOrderReply
 > = { method: 'POST', path: '/admin/orders/:id/shipping-methods' }
 
 /** Archive a completed order */
-export const archiveOrder: Operation<{ params: IdParams; query?: ItemQuery }, AdminOrderReply> = {
-  method: 'POST',
-  path: '/admin/orders/:id/archive',
-}
+export const archiveOrder: Operation<
+  {
+    params: {
+      /** Id of the order */
+      id: string
+    }
+    query?: ItemQuery
+  },
+  AdminOrderReply
+> = { method: 'POST', path: '/admin/orders/:id/archive' }
 
 /** Cancel an order and give back what was paid */
-export const cancelOrder: Operation<{ params: IdParams; query?: ItemQuery }, AdminOrderReply> = {
-  method: 'POST',
-  path: '/admin/orders/:id/cancel',
-}
+export const cancelOrder: Operation<
+  {
+    params: {
+      /** Id of the order */
+      id: string
+    }
+    query?: ItemQuery
+  },
+  AdminOrderReply
+> = { method: 'POST', path: '/admin/orders/:id/cancel' }
 
 /** Capture an order's payments */
-export const captureOrder: Operation<{ params: IdParams; query?: ItemQuery }, AdminOrderReply> = {
-  method: 'POST',
-  path: '/admin/orders/:id/capture',
-}
+export const captureOrder: Operation<
+  {
+    params: {
+      /** Id of the order */
+      id: string
+    }
+    query?: ItemQuery
+  },
+  AdminOrderReply
+> = { method: 'POST', path: '/admin/orders/:id/capture' }
 
 /** Complete an order */
-export const completeOrder: Operation<{ params: IdParams; query?: ItemQuery }, AdminOrderReply> = {
-  method: 'POST',
-  path: '/admin/orders/:id/complete',
-}
+export const completeOrder: Operation<
+  {
+    params: {
+      /** Id of the order */
+      id: string
+    }
+    query?: ItemQuery
+  },
+  AdminOrderReply
+> = { method: 'POST', path: '/admin/orders/:id/complete' }
 
 /** Get an order */
-export const getOrder: Operation<{ params: IdParams; query?: ItemQuery }, AdminOrderReply> = {
-  method: 'GET',
-  path: '/admin/orders/:id',
-}
+export const getOrder: Operation<
+  {
+    params: {
+      /** Id of the order */
+      id: string
+    }
+    query?: ItemQuery
+  },
+  AdminOrderReply
+> = { method: 'GET', path: '/admin/orders/:id' }
 
 /** What happened to an order */
-export const listOrderEvents: Operation<{ params: IdParams }, TimelineReply> = {
-  method: 'GET',
-  path: '/admin/orders/:id/timeline',
-}
+export const listOrderEvents: Operation<
+  {
+    params: {
+      /** Id of the order */
+      id: string
+    }
+  },
+  TimelineReply
+> = { method: 'GET', path: '/admin/orders/:id/timeline' }
 
 /** List orders */
 export const listOrders: Operation<
@@ -1519,11 +1936,11 @@ export const listOrders: Operation<
       currency_code?: string
       tax_rate?: number
       sales_channel_id?: string[] | string
-      /** Moments or days; several bounds are combined */
+      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
       created_at?: DateFilter
-      /** Moments or days; several bounds are combined */
+      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
       updated_at?: DateFilter
-      /** Moments or days; several bounds are combined */
+      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
       canceled_at?: DateFilter
     }
   },
@@ -1540,20 +1957,42 @@ export const listOrders: Operation<
 > = { method: 'GET', path: '/admin/orders' }
 
 /** Give money back */
-export const refundOrder: Operation<{ params: IdParams; query?: ItemQuery; body: RefundOrderBody }, AdminOrderReply> = {
-  method: 'POST',
-  path: '/admin/orders/:id/refund',
-}
+export const refundOrder: Operation<
+  {
+    params: {
+      /** Id of the order */
+      id: string
+    }
+    query?: ItemQuery
+    body: RefundOrderBody
+  },
+  AdminOrderReply
+> = { method: 'POST', path: '/admin/orders/:id/refund' }
 
 /** Update an order */
-export const updateOrder: Operation<{ params: IdParams; query?: ItemQuery; body?: UpdateOrderBody }, AdminOrderReply> =
-  { method: 'POST', path: '/admin/orders/:id' }
+export const updateOrder: Operation<
+  {
+    params: {
+      /** Id of the order */
+      id: string
+    }
+    query?: ItemQuery
+    body?: UpdateOrderBody
+  },
+  AdminOrderReply
+> = { method: 'POST', path: '/admin/orders/:id' }
 
 /** Add prices to a list */
-export const addPriceListPrices: Operation<{ params: IdParams; body: AddPricesBody }, PriceListReply> = {
-  method: 'POST',
-  path: '/admin/price-lists/:id/prices/batch',
-}
+export const addPriceListPrices: Operation<
+  {
+    params: {
+      /** Id of the price list */
+      id: string
+    }
+    body: AddPricesBody
+  },
+  PriceListReply
+> = { method: 'POST', path: '/admin/price-lists/:id/prices/batch' }
 
 /** Create a price list */
 export const createPriceList: Operation<{ body: CreatePriceListBody }, PriceListReply> = {
@@ -1563,11 +2002,16 @@ export const createPriceList: Operation<{ body: CreatePriceListBody }, PriceList
 
 /** Delete a price list */
 export const deletePriceList: Operation<
-  { params: IdParams },
+  {
+    params: {
+      /** Id of the price list */
+      id: string
+    }
+  },
   {
     /** The id that was deleted */
     id: string
-    /** What kind of thing it was */
+    /** The kind of object that was deleted */
     object: 'price-list'
     /** Always true */
     deleted: boolean
@@ -1575,10 +2019,16 @@ export const deletePriceList: Operation<
 > = { method: 'DELETE', path: '/admin/price-lists/:id' }
 
 /** Remove prices from a list */
-export const deletePriceListPrices: Operation<{ params: IdParams; body: DeletePricesBody }, PricesDeleted> = {
-  method: 'DELETE',
-  path: '/admin/price-lists/:id/prices/batch',
-}
+export const deletePriceListPrices: Operation<
+  {
+    params: {
+      /** Id of the price list */
+      id: string
+    }
+    body: DeletePricesBody
+  },
+  PricesDeleted
+> = { method: 'DELETE', path: '/admin/price-lists/:id/prices/batch' }
 
 /** Remove a product's prices from a list */
 export const deletePriceListProductPrices: Operation<
@@ -1593,7 +2043,13 @@ export const deletePriceListProductPrices: Operation<
 
 /** Remove the prices of several products from a list */
 export const deletePriceListProductsPrices: Operation<
-  { params: IdParams; body: DeleteProductsPricesBody },
+  {
+    params: {
+      /** Id of the price list */
+      id: string
+    }
+    body: DeleteProductsPricesBody
+  },
   PricesDeleted
 > = { method: 'DELETE', path: '/admin/price-lists/:id/products/prices/batch' }
 
@@ -1609,15 +2065,23 @@ export const deletePriceListVariantPrices: Operation<
 > = { method: 'DELETE', path: '/admin/price-lists/:id/variants/:variant_id/prices' }
 
 /** Get a price list */
-export const getPriceList: Operation<{ params: IdParams }, PriceListReply> = {
-  method: 'GET',
-  path: '/admin/price-lists/:id',
-}
+export const getPriceList: Operation<
+  {
+    params: {
+      /** Id of the price list */
+      id: string
+    }
+  },
+  PriceListReply
+> = { method: 'GET', path: '/admin/price-lists/:id' }
 
 /** List the products of a price list */
 export const listPriceListProducts: Operation<
   {
-    params: IdParams
+    params: {
+      /** Id of the price list */
+      id: string
+    }
     query?: {
       /** How many to return at most */
       limit?: number
@@ -1644,12 +2108,12 @@ export const listPriceListProducts: Operation<
       handle?: string[] | string
       is_giftcard?: boolean
       discount_condition_id?: string
-      /** Moments or days; several bounds are combined */
+      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
       created_at?: DateFilter
-      /** Moments or days; several bounds are combined */
+      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
       updated_at?: DateFilter
       status?: ('draft' | 'proposed' | 'published' | 'rejected')[]
-      /** Moments or days; several bounds are combined */
+      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
       deleted_at?: DateFilter
     }
   },
@@ -1678,11 +2142,11 @@ export const listPriceLists: Operation<
       status?: ('active' | 'draft')[]
       type?: ('sale' | 'override')[]
       customer_groups?: string[]
-      /** Moments or days; several bounds are combined */
+      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
       created_at?: DateFilter
-      /** Moments or days; several bounds are combined */
+      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
       updated_at?: DateFilter
-      /** Moments or days; several bounds are combined */
+      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
       deleted_at?: DateFilter
     }
   },
@@ -1699,12 +2163,22 @@ export const listPriceLists: Operation<
 > = { method: 'GET', path: '/admin/price-lists' }
 
 /** Update a price list */
-export const updatePriceList: Operation<{ params: IdParams; body?: UpdatePriceListBody }, PriceListReply> = {
-  method: 'POST',
-  path: '/admin/price-lists/:id',
-}
+export const updatePriceList: Operation<
+  {
+    params: {
+      /** Id of the price list */
+      id: string
+    }
+    body?: UpdatePriceListBody
+  },
+  PriceListReply
+> = { method: 'POST', path: '/admin/price-lists/:id' }
 
-/** List product tags */
+/**
+ * List product tags
+ *
+ * Returns a page of product tags, newest first unless `order` says otherwise. A tag comes into being with the first product that has it.
+ */
 export const listProductTags: Operation<
   {
     query?: {
@@ -1718,14 +2192,17 @@ export const listProductTags: Operation<
       expand?: string
       /** Properties to return, separated by commas; without it, all */
       fields?: string
-      /** Words to look for */
+      /** Part of the value, in either case */
       q?: string
+      /** Only those with these ids */
       id?: string[] | string
+      /** Only those with exactly one of these values */
       value?: string[] | string
+      /** Only what this discount condition names */
       discount_condition_id?: string
-      /** Moments or days; several bounds are combined */
+      /** When it was created, between bounds */
       created_at?: DateFilter
-      /** Moments or days; several bounds are combined */
+      /** When it last changed, between bounds */
       updated_at?: DateFilter
     }
   },
@@ -1741,7 +2218,11 @@ export const listProductTags: Operation<
   }
 > = { method: 'GET', path: '/admin/product-tags' }
 
-/** List product types */
+/**
+ * List product types
+ *
+ * Returns a page of product types, newest first unless `order` says otherwise, with their names in other languages. A type comes into being with the first product that has it.
+ */
 export const listProductTypes: Operation<
   {
     query?: {
@@ -1755,14 +2236,17 @@ export const listProductTypes: Operation<
       expand?: string
       /** Properties to return, separated by commas; without it, all */
       fields?: string
-      /** Words to look for */
+      /** Part of the value, in either case */
       q?: string
+      /** Only those with these ids */
       id?: string[] | string
+      /** Only those with exactly one of these values */
       value?: string[] | string
+      /** Only what this discount condition names */
       discount_condition_id?: string
-      /** Moments or days; several bounds are combined */
+      /** When it was created, between bounds */
       created_at?: DateFilter
-      /** Moments or days; several bounds are combined */
+      /** When it last changed, between bounds */
       updated_at?: DateFilter
     }
   },
@@ -1778,11 +2262,21 @@ export const listProductTypes: Operation<
   }
 > = { method: 'GET', path: '/admin/product-types' }
 
-/** Translate a product type */
-export const translateProductType: Operation<{ params: IdParams; body?: UpdateProductTypeBody }, ProductTypeReply> = {
-  method: 'POST',
-  path: '/admin/product-types/:id',
-}
+/**
+ * Translate a product type
+ *
+ * Sets what a type is called in other languages. Its stored value stays, since imports, tax rates and discounts refer to it. Returns the type.
+ */
+export const translateProductType: Operation<
+  {
+    params: {
+      /** Id of the product type */
+      id: string
+    }
+    body?: UpdateProductTypeBody
+  },
+  ProductTypeReply
+> = { method: 'POST', path: '/admin/product-types/:id' }
 
 /** Create a product */
 export const createProduct: Operation<{ query?: ItemQuery; body: CreateProductBody }, ProductReply> = {
@@ -1792,11 +2286,16 @@ export const createProduct: Operation<{ query?: ItemQuery; body: CreateProductBo
 
 /** Delete a product */
 export const deleteProduct: Operation<
-  { params: IdParams },
+  {
+    params: {
+      /** Id of the product */
+      id: string
+    }
+  },
   {
     /** The id that was deleted */
     id: string
-    /** What kind of thing it was */
+    /** The kind of object that was deleted */
     object: 'product'
     /** Always true */
     deleted: boolean
@@ -1804,10 +2303,16 @@ export const deleteProduct: Operation<
 > = { method: 'DELETE', path: '/admin/products/:id' }
 
 /** Get a product */
-export const getProduct: Operation<{ params: IdParams; query?: ItemQuery }, ProductReply> = {
-  method: 'GET',
-  path: '/admin/products/:id',
-}
+export const getProduct: Operation<
+  {
+    params: {
+      /** Id of the product */
+      id: string
+    }
+    query?: ItemQuery
+  },
+  ProductReply
+> = { method: 'GET', path: '/admin/products/:id' }
 
 /** List all product types */
 export const listAllProductTypes: Operation<unknown, ProductTypesReply> = {
@@ -1844,13 +2349,13 @@ export const listProducts: Operation<
       handle?: string[] | string
       is_giftcard?: boolean
       discount_condition_id?: string
-      /** Moments or days; several bounds are combined */
+      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
       created_at?: DateFilter
-      /** Moments or days; several bounds are combined */
+      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
       updated_at?: DateFilter
       status?: ('draft' | 'proposed' | 'published' | 'rejected')[]
       price_list_id?: string[]
-      /** Moments or days; several bounds are combined */
+      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
       deleted_at?: DateFilter
     }
   },
@@ -1861,38 +2366,79 @@ export const listProducts: Operation<
 export const listTagUsage: Operation<unknown, TagUsageReply> = { method: 'GET', path: '/admin/products/tag-usage' }
 
 /** Set a key of a product's metadata */
-export const setProductMetadata: Operation<{ params: IdParams; body: ProductMetadataBody }, ProductReply> = {
-  method: 'POST',
-  path: '/admin/products/:id/metadata',
-}
+export const setProductMetadata: Operation<
+  {
+    params: {
+      /** Id of the product */
+      id: string
+    }
+    body: ProductMetadataBody
+  },
+  ProductReply
+> = { method: 'POST', path: '/admin/products/:id/metadata' }
 
 /** Update a product */
-export const updateProduct: Operation<{ params: IdParams; query?: ItemQuery; body?: UpdateProductBody }, ProductReply> =
-  { method: 'POST', path: '/admin/products/:id' }
+export const updateProduct: Operation<
+  {
+    params: {
+      /** Id of the product */
+      id: string
+    }
+    query?: ItemQuery
+    body?: UpdateProductBody
+  },
+  ProductReply
+> = { method: 'POST', path: '/admin/products/:id' }
 
 /** Add a country to a region */
 export const addRegionCountry: Operation<
-  { params: IdParams; query?: ItemQuery; body: RegionCountryBody },
+  {
+    params: {
+      /** Id of the region */
+      id: string
+    }
+    query?: ItemQuery
+    body: RegionCountryBody
+  },
   RegionReply
 > = { method: 'POST', path: '/admin/regions/:id/countries' }
 
 /** Enable a fulfillment provider in a region */
 export const addRegionFulfillmentProvider: Operation<
-  { params: IdParams; query?: ItemQuery; body: RegionProviderBody },
+  {
+    params: {
+      /** Id of the region */
+      id: string
+    }
+    query?: ItemQuery
+    body: RegionProviderBody
+  },
   RegionReply
 > = { method: 'POST', path: '/admin/regions/:id/fulfillment-providers' }
 
 /** Enable a payment provider in a region */
 export const addRegionPaymentProvider: Operation<
-  { params: IdParams; query?: ItemQuery; body: RegionProviderBody },
+  {
+    params: {
+      /** Id of the region */
+      id: string
+    }
+    query?: ItemQuery
+    body: RegionProviderBody
+  },
   RegionReply
 > = { method: 'POST', path: '/admin/regions/:id/payment-providers' }
 
 /** What the providers of a region can ship */
-export const listRegionFulfillmentOptions: Operation<{ params: IdParams }, FulfillmentOptionsReply> = {
-  method: 'GET',
-  path: '/admin/regions/:id/fulfillment-options',
-}
+export const listRegionFulfillmentOptions: Operation<
+  {
+    params: {
+      /** Id of the region */
+      id: string
+    }
+  },
+  FulfillmentOptionsReply
+> = { method: 'GET', path: '/admin/regions/:id/fulfillment-options' }
 
 /** Remove a country from a region */
 export const removeRegionCountry: Operation<
@@ -1926,11 +2472,16 @@ export const createRegion: Operation<{ query?: ItemQuery; body: CreateRegionBody
 
 /** Delete a region */
 export const deleteRegion: Operation<
-  { params: IdParams },
+  {
+    params: {
+      /** Id of the region */
+      id: string
+    }
+  },
   {
     /** The id that was deleted */
     id: string
-    /** What kind of thing it was */
+    /** The kind of object that was deleted */
     object: 'region'
     /** Always true */
     deleted: boolean
@@ -1938,10 +2489,16 @@ export const deleteRegion: Operation<
 > = { method: 'DELETE', path: '/admin/regions/:id' }
 
 /** Get a region */
-export const getRegion: Operation<{ params: IdParams; query?: ItemQuery }, RegionReply> = {
-  method: 'GET',
-  path: '/admin/regions/:id',
-}
+export const getRegion: Operation<
+  {
+    params: {
+      /** Id of the region */
+      id: string
+    }
+    query?: ItemQuery
+  },
+  RegionReply
+> = { method: 'GET', path: '/admin/regions/:id' }
 
 /** List regions */
 export const listRegions: Operation<
@@ -1961,11 +2518,11 @@ export const listRegions: Operation<
       q?: string
       id?: string[]
       name?: string
-      /** Moments or days; several bounds are combined */
+      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
       created_at?: DateFilter
-      /** Moments or days; several bounds are combined */
+      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
       updated_at?: DateFilter
-      /** Moments or days; several bounds are combined */
+      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
       deleted_at?: DateFilter
     }
   },
@@ -1982,10 +2539,17 @@ export const listRegions: Operation<
 > = { method: 'GET', path: '/admin/regions' }
 
 /** Update a region */
-export const updateRegion: Operation<{ params: IdParams; query?: ItemQuery; body?: UpdateRegionBody }, RegionReply> = {
-  method: 'POST',
-  path: '/admin/regions/:id',
-}
+export const updateRegion: Operation<
+  {
+    params: {
+      /** Id of the region */
+      id: string
+    }
+    query?: ItemQuery
+    body?: UpdateRegionBody
+  },
+  RegionReply
+> = { method: 'POST', path: '/admin/regions/:id' }
 
 /** Create a return reason */
 export const createReturnReason: Operation<{ body: CreateReturnReasonBody }, ReturnReasonReply> = {
@@ -1995,11 +2559,16 @@ export const createReturnReason: Operation<{ body: CreateReturnReasonBody }, Ret
 
 /** Delete a return reason */
 export const deleteReturnReason: Operation<
-  { params: IdParams },
+  {
+    params: {
+      /** Id of the return reason */
+      id: string
+    }
+  },
   {
     /** The id that was deleted */
     id: string
-    /** What kind of thing it was */
+    /** The kind of object that was deleted */
     object: 'return_reason'
     /** Always true */
     deleted: boolean
@@ -2007,10 +2576,15 @@ export const deleteReturnReason: Operation<
 > = { method: 'DELETE', path: '/admin/return-reasons/:id' }
 
 /** Get a return reason */
-export const getReturnReason: Operation<{ params: IdParams }, ReturnReasonReply> = {
-  method: 'GET',
-  path: '/admin/return-reasons/:id',
-}
+export const getReturnReason: Operation<
+  {
+    params: {
+      /** Id of the return reason */
+      id: string
+    }
+  },
+  ReturnReasonReply
+> = { method: 'GET', path: '/admin/return-reasons/:id' }
 
 /** List return reasons */
 export const listReturnReasons: Operation<unknown, ReturnReasonListReply> = {
@@ -2019,16 +2593,28 @@ export const listReturnReasons: Operation<unknown, ReturnReasonListReply> = {
 }
 
 /** Update a return reason */
-export const updateReturnReason: Operation<{ params: IdParams; body?: UpdateReturnReasonBody }, ReturnReasonReply> = {
-  method: 'POST',
-  path: '/admin/return-reasons/:id',
-}
+export const updateReturnReason: Operation<
+  {
+    params: {
+      /** Id of the return reason */
+      id: string
+    }
+    body?: UpdateReturnReasonBody
+  },
+  ReturnReasonReply
+> = { method: 'POST', path: '/admin/return-reasons/:id' }
 
 /** Call a return off */
-export const cancelReturn: Operation<{ params: IdParams; query?: ItemQuery }, AdminOrderReply> = {
-  method: 'POST',
-  path: '/admin/returns/:id/cancel',
-}
+export const cancelReturn: Operation<
+  {
+    params: {
+      /** Id of the return */
+      id: string
+    }
+    query?: ItemQuery
+  },
+  AdminOrderReply
+> = { method: 'POST', path: '/admin/returns/:id/cancel' }
 
 /** List returns */
 export const listReturns: Operation<
@@ -2059,49 +2645,99 @@ export const listReturns: Operation<
 > = { method: 'GET', path: '/admin/returns' }
 
 /** Take the goods of a return back */
-export const receiveReturn: Operation<{ params: IdParams; query?: ItemQuery; body: ReceiveReturnBody }, ReturnReply> = {
-  method: 'POST',
-  path: '/admin/returns/:id/receive',
-}
+export const receiveReturn: Operation<
+  {
+    params: {
+      /** Id of the return */
+      id: string
+    }
+    query?: ItemQuery
+    body: ReceiveReturnBody
+  },
+  ReturnReply
+> = { method: 'POST', path: '/admin/returns/:id/receive' }
 
 /** Ask for goods of an order back */
 export const requestReturn: Operation<
-  { params: IdParams; query?: ItemQuery; body: RequestReturnBody },
+  {
+    params: {
+      /** Id of the order */
+      id: string
+    }
+    query?: ItemQuery
+    body: RequestReturnBody
+  },
   AdminOrderReply
 > = { method: 'POST', path: '/admin/orders/:id/return' }
 
-/** Sell products in a channel */
-export const addProductsToSalesChannel: Operation<{ params: IdParams; body: ProductBatchBody }, SalesChannelReply> = {
-  method: 'POST',
-  path: '/admin/sales-channels/:id/products/batch',
-}
+/**
+ * Add products to a sales channel
+ *
+ * Makes products available in a channel, in addition to the channels they are in. Returns the channel.
+ */
+export const addProductsToSalesChannel: Operation<
+  {
+    params: {
+      /** Id of the sales channel */
+      id: string
+    }
+    body: ProductBatchBody
+  },
+  SalesChannelReply
+> = { method: 'POST', path: '/admin/sales-channels/:id/products/batch' }
 
-/** Create a sales channel */
+/**
+ * Create a sales channel
+ *
+ * Creates a sales channel without products. Returns it.
+ */
 export const createSalesChannel: Operation<{ body: CreateSalesChannelBody }, SalesChannelReply> = {
   method: 'POST',
   path: '/admin/sales-channels',
 }
 
-/** Delete a sales channel */
+/**
+ * Delete a sales channel
+ *
+ * Deletes a sales channel. Its products stay in the store and in their other channels.
+ */
 export const deleteSalesChannel: Operation<
-  { params: IdParams },
+  {
+    params: {
+      /** Id of the sales channel */
+      id: string
+    }
+  },
   {
     /** The id that was deleted */
     id: string
-    /** What kind of thing it was */
+    /** The kind of object that was deleted */
     object: 'sales-channel'
     /** Always true */
     deleted: boolean
   }
 > = { method: 'DELETE', path: '/admin/sales-channels/:id' }
 
-/** Get a sales channel */
-export const getSalesChannel: Operation<{ params: IdParams }, SalesChannelReply> = {
-  method: 'GET',
-  path: '/admin/sales-channels/:id',
-}
+/**
+ * Get a sales channel
+ *
+ * Returns a sales channel.
+ */
+export const getSalesChannel: Operation<
+  {
+    params: {
+      /** Id of the sales channel */
+      id: string
+    }
+  },
+  SalesChannelReply
+> = { method: 'GET', path: '/admin/sales-channels/:id' }
 
-/** List sales channels */
+/**
+ * List sales channels
+ *
+ * Returns a page of sales channels, newest first unless `order` says otherwise.
+ */
 export const listSalesChannels: Operation<
   {
     query?: {
@@ -2115,16 +2751,19 @@ export const listSalesChannels: Operation<
       expand?: string
       /** Properties to return, separated by commas; without it, all */
       fields?: string
-      /** Words to look for */
+      /** Part of the name or description, in either case */
       q?: string
+      /** Only those with these ids */
       id?: string[] | string
+      /** Only those with exactly this name */
       name?: string
+      /** Only those with exactly this description */
       description?: string
-      /** Moments or days; several bounds are combined */
+      /** When it was created, between bounds */
       created_at?: DateFilter
-      /** Moments or days; several bounds are combined */
+      /** When it last changed, between bounds */
       updated_at?: DateFilter
-      /** Moments or days; several bounds are combined */
+      /** Lists what was deleted instead, between bounds */
       deleted_at?: DateFilter
     }
   },
@@ -2140,17 +2779,37 @@ export const listSalesChannels: Operation<
   }
 > = { method: 'GET', path: '/admin/sales-channels' }
 
-/** Stop selling products in a channel */
+/**
+ * Remove products from a sales channel
+ *
+ * Takes products out of a channel: shoppers of that channel no longer see them. Products that are not in it are ignored. Returns the channel.
+ */
 export const removeProductsFromSalesChannel: Operation<
-  { params: IdParams; body: ProductBatchBody },
+  {
+    params: {
+      /** Id of the sales channel */
+      id: string
+    }
+    body: ProductBatchBody
+  },
   SalesChannelReply
 > = { method: 'DELETE', path: '/admin/sales-channels/:id/products/batch' }
 
-/** Update a sales channel */
-export const updateSalesChannel: Operation<{ params: IdParams; body?: UpdateSalesChannelBody }, SalesChannelReply> = {
-  method: 'POST',
-  path: '/admin/sales-channels/:id',
-}
+/**
+ * Update a sales channel
+ *
+ * Changes what is sent. Carts can no longer be opened in a disabled channel or moved to it by its id; those in it go on. Returns the channel.
+ */
+export const updateSalesChannel: Operation<
+  {
+    params: {
+      /** Id of the sales channel */
+      id: string
+    }
+    body?: UpdateSalesChannelBody
+  },
+  SalesChannelReply
+> = { method: 'POST', path: '/admin/sales-channels/:id' }
 
 /** Find orders, customers and products */
 export const searchRecords: Operation<
@@ -2171,11 +2830,16 @@ export const createShippingOption: Operation<
 
 /** Delete a shipping option */
 export const deleteShippingOption: Operation<
-  { params: IdParams },
+  {
+    params: {
+      /** Id of the shipping option */
+      id: string
+    }
+  },
   {
     /** The id that was deleted */
     id: string
-    /** What kind of thing it was */
+    /** The kind of object that was deleted */
     object: 'shipping-option'
     /** Always true */
     deleted: boolean
@@ -2183,10 +2847,16 @@ export const deleteShippingOption: Operation<
 > = { method: 'DELETE', path: '/admin/shipping-options/:id' }
 
 /** Get a shipping option */
-export const getShippingOption: Operation<{ params: IdParams; query?: ItemQuery }, ShippingOptionReply> = {
-  method: 'GET',
-  path: '/admin/shipping-options/:id',
-}
+export const getShippingOption: Operation<
+  {
+    params: {
+      /** Id of the shipping option */
+      id: string
+    }
+    query?: ItemQuery
+  },
+  ShippingOptionReply
+> = { method: 'GET', path: '/admin/shipping-options/:id' }
 
 /** List shipping options */
 export const listShippingOptions: Operation<
@@ -2209,11 +2879,11 @@ export const listShippingOptions: Operation<
       region_id?: string
       is_return?: boolean
       admin_only?: boolean
-      /** Moments or days; several bounds are combined */
+      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
       created_at?: DateFilter
-      /** Moments or days; several bounds are combined */
+      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
       updated_at?: DateFilter
-      /** Moments or days; several bounds are combined */
+      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
       deleted_at?: DateFilter
     }
   },
@@ -2231,7 +2901,14 @@ export const listShippingOptions: Operation<
 
 /** Update a shipping option */
 export const updateShippingOption: Operation<
-  { params: IdParams; query?: ItemQuery; body?: UpdateShippingOptionBody },
+  {
+    params: {
+      /** Id of the shipping option */
+      id: string
+    }
+    query?: ItemQuery
+    body?: UpdateShippingOptionBody
+  },
   ShippingOptionReply
 > = { method: 'POST', path: '/admin/shipping-options/:id' }
 
@@ -2243,11 +2920,16 @@ export const createShippingProfile: Operation<{ body: CreateShippingProfileBody 
 
 /** Delete a shipping profile */
 export const deleteShippingProfile: Operation<
-  { params: IdParams },
+  {
+    params: {
+      /** Id of the shipping profile */
+      id: string
+    }
+  },
   {
     /** The id that was deleted */
     id: string
-    /** What kind of thing it was */
+    /** The kind of object that was deleted */
     object: 'shipping_profile'
     /** Always true */
     deleted: boolean
@@ -2255,10 +2937,16 @@ export const deleteShippingProfile: Operation<
 > = { method: 'DELETE', path: '/admin/shipping-profiles/:id' }
 
 /** Get a shipping profile with its products and options */
-export const getShippingProfile: Operation<{ params: IdParams; query?: ItemQuery }, ShippingProfileReply> = {
-  method: 'GET',
-  path: '/admin/shipping-profiles/:id',
-}
+export const getShippingProfile: Operation<
+  {
+    params: {
+      /** Id of the shipping profile */
+      id: string
+    }
+    query?: ItemQuery
+  },
+  ShippingProfileReply
+> = { method: 'GET', path: '/admin/shipping-profiles/:id' }
 
 /** List shipping profiles */
 export const listShippingProfiles: Operation<unknown, ShippingProfileListReply> = {
@@ -2268,7 +2956,13 @@ export const listShippingProfiles: Operation<unknown, ShippingProfileListReply> 
 
 /** Update a shipping profile */
 export const updateShippingProfile: Operation<
-  { params: IdParams; body?: UpdateShippingProfileBody },
+  {
+    params: {
+      /** Id of the shipping profile */
+      id: string
+    }
+    body?: UpdateShippingProfileBody
+  },
   ShippingProfileReply
 > = { method: 'POST', path: '/admin/shipping-profiles/:id' }
 
@@ -2328,11 +3022,16 @@ export const signOut: Operation<unknown, 'OK'> = { method: 'DELETE', path: '/adm
 
 /** Sign out in one place */
 export const endAccountSession: Operation<
-  { params: IdParams },
+  {
+    params: {
+      /** Id of the session */
+      id: string
+    }
+  },
   {
     /** The id that was deleted */
     id: string
-    /** What kind of thing it was */
+    /** The kind of object that was deleted */
     object: 'session'
     /** Always true */
     deleted: boolean
@@ -2397,11 +3096,16 @@ export const updateStore: Operation<{ body?: UpdateStoreBody }, AdminStoreReply>
 
 /** Archive a store */
 export const archiveInstallationStore: Operation<
-  { params: IdParams },
+  {
+    params: {
+      /** Id of the store */
+      id: string
+    }
+  },
   {
     /** The id that was deleted */
     id: string
-    /** What kind of thing it was */
+    /** The kind of object that was deleted */
     object: 'store'
     /** Always true */
     deleted: boolean
@@ -2415,10 +3119,15 @@ export const createInstallationStore: Operation<{ body: CreateStoreBody }, Admin
 }
 
 /** Get a store */
-export const getInstallationStore: Operation<{ params: IdParams }, AdminStoreReply> = {
-  method: 'GET',
-  path: '/admin/stores/:id',
-}
+export const getInstallationStore: Operation<
+  {
+    params: {
+      /** Id of the store */
+      id: string
+    }
+  },
+  AdminStoreReply
+> = { method: 'GET', path: '/admin/stores/:id' }
 
 /** List all stores */
 export const listInstallationStores: Operation<
@@ -2442,10 +3151,16 @@ export const listInstallationStores: Operation<
 > = { method: 'GET', path: '/admin/stores' }
 
 /** Update a store */
-export const updateInstallationStore: Operation<{ params: IdParams; body?: UpdateAnyStoreBody }, AdminStoreReply> = {
-  method: 'POST',
-  path: '/admin/stores/:id',
-}
+export const updateInstallationStore: Operation<
+  {
+    params: {
+      /** Id of the store */
+      id: string
+    }
+    body?: UpdateAnyStoreBody
+  },
+  AdminStoreReply
+> = { method: 'POST', path: '/admin/stores/:id' }
 
 /** Call a swap off */
 export const cancelSwap: Operation<{ params: SwapParams; query?: ItemQuery }, AdminOrderReply> = {
@@ -2460,10 +3175,17 @@ export const cancelSwapFulfillment: Operation<{ params: SwapFulfillmentParams; q
 }
 
 /** Swap goods of an order */
-export const createSwap: Operation<{ params: IdParams; query?: ItemQuery; body: CreateSwapBody }, AdminOrderReply> = {
-  method: 'POST',
-  path: '/admin/orders/:id/swaps',
-}
+export const createSwap: Operation<
+  {
+    params: {
+      /** Id of the order */
+      id: string
+    }
+    query?: ItemQuery
+    body: CreateSwapBody
+  },
+  AdminOrderReply
+> = { method: 'POST', path: '/admin/orders/:id/swaps' }
 
 /** Pack the new goods of a swap */
 export const createSwapFulfillment: Operation<
@@ -2478,10 +3200,16 @@ export const createSwapShipment: Operation<
 > = { method: 'POST', path: '/admin/orders/:id/swaps/:swap_id/shipments' }
 
 /** Get a swap */
-export const getSwap: Operation<{ params: IdParams; query?: ItemQuery }, SwapReply> = {
-  method: 'GET',
-  path: '/admin/swaps/:id',
-}
+export const getSwap: Operation<
+  {
+    params: {
+      /** Id of the swap */
+      id: string
+    }
+    query?: ItemQuery
+  },
+  SwapReply
+> = { method: 'GET', path: '/admin/swaps/:id' }
 
 /** List swaps */
 export const listSwaps: Operation<
@@ -2520,7 +3248,10 @@ export const processSwapPayment: Operation<{ params: SwapParams; query?: ItemQue
 /** Put a tax rate on product types */
 export const addTaxRateProductTypes: Operation<
   {
-    params: IdParams
+    params: {
+      /** Id of the tax rate */
+      id: string
+    }
     query?: {
       expand?: string[]
       fields?: string[]
@@ -2533,7 +3264,10 @@ export const addTaxRateProductTypes: Operation<
 /** Put a tax rate on products */
 export const addTaxRateProducts: Operation<
   {
-    params: IdParams
+    params: {
+      /** Id of the tax rate */
+      id: string
+    }
     query?: {
       expand?: string[]
       fields?: string[]
@@ -2546,7 +3280,10 @@ export const addTaxRateProducts: Operation<
 /** Put a tax rate on shipping options */
 export const addTaxRateShippingOptions: Operation<
   {
-    params: IdParams
+    params: {
+      /** Id of the tax rate */
+      id: string
+    }
     query?: {
       expand?: string[]
       fields?: string[]
@@ -2570,11 +3307,16 @@ export const createTaxRate: Operation<
 
 /** Delete a tax rate */
 export const deleteTaxRate: Operation<
-  { params: IdParams },
+  {
+    params: {
+      /** Id of the tax rate */
+      id: string
+    }
+  },
   {
     /** The id that was deleted */
     id: string
-    /** What kind of thing it was */
+    /** The kind of object that was deleted */
     object: 'tax-rate'
     /** Always true */
     deleted: boolean
@@ -2584,7 +3326,10 @@ export const deleteTaxRate: Operation<
 /** Get a tax rate */
 export const getTaxRate: Operation<
   {
-    params: IdParams
+    params: {
+      /** Id of the tax rate */
+      id: string
+    }
     query?: {
       expand?: string[]
       fields?: string[]
@@ -2618,9 +3363,9 @@ export const listTaxRates: Operation<
             lte?: number
             gte?: number
           }
-      /** Moments or days; several bounds are combined */
+      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
       created_at?: DateFilter
-      /** Moments or days; several bounds are combined */
+      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
       updated_at?: DateFilter
     }
   },
@@ -2639,7 +3384,10 @@ export const listTaxRates: Operation<
 /** Take a tax rate off product types */
 export const removeTaxRateProductTypes: Operation<
   {
-    params: IdParams
+    params: {
+      /** Id of the tax rate */
+      id: string
+    }
     query?: {
       expand?: string[]
       fields?: string[]
@@ -2652,7 +3400,10 @@ export const removeTaxRateProductTypes: Operation<
 /** Take a tax rate off products */
 export const removeTaxRateProducts: Operation<
   {
-    params: IdParams
+    params: {
+      /** Id of the tax rate */
+      id: string
+    }
     query?: {
       expand?: string[]
       fields?: string[]
@@ -2665,7 +3416,10 @@ export const removeTaxRateProducts: Operation<
 /** Take a tax rate off shipping options */
 export const removeTaxRateShippingOptions: Operation<
   {
-    params: IdParams
+    params: {
+      /** Id of the tax rate */
+      id: string
+    }
     query?: {
       expand?: string[]
       fields?: string[]
@@ -2678,7 +3432,10 @@ export const removeTaxRateShippingOptions: Operation<
 /** Update a tax rate */
 export const updateTaxRate: Operation<
   {
-    params: IdParams
+    params: {
+      /** Id of the tax rate */
+      id: string
+    }
     query?: {
       expand?: string[]
       fields?: string[]
@@ -2710,10 +3467,15 @@ export const disableTwoFactor: Operation<{ body: ConfirmSignInBody }, undefined>
 export const getTwoFactor: Operation<unknown, TwoFactorReply> = { method: 'GET', path: '/admin/account/two-factor' }
 
 /** Turn a colleague's two-factor sign-in off who lost app and recovery codes */
-export const resetUserTwoFactor: Operation<{ params: IdParams }, undefined> = {
-  method: 'DELETE',
-  path: '/admin/users/:id/two-factor',
-}
+export const resetUserTwoFactor: Operation<
+  {
+    params: {
+      /** Id of the user */
+      id: string
+    }
+  },
+  undefined
+> = { method: 'DELETE', path: '/admin/users/:id/two-factor' }
 
 /** Get a secret for your authenticator app; it counts once you confirm it */
 export const startTwoFactor: Operation<unknown, StartTwoFactorReply> = {
@@ -2733,7 +3495,7 @@ export const deleteUpload: Operation<
   {
     /** The id that was deleted */
     id: string
-    /** What kind of thing it was */
+    /** The kind of object that was deleted */
     object: 'file'
     /** Always true */
     deleted: boolean
@@ -2754,11 +3516,16 @@ export const createUser: Operation<{ body: CreateUserBody }, UserReply> = { meth
 
 /** Take a user off the staff */
 export const deleteUser: Operation<
-  { params: IdParams },
+  {
+    params: {
+      /** Id of the user */
+      id: string
+    }
+  },
   {
     /** The id that was deleted */
     id: string
-    /** What kind of thing it was */
+    /** The kind of object that was deleted */
     object: 'user'
     /** Always true */
     deleted: boolean
@@ -2766,10 +3533,16 @@ export const deleteUser: Operation<
 > = { method: 'DELETE', path: '/admin/users/:id' }
 
 /** Get a user */
-export const getUser: Operation<{ params: IdParams; query?: ItemQuery }, UserReply> = {
-  method: 'GET',
-  path: '/admin/users/:id',
-}
+export const getUser: Operation<
+  {
+    params: {
+      /** Id of the user */
+      id: string
+    }
+    query?: ItemQuery
+  },
+  UserReply
+> = { method: 'GET', path: '/admin/users/:id' }
 
 /** List the store's staff */
 export const listUsers: Operation<
@@ -2801,11 +3574,11 @@ export const listUsers: Operation<
         | 'fulfilment'
         | 'catalogue'
         | 'customer_service'
-      /** Moments or days; several bounds are combined */
+      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
       created_at?: DateFilter
-      /** Moments or days; several bounds are combined */
+      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
       updated_at?: DateFilter
-      /** Moments or days; several bounds are combined */
+      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
       deleted_at?: DateFilter
     }
   },
@@ -2834,14 +3607,29 @@ export const resetUserPassword: Operation<{ body: ResetUserPasswordBody }, UserR
 }
 
 /** Update a user */
-export const updateUser: Operation<{ params: IdParams; body?: UpdateUserBody }, UserReply> = {
-  method: 'POST',
-  path: '/admin/users/:id',
-}
+export const updateUser: Operation<
+  {
+    params: {
+      /** Id of the user */
+      id: string
+    }
+    body?: UpdateUserBody
+  },
+  UserReply
+> = { method: 'POST', path: '/admin/users/:id' }
 
 /** Add a variant */
-export const createVariant: Operation<{ params: IdParams; query?: ItemQuery; body: CreateVariantBody }, ProductReply> =
-  { method: 'POST', path: '/admin/products/:id/variants' }
+export const createVariant: Operation<
+  {
+    params: {
+      /** Id of the product */
+      id: string
+    }
+    query?: ItemQuery
+    body: CreateVariantBody
+  },
+  ProductReply
+> = { method: 'POST', path: '/admin/products/:id/variants' }
 
 /** Delete a variant */
 export const deleteVariant: Operation<
@@ -2856,15 +3644,24 @@ export const deleteVariant: Operation<
 > = { method: 'DELETE', path: '/admin/products/:id/variants/:variant_id' }
 
 /** Get a variant */
-export const getVariant: Operation<{ params: IdParams; query?: ItemQuery }, VariantReply> = {
-  method: 'GET',
-  path: '/admin/variants/:id',
-}
+export const getVariant: Operation<
+  {
+    params: {
+      /** Id of the variant */
+      id: string
+    }
+    query?: ItemQuery
+  },
+  VariantReply
+> = { method: 'GET', path: '/admin/variants/:id' }
 
 /** List a product's variants */
 export const listProductVariants: Operation<
   {
-    params: IdParams
+    params: {
+      /** Id of the product */
+      id: string
+    }
     query?: {
       /** How many to return at most */
       limit?: number
@@ -2892,9 +3689,9 @@ export const listProductVariants: Operation<
             lte?: number
             gte?: number
           }
-      /** Moments or days; several bounds are combined */
+      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
       created_at?: DateFilter
-      /** Moments or days; several bounds are combined */
+      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
       updated_at?: DateFilter
     }
   },
@@ -2931,9 +3728,9 @@ export const listVariants: Operation<
             lte?: number
             gte?: number
           }
-      /** Moments or days; several bounds are combined */
+      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
       created_at?: DateFilter
-      /** Moments or days; several bounds are combined */
+      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
       updated_at?: DateFilter
       cart_id?: string
       region_id?: string
@@ -2973,11 +3770,16 @@ export const createWebhookEndpoint: Operation<{ body: CreateWebhookEndpointBody 
 
 /** Delete a webhook */
 export const deleteWebhookEndpoint: Operation<
-  { params: IdParams },
+  {
+    params: {
+      /** Id of the webhook endpoint */
+      id: string
+    }
+  },
   {
     /** The id that was deleted */
     id: string
-    /** What kind of thing it was */
+    /** The kind of object that was deleted */
     object: 'webhook_endpoint'
     /** Always true */
     deleted: boolean
@@ -2985,16 +3787,26 @@ export const deleteWebhookEndpoint: Operation<
 > = { method: 'DELETE', path: '/admin/webhook-endpoints/:id' }
 
 /** Get a delivery */
-export const getWebhookDelivery: Operation<{ params: IdParams }, WebhookDeliveryReply> = {
-  method: 'GET',
-  path: '/admin/webhook-deliveries/:id',
-}
+export const getWebhookDelivery: Operation<
+  {
+    params: {
+      /** Id of the webhook delivery */
+      id: string
+    }
+  },
+  WebhookDeliveryReply
+> = { method: 'GET', path: '/admin/webhook-deliveries/:id' }
 
 /** Get a webhook */
-export const getWebhookEndpoint: Operation<{ params: IdParams }, WebhookEndpointReply> = {
-  method: 'GET',
-  path: '/admin/webhook-endpoints/:id',
-}
+export const getWebhookEndpoint: Operation<
+  {
+    params: {
+      /** Id of the webhook endpoint */
+      id: string
+    }
+  },
+  WebhookEndpointReply
+> = { method: 'GET', path: '/admin/webhook-endpoints/:id' }
 
 /** List what was sent to webhooks in the last 30 days */
 export const listWebhookDeliveries: Operation<
@@ -3014,7 +3826,7 @@ export const listWebhookDeliveries: Operation<
       event_id?: string[] | string
       event_name?: string[] | string
       status?: string[] | string
-      /** Moments or days; several bounds are combined */
+      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
       created_at?: DateFilter
     }
   },
@@ -3062,25 +3874,46 @@ export const listWebhookEndpoints: Operation<
 > = { method: 'GET', path: '/admin/webhook-endpoints' }
 
 /** Send a test */
-export const pingWebhookEndpoint: Operation<{ params: IdParams }, WebhookDeliveryReply> = {
-  method: 'POST',
-  path: '/admin/webhook-endpoints/:id/ping',
-}
+export const pingWebhookEndpoint: Operation<
+  {
+    params: {
+      /** Id of the webhook endpoint */
+      id: string
+    }
+  },
+  WebhookDeliveryReply
+> = { method: 'POST', path: '/admin/webhook-endpoints/:id/ping' }
 
 /** Send a message again, now */
-export const redeliverWebhook: Operation<{ params: IdParams }, WebhookDeliveryReply> = {
-  method: 'POST',
-  path: '/admin/webhook-deliveries/:id/redeliver',
-}
+export const redeliverWebhook: Operation<
+  {
+    params: {
+      /** Id of the webhook delivery */
+      id: string
+    }
+  },
+  WebhookDeliveryReply
+> = { method: 'POST', path: '/admin/webhook-deliveries/:id/redeliver' }
 
 /** Make a new secret, shown this once; the old one signs for a day more */
-export const rotateWebhookSecret: Operation<{ params: IdParams }, NewWebhookSecretReply> = {
-  method: 'POST',
-  path: '/admin/webhook-endpoints/:id/rotate-secret',
-}
+export const rotateWebhookSecret: Operation<
+  {
+    params: {
+      /** Id of the webhook endpoint */
+      id: string
+    }
+  },
+  NewWebhookSecretReply
+> = { method: 'POST', path: '/admin/webhook-endpoints/:id/rotate-secret' }
 
 /** Change a webhook, or switch it on or off */
 export const updateWebhookEndpoint: Operation<
-  { params: IdParams; body?: UpdateWebhookEndpointBody },
+  {
+    params: {
+      /** Id of the webhook endpoint */
+      id: string
+    }
+    body?: UpdateWebhookEndpointBody
+  },
   WebhookEndpointReply
 > = { method: 'POST', path: '/admin/webhook-endpoints/:id' }

@@ -244,7 +244,11 @@ export const updateLineItem: Operation<
   CartReply
 > = { method: 'POST', path: '/store/carts/:id/line-items/:line_id' }
 
-/** Get a category, with its deals when asked */
+/**
+ * Get a category
+ *
+ * Returns a category that shoppers see, in the language of `x-store-language`. With `discounted`, its products on sale are in `products`, priced for the region, currency or cart that is named, or for the store's default region.
+ */
 export const getProductCategory: Operation<
   {
     params: {
@@ -259,16 +263,22 @@ export const getProductCategory: Operation<
       cart_id?: string
       region_id?: string
       currency_code?: string
+      /** Whether to return its products on sale, too */
       discounted?: boolean
     }
   },
   StoreCategoryReply
 > = { method: 'GET', path: '/store/product-categories/:id' }
 
-/** Get a category by its handle, with its deals when asked */
+/**
+ * Get a category by its handle
+ *
+ * Returns a category that shoppers see, in the language of `x-store-language`. With `discounted`, its products on sale are in `products`, priced for the region, currency or cart that is named, or for the store's default region.
+ */
 export const getProductCategoryByHandle: Operation<
   {
     params: {
+      /** Handle of the category */
       handle: string
     }
     query?: {
@@ -279,13 +289,18 @@ export const getProductCategoryByHandle: Operation<
       cart_id?: string
       region_id?: string
       currency_code?: string
+      /** Whether to return its products on sale, too */
       discounted?: boolean
     }
   },
   StoreCategoryReply
 > = { method: 'GET', path: '/store/product-categories/category-handle/:handle' }
 
-/** List categories */
+/**
+ * List categories
+ *
+ * Returns a page of the categories that shoppers see, by rank unless `order` says otherwise, in the language of `x-store-language`. With `include_descendants_tree`, `category_children` hold the whole tree below each.
+ */
 export const listProductCategories: Operation<
   {
     query?: {
@@ -299,10 +314,13 @@ export const listProductCategories: Operation<
       expand?: string
       /** Properties to return, separated by commas; without it, all */
       fields?: string
-      /** Words to look for */
+      /** Part of the name or handle, in either case */
       q?: string
+      /** Only the one with exactly this handle */
       handle?: string
+      /** Only those directly below this category; the text null for the top */
       parent_category_id?: string
+      /** Whether category_children hold the whole tree below, not one level */
       include_descendants_tree?: boolean
     }
   },
@@ -324,7 +342,11 @@ export const completeCart: Operation<{ params: CartParams; query?: ItemQuery }, 
   path: '/store/carts/:id/complete',
 }
 
-/** Get a collection */
+/**
+ * Get a collection
+ *
+ * Returns a collection with its title in the language of `x-store-language`.
+ */
 export const getCollection: Operation<
   {
     params: {
@@ -333,11 +355,16 @@ export const getCollection: Operation<
     }
   },
   {
+    /** The collection */
     collection: ProductCollection
   }
 > = { method: 'GET', path: '/store/collections/:id' }
 
-/** List collections */
+/**
+ * List collections
+ *
+ * Returns a page of collections, newest first unless `order` says otherwise, with titles in the language of `x-store-language`. Their products are listed by `GET /store/products?collection_id[]=…`.
+ */
 export const listCollections: Operation<
   {
     query?: {
@@ -351,10 +378,11 @@ export const listCollections: Operation<
       expand?: string
       /** Properties to return, separated by commas; without it, all */
       fields?: string
+      /** Only those with exactly one of these handles */
       handle?: string[] | string
-      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
+      /** When it was created, between bounds */
       created_at?: DateFilter
-      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
+      /** When it last changed, between bounds */
       updated_at?: DateFilter
     }
   },
@@ -677,7 +705,11 @@ export const suggestProducts: Operation<{ body: SearchIndexBody }, SearchIndexRe
   path: '/store/search/products',
 }
 
-/** List product tags */
+/**
+ * List product tags
+ *
+ * Returns a page of product tags, newest first unless `order` says otherwise.
+ */
 export const listProductTags: Operation<
   {
     query?: {
@@ -691,14 +723,17 @@ export const listProductTags: Operation<
       expand?: string
       /** Properties to return, separated by commas; without it, all */
       fields?: string
-      /** Words to look for */
+      /** Part of the value, in either case */
       q?: string
+      /** Only those with these ids */
       id?: string[] | string
+      /** Only those with exactly one of these values */
       value?: string[] | string
+      /** Only what this discount condition names */
       discount_condition_id?: string
-      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
+      /** When it was created, between bounds */
       created_at?: DateFilter
-      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
+      /** When it last changed, between bounds */
       updated_at?: DateFilter
     }
   },
@@ -714,7 +749,11 @@ export const listProductTags: Operation<
   }
 > = { method: 'GET', path: '/store/product-tags' }
 
-/** List product types */
+/**
+ * List product types
+ *
+ * Returns a page of product types, newest first unless `order` says otherwise, with names in the language of `x-store-language`.
+ */
 export const listProductTypes: Operation<
   {
     query?: {
@@ -728,14 +767,17 @@ export const listProductTypes: Operation<
       expand?: string
       /** Properties to return, separated by commas; without it, all */
       fields?: string
-      /** Words to look for */
+      /** Part of the value, in either case */
       q?: string
+      /** Only those with these ids */
       id?: string[] | string
+      /** Only those with exactly one of these values */
       value?: string[] | string
+      /** Only what this discount condition names */
       discount_condition_id?: string
-      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
+      /** When it was created, between bounds */
       created_at?: DateFilter
-      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
+      /** When it last changed, between bounds */
       updated_at?: DateFilter
     }
   },
