@@ -19,7 +19,7 @@ export interface Address {
   created_at: string
   /** When it last changed */
   updated_at: string
-  /** When it was deleted; null for what is there */
+  /** When it was deleted; null while it exists */
   deleted_at: string | null
   country?: Country | null
 }
@@ -326,7 +326,7 @@ export interface StaffSessionReply {
     created_at: string
     /** When it last changed */
     updated_at: string
-    /** When it was deleted; null for what is there */
+    /** When it was deleted; null while it exists */
     deleted_at: string | null
     stores: {
       store_id: string
@@ -379,7 +379,7 @@ export interface BatchJob {
   created_at: string
   /** When it last changed */
   updated_at: string
-  /** When it was deleted; null for what is there */
+  /** When it was deleted; null while it exists */
   deleted_at: string | null
 }
 
@@ -428,11 +428,11 @@ export interface OrderExportContext {
     currency_code?: string
     tax_rate?: number
     sales_channel_id?: string[] | string
-    /** Moments or days; several bounds are combined */
+    /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
     created_at?: DateFilter
-    /** Moments or days; several bounds are combined */
+    /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
     updated_at?: DateFilter
-    /** Moments or days; several bounds are combined */
+    /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
     canceled_at?: DateFilter
   }
   limit?: number
@@ -465,13 +465,13 @@ export interface ProductExportContext {
     handle?: string[] | string
     is_giftcard?: boolean
     discount_condition_id?: string
-    /** Moments or days; several bounds are combined */
+    /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
     created_at?: DateFilter
-    /** Moments or days; several bounds are combined */
+    /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
     updated_at?: DateFilter
     status?: ('draft' | 'proposed' | 'published' | 'rejected')[]
     price_list_id?: string[]
-    /** Moments or days; several bounds are combined */
+    /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
     deleted_at?: DateFilter
   }
   limit?: number
@@ -500,7 +500,7 @@ export interface Campaign {
   created_at: string
   /** When it last changed */
   updated_at: string
-  /** When it was deleted; null for what is there */
+  /** When it was deleted; null while it exists */
   deleted_at: string | null
 }
 
@@ -585,7 +585,7 @@ export interface Cart {
   created_at: string
   /** When it last changed */
   updated_at: string
-  /** When it was deleted; null for what is there */
+  /** When it was deleted; null while it exists */
   deleted_at: string | null
   subtotal?: number
   discount_total?: number
@@ -772,7 +772,7 @@ export interface ClaimOrder {
   created_at: string
   /** When it last changed */
   updated_at: string
-  /** When it was deleted; null for what is there */
+  /** When it was deleted; null while it exists */
   deleted_at: string | null
   claim_items?: {
     id: string
@@ -788,7 +788,7 @@ export interface ClaimOrder {
     created_at: string
     /** When it last changed */
     updated_at: string
-    /** When it was deleted; null for what is there */
+    /** When it was deleted; null while it exists */
     deleted_at: string | null
     images?: {
       id: string
@@ -800,7 +800,7 @@ export interface ClaimOrder {
       created_at: string
       /** When it last changed */
       updated_at: string
-      /** When it was deleted; null for what is there */
+      /** When it was deleted; null while it exists */
       deleted_at: string | null
     }[]
     tags?: {
@@ -812,7 +812,7 @@ export interface ClaimOrder {
       created_at: string
       /** When it last changed */
       updated_at: string
-      /** When it was deleted; null for what is there */
+      /** When it was deleted; null while it exists */
       deleted_at: string | null
     }[]
     item?: LineItem | null
@@ -914,7 +914,7 @@ export interface CompleteCartReply {
     created_at?: string
     /** When it last changed */
     updated_at?: string
-    /** When it was deleted; null for what is there */
+    /** When it was deleted; null while it exists */
     deleted_at?: string | null
     order?: Order | null
     additional_items?: LineItem[]
@@ -1082,7 +1082,7 @@ export interface Customer {
   created_at: string
   /** When it last changed */
   updated_at: string
-  /** When it was deleted; null for what is there */
+  /** When it was deleted; null while it exists */
   deleted_at: string | null
   billing_address?: Address | null
   shipping_addresses?: Address[]
@@ -1131,7 +1131,7 @@ export interface Customer {
     created_at: string
     /** When it last changed */
     updated_at: string
-    /** When it was deleted; null for what is there */
+    /** When it was deleted; null while it exists */
     deleted_at: string | null
   }[]
 }
@@ -1146,7 +1146,7 @@ export interface CustomerGroup {
   created_at: string
   /** When it last changed */
   updated_at: string
-  /** When it was deleted; null for what is there */
+  /** When it was deleted; null while it exists */
   deleted_at: string | null
   customers?: Customer[]
   price_lists?: {
@@ -1162,7 +1162,7 @@ export interface CustomerGroup {
     created_at: string
     /** When it last changed */
     updated_at: string
-    /** When it was deleted; null for what is there */
+    /** When it was deleted; null while it exists */
     deleted_at: string | null
   }[]
 }
@@ -1320,7 +1320,7 @@ export interface Discount {
   created_at: string
   /** When it last changed */
   updated_at: string
-  /** When it was deleted; null for what is there */
+  /** When it was deleted; null while it exists */
   deleted_at: string | null
   rule?: {
     id: string
@@ -1334,7 +1334,7 @@ export interface Discount {
     created_at: string
     /** When it last changed */
     updated_at: string
-    /** When it was deleted; null for what is there */
+    /** When it was deleted; null while it exists */
     deleted_at: string | null
     conditions?: DiscountCondition[]
   }
@@ -1358,7 +1358,7 @@ export interface Discount {
     created_at: string
     /** When it last changed */
     updated_at: string
-    /** When it was deleted; null for what is there */
+    /** When it was deleted; null while it exists */
     deleted_at: string | null
   } | null
 }
@@ -1374,7 +1374,7 @@ export interface DiscountCondition {
   created_at: string
   /** When it last changed */
   updated_at: string
-  /** When it was deleted; null for what is there */
+  /** When it was deleted; null while it exists */
   deleted_at: string | null
   discount_rule?: {
     id: string
@@ -1660,7 +1660,7 @@ export interface GiftCard {
   created_at: string
   /** When it last changed */
   updated_at: string
-  /** When it was deleted; null for what is there */
+  /** When it was deleted; null while it exists */
   deleted_at: string | null
   region?: Region
   order?: {
@@ -1697,7 +1697,9 @@ export interface UpdateGiftCardBody {
 }
 
 export interface Image {
+  /** Id of the image */
   id: string
+  /** Where the picture is */
   url: string
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
@@ -1705,7 +1707,7 @@ export interface Image {
   created_at: string
   /** When it last changed */
   updated_at: string
-  /** When it was deleted; null for what is there */
+  /** When it was deleted; null while it exists */
   deleted_at: string | null
 }
 
@@ -1768,7 +1770,7 @@ export interface InviteListReply {
     created_at: string
     /** When it last changed */
     updated_at: string
-    /** When it was deleted; null for what is there */
+    /** When it was deleted; null while it exists */
     deleted_at: string | null
   }[]
 }
@@ -1893,7 +1895,7 @@ export interface LineItemVariant {
   created_at: string
   /** When it last changed */
   updated_at: string
-  /** When it was deleted; null for what is there */
+  /** When it was deleted; null while it exists */
   deleted_at: string | null
   product?: {
     id: string
@@ -1924,7 +1926,7 @@ export interface LineItemVariant {
     created_at?: string
     /** When it last changed */
     updated_at?: string
-    /** When it was deleted; null for what is there */
+    /** When it was deleted; null while it exists */
     deleted_at?: string | null
     images?: Image[]
     options?: ProductOption[]
@@ -2090,7 +2092,7 @@ export interface MoneyAmount {
   created_at: string
   /** When it last changed */
   updated_at: string
-  /** When it was deleted; null for what is there */
+  /** When it was deleted; null while it exists */
   deleted_at: string | null
   currency?: Currency
   region?: Region | null
@@ -2107,7 +2109,7 @@ export interface MoneyAmount {
     created_at: string
     /** When it last changed */
     updated_at: string
-    /** When it was deleted; null for what is there */
+    /** When it was deleted; null while it exists */
     deleted_at: string | null
   } | null
 }
@@ -2154,7 +2156,7 @@ export interface Note {
   created_at: string
   /** When it last changed */
   updated_at: string
-  /** When it was deleted; null for what is there */
+  /** When it was deleted; null while it exists */
   deleted_at: string | null
   author?: {
     id: string
@@ -2165,7 +2167,7 @@ export interface Note {
     created_at: string
     /** When it last changed */
     updated_at: string
-    /** When it was deleted; null for what is there */
+    /** When it was deleted; null while it exists */
     deleted_at: string | null
   } | null
 }
@@ -2322,7 +2324,7 @@ export interface Fulfillment {
     created_at: string
     /** When it last changed */
     updated_at: string
-    /** When it was deleted; null for what is there */
+    /** When it was deleted; null while it exists */
     deleted_at: string | null
   }[]
 }
@@ -2546,7 +2548,7 @@ export interface PriceList {
   created_at: string
   /** When it last changed */
   updated_at: string
-  /** When it was deleted; null for what is there */
+  /** When it was deleted; null while it exists */
   deleted_at: string | null
   prices?: {
     id: string
@@ -2561,7 +2563,7 @@ export interface PriceList {
     created_at: string
     /** When it last changed */
     updated_at: string
-    /** When it was deleted; null for what is there */
+    /** When it was deleted; null while it exists */
     deleted_at: string | null
     currency?: Currency
     region?: Region | null
@@ -2578,7 +2580,7 @@ export interface PriceList {
       created_at: string
       /** When it last changed */
       updated_at: string
-      /** When it was deleted; null for what is there */
+      /** When it was deleted; null while it exists */
       deleted_at: string | null
     } | null
     variants?: {
@@ -2598,7 +2600,7 @@ export interface PriceList {
     created_at: string
     /** When it last changed */
     updated_at: string
-    /** When it was deleted; null for what is there */
+    /** When it was deleted; null while it exists */
     deleted_at: string | null
   }[]
 }
@@ -2638,26 +2640,42 @@ export interface UpdatePriceListBody {
 }
 
 export interface CreateProductCategoryBody {
+  /** What it is called */
   name: string
+  /** What shoppers read about it */
   description?: string
+  /** Its part of a page address: letters, digits and hyphens. Empty or null: made of the title when it is created, kept when it changes. */
   handle?: string | null
+  /** Whether it is for staff only, even while it is active */
   is_internal?: boolean
+  /** Whether shoppers see it */
   is_active?: boolean
+  /** The category to put it below; null for the top */
   parent_category_id?: string | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
+  /** Texts in other languages, in place of the stored ones. A language that is sent is replaced as a whole; one that is not sent stays. */
   translations?: CategoryTranslationsBody
 }
 
 export interface ProductCategory {
+  /** Id of the product category */
   id: string
+  /** The store it belongs to */
   store_id: string
+  /** What it is called */
   name: string
+  /** What shoppers read about it */
   description: string
+  /** Its part of a page address, unique in its store */
   handle: string
+  /** Whether shoppers see it */
   is_active: boolean
+  /** Whether it is for staff only, even while it is active */
   is_internal: boolean
+  /** Its place among its siblings, from 0 */
   rank: number
+  /** The category above it; null at the top */
   parent_category_id: string | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
@@ -2665,17 +2683,29 @@ export interface ProductCategory {
   created_at: string
   /** When it last changed */
   updated_at: string
+  /** Texts in other languages, by language and then by property. Staff only: shoppers get one language. */
   translations?: { [name: string]: { [name: string]: string } }
+  /** The categories directly below it, by rank; with the whole tree, each holds its own */
   category_children?: Record<string, unknown>[]
+  /** The category above it; null at the top */
   parent_category?: {
+    /** Id of the product category */
     id: string
+    /** The store it belongs to */
     store_id: string
+    /** What it is called */
     name: string
+    /** What shoppers read about it */
     description: string
+    /** Its part of a page address, unique in its store */
     handle: string
+    /** Whether shoppers see it */
     is_active: boolean
+    /** Whether it is for staff only, even while it is active */
     is_internal: boolean
+    /** Its place among its siblings, from 0 */
     rank: number
+    /** The category above it; null at the top */
     parent_category_id: string | null
     /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
     metadata: Record<string, unknown> | null
@@ -2683,24 +2713,36 @@ export interface ProductCategory {
     created_at: string
     /** When it last changed */
     updated_at: string
+    /** Texts in other languages, by language and then by property. Staff only: shoppers get one language. */
     translations?: { [name: string]: { [name: string]: string } }
   } | null
 }
 
 export interface ProductCategoryReply {
+  /** The category */
   product_category: ProductCategory
 }
 
 export interface StoreCategoryReply {
+  /** The category */
   product_category: {
+    /** Id of the product category */
     id: string
+    /** The store it belongs to */
     store_id: string
+    /** What it is called */
     name: string
+    /** What shoppers read about it */
     description: string
+    /** Its part of a page address, unique in its store */
     handle: string
+    /** Whether shoppers see it */
     is_active: boolean
+    /** Whether it is for staff only, even while it is active */
     is_internal: boolean
+    /** Its place among its siblings, from 0 */
     rank: number
+    /** The category above it; null at the top */
     parent_category_id: string | null
     /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
     metadata: Record<string, unknown> | null
@@ -2708,17 +2750,29 @@ export interface StoreCategoryReply {
     created_at: string
     /** When it last changed */
     updated_at: string
+    /** Texts in other languages, by language and then by property. Staff only: shoppers get one language. */
     translations?: { [name: string]: { [name: string]: string } }
+    /** The categories directly below it, by rank; with the whole tree, each holds its own */
     category_children?: Record<string, unknown>[]
+    /** The category above it; null at the top */
     parent_category?: {
+      /** Id of the product category */
       id: string
+      /** The store it belongs to */
       store_id: string
+      /** What it is called */
       name: string
+      /** What shoppers read about it */
       description: string
+      /** Its part of a page address, unique in its store */
       handle: string
+      /** Whether shoppers see it */
       is_active: boolean
+      /** Whether it is for staff only, even while it is active */
       is_internal: boolean
+      /** Its place among its siblings, from 0 */
       rank: number
+      /** The category above it; null at the top */
       parent_category_id: string | null
       /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
       metadata: Record<string, unknown> | null
@@ -2726,37 +2780,59 @@ export interface StoreCategoryReply {
       created_at: string
       /** When it last changed */
       updated_at: string
+      /** Texts in other languages, by language and then by property. Staff only: shoppers get one language. */
       translations?: { [name: string]: { [name: string]: string } }
     } | null
+    /** With `discounted`: products on sale in it and below it, the biggest saving first; at most 100 */
     products?: Record<string, unknown>[]
   }
 }
 
 export interface UpdateProductCategoryBody {
+  /** What it is called */
   name?: string
+  /** Its place among its siblings, from 0; the others make room */
   rank?: number
+  /** What shoppers read about it */
   description?: string
+  /** Its part of a page address: letters, digits and hyphens. Empty or null: made of the title when it is created, kept when it changes. */
   handle?: string | null
+  /** Whether it is for staff only, even while it is active */
   is_internal?: boolean
+  /** Whether shoppers see it */
   is_active?: boolean
+  /** The category to put it below; null for the top */
   parent_category_id?: string | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
+  /** Texts in other languages, in place of the stored ones. A language that is sent is replaced as a whole; one that is not sent stays. */
   translations?: CategoryTranslationsBody
 }
 
+export interface CollectionProductsBody {
+  /** Ids of the products */
+  product_ids: string[]
+}
+
 export interface CreateCollectionBody {
+  /** What it is called */
   title: string
+  /** Its part of a page address: letters, digits and hyphens. Empty or null: made of the title when it is created, kept when it changes. */
   handle?: string | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
+  /** Texts in other languages, in place of the stored ones. A language that is sent is replaced as a whole; one that is not sent stays. */
   translations?: CollectionTranslationsBody
 }
 
 export interface ProductCollection {
+  /** Id of the product collection */
   id: string
+  /** The store it belongs to */
   store_id: string
+  /** What it is called */
   title: string
+  /** Its part of a page address, unique in its store */
   handle: string | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
@@ -2764,28 +2840,38 @@ export interface ProductCollection {
   created_at: string
   /** When it last changed */
   updated_at: string
-  /** When it was deleted; null for what is there */
+  /** When it was deleted; null while it exists */
   deleted_at: string | null
+  /** Texts in other languages, by language and then by property. Staff only: shoppers get one language. */
   translations?: { [name: string]: { [name: string]: string } }
 }
 
 export interface RemovedFromCollection {
+  /** Id of the product collection */
   id: string
+  /** The kind of object that lost the products */
   object: 'product-collection'
+  /** The ids that were sent, also of products that were not in the collection */
   removed_products: string[]
 }
 
 export interface UpdateCollectionBody {
+  /** What it is called */
   title?: string
+  /** Its part of a page address: letters, digits and hyphens. Empty or null: made of the title when it is created, kept when it changes. */
   handle?: string | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
+  /** Texts in other languages, in place of the stored ones. A language that is sent is replaced as a whole; one that is not sent stays. */
   translations?: CollectionTranslationsBody
 }
 
 export interface ProductOption {
+  /** Id of the option */
   id: string
+  /** What the variants differ in */
   title: string
+  /** The product that has the option */
   product_id: string
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
@@ -2793,26 +2879,36 @@ export interface ProductOption {
   created_at: string
   /** When it last changed */
   updated_at: string
-  /** When it was deleted; null for what is there */
+  /** When it was deleted; null while it exists */
   deleted_at: string | null
+  /** The value of each variant */
   values?: ProductOptionValue[]
+  /** Texts in other languages, by language and then by property. Staff only: shoppers get one language. */
   translations?: {
     [name: string]: {
+      /** Its title in this language */
       title?: string
+      /** What its values are called in this language, by the stored value */
       values?: { [name: string]: string }
     }
   }
 }
 
 export interface ProductOptionBody {
+  /** What the variants differ in; unique in its product */
   title: string
+  /** Texts in other languages, in place of the stored ones. A language that is sent is replaced as a whole; one that is not sent stays. */
   translations?: OptionTranslationsBody
 }
 
 export interface ProductOptionValue {
+  /** Id of the option value */
   id: string
+  /** The variant's value, such as a size */
   value: string
+  /** The option it is a value of */
   option_id: string
+  /** The variant that has the value */
   variant_id: string
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
@@ -2820,11 +2916,15 @@ export interface ProductOptionValue {
   created_at: string
   /** When it last changed */
   updated_at: string
-  /** When it was deleted; null for what is there */
+  /** When it was deleted; null while it exists */
   deleted_at: string | null
+  /** The option it is a value of */
   option?: {
+    /** Id of the option */
     id: string
+    /** What the variants differ in */
     title: string
+    /** The product that has the option */
     product_id: string
     /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
     metadata: Record<string, unknown> | null
@@ -2857,6 +2957,7 @@ export interface SearchFacets {
     to: number
     count: number
   }[]
+  /** Currency of the prices, ISO 4217, lower case */
   currency_code: string | null
 }
 
@@ -2921,8 +3022,11 @@ export interface SearchProductsReply {
 }
 
 export interface ProductTag {
+  /** Id of the product tag */
   id: string
+  /** The store it belongs to */
   store_id: string
+  /** What it is called, unique in its store */
   value: string
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
@@ -2930,21 +3034,28 @@ export interface ProductTag {
   created_at: string
   /** When it last changed */
   updated_at: string
-  /** When it was deleted; null for what is there */
+  /** When it was deleted; null while it exists */
   deleted_at: string | null
 }
 
 export interface TagUsageReply {
+  /** The ten tags with most products, the most used first */
   tags: {
+    /** Id of the product tag */
     id: string
+    /** How many products have the tag; a text, as v1 clients expect */
     usage_count: string
+    /** What it is called, unique in its store */
     value: string
   }[]
 }
 
 export interface ProductType {
+  /** Id of the product type */
   id: string
+  /** The store it belongs to */
   store_id: string
+  /** What it is called, unique in its store */
   value: string
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
@@ -2952,20 +3063,24 @@ export interface ProductType {
   created_at: string
   /** When it last changed */
   updated_at: string
-  /** When it was deleted; null for what is there */
+  /** When it was deleted; null while it exists */
   deleted_at: string | null
+  /** Texts in other languages, by language and then by property. Staff only: shoppers get one language. */
   translations?: { [name: string]: { [name: string]: string } }
 }
 
 export interface ProductTypeReply {
+  /** The product type */
   product_type: ProductType
 }
 
 export interface ProductTypesReply {
+  /** Every product type of the store, by value; at most 1,000 */
   types: ProductType[]
 }
 
 export interface UpdateProductTypeBody {
+  /** Texts in other languages, in place of the stored ones. A language that is sent is replaced as a whole; one that is not sent stays. */
   translations?: ProductTypeTranslationsBody
 }
 
@@ -3074,7 +3189,7 @@ export interface ProductVariant {
   created_at: string
   /** When it last changed */
   updated_at: string
-  /** When it was deleted; null for what is there */
+  /** When it was deleted; null while it exists */
   deleted_at: string | null
   prices?: MoneyAmount[]
   options?: ProductOptionValue[]
@@ -3139,9 +3254,13 @@ export interface CollectionReply {
 }
 
 export interface CollectionWithProducts {
+  /** Id of the product collection */
   id: string
+  /** The store it belongs to */
   store_id: string
+  /** What it is called */
   title: string
+  /** Its part of a page address, unique in its store */
   handle: string | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
@@ -3149,8 +3268,9 @@ export interface CollectionWithProducts {
   created_at: string
   /** When it last changed */
   updated_at: string
-  /** When it was deleted; null for what is there */
+  /** When it was deleted; null while it exists */
   deleted_at: string | null
+  /** Texts in other languages, by language and then by property. Staff only: shoppers get one language. */
   translations?: { [name: string]: { [name: string]: string } }
   products?: {
     id: string
@@ -3181,7 +3301,7 @@ export interface CollectionWithProducts {
     created_at: string
     /** When it last changed */
     updated_at: string
-    /** When it was deleted; null for what is there */
+    /** When it was deleted; null while it exists */
     deleted_at: string | null
     profiles?: ShippingProfile[]
   }[]
@@ -3222,6 +3342,7 @@ export interface CreateProductBody {
   material?: string | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
+  /** Texts in other languages, in place of the stored ones. A language that is sent is replaced as a whole; one that is not sent stays. */
   translations?: ProductTranslationsBody
   is_giftcard?: boolean
   options?: ProductOptionBody[]
@@ -3271,7 +3392,7 @@ export interface Product {
   created_at: string
   /** When it last changed */
   updated_at: string
-  /** When it was deleted; null for what is there */
+  /** When it was deleted; null while it exists */
   deleted_at: string | null
   images?: Image[]
   options?: ProductOption[]
@@ -3283,6 +3404,7 @@ export interface Product {
   type?: ProductType | null
   tags?: ProductTag[]
   sales_channels?: SalesChannel[]
+  /** Texts in other languages, by language and then by property. Staff only: shoppers get one language. */
   translations?: { [name: string]: { [name: string]: string } }
 }
 
@@ -3341,6 +3463,7 @@ export interface UpdateProductBody {
   material?: string | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
+  /** Texts in other languages, in place of the stored ones. A language that is sent is replaced as a whole; one that is not sent stays. */
   translations?: ProductTranslationsBody
   variants?: ListedVariantBody[]
 }
@@ -3372,7 +3495,7 @@ export interface Variant {
   created_at: string
   /** When it last changed */
   updated_at: string
-  /** When it was deleted; null for what is there */
+  /** When it was deleted; null while it exists */
   deleted_at: string | null
   prices?: MoneyAmount[]
   options?: ProductOptionValue[]
@@ -3422,7 +3545,7 @@ export interface Variant {
     created_at: string
     /** When it last changed */
     updated_at: string
-    /** When it was deleted; null for what is there */
+    /** When it was deleted; null while it exists */
     deleted_at: string | null
     profiles?: ShippingProfile[]
   }
@@ -3459,6 +3582,7 @@ export interface CreateRegionBody {
   tax_provider_id?: string | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
+  /** Texts in other languages, in place of the stored ones. A language that is sent is replaced as a whole; one that is not sent stays. */
   translations?: RegionTranslationsBody
 }
 
@@ -3486,12 +3610,13 @@ export interface Region {
   created_at: string
   /** When it last changed */
   updated_at: string
-  /** When it was deleted; null for what is there */
+  /** When it was deleted; null while it exists */
   deleted_at: string | null
   currency?: Currency
   countries?: Country[]
   payment_providers?: Provider[]
   fulfillment_providers?: Provider[]
+  /** Texts in other languages, by language and then by property. Staff only: shoppers get one language. */
   translations?: { [name: string]: { [name: string]: string } }
 }
 
@@ -3524,6 +3649,7 @@ export interface UpdateRegionBody {
   tax_provider_id?: string | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
+  /** Texts in other languages, in place of the stored ones. A language that is sent is replaced as a whole; one that is not sent stays. */
   translations?: RegionTranslationsBody
 }
 
@@ -3534,6 +3660,7 @@ export interface CreateReturnReasonBody {
   parent_return_reason_id?: string
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
+  /** Texts in other languages, in place of the stored ones. A language that is sent is replaced as a whole; one that is not sent stays. */
   translations?: ReturnReasonTranslationsBody
 }
 
@@ -3550,7 +3677,7 @@ export interface ReturnReason {
   created_at: string
   /** When it last changed */
   updated_at: string
-  /** When it was deleted; null for what is there */
+  /** When it was deleted; null while it exists */
   deleted_at: string | null
   parent_return_reason?: {
     id: string
@@ -3565,7 +3692,7 @@ export interface ReturnReason {
     created_at: string
     /** When it last changed */
     updated_at: string
-    /** When it was deleted; null for what is there */
+    /** When it was deleted; null while it exists */
     deleted_at: string | null
   } | null
   return_reason_children?: {
@@ -3581,9 +3708,10 @@ export interface ReturnReason {
     created_at: string
     /** When it last changed */
     updated_at: string
-    /** When it was deleted; null for what is there */
+    /** When it was deleted; null while it exists */
     deleted_at: string | null
   }[]
+  /** Texts in other languages, by language and then by property. Staff only: shoppers get one language. */
   translations?: { [name: string]: { [name: string]: string } }
 }
 
@@ -3601,6 +3729,7 @@ export interface UpdateReturnReasonBody {
   description?: string
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
+  /** Texts in other languages, in place of the stored ones. A language that is sent is replaced as a whole; one that is not sent stays. */
   translations?: ReturnReasonTranslationsBody
 }
 
@@ -3737,7 +3866,7 @@ export interface SaleDiscount {
   created_at: string
   /** When it last changed */
   updated_at: string
-  /** When it was deleted; null for what is there */
+  /** When it was deleted; null while it exists */
   deleted_at: string | null
   rule?: {
     id: string
@@ -3751,7 +3880,7 @@ export interface SaleDiscount {
     created_at: string
     /** When it last changed */
     updated_at: string
-    /** When it was deleted; null for what is there */
+    /** When it was deleted; null while it exists */
     deleted_at: string | null
   } | null
 }
@@ -3773,7 +3902,7 @@ export interface SaleGiftCard {
   created_at: string
   /** When it last changed */
   updated_at: string
-  /** When it was deleted; null for what is there */
+  /** When it was deleted; null while it exists */
   deleted_at: string | null
 }
 
@@ -3789,29 +3918,39 @@ export interface SaleSalesChannel {
   created_at: string
   /** When it last changed */
   updated_at: string
-  /** When it was deleted; null for what is there */
+  /** When it was deleted; null while it exists */
   deleted_at: string | null
 }
 
 export interface CreateSalesChannelBody {
+  /** What it is called */
   name: string
+  /** What it is for */
   description?: string | null
+  /** Whether carts that name it are refused */
   is_disabled?: boolean
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
 }
 
 export interface ProductBatchBody {
+  /** The products, each as an object with its id */
   product_ids: {
+    /** Id of the product */
     id: string
   }[]
 }
 
 export interface SalesChannel {
+  /** Id of the sales channel */
   id: string
+  /** The store it belongs to */
   store_id: string
+  /** What it is called */
   name: string
+  /** What it is for */
   description: string | null
+  /** Whether carts that name it are refused */
   is_disabled: boolean
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
@@ -3819,23 +3958,27 @@ export interface SalesChannel {
   created_at: string
   /** When it last changed */
   updated_at: string
-  /** When it was deleted; null for what is there */
+  /** When it was deleted; null while it exists */
   deleted_at: string | null
 }
 
 export interface SalesChannelReply {
+  /** The sales channel */
   sales_channel: SalesChannel
 }
 
 export interface UpdateSalesChannelBody {
+  /** What it is called */
   name?: string
+  /** What it is for */
   description?: string | null
+  /** Whether carts that name it are refused */
   is_disabled?: boolean
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
 }
 
-/** Moments or days; several bounds are combined */
+/** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
 export interface DateFilter {
   /** Before */
   lt?: string
@@ -3847,11 +3990,6 @@ export interface DateFilter {
   gte?: string
 }
 
-export interface IdParams {
-  /** Its id */
-  id: string
-}
-
 export interface ItemQuery {
   /** Relations to load instead of the usual ones, separated by commas; a dot goes deeper */
   expand?: string
@@ -3860,6 +3998,7 @@ export interface ItemQuery {
 }
 
 export interface StatusReply {
+  /** Always Success */
   status: 'Success'
 }
 
@@ -3917,7 +4056,8 @@ export interface CreateShippingOptionBody {
   includes_tax?: boolean
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
-  translations?: RegionTranslationsBody
+  /** Texts in other languages, in place of the stored ones. A language that is sent is replaced as a whole; one that is not sent stays. */
+  translations?: ShippingOptionTranslationsBody
 }
 
 export interface ShippingOption {
@@ -3940,7 +4080,7 @@ export interface ShippingOption {
   created_at: string
   /** When it last changed */
   updated_at: string
-  /** When it was deleted; null for what is there */
+  /** When it was deleted; null while it exists */
   deleted_at: string | null
   price_incl_tax?: number | null
   tax_amount?: number | null
@@ -3960,6 +4100,7 @@ export interface ShippingOption {
     amount: number
     deleted_at: string | null
   }[]
+  /** Texts in other languages, by language and then by property. Staff only: shoppers get one language. */
   translations?: { [name: string]: { [name: string]: string } }
 }
 
@@ -3982,7 +4123,8 @@ export interface UpdateShippingOptionBody {
   includes_tax?: boolean
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
-  translations?: RegionTranslationsBody
+  /** Texts in other languages, in place of the stored ones. A language that is sent is replaced as a whole; one that is not sent stays. */
+  translations?: ShippingOptionTranslationsBody
 }
 
 export interface CreateShippingProfileBody {
@@ -4003,7 +4145,7 @@ export interface ShippingProfile {
   created_at: string
   /** When it last changed */
   updated_at: string
-  /** When it was deleted; null for what is there */
+  /** When it was deleted; null while it exists */
   deleted_at: string | null
   products?: {
     id: string
@@ -4061,7 +4203,7 @@ export interface CustomerDetailsReply {
     created_at: string | null
     /** When it last changed */
     updated_at: string | null
-    /** When it was deleted; null for what is there */
+    /** When it was deleted; null while it exists */
     deleted_at: string | null
     billing_address?: Address | null
     shipping_addresses?: Address[]
@@ -4110,13 +4252,14 @@ export interface CustomerDetailsReply {
       created_at: string
       /** When it last changed */
       updated_at: string
-      /** When it was deleted; null for what is there */
+      /** When it was deleted; null while it exists */
       deleted_at: string | null
     }[]
   }
 }
 
 export interface OneTimeCodeSentReply {
+  /** Always Success */
   status: 'Success'
   expires_in: number
   resend_after: number
@@ -4325,7 +4468,21 @@ export interface ExtendedStoreReply {
     /** Minor units */
     refund_confirmation_above: number | null
     archived_at: string | null
-    default_sales_channel: SalesChannel | null
+    default_sales_channel: {
+      id: string
+      store_id: string
+      name: string
+      description: string | null
+      is_disabled: boolean
+      /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
+      metadata: Record<string, unknown> | null
+      /** When it was created */
+      created_at: string
+      /** When it last changed */
+      updated_at: string
+      /** When it was deleted; null while it exists */
+      deleted_at: string | null
+    } | null
     payment_providers: Provider[]
     fulfillment_providers: Provider[]
     feature_flags: {
@@ -4514,7 +4671,7 @@ export interface Swap {
   created_at: string
   /** When it last changed */
   updated_at: string
-  /** When it was deleted; null for what is there */
+  /** When it was deleted; null while it exists */
   deleted_at: string | null
   order?: Order | null
   additional_items?: LineItem[]
@@ -4612,102 +4769,185 @@ export interface UpdateTaxRateBody {
   shipping_options?: string[]
 }
 
+/** Texts in other languages, in place of the stored ones. A language that is sent is replaced as a whole; one that is not sent stays. */
 export interface CategoryTranslationsBody {
+  /** The texts in English; null removes them */
   en?: {
+    /** Its name in this language */
     name?: string
+    /** Its description in this language */
     description?: string
   } | null
+  /** The texts in Bahasa Indonesia; null removes them */
   bh?: {
+    /** Its name in this language */
     name?: string
+    /** Its description in this language */
     description?: string
   } | null
+  /** The texts in Arabic; null removes them */
   ar?: {
+    /** Its name in this language */
     name?: string
+    /** Its description in this language */
     description?: string
   } | null
 }
 
+/** Texts in other languages, in place of the stored ones. A language that is sent is replaced as a whole; one that is not sent stays. */
 export interface CollectionTranslationsBody {
+  /** The texts in English; null removes them */
   en?: {
+    /** Its title in this language */
     title?: string
   } | null
+  /** The texts in Bahasa Indonesia; null removes them */
   bh?: {
+    /** Its title in this language */
     title?: string
   } | null
+  /** The texts in Arabic; null removes them */
   ar?: {
+    /** Its title in this language */
     title?: string
   } | null
 }
 
+/** Texts in other languages, in place of the stored ones. A language that is sent is replaced as a whole; one that is not sent stays. */
 export interface OptionTranslationsBody {
+  /** The texts in English; null removes them */
   en?: {
+    /** Its title in this language */
     title?: string
+    /** What its values are called in this language, by the stored value */
     values?: { [name: string]: string }
   } | null
+  /** The texts in Bahasa Indonesia; null removes them */
   bh?: {
+    /** Its title in this language */
     title?: string
+    /** What its values are called in this language, by the stored value */
     values?: { [name: string]: string }
   } | null
+  /** The texts in Arabic; null removes them */
   ar?: {
+    /** Its title in this language */
     title?: string
+    /** What its values are called in this language, by the stored value */
     values?: { [name: string]: string }
   } | null
 }
 
+/** Texts in other languages, in place of the stored ones. A language that is sent is replaced as a whole; one that is not sent stays. */
 export interface ProductTranslationsBody {
+  /** The texts in English; null removes them */
   en?: {
+    /** Its title in this language */
     title?: string
+    /** Its subtitle in this language */
     subtitle?: string
+    /** Its description in this language */
     description?: string
   } | null
+  /** The texts in Bahasa Indonesia; null removes them */
   bh?: {
+    /** Its title in this language */
     title?: string
+    /** Its subtitle in this language */
     subtitle?: string
+    /** Its description in this language */
     description?: string
   } | null
+  /** The texts in Arabic; null removes them */
   ar?: {
+    /** Its title in this language */
     title?: string
+    /** Its subtitle in this language */
     subtitle?: string
+    /** Its description in this language */
     description?: string
   } | null
 }
 
+/** Texts in other languages, in place of the stored ones. A language that is sent is replaced as a whole; one that is not sent stays. */
 export interface ProductTypeTranslationsBody {
+  /** The texts in English; null removes them */
   en?: {
+    /** Its name in this language */
     value?: string
   } | null
+  /** The texts in Bahasa Indonesia; null removes them */
   bh?: {
+    /** Its name in this language */
     value?: string
   } | null
+  /** The texts in Arabic; null removes them */
   ar?: {
+    /** Its name in this language */
     value?: string
   } | null
 }
 
+/** Texts in other languages, in place of the stored ones. A language that is sent is replaced as a whole; one that is not sent stays. */
 export interface RegionTranslationsBody {
+  /** The texts in English; null removes them */
   en?: {
+    /** Its name in this language */
     name?: string
   } | null
+  /** The texts in Bahasa Indonesia; null removes them */
   bh?: {
+    /** Its name in this language */
     name?: string
   } | null
+  /** The texts in Arabic; null removes them */
   ar?: {
+    /** Its name in this language */
     name?: string
   } | null
 }
 
+/** Texts in other languages, in place of the stored ones. A language that is sent is replaced as a whole; one that is not sent stays. */
 export interface ReturnReasonTranslationsBody {
+  /** The texts in English; null removes them */
   en?: {
+    /** Its label in this language */
     label?: string
+    /** Its description in this language */
     description?: string
   } | null
+  /** The texts in Bahasa Indonesia; null removes them */
   bh?: {
+    /** Its label in this language */
     label?: string
+    /** Its description in this language */
     description?: string
   } | null
+  /** The texts in Arabic; null removes them */
   ar?: {
+    /** Its label in this language */
     label?: string
+    /** Its description in this language */
     description?: string
+  } | null
+}
+
+/** Texts in other languages, in place of the stored ones. A language that is sent is replaced as a whole; one that is not sent stays. */
+export interface ShippingOptionTranslationsBody {
+  /** The texts in English; null removes them */
+  en?: {
+    /** Its name in this language */
+    name?: string
+  } | null
+  /** The texts in Bahasa Indonesia; null removes them */
+  bh?: {
+    /** Its name in this language */
+    name?: string
+  } | null
+  /** The texts in Arabic; null removes them */
+  ar?: {
+    /** Its name in this language */
+    name?: string
   } | null
 }
 
@@ -4827,7 +5067,7 @@ export interface User {
   created_at: string
   /** When it last changed */
   updated_at: string
-  /** When it was deleted; null for what is there */
+  /** When it was deleted; null while it exists */
   deleted_at: string | null
 }
 
@@ -4873,7 +5113,7 @@ export interface NewWebhookSecretReply {
     created_at: string
     /** When it last changed */
     updated_at: string
-    /** When it was deleted; null for what is there */
+    /** When it was deleted; null while it exists */
     deleted_at: string | null
     secret: string
   }
@@ -4943,7 +5183,7 @@ export interface WebhookEndpoint {
   created_at: string
   /** When it last changed */
   updated_at: string
-  /** When it was deleted; null for what is there */
+  /** When it was deleted; null while it exists */
   deleted_at: string | null
 }
 
