@@ -139,6 +139,8 @@ async function storeOfStaff(
 async function admitShopper(request: FastifyRequest, config: Config, identities: Identities): Promise<void> {
   const viewCode = headerText(request, 'store-view-code')
   const store = await identities.findStore(viewCode)
+  // The directory of stores can be read before there is a first one.
+  if (!store && request.routeOptions.config.isInstallationWide && viewCode === undefined) return
   if (!store) throw unknownStore(viewCode)
   request.store = store
   request.visitor_hash = readVisitor(request, config)

@@ -50,6 +50,8 @@ declare module 'fastify' {
     guard?: Guard
     /** Returns a file or a page, not JSON. */
     isFile?: boolean
+    /** The reply is about the whole installation and does not need a store. */
+    isInstallationWide?: boolean
     /** API keys are refused: only a person who signed in may do this. */
     sessionOnly?: When
     /** Refused when the session's person authenticated too long ago (http/fresh-sign-in.ts). */

@@ -29,6 +29,8 @@ describe('the first owner', () => {
     assert.equal(user.is_installation_owner, true)
     assert.equal(user.first_name, 'Sari')
     assert.equal((await owner.get('/admin/orders')).body.code, 'no_store_yet')
+    assert.deepEqual((await anybody.get('/store/stores')).body, { stores: [] })
+    assert.equal((await anybody.get('/store/products')).body.code, 'unknown_store')
     const store = { name: 'Kopi Sari', view_code: 'kopi', default_currency_code: 'idr' }
     const opened = await owner.post('/admin/stores', store)
     assert.equal(opened.status, 200, JSON.stringify(opened.body))

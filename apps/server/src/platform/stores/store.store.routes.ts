@@ -23,7 +23,7 @@ export function registerStoreStoreRoutes(app: HttpApp, services: Services): void
     }
   })
 
-  serve(app, endpoints.listStores, config, async () => {
+  serve(app, endpoints.listStores, { ...config, isInstallationWide: true }, async () => {
     const all = await stores.list()
     const currencies = await currenciesOfStores(
       db,
