@@ -1,4 +1,5 @@
 import { runJobsBenchmark } from '@shopkey/bench/src/jobs.ts'
+import { runOverloadBenchmark } from '@shopkey/bench/src/overload.ts'
 import { runBenchmark } from '@shopkey/bench/src/run.ts'
 import { runSearchBenchmark } from '@shopkey/bench/src/search.ts'
 import { runCommand, UsageError } from './launch/command.ts'
@@ -7,6 +8,7 @@ const usage = `
 npm run bench [-- seconds]
 npm run bench -- search [seconds]
 npm run bench -- jobs [count]
+npm run bench -- overload [seconds]
 
 Starts the server on a catalogue of 1,000 products × 6 variants and measures product list, product detail, cart journey,
 whole checkout and admin orders, beside two limits of the same machine: a bare Fastify reply of the same size, and the same
@@ -17,12 +19,15 @@ search box. Writing the catalogue takes some minutes.
 
 "jobs" measures background work instead: so many (2,000) messages by SMTP, webhooks, and events that become messages, beside the
 queue's own limit, and how long a one-time code takes meanwhile.
+
+"overload" measures what shoppers notice at 400 connections, and when four times as many come to one store while another is quiet.
 `
 
 await runCommand(usage, async (words) => {
   const [kind] = words
   if (kind === 'search') await runSearchBenchmark({ seconds: readNumber(words[1] ?? '8', 'seconds') })
   else if (kind === 'jobs') await runJobsBenchmark({ count: readNumber(words[1] ?? '2000', 'jobs') })
+  else if (kind === 'overload') await runOverloadBenchmark({ seconds: readNumber(words[1] ?? '20', 'seconds') })
   else await runBenchmark({ seconds: readNumber(kind ?? '8', 'seconds') })
 })
 

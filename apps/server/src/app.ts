@@ -7,6 +7,7 @@ import Fastify from 'fastify'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { loyaltyProvider } from './growth/loyalty/loyalty-provider.ts'
+import { registerAdmission } from './http/admission/register-admission.ts'
 import { registerApiReference } from './http/api-reference.ts'
 import { registerAuthentication } from './http/authenticate.ts'
 import { registerBackOffice } from './http/back-office.ts'
@@ -117,6 +118,7 @@ export async function buildApp({ config, db, now, onRecalledCart, onRefusal }: D
   app.addHook('onRequest', async (request, reply) => {
     reply.header('request-id', request.id)
   })
+  const admission = registerAdmission(app, config, db)
   registerAuthentication(app, config, {
     findStore: (viewCode) => stores.find(viewCode),
     findStoreById: (id) => stores.findById(id),
@@ -130,7 +132,7 @@ export async function buildApp({ config, db, now, onRecalledCart, onRefusal }: D
   registerIdempotency(app, db, config.secret)
   registerNullMeansAbsent(app)
   registerRedaction(app)
-  const listenForMetrics = registerMetrics(app, config)
+  const listenForMetrics = registerMetrics(app, config, admission)
   const closing = registerClosing(app)
   registerHealth(app, db, closing)
   const healthThread = registerHealthThread(app, config, db)

@@ -20,7 +20,7 @@ export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
     }
     await app.listenForMetrics()
     await app.listenForHealth()
-    await app.listen({ port: config.port, host: config.host })
+    await app.listen({ port: config.port, host: config.host, backlog })
     collectOften()
     app.startJobs().catch((error: unknown) => app.log.error({ err: error }, 'starting background jobs'))
   } catch (error) {
@@ -32,6 +32,9 @@ export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
     process.exit(1)
   }
 }
+
+/** Connections that the system may hold ready until they are accepted: a crowd comes within one turn of a busy event loop. */
+const backlog = 4096
 
 const portSettings = ['METRICS_PORT', 'HEALTH_PORT'] as const
 

@@ -52,6 +52,12 @@ export class ConnectionPools {
     return connection
   }
 
+  /** How many wait for a connection, for each there is. */
+  waitingPerConnection(kind: ConnectionKind): number {
+    const { waitingCount, options } = this.#pools[kind]
+    return waitingCount / options.max
+  }
+
   async end(): Promise<void> {
     clearInterval(this.#watch)
     await Promise.all(Object.values(this.#pools).map((pool) => pool.end()))

@@ -1,6 +1,6 @@
 import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type Transaction } from 'kysely'
 import pg from 'pg'
-import { ConnectionPools, type PoolOptions } from './connection-pools.ts'
+import { type ConnectionKind, ConnectionPools, type PoolOptions } from './connection-pools.ts'
 import { PipeliningDriver } from './pipelining-driver.ts'
 import type { DB } from './tables.ts'
 
@@ -99,7 +99,7 @@ export function openDatabase({
     },
     onStatement,
   )
-  return new Kysely<DB>({
+  const db: Database = new Kysely<DB>({
     dialect: {
       createDriver: () => new PipeliningDriver(pools),
       createAdapter: () => new PostgresAdapter(),
@@ -107,4 +107,13 @@ export function openDatabase({
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
   })
+  poolsOf.set(db, pools)
+  return db
+}
+
+const poolsOf = new WeakMap<Database, ConnectionPools>()
+
+/** How many wait for a connection of a kind, for each connection there is. */
+export function waitingPerConnection(db: Database, kind: ConnectionKind): number {
+  return poolsOf.get(db)?.waitingPerConnection(kind) ?? 0
 }

@@ -11,12 +11,14 @@ import { serve } from './serve.ts'
 /** Shorter than the time-out of a load balancer's probe. */
 const readyWithinMs = 2000
 
+const options = { guard: anyone, admission: 'none', logLevel: 'warn' } as const
+
 export function registerHealth(app: HttpApp, db: Database, closing: Closing): void {
-  serve(app, endpoints.checkLiveness, { guard: anyone, logLevel: 'warn' as const }, async () => ({
+  serve(app, endpoints.checkLiveness, options, async () => ({
     status: 'ok' as const,
   }))
 
-  serve(app, endpoints.checkReadiness, { guard: anyone, logLevel: 'warn' as const }, async () => {
+  serve(app, endpoints.checkReadiness, options, async () => {
     if (closing.isClosing) throw unavailable({ retry_after_seconds: 2 })
     const isResponding = sql`select 1`.execute(db).then(
       () => true,

@@ -6,13 +6,21 @@ import { anyone } from './guards.ts'
 import type { HttpApp } from './http-app.ts'
 import { isSameText } from './is-same-text.ts'
 
+/** A metric whose value is read for each scrape. */
+export interface Gauge {
+  name: string
+  help: string
+  labelNames: readonly string[]
+  read: () => { labels: Record<string, string>; value: number }[]
+}
+
 /**
  * Prometheus metrics: a histogram of request durations by route, and the process's own. They show how busy a store is
  * and which routes it uses, so they are served on a port of their own (`METRICS_PORT`), or with a token on the main one
  * (`METRICS_TOKEN`); otherwise not at all. Returns a function that opens the port.
  */
-export function registerMetrics(app: HttpApp, config: Config): () => Promise<void> {
-  const getFigures = loadOnce(openFigures)
+export function registerMetrics(app: HttpApp, config: Config, gauges: Gauge[]): () => Promise<void> {
+  const getFigures = loadOnce(() => openFigures(gauges))
 
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
@@ -59,8 +67,8 @@ export function registerMetrics(app: HttpApp, config: Config): () => Promise<voi
 }
 
 /** Loaded with the first reply, which need not wait for it. */
-async function openFigures() {
-  const { collectDefaultMetrics, Histogram, Registry } = await import('prom-client')
+async function openFigures(gauges: Gauge[]) {
+  const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client')
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const duration = new Histogram({
@@ -70,5 +78,15 @@ async function openFigures() {
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   })
+  for (const { read, ...gauge } of gauges) {
+    new Gauge({
+      ...gauge,
+      registers: [registry],
+      collect() {
+        this.reset()
+        for (const { labels, value } of read()) this.set(labels, value)
+      },
+    })
+  }
   return { registry, duration }
 }

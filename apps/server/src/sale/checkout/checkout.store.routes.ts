@@ -10,7 +10,7 @@ import { shopperOf } from '../cart/viewer.ts'
 import { completeCart } from './actions/complete-cart.ts'
 
 export function registerCheckoutStoreRoutes(app: HttpApp, services: Services): void {
-  serve(app, endpoints.completeCart, { guard: anyone }, async (request) => {
+  serve(app, endpoints.completeCart, { guard: anyone, admission: 'checkout' }, async (request) => {
     const shopper = shopperOf(request)
     const checkout = { store: currentStore(request), cart_id: request.params.id, shopper }
     const completion = await completeCart(services, checkout)

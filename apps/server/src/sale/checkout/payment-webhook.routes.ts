@@ -12,7 +12,7 @@ export async function registerPaymentWebhookRoutes(app: HttpApp, services: Servi
     webhooks.removeAllContentTypeParsers()
     webhooks.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
 
-    serve(webhooks, endpoints.receivePaymentWebhook, { guard: anyone }, async (request) => {
+    serve(webhooks, endpoints.receivePaymentWebhook, { guard: anyone, admission: 'checkout' }, async (request) => {
       const { provider_id } = request.params
       const readWebhook = services.payments.find(provider_id)?.readWebhook
       if (!readWebhook) throw notFound('Webhook of payment provider', provider_id)
