@@ -104,12 +104,12 @@ export default {
       name: 'lib-knows-no-page',
       severity: 'error',
       from: { path: '^apps/admin/src/lib/', pathNot: TESTS },
-      to: { path: '^apps/admin/src/(pages|forms|table|shell)/' },
+      to: { path: '^apps/admin/src/(pages|forms|list|parts|shell)/' },
     },
     {
-      name: 'forms-and-tables-know-no-page',
+      name: 'forms-lists-and-parts-know-no-page',
       severity: 'error',
-      from: { path: '^apps/admin/src/(forms|table)/', pathNot: TESTS },
+      from: { path: '^apps/admin/src/(forms|list|parts)/', pathNot: TESTS },
       to: { path: '^apps/admin/src/(pages|shell)/' },
     },
     {

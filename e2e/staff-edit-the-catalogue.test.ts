@@ -43,6 +43,8 @@ test('a product is created, corrected where the server refuses it, kept from bei
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Selendang Tiga Negeri created').waitFor()
   await page.waitForURL('**/products/prod_*')
+  // The form of the new product stays until the created one is loaded.
+  await page.getByRole('heading', { level: 1, name: 'Selendang Tiga Negeri' }).waitFor()
 
   await page.getByLabel('Subtitle').first().fill('Silk, hand-drawn')
   await page.getByText('Unsaved changes').waitFor()
@@ -76,7 +78,7 @@ test('a collection and a category are created, edited and deleted on a phone', a
   const { page, problems } = await enterStory(t, browser, 'phone', { locale: 'en-GB' })
   const isAccessible = async () => assert.deepEqual(await findAccessibilityProblems(page), [])
   await openBackOffice(page, shop, 'melati', 'batik-larasati/collections')
-  await page.getByRole('button', { name: 'New collection' }).click()
+  await page.getByRole('link', { name: 'New collection' }).click()
   const drawer = page.getByRole('dialog', { name: 'New collection' })
   await drawer.getByRole('button', { name: 'Save' }).click()
   await drawer.getByText('Give the collection a title.').waitFor()
@@ -96,7 +98,7 @@ test('a collection and a category are created, edited and deleted on a phone', a
 
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('link', { name: 'Categories' }).click()
-  await page.getByRole('button', { name: 'New category' }).click()
+  await page.getByRole('link', { name: 'New category' }).click()
   const category = page.getByRole('dialog', { name: 'New category' })
   await category.getByLabel('Name').first().fill('Syal')
   await isAccessible()

@@ -1,7 +1,9 @@
-import { createBrowserRouter } from 'react-router'
+import { createBrowserRouter, type RouteObject } from 'react-router'
+import { type NavigationEntry, navigation } from './navigation.ts'
 import { Start } from './pages/start.tsx'
 import { NotFound } from './parts/not-found.tsx'
 import { CrashScreen } from './shell/crash-screen.tsx'
+import { PermissionGate } from './shell/permission-gate.tsx'
 import { Root } from './shell/root.tsx'
 import { StoreShell } from './shell/store-shell.tsx'
 
@@ -34,54 +36,18 @@ export const router = createBrowserRouter(
         {
           path: ':view',
           element: <StoreShell />,
-          children: [
-            { index: true, lazy: async () => ({ Component: (await import('./pages/home/home.tsx')).Home }) },
-            { path: 'orders', lazy: async () => ({ Component: (await import('./pages/orders/orders.tsx')).Orders }) },
-            {
-              path: 'orders/:id',
-              lazy: async () => ({ Component: (await import('./pages/orders/order.tsx')).OrderPage }),
-            },
-            {
-              path: 'products',
-              lazy: async () => ({ Component: (await import('./pages/products/products.tsx')).Products }),
-            },
-            {
-              path: 'products/new',
-              lazy: async () => ({ Component: (await import('./pages/products/new-product.tsx')).NewProduct }),
-            },
-            {
-              path: 'products/:id',
-              lazy: async () => ({ Component: (await import('./pages/products/edit-product.tsx')).EditProduct }),
-            },
-            {
-              path: 'categories',
-              lazy: async () => ({ Component: (await import('./pages/categories/categories.tsx')).Categories }),
-            },
-            {
-              path: 'collections',
-              lazy: async () => ({ Component: (await import('./pages/collections/collections.tsx')).Collections }),
-            },
-            {
-              path: 'transfers',
-              lazy: async () => ({ Component: (await import('./pages/transfers/transfers.tsx')).Transfers }),
-            },
-            {
-              path: 'messages',
-              lazy: async () => ({ Component: (await import('./pages/messages/messages.tsx')).Messages }),
-            },
-            {
-              path: 'settings/webhooks',
-              lazy: async () => ({ Component: (await import('./pages/webhooks/webhooks.tsx')).Webhooks }),
-            },
-            {
-              path: 'account',
-              lazy: async () => ({ Component: (await import('./pages/account/account.tsx')).AccountPage }),
-            },
-            { path: '*', element: <NotFound /> },
-          ],
+          children: [...navigation.flatMap(routesOf), { path: '*', element: <NotFound /> }],
         },
       ],
     },
   ],
   { basename: '/app' },
 )
+
+function routesOf(entry: NavigationEntry): RouteObject[] {
+  return entry.pages.map(({ path, permission, load }) => ({
+    path: [entry.path, path].filter(Boolean).join('/'),
+    element: <PermissionGate entry={entry} permission={permission} />,
+    children: [{ index: true, lazy: async () => ({ Component: await load() }) }],
+  }))
+}

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { DESCRIPTION_LENGTH } from './limits.ts'
 import { Body, Id, Metadata, Nullable, ShortText, softDeletable } from './schema.ts'
 import { ReturnReasonTranslationsBody, Translations } from './translation.ts'
 
@@ -27,7 +28,7 @@ export const ReturnReasonListReply = Type.Object({ return_reasons: Type.Array(Re
 export const CreateReturnReasonBody = Body({
   value: ShortText,
   label: ShortText,
-  description: Type.Optional(Type.String({ maxLength: 2000 })),
+  description: Type.Optional(Type.String({ maxLength: DESCRIPTION_LENGTH })),
   parent_return_reason_id: Type.Optional(Id),
   metadata: Type.Optional(Metadata),
   translations: ReturnReasonTranslationsBody,
@@ -37,7 +38,7 @@ export type CreateReturnReasonInput = Static<typeof CreateReturnReasonBody>
 export const UpdateReturnReasonBody = Body({
   value: Type.Optional(ShortText),
   label: Type.Optional(ShortText),
-  description: Type.Optional(Type.String({ maxLength: 2000 })),
+  description: Type.Optional(Type.String({ maxLength: DESCRIPTION_LENGTH })),
   metadata: Type.Optional(Metadata),
   translations: ReturnReasonTranslationsBody,
 })

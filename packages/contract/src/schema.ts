@@ -2,6 +2,7 @@ import { LARGEST_PRICE, LARGEST_SALE } from '@shopkey/domain/money.ts'
 import Type, { type Static, type TProperties, type TSchema, type TUnsafe } from 'typebox'
 import { about } from './annotated.ts'
 import { exampleId, type Noun } from './ids.ts'
+import { EMAIL_LENGTH, LONG_TEXT_LENGTH, SHORT_TEXT_LENGTH } from './limits.ts'
 
 /** A value that may be null, written as one JSON Schema type list, which validates and serializes fastest. */
 export function Nullable<Schema extends TSchema>(schema: Schema): TUnsafe<Static<Schema> | null> {
@@ -51,18 +52,22 @@ export const CurrencyCode = about('ISO 4217, in either case', Type.String({ patt
 /** In replies. */
 export const LowerCurrencyCode = about('ISO 4217, lower case', Type.String(), 'idr')
 export const CountryCode = about('ISO 3166-1 alpha-2, in either case', Type.String({ pattern: '^[A-Za-z]{2}$' }), 'id')
-export const ShortText = Type.String({ minLength: 1, maxLength: 255 })
+export const ShortText = Type.String({ minLength: 1, maxLength: SHORT_TEXT_LENGTH })
 export const HandleInput = Type.Optional(
   Nullable(
     about(
       'Its part of a page address: letters, digits and hyphens. Empty or null: made of the title when it is created, kept when it changes.',
-      Type.String({ maxLength: 255 }),
+      Type.String({ maxLength: SHORT_TEXT_LENGTH }),
       'kopi-gayo',
     ),
   ),
 )
-export const LongText = Type.String({ maxLength: 20_000 })
-export const Email = about('E-mail address', Type.String({ format: 'email', maxLength: 254 }), 'sari@example.com')
+export const LongText = Type.String({ maxLength: LONG_TEXT_LENGTH })
+export const Email = about(
+  'E-mail address',
+  Type.String({ format: 'email', maxLength: EMAIL_LENGTH }),
+  'sari@example.com',
+)
 /** As typed; how good a new one must be is the server's rule. */
 export const Password = Type.String({ minLength: 1, maxLength: 1000 })
 export const Id = Type.String({ minLength: 1, maxLength: 100 })

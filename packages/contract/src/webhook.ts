@@ -13,27 +13,7 @@ import {
   timestamps,
 } from './schema.ts'
 import { shownTo } from './shown-to.ts'
-
-/** What an endpoint may ask to hear of. */
-export const webhookEvents = [
-  'order.placed',
-  'order.payment_captured',
-  'order.payment_expired',
-  'order.shipment_created',
-  'order.refund_created',
-  'order.return_requested',
-  'order.items_returned',
-  'order.completed',
-  'order.canceled',
-  'swap.created',
-  'swap.payment_completed',
-  'claim.created',
-  'claim.refund_processed',
-  'customer.created',
-  'product.created',
-  'product.updated',
-  'product.deleted',
-] as const
+import { webhookEvents } from './webhook-events.ts'
 
 /** What a test sends. */
 export const pingEvent = 'ping'

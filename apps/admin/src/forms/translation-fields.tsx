@@ -1,30 +1,39 @@
 import { Tabs, Textarea, TextInput } from '@mantine/core'
 import { isLanguage, LANGUAGES } from '@shopkey/i18n/languages.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useView } from '../lib/api.ts'
+import { storeQuery } from '../lib/store.ts'
 import type { Translations } from '../lib/translations.ts'
 import classes from './translation-fields.module.css'
 
 export interface TranslationFieldsProps {
-  /** The store's languages. */
-  languages: string[]
   /** In a form that is about more; a card has its own title. */
   isTitled?: boolean
   fields: { name: string; label: string; stored: string; isLong?: boolean }[]
   value: Translations
+  error?: string | undefined
   onChange: (value: Translations) => void
 }
 
-/** The texts in the store's languages, one at a time. What is left empty is shown as it is stored. */
-export function TranslationFields({ languages, isTitled, fields, value, onChange }: TranslationFieldsProps) {
+/** The texts in the store's languages, one at a time. Where a translation is empty, shoppers see the stored text. */
+export function TranslationFields({ isTitled, fields, value, error, onChange }: TranslationFieldsProps) {
   const { t } = useTranslation()
-  const known = languages.filter(isLanguage)
+  const store = useQuery(storeQuery(useView()))
+  const known = store.data?.languages.filter(isLanguage) ?? []
   const write = (language: string, name: string, text: string) =>
     onChange({ ...value, [language]: { ...value[language], [name]: text } })
 
+  if (known.length === 0) return null
   return (
     <Tabs defaultValue={known[0]} keepMounted={false}>
       {isTitled && <h3 className={classes.title}>{t('translations.title')}</h3>}
       <p className={classes.hint}>{t('translations.hint')}</p>
+      {error && (
+        <p className={classes.error} role="alert">
+          {error}
+        </p>
+      )}
       <Tabs.List aria-label={t('translations.title')} mb="sm">
         {known.map((language) => (
           <Tabs.Tab key={language} value={language}>

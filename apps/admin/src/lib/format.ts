@@ -52,6 +52,8 @@ function formatsFor(language: Language) {
     calendarDay: (date: string) => calendarDate.format(new Date(date)),
     weekday: (iso: string) => weekday.format(new Date(iso)),
     dayTime: (iso: string) => `${day(iso)}, ${time.format(new Date(iso))}`,
+    /** Joined by "or". */
+    oneOf: (texts: readonly string[]) => new Intl.ListFormat(locale, { type: 'disjunction' }).format(texts),
     country: (code: string) => countryName(code, language),
   }
 }

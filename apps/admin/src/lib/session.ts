@@ -1,4 +1,3 @@
-import { ClientError } from '@shopkey/client/client-error.ts'
 import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { installationApi, useView } from './api.ts'
 import type { Credentials, Membership, SessionUser } from './wire.ts'
@@ -12,89 +11,24 @@ export const sessionQuery = queryOptions({
   retry: false,
 })
 
-/** Who is signed in. For pages below the shell, which shows them only to someone who is. */
+/** The signed-in user. For pages below the shell, which requires a session. */
 export function useUser(): SessionUser {
   return useSuspenseQuery(sessionQuery).data.user
 }
 
-/** The store in the address, as the signed-in user belongs to it. */
+/** The signed-in user's membership in the store in the address. */
 export function useMembership(): Membership {
   const view = useView()
   const found = useUser().stores.find((membership) => membership.view_code === view)
-  if (!found) throw new Error(`useMembership is for members; nobody showed ${view} to a stranger`)
+  if (!found) throw new Error(`The signed-in user is no member of ${view}`)
   return found
 }
 
-export function useSignIn() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (credentials: Credentials & { email: string }) =>
-      installationApi.post<unknown>('/admin/auth', credentials),
-    onSuccess: async () => {
-      client.clear()
-      await client.fetchQuery(sessionQuery)
-    },
+/** Shows again, during a session, who is at the keyboard. */
+export const useConfirmSignIn = () =>
+  useMutation({
+    mutationFn: (credentials: Credentials) => installationApi.post<unknown>('/admin/auth/confirm', credentials),
   })
-}
-
-export const needsSecondFactor = (error: unknown) =>
-  error instanceof ClientError && error.code === 'second_factor_required'
-
-export function useRequestPassword() {
-  return useMutation({
-    mutationFn: (email: string) => installationApi.post<unknown>('/admin/users/password-token', { email }),
-  })
-}
-
-/** Saves a new password and signs in with it, unless that takes a second factor, too. */
-export function useResetPassword() {
-  const signIn = useSignIn()
-  return useMutation({
-    mutationFn: async (input: { token: string; email: string; password: string }): Promise<{ isSignedIn: boolean }> => {
-      await installationApi.post<unknown>('/admin/users/reset-password', input)
-      return signIn.mutateAsync({ email: input.email, password: input.password }).then(
-        () => ({ isSignedIn: true }),
-        (error) => {
-          if (needsSecondFactor(error)) return { isSignedIn: false }
-          throw error
-        },
-      )
-    },
-  })
-}
-
-export interface InviteReply {
-  token: string
-  /** The password of the account that the address has, or of the new one; none where the address is confirmed by mail first. */
-  user: { first_name?: string; last_name?: string; password?: string }
-}
-
-/** Joins the store's staff and signs in with the password, if there is one. */
-export function useAcceptInvite(email: string) {
-  const client = useQueryClient()
-  const signIn = useSignIn()
-  return useMutation({
-    mutationFn: async (invitation: InviteReply): Promise<{ isSignedIn: boolean }> => {
-      await installationApi.post<unknown>('/admin/invites/accept', invitation)
-      client.removeQueries({ queryKey: sessionQuery.queryKey })
-      const { password } = invitation.user
-      if (!password) return { isSignedIn: false }
-      return signIn.mutateAsync({ email, password }).then(
-        () => ({ isSignedIn: true }),
-        () => ({ isSignedIn: false }),
-      )
-    },
-  })
-}
-
-/** Confirms a new e-mail address with the token that was sent to it. */
-export function useConfirmEmail() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (token: string) => installationApi.post<unknown>('/admin/account/email/confirm', { token }),
-    onSuccess: () => client.removeQueries({ queryKey: sessionQuery.queryKey }),
-  })
-}
 
 export function useSignOut() {
   const client = useQueryClient()

@@ -2,8 +2,8 @@ import { notifications } from '@mantine/notifications'
 import i18next, { type TFunction } from 'i18next'
 import { errorWords } from './error-words.ts'
 
-/** Says how a piece of work went, and answers whether it went well. It speaks also when the button that started the
- *  work has left the page meanwhile. */
+/** Shows a toast with the outcome of a request, and returns whether it succeeded. Works after the button that started
+ *  the request has left the page, too. */
 export async function announce(work: Promise<unknown>, done: string, t: TFunction): Promise<boolean> {
   try {
     await work

@@ -1,12 +1,10 @@
 import type { Address as WireAddress } from '@shopkey/contract/address.ts'
 import type { AdminOrder, TimelineReply } from '@shopkey/contract/admin-order.ts'
 import type { StaffSessionReply } from '@shopkey/contract/auth.ts'
-import type { BatchJob as WireBatchJob } from '@shopkey/contract/batch-job.ts'
 import type { LineItem as WireLineItem } from '@shopkey/contract/line-item.ts'
 import type { MetricsSummaryReply } from '@shopkey/contract/metrics.ts'
 import type { MoneyAmount } from '@shopkey/contract/money-amount.ts'
 import type { Note as WireNote } from '@shopkey/contract/note.ts'
-import type { Notification } from '@shopkey/contract/notification.ts'
 import type { Fulfillment as WireFulfillment } from '@shopkey/contract/order.ts'
 import type { Product as WireProduct } from '@shopkey/contract/product.ts'
 import type { ProductCategory } from '@shopkey/contract/product-category.ts'
@@ -94,8 +92,6 @@ export type Product = Omit<Loaded<Wire<typeof WireProduct>, 'images' | 'options'
 export type Collection = Wire<typeof ProductCollection>
 export type Category = Wire<typeof ProductCategory>
 export type SalesChannel = Wire<typeof WireSalesChannel>
-export type BatchJob = Wire<typeof WireBatchJob>
-export type Message = Wire<typeof Notification>
 export type StoreSettings = Wire<typeof AdminStore>
 
 export type MetricsSummary = Wire<typeof MetricsSummaryReply>

@@ -3,7 +3,7 @@ import { IconBuildingStore } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useNavigate } from 'react-router'
-import { paths } from '../lib/paths.ts'
+import { pathOf, paths } from '../lib/paths.ts'
 import { sessionQuery, useSignOut } from '../lib/session.ts'
 import { readStored } from '../lib/storage.ts'
 import { EmptyState } from '../parts/empty-state.tsx'
@@ -17,7 +17,7 @@ export function Start() {
 
   const { stores } = session.data.user
   const last = stores.find((store) => store.view_code === readStored('view')) ?? stores[0]
-  return last ? <Navigate to={paths.home(last.view_code)} replace /> : <NoStore />
+  return last ? <Navigate to={pathOf(last.view_code, '')} replace /> : <NoStore />
 }
 
 function NoStore() {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { ClientError } from '@shopkey/client/client-error.ts'
-import { IconCloudOff } from '@tabler/icons-react'
+import { IconCloudOff, IconLock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { errorWords, isUnknownId } from '../lib/error-words.ts'
 import { EmptyState } from './empty-state.tsx'
@@ -17,10 +17,14 @@ export interface ErrorStateProps {
 export function ErrorState({ error, retry, isPage }: ErrorStateProps) {
   const { t } = useTranslation()
   if (isPage && isUnknownId(error)) return <NotFound />
+  const isForbidden = error instanceof ClientError && error.kind === 'permission'
+  const look = isForbidden
+    ? { icon: IconLock, title: t('rights.missing_title') }
+    : { icon: IconCloudOff, title: t('errors.title') }
   const requestId = error instanceof ClientError ? error.request_id : undefined
   return (
     <div role="alert">
-      <EmptyState icon={IconCloudOff} title={t('errors.title')} lead={errorWords(error, t)} isPage={isPage}>
+      <EmptyState {...look} lead={errorWords(error, t)} isPage={isPage}>
         <Button variant="default" onClick={() => retry()}>
           {t('common.retry')}
         </Button>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconMapOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
-import { paths } from '../lib/paths.ts'
+import { pathOf, paths } from '../lib/paths.ts'
 import { EmptyState } from './empty-state.tsx'
 
 export function NotFound() {
@@ -10,7 +10,7 @@ export function NotFound() {
   const { view } = useParams()
   return (
     <EmptyState isPage icon={IconMapOff} title={t('errors.not_found_title')} lead={t('errors.not_found')}>
-      <Button component={Link} to={view ? paths.home(view) : paths.start()} variant="default">
+      <Button component={Link} to={view ? pathOf(view, '') : paths.start()} variant="default">
         {t('errors.go_home')}
       </Button>
     </EmptyState>

@@ -2,6 +2,7 @@ import { Alert } from '@mantine/core'
 import { LANGUAGE_CODES, LANGUAGES } from '@shopkey/i18n/languages.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Form } from '../forms/use-form.ts'
 import { changeLanguage, languageOfTag } from '../lib/i18n.ts'
 import classes from './auth-layout.module.css'
 
@@ -40,11 +41,16 @@ export function AuthLayout({ title, lead, children }: AuthLayoutProps) {
   )
 }
 
-/** What went wrong, at the head of a doorway's form. */
-export function AuthAlert({ children }: { children: string }) {
+interface AuthAlertProps {
+  form: Pick<Form<object>, 'failure' | 'problems'>
+}
+
+/** Why a request failed, above the fields of a form; a problem of one field is shown at the field. */
+export function AuthAlert({ form }: AuthAlertProps) {
+  if (!form.failure || Object.keys(form.problems).length > 0) return null
   return (
     <Alert color="red" role="alert" classNames={{ root: classes.alert, message: classes.alertText }}>
-      {children}
+      {form.failure}
     </Alert>
   )
 }

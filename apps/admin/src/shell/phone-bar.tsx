@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import { IconMenu2 } from '@tabler/icons-react'
+import { IconMenu2, IconSearch } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useMembership } from '../lib/session.ts'
 import classes from './phone-bar.module.css'
@@ -7,10 +7,11 @@ import { StoreMark } from './store-mark.tsx'
 
 export interface PhoneBarProps {
   onMenu: () => void
+  onPalette: () => void
   menuOpened: boolean
 }
 
-export function PhoneBar({ onMenu, menuOpened }: PhoneBarProps) {
+export function PhoneBar({ onMenu, onPalette, menuOpened }: PhoneBarProps) {
   const { t } = useTranslation()
   const membership = useMembership()
   return (
@@ -20,6 +21,9 @@ export function PhoneBar({ onMenu, menuOpened }: PhoneBarProps) {
       </ActionIcon>
       <StoreMark name={membership.name} theme={membership.theme} />
       <span className={classes.name}>{membership.name}</span>
+      <ActionIcon size="lg" onClick={onPalette} aria-label={t('palette.open')}>
+        <IconSearch size={20} stroke={1.7} />
+      </ActionIcon>
     </nav>
   )
 }

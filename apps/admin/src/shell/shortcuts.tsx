@@ -5,9 +5,10 @@ import i18next from 'i18next'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { useView } from '../lib/api.ts'
-import { paths } from '../lib/paths.ts'
+import { usePathTo } from '../lib/paths.ts'
 import { useMay } from '../lib/permissions.ts'
+import { mayOpen, type NavigationEntry, navigation } from '../navigation.ts'
+import { modKey } from './palette-button.tsx'
 import classes from './shortcuts.module.css'
 
 const SEQUENCE_MS = 1_000
@@ -15,13 +16,10 @@ const SEQUENCE_MS = 1_000
 /** Keys that work on every page: g then a letter goes somewhere, ? lists them all. */
 export function Shortcuts() {
   const navigate = useNavigate()
-  const view = useView()
+  const pathTo = usePathTo()
   const may = useMay()
   const wentAt = useRef(Number.NEGATIVE_INFINITY)
-
-  const after = (go: () => unknown) => (event: KeyboardEvent) => {
-    if (event.timeStamp - wentAt.current < SEQUENCE_MS) go()
-  }
+  const open = navigation.filter((entry) => mayOpen(entry, may))
 
   useHotkeys([
     [
@@ -30,39 +28,49 @@ export function Shortcuts() {
         wentAt.current = event.timeStamp
       },
     ],
-    ['h', after(() => navigate(paths.home(view)))],
-    ['o', after(() => may('orders.read') && navigate(paths.orders(view)))],
-    ['p', after(() => may('catalogue.read') && navigate(paths.products(view)))],
-    ['shift+?', openShortcuts],
+    ...open.map(({ path, shortcut }): [string, (event: KeyboardEvent) => void] => [
+      shortcut,
+      (event) => {
+        if (event.timeStamp - wentAt.current < SEQUENCE_MS) void navigate(pathTo(path))
+      },
+    ]),
+    ['shift+?', () => openShortcuts(open)],
   ])
   return null
 }
 
-export function openShortcuts(): void {
-  modals.open({ title: i18next.t('shortcuts.title'), children: <ShortcutList />, size: 'sm' })
+/** Lists the keys, with those that go to the given pages. */
+export function openShortcuts(entries: readonly NavigationEntry[]): void {
+  modals.open({ title: i18next.t('shortcuts.title'), children: <ShortcutList entries={entries} />, size: 'sm' })
 }
 
-const shortcuts = [
+const general = [
+  ['palette', [modKey, 'K']],
   ['search', ['/']],
   ['next_row', ['J']],
   ['previous_row', ['K']],
   ['open_row', ['Enter']],
-  ['close', ['Esc']],
+  ['select_row', ['X']],
   ['new', ['N']],
-  ['save', ['Ctrl', 'S']],
-  ['go_home', ['G', 'H']],
-  ['go_orders', ['G', 'O']],
-  ['go_products', ['G', 'P']],
+  ['save', [modKey, 'S']],
+  ['close', ['Esc']],
   ['help', ['?']],
 ] as const
 
-function ShortcutList() {
+function ShortcutList({ entries }: { entries: readonly NavigationEntry[] }) {
   const { t } = useTranslation()
+  const rows = [
+    ...general.map(([name, keys]) => ({ name: t(`shortcuts.${name}`), keys })),
+    ...entries.map(({ title, shortcut }) => ({
+      name: t('shortcuts.go_to', { page: t(title) }),
+      keys: ['G', shortcut.toUpperCase()],
+    })),
+  ]
   return (
     <dl className={classes.list}>
-      {shortcuts.map(([name, keys]) => (
+      {rows.map(({ name, keys }) => (
         <div key={name} className={classes.row}>
-          <dt>{t(`shortcuts.${name}`)}</dt>
+          <dt>{name}</dt>
           <dd className={classes.keys}>
             {keys.map((key) => (
               <Kbd key={key}>{key}</Kbd>

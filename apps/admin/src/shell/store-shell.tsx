@@ -1,10 +1,10 @@
 import { Drawer } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
+import { useDisclosure, useHotkeys } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet, useLocation, useParams } from 'react-router'
-import { paths } from '../lib/paths.ts'
+import { pathOf } from '../lib/paths.ts'
 import { sessionQuery } from '../lib/session.ts'
 import { store } from '../lib/storage.ts'
 import { NotFound } from '../parts/not-found.tsx'
@@ -15,12 +15,15 @@ import { Sidebar } from './sidebar.tsx'
 import classes from './store-shell.module.css'
 import { OVERLAYS_ID } from './theme.ts'
 
-/** Around every page of a store: lets members in, and gives them the navigation. */
+const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
+
+/** Around every page of a store: requires membership, and shows the navigation. */
 export function StoreShell() {
   const { t } = useTranslation()
   const { view } = useParams()
   const { pathname } = useLocation()
   const [drawerOpened, drawer] = useDisclosure()
+  const [paletteOpened, palette] = useDisclosure()
   const session = useQuery(sessionQuery)
   const isMember = session.data?.user.stores.some((membership) => membership.view_code === view) ?? false
 
@@ -29,13 +32,24 @@ export function StoreShell() {
   }, [isMember, view])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes because the address changed
   useEffect(() => drawer.close(), [pathname])
+  useHotkeys([['mod+K', palette.open, { usePhysicalKeys: true }]], [])
+
+  // Loaded when it is first wanted, and kept then, so that it can fade out.
+  const [hasPalette, setHasPalette] = useState(false)
+  useEffect(() => {
+    if (paletteOpened) setHasPalette(true)
+  }, [paletteOpened])
+  const openFromDrawer = () => {
+    drawer.close()
+    palette.open()
+  }
 
   if (session.isPending) return <FullPageSkeleton />
   if (session.isError) return <FullPageError error={session.error} retry={session.refetch} />
   if (!isMember || !view) return <NotFound />
   const { is_active, is_required } = session.data.user.two_factor
-  if (is_required && !is_active && pathname !== paths.account(view))
-    return <Navigate to={paths.account(view)} replace />
+  const account = pathOf(view, 'account')
+  if (is_required && !is_active && pathname !== account) return <Navigate to={account} replace />
 
   return (
     <div className={classes.shell}>
@@ -43,9 +57,9 @@ export function StoreShell() {
         {t('common.skip')}
       </a>
       <div className={classes.side}>
-        <Sidebar />
+        <Sidebar onPalette={palette.open} />
       </div>
-      <PhoneBar onMenu={drawer.open} menuOpened={drawerOpened} />
+      <PhoneBar onMenu={drawer.open} onPalette={palette.open} menuOpened={drawerOpened} />
       <Drawer
         opened={drawerOpened}
         onClose={drawer.close}
@@ -55,7 +69,7 @@ export function StoreShell() {
         title={t('common.menu')}
         classNames={{ header: 'sk-visually-hidden', body: classes.drawerBody, content: classes.drawer }}
       >
-        <Sidebar />
+        <Sidebar onPalette={openFromDrawer} />
       </Drawer>
       <main id="content" className={classes.main} tabIndex={-1}>
         <Suspense>
@@ -64,6 +78,7 @@ export function StoreShell() {
         <div id={OVERLAYS_ID} />
       </main>
       <Shortcuts />
+      <Suspense>{hasPalette && <Palette opened={paletteOpened} onClose={palette.close} />}</Suspense>
     </div>
   )
 }

@@ -2,18 +2,21 @@ import { Menu, UnstyledButton } from '@mantine/core'
 import { IconCheck, IconSelector } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import { samePageOf } from '../lib/paths.ts'
+import { pathOf } from '../lib/paths.ts'
 import { roleName } from '../lib/role-name.ts'
 import { useMembership, useUser } from '../lib/session.ts'
+import { entryAt } from '../navigation.ts'
 import { StoreMark } from './store-mark.tsx'
 import classes from './store-switcher.module.css'
 
-/** The store in the address decides; choosing another goes to the same kind of page there. */
+/** Shows the store in the address; another store opens at the same kind of page. */
 export function StoreSwitcher() {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const { stores } = useUser()
   const current = useMembership()
+  // A list stays a list; a single order or product leads to its list.
+  const here = entryAt(pathname.split('/').slice(2).join('/'))?.path ?? ''
 
   return (
     <Menu width="target" position="bottom-start">
@@ -34,7 +37,7 @@ export function StoreSwitcher() {
           <Menu.Item
             key={store.store_id}
             component={Link}
-            to={samePageOf(store.view_code, pathname)}
+            to={pathOf(store.view_code, here)}
             leftSection={<StoreMark name={store.name} theme={store.theme} />}
             rightSection={store.view_code === current.view_code && <IconCheck size={16} aria-hidden />}
             aria-current={store.view_code === current.view_code || undefined}

@@ -12,10 +12,11 @@ import {
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
-import { useView } from '../lib/api.ts'
 import { changeLanguage, languageOfTag } from '../lib/i18n.ts'
-import { paths } from '../lib/paths.ts'
+import { paths, usePathTo } from '../lib/paths.ts'
+import { useMay } from '../lib/permissions.ts'
 import { displayName, useSignOut, useUser } from '../lib/session.ts'
+import { mayOpen, navigation } from '../navigation.ts'
 import { openShortcuts } from './shortcuts.tsx'
 import classes from './user-menu.module.css'
 
@@ -29,7 +30,8 @@ export function UserMenu() {
   const { t, i18n } = useTranslation()
   const navigate = useNavigate()
   const user = useUser()
-  const view = useView()
+  const may = useMay()
+  const pathTo = usePathTo()
   const signOut = useSignOut()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const name = displayName(user) || user.email
@@ -49,7 +51,7 @@ export function UserMenu() {
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item component={Link} to={paths.account(view)} leftSection={<IconUserCircle size={16} stroke={1.7} />}>
+        <Menu.Item component={Link} to={pathTo('account')} leftSection={<IconUserCircle size={16} stroke={1.7} />}>
           {t('account.title')}
         </Menu.Item>
         <Menu.Sub position="right-end">
@@ -78,7 +80,11 @@ export function UserMenu() {
           ))}
         </Menu.RadioGroup>
         <Menu.Divider />
-        <Menu.Item leftSection={<IconKeyboard size={16} stroke={1.7} />} onClick={openShortcuts} visibleFrom="md">
+        <Menu.Item
+          leftSection={<IconKeyboard size={16} stroke={1.7} />}
+          onClick={() => openShortcuts(navigation.filter((entry) => mayOpen(entry, may)))}
+          visibleFrom="md"
+        >
           {t('nav.shortcuts')}
         </Menu.Item>
         <Menu.Item

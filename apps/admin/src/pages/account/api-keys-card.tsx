@@ -1,16 +1,15 @@
 import { Button, CopyButton, Modal, TextInput } from '@mantine/core'
-import { modals } from '@mantine/modals'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCreateApiKey, useRevokeApiKey } from '../../lib/account.mutations.ts'
-import { type ApiKey, apiKeysQuery } from '../../lib/account.queries.ts'
 import { errorWords } from '../../lib/error-words.ts'
 import { useFormat } from '../../lib/format.ts'
-import { announce } from '../../lib/toast.ts'
 import { Card } from '../../parts/card.tsx'
+import { confirmAction } from '../../parts/confirm-action.tsx'
 import { ErrorState } from '../../parts/error-state.tsx'
 import classes from './account.module.css'
+import { useCreateApiKey, useRevokeApiKey } from './mutations.ts'
+import { type ApiKey, apiKeysQuery } from './queries.ts'
 
 export function ApiKeysCard() {
   const { t } = useTranslation()
@@ -45,12 +44,13 @@ function Key({ apiKey }: { apiKey: ApiKey }) {
   const revoke = useRevokeApiKey()
   const { id, title, token_hint, created_at, last_used_at } = apiKey
   const ask = () =>
-    modals.openConfirmModal({
+    confirmAction({
       title: t('account.api_key_revoke_title', { title }),
-      children: t('account.api_key_revoke_body'),
-      labels: { confirm: t('account.api_key_revoke'), cancel: t('common.cancel') },
-      confirmProps: { color: 'danger' },
-      onConfirm: () => void announce(revoke.mutateAsync(id), t('account.api_key_revoked', { title }), t),
+      body: t('account.api_key_revoke_body'),
+      action: t('account.api_key_revoke'),
+      isDangerous: true,
+      run: () => revoke.mutateAsync(id),
+      done: t('account.api_key_revoked', { title }),
     })
   return (
     <li className={classes.item}>
@@ -65,13 +65,7 @@ function Key({ apiKey }: { apiKey: ApiKey }) {
           {last_used_at ? t('account.api_key_used', { date: day(last_used_at) }) : t('account.api_key_unused')}
         </div>
       </div>
-      <Button
-        variant="default"
-        size="xs"
-        loading={revoke.isPending}
-        aria-label={`${t('account.api_key_revoke')}: ${title}`}
-        onClick={ask}
-      >
+      <Button variant="default" size="xs" aria-label={`${t('account.api_key_revoke')}: ${title}`} onClick={ask}>
         {t('account.api_key_revoke')}
       </Button>
     </li>

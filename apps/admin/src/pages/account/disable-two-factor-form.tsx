@@ -1,47 +1,49 @@
 import { PasswordInput } from '@mantine/core'
-import { ClientError } from '@shopkey/client/client-error.ts'
-import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SideForm } from '../../forms/side-form.tsx'
-import { useDisableTwoFactor } from '../../lib/account.mutations.ts'
-import { errorWords } from '../../lib/error-words.ts'
-import { toastDone } from '../../lib/toast.ts'
+import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
+import { DrawerForm } from '../../forms/drawer-form.tsx'
+import { required } from '../../forms/rules.ts'
+import { useForm } from '../../forms/use-form.ts'
 import { SecondFactorField, useSecondFactor } from '../../parts/second-factor-field.tsx'
+import { useDisableTwoFactor } from './mutations.ts'
 
 export function DisableTwoFactorForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
-  const disable = useDisableTwoFactor()
-  const [password, setPassword] = useState('')
-  const second = useSecondFactor()
-  const isPasswordWrong = disable.error instanceof ClientError && disable.error.code === 'current_password_wrong'
-  const words = disable.isError ? errorWords(disable.error, t) : undefined
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const onSuccess = () => {
-      toastDone(t('account.two_factor_disabled'))
-      onClose()
-    }
-    disable.mutate({ password, ...second.factor }, { onSuccess })
-  }
   return (
-    <SideForm
-      title={t('account.two_factor_disable')}
-      lead={t('account.two_factor_disable_lead')}
-      opened
-      onClose={onClose}
-      onSubmit={submit}
-      submit={t('account.two_factor_disable')}
-      pending={disable.isPending}
-    >
+    <SideDrawer title={t('account.two_factor_disable')} onClose={onClose}>
+      <Fields />
+    </SideDrawer>
+  )
+}
+
+function Fields() {
+  const { t } = useTranslation()
+  const disable = useDisableTwoFactor()
+  const { dismiss } = useDrawer()
+  const second = useSecondFactor()
+  const form = useForm({
+    initial: { password: '', code: '' },
+    rules: { password: required(t('sign_in.password_missing')) },
+    save: ({ password }) => disable.mutateAsync({ password, ...second.factor }),
+    done: t('account.two_factor_disabled'),
+    onSaved: dismiss,
+    fieldOfCode: {
+      current_password_wrong: 'password',
+      second_factor_required: 'code',
+      second_factor_wrong: 'code',
+      confirmation_code_missing: 'code',
+      confirmation_code_wrong: 'code',
+    },
+  })
+  return (
+    <DrawerForm form={form} lead={t('account.two_factor_disable_lead')} submit={t('account.two_factor_disable')}>
       <PasswordInput
         data-autofocus
         label={t('account.password_current')}
         autoComplete="current-password"
-        value={password}
-        onChange={(event) => setPassword(event.currentTarget.value)}
-        error={isPasswordWrong ? words : undefined}
+        {...form.field('password')}
       />
-      <SecondFactorField state={second} error={isPasswordWrong ? undefined : words} />
-    </SideForm>
+      <SecondFactorField state={second} error={form.problems.code} />
+    </DrawerForm>
   )
 }

@@ -1,15 +1,17 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import { EMAIL_LENGTH } from '@shopkey/contract/limits.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SideForm } from '../../forms/side-form.tsx'
-import { useChangeEmail } from '../../lib/account.mutations.ts'
-import { accountQuery } from '../../lib/account.queries.ts'
+import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
+import { DrawerForm } from '../../forms/drawer-form.tsx'
+import { required } from '../../forms/rules.ts'
+import { useForm } from '../../forms/use-form.ts'
 import { useUser } from '../../lib/session.ts'
-import { announce } from '../../lib/toast.ts'
 import { Card } from '../../parts/card.tsx'
 import classes from './account.module.css'
+import { useChangeEmail } from './mutations.ts'
+import { accountQuery } from './queries.ts'
 
 export function EmailCard() {
   const { t } = useTranslation()
@@ -36,40 +38,43 @@ export function EmailCard() {
 
 function EmailForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
+  return (
+    <SideDrawer title={t('account.email_change')} onClose={onClose}>
+      <Fields />
+    </SideDrawer>
+  )
+}
+
+function Fields() {
+  const { t } = useTranslation()
   const change = useChangeEmail()
+  const { dismiss } = useDrawer()
   const form = useForm({
-    initialValues: { email: '', password: '' },
-    validate: {
-      email: (value) => (value.trim() ? null : t('sign_in.email_missing')),
-      password: (value) => (value ? null : t('sign_in.password_missing')),
+    initial: { email: '', password: '' },
+    rules: { email: required(t('sign_in.email_missing')), password: required(t('sign_in.password_missing')) },
+    save: async ({ email, password }) => {
+      await change.mutateAsync({ email: email.trim(), password })
+      return email.trim()
     },
-  })
-  const submit = form.onSubmit(async ({ email, password }) => {
-    const work = change.mutateAsync({ email: email.trim(), password })
-    if (await announce(work, t('account.email_asked', { email: email.trim() }), t)) onClose()
+    done: (email) => t('account.email_asked', { email }),
+    onSaved: dismiss,
+    fieldOfCode: { current_password_wrong: 'password', email_taken: 'email' },
   })
   return (
-    <SideForm
-      title={t('account.email_change')}
-      lead={t('account.email_lead')}
-      opened
-      onClose={onClose}
-      onSubmit={submit}
-      submit={t('account.email_submit')}
-      pending={change.isPending}
-    >
+    <DrawerForm form={form} lead={t('account.email_lead')} submit={t('account.email_submit')}>
       <TextInput
         data-autofocus
         type="email"
         label={t('account.email_new')}
         autoComplete="email"
-        {...form.getInputProps('email')}
+        maxLength={EMAIL_LENGTH}
+        {...form.field('email')}
       />
       <PasswordInput
         label={t('account.password_current')}
         autoComplete="current-password"
-        {...form.getInputProps('password')}
+        {...form.field('password')}
       />
-    </SideForm>
+    </DrawerForm>
   )
 }

@@ -1,13 +1,14 @@
 import { Button, PasswordInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SideForm } from '../../forms/side-form.tsx'
-import { useChangePassword } from '../../lib/account.mutations.ts'
+import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
+import { DrawerForm } from '../../forms/drawer-form.tsx'
+import { required } from '../../forms/rules.ts'
+import { useForm } from '../../forms/use-form.ts'
 import { useUser } from '../../lib/session.ts'
-import { announce } from '../../lib/toast.ts'
 import { Card } from '../../parts/card.tsx'
 import classes from './account.module.css'
+import { useChangePassword } from './mutations.ts'
 
 export function PasswordCard() {
   const { t } = useTranslation()
@@ -29,41 +30,49 @@ export function PasswordCard() {
 
 function PasswordForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
+  return (
+    <SideDrawer title={t('account.password_change')} onClose={onClose}>
+      <Fields />
+    </SideDrawer>
+  )
+}
+
+function Fields() {
+  const { t } = useTranslation()
   const { email } = useUser()
   const change = useChangePassword()
+  const { dismiss } = useDrawer()
   const form = useForm({
-    initialValues: { current_password: '', new_password: '' },
-    validate: {
-      current_password: (value) => (value ? null : t('sign_in.password_missing')),
-      new_password: (value) => (value ? null : t('new_password.missing')),
+    initial: { current_password: '', new_password: '' },
+    rules: {
+      current_password: required(t('sign_in.password_missing')),
+      new_password: required(t('new_password.missing')),
+    },
+    save: change.mutateAsync,
+    done: t('account.password_changed'),
+    onSaved: dismiss,
+    fieldOfCode: {
+      current_password_wrong: 'current_password',
+      password_too_short: 'new_password',
+      password_too_long: 'new_password',
+      password_too_common: 'new_password',
     },
   })
-  const submit = form.onSubmit(async (passwords) => {
-    if (await announce(change.mutateAsync(passwords), t('account.password_changed'), t)) onClose()
-  })
   return (
-    <SideForm
-      title={t('account.password_change')}
-      lead={t('account.password_lead')}
-      opened
-      onClose={onClose}
-      onSubmit={submit}
-      submit={t('account.password_change')}
-      pending={change.isPending}
-    >
+    <DrawerForm form={form} lead={t('account.password_lead')} submit={t('account.password_change')}>
       <input type="hidden" autoComplete="username" value={email} readOnly />
       <PasswordInput
         data-autofocus
         label={t('account.password_current')}
         autoComplete="current-password"
-        {...form.getInputProps('current_password')}
+        {...form.field('current_password')}
       />
       <PasswordInput
         label={t('new_password.password')}
         description={t('new_password.hint')}
         autoComplete="new-password"
-        {...form.getInputProps('new_password')}
+        {...form.field('new_password')}
       />
-    </SideForm>
+    </DrawerForm>
   )
 }

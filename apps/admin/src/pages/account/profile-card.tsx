@@ -1,13 +1,15 @@
-import { Button, Skeleton, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import { Alert, Button, Skeleton, TextInput } from '@mantine/core'
+import { SHORT_TEXT_LENGTH } from '@shopkey/contract/limits.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useUpdateAccount } from '../../lib/account.mutations.ts'
-import { type Account, accountQuery } from '../../lib/account.queries.ts'
-import { announce } from '../../lib/toast.ts'
+import { useLeaveGuard } from '../../forms/leave-guard.tsx'
+import { matches } from '../../forms/rules.ts'
+import { useForm } from '../../forms/use-form.ts'
 import { Card } from '../../parts/card.tsx'
 import { ErrorState } from '../../parts/error-state.tsx'
 import classes from './account.module.css'
+import { useUpdateAccount } from './mutations.ts'
+import { type Account, accountQuery } from './queries.ts'
 
 export function ProfileCard() {
   const { t } = useTranslation()
@@ -29,34 +31,33 @@ function ProfileForm({ account }: { account: Account }) {
   const { t } = useTranslation()
   const update = useUpdateAccount()
   const form = useForm({
-    initialValues: {
+    initial: {
       first_name: account.first_name ?? '',
       last_name: account.last_name ?? '',
       phone: account.phone ?? '',
       username: account.username ?? '',
     },
-    validate: {
-      username: (name) => (name === '' || /^[A-Za-z0-9._-]{3,60}$/.test(name) ? null : t('account.username_wrong')),
-    },
+    rules: { username: matches(/^[A-Za-z0-9._-]{3,60}$/, t('account.username_wrong')) },
+    save: ({ first_name, last_name, phone, username }) =>
+      update.mutateAsync({ first_name, last_name, phone: phone.trim() || null, username: username || null }),
+    done: t('account.saved'),
+    fieldOfCode: { username_taken: 'username' },
   })
-  const submit = form.onSubmit(async ({ first_name, last_name, phone, username }) => {
-    const input = { first_name, last_name, phone: phone.trim() || null, username: username || null }
-    if (await announce(update.mutateAsync(input), t('account.saved'), t)) form.resetDirty()
-  })
+  const guard = useLeaveGuard({ form, from: 'page' })
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <form id={form.id} className={classes.form} onSubmit={(event) => void form.submit(event)} noValidate>
       <div className={classes.pair}>
         <TextInput
           label={t('account.first_name')}
           autoComplete="given-name"
-          maxLength={255}
-          {...form.getInputProps('first_name')}
+          maxLength={SHORT_TEXT_LENGTH}
+          {...form.field('first_name')}
         />
         <TextInput
           label={t('account.last_name')}
           autoComplete="family-name"
-          maxLength={255}
-          {...form.getInputProps('last_name')}
+          maxLength={SHORT_TEXT_LENGTH}
+          {...form.field('last_name')}
         />
         <TextInput
           type="tel"
@@ -64,7 +65,7 @@ function ProfileForm({ account }: { account: Account }) {
           autoComplete="tel"
           maxLength={40}
           classNames={{ input: 'sk-ltr' }}
-          {...form.getInputProps('phone')}
+          {...form.field('phone')}
         />
         <TextInput
           label={t('account.username')}
@@ -73,11 +74,17 @@ function ProfileForm({ account }: { account: Account }) {
           autoCapitalize="none"
           maxLength={60}
           classNames={{ input: 'sk-ltr' }}
-          {...form.getInputProps('username')}
+          {...form.field('username')}
         />
       </div>
+      {form.failure && Object.keys(form.problems).length === 0 && (
+        <Alert color="red" role="alert">
+          {form.failure}
+        </Alert>
+      )}
+      {guard.dialog}
       <div className={classes.actions}>
-        <Button type="submit" loading={update.isPending} disabled={!form.isDirty()}>
+        <Button type="submit" loading={form.isSaving} disabled={!form.isDirty}>
           {t('common.save')}
         </Button>
       </div>

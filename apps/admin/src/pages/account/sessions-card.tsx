@@ -1,15 +1,15 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useSignOutElsewhere, useSignOutSession } from '../../lib/account.mutations.ts'
-import { type StaffSession, sessionsQuery } from '../../lib/account.queries.ts'
-import { deviceName } from '../../lib/device-name.ts'
 import { useFormat } from '../../lib/format.ts'
 import { announce } from '../../lib/toast.ts'
 import { Card } from '../../parts/card.tsx'
 import { ErrorState } from '../../parts/error-state.tsx'
 import { Badge } from '../../parts/status-badge.tsx'
 import classes from './account.module.css'
+import { deviceName } from './device-name.ts'
+import { useSignOutElsewhere, useSignOutSession } from './mutations.ts'
+import { type StaffSession, sessionsQuery } from './queries.ts'
 
 export function SessionsCard() {
   const { t } = useTranslation()

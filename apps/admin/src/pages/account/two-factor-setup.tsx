@@ -1,11 +1,11 @@
 import { Button, CopyButton, Modal, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useConfirmTwoFactor } from '../../lib/account.mutations.ts'
 import { errorWords } from '../../lib/error-words.ts'
 import { QrPicture } from '../../parts/qr-picture.tsx'
 import { latinDigits } from '../../parts/second-factor-field.tsx'
 import classes from './account.module.css'
+import { useConfirmTwoFactor } from './mutations.ts'
 
 interface TwoFactorSetupProps {
   secret: string

@@ -3,13 +3,13 @@ import { ClientError } from '@shopkey/client/client-error.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { claimsOfInvite } from '../../lib/invite-claims.ts'
 import { paths } from '../../lib/paths.ts'
-import { type InviteReply, useAcceptInvite } from '../../lib/session.ts'
 import classes from '../../shell/auth-layout.module.css'
 import { AuthLayout } from '../../shell/auth-layout.tsx'
+import { claimsOfInvite } from './invite-claims.ts'
 import { JoinWithAccount } from './join-with-account.tsx'
 import { JoinWithNewAccount } from './join-with-new-account.tsx'
+import { type InviteReply, useAcceptInvite } from './mutations.ts'
 
 /**
  * Where an invitation leads: `?token=…`. New people make their account and are signed in with it; after a link that was copied for them
@@ -43,29 +43,27 @@ export function AcceptInvite() {
       </AuthLayout>
     )
 
-  const join = (user: InviteReply['user']) =>
-    accept.mutate(
-      { token, user },
-      {
-        onSuccess: ({ isSignedIn }) => {
-          if (isSignedIn) navigate(paths.start(), { replace: true })
-          else if (hasAccount || !isCopied) navigate(paths.signInAs(email), { replace: true })
-        },
-        onError: (error) => {
-          if (!isRefused(error, 'invite_needs_sign_in') || hasAccount) return
-          setHasAccount(true)
-          accept.reset()
-        },
-      },
-    )
+  const join = async (user: InviteReply['user']) => {
+    try {
+      const { isSignedIn } = await accept.mutateAsync({ token, user })
+      if (isSignedIn) navigate(paths.start(), { replace: true })
+      else if (hasAccount || !isCopied) navigate(paths.signInAs(email), { replace: true })
+    } catch (error) {
+      if (!isRefused(error, 'invite_needs_sign_in') || hasAccount) throw error
+      switchTo(true)
+    }
+  }
   const switchTo = (known: boolean) => {
     accept.reset()
     setHasAccount(known)
   }
-  const form = { email, isPending: accept.isPending, error: accept.error, onJoin: join }
   return (
     <AuthLayout title={t('invite.title')} lead={t(hasAccount ? 'invite.lead_account' : 'invite.lead', { email })}>
-      {hasAccount ? <JoinWithAccount {...form} /> : <JoinWithNewAccount {...form} isCopied={isCopied} />}
+      {hasAccount ? (
+        <JoinWithAccount email={email} onJoin={join} />
+      ) : (
+        <JoinWithNewAccount email={email} isCopied={isCopied} onJoin={join} />
+      )}
       <p className={classes.aside}>{t(hasAccount ? 'invite.has_none' : 'invite.has_account')}</p>
       <Button
         variant="default"

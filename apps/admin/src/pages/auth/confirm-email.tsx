@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { errorWords } from '../../lib/error-words.ts'
 import { paths } from '../../lib/paths.ts'
-import { useConfirmEmail } from '../../lib/session.ts'
 import classes from '../../shell/auth-layout.module.css'
 import { AuthAlert, AuthLayout } from '../../shell/auth-layout.tsx'
+import { useConfirmEmail } from './mutations.ts'
 
 /** Where the message to a new e-mail address leads: `?token=…`. Confirms on a press, since programs open links of mails, too. */
 export function ConfirmEmail() {
@@ -14,6 +14,11 @@ export function ConfirmEmail() {
   const [query] = useSearchParams()
   const token = query.get('token') ?? ''
   const confirm = useConfirmEmail()
+  const failure = isTaken(confirm.error)
+    ? t('confirm_email.taken')
+    : confirm.isError
+      ? errorWords(confirm.error, t)
+      : undefined
   const onward = (
     <Button component={Link} to={paths.start()} size="md" fullWidth>
       {t('confirm_email.onward')}
@@ -35,9 +40,7 @@ export function ConfirmEmail() {
   return (
     <AuthLayout title={t('confirm_email.title')} lead={t('confirm_email.lead')}>
       <div className={classes.form}>
-        {confirm.isError && (
-          <AuthAlert>{isTaken(confirm.error) ? t('confirm_email.taken') : errorWords(confirm.error, t)}</AuthAlert>
-        )}
+        <AuthAlert form={{ failure, problems: {} }} />
         <Button size="md" fullWidth loading={confirm.isPending} onClick={() => confirm.mutate(token)}>
           {t('confirm_email.submit')}
         </Button>

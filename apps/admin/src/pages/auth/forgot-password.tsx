@@ -1,30 +1,26 @@
 import { Anchor, Button, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { errorWords } from '../../lib/error-words.ts'
+import { required } from '../../forms/rules.ts'
+import { useForm } from '../../forms/use-form.ts'
 import { paths } from '../../lib/paths.ts'
-import { useRequestPassword } from '../../lib/session.ts'
 import classes from '../../shell/auth-layout.module.css'
 import { AuthAlert, AuthLayout } from '../../shell/auth-layout.tsx'
 import { carrying, useCarriedEmail } from './carried-email.ts'
+import { useRequestPassword } from './mutations.ts'
 
-/** Asks for the link that leads to `ResetPassword`. Whether there is such an account is told to nobody. */
+/** Sends the link that leads to `ResetPassword`. The reply is the same whether the account exists or not. */
 export function ForgotPassword() {
   const { t } = useTranslation()
   const request = useRequestPassword()
-  const email = useCarriedEmail()
-  const [typed, setTyped] = useState(email)
   const form = useForm({
-    mode: 'uncontrolled',
-    initialValues: { email },
-    validate: { email: (value) => (value.trim() ? null : t('sign_in.email_missing')) },
+    initial: { email: useCarriedEmail() },
+    rules: { email: required(t('sign_in.email_missing')) },
+    save: ({ email }) => request.mutateAsync(email.trim()),
   })
-  form.watch('email', ({ value }) => setTyped(value))
   const back = (
     <p className={classes.aside}>
-      <Anchor component={Link} to={paths.signIn()} state={carrying(typed)}>
+      <Anchor component={Link} to={paths.signIn()} state={carrying(form.values.email)}>
         {t('new_password.back')}
       </Anchor>
     </p>
@@ -38,18 +34,17 @@ export function ForgotPassword() {
     )
   return (
     <AuthLayout title={t('new_password.forgot')} lead={t('new_password.forgot_lead')}>
-      <form className={classes.form} onSubmit={form.onSubmit(({ email }) => request.mutate(email.trim()))} noValidate>
-        {request.isError && <AuthAlert>{errorWords(request.error, t)}</AuthAlert>}
+      <form id={form.id} className={classes.form} onSubmit={(event) => void form.submit(event)} noValidate>
+        <AuthAlert form={form} />
         <TextInput
           size="md"
           type="email"
           label={t('sign_in.email')}
           autoComplete="username"
           autoFocus
-          key={form.key('email')}
-          {...form.getInputProps('email')}
+          {...form.field('email')}
         />
-        <Button type="submit" size="md" fullWidth loading={request.isPending}>
+        <Button type="submit" size="md" fullWidth loading={form.isSaving}>
           {t('new_password.send')}
         </Button>
       </form>

@@ -1,8 +1,9 @@
 import { Anchor, Button, PasswordInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { ClientError } from '@shopkey/client/client-error.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { required } from '../../forms/rules.ts'
+import { useForm } from '../../forms/use-form.ts'
 import { errorWords } from '../../lib/error-words.ts'
 import { paths } from '../../lib/paths.ts'
 import classes from '../../shell/auth-layout.module.css'
@@ -11,34 +12,31 @@ import { carrying } from './carried-email.ts'
 
 interface JoinWithAccountProps {
   email: string
-  isPending: boolean
-  error: unknown
-  onJoin: (user: { password: string }) => void
+  onJoin: (user: { password: string }) => Promise<unknown>
 }
 
-/** Joins a store with the account that the invited address has: its password shows that the account is one's own. */
-export function JoinWithAccount({ email, isPending, error, onJoin }: JoinWithAccountProps) {
+/** Joins a store with the account that the invited address has; the password proves that the account is the reader's. */
+export function JoinWithAccount({ email, onJoin }: JoinWithAccountProps) {
   const { t } = useTranslation()
   const form = useForm({
-    mode: 'uncontrolled',
-    initialValues: { password: '' },
-    validate: { password: (value) => (value ? null : t('sign_in.password_missing')) },
+    initial: { password: '' },
+    rules: { password: required(t('sign_in.password_missing')) },
+    save: onJoin,
+    wordsOf: (error) => (needsSignIn(error) ? t('invite.wrong_password') : errorWords(error, t)),
   })
-  const isWrong = error instanceof ClientError && error.code === 'invite_needs_sign_in'
   return (
     <>
-      <form className={classes.form} onSubmit={form.onSubmit(onJoin)} noValidate>
-        {Boolean(error) && <AuthAlert>{isWrong ? t('invite.wrong_password') : errorWords(error, t)}</AuthAlert>}
+      <form id={form.id} className={classes.form} onSubmit={(event) => void form.submit(event)} noValidate>
+        <AuthAlert form={form} />
         <input type="hidden" autoComplete="username" value={email} readOnly />
         <PasswordInput
           size="md"
           label={t('sign_in.password')}
           autoComplete="current-password"
           autoFocus
-          key={form.key('password')}
-          {...form.getInputProps('password')}
+          {...form.field('password')}
         />
-        <Button type="submit" size="md" fullWidth loading={isPending}>
+        <Button type="submit" size="md" fullWidth loading={form.isSaving}>
           {t('invite.join')}
         </Button>
       </form>
@@ -50,3 +48,5 @@ export function JoinWithAccount({ email, isPending, error, onJoin }: JoinWithAcc
     </>
   )
 }
+
+const needsSignIn = (error: unknown) => error instanceof ClientError && error.code === 'invite_needs_sign_in'

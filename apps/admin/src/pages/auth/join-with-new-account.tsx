@@ -1,47 +1,43 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import { SHORT_TEXT_LENGTH } from '@shopkey/contract/limits.ts'
 import { useTranslation } from 'react-i18next'
-import { errorWords } from '../../lib/error-words.ts'
+import { required } from '../../forms/rules.ts'
+import { useForm } from '../../forms/use-form.ts'
 import classes from '../../shell/auth-layout.module.css'
 import { AuthAlert } from '../../shell/auth-layout.tsx'
 
 interface JoinWithNewAccountProps {
   email: string
-  isPending: boolean
-  error: unknown
   /** The password is chosen later, behind the link that confirms the address. */
   isCopied: boolean
-  onJoin: (user: { first_name: string; last_name: string; password?: string }) => void
+  onJoin: (user: { first_name: string; last_name: string; password?: string }) => Promise<unknown>
 }
 
 /** Creates the account of a new person. */
-export function JoinWithNewAccount({ email, isPending, error, isCopied, onJoin }: JoinWithNewAccountProps) {
+export function JoinWithNewAccount({ email, isCopied, onJoin }: JoinWithNewAccountProps) {
   const { t } = useTranslation()
   const form = useForm({
-    mode: 'uncontrolled',
-    initialValues: { first_name: '', last_name: '', password: '' },
-    validate: { password: (value) => (value || isCopied ? null : t('new_password.missing')) },
+    initial: { first_name: '', last_name: '', password: '' },
+    rules: isCopied ? {} : { password: required(t('new_password.missing')) },
+    save: ({ password, ...names }) => onJoin(isCopied ? names : { ...names, password }),
   })
-  const submit = form.onSubmit(({ password, ...names }) => onJoin(isCopied ? names : { ...names, password }))
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
-      {Boolean(error) && <AuthAlert>{errorWords(error, t)}</AuthAlert>}
+    <form id={form.id} className={classes.form} onSubmit={(event) => void form.submit(event)} noValidate>
+      <AuthAlert form={form} />
       <TextInput
         size="md"
         label={t('invite.first_name')}
         autoComplete="given-name"
         autoFocus
-        maxLength={255}
-        key={form.key('first_name')}
-        {...form.getInputProps('first_name')}
+        maxLength={SHORT_TEXT_LENGTH}
+        {...form.field('first_name')}
       />
       <TextInput
         size="md"
         label={t('invite.last_name')}
         autoComplete="family-name"
-        maxLength={255}
-        key={form.key('last_name')}
-        {...form.getInputProps('last_name')}
+        maxLength={SHORT_TEXT_LENGTH}
+        {...form.field('last_name')}
       />
       {!isCopied && (
         <>
@@ -51,12 +47,11 @@ export function JoinWithNewAccount({ email, isPending, error, isCopied, onJoin }
             label={t('sign_in.password')}
             description={t('new_password.hint')}
             autoComplete="new-password"
-            key={form.key('password')}
-            {...form.getInputProps('password')}
+            {...form.field('password')}
           />
         </>
       )}
-      <Button type="submit" size="md" fullWidth loading={isPending}>
+      <Button type="submit" size="md" fullWidth loading={form.isSaving}>
         {t('invite.submit')}
       </Button>
     </form>

@@ -1,16 +1,16 @@
 import { Anchor, Button, PasswordInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { ClientError } from '@shopkey/client/client-error.ts'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { errorWords } from '../../lib/error-words.ts'
+import { required } from '../../forms/rules.ts'
+import { useForm } from '../../forms/use-form.ts'
 import { paths } from '../../lib/paths.ts'
-import { useResetPassword } from '../../lib/session.ts'
 import classes from '../../shell/auth-layout.module.css'
 import { AuthAlert, AuthLayout } from '../../shell/auth-layout.tsx'
 import { carrying } from './carried-email.ts'
+import { useResetPassword } from './mutations.ts'
 
-/** Where the message about a forgotten password leads: `?token=…&email=…`. Whoever saves a new one is signed in. */
+/** Where the message about a forgotten password leads: `?token=…&email=…`. Saving a new password signs in. */
 export function ResetPassword() {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -19,9 +19,10 @@ export function ResetPassword() {
   const email = query.get('email') ?? ''
   const reset = useResetPassword()
   const form = useForm({
-    mode: 'uncontrolled',
-    initialValues: { password: '' },
-    validate: { password: (value) => (value ? null : t('new_password.missing')) },
+    initial: { password: '' },
+    rules: { password: required(t('new_password.missing')) },
+    save: ({ password }) => reset.mutateAsync({ token, email, password }),
+    onSaved: ({ isSignedIn }) => navigate(isSignedIn ? paths.start() : paths.signInAs(email), { replace: true }),
   })
 
   if (!token || isSpent(reset.error))
@@ -37,19 +38,10 @@ export function ResetPassword() {
         </p>
       </AuthLayout>
     )
-
-  const submit = form.onSubmit(({ password }) =>
-    reset.mutate(
-      { token, email, password },
-      {
-        onSuccess: ({ isSignedIn }) => navigate(isSignedIn ? paths.start() : paths.signInAs(email), { replace: true }),
-      },
-    ),
-  )
   return (
     <AuthLayout title={t('new_password.title')} lead={t('new_password.lead', { email })}>
-      <form className={classes.form} onSubmit={submit} noValidate>
-        {reset.isError && <AuthAlert>{errorWords(reset.error, t)}</AuthAlert>}
+      <form id={form.id} className={classes.form} onSubmit={(event) => void form.submit(event)} noValidate>
+        <AuthAlert form={form} />
         {/* Password managers file the new password under this name. */}
         <input type="hidden" autoComplete="username" value={email} readOnly />
         <PasswordInput
@@ -58,10 +50,9 @@ export function ResetPassword() {
           description={t('new_password.hint')}
           autoComplete="new-password"
           autoFocus
-          key={form.key('password')}
-          {...form.getInputProps('password')}
+          {...form.field('password')}
         />
-        <Button type="submit" size="md" fullWidth loading={reset.isPending}>
+        <Button type="submit" size="md" fullWidth loading={form.isSaving}>
           {t('new_password.save')}
         </Button>
       </form>

@@ -1,16 +1,17 @@
 import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { ClientError } from '@shopkey/client/client-error.ts'
 import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import { required } from '../../forms/rules.ts'
+import { useForm } from '../../forms/use-form.ts'
 import { errorWords } from '../../lib/error-words.ts'
 import { paths } from '../../lib/paths.ts'
-import { needsSecondFactor, useSignIn } from '../../lib/session.ts'
 import classes from '../../shell/auth-layout.module.css'
 import { AuthAlert, AuthLayout } from '../../shell/auth-layout.tsx'
 import { carrying, useCarriedEmail } from './carried-email.ts'
+import { needsSecondFactor, useSignIn } from './mutations.ts'
 import { SecondStep } from './second-step.tsx'
 
 export function SignIn() {
@@ -20,36 +21,31 @@ export function SignIn() {
   const next = query.get('next')
   const carried = useCarriedEmail()
   const email = carried || (query.get('email') ?? '')
-  const [typed, setTyped] = useState(email)
   const signIn = useSignIn()
-  const [passwordStep, setPasswordStep] = useState<{ email: string; password: string }>()
+  const [needsCode, setNeedsCode] = useState(false)
+  const goOn = () => navigate(ownPath(next), { replace: true })
   const form = useForm({
-    mode: 'uncontrolled',
-    initialValues: { email, password: '' },
-    validate: {
-      email: (value) => (value.trim() ? null : t('sign_in.email_missing')),
-      password: (value) => (value ? null : t('sign_in.password_missing')),
-    },
+    initial: { email, password: '' },
+    rules: { email: required(t('sign_in.email_missing')), password: required(t('sign_in.password_missing')) },
+    save: (credentials) =>
+      signIn.mutateAsync(credentials).then(
+        () => goOn(),
+        (error) => {
+          if (!needsSecondFactor(error)) throw error
+          setNeedsCode(true)
+        },
+      ),
+    wordsOf: (error) => signInWords(error, t),
   })
 
-  form.watch('email', ({ value }) => setTyped(value))
-
-  const onSuccess = () => navigate(ownPath(next), { replace: true })
-  const submit = form.onSubmit((credentials) =>
-    signIn.mutate(credentials, {
-      onSuccess,
-      onError: (error) => needsSecondFactor(error) && setPasswordStep(credentials),
-    }),
-  )
-
-  if (passwordStep)
+  if (needsCode)
     return (
       <SecondStep
         failed={needsSecondFactor(signIn.error) ? null : signIn.error}
         pending={signIn.isPending}
-        onSubmit={(factor) => signIn.mutate({ ...passwordStep, ...factor }, { onSuccess })}
+        onSubmit={(factor) => signIn.mutate({ ...form.values, ...factor }, { onSuccess: goOn })}
         onBack={() => {
-          setPasswordStep(undefined)
+          setNeedsCode(false)
           signIn.reset()
         }}
       />
@@ -57,31 +53,29 @@ export function SignIn() {
 
   return (
     <AuthLayout title={t('sign_in.title')} lead={next ? t('sign_in.expired') : t('sign_in.lead')}>
-      <form className={classes.form} onSubmit={submit} noValidate>
-        {signIn.isError && <AuthAlert>{signInWords(signIn.error, t)}</AuthAlert>}
+      <form id={form.id} className={classes.form} onSubmit={(event) => void form.submit(event)} noValidate>
+        <AuthAlert form={form} />
         <TextInput
           size="md"
           type="email"
           label={t('sign_in.email')}
           autoComplete="username"
           autoFocus={!email}
-          key={form.key('email')}
-          {...form.getInputProps('email')}
+          {...form.field('email')}
         />
         <PasswordInput
           size="md"
           label={t('sign_in.password')}
           autoComplete="current-password"
           autoFocus={Boolean(email)}
-          key={form.key('password')}
-          {...form.getInputProps('password')}
+          {...form.field('password')}
         />
-        <Button type="submit" size="md" fullWidth loading={signIn.isPending}>
+        <Button type="submit" size="md" fullWidth loading={form.isSaving}>
           {t('sign_in.submit')}
         </Button>
       </form>
       <p className={classes.aside}>
-        <Anchor component={Link} to={paths.forgotPassword()} state={carrying(typed)}>
+        <Anchor component={Link} to={paths.forgotPassword()} state={carrying(form.values.email)}>
           {t('new_password.forgot')}
         </Anchor>
       </p>

@@ -1,9 +1,8 @@
 import { Skeleton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useView } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
-import { paths } from '../../lib/paths.ts'
+import { usePathTo } from '../../lib/paths.ts'
 import type { MetricsSummary } from '../../lib/wire.ts'
 import classes from './figures.module.css'
 
@@ -11,7 +10,7 @@ import classes from './figures.module.css'
 export function Figures({ summary }: { summary: MetricsSummary | undefined }) {
   const { t } = useTranslation()
   const { money, number } = useFormat()
-  const view = useView()
+  const pathTo = usePathTo()
   const today = summary?.today
   const amount = (value: number | undefined) =>
     value === undefined || !summary ? undefined : money(value, summary.currency_code)
@@ -34,14 +33,14 @@ export function Figures({ summary }: { summary: MetricsSummary | undefined }) {
         label={t('home.to_fulfill')}
         value={count(summary?.to_fulfill)}
         note={summary && t(summary.to_fulfill > 0 ? 'home.to_fulfill_lead' : 'home.nothing_waiting')}
-        to={paths.orders(view, { tab: 'fulfill' })}
+        to={pathTo('orders', undefined, { tab: 'fulfill' })}
         waiting={Boolean(summary?.to_fulfill)}
       />
       <Figure
         label={t('home.to_capture')}
         value={count(summary?.to_capture)}
         note={summary && t(summary.to_capture > 0 ? 'home.to_capture_lead' : 'home.nothing_waiting')}
-        to={paths.orders(view, { tab: 'capture' })}
+        to={pathTo('orders', undefined, { tab: 'capture' })}
         waiting={Boolean(summary?.to_capture)}
       />
     </div>

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useView } from '../../lib/api.ts'
-import { ordersQuery } from '../../lib/orders.queries.ts'
-import { paths } from '../../lib/paths.ts'
+import { usePathTo } from '../../lib/paths.ts'
+import { DataTable } from '../../list/data-table.tsx'
 import { Card } from '../../parts/card.tsx'
 import { EmptyState } from '../../parts/empty-state.tsx'
 import { ErrorState } from '../../parts/error-state.tsx'
-import { DataTable } from '../../table/data-table.tsx'
-import { orderColumns } from '../orders/order-cells.tsx'
+import { orderColumns } from '../orders/order-columns.tsx'
+import { ordersQuery } from '../orders/queries.ts'
 import classes from './latest-orders.module.css'
 
 const SHOWN = 8
@@ -17,6 +17,7 @@ const SHOWN = 8
 export function LatestOrders() {
   const { t } = useTranslation()
   const view = useView()
+  const pathTo = usePathTo()
   const orders = useQuery(ordersQuery(view, {}, { limit: SHOWN, offset: 0 }))
 
   return (
@@ -24,7 +25,7 @@ export function LatestOrders() {
       flush
       title={t('home.latest')}
       aside={
-        <Link to={paths.orders(view)} className={classes.all}>
+        <Link to={pathTo('orders')} className={classes.all}>
           {t('home.all_orders')}
         </Link>
       }
@@ -38,7 +39,8 @@ export function LatestOrders() {
           label={t('home.latest')}
           columns={orderColumns}
           rows={orders.data?.orders}
-          linkTo={(order) => paths.order(view, order.id)}
+          nameOf={({ display_id }) => `#${display_id}`}
+          rowLink={({ id }) => pathTo('orders', id)}
           skeletons={SHOWN}
         />
       )}

@@ -1,19 +1,18 @@
 import { Button } from '@mantine/core'
-import { modals } from '@mantine/modals'
 import { IconPackage } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FulfillForm } from '../../forms/fulfill-form.tsx'
-import { ShipForm } from '../../forms/ship-form.tsx'
 import { useFormat } from '../../lib/format.ts'
-import { useCancelFulfillment } from '../../lib/orders.mutations.ts'
 import { useMay } from '../../lib/permissions.ts'
-import { announce } from '../../lib/toast.ts'
 import type { Fulfillment, Order } from '../../lib/wire.ts'
 import { ActionButton } from '../../parts/action-button.tsx'
 import { Card } from '../../parts/card.tsx'
+import { confirmAction } from '../../parts/confirm-action.tsx'
 import { Badge } from '../../parts/status-badge.tsx'
+import { FulfillForm } from './fulfill-form.tsx'
+import { useCancelFulfillment } from './mutations.ts'
 import classes from './order-fulfillments.module.css'
+import { ShipForm } from './ship-form.tsx'
 import { useOrderChecks } from './use-order-checks.ts'
 
 export function OrderFulfillments({ order }: { order: Order }) {
@@ -57,8 +56,8 @@ export function OrderFulfillments({ order }: { order: Order }) {
       {toPack > 0 && live.length > 0 && order.status !== 'canceled' && (
         <p className={classes.left}>{t('order.to_pack', { count: toPack })}</p>
       )}
-      <FulfillForm order={order} opened={packing} onClose={() => setPacking(false)} />
-      <ShipForm order={order} fulfillment={shipping} onClose={() => setShipping(undefined)} />
+      {packing && <FulfillForm order={order} onClose={() => setPacking(false)} />}
+      {shipping && <ShipForm order={order} fulfillment={shipping} onClose={() => setShipping(undefined)} />}
     </Card>
   )
 }
@@ -82,12 +81,14 @@ function Parcel({ order, fulfillment, number, onShip }: ParcelProps) {
   )
 
   const confirmCancel = () =>
-    modals.openConfirmModal({
+    confirmAction({
       title: t('confirm.cancel_fulfillment_title'),
-      children: t('confirm.cancel_fulfillment_body'),
-      labels: { confirm: t('actions.cancel_fulfillment'), cancel: t('confirm.keep') },
-      confirmProps: { color: 'danger' },
-      onConfirm: () => announce(cancel.mutateAsync(fulfillment.id), t('actions.done.cancel_fulfillment'), t),
+      body: t('confirm.cancel_fulfillment_body'),
+      action: t('actions.cancel_fulfillment'),
+      cancel: t('confirm.keep'),
+      isDangerous: true,
+      run: () => cancel.mutateAsync(fulfillment.id),
+      done: t('actions.done.cancel_fulfillment'),
     })
 
   return (
@@ -129,7 +130,7 @@ function Parcel({ order, fulfillment, number, onShip }: ParcelProps) {
           <Button size="xs" onClick={onShip}>
             {t('actions.ship')}
           </Button>
-          <Button size="xs" variant="subtle" color="gray" loading={cancel.isPending} onClick={confirmCancel}>
+          <Button size="xs" variant="subtle" color="gray" onClick={confirmCancel}>
             {t('actions.cancel_fulfillment')}
           </Button>
         </div>

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useView } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
-import { paths } from '../../lib/paths.ts'
+import { usePathTo } from '../../lib/paths.ts'
 import type { LineItem, Order } from '../../lib/wire.ts'
 import { Card } from '../../parts/card.tsx'
 import { Picture } from '../../parts/picture.tsx'
@@ -24,14 +23,14 @@ export function OrderItems({ order }: { order: Order }) {
 function OrderItem({ item, currency }: { item: LineItem; currency: string }) {
   const { t } = useTranslation()
   const { money } = useFormat()
-  const view = useView()
+  const pathTo = usePathTo()
   const productId = item.variant?.product_id
   return (
     <li className={classes.item}>
       <Picture src={item.thumbnail} size={44} />
       <div className={classes.what}>
         {productId ? (
-          <Link to={paths.product(view, productId)} className={classes.title}>
+          <Link to={pathTo('products', productId)} className={classes.title}>
             {item.title}
           </Link>
         ) : (

@@ -5,7 +5,7 @@ import { useMay } from '../../lib/permissions.ts'
 import type { Order } from '../../lib/wire.ts'
 import classes from './order-menu.module.css'
 import { useOrderChecks } from './use-order-checks.ts'
-import { useOrderSteps } from './use-order-steps.tsx'
+import { useOrderSteps } from './use-order-steps.ts'
 
 const steps = [
   { step: 'complete', icon: IconCheck },
@@ -18,17 +18,13 @@ export function OrderMenu({ order }: { order: Order }) {
   const { t } = useTranslation()
   const may = useMay()
   const checks = useOrderChecks(order)
-  const take = useOrderSteps(order)
+  const ask = useOrderSteps(order)
   if (!may('orders.write')) return null
 
   return (
     <Menu width={260}>
       <Menu.Target>
-        <Button
-          variant="default"
-          loading={take.isPending}
-          rightSection={<IconChevronDown size={14} stroke={1.8} aria-hidden />}
-        >
+        <Button variant="default" rightSection={<IconChevronDown size={14} stroke={1.8} aria-hidden />}>
           {t('common.more')}
         </Button>
       </Menu.Target>
@@ -42,7 +38,7 @@ export function OrderMenu({ order }: { order: Order }) {
             className={classes.step}
             color={step === 'cancel' && !checks(step) ? 'var(--sk-danger)' : undefined}
             closeMenuOnClick={!checks(step)}
-            onClick={checks(step) ? undefined : take[step]}
+            onClick={checks(step) ? undefined : ask(step)}
           >
             {t(`actions.${step}`)}
             {checks(step) && <span className={classes.reason}>{checks(step)}</span>}

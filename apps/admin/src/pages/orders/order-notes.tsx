@@ -6,14 +6,14 @@ import { useTranslation } from 'react-i18next'
 import { useView } from '../../lib/api.ts'
 import { errorWords } from '../../lib/error-words.ts'
 import { useFormat } from '../../lib/format.ts'
-import { useAddNote, useDeleteNote } from '../../lib/orders.mutations.ts'
-import { orderNotesQuery } from '../../lib/orders.queries.ts'
 import { useMay } from '../../lib/permissions.ts'
 import { displayName } from '../../lib/session.ts'
 import { toastFailed } from '../../lib/toast.ts'
 import type { Order } from '../../lib/wire.ts'
 import { Card } from '../../parts/card.tsx'
+import { useAddNote, useDeleteNote } from './mutations.ts'
 import classes from './order-notes.module.css'
+import { orderNotesQuery } from './queries.ts'
 
 /** What the team tells each other about an order. */
 export function OrderNotes({ order }: { order: Order }) {
@@ -22,7 +22,7 @@ export function OrderNotes({ order }: { order: Order }) {
   const may = useMay()
   const notes = useQuery(orderNotesQuery(useView(), order.id))
   const add = useAddNote(order.id)
-  const remove = useDeleteNote(order.id)
+  const remove = useDeleteNote()
   const [text, setText] = useState('')
 
   const submit = (event: FormEvent) => {

@@ -1,23 +1,23 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { RefundForm } from '../../forms/refund-form.tsx'
 import { useFormat } from '../../lib/format.ts'
 import { useMay } from '../../lib/permissions.ts'
-import { providerName } from '../../lib/provider-name.ts'
 import type { Order } from '../../lib/wire.ts'
 import { ActionButton } from '../../parts/action-button.tsx'
 import { Card } from '../../parts/card.tsx'
 import classes from './order-payment.module.css'
+import { providerName } from './provider-name.ts'
+import { RefundForm } from './refund-form.tsx'
 import { useOrderChecks } from './use-order-checks.ts'
-import { useOrderSteps } from './use-order-steps.tsx'
+import { useOrderSteps } from './use-order-steps.ts'
 
 export function OrderPayment({ order }: { order: Order }) {
   const { t } = useTranslation()
   const { money, dayTime } = useFormat()
   const may = useMay()
   const checks = useOrderChecks(order)
-  const steps = useOrderSteps(order)
+  const ask = useOrderSteps(order)
   const [refunding, setRefunding] = useState(false)
   const amount = (value: number) => money(value, order.currency_code)
   const method = order.shipping_methods[0]?.shipping_option?.name
@@ -35,7 +35,7 @@ export function OrderPayment({ order }: { order: Order }) {
             </ActionButton>
           )}
           {may('money.move') && waiting.length > 0 && !checks('capture') && (
-            <Button size="xs" loading={steps.isPending} onClick={steps.capture}>
+            <Button size="xs" onClick={ask('capture')}>
               {t('actions.capture')}
             </Button>
           )}
@@ -87,7 +87,7 @@ export function OrderPayment({ order }: { order: Order }) {
           <Sum label={t('order.net')} value={amount(order.paid_total - order.refunded_total)} strong />
         )}
       </dl>
-      <RefundForm order={order} opened={refunding} onClose={() => setRefunding(false)} />
+      {refunding && <RefundForm order={order} onClose={() => setRefunding(false)} />}
     </Card>
   )
 }

@@ -1,4 +1,4 @@
-import type { OrderFilters } from '../../lib/orders.queries.ts'
+import type { OrderFilters } from './queries.ts'
 
 export type OrderTab = 'all' | 'open' | 'fulfill' | 'capture' | 'completed' | 'canceled'
 

@@ -4,12 +4,13 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
 import { Card } from '../../parts/card.tsx'
+import type { SectionProps } from './product-form.ts'
 import classes from './section.module.css'
-import type { SectionProps } from './use-product-draft.ts'
 
 const measures = ['weight', 'length', 'width', 'height'] as const
 
-export function AttributesSection({ draft, change }: SectionProps) {
+export function AttributesSection({ form }: SectionProps) {
+  const { values: draft, change } = form
   const { t, i18n } = useTranslation()
   const { country } = useFormat()
   const countries = useMemo(
@@ -23,11 +24,7 @@ export function AttributesSection({ draft, change }: SectionProps) {
   return (
     <Card title={t('product.attributes')}>
       <div className={classes.fields}>
-        <TextInput
-          label={t('product.material')}
-          value={draft.material}
-          onChange={(event) => change({ material: event.currentTarget.value })}
-        />
+        <TextInput label={t('product.material')} {...form.field('material')} />
         <div className={classes.pair} data-tight>
           {measures.map((measure) => (
             <NumberInput
@@ -47,15 +44,9 @@ export function AttributesSection({ draft, change }: SectionProps) {
           clearButtonProps={{ 'aria-label': t('common.clear') }}
           limit={60}
           data={countries}
-          value={draft.origin_country}
-          onChange={(origin_country) => change({ origin_country })}
+          {...form.field('origin_country')}
         />
-        <TextInput
-          label={t('product.hs_code')}
-          dir="ltr"
-          value={draft.hs_code}
-          onChange={(event) => change({ hs_code: event.currentTarget.value })}
-        />
+        <TextInput label={t('product.hs_code')} dir="ltr" {...form.field('hs_code')} />
       </div>
     </Card>
   )

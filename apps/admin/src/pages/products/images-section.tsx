@@ -4,14 +4,14 @@ import { IconPhotoPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorWords } from '../../lib/error-words.ts'
-import { moved } from '../../lib/moved.ts'
-import { useUploadImages } from '../../lib/products.mutations.ts'
 import { toastFailed } from '../../lib/toast.ts'
 import { Card } from '../../parts/card.tsx'
 import { ImageTile } from './image-tile.tsx'
 import classes from './images-section.module.css'
+import { moved } from './moved.ts'
+import { useUploadImages } from './mutations.ts'
+import type { SectionProps } from './product-form.ts'
 import section from './section.module.css'
-import type { SectionProps } from './use-product-draft.ts'
 
 const LARGEST_BYTES = 10 * 1024 * 1024
 const TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
@@ -22,7 +22,8 @@ interface ImagesSectionProps extends SectionProps {
 }
 
 /** Pictures go up when they are dropped; they belong to the product once it is saved. */
-export function ImagesSection({ draft, change, readOnly, onUploading }: ImagesSectionProps) {
+export function ImagesSection({ form, readOnly, onUploading }: ImagesSectionProps) {
+  const { values: draft, change } = form
   const { t } = useTranslation()
   const upload = useUploadImages()
   const [waiting, setWaiting] = useState(0)

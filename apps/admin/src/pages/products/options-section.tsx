@@ -2,17 +2,18 @@ import { ActionIcon, Button, TagsInput, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { countCombinations, type OptionDraft, withOptions } from '../../lib/product-draft.ts'
 import { toastFailed } from '../../lib/toast.ts'
 import { Card } from '../../parts/card.tsx'
 import classes from './options-section.module.css'
+import { countCombinations, type OptionDraft, withOptions } from './product-draft.ts'
+import type { SectionProps } from './product-form.ts'
 import section from './section.module.css'
-import type { SectionProps } from './use-product-draft.ts'
 
 // The size of a table that a person can still fill in, and a request the server takes.
 const MOST_VARIANTS = 100
 
-export function OptionsSection({ draft, problems, change }: SectionProps) {
+export function OptionsSection({ form }: SectionProps) {
+  const { values: draft, problems, change } = form
   const { t } = useTranslation()
   const made = useRef(0)
 

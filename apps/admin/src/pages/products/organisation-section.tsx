@@ -3,19 +3,21 @@ import type { ProductStatus } from '@shopkey/contract/product.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useView } from '../../lib/api.ts'
-import { categoriesQuery, salesChannelsQuery } from '../../lib/catalogue.queries.ts'
-import { categoryTree } from '../../lib/category-tree.ts'
-import { collectionsQuery } from '../../lib/products.queries.ts'
 import { Card } from '../../parts/card.tsx'
+import { categoryTree } from '../categories/category-tree.ts'
+import { categoriesQuery } from '../categories/queries.ts'
+import { allCollectionsQuery } from '../collections/queries.ts'
+import type { SectionProps } from './product-form.ts'
+import { salesChannelsQuery } from './queries.ts'
 import classes from './section.module.css'
-import type { SectionProps } from './use-product-draft.ts'
 
 const statuses = ['draft', 'proposed', 'published', 'rejected'] as const satisfies ProductStatus[]
 
-export function OrganisationSection({ draft, change }: SectionProps) {
+export function OrganisationSection({ form }: SectionProps) {
+  const { values: draft, change } = form
   const { t } = useTranslation()
   const view = useView()
-  const collections = useQuery(collectionsQuery(view))
+  const collections = useQuery(allCollectionsQuery(view))
   const categories = useQuery(categoriesQuery(view))
   const channels = useQuery(salesChannelsQuery(view))
   return (
@@ -29,11 +31,7 @@ export function OrganisationSection({ draft, change }: SectionProps) {
             value={draft.status}
             onChange={(value) => change({ status: statuses.find((status) => status === value) ?? draft.status })}
           />
-          <Switch
-            label={t('product.discountable')}
-            checked={draft.discountable}
-            onChange={(event) => change({ discountable: event.currentTarget.checked })}
-          />
+          <Switch label={t('product.discountable')} {...form.checkbox('discountable')} />
         </div>
       </Card>
       <Card title={t('product.organisation')}>
@@ -45,8 +43,7 @@ export function OrganisationSection({ draft, change }: SectionProps) {
             searchable
             clearButtonProps={{ 'aria-label': t('common.clear') }}
             data={(collections.data ?? []).map(({ id, title }) => ({ value: id, label: title }))}
-            value={draft.collection_id}
-            onChange={(collection_id) => change({ collection_id })}
+            {...form.field('collection_id')}
           />
           <MultiSelect
             label={t('product.categories')}
@@ -57,29 +54,21 @@ export function OrganisationSection({ draft, change }: SectionProps) {
               value: category.id,
               label: path,
             }))}
-            value={draft.category_ids}
-            onChange={(category_ids) => change({ category_ids })}
+            {...form.field('category_ids')}
           />
           <MultiSelect
             label={t('product.sales_channels')}
             placeholder={draft.sales_channel_ids.length === 0 ? t('product.default_channel') : undefined}
             hidePickedOptions
             data={(channels.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-            value={draft.sales_channel_ids}
-            onChange={(sales_channel_ids) => change({ sales_channel_ids })}
+            {...form.field('sales_channel_ids')}
           />
-          <TextInput
-            label={t('product.type')}
-            placeholder={t('product.type_placeholder')}
-            value={draft.type}
-            onChange={(event) => change({ type: event.currentTarget.value })}
-          />
+          <TextInput label={t('product.type')} placeholder={t('product.type_placeholder')} {...form.field('type')} />
           <TagsInput
             label={t('product.tags')}
             placeholder={draft.tags.length === 0 ? t('product.tags_placeholder') : undefined}
             acceptValueOnBlur
-            value={draft.tags}
-            onChange={(tags) => change({ tags })}
+            {...form.field('tags')}
           />
         </div>
       </Card>

@@ -3,7 +3,7 @@ import { IconX } from '@tabler/icons-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MoneyInput } from '../../forms/money-input.tsx'
-import type { VariantDraft } from '../../lib/product-draft.ts'
+import type { VariantDraft } from './product-draft.ts'
 import classes from './variants-section.module.css'
 
 interface VariantRowProps {

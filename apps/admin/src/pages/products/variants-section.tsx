@@ -2,15 +2,16 @@ import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import { IconArrowBarToDown } from '@tabler/icons-react'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { combinationName, type VariantDraft, withEveryVariant, withoutVariant } from '../../lib/product-draft.ts'
 import { Card } from '../../parts/card.tsx'
+import { combinationName, type VariantDraft, withEveryVariant, withoutVariant } from './product-draft.ts'
+import type { SectionProps } from './product-form.ts'
 import section from './section.module.css'
-import type { SectionProps } from './use-product-draft.ts'
 import { VariantRow } from './variant-row.tsx'
 import classes from './variants-section.module.css'
 
 /** One row per combination: prices, SKU and stock are typed straight into the table. */
-export function VariantsSection({ draft, problems, change, currencies }: SectionProps & { currencies: string[] }) {
+export function VariantsSection({ form, currencies }: SectionProps & { currencies: string[] }) {
+  const { values: draft, problems, change } = form
   const { t } = useTranslation()
   const { variants, options, left_out } = draft
   const isMatrix = variants.length > 1

@@ -1,49 +1,59 @@
-import { Skeleton } from '@mantine/core'
+import { IconWebhook } from '@tabler/icons-react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
-import { endpointName, eventName } from '../../lib/webhook-words.ts'
-import type { WebhookEndpoint } from '../../lib/webhooks.queries.ts'
-import { Card } from '../../parts/card.tsx'
+import { ListCard } from '../../list/list-card.tsx'
+import type { ListParams } from '../../list/list-params.ts'
+import { RowMenu } from '../../list/row-menu.tsx'
 import { Badge } from '../../parts/status-badge.tsx'
 import classes from './endpoint-list.module.css'
-import { EndpointMenu } from './endpoint-menu.tsx'
+import type { WebhookEndpoint } from './queries.ts'
+import { useEndpointActions } from './use-endpoint-actions.ts'
+import { endpointName, eventName } from './webhook-words.ts'
 
 interface EndpointListProps {
-  /** Absent while loading. */
-  endpoints: WebhookEndpoint[] | undefined
-  onEdit: (endpoint: WebhookEndpoint) => void
+  query: UseQueryResult<WebhookEndpoint[]>
+  params: ListParams
+  create: ReactNode
   onSecret: (secret: string) => void
 }
 
-export function EndpointList({ endpoints, ...does }: EndpointListProps) {
+export function EndpointList({ query, params, create, onSecret }: EndpointListProps) {
   const { t } = useTranslation()
+  const actionsOf = useEndpointActions(params, onSecret)
   return (
-    <Card title={t('webhooks.endpoints')} flush>
-      <ul className={classes.list}>
-        {!endpoints && (
-          <li className={classes.item}>
-            <Skeleton h={12} w="50%" my={8} />
-          </li>
-        )}
-        {endpoints?.map((endpoint) => (
-          <li key={endpoint.id} className={classes.item}>
-            <div className={classes.what}>
-              <div className={classes.head}>
-                <span className={classes.name} dir="auto">
-                  {endpointName(endpoint)}
-                </span>
-                <EndpointBadge endpoint={endpoint} />
+    <ListCard
+      label={t('webhooks.endpoints')}
+      titled={query.data?.length !== 0}
+      params={params}
+      query={query}
+      rows={query.data}
+      nameOf={endpointName}
+      create={create}
+      empty={{ icon: IconWebhook, title: t('webhooks.empty'), lead: t('webhooks.empty_lead') }}
+      renderRows={(endpoints) => (
+        <ul className={classes.list}>
+          {endpoints.map((endpoint) => (
+            <li key={endpoint.id} className={classes.item}>
+              <div className={classes.what}>
+                <div className={classes.head}>
+                  <span className={classes.name} dir="auto">
+                    {endpointName(endpoint)}
+                  </span>
+                  <EndpointBadge endpoint={endpoint} />
+                </div>
+                <div className={classes.url} dir="ltr">
+                  {endpoint.url}
+                </div>
+                <div className={classes.events}>{endpoint.events.map((event) => eventName(event, t)).join(' · ')}</div>
               </div>
-              <div className={classes.url} dir="ltr">
-                {endpoint.url}
-              </div>
-              <div className={classes.events}>{endpoint.events.map((event) => eventName(event, t)).join(' · ')}</div>
-            </div>
-            <EndpointMenu endpoint={endpoint} {...does} />
-          </li>
-        ))}
-      </ul>
-    </Card>
+              <RowMenu name={endpointName(endpoint)} actions={actionsOf(endpoint)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    />
   )
 }
 

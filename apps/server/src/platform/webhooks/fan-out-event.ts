@@ -1,4 +1,4 @@
-import { webhookEvents } from '@shopkey/contract/webhook.ts'
+import { webhookEvents } from '@shopkey/contract/webhook-events.ts'
 import { type SqlBool, sql } from 'kysely'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { EmittedEvent, EventName } from '../../jobs/events.ts'

@@ -1,0 +1,60 @@
+import { Alert, Button } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { type ReactNode, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './drawer.module.css'
+import { DrawerParts, useDrawer } from './drawer.tsx'
+import { useLeaveGuard } from './leave-guard.tsx'
+import type { Form } from './use-form.ts'
+
+export interface DrawerFormProps<Values extends object> {
+  form: Form<Values>
+  lead?: string
+  /** What the button says; "Save" without it. */
+  submit?: string
+  /** Only to be looked at: nothing to submit. */
+  readOnly?: boolean
+  children: ReactNode
+}
+
+/** The form in a SideDrawer. Ctrl S saves; closing asks about unsaved changes. */
+export function DrawerForm<Values extends object>({ form, lead, submit, readOnly, children }: DrawerFormProps<Values>) {
+  const { t } = useTranslation()
+  const drawer = useDrawer()
+  const guard = useLeaveGuard({ form, from: 'address' })
+  useEffect(() => {
+    drawer.guard.current = guard.close
+    return () => {
+      drawer.guard.current = null
+    }
+  })
+  // What is loaded after the drawer has opened.
+  useEffect(() => {
+    const first = document.getElementById(form.id)?.querySelector<HTMLElement>('[data-autofocus]')
+    first?.focus({ preventScroll: true })
+  }, [form.id])
+  useHotkeys([['mod+S', () => !readOnly && void form.submit(), { usePhysicalKeys: true }]], [])
+  const isAtFields = Object.keys(form.problems).length > 0
+  return (
+    <form id={form.id} className={classes.form} onSubmit={(event) => void form.submit(event)} noValidate>
+      <DrawerParts
+        lead={lead}
+        actions={
+          !readOnly && (
+            <Button type="submit" loading={form.isSaving}>
+              {submit ?? t('common.save')}
+            </Button>
+          )
+        }
+      >
+        {form.failure && !isAtFields && (
+          <Alert color="red" role="alert">
+            {form.failure}
+          </Alert>
+        )}
+        {children}
+      </DrawerParts>
+      {guard.dialog}
+    </form>
+  )
+}

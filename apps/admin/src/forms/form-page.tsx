@@ -1,0 +1,36 @@
+import { useHotkeys } from '@mantine/hooks'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PageHeader, type PageHeaderProps } from '../parts/page-header.tsx'
+import { TwoColumns } from '../parts/two-columns.tsx'
+import classes from './form-page.module.css'
+import { useLeaveGuard } from './leave-guard.tsx'
+import { SaveBar } from './save-bar.tsx'
+import type { Form } from './use-form.ts'
+
+export interface FormPageProps<Values extends object> extends PageHeaderProps {
+  form: Form<Values>
+  readOnly?: boolean
+  /** Something must finish before it can be saved, such as an upload. */
+  blocked?: boolean
+  main: ReactNode
+  side?: ReactNode
+}
+
+/** A form that is a page of its own: nothing is sent until it is saved, and nothing is lost by leaving. */
+export function FormPage<Values extends object>(props: FormPageProps<Values>) {
+  const { form, readOnly, blocked, main, side, ...header } = props
+  const { t } = useTranslation()
+  const guard = useLeaveGuard({ form, from: 'page' })
+  useHotkeys([['mod+S', () => form.isDirty && !blocked && void form.submit(), { usePhysicalKeys: true }]], [])
+  return (
+    <>
+      <PageHeader {...header} lead={readOnly ? t('form.read_only') : header.lead} />
+      <fieldset id={form.id} className={classes.fields} disabled={readOnly}>
+        <TwoColumns main={main} side={side} />
+      </fieldset>
+      {guard.dialog}
+      <SaveBar form={form} blocked={blocked} />
+    </>
+  )
+}

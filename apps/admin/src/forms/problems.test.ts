@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { ClientError } from '@shopkey/client/client-error.ts'
+import i18next from 'i18next'
+import { problemsOf, problemsOfRefusal } from './problems.ts'
+import { matches, required } from './rules.ts'
+
+await i18next.init({ lng: 'en', resources: {} })
+const { t } = i18next
+
+const refusal = (facts: { message: string; code?: string; details?: Record<string, unknown> }) =>
+  new ClientError({ kind: 'invalid_request', status: 400, type: 'invalid_data', ...facts })
+
+test('rules mark the fields that break them', () => {
+  const rules = { title: required('missing'), handle: matches(/^[a-z]+$/, 'wrong') }
+  assert.deepEqual(problemsOf({ title: ' ', handle: 'A' }, rules), { title: 'missing', handle: 'wrong' })
+  assert.deepEqual(problemsOf({ title: 'Tea', handle: '' }, rules), {})
+})
+
+test('each field that the server names is marked with its own reason', () => {
+  const error = refusal({
+    message: 'label must NOT have fewer than 1 characters, translations.ar.label must be string, and 2 more',
+    details: { fields: ['label', 'translations.ar.label'] },
+  })
+  assert.deepEqual(problemsOfRefusal(error, {}, t), {
+    label: 'label must NOT have fewer than 1 characters',
+    'translations.ar.label': 'translations.ar.label must be string',
+  })
+})
+
+test('a field without a reason of its own is marked with the whole message', () => {
+  const error = refusal({ message: 'products already has this handle', details: { fields: ['handle'] } })
+  assert.deepEqual(problemsOfRefusal(error, {}, t), { handle: 'products already has this handle' })
+})
+
+test('a refusal with a code marks the field that the form gives it', () => {
+  const error = refusal({ message: 'There is already a group "Gold"', code: 'customer_group_name_taken' })
+  assert.deepEqual(problemsOfRefusal(error, { customer_group_name_taken: 'name' }, t), {
+    name: 'There is already a group "Gold"',
+  })
+  assert.deepEqual(problemsOfRefusal(error, {}, t), {})
+})
+
+test('what is no refusal marks no field', () => {
+  assert.deepEqual(problemsOfRefusal(new TypeError('broken'), {}, t), {})
+})

@@ -1,0 +1,24 @@
+/** Returns what is wrong with a field's value, in words; undefined if nothing is. The server's rules are the contract's
+ *  schemas; those here only save a request. */
+export type Rule<Value> = (value: Value) => string | undefined
+
+export const required =
+  (words: string): Rule<string> =>
+  (value) =>
+    value.trim() ? undefined : words
+
+export const notEmpty =
+  (words: string): Rule<readonly unknown[]> =>
+  (values) =>
+    values.length > 0 ? undefined : words
+
+/** An empty text passes; `required` refuses it. */
+export const matches =
+  (pattern: RegExp, words: string): Rule<string> =>
+  (value) =>
+    value === '' || pattern.test(value) ? undefined : words
+
+export const isUrl =
+  (words: string): Rule<string> =>
+  (value) =>
+    URL.canParse(value.trim()) ? undefined : words

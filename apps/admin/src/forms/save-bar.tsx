@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import classes from './save-bar.module.css'
+import type { Form } from './use-form.ts'
+
+interface SaveBarProps {
+  form: Pick<Form<object>, 'isDirty' | 'isSaving' | 'failure' | 'submit' | 'discard'>
+  /** Something must finish first. */
+  blocked?: boolean
+}
+
+/** Appears with the first change, within reach of the thumb and of Ctrl S; says why saving failed. */
+export function SaveBar({ form, blocked }: SaveBarProps) {
+  const { t } = useTranslation()
+  const shown = form.isDirty || form.failure !== undefined
+  return (
+    <div className={classes.bar} data-shown={shown || undefined} inert={!shown}>
+      <span className={classes.words} role="status" data-failed={form.failure ? true : undefined}>
+        {shown && (form.failure ?? t('form.unsaved'))}
+      </span>
+      <Button variant="default" onClick={form.discard} disabled={form.isSaving}>
+        {t('common.discard')}
+      </Button>
+      <Button onClick={() => void form.submit()} loading={form.isSaving} disabled={blocked}>
+        {t('common.save')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,174 @@
+import { type ChangeEvent, type FormEvent, useCallback, useId, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errorWords } from '../lib/error-words.ts'
+import { toastDone } from '../lib/toast.ts'
+import { type Problems, problemsOf, problemsOfRefusal, type Rules } from './problems.ts'
+
+type Texted = ChangeEvent<HTMLInputElement | HTMLTextAreaElement>
+
+export interface FormOptions<Values extends object, Saved> {
+  initial: Values
+  rules?: Rules<Values>
+  /** For values whose fields are more than their top level; besides the rules. */
+  check?: (values: Values) => Problems
+  /** Sends the values. What it throws is shown: at its field if the server names one. */
+  save: (values: Values) => Promise<Saved>
+  /** Said once it is saved. */
+  done?: string | ((saved: Saved) => string)
+  /** The values as they are after saving; without it, as they were sent. */
+  valuesOf?: (saved: Saved) => Values
+  /** Closes the drawer, or goes to what was created; nothing asks about unsaved changes then. */
+  onSaved?: (saved: Saved) => void
+  /** Why saving failed, where the words for all requests do not fit. */
+  wordsOf?: (error: unknown) => string
+  /** The field that a refusal is about, by the refusal's code. */
+  fieldOfCode?: Readonly<Record<string, keyof Values & string>>
+  /** In place of that: what a refusal says of the values that were sent. */
+  problemsOf?: (error: unknown, sent: { values: Values; clean: Values }) => Problems
+}
+
+export interface Form<Values extends object> {
+  /** Of the element around the fields. */
+  id: string
+  values: Values
+  problems: Problems
+  /** What went wrong with saving, in words. */
+  failure: string | undefined
+  isDirty: boolean
+  isSaving: boolean
+  /** Takes the changed values, or a function of the latest ones. */
+  change: (next: Partial<Values> | ((values: Values) => Values)) => void
+  /** Props of an input for a text, a choice or a list. */
+  field: <Name extends keyof Values & string>(
+    name: Name,
+  ) => { value: Values[Name]; error: string | undefined; onChange: (next: Values[Name] | Texted) => void }
+  /** Props of a checkbox or a switch. */
+  checkbox: <Name extends keyof Values & string>(
+    name: Name,
+  ) => { checked: boolean; error: string | undefined; onChange: (event: ChangeEvent<HTMLInputElement>) => void }
+  submit: (event?: FormEvent) => Promise<void>
+  discard: () => void
+  /** Goes away without being asked about unsaved changes. */
+  leave: (go: () => void) => void
+  isLeaving: () => boolean
+}
+
+/** Values that are edited, checked and saved. Problems show from the first try to save on, then follow the typing; what
+ *  the server refused stays marked until its field is changed. */
+export function useForm<Values extends object, Saved = unknown>(options: FormOptions<Values, Saved>): Form<Values> {
+  const { t } = useTranslation()
+  const id = useId()
+  const [clean, setClean] = useState(options.initial)
+  const [values, setValues] = useState(options.initial)
+  const [isTried, setTried] = useState(false)
+  const [refused, setRefused] = useState<Problems>({})
+  const [failure, setFailure] = useState<string>()
+  const [isSaving, setSaving] = useState(false)
+  const leaving = useRef(false)
+  const isDirty = useMemo(() => JSON.stringify(values) !== JSON.stringify(clean), [values, clean])
+  const own = { ...problemsOf(values, options.rules ?? {}), ...options.check?.(values) }
+  const problems = isTried ? { ...refused, ...own } : refused
+
+  const change = useCallback<Form<Values>['change']>((next) => {
+    setFailure(undefined)
+    setRefused((before) => (typeof next === 'function' ? {} : without(before, Object.keys(next))))
+    setValues((before) => (typeof next === 'function' ? next(before) : { ...before, ...next }))
+  }, [])
+
+  const leave = (go: () => void) => {
+    leaving.current = true
+    go()
+  }
+
+  const submit = async (event?: FormEvent) => {
+    event?.preventDefault()
+    // A dialog is rendered inside the form that it belongs to.
+    event?.stopPropagation()
+    if (isSaving) return
+    setTried(true)
+    if (Object.keys(own).length > 0) {
+      setFailure(t('errors.check_fields'))
+      focusFirstProblem(id)
+      return
+    }
+    setSaving(true)
+    setFailure(undefined)
+    try {
+      const saved = await options.save(values)
+      const next = options.valuesOf?.(saved) ?? values
+      setClean(next)
+      setValues(next)
+      setTried(false)
+      setRefused({})
+      const { done, onSaved } = options
+      if (done) toastDone(typeof done === 'string' ? done : done(saved))
+      if (onSaved) leave(() => onSaved(saved))
+    } catch (error) {
+      const found =
+        options.problemsOf?.(error, { values, clean }) ?? problemsOfRefusal(error, options.fieldOfCode ?? {}, t)
+      const isAtFields = Object.keys(found).length > 0 && Object.keys(found).every((field) => topOf(field) in values)
+      setRefused(found)
+      setFailure(isAtFields ? t('errors.check_fields') : (options.wordsOf?.(error) ?? errorWords(error, t)))
+      focusFirstProblem(id)
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  const discard = () => {
+    setValues(clean)
+    setTried(false)
+    setRefused({})
+    setFailure(undefined)
+  }
+
+  return {
+    id,
+    values,
+    problems,
+    failure,
+    isDirty,
+    isSaving,
+    change,
+    field: (name) => ({
+      value: values[name],
+      error: problemAt(name, problems),
+      onChange: (next) => {
+        const value = isEvent(next) ? next.currentTarget.value : next
+        change({ [name]: value } as Partial<Values>)
+      },
+    }),
+    checkbox: (name) => ({
+      checked: Boolean(values[name]),
+      error: problems[name],
+      onChange: (event) => change({ [name]: event.currentTarget.checked } as Partial<Values>),
+    }),
+    submit,
+    discard,
+    leave,
+    isLeaving: () => leaving.current,
+  }
+}
+
+/** The field's own problem, or that of a part of it. */
+function problemAt(name: string, problems: Problems): string | undefined {
+  return problems[name] ?? Object.entries(problems).find(([field]) => topOf(field) === name)?.[1]
+}
+
+const topOf = (field: string) => field.split('.')[0] ?? field
+
+function without(problems: Problems, fields: string[]): Problems {
+  return Object.fromEntries(Object.entries(problems).filter(([field]) => !fields.includes(topOf(field))))
+}
+
+function isEvent(next: unknown): next is Texted {
+  return typeof next === 'object' && next !== null && 'currentTarget' in next
+}
+
+function focusFirstProblem(formId: string): void {
+  requestAnimationFrame(() => {
+    const field = document.getElementById(formId)?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    field?.focus({ preventScroll: true })
+    field?.scrollIntoView({ block: 'center' })
+  })
+}

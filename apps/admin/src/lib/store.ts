@@ -1,0 +1,25 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { storeApi, useView } from './api.ts'
+import type { StoreSettings } from './wire.ts'
+
+const TEN_MINUTES_MS = 10 * 60_000
+
+/** The store's own settings: its currencies above all. They hardly change. */
+export const storeQuery = (view: string) =>
+  queryOptions({
+    queryKey: [view, 'store'],
+    queryFn: ({ signal }) => storeApi(view).get<{ store: StoreSettings }>('/admin/store', undefined, { signal }),
+    select: (reply) => reply.store,
+    staleTime: TEN_MINUTES_MS,
+  })
+
+/** The currencies that prices are set in, the default one first. */
+export function currencyCodes(store: StoreSettings): string[] {
+  const codes = store.currencies.map((currency) => currency.code)
+  return [...new Set([store.default_currency_code, ...codes])]
+}
+
+/** The currency that the store's figures are in; undefined until it is known. */
+export function useStoreCurrency(): string | undefined {
+  return useQuery(storeQuery(useView())).data?.default_currency_code
+}

@@ -1,0 +1,65 @@
+import { Button, Menu } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import classes from './filter-menu.module.css'
+
+export interface FilterMenuProps {
+  label: string
+  options: { value: string; label: string }[]
+  chosen: string[]
+  onChange: (chosen: string[]) => void
+  /** One at a time. */
+  single?: boolean
+  /** One is always chosen. */
+  required?: boolean
+}
+
+export function FilterMenu({ label, options, chosen, onChange, single, required }: FilterMenuProps) {
+  const { t } = useTranslation()
+  const names = options.filter((option) => chosen.includes(option.value)).map((option) => option.label)
+
+  return (
+    <Menu position="bottom-start" width={220}>
+      <Menu.Target>
+        <Button
+          variant="default"
+          className={classes.target}
+          data-active={names.length > 0 || undefined}
+          rightSection={<IconChevronDown size={14} stroke={1.8} aria-hidden />}
+        >
+          {label}
+          {names.length > 0 && (
+            <span className={classes.chosen}>
+              {names.length > 1 ? t('list.selected', { count: names.length }) : names[0]}
+            </span>
+          )}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown className={classes.dropdown}>
+        {single ? (
+          <Menu.RadioGroup value={chosen[0] ?? ''} onChange={(value) => onChange([value])}>
+            {options.map((option) => (
+              <Menu.RadioItem key={option.value} value={option.value} closeMenuOnClick>
+                {option.label}
+              </Menu.RadioItem>
+            ))}
+          </Menu.RadioGroup>
+        ) : (
+          <Menu.CheckboxGroup value={chosen} onChange={onChange}>
+            {options.map((option) => (
+              <Menu.CheckboxItem key={option.value} value={option.value}>
+                {option.label}
+              </Menu.CheckboxItem>
+            ))}
+          </Menu.CheckboxGroup>
+        )}
+        {chosen.length > 0 && !required && (
+          <>
+            <Menu.Divider />
+            <Menu.Item onClick={() => onChange([])}>{t('common.clear')}</Menu.Item>
+          </>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

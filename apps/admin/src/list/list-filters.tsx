@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next'
+import type { Column } from './data-table.tsx'
+import { FilterMenu } from './filter-menu.tsx'
+import classes from './list-filters.module.css'
+import type { ListParams } from './list-params.ts'
+import { SearchField } from './search-field.tsx'
+
+export interface ListFilter {
+  /** Its parameter in the address. */
+  name: string
+  label: string
+  options: { value: string; label: string }[]
+  /** One value at a time. */
+  single?: boolean
+}
+
+export interface ListFiltersProps {
+  params: ListParams
+  search: string | undefined
+  filters: readonly ListFilter[]
+  columns: readonly Pick<Column<never>, 'header' | 'sort'>[]
+  sort: string | undefined
+  onSort: (order: string) => void
+}
+
+/** Search first, then the filters; on a phone the filters scroll sideways below the search, and a menu sorts, since a
+ *  phone shows no column headers. */
+export function ListFilters({ params, search, filters, columns, sort, onSort }: ListFiltersProps) {
+  const { t } = useTranslation()
+  const sortable = columns.flatMap((column) => (column.sort ? [{ value: column.sort, label: t(column.header) }] : []))
+  const hasMenus = filters.length > 0 || sortable.length > 0
+  if (!search && !hasMenus) return null
+  return (
+    <div className={classes.bar} data-phone-only={!search && filters.length === 0 ? true : undefined}>
+      {search && <SearchField label={search} value={params.q} onSearch={(q) => params.filter({ q })} />}
+      {hasMenus && (
+        <div className={classes.filters} data-phone-only={filters.length === 0 ? true : undefined}>
+          {filters.map(({ name, ...filter }) => (
+            <FilterMenu
+              key={name}
+              {...filter}
+              chosen={params.many(name)}
+              onChange={(chosen) => params.filter({ [name]: chosen })}
+            />
+          ))}
+          {sortable.length > 0 && (
+            <span className={classes.sort}>
+              <FilterMenu
+                single
+                required
+                label={t('list.sort')}
+                options={sortable.flatMap(({ value, label }) => [
+                  { value, label: t('list.ascending', { name: label }) },
+                  { value: `-${value}`, label: t('list.descending', { name: label }) },
+                ])}
+                chosen={sort ? [sort] : []}
+                onChange={([order]) => onSort(order ?? '')}
+              />
+            </span>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,145 @@
+import { Button, Progress } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import i18next from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../lib/format.ts'
+import { announce } from '../../lib/toast.ts'
+import { Badge } from '../../parts/status-badge.tsx'
+import classes from './batch-job.module.css'
+import { useCancelBatchJob, useConfirmBatchJob, useDownload } from './mutations.ts'
+import { type BatchJob, isRunning, isWaiting, resultOf } from './queries.ts'
+
+const tones = {
+  waiting: 'warning',
+  running: 'info',
+  completed: 'success',
+  canceled: 'neutral',
+  failed: 'danger',
+} as const
+
+/** One import or export: how far it is, what it found, and what can be done with it now. */
+export function BatchJobRow({ job }: { job: BatchJob }) {
+  const { t } = useTranslation()
+  const { dayTime, number } = useFormat()
+  const state = stateOf(job)
+  const { count, advancement_count = 0, progress = 0, errors } = resultOf(job)
+  const name = typeName(job.type)
+
+  return (
+    <li className={classes.job}>
+      <div>
+        <p className={classes.heading}>
+          {name}
+          <Badge tone={tones[state]}>{t(`batch_jobs.states.${state}`)}</Badge>
+          <time className={classes.when} dateTime={job.created_at}>
+            {dayTime(job.created_at)}
+          </time>
+        </p>
+        {state === 'running' && (
+          <>
+            <Progress.Root size="sm" className={classes.progress}>
+              <Progress.Section
+                value={progress * 100}
+                animated={progress === 0}
+                aria-label={t('batch_jobs.progress', { name })}
+              />
+            </Progress.Root>
+            {count !== undefined && count > 0 && (
+              <p className={classes.said}>
+                {t('batch_jobs.done_of', { done: number(advancement_count), count: number(count) })}
+              </p>
+            )}
+          </>
+        )}
+        {state !== 'running' && <Findings job={job} />}
+        {errors?.map(({ message }) => (
+          <p key={message} className={classes.said} data-failed>
+            {message}
+          </p>
+        ))}
+      </div>
+      <BatchJobActions job={job} />
+    </li>
+  )
+}
+
+/** What an import would do or did, in figures. */
+function Findings({ job }: { job: BatchJob }) {
+  const { t } = useTranslation()
+  const { number } = useFormat()
+  const { operations = {}, count, error_file_key } = resultOf(job)
+  const figures = (['PRODUCT_CREATE', 'PRODUCT_UPDATE', 'VARIANT_CREATE', 'VARIANT_UPDATE'] as const)
+    .map((name) => ({ name, figure: operations[name] ?? 0 }))
+    .filter(({ figure }) => figure > 0)
+    .map(({ name, figure }) => t(`batch_jobs.operations.${name}`, { figure: number(figure) }))
+  const words =
+    figures.length === 0 && count !== undefined ? [t('batch_jobs.rows', { figure: number(count) })] : figures
+  if (error_file_key) words.push(t('batch_jobs.some_refused'))
+  return words.length > 0 && <p className={classes.said}>{words.join(' · ')}</p>
+}
+
+function BatchJobActions({ job }: { job: BatchJob }) {
+  const { t } = useTranslation()
+  const confirm = useConfirmBatchJob()
+  const cancel = useCancelBatchJob()
+  const download = useDownload()
+  const { file_key, error_file_key } = resultOf(job)
+  const isDone = job.status === 'completed'
+  const fetchFile = (key: string) => announce(download.mutateAsync(key), t('batch_jobs.downloading'), t)
+
+  return (
+    <div className={classes.actions}>
+      {error_file_key && (
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconDownload size={14} aria-hidden />}
+          onClick={() => fetchFile(error_file_key)}
+        >
+          {t('batch_jobs.refused_rows')}
+        </Button>
+      )}
+      {isDone && file_key && (
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconDownload size={14} aria-hidden />}
+          onClick={() => fetchFile(file_key)}
+        >
+          {t('batch_jobs.download')}
+        </Button>
+      )}
+      {(isRunning(job) || isWaiting(job)) && (
+        <Button
+          size="xs"
+          variant="default"
+          loading={cancel.isPending}
+          onClick={() => announce(cancel.mutateAsync(job.id), t('batch_jobs.states.canceled'), t)}
+        >
+          {t('common.cancel')}
+        </Button>
+      )}
+      {isWaiting(job) && (
+        <Button
+          size="xs"
+          loading={confirm.isPending}
+          onClick={() => announce(confirm.mutateAsync(job.id), t('batch_jobs.started'), t)}
+        >
+          {t('batch_jobs.confirm')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function stateOf(job: BatchJob): keyof typeof tones {
+  if (isWaiting(job)) return 'waiting'
+  if (isRunning(job)) return 'running'
+  return job.status === 'canceled' || job.status === 'failed' ? job.status : 'completed'
+}
+
+/** A kind that an integration added has no words here and keeps its own name. */
+function typeName(type: string): string {
+  const key = `batch_jobs.types.${type}`
+  return i18next.exists(key) ? i18next.t(key as 'batch_jobs.types.product-import') : type
+}

@@ -1,0 +1,92 @@
+import { Button, FileButton, Menu } from '@mantine/core'
+import { IconFileImport, IconTableExport, IconTransfer } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useView } from '../../lib/api.ts'
+import { useMay } from '../../lib/permissions.ts'
+import { announce } from '../../lib/toast.ts'
+import { ListPage } from '../../list/list-page.tsx'
+import { useListParams } from '../../list/list-params.ts'
+import classes from './batch-job.module.css'
+import { BatchJobRow } from './batch-job.tsx'
+import { useStartExport, useStartImport } from './mutations.ts'
+import { batchJobsQuery } from './queries.ts'
+
+/** Imports and exports: started here, watched here, and kept with their files. */
+export function BatchJobList() {
+  const { t } = useTranslation()
+  const params = useListParams()
+  const jobs = useQuery(batchJobsQuery(useView(), params.range))
+  return (
+    <ListPage
+      title={t('batch_jobs.title')}
+      lead={t('batch_jobs.lead')}
+      actions={<StartButtons />}
+      params={params}
+      query={jobs}
+      count={jobs.data?.count}
+      rows={jobs.data?.batch_jobs}
+      nameOf={({ type }) => type}
+      renderRows={(rows) => (
+        <ul className={classes.list}>
+          {rows.map((job) => (
+            <BatchJobRow key={job.id} job={job} />
+          ))}
+        </ul>
+      )}
+      empty={{ icon: IconTransfer, title: t('batch_jobs.empty'), lead: t('batch_jobs.empty_lead') }}
+    />
+  )
+}
+
+function StartButtons() {
+  const { t } = useTranslation()
+  const may = useMay()
+  const startImport = useStartImport()
+  const startExport = useStartExport()
+  const exports = [
+    { type: 'product-export', isAllowed: may('catalogue.read') },
+    { type: 'order-export', isAllowed: may('orders.read') && may('people.read') },
+  ] as const
+
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button
+            variant="default"
+            loading={startExport.isPending}
+            leftSection={<IconTableExport size={16} stroke={1.7} aria-hidden />}
+          >
+            {t('batch_jobs.export')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {exports
+            .filter(({ isAllowed }) => isAllowed)
+            .map(({ type }) => (
+              <Menu.Item key={type} onClick={() => announce(startExport.mutateAsync(type), t('batch_jobs.started'), t)}>
+                {t(`batch_jobs.types.${type}`)}
+              </Menu.Item>
+            ))}
+        </Menu.Dropdown>
+      </Menu>
+      {may('catalogue.write') && may('prices.write') && (
+        <FileButton
+          accept=".csv,text/csv"
+          onChange={(file) => file && announce(startImport.mutateAsync(file), t('batch_jobs.uploaded'), t)}
+        >
+          {(button) => (
+            <Button
+              {...button}
+              loading={startImport.isPending}
+              leftSection={<IconFileImport size={16} stroke={1.7} aria-hidden />}
+            >
+              {t('batch_jobs.import')}
+            </Button>
+          )}
+        </FileButton>
+      )}
+    </>
+  )
+}

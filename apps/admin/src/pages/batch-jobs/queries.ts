@@ -1,0 +1,45 @@
+import type { BatchJob as WireBatchJob } from '@shopkey/contract/batch-job.ts'
+import type { Wire } from '@shopkey/contract/wire.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { storeApi } from '../../lib/api.ts'
+import type { Paged } from '../../lib/wire.ts'
+import type { ListRange } from '../../list/list-params.ts'
+
+const POLL_MS = 1_500
+
+export type BatchJob = Wire<typeof WireBatchJob>
+
+/** The progress and the outcome of a batch job; the wire leaves its shape open. */
+interface BatchJobResult {
+  count?: number
+  advancement_count?: number
+  /** 0 to 1. */
+  progress?: number
+  operations?: Record<string, number>
+  errors?: { message: string }[]
+  file_key?: string
+  error_file_key?: string
+}
+
+export const resultOf = ({ result }: BatchJob): BatchJobResult => (result ?? {}) as BatchJobResult
+
+/** Whether it goes on by itself; a dry run that is prepared waits to be confirmed. */
+export function isRunning({ status, dry_run }: BatchJob): boolean {
+  if (status === 'pre_processed') return !dry_run
+  return status === 'created' || status === 'confirmed' || status === 'processing'
+}
+
+export const isWaiting = ({ status, dry_run }: BatchJob) => status === 'pre_processed' && dry_run
+
+/** The reader's own imports and exports; fetched again and again while one of them runs. */
+export const batchJobsQuery = (view: string, range: ListRange) =>
+  queryOptions({
+    queryKey: [view, 'batch-jobs', 'list', range],
+    queryFn: ({ signal }) =>
+      storeApi(view).get<{ batch_jobs: BatchJob[] } & Paged>(
+        '/admin/batch-jobs',
+        { ...range, order: '-created_at' },
+        { signal },
+      ),
+    refetchInterval: ({ state }) => (state.data?.batch_jobs.some(isRunning) ? POLL_MS : false),
+  })

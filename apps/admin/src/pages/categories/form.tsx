@@ -1,0 +1,88 @@
+import { Select, Switch, Textarea, TextInput } from '@mantine/core'
+import { LONG_TEXT_LENGTH, SHORT_TEXT_LENGTH } from '@shopkey/contract/limits.ts'
+import { useTranslation } from 'react-i18next'
+import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
+import { DrawerForm } from '../../forms/drawer-form.tsx'
+import { required } from '../../forms/rules.ts'
+import { TranslationFields } from '../../forms/translation-fields.tsx'
+import { useForm } from '../../forms/use-form.ts'
+import type { Category } from '../../lib/wire.ts'
+import { branchOf, categoryTree } from './category-tree.ts'
+import { type CategoryInput, useSaveCategory } from './mutations.ts'
+
+interface FieldsProps {
+  /** Absent for a new one. */
+  category: Category | undefined
+  /** Where a new one goes; the top without it. */
+  parent: string | undefined
+  categories: Category[]
+}
+
+export function CategoryForm({ onClose, ...props }: FieldsProps & { onClose: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <SideDrawer title={props.category?.name ?? t('categories.new')} onClose={onClose}>
+      <Fields {...props} />
+    </SideDrawer>
+  )
+}
+
+function Fields({ category, parent, categories }: FieldsProps) {
+  const { t } = useTranslation()
+  const save = useSaveCategory(category?.id)
+  const { dismiss } = useDrawer()
+  const form = useForm<CategoryInput>({
+    initial: {
+      name: category?.name ?? '',
+      description: category?.description ?? '',
+      handle: category?.handle ?? '',
+      is_active: category?.is_active ?? true,
+      parent_category_id: category?.parent_category_id ?? parent ?? null,
+      translations: category?.translations ?? {},
+    },
+    rules: { name: required(t('categories.name_missing')) },
+    save: save.mutateAsync,
+    done: t('form.saved'),
+    onSaved: dismiss,
+  })
+  const own = category ? branchOf(category.id, categories) : new Set()
+  const places = categoryTree(categories.filter(({ id }) => !own.has(id)))
+
+  return (
+    <DrawerForm form={form}>
+      <TextInput data-autofocus label={t('categories.name')} maxLength={SHORT_TEXT_LENGTH} {...form.field('name')} />
+      <Select
+        label={t('categories.parent')}
+        placeholder={t('categories.top')}
+        clearable
+        searchable
+        clearButtonProps={{ 'aria-label': t('common.clear') }}
+        data={places.map(({ category: place, path }) => ({ value: place.id, label: path }))}
+        {...form.field('parent_category_id')}
+      />
+      <Textarea
+        autosize
+        minRows={2}
+        label={t('product.description')}
+        maxLength={LONG_TEXT_LENGTH}
+        {...form.field('description')}
+      />
+      <TextInput
+        label={t('product.handle')}
+        description={t('categories.handle_hint')}
+        dir="ltr"
+        maxLength={SHORT_TEXT_LENGTH}
+        {...form.field('handle')}
+      />
+      <Switch label={t('categories.shown')} {...form.checkbox('is_active')} />
+      <TranslationFields
+        isTitled
+        fields={[
+          { name: 'name', label: t('categories.name'), stored: form.values.name },
+          { name: 'description', label: t('product.description'), stored: form.values.description, isLong: true },
+        ]}
+        {...form.field('translations')}
+      />
+    </DrawerForm>
+  )
+}

@@ -1,0 +1,32 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { storeApi } from '../../lib/api.ts'
+import type { Collection, Paged } from '../../lib/wire.ts'
+import type { ListRange } from '../../list/list-params.ts'
+
+const ONE_MINUTE_MS = 60_000
+
+/** The first hundred: what a product can be put into. */
+export const allCollectionsQuery = (view: string) =>
+  queryOptions({
+    queryKey: [view, 'collections', 'all'],
+    queryFn: ({ signal }) =>
+      storeApi(view).get<{ collections: Collection[] }>('/admin/collections', { limit: 100 }, { signal }),
+    select: (reply) => reply.collections,
+    staleTime: ONE_MINUTE_MS,
+  })
+
+export const collectionListQuery = (view: string, query: ListRange & { q?: string }) =>
+  queryOptions({
+    queryKey: [view, 'collections', 'list', query],
+    queryFn: ({ signal }) =>
+      storeApi(view).get<{ collections: Collection[] } & Paged>('/admin/collections', { ...query }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const collectionQuery = (view: string, id: string) =>
+  queryOptions({
+    queryKey: [view, 'collections', 'one', id],
+    queryFn: ({ signal }) =>
+      storeApi(view).get<{ collection: Collection }>(`/admin/collections/${id}`, undefined, { signal }),
+    select: (reply) => reply.collection,
+  })

@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query'
+import { storeApi } from '../../lib/api.ts'
+import type { MetricsSummary } from '../../lib/wire.ts'
+
+const HALF_A_MINUTE_MS = 30_000
+
+/** Today's figures of a store, and what waits to be done. */
+export const summaryQuery = (view: string) =>
+  queryOptions({
+    queryKey: [view, 'metrics', 'summary'],
+    queryFn: ({ signal }) => storeApi(view).get<MetricsSummary>('/admin/metrics/summary', undefined, { signal }),
+    staleTime: HALF_A_MINUTE_MS,
+  })

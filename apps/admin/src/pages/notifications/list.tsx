@@ -1,0 +1,76 @@
+import { IconMail } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useView } from '../../lib/api.ts'
+import { useFormat } from '../../lib/format.ts'
+import type { Column } from '../../list/data-table.tsx'
+import { ListPage } from '../../list/list-page.tsx'
+import { sortOf, useListParams } from '../../list/list-params.ts'
+import { Badge } from '../../parts/status-badge.tsx'
+import { NotificationDetail } from './detail.tsx'
+import { type Notification, notificationsQuery } from './queries.ts'
+
+const columns: Column<Notification>[] = [
+  {
+    id: 'subject',
+    header: 'notifications.subject',
+    cell: ({ subject, to }) => <bdi>{subject ?? to}</bdi>,
+    phone: 'title',
+  },
+  { id: 'to', header: 'notifications.to', sort: 'to', cell: ({ to }) => <bdi>{to}</bdi>, phone: 'meta' },
+  {
+    id: 'status',
+    header: 'products.status',
+    cell: ({ status }) => <StatusBadge status={status} />,
+    phone: 'meta-end',
+  },
+  {
+    id: 'sent',
+    header: 'notifications.sent',
+    sort: 'created_at',
+    cell: ({ created_at }) => <SentCell at={created_at} />,
+    align: 'end',
+    phone: 'end',
+  },
+]
+
+/** What the shop wrote to people. The message that is open is in the address. */
+export function NotificationList() {
+  const { t } = useTranslation()
+  const params = useListParams()
+  const range = { ...params.range, order: sortOf(params, columns) }
+  const notifications = useQuery(notificationsQuery(useView(), range))
+  const open = notifications.data?.notifications.find(({ id }) => id === params.one('message'))
+  return (
+    <ListPage
+      title={t('notifications.title')}
+      lead={t('notifications.lead')}
+      params={params}
+      query={notifications}
+      count={notifications.data?.count}
+      rows={notifications.data?.notifications}
+      columns={columns}
+      defaultSort="-created_at"
+      nameOf={({ subject, to }) => subject ?? to}
+      rowLink={({ id }) => params.with({ message: id })}
+      skeletons={12}
+      empty={{ icon: IconMail, title: t('notifications.empty'), lead: t('notifications.empty_lead') }}
+    >
+      {open && <NotificationDetail key={open.id} notification={open} onClose={() => params.set({ message: '' })} />}
+    </ListPage>
+  )
+}
+
+function SentCell({ at }: { at: string }) {
+  return useFormat().dayTime(at)
+}
+
+function StatusBadge({ status }: { status: string }) {
+  const { t } = useTranslation()
+  if (status === 'failed') return <Badge tone="danger">{t('notifications.failed')}</Badge>
+  return (
+    <Badge tone={status === 'sent' ? 'success' : 'neutral'}>
+      {t(status === 'sent' ? 'notifications.delivered' : 'notifications.pending')}
+    </Badge>
+  )
+}

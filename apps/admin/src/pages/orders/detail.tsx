@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { useView } from '../../lib/api.ts'
+import { useFormat } from '../../lib/format.ts'
+import { usePathTo } from '../../lib/paths.ts'
+import type { Order } from '../../lib/wire.ts'
+import { DetailPage } from '../../parts/detail-page.tsx'
+import { FulfillmentBadge, OrderStatusBadge, PaymentBadge } from '../../parts/status-badge.tsx'
+import { OrderFacts } from './order-facts.tsx'
+import { OrderFulfillments } from './order-fulfillments.tsx'
+import { OrderItems } from './order-items.tsx'
+import { OrderMenu } from './order-menu.tsx'
+import { OrderNotes } from './order-notes.tsx'
+import { OrderPayment } from './order-payment.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
+import { orderQuery } from './queries.ts'
+
+export function OrderDetail() {
+  const { t } = useTranslation()
+  const { dayTime } = useFormat()
+  const pathTo = usePathTo()
+  const { id = '' } = useParams()
+  const order = useQuery(orderQuery(useView(), id))
+  return (
+    <DetailPage
+      query={order}
+      header={(data) => ({
+        back: { to: pathTo('orders'), name: t('orders.title') },
+        title: `#${data.display_id}`,
+        aside: <OrderBadges order={data} />,
+        lead: <time dateTime={data.created_at}>{t('order.placed', { date: dayTime(data.created_at) })}</time>,
+        actions: <OrderMenu order={data} />,
+      })}
+      main={(data) => (
+        <>
+          <OrderItems order={data} />
+          <OrderFulfillments order={data} />
+          <OrderPayment order={data} />
+          <OrderTimeline order={data} />
+        </>
+      )}
+      side={(data) => (
+        <>
+          <OrderFacts order={data} />
+          <OrderNotes order={data} />
+        </>
+      )}
+    />
+  )
+}
+
+function OrderBadges({ order }: { order: Order }) {
+  return (
+    <>
+      <OrderStatusBadge status={order.status} />
+      {order.status !== 'canceled' && (
+        <>
+          <PaymentBadge status={order.payment_status} />
+          <FulfillmentBadge status={order.fulfillment_status} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { Checkbox, NumberInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
+import { DrawerForm } from '../../forms/drawer-form.tsx'
+import { useForm } from '../../forms/use-form.ts'
+import type { LineItem, Order } from '../../lib/wire.ts'
+import { Picture } from '../../parts/picture.tsx'
+import classes from './fulfill-form.module.css'
+import { useFulfill } from './mutations.ts'
+
+/** Chooses what goes into a parcel; at first everything that is still to be packed. */
+export function FulfillForm({ order, onClose }: { order: Order; onClose: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <SideDrawer title={t('fulfill_form.title')} onClose={onClose}>
+      <Fields order={order} />
+    </SideDrawer>
+  )
+}
+
+function Fields({ order }: { order: Order }) {
+  const { t } = useTranslation()
+  const fulfill = useFulfill(order.id)
+  const { dismiss } = useDrawer()
+  const open = order.items.filter((item) => leftToPack(item) > 0)
+  const form = useForm<{ quantities: Record<string, number>; notify: boolean }>({
+    initial: { quantities: Object.fromEntries(open.map((item) => [item.id, leftToPack(item)])), notify: true },
+    rules: { quantities: (quantities) => (total(quantities) > 0 ? undefined : t('fulfill_form.nothing')) },
+    save: ({ quantities, notify }) =>
+      fulfill.mutateAsync({
+        items: Object.entries(quantities)
+          .map(([item_id, quantity]) => ({ item_id, quantity }))
+          .filter(({ quantity }) => quantity > 0),
+        no_notification: !notify,
+      }),
+    done: t('actions.done.fulfill'),
+    onSaved: dismiss,
+  })
+  const { quantities } = form.values
+
+  return (
+    <DrawerForm
+      form={form}
+      lead={t('fulfill_form.lead')}
+      submit={t('fulfill_form.submit', { count: total(quantities) })}
+    >
+      <ul className={classes.items}>
+        {open.map((item, index) => (
+          <li key={item.id} className={classes.item}>
+            <Picture src={item.thumbnail} size={40} />
+            <div className={classes.what}>
+              <span className={classes.name}>{item.title}</span>
+              <span className={classes.dim}>{item.description}</span>
+            </div>
+            <NumberInput
+              data-autofocus={index === 0 || undefined}
+              className={classes.quantity}
+              aria-label={t('fulfill_form.quantity_of', { name: item.title })}
+              min={0}
+              max={leftToPack(item)}
+              clampBehavior="strict"
+              allowDecimal={false}
+              allowNegative={false}
+              error={Boolean(form.problems.quantities)}
+              value={quantities[item.id] ?? 0}
+              onChange={(value) => form.change({ quantities: { ...quantities, [item.id]: Number(value) || 0 } })}
+            />
+            <span className={classes.dim}>{t('fulfill_form.of', { count: leftToPack(item) })}</span>
+          </li>
+        ))}
+      </ul>
+      {form.problems.quantities && (
+        <p className={classes.problem} role="alert">
+          {form.problems.quantities}
+        </p>
+      )}
+      <Checkbox label={t('fulfill_form.notify')} {...form.checkbox('notify')} />
+    </DrawerForm>
+  )
+}
+
+const leftToPack = (item: LineItem) => item.quantity - (item.fulfilled_quantity ?? 0)
+
+const total = (quantities: Record<string, number>) =>
+  Object.values(quantities).reduce((sum, quantity) => sum + quantity, 0)

@@ -1,0 +1,88 @@
+import { Checkbox, Select, Textarea, UnstyledButton } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
+import { DrawerForm } from '../../forms/drawer-form.tsx'
+import { MoneyInput } from '../../forms/money-input.tsx'
+import { useForm } from '../../forms/use-form.ts'
+import { useFormat } from '../../lib/format.ts'
+import type { Order } from '../../lib/wire.ts'
+import { useRefund } from './mutations.ts'
+import classes from './refund-form.module.css'
+
+// `swap` is a reason on the wire too, but only the making of a swap gives it.
+const reasons = ['return', 'claim', 'discount', 'other'] as const
+
+interface RefundValues {
+  amount: number | undefined
+  reason: (typeof reasons)[number]
+  note: string
+  notify: boolean
+}
+
+export function RefundForm({ order, onClose }: { order: Order; onClose: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <SideDrawer title={t('refund_form.title')} onClose={onClose}>
+      <Fields order={order} />
+    </SideDrawer>
+  )
+}
+
+function Fields({ order }: { order: Order }) {
+  const { t } = useTranslation()
+  const { money } = useFormat()
+  const refund = useRefund(order.id)
+  const { dismiss } = useDrawer()
+  const most = order.refundable_amount
+  const words = (amount: number) => money(amount, order.currency_code)
+  const form = useForm<RefundValues, number>({
+    initial: { amount: undefined, reason: 'return', note: '', notify: true },
+    rules: {
+      amount: (amount) => {
+        if (!amount) return t('refund_form.too_little')
+        return amount > most ? t('refund_form.too_much', { amount: words(most) }) : undefined
+      },
+    },
+    save: async ({ amount = 0, reason, note, notify }) => {
+      await refund.mutateAsync({ amount, reason, note: note.trim() || undefined, no_notification: !notify })
+      return amount
+    },
+    done: (amount) => t('actions.done.refund', { amount: words(amount) }),
+    onSaved: dismiss,
+    fieldOfCode: { refund_exceeds_payment: 'amount', amount_not_payable: 'amount' },
+  })
+  const { amount } = form.values
+
+  return (
+    <DrawerForm form={form} submit={amount ? t('refund_form.submit', { amount: words(amount) }) : t('actions.refund')}>
+      <MoneyInput
+        data-autofocus
+        currency={order.currency_code}
+        label={t('refund_form.amount')}
+        description={t('refund_form.up_to', { amount: words(most) })}
+        rightSectionWidth="auto"
+        rightSection={
+          <UnstyledButton className={classes.all} onClick={() => form.change({ amount: most })}>
+            {t('refund_form.all')}
+          </UnstyledButton>
+        }
+        {...form.field('amount')}
+      />
+      <Select
+        label={t('refund_form.reason')}
+        allowDeselect={false}
+        data={reasons.map((value) => ({ value, label: t(`refund_form.reasons.${value}`) }))}
+        value={form.values.reason}
+        onChange={(value) => form.change({ reason: reasons.find((known) => known === value) ?? 'other' })}
+      />
+      <Textarea
+        label={t('refund_form.note')}
+        description={t('refund_form.note_hint')}
+        autosize
+        minRows={2}
+        {...form.field('note')}
+      />
+      <Checkbox label={t('refund_form.notify')} {...form.checkbox('notify')} />
+    </DrawerForm>
+  )
+}

@@ -1,0 +1,48 @@
+import { Checkbox, TagsInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
+import { DrawerForm } from '../../forms/drawer-form.tsx'
+import { useForm } from '../../forms/use-form.ts'
+import type { Fulfillment, Order } from '../../lib/wire.ts'
+import { useShip } from './mutations.ts'
+
+interface ShipFormProps {
+  order: Order
+  /** The parcel that leaves. */
+  fulfillment: Fulfillment
+}
+
+export function ShipForm({ onClose, ...props }: ShipFormProps & { onClose: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <SideDrawer title={t('ship_form.title')} onClose={onClose}>
+      <Fields {...props} />
+    </SideDrawer>
+  )
+}
+
+function Fields({ order, fulfillment }: ShipFormProps) {
+  const { t } = useTranslation()
+  const ship = useShip(order.id)
+  const { dismiss } = useDrawer()
+  const form = useForm({
+    initial: { tracking_numbers: [] as string[], notify: true },
+    save: ({ tracking_numbers, notify }) =>
+      ship.mutateAsync({ fulfillment_id: fulfillment.id, tracking_numbers, no_notification: !notify }),
+    done: t('actions.done.ship'),
+    onSaved: dismiss,
+  })
+  return (
+    <DrawerForm form={form} lead={t('ship_form.lead')} submit={t('ship_form.submit')}>
+      <TagsInput
+        data-autofocus
+        label={t('ship_form.tracking')}
+        description={t('ship_form.tracking_hint')}
+        acceptValueOnBlur
+        splitChars={[',', ' ']}
+        {...form.field('tracking_numbers')}
+      />
+      <Checkbox label={t('ship_form.notify')} {...form.checkbox('notify')} />
+    </DrawerForm>
+  )
+}

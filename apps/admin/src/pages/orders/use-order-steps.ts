@@ -1,0 +1,35 @@
+import { isWaitingForCapture } from '@shopkey/domain/order-actions.ts'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../lib/format.ts'
+import type { Order } from '../../lib/wire.ts'
+import { confirmAction } from '../../parts/confirm-action.tsx'
+import { useArchiveOrders, useCancelOrder, useCaptureOrders, useCompleteOrders } from './mutations.ts'
+
+/** The steps of an order that need a confirmation and nothing else. */
+export function useOrderSteps(order: Order) {
+  const { t } = useTranslation()
+  const { money } = useFormat()
+  const capture = useCaptureOrders()
+  const complete = useCompleteOrders()
+  const archive = useArchiveOrders()
+  const cancel = useCancelOrder()
+  const number = `#${order.display_id}`
+  const toCapture = order.payments.filter(isWaitingForCapture).reduce((sum, payment) => sum + payment.amount, 0)
+  const send = {
+    capture: () => capture.mutateAsync([order.id]),
+    complete: () => complete.mutateAsync([order.id]),
+    archive: () => archive.mutateAsync([order.id]),
+    cancel: () => cancel.mutateAsync(order.id),
+  }
+
+  return (step: keyof typeof send) => () =>
+    confirmAction({
+      title: t(`confirm.${step}_title`, { number, amount: money(toCapture, order.currency_code) }),
+      body: t(`confirm.${step}_body`),
+      action: t(`actions.${step}`),
+      cancel: step === 'cancel' ? t('confirm.cancel_keep') : undefined,
+      isDangerous: step === 'cancel',
+      run: send[step],
+      done: t(`actions.done.${step}`),
+    })
+}

@@ -1,0 +1,73 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormPage } from '../../forms/form-page.tsx'
+import { type Form, useForm } from '../../forms/use-form.ts'
+import { usePathTo } from '../../lib/paths.ts'
+import type { Product } from '../../lib/wire.ts'
+import { AttributesSection } from './attributes-section.tsx'
+import { GeneralSection } from './general-section.tsx'
+import { ImagesSection } from './images-section.tsx'
+import { OptionsSection } from './options-section.tsx'
+import { OrganisationSection } from './organisation-section.tsx'
+import { draftOf, type ProductDraft } from './product-draft.ts'
+import { problemsOfProductRefusal, productProblems } from './product-problems.ts'
+import { TranslationsSection } from './translations-section.tsx'
+import { VariantsSection } from './variants-section.tsx'
+
+export interface ProductFormProps {
+  heading: string
+  badges?: ReactNode
+  initial: ProductDraft
+  /** The store's currencies, the default one first. */
+  currencies: string[]
+  readOnly?: boolean
+  save: (draft: ProductDraft) => Promise<Product>
+  /** What to say once it is saved. */
+  done: (product: Product) => string
+  onSaved?: (product: Product) => void
+  menu?: (form: Form<ProductDraft>) => ReactNode
+}
+
+/** The whole product on one page. */
+export function ProductForm(props: ProductFormProps) {
+  const { initial, currencies, readOnly, save, done, onSaved } = props
+  const { t } = useTranslation()
+  const pathTo = usePathTo()
+  const [isUploading, setUploading] = useState(false)
+  const form = useForm<ProductDraft, Product>({
+    initial,
+    check: (draft) => productProblems(draft, currencies[0] ?? '', t),
+    save,
+    done,
+    valuesOf: draftOf,
+    onSaved,
+    problemsOf: (error, sent) => problemsOfProductRefusal(error, { ...sent, t }),
+  })
+
+  return (
+    <FormPage
+      form={form}
+      readOnly={readOnly}
+      blocked={isUploading}
+      back={{ to: pathTo('products'), name: t('products.title') }}
+      title={props.heading}
+      aside={props.badges}
+      actions={!readOnly && props.menu?.(form)}
+      main={
+        <>
+          <GeneralSection form={form} />
+          <ImagesSection form={form} readOnly={readOnly} onUploading={setUploading} />
+          <OptionsSection form={form} />
+          <VariantsSection form={form} currencies={currencies} />
+          <TranslationsSection form={form} />
+        </>
+      }
+      side={
+        <>
+          <OrganisationSection form={form} />
+          <AttributesSection form={form} />
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,127 @@
+import type { ProductStatus } from '@shopkey/contract/product.ts'
+import { IconEye, IconEyeOff, IconPencil, IconTag, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useView } from '../../lib/api.ts'
+import { usePathTo } from '../../lib/paths.ts'
+import { useMay } from '../../lib/permissions.ts'
+import { announce } from '../../lib/toast.ts'
+import type { BulkAction } from '../../list/bulk-bar.tsx'
+import { ListPage } from '../../list/list-page.tsx'
+import { sortOf, useListParams } from '../../list/list-params.ts'
+import type { RowAction } from '../../list/row-menu.tsx'
+import { allCollectionsQuery } from '../collections/queries.ts'
+import { confirmDelete } from './confirm-delete.ts'
+import { useDeleteProducts, useSetProductStatuses } from './mutations.ts'
+import { productColumns } from './product-columns.tsx'
+import { type ProductSummary, productsQuery } from './queries.ts'
+
+const statuses = ['published', 'draft', 'proposed', 'rejected'] as const satisfies ProductStatus[]
+
+export function ProductList() {
+  const { t } = useTranslation()
+  const view = useView()
+  const pathTo = usePathTo()
+  const mayWrite = useMay()('catalogue.write')
+  const params = useListParams()
+  const status = statuses.find((known) => known === params.one('status'))
+  const collections = useQuery(allCollectionsQuery(view))
+  const products = useQuery(
+    productsQuery(
+      view,
+      { q: params.q || undefined, status: status && [status], collection_id: params.many('collection') },
+      { ...params.range, order: sortOf(params, productColumns) },
+    ),
+  )
+  const rowMenu = useRowMenu()
+  const bulk = useBulkActions()
+
+  return (
+    <ListPage
+      title={t('products.title')}
+      params={params}
+      query={products}
+      count={products.data?.count}
+      rows={products.data?.products}
+      columns={productColumns}
+      nameOf={({ title }) => title}
+      rowLink={({ id }) => pathTo('products', id)}
+      rowMenu={mayWrite ? rowMenu : undefined}
+      skeletons={12}
+      create={mayWrite ? { label: t('products.new'), to: pathTo('products', 'new') } : undefined}
+      tabs={{
+        label: t('products.status'),
+        name: 'status',
+        options: [
+          { value: 'all', label: t('common.all') },
+          ...statuses.map((value) => ({ value, label: t(`product_status.${value}`) })),
+        ],
+      }}
+      search={t('products.search')}
+      filters={[
+        {
+          name: 'collection',
+          label: t('products.collection'),
+          options: (collections.data ?? []).map(({ id, title }) => ({ value: id, label: title })),
+        },
+      ]}
+      bulk={mayWrite ? bulk : undefined}
+      empty={{ icon: IconTag, title: t('products.empty'), lead: t('products.empty_lead') }}
+    />
+  )
+}
+
+function useRowMenu() {
+  const { t } = useTranslation()
+  const pathTo = usePathTo()
+  const setStatus = useSetProductStatuses()
+  const remove = useDeleteProducts()
+  return ({ id, title, status }: ProductSummary): RowAction[] => {
+    const isLive = status === 'published'
+    const done = t(isLive ? 'products.unpublished' : 'products.published', { title })
+    const next = isLive ? 'draft' : 'published'
+    return [
+      { label: t('common.edit'), icon: IconPencil, to: pathTo('products', id) },
+      {
+        label: t(isLive ? 'products.unpublish' : 'products.publish'),
+        icon: isLive ? IconEyeOff : IconEye,
+        run: () => announce(setStatus.mutateAsync({ ids: [id], status: next }), done, t),
+      },
+      {
+        label: t('common.delete'),
+        icon: IconTrash,
+        isDangerous: true,
+        run: () => confirmDelete({ title, run: () => remove.mutateAsync([id]), t }),
+      },
+    ]
+  }
+}
+
+function useBulkActions(): BulkAction<ProductSummary>[] {
+  const { t } = useTranslation()
+  const setStatus = useSetProductStatuses()
+  const remove = useDeleteProducts()
+  const ids = (rows: ProductSummary[]) => rows.map(({ id }) => id)
+  return [
+    {
+      label: t('products.publish'),
+      icon: IconEye,
+      run: (rows) => setStatus.mutateAsync({ ids: ids(rows), status: 'published' }),
+      done: t('products.bulk.published'),
+    },
+    {
+      label: t('products.unpublish'),
+      icon: IconEyeOff,
+      run: (rows) => setStatus.mutateAsync({ ids: ids(rows), status: 'draft' }),
+      done: t('products.bulk.unpublished'),
+    },
+    {
+      label: t('common.delete'),
+      icon: IconTrash,
+      isDangerous: true,
+      confirm: { title: t('products.bulk.delete'), body: t('product.delete_body') },
+      run: (rows) => remove.mutateAsync(ids(rows)),
+      done: t('products.bulk.deleted'),
+    },
+  ]
+}

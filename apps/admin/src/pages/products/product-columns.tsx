@@ -1,0 +1,93 @@
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../lib/format.ts'
+import { useStoreCurrency } from '../../lib/store.ts'
+import type { Column } from '../../list/data-table.tsx'
+import { Picture } from '../../parts/picture.tsx'
+import { ProductStatusBadge } from '../../parts/status-badge.tsx'
+import classes from './product-columns.module.css'
+import type { ProductSummary } from './queries.ts'
+
+export const productColumns: Column<ProductSummary>[] = [
+  {
+    id: 'picture',
+    header: 'products.picture',
+    hiddenHeader: true,
+    phone: 'picture',
+    cell: (product) => <Picture src={product.thumbnail} size={40} />,
+  },
+  {
+    id: 'title',
+    header: 'products.product',
+    sort: 'title',
+    phone: 'title',
+    cell: (product) => <TitleCell product={product} />,
+  },
+  {
+    id: 'status',
+    header: 'products.status',
+    sort: 'status',
+    phone: 'end',
+    cell: (product) => <ProductStatusBadge status={product.status} />,
+  },
+  {
+    id: 'collection',
+    header: 'products.collection',
+    phone: 'hidden',
+    cell: (product) => product.collection?.title ?? <span className={classes.dim}>–</span>,
+  },
+  { id: 'stock', header: 'products.stock', phone: 'meta', cell: (product) => <StockCell product={product} /> },
+  {
+    id: 'price',
+    header: 'products.price',
+    phone: 'meta-end',
+    align: 'end',
+    cell: (product) => <PriceCell product={product} />,
+  },
+]
+
+interface CellProps {
+  product: ProductSummary
+}
+
+function TitleCell({ product }: CellProps) {
+  return (
+    <span className={classes.names}>
+      <span className={classes.title}>{product.title}</span>
+      {product.subtitle && <span className={classes.subtitle}>{product.subtitle}</span>}
+    </span>
+  )
+}
+
+function StockCell({ product }: CellProps) {
+  const { t } = useTranslation()
+  const { number } = useFormat()
+  const counted = product.variants.filter((variant) => variant.manage_inventory)
+  const stock = counted.reduce((sum, variant) => sum + variant.inventory_quantity, 0)
+  const variants = product.variants.length
+  return (
+    <span className={classes.stock}>
+      {counted.length === 0 ? (
+        t('products.not_counted')
+      ) : stock <= 0 ? (
+        <span className={classes.gone}>{t('products.sold_out')}</span>
+      ) : (
+        t('products.in_stock', { stock: number(stock) })
+      )}
+      {variants > 1 && <span className={classes.dim}> · {t('products.variants', { count: variants })}</span>}
+    </span>
+  )
+}
+
+function PriceCell({ product }: CellProps) {
+  const { t } = useTranslation()
+  const { money } = useFormat()
+  const currency = useStoreCurrency()
+  const amounts = product.variants.flatMap((variant) =>
+    variant.prices
+      .filter((price) => price.currency_code === currency && !price.price_list_id && !price.region_id)
+      .map((price) => price.amount),
+  )
+  if (!currency || amounts.length === 0) return <span className={classes.dim}>–</span>
+  const lowest = money(Math.min(...amounts), currency)
+  return Math.min(...amounts) === Math.max(...amounts) ? lowest : t('products.from_price', { price: lowest })
+}

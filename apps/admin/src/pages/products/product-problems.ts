@@ -1,0 +1,57 @@
+import { ClientError } from '@shopkey/client/client-error.ts'
+import type { TFunction } from 'i18next'
+import type { Problems } from '../../forms/problems.ts'
+import { errorWords } from '../../lib/error-words.ts'
+import { combinationName, type ProductDraft } from './product-draft.ts'
+
+/** What keeps a draft from being saved, by the field it is about: `title`, `options.{key}`, `variants.{key}.sku`. */
+export function productProblems(draft: ProductDraft, defaultCurrency: string, t: TFunction): Problems {
+  const problems: Record<string, string> = {}
+  if (!draft.title.trim()) problems.title = t('product.title_missing')
+  if (draft.handle && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(draft.handle)) problems.handle = t('product.handle_wrong')
+
+  const titles = draft.options.map((option) => option.title.trim().toLowerCase())
+  draft.options.forEach((option, index) => {
+    if (!titles[index]) problems[`options.${option.key}`] = t('product.option_title_missing')
+    else if (titles.indexOf(titles[index]) !== index) problems[`options.${option.key}`] = t('product.option_twice')
+    if (option.values.length === 0) problems[`options.${option.key}.values`] = t('product.option_values_missing')
+  })
+
+  const skus = draft.variants.map((variant) => variant.sku.trim())
+  draft.variants.forEach((variant, index) => {
+    if (variant.prices[defaultCurrency] === undefined)
+      problems[`variants.${variant.key}.${defaultCurrency}`] = t('product.price_missing')
+    if (skus[index] && skus.indexOf(skus[index]) !== index)
+      problems[`variants.${variant.key}.sku`] = t('product.sku_twice')
+  })
+  return problems
+}
+
+/** The fields that a refusal of the server names, marked with its own reason. Fields are named as on the wire: `handle`,
+ *  `variants.0.sku`; a SKU that another product has is named without its row. */
+export function problemsOfProductRefusal(
+  error: unknown,
+  { values: draft, clean, t }: { values: ProductDraft; clean: ProductDraft; t: TFunction },
+): Problems {
+  if (!(error instanceof ClientError)) return {}
+  const { fields, variant_title } = error.details
+  const words = errorWords(error, t)
+  const problems: Record<string, string> = {}
+  for (const field of Array.isArray(fields) ? fields.map(String) : []) {
+    const [, row, property] = /^variants\.(\d+)\.(\w+)/.exec(field) ?? []
+    const variant = draft.variants[Number(row)]
+    if (variant && property) problems[`variants.${variant.key}.${property}`] = words
+    else if (error.type === 'duplicate_error' && field === 'handle') problems.handle = t('product.handle_taken')
+    else if (error.type === 'duplicate_error' && field === 'sku')
+      for (const key of rowsWithNewSku(draft, clean)) problems[`variants.${key}.sku`] = t('product.sku_taken')
+    else problems[field] = words
+  }
+  const named = draft.variants.find((variant) => combinationName(draft.options, variant.values) === variant_title)
+  if (named) problems[`variants.${named.key}.inventory_quantity`] = words
+  return problems
+}
+
+function rowsWithNewSku(draft: ProductDraft, clean: ProductDraft): string[] {
+  const known = new Set(clean.variants.map((variant) => variant.sku))
+  return draft.variants.filter((variant) => variant.sku && !known.has(variant.sku)).map((variant) => variant.key)
+}

@@ -1,0 +1,77 @@
+import { Button, Checkbox, TextInput } from '@mantine/core'
+import { SHORT_TEXT_LENGTH } from '@shopkey/contract/limits.ts'
+import { webhookEvents } from '@shopkey/contract/webhook-events.ts'
+import { useTranslation } from 'react-i18next'
+import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
+import { DrawerForm } from '../../forms/drawer-form.tsx'
+import { isUrl, notEmpty } from '../../forms/rules.ts'
+import { useForm } from '../../forms/use-form.ts'
+import classes from './form.module.css'
+import { type EndpointInput, useSaveEndpoint } from './mutations.ts'
+import type { WebhookEndpoint } from './queries.ts'
+import { eventName } from './webhook-words.ts'
+
+interface FieldsProps {
+  /** Absent for a new one. */
+  endpoint: WebhookEndpoint | undefined
+  onSecret: (secret: string) => void
+}
+
+export function WebhookForm({ onClose, ...props }: FieldsProps & { onClose: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <SideDrawer title={t(props.endpoint ? 'webhooks.form_edit' : 'webhooks.form_add')} onClose={onClose}>
+      <Fields {...props} />
+    </SideDrawer>
+  )
+}
+
+function Fields({ endpoint, onSecret }: FieldsProps) {
+  const { t } = useTranslation()
+  const save = useSaveEndpoint(endpoint?.id)
+  const { dismiss } = useDrawer()
+  const form = useForm({
+    initial: {
+      url: endpoint?.url ?? '',
+      description: endpoint?.description ?? '',
+      events: endpoint?.events ?? ['order.placed'],
+    } as EndpointInput,
+    rules: { url: isUrl(t('webhooks.url_wrong')), events: notEmpty(t('webhooks.events_missing')) },
+    save: save.mutateAsync,
+    done: t('webhooks.saved'),
+    onSaved: ({ webhook_endpoint: { secret } }) => {
+      dismiss()
+      if (secret) onSecret(secret)
+    },
+  })
+
+  return (
+    <DrawerForm form={form}>
+      <TextInput
+        data-autofocus
+        label={t('webhooks.url')}
+        description={t('webhooks.url_hint')}
+        placeholder="https://"
+        type="url"
+        dir="ltr"
+        {...form.field('url')}
+      />
+      <TextInput
+        label={t('webhooks.description')}
+        description={t('webhooks.description_hint')}
+        maxLength={SHORT_TEXT_LENGTH}
+        {...form.field('description')}
+      />
+      <Checkbox.Group label={t('webhooks.events')} {...form.field('events')}>
+        <div className={classes.events}>
+          {webhookEvents.map((event) => (
+            <Checkbox key={event} value={event} label={eventName(event, t)} description={event} />
+          ))}
+        </div>
+      </Checkbox.Group>
+      <Button variant="subtle" className={classes.all} onClick={() => form.change({ events: [...webhookEvents] })}>
+        {t('webhooks.choose_all')}
+      </Button>
+    </DrawerForm>
+  )
+}

@@ -1,0 +1,56 @@
+import type { WebhookDelivery as WireDelivery, WebhookEndpoint as WireEndpoint } from '@shopkey/contract/webhook.ts'
+import type { Wire } from '@shopkey/contract/wire.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { storeApi } from '../../lib/api.ts'
+import type { Paged } from '../../lib/wire.ts'
+import type { ListRange } from '../../list/list-params.ts'
+
+export type WebhookEndpoint = Wire<typeof WireEndpoint>
+export type WebhookDelivery = Wire<typeof WireDelivery>
+
+interface DeliveryFilters {
+  status?: string[]
+  webhook_endpoint_id?: string[]
+}
+
+export const webhookEndpointsQuery = (view: string) =>
+  queryOptions({
+    queryKey: [view, 'webhooks', 'endpoints'],
+    queryFn: ({ signal }) =>
+      storeApi(view).get<{ webhook_endpoints: WebhookEndpoint[] }>(
+        '/admin/webhook-endpoints',
+        { limit: 100 },
+        { signal },
+      ),
+    select: (reply) => reply.webhook_endpoints,
+  })
+
+const POLL_MS = 3000
+
+/** Fetched again and again while a delivery waits for its first attempt, such as a test that was just sent. */
+export const webhookDeliveriesQuery = (view: string, filters: DeliveryFilters, range: ListRange) =>
+  queryOptions({
+    queryKey: [view, 'webhooks', 'deliveries', filters, range],
+    queryFn: ({ signal }) =>
+      storeApi(view).get<{ webhook_deliveries: WebhookDelivery[] } & Paged>(
+        '/admin/webhook-deliveries',
+        { ...filters, ...range },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) =>
+      state.data?.webhook_deliveries.some(({ status, attempts }) => status === 'pending' && attempts === 0)
+        ? POLL_MS
+        : false,
+  })
+
+export const webhookDeliveryQuery = (view: string, id: string) =>
+  queryOptions({
+    queryKey: [view, 'webhooks', 'one', id],
+    queryFn: ({ signal }) =>
+      storeApi(view).get<{ webhook_delivery: WebhookDelivery }>(`/admin/webhook-deliveries/${id}`, undefined, {
+        signal,
+      }),
+    select: (reply) => reply.webhook_delivery,
+    refetchInterval: ({ state }) => (state.data?.webhook_delivery.status === 'pending' ? POLL_MS : false),
+  })

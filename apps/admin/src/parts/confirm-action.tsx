@@ -1,0 +1,104 @@
+import { Alert, Button } from '@mantine/core'
+import { modals } from '@mantine/modals'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errorWords } from '../lib/error-words.ts'
+import { toastDone } from '../lib/toast.ts'
+import classes from './confirm-action.module.css'
+
+export interface ConfirmActionOptions {
+  /** The question. */
+  title: string
+  /** What will happen. */
+  body: string
+  /** To what, where it is more than one thing. */
+  items?: string[]
+  /** The button that does it. */
+  action: string
+  /** The button that does not; "Cancel" unless the action is one of canceling. */
+  cancel?: string
+  /** It destroys something, or cannot be undone. */
+  isDangerous?: boolean
+  run: () => Promise<unknown>
+  /** Said once it is done. */
+  done?: string
+  onDone?: () => void
+}
+
+/** Asks before something that is not easily undone. The dialog stays until the action is over; when it fails, the dialog
+ *  says why and lets it be tried again. */
+export function confirmAction({ title, ...options }: ConfirmActionOptions): void {
+  opened += 1
+  const modalId = `confirm-action-${opened}`
+  modals.open({ modalId, title, children: <ConfirmAction {...options} modalId={modalId} /> })
+}
+
+let opened = 0
+
+type ConfirmActionProps = Omit<ConfirmActionOptions, 'title'> & { modalId: string }
+
+function ConfirmAction({ modalId, isDangerous, run, done, onDone, ...words }: ConfirmActionProps) {
+  const { t } = useTranslation()
+  const [isRunning, setRunning] = useState(false)
+  const [failure, setFailure] = useState<string>()
+
+  const start = async () => {
+    setRunning(true)
+    setFailure(undefined)
+    keepOpen(modalId, true)
+    try {
+      await run()
+      modals.close(modalId)
+      if (done) toastDone(done)
+      onDone?.()
+    } catch (error) {
+      setFailure(errorWords(error, t))
+      setRunning(false)
+      keepOpen(modalId, false)
+    }
+  }
+
+  return (
+    <>
+      <p className={classes.body}>{words.body}</p>
+      {words.items && (
+        <ul className={classes.items}>
+          {words.items.map((item) => (
+            <li key={item}>
+              <bdi>{item}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
+      {failure && (
+        <Alert color="red" role="alert" icon={<IconAlertTriangle size={18} aria-hidden />} className={classes.failure}>
+          {failure}
+        </Alert>
+      )}
+      <div className={classes.foot}>
+        <Button
+          variant="default"
+          disabled={isRunning}
+          data-autofocus={isDangerous || undefined}
+          onClick={() => modals.close(modalId)}
+        >
+          {words.cancel ?? t('common.cancel')}
+        </Button>
+        <Button
+          color={isDangerous ? 'danger' : undefined}
+          loading={isRunning}
+          data-autofocus={!isDangerous || undefined}
+          onClick={() => void start()}
+        >
+          {failure ? t('common.retry') : words.action}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** While the action runs, neither Esc nor a press outside closes the dialog. */
+function keepOpen(modalId: string, isKept: boolean): void {
+  modals.updateModal({ modalId, closeOnEscape: !isKept, closeOnClickOutside: !isKept, withCloseButton: !isKept })
+}

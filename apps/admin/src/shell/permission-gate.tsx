@@ -1,0 +1,45 @@
+import type { Permission } from '@shopkey/domain/staff-roles.ts'
+import { IconLock } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Navigate, Outlet } from 'react-router'
+import { useFormat } from '../lib/format.ts'
+import { usePathTo } from '../lib/paths.ts'
+import { useMay } from '../lib/permissions.ts'
+import { roleName } from '../lib/role-name.ts'
+import { useMembership } from '../lib/session.ts'
+import { mayOpen, type NavigationEntry, navigation } from '../navigation.ts'
+import { EmptyState } from '../parts/empty-state.tsx'
+
+interface PermissionGateProps {
+  entry: NavigationEntry
+  /** What the page needs besides the entry's own rights. */
+  permission: Permission | undefined
+}
+
+/** A page for those whose role opens it; the others read which right is missing. The home page leads them to the first
+ *  page that they may open. */
+export function PermissionGate({ entry, permission }: PermissionGateProps) {
+  const may = useMay()
+  const pathTo = usePathTo()
+  if (!mayOpen(entry, may)) {
+    const first = navigation.find((other) => other.group && mayOpen(other, may))
+    if (entry.path === '' && first) return <Navigate to={pathTo(first.path)} replace />
+    return <MissingRight permissions={entry.permissions} />
+  }
+  return permission && !may(permission) ? <MissingRight permissions={[permission]} /> : <Outlet />
+}
+
+function MissingRight({ permissions }: { permissions: readonly Permission[] }) {
+  const { t } = useTranslation()
+  const { oneOf } = useFormat()
+  const { role } = useMembership()
+  const right = oneOf(permissions.map((permission) => t(`rights.names.${permission}`)))
+  return (
+    <EmptyState
+      isPage
+      icon={IconLock}
+      title={t('rights.missing_title')}
+      lead={t('rights.missing', { role: roleName(role, t), right })}
+    />
+  )
+}

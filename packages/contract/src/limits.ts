@@ -1,0 +1,7 @@
+/** Lengths that several schemas share, in characters. Apart from the schemas, so that a form in a browser can keep to them
+ *  without loading the schemas. */
+export const SHORT_TEXT_LENGTH = 255
+export const LONG_TEXT_LENGTH = 20_000
+export const EMAIL_LENGTH = 254
+/** A description in a few sentences. */
+export const DESCRIPTION_LENGTH = 2000

@@ -1,0 +1,20 @@
+/** The events that an endpoint can subscribe to. Apart from the schemas, for forms in a browser. */
+export const webhookEvents = [
+  'order.placed',
+  'order.payment_captured',
+  'order.payment_expired',
+  'order.shipment_created',
+  'order.refund_created',
+  'order.return_requested',
+  'order.items_returned',
+  'order.completed',
+  'order.canceled',
+  'swap.created',
+  'swap.payment_completed',
+  'claim.created',
+  'claim.refund_processed',
+  'customer.created',
+  'product.created',
+  'product.updated',
+  'product.deleted',
+] as const
