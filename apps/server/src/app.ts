@@ -18,6 +18,7 @@ import { registerHealth } from './http/health.ts'
 import { registerHealthThread } from './http/health-thread.ts'
 import type { HttpApp } from './http/http-app.ts'
 import { registerIdempotency } from './http/idempotency.ts'
+import { registerIssuedKeys } from './http/issued-keys.ts'
 import { registerMetrics } from './http/metrics.ts'
 import { registerNullMeansAbsent } from './http/null-means-absent.ts'
 import { parseQueryString } from './http/query-string.ts'
@@ -130,6 +131,7 @@ export async function buildApp({ config, db, now, onRecalledCart, onRefusal }: D
   })
   registerFreshSignIn(app, now)
   registerIdempotency(app, db, config.secret)
+  registerIssuedKeys(app, db, config.secret)
   registerNullMeansAbsent(app)
   registerRedaction(app)
   const listenForMetrics = registerMetrics(app, config, admission)

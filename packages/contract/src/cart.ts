@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Address, AddressPayload } from './address.ts'
-import { LineItem } from './line-item.ts'
+import { CartLineItem } from './cart-line-item.ts'
 import { Payment, PaymentSession } from './payment.ts'
 import { Region } from './region.ts'
 import { SaleCustomer, SaleDiscount, SaleGiftCard, SaleSalesChannel, saleTotals } from './sale.ts'
@@ -39,7 +39,7 @@ export const Cart = Type.Object({
   shipping_address: Type.Optional(Nullable(Address)),
   billing_address: Type.Optional(Nullable(Address)),
   sales_channel: Type.Optional(Nullable(SaleSalesChannel)),
-  items: Type.Optional(Type.Array(LineItem)),
+  items: Type.Optional(Type.Array(CartLineItem)),
   discounts: Type.Optional(Type.Array(SaleDiscount)),
   gift_cards: Type.Optional(Type.Array(SaleGiftCard)),
   shipping_methods: Type.Optional(Type.Array(ShippingMethod)),

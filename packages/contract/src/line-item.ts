@@ -1,10 +1,4 @@
 import Type from 'typebox'
-import { Image } from './image.ts'
-import { ProductCategory } from './product-category.ts'
-import { ProductCollection } from './product-collection.ts'
-import { ProductOption, ProductOptionValue } from './product-option.ts'
-import { ProductTag } from './product-tag.ts'
-import { ProductType } from './product-type.ts'
 import { Metadata, Nullable, softDeletable, timestamps } from './schema.ts'
 import { ShippingProfile } from './shipping-profile.ts'
 import { shownTo } from './shown-to.ts'
@@ -19,10 +13,8 @@ export const TaxLine = Type.Object({
   updated_at: Type.Optional(timestamps.updated_at),
 })
 
-const nullableText = Nullable(Type.String())
-
 /** What a line's product is; enough to link to it and to sort its parcel. */
-const LineItemProduct = Type.Object({
+export const LineItemProduct = Type.Object({
   id: Type.String(),
   title: Type.String(),
   handle: Type.String(),
@@ -34,29 +26,6 @@ const LineItemProduct = Type.Object({
   type_id: Nullable(Type.String()),
   profile_id: Type.String(),
   profiles: Type.Optional(Type.Array(ShippingProfile)),
-  /** The rest of it, where `expand` names `items.variant.product` or what is below. */
-  subtitle: Type.Optional(nullableText),
-  description: Type.Optional(nullableText),
-  material: Type.Optional(nullableText),
-  hs_code: Type.Optional(nullableText),
-  origin_country: Type.Optional(nullableText),
-  mid_code: Type.Optional(nullableText),
-  external_id: Type.Optional(nullableText),
-  weight: Type.Optional(Nullable(Type.Number())),
-  length: Type.Optional(Nullable(Type.Number())),
-  height: Type.Optional(Nullable(Type.Number())),
-  width: Type.Optional(Nullable(Type.Number())),
-  metadata: Type.Optional(Nullable(Metadata)),
-  created_at: Type.Optional(softDeletable.created_at),
-  updated_at: Type.Optional(softDeletable.updated_at),
-  deleted_at: Type.Optional(softDeletable.deleted_at),
-  images: Type.Optional(Type.Array(Image)),
-  options: Type.Optional(Type.Array(ProductOption)),
-  categories: Type.Optional(Type.Array(ProductCategory)),
-  collection: Type.Optional(Nullable(ProductCollection)),
-  type: Type.Optional(Nullable(ProductType)),
-  tags: Type.Optional(Type.Array(ProductTag)),
-  profile: Type.Optional(Nullable(ShippingProfile)),
 })
 
 export const LineItemVariant = Type.Object({
@@ -83,7 +52,6 @@ export const LineItemVariant = Type.Object({
   metadata: Nullable(Metadata),
   ...softDeletable,
   product: Type.Optional(Nullable(LineItemProduct)),
-  options: Type.Optional(Type.Array(ProductOptionValue)),
 })
 
 const LineItemAdjustment = Type.Object({

@@ -3,6 +3,7 @@ import { describe, test } from 'node:test'
 import { sql } from 'kysely'
 import { processOwner } from '../db/notification-listener.ts'
 import { purgeExpired } from '../platform/housekeeping/purge-expired.ts'
+import { aProduct } from '../testing/a-product.ts'
 import { caller } from '../testing/caller.ts'
 import { signInCustomer } from '../testing/sign-in-customer.ts'
 import { startTwoStores } from '../testing/two-stores.ts'
@@ -36,6 +37,39 @@ describe('a guest without cookies', () => {
       { ...mine, 'user-agent': 'till/2' },
     ])
       assert.notEqual((await open(other)).body.cart.id, first.body.cart.id)
+  })
+})
+
+describe('a request without an Idempotency-Key', () => {
+  const till = { 'user-agent': 'till/3' }
+
+  test('gets one on the calls that v1 issues them for, and its repeat by it the same reply', async () => {
+    const { cart } = (await nobody.post('/store/carts', {}, till)).body
+    const { variant_ids } = await aProduct(db, store)
+    const path = `/store/carts/${cart.id}/line-items`
+    const line = { variant_id: variant_ids[0], quantity: 1 }
+    const first = await nobody.post(path, line, till)
+    const key = { ...till, 'idempotency-key': String(first.headers['idempotency-key']) }
+    assert.match(key['idempotency-key'], /^[0-9a-f-]{36}$/)
+    const again = await nobody.post(path, line, key)
+    assert.deepEqual([again.body, again.headers['idempotent-replay']], [first.body, 'true'])
+    assert.equal((await nobody.post(path, { ...line, quantity: 2 }, key)).status, 422)
+    const items = (await nobody.get(`/store/carts/${cart.id}`, till)).body.cart.items
+    assert.deepEqual(
+      items.map(({ quantity }: { quantity: number }) => quantity),
+      [1],
+    )
+    const stranger = { ...key, 'user-agent': 'till/4' }
+    assert.equal((await nobody.post(path, line, stranger)).body.cart.items[0].quantity, 2, 'a key is its actor’s')
+    for (const other of ['/payment-sessions', '/taxes'])
+      assert.ok((await nobody.post(`/store/carts/${cart.id}${other}`, {}, till)).headers['idempotency-key'], other)
+  })
+
+  test('gets none for a refusal, and on other calls', async () => {
+    const { headers, body } = await nobody.post('/store/carts', {}, till)
+    assert.equal(headers['idempotency-key'], undefined)
+    const refused = await nobody.post(`/store/carts/${body.cart.id}/complete`, {}, till)
+    assert.deepEqual([refused.status, refused.headers['idempotency-key']], [400, undefined])
   })
 })
 

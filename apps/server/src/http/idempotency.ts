@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type SqlBool, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { processOwner } from '../db/notification-listener.ts'
@@ -59,13 +59,9 @@ export function registerIdempotency(app: HttpApp, db: Database, secret: string):
   app.addHook('onSend', async (request, reply, payload) => {
     if (!request.idempotency) return payload
     const claim = request.idempotency
-    // A stored reply cannot set its cookie again, and the browser would lose access to what was made with it.
-    const isWhole = !reply.hasHeader('set-cookie')
-    const isKept =
-      isWhole && reply.statusCode < 300 && (typeof payload === 'string' || payload === undefined || payload === null)
     const response_body = typeof payload === 'string' ? payload : ''
     const settle = () =>
-      isKept
+      isKept(reply, payload)
         ? db
             .updateTable('idempotency_keys')
             .set({ response_code: reply.statusCode, response_body, recovery_point: 'finished', locked_at: null })
@@ -80,6 +76,23 @@ export function registerIdempotency(app: HttpApp, db: Database, secret: string):
     }
     return payload
   })
+}
+
+/**
+ * Whether a repeat gets this reply. A stored reply cannot set its cookie again, and the browser would lose access to what was made with
+ * it.
+ */
+export function isKept(reply: FastifyReply, payload: unknown): boolean {
+  if (reply.hasHeader('set-cookie') || reply.statusCode >= 300) return false
+  return typeof payload === 'string' || payload === undefined || payload === null
+}
+
+/** Keyed, so that a body cannot be guessed from a copy of the table. */
+export function requestHash(secret: string, request: FastifyRequest): Buffer {
+  const path = request.url.split('?')[0] ?? ''
+  return createHmac('sha256', secret)
+    .update(JSON.stringify([request.store?.id ?? null, request.method, path, request.body ?? null]))
+    .digest()
 }
 
 /** The reply is sent whatever becomes of the key; a repeat waits until the outcome is stored. */
@@ -119,10 +132,7 @@ async function claimKey(
   { actor, key, lock_token }: Claim,
 ): Promise<{ code: number; body: string } | 'ours'> {
   const path = request.url.split('?')[0] ?? ''
-  // Keyed, so that a body cannot be guessed from a copy of the table.
-  const hash = createHmac('sha256', secret)
-    .update(JSON.stringify([request.store?.id ?? null, request.method, path, request.body ?? null]))
-    .digest()
+  const hash = requestHash(secret, request)
   const { rows } = await sql<{
     is_mine: boolean
     response_code: number | null
@@ -168,7 +178,7 @@ function addressAndClient({ ip, headers }: FastifyRequest): string {
     .digest('base64url')
 }
 
-function actorOf(request: FastifyRequest): string {
+export function actorOf(request: FastifyRequest): string {
   if (request.staff) return request.staff.user_id
   if (request.customer) return request.customer.customer_id
   const guest = `guest:${request.store?.id ?? ''}`
