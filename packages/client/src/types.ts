@@ -546,6 +546,137 @@ export interface UpdateCampaignBody {
   metadata?: Record<string, unknown>
 }
 
+export interface CartLineItem {
+  id: string
+  cart_id: string | null
+  order_id: string | null
+  swap_id: string | null
+  claim_order_id: string | null
+  original_item_id: string | null
+  order_edit_id?: string | null
+  title: string
+  description: string | null
+  thumbnail: string | null
+  is_return: boolean
+  is_giftcard: boolean
+  should_merge: boolean
+  allow_discounts: boolean
+  has_shipping: boolean | null
+  unit_price: number
+  includes_tax: boolean
+  variant_id: string | null
+  quantity: number
+  fulfilled_quantity: number | null
+  returned_quantity: number | null
+  shipped_quantity: number | null
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
+  metadata: Record<string, unknown> | null
+  /** When it was created */
+  created_at: string
+  /** When it last changed */
+  updated_at: string
+  subtotal?: number
+  discount_total?: number
+  tax_total?: number
+  total?: number
+  original_total?: number
+  original_tax_total?: number
+  gift_card_total?: number
+  refundable?: number | null
+  variant?: {
+    id: string
+    store_id: string
+    product_id: string
+    title: string
+    sku: string | null
+    barcode: string | null
+    ean: string | null
+    upc: string | null
+    variant_rank: number | null
+    inventory_quantity: number
+    allow_backorder: boolean
+    manage_inventory: boolean
+    hs_code: string | null
+    origin_country: string | null
+    mid_code: string | null
+    material: string | null
+    weight: number | null
+    length: number | null
+    height: number | null
+    width: number | null
+    /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
+    metadata: Record<string, unknown> | null
+    /** When it was created */
+    created_at: string
+    /** When it last changed */
+    updated_at: string
+    /** When it was deleted; null while it exists */
+    deleted_at: string | null
+    product?: {
+      id: string
+      title: string
+      handle: string
+      thumbnail: string | null
+      status: string
+      is_giftcard: boolean
+      discountable: boolean
+      collection_id: string | null
+      type_id: string | null
+      profile_id: string
+      profiles?: ShippingProfile[]
+      subtitle?: string | null
+      description?: string | null
+      material?: string | null
+      hs_code?: string | null
+      origin_country?: string | null
+      mid_code?: string | null
+      external_id?: string | null
+      weight?: number | null
+      length?: number | null
+      height?: number | null
+      width?: number | null
+      /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
+      metadata?: Record<string, unknown> | null
+      /** When it was created */
+      created_at?: string
+      /** When it last changed */
+      updated_at?: string
+      /** When it was deleted; null while it exists */
+      deleted_at?: string | null
+      images?: Image[]
+      options?: ProductOption[]
+      categories?: ProductCategory[]
+      collection?: ProductCollection | null
+      type?: ProductType | null
+      tags?: ProductTag[]
+      profile?: ShippingProfile | null
+    } | null
+    options?: ProductOptionValue[]
+  } | null
+  adjustments?: {
+    id: string
+    item_id: string
+    description: string
+    discount_id: string | null
+    amount: number
+    /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
+    metadata: Record<string, unknown> | null
+  }[]
+  tax_lines?: {
+    id?: string
+    rate: number
+    name: string
+    code: string | null
+    /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
+    metadata?: Record<string, unknown> | null
+    /** When it was created */
+    created_at?: string
+    /** When it last changed */
+    updated_at?: string
+    item_id: string
+  }[]
+}
+
 export interface AddLineItemBody {
   variant_id: string
   quantity: number
@@ -603,7 +734,7 @@ export interface Cart {
   shipping_address?: Address | null
   billing_address?: Address | null
   sales_channel?: SaleSalesChannel | null
-  items?: LineItem[]
+  items?: CartLineItem[]
   discounts?: SaleDiscount[]
   gift_cards?: SaleGiftCard[]
   shipping_methods?: ShippingMethod[]
@@ -1868,6 +1999,20 @@ export interface LineItem {
   }[]
 }
 
+export interface LineItemProduct {
+  id: string
+  title: string
+  handle: string
+  thumbnail: string | null
+  status: string
+  is_giftcard: boolean
+  discountable: boolean
+  collection_id: string | null
+  type_id: string | null
+  profile_id: string
+  profiles?: ShippingProfile[]
+}
+
 export interface LineItemVariant {
   id: string
   store_id: string
@@ -1897,46 +2042,7 @@ export interface LineItemVariant {
   updated_at: string
   /** When it was deleted; null while it exists */
   deleted_at: string | null
-  product?: {
-    id: string
-    title: string
-    handle: string
-    thumbnail: string | null
-    status: string
-    is_giftcard: boolean
-    discountable: boolean
-    collection_id: string | null
-    type_id: string | null
-    profile_id: string
-    profiles?: ShippingProfile[]
-    subtitle?: string | null
-    description?: string | null
-    material?: string | null
-    hs_code?: string | null
-    origin_country?: string | null
-    mid_code?: string | null
-    external_id?: string | null
-    weight?: number | null
-    length?: number | null
-    height?: number | null
-    width?: number | null
-    /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
-    metadata?: Record<string, unknown> | null
-    /** When it was created */
-    created_at?: string
-    /** When it last changed */
-    updated_at?: string
-    /** When it was deleted; null while it exists */
-    deleted_at?: string | null
-    images?: Image[]
-    options?: ProductOption[]
-    categories?: ProductCategory[]
-    collection?: ProductCollection | null
-    type?: ProductType | null
-    tags?: ProductTag[]
-    profile?: ShippingProfile | null
-  } | null
-  options?: ProductOptionValue[]
+  product?: LineItemProduct | null
 }
 
 export interface TaxLine {
