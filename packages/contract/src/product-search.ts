@@ -2,88 +2,119 @@ import Type, { type Static } from 'typebox'
 import { about } from './annotated.ts'
 import { Product } from './product.ts'
 import { priceContextQuery } from './product-variant.ts'
-import { Amount, Body, Id, LowerCurrencyCode, Nullable, OneOf, Search } from './schema.ts'
+import { Amount, Body, Id, IdOf, LowerCurrencyCode, Nullable, OneOf, Search } from './schema.ts'
 
 export const searchOrders = ['relevance', 'price', '-price', '-created_at'] as const
 export type SearchOrder = (typeof searchOrders)[number]
 
-const someOf = (item: typeof Id) => Type.Optional(Type.Array(item, { maxItems: 50 }))
+const someOf = (description: string, item: typeof Id) =>
+  Type.Optional(about(description, Type.Array(item, { maxItems: 50 })))
 const Value = Type.String({ minLength: 1, maxLength: 200 })
+const price = (description: string, amount: number) =>
+  Type.Optional(about(`${description}, minor units of the currency here`, Amount, amount))
 
-/** Products that have one of each list. Prices: minor units of the region's currency as shoppers pay them, from (inclusive) to (exclusive). */
+/** Products must match each property that is sent. */
 export const SearchFilter = Body({
-  collection_id: someOf(Id),
-  /** With all that lies below it. */
-  category_id: someOf(Id),
-  size: someOf(Value),
-  colour: someOf(Value),
-  price_from: Type.Optional(Amount),
-  price_to: Type.Optional(Amount),
+  collection_id: someOf('In one of these collections', Id),
+  category_id: someOf('In one of these categories, or below it', Id),
+  size: someOf('In one of these sizes, as `value` of the facets', Value),
+  colour: someOf('In one of these colours, as `value` of the facets', Value),
+  price_from: price('Lowest price, as shoppers pay it', 5000000),
+  price_to: price('Price that is no longer included, as shoppers pay it', 10000000),
 })
 export type SearchFilter = Static<typeof SearchFilter>
 
 /** v1 lets a search carry any further property; they are ignored. A filter that is not understood is refused. */
 export const SearchProductsBody = Type.Object({
-  q: Search,
-  offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000 })),
-  limit: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),
-  filter: Type.Optional(SearchFilter),
-  order: Type.Optional(OneOf(searchOrders)),
+  q: about('Words to look for, also misspelt or half-typed', Search),
+  offset: Type.Optional(about('How many to skip; 0 by default', Type.Integer({ minimum: 0, maximum: 10_000_000 }), 0)),
+  limit: Type.Optional(
+    about('How many to return at most; 20 by default', Type.Integer({ minimum: 0, maximum: 100 }), 20),
+  ),
+  filter: Type.Optional(about('What the products must match', SearchFilter)),
+  order: Type.Optional(
+    about('How to sort; by relevance unless it is sent. A minus sorts descending.', OneOf(searchOrders)),
+  ),
   ...priceContextQuery,
 })
 
-const CountedRow = Type.Object({ id: Type.String(), name: Type.String(), count: Type.Integer() })
-const CountedValue = Type.Object({ value: Type.String(), label: Type.String(), count: Type.Integer() })
+const Count = about('How many products have it, under the filters of the other facets', Type.Integer(), 7)
+const counted = (noun: 'product collection' | 'product category', name: string) =>
+  Type.Object({
+    id: IdOf(noun),
+    name: about('What it is called, in the language of the request', Type.String(), name),
+    count: Count,
+  })
+const CountedValue = (value: string, label: string) =>
+  Type.Object({
+    value: about('What to send as filter', Type.String(), value),
+    label: about('What it is called, in the language of the request', Type.String(), label),
+    count: Count,
+  })
 
-/** What the results can be narrowed by. The counts of each list are those under the filters of the other lists. */
+/** What the results can be narrowed by. */
 export const SearchFacets = Type.Object({
-  collections: Type.Array(CountedRow),
-  categories: Type.Array(CountedRow),
-  sizes: Type.Array(CountedValue),
-  colours: Type.Array(CountedValue),
-  /** from inclusive, to exclusive, minor units of currency_code. */
-  prices: Type.Array(Type.Object({ from: Type.Integer(), to: Type.Integer(), count: Type.Integer() })),
+  collections: about('Those with most products first', Type.Array(counted('product collection', 'Kopi Nusantara'))),
+  categories: about('Those with most products first', Type.Array(counted('product category', 'Kopi'))),
+  sizes: about('Those with most products first', Type.Array(CountedValue('L', 'L'))),
+  colours: about('Those with most products first', Type.Array(CountedValue('Merah', 'Red'))),
+  prices: about(
+    'Bands of prices, the lowest first',
+    Type.Array(
+      Type.Object({
+        from: about('Lowest price of the band; minor units of currency_code', Type.Integer(), 5000000),
+        to: about('Where the next band begins; minor units of currency_code', Type.Integer(), 10000000),
+        count: Count,
+      }),
+    ),
+  ),
   currency_code: Nullable(about('Currency of the prices, ISO 4217, lower case', LowerCurrencyCode)),
 })
 export type SearchFacets = Static<typeof SearchFacets>
 
-/** What a search says besides its hits. */
+/** The part of a search reply besides its hits. */
 export const SearchFindings = Type.Object({
-  facets: SearchFacets,
-  /** The question with its misspelt words put right; hits are for it. */
-  suggestions: Type.Array(Type.String()),
-  /** some: nothing has all the words, hits have at least one of them. */
-  matched: OneOf(['all', 'some']),
-  /** More match than were counted; the first ones found are the hits. */
-  is_count_capped: Type.Boolean(),
+  facets: about('What the results can be narrowed by', SearchFacets),
+  suggestions: about('The query with its misspelt words put right; the hits are for it', Type.Array(Type.String())),
+  matched: about(
+    'all: the hits have every word. some: nothing has every word, and they have at least one.',
+    OneOf(['all', 'some']),
+  ),
+  is_count_capped: about('Whether more match than were counted', Type.Boolean()),
 })
 export type SearchFindings = Static<typeof SearchFindings>
 
 export const SearchProductsReply = Type.Object({
-  hits: Type.Array(Product),
-  count: Type.Integer(),
-  offset: Type.Integer(),
-  limit: Type.Integer(),
+  hits: about('The products of this page', Type.Array(Product)),
+  count: about('How many match; at most 1,000 are counted', Type.Integer(), 42),
+  offset: about('How many were skipped', Type.Integer(), 0),
+  limit: about('How many were asked for', Type.Integer(), 20),
   ...SearchFindings.properties,
 })
 
 export const SearchIndexBody = Body({
-  q: Type.String({ minLength: 1, maxLength: 200 }),
-  limit: Type.Optional(Type.Integer({ minimum: 0, maximum: 20 })),
+  q: about('What has been typed so far', Type.String({ minLength: 1, maxLength: 200 }), 'kemej'),
+  limit: Type.Optional(
+    about('How many products to return at most; 6 by default', Type.Integer({ minimum: 0, maximum: 20 }), 6),
+  ),
   ...priceContextQuery,
 })
 
-/** For a search box while somebody types in it. */
+/** For a search box, at every letter. */
 export const SearchIndexReply = Type.Object({
-  hits: Type.Array(
-    Type.Object({
-      id: Type.String(),
-      title: Type.String(),
-      handle: Type.String(),
-      thumbnail: Nullable(Type.String()),
-    }),
+  hits: about(
+    'The best matches',
+    Type.Array(
+      Type.Object({
+        id: IdOf('product'),
+        title: about('What it is called, in the language of the request', Type.String(), 'Kemeja Mega Mendung'),
+        handle: about('Its part of a page address', Type.String(), 'kemeja-mega-mendung'),
+        thumbnail: Nullable(
+          about('Address of its picture', Type.String(), 'https://cdn.example.com/kemeja-mega-mendung.webp'),
+        ),
+      }),
+    ),
   ),
-  count: Type.Integer(),
-  /** Whole questions to ask instead, each with results. */
-  suggestions: Type.Array(Type.String()),
+  count: about('How many products match; at most 1,000 are counted', Type.Integer(), 3),
+  suggestions: about('Whole queries to offer instead, each with results', Type.Array(Type.String())),
 })

@@ -1,5 +1,8 @@
 import Type, { type Static } from 'typebox'
+import { about } from './annotated.ts'
+import { exampleId } from './ids.ts'
 import { Image } from './image.ts'
+import { customsColumns, dimensionColumns, measurementFields } from './measurements.ts'
 import { ProductCategory } from './product-category.ts'
 import { ProductCollection } from './product-collection.ts'
 import { ProductOption, ProductOptionBody } from './product-option.ts'
@@ -7,7 +10,6 @@ import { ProductTag } from './product-tag.ts'
 import { ProductType } from './product-type.ts'
 import {
   ListedVariantBody,
-  measurements,
   NewProductVariantBody,
   ProductVariant,
   priceContextQuery,
@@ -16,8 +18,13 @@ import {
 import { SalesChannel } from './sales-channel.ts'
 import {
   Body,
-  DateFilter,
+  DeletedAtFilter,
+  DiscountConditionFilter,
+  HandleInput,
   Id,
+  IdFilter,
+  IdInput,
+  IdOf,
   LongText,
   Metadata,
   Nullable,
@@ -25,9 +32,11 @@ import {
   Page,
   Search,
   ShortText,
+  StoreId,
   softDeletable,
   TextList,
   TextOrList,
+  timestampFilters,
 } from './schema.ts'
 import { ShippingProfile } from './shipping-profile.ts'
 import { ProductTranslationsBody, Translations } from './translation.ts'
@@ -35,153 +44,213 @@ import { ProductTranslationsBody, Translations } from './translation.ts'
 export const productStatuses = ['draft', 'proposed', 'published', 'rejected'] as const
 export type ProductStatus = (typeof productStatuses)[number]
 
-const nullableText = Nullable(Type.String())
-const nullableNumber = Nullable(Type.Number())
+const example = {
+  title: 'Kopi Gayo',
+  subtitle: 'Sangrai sedang, 250 g',
+  description: 'Arabika basah dari dataran tinggi Aceh',
+  handle: 'kopi-gayo',
+  picture: 'https://cdn.example.com/kopi-gayo.webp',
+  external_id: 'ERP-10472',
+}
+const meaning = {
+  title: 'What it is called',
+  subtitle: 'What stands below the title',
+  description: 'What shoppers read about it',
+  status: 'How far it is. Shoppers see published ones only.',
+  thumbnail: 'Address of the picture that lists show',
+  discountable: 'Whether discounts apply to it; never to a gift card',
+  is_giftcard: 'Whether buying it makes a gift card worth its price',
+  external_id: 'Its id in another system, for integrations',
+}
 
 const productColumns = {
-  id: Type.String(),
-  store_id: Type.String(),
-  title: Type.String(),
-  subtitle: nullableText,
-  description: nullableText,
-  handle: nullableText,
-  is_giftcard: Type.Boolean(),
-  status: OneOf(productStatuses),
-  thumbnail: nullableText,
-  profile_id: Type.String(),
-  weight: nullableNumber,
-  length: nullableNumber,
-  height: nullableNumber,
-  width: nullableNumber,
-  hs_code: nullableText,
-  origin_country: nullableText,
-  mid_code: nullableText,
-  material: nullableText,
-  collection_id: nullableText,
-  type_id: nullableText,
-  discountable: Type.Boolean(),
-  external_id: nullableText,
+  id: IdOf('product'),
+  store_id: StoreId,
+  title: about(meaning.title, Type.String(), example.title),
+  subtitle: Nullable(about(meaning.subtitle, Type.String(), example.subtitle)),
+  description: Nullable(about(meaning.description, Type.String(), example.description)),
+  handle: Nullable(about('Its part of a page address, unique in its store', Type.String(), example.handle)),
+  is_giftcard: about(meaning.is_giftcard, Type.Boolean()),
+  status: about(meaning.status, OneOf(productStatuses)),
+  thumbnail: Nullable(about(meaning.thumbnail, Type.String(), example.picture)),
+  profile_id: IdOf('shipping profile', 'Its shipping profile, which decides the ways it can be delivered'),
+  ...dimensionColumns,
+  ...customsColumns,
+  collection_id: Nullable(IdOf('product collection', 'The collection it is in')),
+  type_id: Nullable(IdOf('product type', 'The type it is of')),
+  discountable: about(meaning.discountable, Type.Boolean()),
+  external_id: Nullable(about(meaning.external_id, Type.String(), example.external_id)),
   metadata: Nullable(Metadata),
   ...softDeletable,
 }
 
-/** The row alone, as it hangs on a variant. */
+const profiles = Type.Optional(about('Its one shipping profile, as a list', Type.Array(ShippingProfile)))
+
+/** The row alone, as a variant shows it. */
 const BareProduct = Type.Object({
   ...productColumns,
-  profiles: Type.Optional(Type.Array(ShippingProfile)),
+  profiles,
 })
 
-/** A product with what may hang on it; variants carry computed prices when they and their prices were loaded. */
+/** A product with its relations; variants carry computed prices when they and their prices were loaded. */
 export const Product = Type.Object({
   ...productColumns,
-  images: Type.Optional(Type.Array(Image)),
-  options: Type.Optional(Type.Array(ProductOption)),
-  variants: Type.Optional(Type.Array(ProductVariant)),
-  categories: Type.Optional(Type.Array(ProductCategory)),
-  profile: Type.Optional(Nullable(ShippingProfile)),
-  profiles: Type.Optional(Type.Array(ShippingProfile)),
-  collection: Type.Optional(Nullable(ProductCollection)),
-  type: Type.Optional(Nullable(ProductType)),
-  tags: Type.Optional(Type.Array(ProductTag)),
-  sales_channels: Type.Optional(Type.Array(SalesChannel)),
+  images: Type.Optional(about('Its pictures, in their order', Type.Array(Image))),
+  options: Type.Optional(about('What its variants differ in, such as size and colour', Type.Array(ProductOption))),
+  variants: Type.Optional(about('What can be bought of it', Type.Array(ProductVariant))),
+  categories: Type.Optional(about('The categories it is in', Type.Array(ProductCategory))),
+  profile: Type.Optional(Nullable(about('Its shipping profile', ShippingProfile))),
+  profiles,
+  collection: Type.Optional(Nullable(about('The collection it is in', ProductCollection))),
+  type: Type.Optional(Nullable(about('The type it is of', ProductType))),
+  tags: Type.Optional(about('Its tags, by value', Type.Array(ProductTag))),
+  sales_channels: Type.Optional(about('Where it is sold', Type.Array(SalesChannel))),
   translations: Type.Optional(Translations),
 })
 
 /** A collection with its products. */
 export const CollectionWithProducts = Type.Object({
   ...ProductCollection.properties,
-  products: Type.Optional(Type.Array(BareProduct)),
+  products: Type.Optional(about('The products in it, newest first', Type.Array(BareProduct))),
 })
-export const CollectionReply = Type.Object({ collection: CollectionWithProducts })
+export const CollectionReply = Type.Object({ collection: about('The collection', CollectionWithProducts) })
 
 export const Variant = VariantWithProduct(BareProduct)
-export const VariantReply = Type.Object({ variant: Variant })
+export const VariantReply = Type.Object({ variant: about('The variant', Variant) })
 export const VariantsPage = Page('variants', Variant)
 
-export const ProductReply = Type.Object({ product: Product })
+export const ProductReply = Type.Object({ product: about('The product', Product) })
 export const ProductsPage = Page('products', Product)
+
+const afterDelete = {
+  deleted: about('Always true', Type.Boolean()),
+  product: about('The product without it', Product),
+}
 export const DeletedOption = Type.Object({
-  option_id: Type.String(),
-  object: Type.Literal('option'),
-  deleted: Type.Boolean(),
-  product: Product,
+  option_id: IdOf('option', 'The id that was deleted'),
+  object: about('The kind of object that was deleted', Type.Literal('option')),
+  ...afterDelete,
 })
 export const DeletedVariant = Type.Object({
-  variant_id: Type.String(),
-  object: Type.Literal('product-variant'),
-  deleted: Type.Boolean(),
-  product: Product,
+  variant_id: IdOf('variant', 'The id that was deleted'),
+  object: about('The kind of object that was deleted', Type.Literal('product-variant')),
+  ...afterDelete,
 })
 
 /** How many variants one product may have. */
 const maxVariants = 2000
-const optionalText = Type.Optional(Nullable(Type.String({ maxLength: 2000 })))
-const named = Type.Optional(Type.Array(Body({ id: Id }), { maxItems: 500 }))
-const valued = Body({ id: Type.Optional(Nullable(Id)), value: ShortText })
+const text = (description: string, shown: string) =>
+  Type.Optional(Nullable(about(description, Type.String({ maxLength: 2000 }), shown)))
+const valued = (noun: 'product type' | 'product tag', shown: string) =>
+  Body({
+    id: Type.Optional(Nullable(about('Ignored: the value decides', Id, exampleId(noun)))),
+    value: about('What it is called; created when the store has none of this name', ShortText, shown),
+  })
 
 const productFields = {
-  subtitle: optionalText,
-  description: Type.Optional(Nullable(LongText)),
-  discountable: Type.Optional(Type.Boolean()),
-  images: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 2000 }), { maxItems: 200 })),
-  thumbnail: optionalText,
-  handle: Type.Optional(Nullable(Type.String({ maxLength: 255 }))),
-  status: Type.Optional(OneOf(productStatuses)),
-  type: Type.Optional(Nullable(valued)),
-  collection_id: Type.Optional(Nullable(Id)),
-  tags: Type.Optional(Type.Array(valued, { maxItems: 500 })),
-  sales_channels: named,
-  categories: named,
-  external_id: optionalText,
-  ...measurements,
+  subtitle: text(meaning.subtitle, example.subtitle),
+  description: Type.Optional(Nullable(about(meaning.description, LongText, example.description))),
+  discountable: Type.Optional(about(`${meaning.discountable}; true for a new product`, Type.Boolean())),
+  images: Type.Optional(
+    about(
+      'Addresses of its pictures, complete and in their order',
+      Type.Array(Type.String({ minLength: 1, maxLength: 2000 }), { maxItems: 200 }),
+    ),
+  ),
+  thumbnail: text(`${meaning.thumbnail}; the first of images where there is none`, example.picture),
+  handle: HandleInput,
+  status: Type.Optional(about(`${meaning.status} draft for a new one.`, OneOf(productStatuses))),
+  type: Type.Optional(Nullable(about('Its type; null for none', valued('product type', 'Coffee')))),
+  collection_id: Type.Optional(Nullable(IdInput('product collection', 'The collection to put it in; null for none'))),
+  tags: Type.Optional(about('Its tags, complete', Type.Array(valued('product tag', 'organic'), { maxItems: 500 }))),
+  sales_channels: Type.Optional(
+    about(
+      "Where it is sold, complete; a new product is sold in the store's default channel unless others are named",
+      Type.Array(Body({ id: IdInput('sales channel') }), { maxItems: 500 }),
+    ),
+  ),
+  categories: Type.Optional(
+    about(
+      'The categories it is in, complete',
+      Type.Array(Body({ id: IdInput('product category') }), { maxItems: 500 }),
+    ),
+  ),
+  external_id: text(meaning.external_id, example.external_id),
+  ...measurementFields,
   metadata: Type.Optional(Metadata),
   translations: ProductTranslationsBody,
 }
 
+const Title = about(meaning.title, ShortText, example.title)
+
 export const CreateProductBody = Body({
-  title: ShortText,
+  title: Title,
   ...productFields,
-  is_giftcard: Type.Optional(Type.Boolean()),
-  options: Type.Optional(Type.Array(ProductOptionBody, { maxItems: 20 })),
-  variants: Type.Optional(Type.Array(NewProductVariantBody, { maxItems: maxVariants })),
+  is_giftcard: Type.Optional(about(meaning.is_giftcard, Type.Boolean())),
+  options: Type.Optional(
+    about('What its variants differ in, such as size and colour', Type.Array(ProductOptionBody, { maxItems: 20 })),
+  ),
+  variants: Type.Optional(
+    about(
+      'What can be bought of it; they may be added later',
+      Type.Array(NewProductVariantBody, { maxItems: maxVariants }),
+    ),
+  ),
 })
 export type CreateProductInput = Static<typeof CreateProductBody>
 
-/** `variants` is the full list: those not named are deleted. */
 export const UpdateProductBody = Body({
-  title: Type.Optional(ShortText),
+  title: Type.Optional(Title),
   ...productFields,
-  variants: Type.Optional(Type.Array(ListedVariantBody, { maxItems: maxVariants })),
+  variants: Type.Optional(
+    about(
+      'Its variants, complete and in their order: those not named are deleted',
+      Type.Array(ListedVariantBody, { maxItems: maxVariants }),
+    ),
+  ),
 })
 export type UpdateProductInput = Static<typeof UpdateProductBody>
 
-export const ProductMetadataBody = Body({ key: ShortText, value: LongText })
+export const ProductMetadataBody = Body({
+  key: about('The key to set', ShortText, 'supplier'),
+  value: about('Its value; empty removes the key', LongText, 'Koperasi Gayo Mandiri'),
+})
 
-/** `type[]` is the older name of `type_id[]`. */
 const productFilters = {
-  q: Search,
-  id: TextOrList,
-  collection_id: TextList,
-  type_id: TextList,
-  type: TextList,
-  tags: TextList,
-  sales_channel_id: TextList,
-  category_id: TextList,
-  include_category_children: Type.Optional(Type.Boolean()),
-  title: Type.Optional(Type.String()),
-  description: Type.Optional(Type.String()),
-  handle: TextOrList,
-  is_giftcard: Type.Optional(Type.Boolean()),
-  discount_condition_id: Type.Optional(Id),
-  created_at: DateFilter,
-  updated_at: DateFilter,
+  q: about(
+    'Part of its title or description, its collection’s title, or a variant’s title or SKU, in either case',
+    Search,
+  ),
+  id: IdFilter,
+  collection_id: about('Only those in these collections', TextList),
+  type_id: about('Only those of these types', TextList),
+  type: about('The older name of type_id, which takes precedence', TextList),
+  tags: about('Only those with one of the tags with these ids', TextList),
+  sales_channel_id: about('Only those sold in one of these channels', TextList),
+  category_id: about('Only those in one of these categories', TextList),
+  include_category_children: Type.Optional(
+    about('Whether category_id means the categories below, too', Type.Boolean()),
+  ),
+  title: Type.Optional(about('Only those with exactly this title', Type.String(), example.title)),
+  description: Type.Optional(about('Only those with exactly this description', Type.String(), example.description)),
+  handle: about('Only those with exactly one of these handles', TextOrList),
+  is_giftcard: Type.Optional(about('Only gift cards, or only the others', Type.Boolean())),
+  discount_condition_id: DiscountConditionFilter,
+  ...timestampFilters,
 }
 
 export const adminProductFilters = {
   ...productFilters,
-  status: Type.Optional(Type.Array(OneOf(productStatuses), { maxItems: 4 })),
-  price_list_id: TextList,
-  deleted_at: DateFilter,
+  status: Type.Optional(
+    about('Only those with one of these statuses', Type.Array(OneOf(productStatuses), { maxItems: 4 })),
+  ),
+  price_list_id: about('Only those with a price in one of these price lists', TextList),
+  deleted_at: DeletedAtFilter,
 }
 
-export const storeProductFilters = { ...productFilters, ...priceContextQuery }
+export const storeProductFilters = {
+  ...productFilters,
+  q: about('Words to look for, also misspelt; the best matches come first unless `order` says otherwise', Search),
+  sales_channel_id: about("Only those sold in one of these channels, instead of the region's or store's own", TextList),
+  ...priceContextQuery,
+}

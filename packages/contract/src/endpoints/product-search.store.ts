@@ -7,8 +7,7 @@ export const searchProducts = endpoint({
   tag: 'Products',
   summary: 'Search products',
   description:
-    'Finds misspelt and half-typed words, without regard to accents, in the language of `x-store-language`. ' +
-    'Without `q`, everything that the filter lets through, newest first. At most 1,000 products are counted.',
+    'Finds products by misspelt and half-typed words, without regard to accents, in the language of `x-store-language`; without `q`, all products, newest first. Returns a page of them with what they can be narrowed by. At most 1,000 products are counted.',
   body: SearchProductsBody,
   replies: { 200: SearchProductsReply },
 })
@@ -18,6 +17,8 @@ export const suggestProducts = endpoint({
   path: '/store/search/products',
   tag: 'Products',
   summary: 'Complete what is typed into a search box',
+  description:
+    'Returns the best products for what has been typed so far, and whole queries to offer instead. The last word may be incomplete.',
   body: SearchIndexBody,
   replies: { 200: SearchIndexReply },
 })

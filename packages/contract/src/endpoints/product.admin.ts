@@ -16,6 +16,8 @@ export const listProducts = endpoint({
   path: '/admin/products',
   tag: 'Products',
   summary: 'List products',
+  description:
+    'Returns a page of products in any status, newest first unless `order` says otherwise, with variants, prices, options, pictures, tags, categories, channels and texts in other languages. Computed prices of variants are null here: `GET /admin/variants` has them.',
   query: ListQuery(50, adminProductFilters),
   replies: { 200: ProductsPage },
 })
@@ -25,6 +27,8 @@ export const createProduct = endpoint({
   path: '/admin/products',
   tag: 'Products',
   summary: 'Create a product',
+  description:
+    'Creates a product with its options, variants, prices and pictures in one step. Types and tags that the store does not have are created. Emits `product.created`. Returns the product.',
   query: ItemQuery,
   body: CreateProductBody,
   replies: { 200: ProductReply },
@@ -46,6 +50,7 @@ export const listAllProductTypes = endpoint({
   path: '/admin/products/types',
   tag: 'Products',
   summary: 'List all product types',
+  description: "Returns the store's product types without pages.",
   replies: { 200: ProductTypesReply },
 })
 
@@ -54,6 +59,7 @@ export const listTagUsage = endpoint({
   path: '/admin/products/tag-usage',
   tag: 'Products',
   summary: 'List the ten most used tags',
+  description: 'Returns the tags that most products have, with the number of products.',
   replies: { 200: TagUsageReply },
 })
 
@@ -62,6 +68,8 @@ export const getProduct = endpoint({
   path: '/admin/products/:id',
   tag: 'Products',
   summary: 'Get a product',
+  description:
+    'Returns a product in any status with all its parts. Computed prices of variants are null here: `GET /admin/variants/{id}` has them.',
   params: IdParams('product'),
   query: ItemQuery,
   replies: { 200: ProductReply },
@@ -72,6 +80,8 @@ export const updateProduct = endpoint({
   path: '/admin/products/:id',
   tag: 'Products',
   summary: 'Update a product',
+  description:
+    'Changes what is sent. Lists are complete: variants, pictures, tags, channels and categories that are not named are removed. Emits `product.updated`. Returns the product.',
   params: IdParams('product'),
   query: ItemQuery,
   body: UpdateProductBody,
@@ -83,6 +93,8 @@ export const deleteProduct = endpoint({
   path: '/admin/products/:id',
   tag: 'Products',
   summary: 'Delete a product',
+  description:
+    'Deletes a product and its variants: they leave lists and carts can no longer buy them. Orders still show them. Emits `product.deleted`.',
   params: IdParams('product'),
   replies: { 200: Deleted('product') },
 })
@@ -91,7 +103,9 @@ export const setProductMetadata = endpoint({
   method: 'POST',
   path: '/admin/products/:id/metadata',
   tag: 'Products',
-  summary: "Set a key of a product's metadata",
+  summary: 'Set one metadata key of a product',
+  description:
+    "Sets one key of the product's metadata and leaves the others; an empty value removes the key. Emits `product.updated`. Returns the product.",
   params: IdParams('product'),
   body: ProductMetadataBody,
   replies: { 200: ProductReply },

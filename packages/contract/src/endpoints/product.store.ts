@@ -1,11 +1,11 @@
 import Type from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { ProductReply, ProductsPage, storeProductFilters } from '../product.ts'
-import { priceContextQuery } from '../product-variant.ts'
-import { Id, IdParams, ItemQuery, ListQuery } from '../schema.ts'
+import { priceContextQuery, salesChannelQuery } from '../product-variant.ts'
+import { IdParams, ItemQuery, ListQuery } from '../schema.ts'
 
 const ProductQuery = Type.Object(
-  { ...ItemQuery.properties, ...priceContextQuery, sales_channel_id: Type.Optional(Id) },
+  { ...ItemQuery.properties, ...priceContextQuery, ...salesChannelQuery },
   { additionalProperties: false },
 )
 
@@ -14,6 +14,8 @@ export const listProducts = endpoint({
   path: '/store/products',
   tag: 'Products',
   summary: 'List products with prices',
+  description:
+    "Returns a page of published products of the region's sales channel, or of the store's default one, newest first unless `order` says otherwise. Prices are computed for the cart, region or currency that is named and for the customer who is signed in; texts are in the language of `x-store-language`.",
   query: ListQuery(100, storeProductFilters),
   replies: { 200: ProductsPage },
 })
@@ -22,7 +24,9 @@ export const listProductDeals = endpoint({
   method: 'GET',
   path: '/store/products/product-deals',
   tag: 'Products',
-  summary: 'List products on sale, biggest saving first',
+  summary: 'List products on sale',
+  description:
+    "Returns a page of products whose price a running price list lowers here and now, the biggest saving as a share of the price first. Without cart, region or currency, prices are for the store's default region. `order` has no effect.",
   query: ListQuery(15, priceContextQuery),
   replies: { 200: ProductsPage },
 })
@@ -32,6 +36,8 @@ export const getProduct = endpoint({
   path: '/store/products/:id',
   tag: 'Products',
   summary: 'Get a product with prices',
+  description:
+    'Returns a published product. Prices are computed for the cart, region or currency that is named and for the customer who is signed in; texts are in the language of `x-store-language`.',
   params: IdParams('product'),
   query: ProductQuery,
   replies: { 200: ProductReply },
