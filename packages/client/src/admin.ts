@@ -2093,27 +2093,41 @@ export const listPriceListProducts: Operation<
       expand?: string
       /** Properties to return, separated by commas; without it, all */
       fields?: string
-      /** Words to look for */
+      /** Part of its title or description, its collection’s title, or a variant’s title or SKU, in either case */
       q?: string
+      /** Only those with these ids */
       id?: string[] | string
+      /** Only those in these collections */
       collection_id?: string[]
+      /** Only those of these types */
       type_id?: string[]
+      /** The older name of type_id, which takes precedence */
       type?: string[]
+      /** Only those with one of the tags with these ids */
       tags?: string[]
+      /** Only those sold in one of these channels */
       sales_channel_id?: string[]
+      /** Only those in one of these categories */
       category_id?: string[]
+      /** Whether category_id means the categories below, too */
       include_category_children?: boolean
+      /** Only those with exactly this title */
       title?: string
+      /** Only those with exactly this description */
       description?: string
+      /** Only those with exactly one of these handles */
       handle?: string[] | string
+      /** Only gift cards, or only the others */
       is_giftcard?: boolean
+      /** Only what this discount condition names */
       discount_condition_id?: string
-      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
+      /** When it was created, between bounds */
       created_at?: DateFilter
-      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
+      /** When it last changed, between bounds */
       updated_at?: DateFilter
+      /** Only those with one of these statuses */
       status?: ('draft' | 'proposed' | 'published' | 'rejected')[]
-      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
+      /** Lists what was deleted instead, between bounds */
       deleted_at?: DateFilter
     }
   },
@@ -2278,13 +2292,21 @@ export const translateProductType: Operation<
   ProductTypeReply
 > = { method: 'POST', path: '/admin/product-types/:id' }
 
-/** Create a product */
+/**
+ * Create a product
+ *
+ * Creates a product with its options, variants, prices and pictures in one step. Types and tags that the store does not have are created. Emits `product.created`. Returns the product.
+ */
 export const createProduct: Operation<{ query?: ItemQuery; body: CreateProductBody }, ProductReply> = {
   method: 'POST',
   path: '/admin/products',
 }
 
-/** Delete a product */
+/**
+ * Delete a product
+ *
+ * Deletes a product and its variants: they leave lists and carts can no longer buy them. Orders still show them. Emits `product.deleted`.
+ */
 export const deleteProduct: Operation<
   {
     params: {
@@ -2302,7 +2324,11 @@ export const deleteProduct: Operation<
   }
 > = { method: 'DELETE', path: '/admin/products/:id' }
 
-/** Get a product */
+/**
+ * Get a product
+ *
+ * Returns a product in any status with all its parts. Computed prices of variants are null here: `GET /admin/variants/{id}` has them.
+ */
 export const getProduct: Operation<
   {
     params: {
@@ -2314,13 +2340,21 @@ export const getProduct: Operation<
   ProductReply
 > = { method: 'GET', path: '/admin/products/:id' }
 
-/** List all product types */
+/**
+ * List all product types
+ *
+ * Returns the store's product types without pages.
+ */
 export const listAllProductTypes: Operation<unknown, ProductTypesReply> = {
   method: 'GET',
   path: '/admin/products/types',
 }
 
-/** List products */
+/**
+ * List products
+ *
+ * Returns a page of products in any status, newest first unless `order` says otherwise, with variants, prices, options, pictures, tags, categories, channels and texts in other languages. Computed prices of variants are null here: `GET /admin/variants` has them.
+ */
 export const listProducts: Operation<
   {
     query?: {
@@ -2334,38 +2368,61 @@ export const listProducts: Operation<
       expand?: string
       /** Properties to return, separated by commas; without it, all */
       fields?: string
-      /** Words to look for */
+      /** Part of its title or description, its collection’s title, or a variant’s title or SKU, in either case */
       q?: string
+      /** Only those with these ids */
       id?: string[] | string
+      /** Only those in these collections */
       collection_id?: string[]
+      /** Only those of these types */
       type_id?: string[]
+      /** The older name of type_id, which takes precedence */
       type?: string[]
+      /** Only those with one of the tags with these ids */
       tags?: string[]
+      /** Only those sold in one of these channels */
       sales_channel_id?: string[]
+      /** Only those in one of these categories */
       category_id?: string[]
+      /** Whether category_id means the categories below, too */
       include_category_children?: boolean
+      /** Only those with exactly this title */
       title?: string
+      /** Only those with exactly this description */
       description?: string
+      /** Only those with exactly one of these handles */
       handle?: string[] | string
+      /** Only gift cards, or only the others */
       is_giftcard?: boolean
+      /** Only what this discount condition names */
       discount_condition_id?: string
-      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
+      /** When it was created, between bounds */
       created_at?: DateFilter
-      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
+      /** When it last changed, between bounds */
       updated_at?: DateFilter
+      /** Only those with one of these statuses */
       status?: ('draft' | 'proposed' | 'published' | 'rejected')[]
+      /** Only those with a price in one of these price lists */
       price_list_id?: string[]
-      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
+      /** Lists what was deleted instead, between bounds */
       deleted_at?: DateFilter
     }
   },
   ProductsPage
 > = { method: 'GET', path: '/admin/products' }
 
-/** List the ten most used tags */
+/**
+ * List the ten most used tags
+ *
+ * Returns the tags that most products have, with the number of products.
+ */
 export const listTagUsage: Operation<unknown, TagUsageReply> = { method: 'GET', path: '/admin/products/tag-usage' }
 
-/** Set a key of a product's metadata */
+/**
+ * Set one metadata key of a product
+ *
+ * Sets one key of the product's metadata and leaves the others; an empty value removes the key. Emits `product.updated`. Returns the product.
+ */
 export const setProductMetadata: Operation<
   {
     params: {
@@ -2377,7 +2434,11 @@ export const setProductMetadata: Operation<
   ProductReply
 > = { method: 'POST', path: '/admin/products/:id/metadata' }
 
-/** Update a product */
+/**
+ * Update a product
+ *
+ * Changes what is sent. Lists are complete: variants, pictures, tags, channels and categories that are not named are removed. Emits `product.updated`. Returns the product.
+ */
 export const updateProduct: Operation<
   {
     params: {
@@ -3618,7 +3679,11 @@ export const updateUser: Operation<
   UserReply
 > = { method: 'POST', path: '/admin/users/:id' }
 
-/** Add a variant */
+/**
+ * Add a variant to a product
+ *
+ * Adds a variant behind the others, with its stock and prices. Emits `product.updated`. Returns the product with all its variants.
+ */
 export const createVariant: Operation<
   {
     params: {
@@ -3631,11 +3696,17 @@ export const createVariant: Operation<
   ProductReply
 > = { method: 'POST', path: '/admin/products/:id/variants' }
 
-/** Delete a variant */
+/**
+ * Delete a variant
+ *
+ * Deletes a variant: carts can no longer buy it. Orders still show it. Emits `product.updated`. Returns the product without it.
+ */
 export const deleteVariant: Operation<
   {
     params: {
+      /** Id of the product */
       id: string
+      /** Id of the variant */
       variant_id: string
     }
     query?: ItemQuery
@@ -3643,7 +3714,11 @@ export const deleteVariant: Operation<
   DeletedVariant
 > = { method: 'DELETE', path: '/admin/products/:id/variants/:variant_id' }
 
-/** Get a variant */
+/**
+ * Get a variant
+ *
+ * Returns a variant with its product, option values and prices. No price context can be named, so computed prices are null.
+ */
 export const getVariant: Operation<
   {
     params: {
@@ -3655,7 +3730,11 @@ export const getVariant: Operation<
   VariantReply
 > = { method: 'GET', path: '/admin/variants/:id' }
 
-/** List a product's variants */
+/**
+ * List a product's variants
+ *
+ * Returns a page of a product's variants, in their order unless `order` says otherwise, with their prices and option values.
+ */
 export const listProductVariants: Operation<
   {
     params: {
@@ -3673,32 +3752,47 @@ export const listProductVariants: Operation<
       expand?: string
       /** Properties to return, separated by commas; without it, all */
       fields?: string
-      /** Words to look for */
+      /** Part of its title or SKU, or of the title of its product, in either case */
       q?: string
+      /** Only those with these ids */
       id?: string[] | string
+      /** Only those with exactly one of these titles */
       title?: string[] | string
+      /** Only those with exactly one of these SKUs */
       sku?: string[] | string
+      /** Only those of these products */
       product_id?: string[] | string
+      /** Only those whose stock is counted, or only the others */
       manage_inventory?: boolean
+      /** Only those that allow backorders, or only the others */
       allow_backorder?: boolean
+      /** Only those with this stock, or within bounds: `inventory_quantity[lt]=5` */
       inventory_quantity?:
         | number
         | {
+            /** Less than */
             lt?: number
+            /** More than */
             gt?: number
+            /** At most */
             lte?: number
+            /** At least */
             gte?: number
           }
-      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
+      /** When it was created, between bounds */
       created_at?: DateFilter
-      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
+      /** When it last changed, between bounds */
       updated_at?: DateFilter
     }
   },
   VariantPage
 > = { method: 'GET', path: '/admin/products/:id/variants' }
 
-/** List variants */
+/**
+ * List variants
+ *
+ * Returns a page of the variants of all products, newest first unless `order` says otherwise, with their product, option values and prices. Prices are computed for the cart, region or currency, and the customer, that are named.
+ */
 export const listVariants: Operation<
   {
     query?: {
@@ -3712,40 +3806,61 @@ export const listVariants: Operation<
       expand?: string
       /** Properties to return, separated by commas; without it, all */
       fields?: string
-      /** Words to look for */
+      /** Part of its title or SKU, or of the title of its product, in either case */
       q?: string
+      /** Only those with these ids */
       id?: string[] | string
+      /** Only those with exactly one of these titles */
       title?: string[] | string
+      /** Only those with exactly one of these SKUs */
       sku?: string[] | string
+      /** Only those of these products */
       product_id?: string[] | string
+      /** Only those whose stock is counted, or only the others */
       manage_inventory?: boolean
+      /** Only those that allow backorders, or only the others */
       allow_backorder?: boolean
+      /** Only those with this stock, or within bounds: `inventory_quantity[lt]=5` */
       inventory_quantity?:
         | number
         | {
+            /** Less than */
             lt?: number
+            /** More than */
             gt?: number
+            /** At most */
             lte?: number
+            /** At least */
             gte?: number
           }
-      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
+      /** When it was created, between bounds */
       created_at?: DateFilter
-      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
+      /** When it last changed, between bounds */
       updated_at?: DateFilter
+      /** Prices for the region of this cart, whatever region is named */
       cart_id?: string
+      /** Prices for this region, in its currency */
       region_id?: string
+      /** Prices in this currency, where neither cart nor region is named; ISO 4217, in either case */
       currency_code?: string
+      /** Prices for the groups that this customer is in */
       customer_id?: string
     }
   },
   VariantsPage
 > = { method: 'GET', path: '/admin/variants' }
 
-/** Update a variant */
+/**
+ * Update a variant
+ *
+ * Changes what is sent of a variant. `prices` replaces the variant's own prices; prices of price lists stay. `inventory_quantity` sets the stock. Emits `product.updated`. Returns the product with all its variants.
+ */
 export const updateVariant: Operation<
   {
     params: {
+      /** Id of the product */
       id: string
+      /** Id of the variant */
       variant_id: string
     }
     query?: {
@@ -3753,8 +3868,11 @@ export const updateVariant: Operation<
       expand?: string
       /** Properties to return, separated by commas; without it, all */
       fields?: string
+      /** Accepted as v1 clients send it; the reply has no computed prices */
       cart_id?: string
+      /** Accepted as v1 clients send it; the reply has no computed prices */
       region_id?: string
+      /** Accepted as v1 clients send it; the reply has no computed prices */
       currency_code?: string
     }
     body?: UpdateVariantBody

@@ -260,8 +260,11 @@ export const getProductCategory: Operation<
       expand?: string
       /** Properties to return, separated by commas; without it, all */
       fields?: string
+      /** Prices for the region of this cart, whatever region is named */
       cart_id?: string
+      /** Prices for this region, in its currency */
       region_id?: string
+      /** Prices in this currency, where neither cart nor region is named; ISO 4217, in either case */
       currency_code?: string
       /** Whether to return its products on sale, too */
       discounted?: boolean
@@ -286,8 +289,11 @@ export const getProductCategoryByHandle: Operation<
       expand?: string
       /** Properties to return, separated by commas; without it, all */
       fields?: string
+      /** Prices for the region of this cart, whatever region is named */
       cart_id?: string
+      /** Prices for this region, in its currency */
       region_id?: string
+      /** Prices in this currency, where neither cart nor region is named; ISO 4217, in either case */
       currency_code?: string
       /** Whether to return its products on sale, too */
       discounted?: boolean
@@ -692,14 +698,18 @@ export const requestOrderClaim: Operation<{ body: RequestOrderClaimBody }, 'OK'>
 /**
  * Search products
  *
- * Finds misspelt and half-typed words, without regard to accents, in the language of `x-store-language`. Without `q`, everything that the filter lets through, newest first. At most 1,000 products are counted.
+ * Finds products by misspelt and half-typed words, without regard to accents, in the language of `x-store-language`; without `q`, all products, newest first. Returns a page of them with what they can be narrowed by. At most 1,000 products are counted.
  */
 export const searchProducts: Operation<{ body?: SearchProductsBody }, SearchProductsReply> = {
   method: 'POST',
   path: '/store/products/search',
 }
 
-/** Complete what is typed into a search box */
+/**
+ * Complete what is typed into a search box
+ *
+ * Returns the best products for what has been typed so far, and whole queries to offer instead. The last word may be incomplete.
+ */
 export const suggestProducts: Operation<{ body: SearchIndexBody }, SearchIndexReply> = {
   method: 'POST',
   path: '/store/search/products',
@@ -793,7 +803,11 @@ export const listProductTypes: Operation<
   }
 > = { method: 'GET', path: '/store/product-types' }
 
-/** Get a product with prices */
+/**
+ * Get a product with prices
+ *
+ * Returns a published product. Prices are computed for the cart, region or currency that is named and for the customer who is signed in; texts are in the language of `x-store-language`.
+ */
 export const getProduct: Operation<
   {
     params: {
@@ -805,16 +819,24 @@ export const getProduct: Operation<
       expand?: string
       /** Properties to return, separated by commas; without it, all */
       fields?: string
+      /** Prices for the region of this cart, whatever region is named */
       cart_id?: string
+      /** Prices for this region, in its currency */
       region_id?: string
+      /** Prices in this currency, where neither cart nor region is named; ISO 4217, in either case */
       currency_code?: string
+      /** Only what is sold in this channel, instead of the region's or store's own */
       sales_channel_id?: string
     }
   },
   ProductReply
 > = { method: 'GET', path: '/store/products/:id' }
 
-/** List products on sale, biggest saving first */
+/**
+ * List products on sale
+ *
+ * Returns a page of products whose price a running price list lowers here and now, the biggest saving as a share of the price first. Without cart, region or currency, prices are for the store's default region. `order` has no effect.
+ */
 export const listProductDeals: Operation<
   {
     query?: {
@@ -828,15 +850,22 @@ export const listProductDeals: Operation<
       expand?: string
       /** Properties to return, separated by commas; without it, all */
       fields?: string
+      /** Prices for the region of this cart, whatever region is named */
       cart_id?: string
+      /** Prices for this region, in its currency */
       region_id?: string
+      /** Prices in this currency, where neither cart nor region is named; ISO 4217, in either case */
       currency_code?: string
     }
   },
   ProductsPage
 > = { method: 'GET', path: '/store/products/product-deals' }
 
-/** List products with prices */
+/**
+ * List products with prices
+ *
+ * Returns a page of published products of the region's sales channel, or of the store's default one, newest first unless `order` says otherwise. Prices are computed for the cart, region or currency that is named and for the customer who is signed in; texts are in the language of `x-store-language`.
+ */
 export const listProducts: Operation<
   {
     query?: {
@@ -850,27 +879,43 @@ export const listProducts: Operation<
       expand?: string
       /** Properties to return, separated by commas; without it, all */
       fields?: string
-      /** Words to look for */
+      /** Words to look for, also misspelt; the best matches come first unless `order` says otherwise */
       q?: string
+      /** Only those with these ids */
       id?: string[] | string
+      /** Only those in these collections */
       collection_id?: string[]
+      /** Only those of these types */
       type_id?: string[]
+      /** The older name of type_id, which takes precedence */
       type?: string[]
+      /** Only those with one of the tags with these ids */
       tags?: string[]
+      /** Only those sold in one of these channels, instead of the region's or store's own */
       sales_channel_id?: string[]
+      /** Only those in one of these categories */
       category_id?: string[]
+      /** Whether category_id means the categories below, too */
       include_category_children?: boolean
+      /** Only those with exactly this title */
       title?: string
+      /** Only those with exactly this description */
       description?: string
+      /** Only those with exactly one of these handles */
       handle?: string[] | string
+      /** Only gift cards, or only the others */
       is_giftcard?: boolean
+      /** Only what this discount condition names */
       discount_condition_id?: string
-      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
+      /** When it was created, between bounds */
       created_at?: DateFilter
-      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
+      /** When it last changed, between bounds */
       updated_at?: DateFilter
+      /** Prices for the region of this cart, whatever region is named */
       cart_id?: string
+      /** Prices for this region, in its currency */
       region_id?: string
+      /** Prices in this currency, where neither cart nor region is named; ISO 4217, in either case */
       currency_code?: string
     }
   },
@@ -992,7 +1037,11 @@ export const listContactUsers: Operation<{ query: ContactUsersQuery }, ContactUs
   path: '/store/users',
 }
 
-/** Get a variant with prices */
+/**
+ * Get a variant with prices
+ *
+ * Returns a variant of a published product with its product, option values and prices. Prices are computed for the cart, region or currency that is named and for the customer who is signed in.
+ */
 export const getVariant: Operation<
   {
     params: {
@@ -1004,16 +1053,24 @@ export const getVariant: Operation<
       expand?: string
       /** Properties to return, separated by commas; without it, all */
       fields?: string
+      /** Prices for the region of this cart, whatever region is named */
       cart_id?: string
+      /** Prices for this region, in its currency */
       region_id?: string
+      /** Prices in this currency, where neither cart nor region is named; ISO 4217, in either case */
       currency_code?: string
+      /** Only what is sold in this channel, instead of the region's or store's own */
       sales_channel_id?: string
     }
   },
   VariantReply
 > = { method: 'GET', path: '/store/variants/:id' }
 
-/** List variants with prices */
+/**
+ * List variants with prices
+ *
+ * Returns variants of published products, newest first unless `order` says otherwise, with their product, option values and prices. Prices are computed for the cart, region or currency that is named and for the customer who is signed in.
+ */
 export const listVariants: Operation<
   {
     query?: {
@@ -1027,24 +1084,37 @@ export const listVariants: Operation<
       expand?: string
       /** Properties to return, separated by commas; without it, all */
       fields?: string
+      /** Only those with these ids, separated by commas; instead of id */
       ids?: string
+      /** Only those with these ids */
       id?: string[] | string
+      /** Only those with exactly one of these titles */
       title?: string[] | string
+      /** Only those with this stock, or within bounds: `inventory_quantity[lt]=5` */
       inventory_quantity?:
         | number
         | {
+            /** Less than */
             lt?: number
+            /** More than */
             gt?: number
+            /** At most */
             lte?: number
+            /** At least */
             gte?: number
           }
+      /** Only what is sold in this channel, instead of the region's or store's own */
       sales_channel_id?: string
+      /** Prices for the region of this cart, whatever region is named */
       cart_id?: string
+      /** Prices for this region, in its currency */
       region_id?: string
+      /** Prices in this currency, where neither cart nor region is named; ISO 4217, in either case */
       currency_code?: string
     }
   },
   {
+    /** The variants */
     variants: Variant[]
   }
 > = { method: 'GET', path: '/store/variants' }

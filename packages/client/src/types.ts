@@ -450,28 +450,43 @@ export interface PriceListImportContext {
 
 export interface ProductExportContext {
   filterable_fields?: {
-    /** Words to look for */
+    /** Part of its title or description, its collection’s title, or a variant’s title or SKU, in either case */
     q?: string
+    /** Only those with these ids */
     id?: string[] | string
+    /** Only those in these collections */
     collection_id?: string[]
+    /** Only those of these types */
     type_id?: string[]
+    /** The older name of type_id, which takes precedence */
     type?: string[]
+    /** Only those with one of the tags with these ids */
     tags?: string[]
+    /** Only those sold in one of these channels */
     sales_channel_id?: string[]
+    /** Only those in one of these categories */
     category_id?: string[]
+    /** Whether category_id means the categories below, too */
     include_category_children?: boolean
+    /** Only those with exactly this title */
     title?: string
+    /** Only those with exactly this description */
     description?: string
+    /** Only those with exactly one of these handles */
     handle?: string[] | string
+    /** Only gift cards, or only the others */
     is_giftcard?: boolean
+    /** Only what this discount condition names */
     discount_condition_id?: string
-    /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
+    /** When it was created, between bounds */
     created_at?: DateFilter
-    /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
+    /** When it last changed, between bounds */
     updated_at?: DateFilter
+    /** Only those with one of these statuses */
     status?: ('draft' | 'proposed' | 'published' | 'rejected')[]
+    /** Only those with a price in one of these price lists */
     price_list_id?: string[]
-    /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
+    /** Lists what was deleted instead, between bounds */
     deleted_at?: DateFilter
   }
   limit?: number
@@ -3038,29 +3053,49 @@ export interface ProductOptionValue {
 }
 
 export interface SearchFacets {
+  /** Those with most products first */
   collections: {
+    /** Id of the product collection */
     id: string
+    /** What it is called, in the language of the request */
     name: string
+    /** How many products have it, under the filters of the other facets */
     count: number
   }[]
+  /** Those with most products first */
   categories: {
+    /** Id of the product category */
     id: string
+    /** What it is called, in the language of the request */
     name: string
+    /** How many products have it, under the filters of the other facets */
     count: number
   }[]
+  /** Those with most products first */
   sizes: {
+    /** What to send as filter */
     value: string
+    /** What it is called, in the language of the request */
     label: string
+    /** How many products have it, under the filters of the other facets */
     count: number
   }[]
+  /** Those with most products first */
   colours: {
+    /** What to send as filter */
     value: string
+    /** What it is called, in the language of the request */
     label: string
+    /** How many products have it, under the filters of the other facets */
     count: number
   }[]
+  /** Bands of prices, the lowest first */
   prices: {
+    /** Lowest price of the band; minor units of currency_code */
     from: number
+    /** Where the next band begins; minor units of currency_code */
     to: number
+    /** How many products have it, under the filters of the other facets */
     count: number
   }[]
   /** Currency of the prices, ISO 4217, lower case */
@@ -3068,62 +3103,97 @@ export interface SearchFacets {
 }
 
 export interface SearchFilter {
+  /** In one of these collections */
   collection_id?: string[]
+  /** In one of these categories, or below it */
   category_id?: string[]
+  /** In one of these sizes, as `value` of the facets */
   size?: string[]
+  /** In one of these colours, as `value` of the facets */
   colour?: string[]
-  /** Minor units */
+  /** Lowest price, as shoppers pay it, minor units of the currency here */
   price_from?: number
-  /** Minor units */
+  /** Price that is no longer included, as shoppers pay it, minor units of the currency here */
   price_to?: number
 }
 
 export interface SearchFindings {
+  /** What the results can be narrowed by */
   facets: SearchFacets
+  /** The query with its misspelt words put right; the hits are for it */
   suggestions: string[]
+  /** all: the hits have every word. some: nothing has every word, and they have at least one. */
   matched: 'all' | 'some'
+  /** Whether more match than were counted */
   is_count_capped: boolean
 }
 
 export interface SearchIndexBody {
+  /** What has been typed so far */
   q: string
+  /** How many products to return at most; 6 by default */
   limit?: number
+  /** Prices for the region of this cart, whatever region is named */
   cart_id?: string
+  /** Prices for this region, in its currency */
   region_id?: string
+  /** Prices in this currency, where neither cart nor region is named; ISO 4217, in either case */
   currency_code?: string
 }
 
 export interface SearchIndexReply {
+  /** The best matches */
   hits: {
+    /** Id of the product */
     id: string
+    /** What it is called, in the language of the request */
     title: string
+    /** Its part of a page address */
     handle: string
+    /** Address of its picture */
     thumbnail: string | null
   }[]
+  /** How many products match; at most 1,000 are counted */
   count: number
+  /** Whole queries to offer instead, each with results */
   suggestions: string[]
 }
 
 export interface SearchProductsBody {
-  /** Words to look for */
+  /** Words to look for, also misspelt or half-typed */
   q?: string
+  /** How many to skip; 0 by default */
   offset?: number
+  /** How many to return at most; 20 by default */
   limit?: number
+  /** What the products must match */
   filter?: SearchFilter
+  /** How to sort; by relevance unless it is sent. A minus sorts descending. */
   order?: 'relevance' | 'price' | '-price' | '-created_at'
+  /** Prices for the region of this cart, whatever region is named */
   cart_id?: string
+  /** Prices for this region, in its currency */
   region_id?: string
+  /** Prices in this currency, where neither cart nor region is named; ISO 4217, in either case */
   currency_code?: string
 }
 
 export interface SearchProductsReply {
+  /** The products of this page */
   hits: Product[]
+  /** How many match; at most 1,000 are counted */
   count: number
+  /** How many were skipped */
   offset: number
+  /** How many were asked for */
   limit: number
+  /** What the results can be narrowed by */
   facets: SearchFacets
+  /** The query with its misspelt words put right; the hits are for it */
   suggestions: string[]
+  /** all: the hits have every word. some: nothing has every word, and they have at least one. */
   matched: 'all' | 'some'
+  /** Whether more match than were counted */
   is_count_capped: boolean
 }
 
@@ -3191,103 +3261,183 @@ export interface UpdateProductTypeBody {
 }
 
 export interface CreateVariantBody {
+  /** What tells it from the other variants */
   title: string
+  /** Stock keeping unit, unique in its store */
   sku?: string | null
+  /** European article number (EAN-13), unique in its store */
   ean?: string | null
+  /** Universal product code, unique in its store */
   upc?: string | null
+  /** Barcode, unique in its store */
   barcode?: string | null
+  /** How many are in stock; 0 for a new one */
   inventory_quantity?: number
+  /** Whether it can be ordered when stock is out; false for a new one */
   allow_backorder?: boolean
+  /** Whether stock is counted; without, it can always be ordered; true for a new one */
   manage_inventory?: boolean
+  /** Weight in grams */
   weight?: number | null
+  /** Length in millimetres */
   length?: number | null
+  /** Height in millimetres */
   height?: number | null
+  /** Width in millimetres */
   width?: number | null
+  /** Harmonized System code, for customs */
   hs_code?: string | null
+  /** Country it was made in, ISO 3166-1 alpha-2 */
   origin_country?: string | null
+  /** Manufacturer identification code, for US customs */
   mid_code?: string | null
+  /** What it is made of */
   material?: string | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
+  /** Its prices, by region or currency */
   prices: NewPriceBody[]
+  /** Its values of the product's options. A new variant needs one of each, and no two variants may have the same. */
   options?: {
+    /** Id of the option */
     option_id: string
+    /** Its value of the option, such as a size */
     value: string
   }[]
 }
 
 export interface ListedVariantBody {
+  /** The variant to change; without it, a new one is created */
   id?: string
+  /** What tells it from the other variants */
   title?: string
+  /** Stock keeping unit, unique in its store */
   sku?: string | null
+  /** European article number (EAN-13), unique in its store */
   ean?: string | null
+  /** Universal product code, unique in its store */
   upc?: string | null
+  /** Barcode, unique in its store */
   barcode?: string | null
+  /** How many are in stock; 0 for a new one */
   inventory_quantity?: number
+  /** Whether it can be ordered when stock is out; false for a new one */
   allow_backorder?: boolean
+  /** Whether stock is counted; without, it can always be ordered; true for a new one */
   manage_inventory?: boolean
+  /** Weight in grams */
   weight?: number | null
+  /** Length in millimetres */
   length?: number | null
+  /** Height in millimetres */
   height?: number | null
+  /** Width in millimetres */
   width?: number | null
+  /** Harmonized System code, for customs */
   hs_code?: string | null
+  /** Country it was made in, ISO 3166-1 alpha-2 */
   origin_country?: string | null
+  /** Manufacturer identification code, for US customs */
   mid_code?: string | null
+  /** What it is made of */
   material?: string | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
+  /** Its own prices, complete: those not named are deleted. Prices of price lists stay. */
   prices?: PriceBody[]
+  /** Its values of the product's options. A new variant needs one of each, and no two variants may have the same. */
   options?: {
+    /** Id of the option */
     option_id: string
+    /** Its value of the option, such as a size */
     value: string
   }[]
 }
 
 export interface NewProductVariantBody {
+  /** What tells it from the other variants */
   title: string
+  /** Stock keeping unit, unique in its store */
   sku?: string | null
+  /** European article number (EAN-13), unique in its store */
   ean?: string | null
+  /** Universal product code, unique in its store */
   upc?: string | null
+  /** Barcode, unique in its store */
   barcode?: string | null
+  /** How many are in stock; 0 for a new one */
   inventory_quantity?: number
+  /** Whether it can be ordered when stock is out; false for a new one */
   allow_backorder?: boolean
+  /** Whether stock is counted; without, it can always be ordered; true for a new one */
   manage_inventory?: boolean
+  /** Weight in grams */
   weight?: number | null
+  /** Length in millimetres */
   length?: number | null
+  /** Height in millimetres */
   height?: number | null
+  /** Width in millimetres */
   width?: number | null
+  /** Harmonized System code, for customs */
   hs_code?: string | null
+  /** Country it was made in, ISO 3166-1 alpha-2 */
   origin_country?: string | null
+  /** Manufacturer identification code, for US customs */
   mid_code?: string | null
+  /** What it is made of */
   material?: string | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
+  /** Its prices, by region or currency */
   prices: NewPriceBody[]
+  /** Its option values, in the order of the product's options */
   options?: {
+    /** Its value of the option, such as a size */
     value: string
   }[]
 }
 
 export interface ProductVariant {
+  /** Id of the variant */
   id: string
+  /** The store it belongs to */
   store_id: string
+  /** What tells it from the other variants */
   title: string
+  /** The product it is a variant of */
   product_id: string
+  /** Stock keeping unit, unique in its store */
   sku: string | null
+  /** Barcode, unique in its store */
   barcode: string | null
+  /** European article number (EAN-13), unique in its store */
   ean: string | null
+  /** Universal product code, unique in its store */
   upc: string | null
+  /** Its place among the variants of its product, from 0 */
   variant_rank: number | null
+  /** How many are in stock. Orders take from it; it is below zero while backorders wait. */
   inventory_quantity: number
+  /** Whether it can be ordered when stock is out */
   allow_backorder: boolean
+  /** Whether stock is counted; without, it can always be ordered */
   manage_inventory: boolean
+  /** Harmonized System code, for customs */
   hs_code: string | null
+  /** Country it was made in, ISO 3166-1 alpha-2 */
   origin_country: string | null
+  /** Manufacturer identification code, for US customs */
   mid_code: string | null
+  /** What it is made of */
   material: string | null
+  /** Weight in grams */
   weight: number | null
+  /** Length in millimetres */
   length: number | null
+  /** Height in millimetres */
   height: number | null
+  /** Width in millimetres */
   width: number | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
@@ -3297,49 +3447,85 @@ export interface ProductVariant {
   updated_at: string
   /** When it was deleted; null while it exists */
   deleted_at: string | null
+  /** Its prices. Shoppers get those of running price lists that are for them. */
   prices?: MoneyAmount[]
+  /** Its value of each of the product's options */
   options?: ProductOptionValue[]
+  /** Whether one can be ordered now */
   purchasable?: boolean
+  /** Its own price here, before price lists; minor units */
   original_price?: number | null
+  /** The lowest price that applies here; minor units */
   calculated_price?: number | null
+  /** Where calculated_price is from: its own price, a sale list or an override list */
   calculated_price_type?: 'default' | 'sale' | 'override' | null
+  /** Whether original_price contains tax */
   original_price_includes_tax?: boolean | null
+  /** Whether calculated_price contains tax */
   calculated_price_includes_tax?: boolean | null
+  /** original_price with tax, null unless the region has automatic taxes; minor units */
   original_price_incl_tax?: number | null
+  /** calculated_price with tax, null unless the region has automatic taxes; minor units */
   calculated_price_incl_tax?: number | null
+  /** The tax in or on original_price, null unless the region has automatic taxes; minor units */
   original_tax?: number | null
+  /** The tax in or on calculated_price, null unless the region has automatic taxes; minor units */
   calculated_tax?: number | null
+  /** The taxes on it here; null unless the region has automatic taxes */
   tax_rates?:
     | {
+        /** Percent */
         rate: number | null
+        /** What the tax is called */
         name: string
+        /** Its code in the books */
         code: string | null
       }[]
     | null
 }
 
 export interface UpdateVariantBody {
+  /** What tells it from the other variants */
   title?: string
+  /** Stock keeping unit, unique in its store */
   sku?: string | null
+  /** European article number (EAN-13), unique in its store */
   ean?: string | null
+  /** Universal product code, unique in its store */
   upc?: string | null
+  /** Barcode, unique in its store */
   barcode?: string | null
+  /** How many are in stock; 0 for a new one */
   inventory_quantity?: number
+  /** Whether it can be ordered when stock is out; false for a new one */
   allow_backorder?: boolean
+  /** Whether stock is counted; without, it can always be ordered; true for a new one */
   manage_inventory?: boolean
+  /** Weight in grams */
   weight?: number | null
+  /** Length in millimetres */
   length?: number | null
+  /** Height in millimetres */
   height?: number | null
+  /** Width in millimetres */
   width?: number | null
+  /** Harmonized System code, for customs */
   hs_code?: string | null
+  /** Country it was made in, ISO 3166-1 alpha-2 */
   origin_country?: string | null
+  /** Manufacturer identification code, for US customs */
   mid_code?: string | null
+  /** What it is made of */
   material?: string | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
+  /** Its own prices, complete: those not named are deleted. Prices of price lists stay. */
   prices?: PriceBody[]
+  /** Its values of the product's options. A new variant needs one of each, and no two variants may have the same. */
   options?: {
+    /** Id of the option */
     option_id: string
+    /** Its value of the option, such as a size */
     value: string
   }[]
 }
@@ -3356,6 +3542,7 @@ export interface VariantPage {
 }
 
 export interface CollectionReply {
+  /** The collection */
   collection: CollectionWithProducts
 }
 
@@ -3378,28 +3565,51 @@ export interface CollectionWithProducts {
   deleted_at: string | null
   /** Texts in other languages, by language and then by property. Staff only: shoppers get one language. */
   translations?: { [name: string]: { [name: string]: string } }
+  /** The products in it, newest first */
   products?: {
+    /** Id of the product */
     id: string
+    /** The store it belongs to */
     store_id: string
+    /** What it is called */
     title: string
+    /** What stands below the title */
     subtitle: string | null
+    /** What shoppers read about it */
     description: string | null
+    /** Its part of a page address, unique in its store */
     handle: string | null
+    /** Whether buying it makes a gift card worth its price */
     is_giftcard: boolean
+    /** How far it is. Shoppers see published ones only. */
     status: 'draft' | 'proposed' | 'published' | 'rejected'
+    /** Address of the picture that lists show */
     thumbnail: string | null
+    /** Its shipping profile, which decides the ways it can be delivered */
     profile_id: string
+    /** Weight in grams */
     weight: number | null
+    /** Length in millimetres */
     length: number | null
+    /** Height in millimetres */
     height: number | null
+    /** Width in millimetres */
     width: number | null
+    /** Harmonized System code, for customs */
     hs_code: string | null
+    /** Country it was made in, ISO 3166-1 alpha-2 */
     origin_country: string | null
+    /** Manufacturer identification code, for US customs */
     mid_code: string | null
+    /** What it is made of */
     material: string | null
+    /** The collection it is in */
     collection_id: string | null
+    /** The type it is of */
     type_id: string | null
+    /** Whether discounts apply to it; never to a gift card */
     discountable: boolean
+    /** Its id in another system, for integrations */
     external_id: string | null
     /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
     metadata: Record<string, unknown> | null
@@ -3409,88 +3619,150 @@ export interface CollectionWithProducts {
     updated_at: string
     /** When it was deleted; null while it exists */
     deleted_at: string | null
+    /** Its one shipping profile, as a list */
     profiles?: ShippingProfile[]
   }[]
 }
 
 export interface CreateProductBody {
+  /** What it is called */
   title: string
+  /** What stands below the title */
   subtitle?: string | null
+  /** What shoppers read about it */
   description?: string | null
+  /** Whether discounts apply to it; never to a gift card; true for a new product */
   discountable?: boolean
+  /** Addresses of its pictures, complete and in their order */
   images?: string[]
+  /** Address of the picture that lists show; the first of images where there is none */
   thumbnail?: string | null
+  /** Its part of a page address: letters, digits and hyphens. Empty or null: made of the title when it is created, kept when it changes. */
   handle?: string | null
+  /** How far it is. Shoppers see published ones only. draft for a new one. */
   status?: 'draft' | 'proposed' | 'published' | 'rejected'
+  /** Its type; null for none */
   type?: {
+    /** Ignored: the value decides */
     id?: string | null
+    /** What it is called; created when the store has none of this name */
     value: string
   } | null
+  /** The collection to put it in; null for none */
   collection_id?: string | null
+  /** Its tags, complete */
   tags?: {
+    /** Ignored: the value decides */
     id?: string | null
+    /** What it is called; created when the store has none of this name */
     value: string
   }[]
+  /** Where it is sold, complete; a new product is sold in the store's default channel unless others are named */
   sales_channels?: {
+    /** Id of the sales channel */
     id: string
   }[]
+  /** The categories it is in, complete */
   categories?: {
+    /** Id of the product category */
     id: string
   }[]
+  /** Its id in another system, for integrations */
   external_id?: string | null
+  /** Weight in grams */
   weight?: number | null
+  /** Length in millimetres */
   length?: number | null
+  /** Height in millimetres */
   height?: number | null
+  /** Width in millimetres */
   width?: number | null
+  /** Harmonized System code, for customs */
   hs_code?: string | null
+  /** Country it was made in, ISO 3166-1 alpha-2 */
   origin_country?: string | null
+  /** Manufacturer identification code, for US customs */
   mid_code?: string | null
+  /** What it is made of */
   material?: string | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
   /** Texts in other languages, in place of the stored ones. A language that is sent is replaced as a whole; one that is not sent stays. */
   translations?: ProductTranslationsBody
+  /** Whether buying it makes a gift card worth its price */
   is_giftcard?: boolean
+  /** What its variants differ in, such as size and colour */
   options?: ProductOptionBody[]
+  /** What can be bought of it; they may be added later */
   variants?: NewProductVariantBody[]
 }
 
 export interface DeletedOption {
+  /** The id that was deleted */
   option_id: string
+  /** The kind of object that was deleted */
   object: 'option'
+  /** Always true */
   deleted: boolean
+  /** The product without it */
   product: Product
 }
 
 export interface DeletedVariant {
+  /** The id that was deleted */
   variant_id: string
+  /** The kind of object that was deleted */
   object: 'product-variant'
+  /** Always true */
   deleted: boolean
+  /** The product without it */
   product: Product
 }
 
 export interface Product {
+  /** Id of the product */
   id: string
+  /** The store it belongs to */
   store_id: string
+  /** What it is called */
   title: string
+  /** What stands below the title */
   subtitle: string | null
+  /** What shoppers read about it */
   description: string | null
+  /** Its part of a page address, unique in its store */
   handle: string | null
+  /** Whether buying it makes a gift card worth its price */
   is_giftcard: boolean
+  /** How far it is. Shoppers see published ones only. */
   status: 'draft' | 'proposed' | 'published' | 'rejected'
+  /** Address of the picture that lists show */
   thumbnail: string | null
+  /** Its shipping profile, which decides the ways it can be delivered */
   profile_id: string
+  /** Weight in grams */
   weight: number | null
+  /** Length in millimetres */
   length: number | null
+  /** Height in millimetres */
   height: number | null
+  /** Width in millimetres */
   width: number | null
+  /** Harmonized System code, for customs */
   hs_code: string | null
+  /** Country it was made in, ISO 3166-1 alpha-2 */
   origin_country: string | null
+  /** Manufacturer identification code, for US customs */
   mid_code: string | null
+  /** What it is made of */
   material: string | null
+  /** The collection it is in */
   collection_id: string | null
+  /** The type it is of */
   type_id: string | null
+  /** Whether discounts apply to it; never to a gift card */
   discountable: boolean
+  /** Its id in another system, for integrations */
   external_id: string | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
@@ -3500,26 +3772,39 @@ export interface Product {
   updated_at: string
   /** When it was deleted; null while it exists */
   deleted_at: string | null
+  /** Its pictures, in their order */
   images?: Image[]
+  /** What its variants differ in, such as size and colour */
   options?: ProductOption[]
+  /** What can be bought of it */
   variants?: ProductVariant[]
+  /** The categories it is in */
   categories?: ProductCategory[]
+  /** Its shipping profile */
   profile?: ShippingProfile | null
+  /** Its one shipping profile, as a list */
   profiles?: ShippingProfile[]
+  /** The collection it is in */
   collection?: ProductCollection | null
+  /** The type it is of */
   type?: ProductType | null
+  /** Its tags, by value */
   tags?: ProductTag[]
+  /** Where it is sold */
   sales_channels?: SalesChannel[]
   /** Texts in other languages, by language and then by property. Staff only: shoppers get one language. */
   translations?: { [name: string]: { [name: string]: string } }
 }
 
 export interface ProductMetadataBody {
+  /** The key to set */
   key: string
+  /** Its value; empty removes the key */
   value: string
 }
 
 export interface ProductReply {
+  /** The product */
   product: Product
 }
 
@@ -3535,65 +3820,114 @@ export interface ProductsPage {
 }
 
 export interface UpdateProductBody {
+  /** What it is called */
   title?: string
+  /** What stands below the title */
   subtitle?: string | null
+  /** What shoppers read about it */
   description?: string | null
+  /** Whether discounts apply to it; never to a gift card; true for a new product */
   discountable?: boolean
+  /** Addresses of its pictures, complete and in their order */
   images?: string[]
+  /** Address of the picture that lists show; the first of images where there is none */
   thumbnail?: string | null
+  /** Its part of a page address: letters, digits and hyphens. Empty or null: made of the title when it is created, kept when it changes. */
   handle?: string | null
+  /** How far it is. Shoppers see published ones only. draft for a new one. */
   status?: 'draft' | 'proposed' | 'published' | 'rejected'
+  /** Its type; null for none */
   type?: {
+    /** Ignored: the value decides */
     id?: string | null
+    /** What it is called; created when the store has none of this name */
     value: string
   } | null
+  /** The collection to put it in; null for none */
   collection_id?: string | null
+  /** Its tags, complete */
   tags?: {
+    /** Ignored: the value decides */
     id?: string | null
+    /** What it is called; created when the store has none of this name */
     value: string
   }[]
+  /** Where it is sold, complete; a new product is sold in the store's default channel unless others are named */
   sales_channels?: {
+    /** Id of the sales channel */
     id: string
   }[]
+  /** The categories it is in, complete */
   categories?: {
+    /** Id of the product category */
     id: string
   }[]
+  /** Its id in another system, for integrations */
   external_id?: string | null
+  /** Weight in grams */
   weight?: number | null
+  /** Length in millimetres */
   length?: number | null
+  /** Height in millimetres */
   height?: number | null
+  /** Width in millimetres */
   width?: number | null
+  /** Harmonized System code, for customs */
   hs_code?: string | null
+  /** Country it was made in, ISO 3166-1 alpha-2 */
   origin_country?: string | null
+  /** Manufacturer identification code, for US customs */
   mid_code?: string | null
+  /** What it is made of */
   material?: string | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
   /** Texts in other languages, in place of the stored ones. A language that is sent is replaced as a whole; one that is not sent stays. */
   translations?: ProductTranslationsBody
+  /** Its variants, complete and in their order: those not named are deleted */
   variants?: ListedVariantBody[]
 }
 
 export interface Variant {
+  /** Id of the variant */
   id: string
+  /** The store it belongs to */
   store_id: string
+  /** What tells it from the other variants */
   title: string
+  /** The product it is a variant of */
   product_id: string
+  /** Stock keeping unit, unique in its store */
   sku: string | null
+  /** Barcode, unique in its store */
   barcode: string | null
+  /** European article number (EAN-13), unique in its store */
   ean: string | null
+  /** Universal product code, unique in its store */
   upc: string | null
+  /** Its place among the variants of its product, from 0 */
   variant_rank: number | null
+  /** How many are in stock. Orders take from it; it is below zero while backorders wait. */
   inventory_quantity: number
+  /** Whether it can be ordered when stock is out */
   allow_backorder: boolean
+  /** Whether stock is counted; without, it can always be ordered */
   manage_inventory: boolean
+  /** Harmonized System code, for customs */
   hs_code: string | null
+  /** Country it was made in, ISO 3166-1 alpha-2 */
   origin_country: string | null
+  /** Manufacturer identification code, for US customs */
   mid_code: string | null
+  /** What it is made of */
   material: string | null
+  /** Weight in grams */
   weight: number | null
+  /** Length in millimetres */
   length: number | null
+  /** Height in millimetres */
   height: number | null
+  /** Width in millimetres */
   width: number | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
@@ -3603,47 +3937,86 @@ export interface Variant {
   updated_at: string
   /** When it was deleted; null while it exists */
   deleted_at: string | null
+  /** Its prices. Shoppers get those of running price lists that are for them. */
   prices?: MoneyAmount[]
+  /** Its value of each of the product's options */
   options?: ProductOptionValue[]
+  /** Whether one can be ordered now */
   purchasable?: boolean
+  /** Its own price here, before price lists; minor units */
   original_price?: number | null
+  /** The lowest price that applies here; minor units */
   calculated_price?: number | null
+  /** Where calculated_price is from: its own price, a sale list or an override list */
   calculated_price_type?: 'default' | 'sale' | 'override' | null
+  /** Whether original_price contains tax */
   original_price_includes_tax?: boolean | null
+  /** Whether calculated_price contains tax */
   calculated_price_includes_tax?: boolean | null
+  /** original_price with tax, null unless the region has automatic taxes; minor units */
   original_price_incl_tax?: number | null
+  /** calculated_price with tax, null unless the region has automatic taxes; minor units */
   calculated_price_incl_tax?: number | null
+  /** The tax in or on original_price, null unless the region has automatic taxes; minor units */
   original_tax?: number | null
+  /** The tax in or on calculated_price, null unless the region has automatic taxes; minor units */
   calculated_tax?: number | null
+  /** The taxes on it here; null unless the region has automatic taxes */
   tax_rates?:
     | {
+        /** Percent */
         rate: number | null
+        /** What the tax is called */
         name: string
+        /** Its code in the books */
         code: string | null
       }[]
     | null
+  /** The product it is a variant of */
   product?: {
+    /** Id of the product */
     id: string
+    /** The store it belongs to */
     store_id: string
+    /** What it is called */
     title: string
+    /** What stands below the title */
     subtitle: string | null
+    /** What shoppers read about it */
     description: string | null
+    /** Its part of a page address, unique in its store */
     handle: string | null
+    /** Whether buying it makes a gift card worth its price */
     is_giftcard: boolean
+    /** How far it is. Shoppers see published ones only. */
     status: 'draft' | 'proposed' | 'published' | 'rejected'
+    /** Address of the picture that lists show */
     thumbnail: string | null
+    /** Its shipping profile, which decides the ways it can be delivered */
     profile_id: string
+    /** Weight in grams */
     weight: number | null
+    /** Length in millimetres */
     length: number | null
+    /** Height in millimetres */
     height: number | null
+    /** Width in millimetres */
     width: number | null
+    /** Harmonized System code, for customs */
     hs_code: string | null
+    /** Country it was made in, ISO 3166-1 alpha-2 */
     origin_country: string | null
+    /** Manufacturer identification code, for US customs */
     mid_code: string | null
+    /** What it is made of */
     material: string | null
+    /** The collection it is in */
     collection_id: string | null
+    /** The type it is of */
     type_id: string | null
+    /** Whether discounts apply to it; never to a gift card */
     discountable: boolean
+    /** Its id in another system, for integrations */
     external_id: string | null
     /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
     metadata: Record<string, unknown> | null
@@ -3653,11 +4026,13 @@ export interface Variant {
     updated_at: string
     /** When it was deleted; null while it exists */
     deleted_at: string | null
+    /** Its one shipping profile, as a list */
     profiles?: ShippingProfile[]
   }
 }
 
 export interface VariantReply {
+  /** The variant */
   variant: Variant
 }
 
