@@ -21,6 +21,8 @@ export async function describeClient(): Promise<Record<string, string>> {
 }
 
 function typeDeclaration(name: string, schema: JsonSchema, nameOf: NameOf): string {
+  if (schema['x-shaped-like'])
+    return `${docComment(schema.description)}export type ${name} = ${typeOf(schema, nameOf)}\n`
   return `${docComment(schema.description)}export interface ${name} ${objectType(schema, nameOf)}\n`
 }
 
@@ -35,7 +37,7 @@ function operationsOf(surface: Surface, nameOf: NameOf, schemas: ReadonlyMap<str
 }
 
 function operation(name: string, endpoint: Endpoint, nameOf: NameOf): string {
-  const { method, path, summary, description, params, query, body, consumes, replies } = endpoint
+  const { method, path, summary, description, params, query, body, consumes, relations = [], replies } = endpoint
   const inputs = [
     input('params', params, nameOf),
     input('query', query, nameOf),
@@ -46,7 +48,8 @@ function operation(name: string, endpoint: Endpoint, nameOf: NameOf): string {
     .map(([status, schema]) => (status === '204' ? 'undefined' : typeOf(plain(schema), nameOf)))
     .join(' | ')
   const comment = docComment([summary, ...(description ? ['', description] : [])].join('\n'))
-  return `${comment}export const ${name}: Operation<${input_}, ${reply}> = { method: '${method}', path: '${path}' }\n`
+  const loaded = relations.length > 0 ? `, ${relations.map((relation) => `'${relation}'`).join(' | ')}` : ''
+  return `${comment}export const ${name}: Operation<${input_}, ${reply}${loaded}> = { method: '${method}', path: '${path}' }\n`
 }
 
 /** A part of what a call takes; it may be left out where all it holds may be. Defaults are the server's to fill in. */

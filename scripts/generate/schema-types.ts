@@ -6,6 +6,8 @@ export type NameOf = (schema: JsonSchema) => string | undefined
 /** Returns the TypeScript type of JSON that fits a schema. Objects with a name of their own are referred to by it. */
 export function typeOf(schema: JsonSchema, nameOf: NameOf): string {
   const types = typesOf(schema)
+  const shapes = schema['x-shaped-like']
+  if (shapes) return union([...shapes, ...(types.includes('null') ? ['null'] : [])])
   const nullable = types.includes('null') ? ' | null' : ''
   if (isObject(schema)) {
     const name = nameOf(schema)

@@ -14,12 +14,14 @@ test('the type checker refuses calls that the contract does not allow, and no ot
   assert.deepEqual(
     errors.map((error) => error.replace(/ .*/, '')),
     [
-      'wrong-calls.ts:6',
-      'wrong-calls.ts:9',
-      'wrong-calls.ts:12',
-      'wrong-calls.ts:15',
-      'wrong-calls.ts:18',
-      'wrong-calls.ts:21',
+      'wrong-calls.ts:7',
+      'wrong-calls.ts:10',
+      'wrong-calls.ts:13',
+      'wrong-calls.ts:16',
+      'wrong-calls.ts:19',
+      'wrong-calls.ts:22',
+      'wrong-calls.ts:25',
+      'wrong-calls.ts:28',
     ],
     errors.join('\n'),
   )

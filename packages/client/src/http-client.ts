@@ -40,14 +40,14 @@ export interface CallOptions {
 }
 
 /** Options of a call in addition to its endpoint's input. */
-export interface OperationOptions<Relations extends readonly string[] = readonly string[]>
+export interface OperationOptions<Relations extends readonly string[] | undefined = readonly string[]>
   extends Pick<CallOptions, 'headers' | 'idempotencyKey' | 'signal'> {
   /** Relations to load instead of the default ones; the reply's type then contains them. */
   expand?: Relations
 }
 
 /** May be left out where the endpoint needs nothing. */
-type CallArguments<Input, Relations extends readonly string[]> =
+type CallArguments<Input, Relations extends readonly string[] | undefined> =
   Record<never, never> extends Input
     ? [input?: Input & OperationOptions<Relations>]
     : [input: Input & OperationOptions<Relations>]
@@ -57,10 +57,10 @@ export interface HttpClient {
    * Calls an endpoint: `call(getOrder, { params: { id }, expand: ['items'] })`. Returns the body of its reply. Throws a
    * ClientError for any other status, for a broken connection and for an unreadable reply.
    */
-  call<Input, Reply, const Relations extends readonly string[] = readonly never[]>(
-    operation: Operation<Input, Reply>,
+  call<Input, Reply, Default extends string, const Relations extends readonly string[] | undefined = undefined>(
+    operation: Operation<Input, Reply, Default>,
     ...input: CallArguments<Input, Relations>
-  ): Promise<LoadedReply<Reply, Relations[number]>>
+  ): Promise<LoadedReply<Reply, Relations extends readonly string[] ? Relations[number] : Default>>
   get<Reply>(path: string, query?: QueryObject, options?: CallOptions): Promise<Reply>
   post<Reply>(path: string, body?: unknown, options?: CallOptions): Promise<Reply>
   delete<Reply>(path: string, body?: unknown, options?: CallOptions): Promise<Reply>

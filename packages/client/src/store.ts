@@ -10,6 +10,7 @@ import type {
   AddressPayload,
   AddShippingMethodBody,
   CartAndChangeReply,
+  CartCompletion,
   CartCustomerReply,
   CartDataReply,
   CartDiscountParams,
@@ -20,7 +21,6 @@ import type {
   CartProviderParams,
   CartReply,
   CartSessionsReply,
-  CompleteCartReply,
   ConfigDetailsReply,
   ConfirmOrderClaimBody,
   ContactUsersQuery,
@@ -45,6 +45,7 @@ import type {
   OneTimeCodeSentReply,
   OpenShopkeyCartBody,
   Order,
+  OrderCompletion,
   OrderReply,
   OrderReturnsQuery,
   OrderReturnsReply,
@@ -52,7 +53,6 @@ import type {
   PasswordStatusReply,
   PasswordTokenBody,
   PaymentMethodsReply,
-  ProductCategory,
   ProductCollection,
   ProductReply,
   ProductsPage,
@@ -86,8 +86,10 @@ import type {
   StoreDirectoryReply,
   StorefrontStoreReply,
   StoreGiftCardReply,
+  StoreProductCategory,
   StoreReturnBody,
   StoreSwapBody,
+  SwapCompletion,
   SwapReply,
   TranslationParams,
   UpdateCartBody,
@@ -113,82 +115,212 @@ export const listCampaigns: Operation<
 > = { method: 'GET', path: '/store/wasp/api/accounts/campaign' }
 
 /** Open a payment session for each way of paying */
-export const createPaymentSessions: Operation<{ params: CartParams; query?: ItemQuery }, CartSessionsReply> = {
-  method: 'POST',
-  path: '/store/carts/:id/payment-sessions',
-}
+export const createPaymentSessions: Operation<
+  { params: CartParams; query?: ItemQuery },
+  CartSessionsReply,
+  | 'customer'
+  | 'shipping_address'
+  | 'billing_address'
+  | 'payment_sessions'
+  | 'payment_session'
+  | 'payment'
+  | 'items.variant'
+  | 'items.variant.product'
+  | 'shipping_methods.shipping_option'
+  | 'discounts.rule'
+> = { method: 'POST', path: '/store/carts/:id/payment-sessions' }
 
 /** Close a payment session */
-export const deletePaymentSession: Operation<{ params: CartProviderParams; query?: ItemQuery }, CartReply> = {
-  method: 'DELETE',
-  path: '/store/carts/:id/payment-sessions/:provider_id',
-}
+export const deletePaymentSession: Operation<
+  { params: CartProviderParams; query?: ItemQuery },
+  CartReply,
+  | 'customer'
+  | 'shipping_address'
+  | 'billing_address'
+  | 'payment_sessions'
+  | 'payment_session'
+  | 'payment'
+  | 'items.variant'
+  | 'items.variant.product'
+  | 'shipping_methods.shipping_option'
+  | 'discounts.rule'
+> = { method: 'DELETE', path: '/store/carts/:id/payment-sessions/:provider_id' }
 
 /** Start a payment session afresh */
-export const refreshPaymentSession: Operation<{ params: CartProviderParams; query?: ItemQuery }, CartReply> = {
-  method: 'POST',
-  path: '/store/carts/:id/payment-sessions/:provider_id/refresh',
-}
+export const refreshPaymentSession: Operation<
+  { params: CartProviderParams; query?: ItemQuery },
+  CartReply,
+  | 'customer'
+  | 'shipping_address'
+  | 'billing_address'
+  | 'payment_sessions'
+  | 'payment_session'
+  | 'payment'
+  | 'items.variant'
+  | 'items.variant.product'
+  | 'shipping_methods.shipping_option'
+  | 'discounts.rule'
+> = { method: 'POST', path: '/store/carts/:id/payment-sessions/:provider_id/refresh' }
 
 /** Choose how to pay */
 export const selectPaymentSession: Operation<
   { params: CartParams; query?: ItemQuery; body: SelectPaymentSessionBody },
-  CartReply
+  CartReply,
+  | 'customer'
+  | 'shipping_address'
+  | 'billing_address'
+  | 'payment_sessions'
+  | 'payment_session'
+  | 'payment'
+  | 'items.variant'
+  | 'items.variant.product'
+  | 'shipping_methods.shipping_option'
+  | 'discounts.rule'
 > = { method: 'POST', path: '/store/carts/:id/payment-session' }
 
 /** Choose how to pay */
 export const selectPaymentSessionLegacy: Operation<
   { params: CartParams; query?: ItemQuery; body: SelectPaymentSessionBody },
-  CartReply
+  CartReply,
+  | 'customer'
+  | 'shipping_address'
+  | 'billing_address'
+  | 'payment_sessions'
+  | 'payment_session'
+  | 'payment'
+  | 'items.variant'
+  | 'items.variant.product'
+  | 'shipping_methods.shipping_option'
+  | 'discounts.rule'
 > = { method: 'POST', path: '/store/carts/:id/payment-session-set' }
 
 /** Choose how to pay, and tell the provider more */
 export const updatePaymentSession: Operation<
   { params: CartProviderParams; query?: ItemQuery; body: UpdatePaymentSessionBody },
-  CartReply
+  CartReply,
+  | 'customer'
+  | 'shipping_address'
+  | 'billing_address'
+  | 'payment_sessions'
+  | 'payment_session'
+  | 'payment'
+  | 'items.variant'
+  | 'items.variant.product'
+  | 'shipping_methods.shipping_option'
+  | 'discounts.rule'
 > = { method: 'POST', path: '/store/carts/:id/payment-sessions/:provider_id' }
 
 /** Add a line */
-export const addLineItem: Operation<{ params: CartParams; query?: ItemQuery; body: AddLineItemBody }, CartReply> = {
-  method: 'POST',
-  path: '/store/carts/:id/line-items',
-}
+export const addLineItem: Operation<
+  { params: CartParams; query?: ItemQuery; body: AddLineItemBody },
+  CartReply,
+  | 'customer'
+  | 'shipping_address'
+  | 'billing_address'
+  | 'payment_sessions'
+  | 'payment_session'
+  | 'payment'
+  | 'items.variant'
+  | 'items.variant.product'
+  | 'shipping_methods.shipping_option'
+  | 'discounts.rule'
+> = { method: 'POST', path: '/store/carts/:id/line-items' }
 
 /** Choose a way of shipping */
 export const addShippingMethod: Operation<
   { params: CartParams; query?: ItemQuery; body: AddShippingMethodBody },
-  CartReply
+  CartReply,
+  | 'customer'
+  | 'shipping_address'
+  | 'billing_address'
+  | 'payment_sessions'
+  | 'payment_session'
+  | 'payment'
+  | 'items.variant'
+  | 'items.variant.product'
+  | 'shipping_methods.shipping_option'
+  | 'discounts.rule'
 > = { method: 'POST', path: '/store/carts/:id/shipping-methods' }
 
 /** The cart with its taxes, also in a region where they are not shown before paying */
-export const calculateCartTaxes: Operation<{ params: CartParams }, CartReply> = {
-  method: 'POST',
-  path: '/store/carts/:id/taxes',
-}
+export const calculateCartTaxes: Operation<
+  { params: CartParams },
+  CartReply,
+  | 'customer'
+  | 'shipping_address'
+  | 'billing_address'
+  | 'payment_sessions'
+  | 'payment_session'
+  | 'payment'
+  | 'items.variant'
+  | 'items.variant.product'
+  | 'shipping_methods.shipping_option'
+  | 'discounts.rule'
+> = { method: 'POST', path: '/store/carts/:id/taxes' }
 
 /** The cart to shop with in another store */
-export const changeStoreView: Operation<{ body: SetStoreViewBody }, CartDataReply> = {
-  method: 'POST',
-  path: '/store/shopkey-auth/customer/set-store-view',
-}
+export const changeStoreView: Operation<
+  { body: SetStoreViewBody },
+  CartDataReply,
+  | 'customer'
+  | 'shipping_address'
+  | 'billing_address'
+  | 'payment_sessions'
+  | 'payment_session'
+  | 'payment'
+  | 'items.variant'
+  | 'items.variant.product'
+  | 'shipping_methods.shipping_option'
+  | 'discounts.rule'
+> = { method: 'POST', path: '/store/shopkey-auth/customer/set-store-view' }
 
 /** Open a cart */
-export const createCart: Operation<{ query?: ItemQuery; body?: CreateCartBody }, CartReply> = {
-  method: 'POST',
-  path: '/store/carts',
-}
+export const createCart: Operation<
+  { query?: ItemQuery; body?: CreateCartBody },
+  CartReply,
+  | 'customer'
+  | 'shipping_address'
+  | 'billing_address'
+  | 'payment_sessions'
+  | 'payment_session'
+  | 'payment'
+  | 'items.variant'
+  | 'items.variant.product'
+  | 'shipping_methods.shipping_option'
+  | 'discounts.rule'
+> = { method: 'POST', path: '/store/carts' }
 
 /** Take a line out */
-export const deleteLineItem: Operation<{ params: CartLineParams; query?: ItemQuery }, CartReply> = {
-  method: 'DELETE',
-  path: '/store/carts/:id/line-items/:line_id',
-}
+export const deleteLineItem: Operation<
+  { params: CartLineParams; query?: ItemQuery },
+  CartReply,
+  | 'customer'
+  | 'shipping_address'
+  | 'billing_address'
+  | 'payment_sessions'
+  | 'payment_session'
+  | 'payment'
+  | 'items.variant'
+  | 'items.variant.product'
+  | 'shipping_methods.shipping_option'
+  | 'discounts.rule'
+> = { method: 'DELETE', path: '/store/carts/:id/line-items/:line_id' }
 
 /** Get a cart, and what changed since it was last seen */
-export const getCart: Operation<{ params: CartParams; query?: ItemQuery }, CartAndChangeReply> = {
-  method: 'GET',
-  path: '/store/carts/:id',
-}
+export const getCart: Operation<
+  { params: CartParams; query?: ItemQuery },
+  CartAndChangeReply,
+  | 'customer'
+  | 'shipping_address'
+  | 'billing_address'
+  | 'payment_sessions'
+  | 'payment_session'
+  | 'payment'
+  | 'items.variant'
+  | 'items.variant.product'
+  | 'shipping_methods.shipping_option'
+  | 'discounts.rule'
+> = { method: 'GET', path: '/store/carts/:id' }
 
 /** Whose cart it is: whole for the customer, to others the first name */
 export const getCartCustomer: Operation<{ params: ShopkeyCartParams }, CartCustomerReply> = {
@@ -203,45 +335,106 @@ export const getCartIdempotencyKey: Operation<{ params: CartParams }, CartIdempo
 }
 
 /** Join a guest's cart to the customer's */
-export const joinCarts: Operation<{ body: JoinCartsBody }, CartDataReply> = {
-  method: 'POST',
-  path: '/store/shopkey-carts/join-carts',
-}
+export const joinCarts: Operation<
+  { body: JoinCartsBody },
+  CartDataReply,
+  | 'customer'
+  | 'shipping_address'
+  | 'billing_address'
+  | 'payment_sessions'
+  | 'payment_session'
+  | 'payment'
+  | 'items.variant'
+  | 'items.variant.product'
+  | 'shipping_methods.shipping_option'
+  | 'discounts.rule'
+> = { method: 'POST', path: '/store/shopkey-carts/join-carts' }
 
 /** Ways of shipping for a cart */
-export const listCartShippingOptions: Operation<{ params: ShippingOptionsOfCartParams }, ShippingOptionsReply> = {
-  method: 'GET',
-  path: '/store/shipping-options/:cart_id',
-}
+export const listCartShippingOptions: Operation<
+  { params: ShippingOptionsOfCartParams },
+  ShippingOptionsReply,
+  'price_incl_tax' | 'tax_amount' | 'tax_rates' | 'profile' | 'requirements'
+> = { method: 'GET', path: '/store/shipping-options/:cart_id' }
 
 /** The customer's open cart, or a new one */
-export const openCart: Operation<{ body?: OpenShopkeyCartBody }, CartDataReply> = {
-  method: 'POST',
-  path: '/store/shopkey-carts',
-}
+export const openCart: Operation<
+  { body?: OpenShopkeyCartBody },
+  CartDataReply,
+  | 'customer'
+  | 'shipping_address'
+  | 'billing_address'
+  | 'payment_sessions'
+  | 'payment_session'
+  | 'payment'
+  | 'items.variant'
+  | 'items.variant.product'
+  | 'shipping_methods.shipping_option'
+  | 'discounts.rule'
+> = { method: 'POST', path: '/store/shopkey-carts' }
 
 /** Take a code off */
-export const removeDiscount: Operation<{ params: CartDiscountParams; query?: ItemQuery }, CartReply> = {
-  method: 'DELETE',
-  path: '/store/carts/:id/discounts/:code',
-}
+export const removeDiscount: Operation<
+  { params: CartDiscountParams; query?: ItemQuery },
+  CartReply,
+  | 'customer'
+  | 'shipping_address'
+  | 'billing_address'
+  | 'payment_sessions'
+  | 'payment_session'
+  | 'payment'
+  | 'items.variant'
+  | 'items.variant.product'
+  | 'shipping_methods.shipping_option'
+  | 'discounts.rule'
+> = { method: 'DELETE', path: '/store/carts/:id/discounts/:code' }
 
 /** Update a cart */
-export const updateCart: Operation<{ params: CartParams; query?: ItemQuery; body?: UpdateCartBody }, CartReply> = {
-  method: 'POST',
-  path: '/store/carts/:id',
-}
+export const updateCart: Operation<
+  { params: CartParams; query?: ItemQuery; body?: UpdateCartBody },
+  CartReply,
+  | 'customer'
+  | 'shipping_address'
+  | 'billing_address'
+  | 'payment_sessions'
+  | 'payment_session'
+  | 'payment'
+  | 'items.variant'
+  | 'items.variant.product'
+  | 'shipping_methods.shipping_option'
+  | 'discounts.rule'
+> = { method: 'POST', path: '/store/carts/:id' }
 
 /** Merge metadata */
-export const updateCartMetadata: Operation<{ params: CartParams; body: UpdateCartMetadataBody }, CartMetadataReply> = {
-  method: 'POST',
-  path: '/store/carts/:id/update-cart-metadata',
-}
+export const updateCartMetadata: Operation<
+  { params: CartParams; body: UpdateCartMetadataBody },
+  CartMetadataReply,
+  | 'customer'
+  | 'shipping_address'
+  | 'billing_address'
+  | 'payment_sessions'
+  | 'payment_session'
+  | 'payment'
+  | 'items.variant'
+  | 'items.variant.product'
+  | 'shipping_methods.shipping_option'
+  | 'discounts.rule'
+> = { method: 'POST', path: '/store/carts/:id/update-cart-metadata' }
 
 /** Change a line */
 export const updateLineItem: Operation<
   { params: CartLineParams; query?: ItemQuery; body: UpdateLineItemBody },
-  CartReply
+  CartReply,
+  | 'customer'
+  | 'shipping_address'
+  | 'billing_address'
+  | 'payment_sessions'
+  | 'payment_session'
+  | 'payment'
+  | 'items.variant'
+  | 'items.variant.product'
+  | 'shipping_methods.shipping_option'
+  | 'discounts.rule'
 > = { method: 'POST', path: '/store/carts/:id/line-items/:line_id' }
 
 /**
@@ -270,7 +463,8 @@ export const getProductCategory: Operation<
       discounted?: boolean
     }
   },
-  StoreCategoryReply
+  StoreCategoryReply,
+  'parent_category' | 'category_children'
 > = { method: 'GET', path: '/store/product-categories/:id' }
 
 /**
@@ -299,7 +493,8 @@ export const getProductCategoryByHandle: Operation<
       discounted?: boolean
     }
   },
-  StoreCategoryReply
+  StoreCategoryReply,
+  'parent_category' | 'category_children'
 > = { method: 'GET', path: '/store/product-categories/category-handle/:handle' }
 
 /**
@@ -332,21 +527,22 @@ export const listProductCategories: Operation<
   },
   {
     /** The entries of this page */
-    product_categories: ProductCategory[]
+    product_categories: StoreProductCategory[]
     /** How many there are on all pages */
     count: number
     /** How many were skipped */
     offset: number
     /** How many were asked for */
     limit: number
-  }
+  },
+  'parent_category' | 'category_children'
 > = { method: 'GET', path: '/store/product-categories' }
 
 /** Make the cart an order */
-export const completeCart: Operation<{ params: CartParams; query?: ItemQuery }, CompleteCartReply> = {
-  method: 'POST',
-  path: '/store/carts/:id/complete',
-}
+export const completeCart: Operation<
+  { params: CartParams; query?: ItemQuery },
+  OrderCompletion | SwapCompletion | CartCompletion
+> = { method: 'POST', path: '/store/carts/:id/complete' }
 
 /**
  * Get a collection
@@ -455,7 +651,10 @@ export const getPasswordStatus: Operation<{ params: PasswordStatusParams }, Pass
 }
 
 /** Who is signed in */
-export const getSession: Operation<unknown, CustomerReply> = { method: 'GET', path: '/store/auth' }
+export const getSession: Operation<unknown, CustomerReply, 'orders' | 'orders.items' | 'shipping_addresses'> = {
+  method: 'GET',
+  path: '/store/auth',
+}
 
 /** Send a one-time code to a phone */
 export const sendOneTimeCode: Operation<{ body: SendOneTimeCodeBody }, OneTimeCodeSentReply> = {
@@ -464,13 +663,15 @@ export const sendOneTimeCode: Operation<{ body: SendOneTimeCodeBody }, OneTimeCo
 }
 
 /** Sign in with a cookie */
-export const signIn: Operation<{ body: SignInBody }, CustomerReply> = { method: 'POST', path: '/store/auth' }
+export const signIn: Operation<{ body: SignInBody }, CustomerReply, 'orders' | 'orders.items' | 'shipping_addresses'> =
+  { method: 'POST', path: '/store/auth' }
 
 /** Sign in by password, one-time code or token */
-export const signInCustomer: Operation<{ body?: ShopkeyLoginBody }, CustomerReply> = {
-  method: 'POST',
-  path: '/store/shopkey-auth/customer/login',
-}
+export const signInCustomer: Operation<
+  { body?: ShopkeyLoginBody },
+  CustomerReply,
+  'orders' | 'orders.items' | 'shipping_addresses'
+> = { method: 'POST', path: '/store/shopkey-auth/customer/login' }
 
 /** Sign out */
 export const signOut: Operation<unknown, 'OK'> = { method: 'DELETE', path: '/store/auth' }
@@ -482,19 +683,21 @@ export const signOutCustomer: Operation<unknown, StatusReply> = {
 }
 
 /** Add an address */
-export const addAddress: Operation<{ body: NewAddressBody }, CustomerReply> = {
-  method: 'POST',
-  path: '/store/customers/me/addresses',
-}
+export const addAddress: Operation<{ body: NewAddressBody }, CustomerReply, 'shipping_addresses' | 'billing_address'> =
+  { method: 'POST', path: '/store/customers/me/addresses' }
 
 /** Remove an address */
-export const deleteAddress: Operation<{ params: AddressParams }, CustomerReply> = {
-  method: 'DELETE',
-  path: '/store/customers/me/addresses/:address_id',
-}
+export const deleteAddress: Operation<
+  { params: AddressParams },
+  CustomerReply,
+  'shipping_addresses' | 'billing_address'
+> = { method: 'DELETE', path: '/store/customers/me/addresses/:address_id' }
 
 /** The signed-in customer */
-export const getMe: Operation<{ query?: ItemQuery }, CustomerReply> = { method: 'GET', path: '/store/customers/me' }
+export const getMe: Operation<{ query?: ItemQuery }, CustomerReply, 'shipping_addresses' | 'billing_address'> = {
+  method: 'GET',
+  path: '/store/customers/me',
+}
 
 /** Saved ways to pay, per provider */
 export const listPaymentMethods: Operation<unknown, PaymentMethodsReply> = {
@@ -503,10 +706,11 @@ export const listPaymentMethods: Operation<unknown, PaymentMethodsReply> = {
 }
 
 /** Register and sign in */
-export const registerCustomer: Operation<{ body: RegisterCustomerBody }, CustomerReply> = {
-  method: 'POST',
-  path: '/store/customers',
-}
+export const registerCustomer: Operation<
+  { body: RegisterCustomerBody },
+  CustomerReply,
+  'shipping_addresses' | 'billing_address'
+> = { method: 'POST', path: '/store/customers' }
 
 /** Have a link for a new password sent */
 export const requestPasswordToken: Operation<{ body: PasswordTokenBody }, undefined> = {
@@ -515,19 +719,21 @@ export const requestPasswordToken: Operation<{ body: PasswordTokenBody }, undefi
 }
 
 /** Set a new password with a token */
-export const resetPassword: Operation<{ body: ResetCustomerPasswordBody }, CustomerReply> = {
-  method: 'POST',
-  path: '/store/customers/password-reset',
-}
+export const resetPassword: Operation<
+  { body: ResetCustomerPasswordBody },
+  CustomerReply,
+  'shipping_addresses' | 'billing_address'
+> = { method: 'POST', path: '/store/customers/password-reset' }
 
 /** Change an address */
-export const updateAddress: Operation<{ params: AddressParams; body?: AddressPayload }, CustomerReply> = {
-  method: 'POST',
-  path: '/store/customers/me/addresses/:address_id',
-}
+export const updateAddress: Operation<
+  { params: AddressParams; body?: AddressPayload },
+  CustomerReply,
+  'shipping_addresses' | 'billing_address'
+> = { method: 'POST', path: '/store/customers/me/addresses/:address_id' }
 
 /** Change what is yours */
-export const updateMe: Operation<{ body?: UpdateMeBody }, CustomerReply> = {
+export const updateMe: Operation<{ body?: UpdateMeBody }, CustomerReply, 'shipping_addresses' | 'billing_address'> = {
   method: 'POST',
   path: '/store/customers/me',
 }
@@ -551,7 +757,8 @@ export const getGiftCard: Operation<
       code: string
     }
   },
-  StoreGiftCardReply
+  StoreGiftCardReply,
+  'region'
 > = { method: 'GET', path: '/store/gift-cards/:code' }
 
 /** Ask to be contacted */
@@ -656,7 +863,20 @@ export const listMyOrders: Operation<
     offset: number
     /** How many were asked for */
     limit: number
-  }
+  },
+  | 'shipping_address'
+  | 'fulfillments'
+  | 'fulfillments.items'
+  | 'items'
+  | 'items.variant'
+  | 'items.variant.product'
+  | 'shipping_methods'
+  | 'shipping_methods.shipping_option'
+  | 'discounts'
+  | 'discounts.rule'
+  | 'customer'
+  | 'payments'
+  | 'region'
 > = { method: 'GET', path: '/store/customers/me/orders' }
 
 /** Give the orders to the account that asked for them, with the token that was mailed */
@@ -674,20 +894,59 @@ export const getOrder: Operation<
     }
     query?: ItemQuery
   },
-  OrderReply
+  OrderReply,
+  | 'shipping_address'
+  | 'fulfillments'
+  | 'fulfillments.items'
+  | 'items'
+  | 'items.variant'
+  | 'items.variant.product'
+  | 'shipping_methods'
+  | 'shipping_methods.shipping_option'
+  | 'discounts'
+  | 'discounts.rule'
+  | 'customer'
+  | 'payments'
+  | 'region'
 > = { method: 'GET', path: '/store/orders/:id' }
 
 /** Get the order that a cart became */
-export const getOrderByCart: Operation<{ params: ShippingOptionsOfCartParams; query?: ItemQuery }, OrderReply> = {
-  method: 'GET',
-  path: '/store/orders/cart/:cart_id',
-}
+export const getOrderByCart: Operation<
+  { params: ShippingOptionsOfCartParams; query?: ItemQuery },
+  OrderReply,
+  | 'shipping_address'
+  | 'fulfillments'
+  | 'fulfillments.items'
+  | 'items'
+  | 'items.variant'
+  | 'items.variant.product'
+  | 'shipping_methods'
+  | 'shipping_methods.shipping_option'
+  | 'discounts'
+  | 'discounts.rule'
+  | 'customer'
+  | 'payments'
+  | 'region'
+> = { method: 'GET', path: '/store/orders/cart/:cart_id' }
 
 /** Look an order up */
-export const lookUpOrder: Operation<{ query: LookUpOrderQuery }, FoundOrderReply> = {
-  method: 'GET',
-  path: '/store/orders',
-}
+export const lookUpOrder: Operation<
+  { query: LookUpOrderQuery },
+  FoundOrderReply,
+  | 'shipping_address'
+  | 'fulfillments'
+  | 'fulfillments.items'
+  | 'items'
+  | 'items.variant'
+  | 'items.variant.product'
+  | 'shipping_methods'
+  | 'shipping_methods.shipping_option'
+  | 'discounts'
+  | 'discounts.rule'
+  | 'customer'
+  | 'payments'
+  | 'region'
+> = { method: 'GET', path: '/store/orders' }
 
 /** Ask the addresses of guests' orders to give them to the signed-in customer's account */
 export const requestOrderClaim: Operation<{ body: RequestOrderClaimBody }, 'OK'> = {
@@ -700,10 +959,31 @@ export const requestOrderClaim: Operation<{ body: RequestOrderClaimBody }, 'OK'>
  *
  * Finds products by misspelt and half-typed words, without regard to accents, in the language of `x-store-language`; without `q`, all products, newest first. Returns a page of them with what they can be narrowed by. At most 1,000 products are counted.
  */
-export const searchProducts: Operation<{ body?: SearchProductsBody }, SearchProductsReply> = {
-  method: 'POST',
-  path: '/store/products/search',
-}
+export const searchProducts: Operation<
+  { body?: SearchProductsBody },
+  SearchProductsReply,
+  | 'variants'
+  | 'variants.prices'
+  | 'variants.options'
+  | 'options'
+  | 'options.values'
+  | 'images'
+  | 'tags'
+  | 'collection'
+  | 'type'
+  | 'profiles'
+  | 'variants.original_price'
+  | 'variants.calculated_price'
+  | 'variants.calculated_price_type'
+  | 'variants.original_price_includes_tax'
+  | 'variants.calculated_price_includes_tax'
+  | 'variants.original_price_incl_tax'
+  | 'variants.calculated_price_incl_tax'
+  | 'variants.original_tax'
+  | 'variants.calculated_tax'
+  | 'variants.tax_rates'
+  | 'variants.purchasable'
+> = { method: 'POST', path: '/store/products/search' }
 
 /**
  * Complete what is typed into a search box
@@ -829,7 +1109,28 @@ export const getProduct: Operation<
       sales_channel_id?: string
     }
   },
-  ProductReply
+  ProductReply,
+  | 'variants'
+  | 'variants.prices'
+  | 'variants.options'
+  | 'options'
+  | 'options.values'
+  | 'images'
+  | 'tags'
+  | 'collection'
+  | 'type'
+  | 'profiles'
+  | 'variants.original_price'
+  | 'variants.calculated_price'
+  | 'variants.calculated_price_type'
+  | 'variants.original_price_includes_tax'
+  | 'variants.calculated_price_includes_tax'
+  | 'variants.original_price_incl_tax'
+  | 'variants.calculated_price_incl_tax'
+  | 'variants.original_tax'
+  | 'variants.calculated_tax'
+  | 'variants.tax_rates'
+  | 'variants.purchasable'
 > = { method: 'GET', path: '/store/products/:id' }
 
 /**
@@ -858,7 +1159,28 @@ export const listProductDeals: Operation<
       currency_code?: string
     }
   },
-  ProductsPage
+  ProductsPage,
+  | 'variants'
+  | 'variants.prices'
+  | 'variants.options'
+  | 'options'
+  | 'options.values'
+  | 'images'
+  | 'tags'
+  | 'collection'
+  | 'type'
+  | 'profiles'
+  | 'variants.original_price'
+  | 'variants.calculated_price'
+  | 'variants.calculated_price_type'
+  | 'variants.original_price_includes_tax'
+  | 'variants.calculated_price_includes_tax'
+  | 'variants.original_price_incl_tax'
+  | 'variants.calculated_price_incl_tax'
+  | 'variants.original_tax'
+  | 'variants.calculated_tax'
+  | 'variants.tax_rates'
+  | 'variants.purchasable'
 > = { method: 'GET', path: '/store/products/product-deals' }
 
 /**
@@ -919,7 +1241,28 @@ export const listProducts: Operation<
       currency_code?: string
     }
   },
-  ProductsPage
+  ProductsPage,
+  | 'variants'
+  | 'variants.prices'
+  | 'variants.options'
+  | 'options'
+  | 'options.values'
+  | 'images'
+  | 'tags'
+  | 'collection'
+  | 'type'
+  | 'profiles'
+  | 'variants.original_price'
+  | 'variants.calculated_price'
+  | 'variants.calculated_price_type'
+  | 'variants.original_price_includes_tax'
+  | 'variants.calculated_price_includes_tax'
+  | 'variants.original_price_incl_tax'
+  | 'variants.calculated_price_incl_tax'
+  | 'variants.original_tax'
+  | 'variants.calculated_tax'
+  | 'variants.tax_rates'
+  | 'variants.purchasable'
 > = { method: 'GET', path: '/store/products' }
 
 /** Get a region */
@@ -931,7 +1274,8 @@ export const getRegion: Operation<
     }
     query?: ItemQuery
   },
-  RegionReply
+  RegionReply,
+  'countries' | 'payment_providers' | 'fulfillment_providers' | 'currency'
 > = { method: 'GET', path: '/store/regions/:id' }
 
 /** List regions */
@@ -963,7 +1307,8 @@ export const listRegions: Operation<
     offset: number
     /** How many were asked for */
     limit: number
-  }
+  },
+  'countries' | 'payment_providers' | 'fulfillment_providers' | 'currency'
 > = { method: 'GET', path: '/store/regions' }
 
 /** Get a return reason */
@@ -974,32 +1319,36 @@ export const getReturnReason: Operation<
       id: string
     }
   },
-  ReturnReasonReply
+  ReturnReasonReply,
+  'parent_return_reason' | 'return_reason_children'
 > = { method: 'GET', path: '/store/return-reasons/:id' }
 
 /** List return reasons */
-export const listReturnReasons: Operation<unknown, ReturnReasonListReply> = {
-  method: 'GET',
-  path: '/store/return-reasons',
-}
+export const listReturnReasons: Operation<
+  unknown,
+  ReturnReasonListReply,
+  'parent_return_reason' | 'return_reason_children'
+> = { method: 'GET', path: '/store/return-reasons' }
 
 /** Send goods of an order back */
-export const createReturn: Operation<{ body: StoreReturnBody }, ReturnReply> = {
+export const createReturn: Operation<{ body: StoreReturnBody }, ReturnReply, 'items' | 'items.reason'> = {
   method: 'POST',
   path: '/store/returns',
 }
 
 /** Goods of an order that come back, newest first; those of its swaps and claims too */
-export const listReturns: Operation<{ query: OrderReturnsQuery }, OrderReturnsReply> = {
-  method: 'GET',
-  path: '/store/returns',
-}
+export const listReturns: Operation<
+  { query: OrderReturnsQuery },
+  OrderReturnsReply,
+  'items' | 'items.reason' | 'swap' | 'swap.payment'
+> = { method: 'GET', path: '/store/returns' }
 
 /** All ways of delivery in all regions of the store */
-export const listAllShippingOptions: Operation<unknown, ShippingOptionsReply> = {
-  method: 'GET',
-  path: '/store/shipping-options/all-store-options',
-}
+export const listAllShippingOptions: Operation<
+  unknown,
+  ShippingOptionsReply,
+  'price_incl_tax' | 'tax_amount' | 'tax_rates' | 'profile' | 'requirements'
+> = { method: 'GET', path: '/store/shipping-options/all-store-options' }
 
 /** List shipping options */
 export const listShippingOptions: Operation<
@@ -1010,7 +1359,8 @@ export const listShippingOptions: Operation<
       region_id?: string
     }
   },
-  ShippingOptionsReply
+  ShippingOptionsReply,
+  'price_incl_tax' | 'tax_amount' | 'tax_rates' | 'profile' | 'requirements'
 > = { method: 'GET', path: '/store/shipping-options' }
 
 /** The store of this request */
@@ -1023,13 +1373,42 @@ export const getCurrentStore: Operation<unknown, StorefrontStoreReply> = {
 export const listStores: Operation<unknown, StoreDirectoryReply> = { method: 'GET', path: '/store/stores' }
 
 /** Swap goods of an order */
-export const createSwap: Operation<{ body: StoreSwapBody }, SwapReply> = { method: 'POST', path: '/store/swaps' }
+export const createSwap: Operation<
+  { body: StoreSwapBody },
+  SwapReply,
+  | 'additional_items'
+  | 'additional_items.variant'
+  | 'additional_items.adjustments'
+  | 'additional_items.tax_lines'
+  | 'return_order'
+  | 'return_order.items'
+  | 'return_order.shipping_method'
+  | 'return_order.shipping_method.shipping_option'
+  | 'fulfillments'
+  | 'fulfillments.items'
+  | 'shipping_methods'
+  | 'shipping_methods.shipping_option'
+  | 'cart'
+> = { method: 'POST', path: '/store/swaps' }
 
 /** Get the swap of a cart */
-export const getSwapByCart: Operation<{ params: ShippingOptionsOfCartParams }, SwapReply> = {
-  method: 'GET',
-  path: '/store/swaps/:cart_id',
-}
+export const getSwapByCart: Operation<
+  { params: ShippingOptionsOfCartParams },
+  SwapReply,
+  | 'additional_items'
+  | 'additional_items.variant'
+  | 'additional_items.adjustments'
+  | 'additional_items.tax_lines'
+  | 'return_order'
+  | 'return_order.items'
+  | 'return_order.shipping_method'
+  | 'return_order.shipping_method.shipping_option'
+  | 'fulfillments'
+  | 'fulfillments.items'
+  | 'shipping_methods'
+  | 'shipping_methods.shipping_option'
+  | 'cart'
+> = { method: 'GET', path: '/store/swaps/:cart_id' }
 
 /** Customer service of the store */
 export const listContactUsers: Operation<{ query: ContactUsersQuery }, ContactUsersReply> = {
@@ -1063,7 +1442,21 @@ export const getVariant: Operation<
       sales_channel_id?: string
     }
   },
-  VariantReply
+  VariantReply,
+  | 'product'
+  | 'prices'
+  | 'options'
+  | 'original_price'
+  | 'calculated_price'
+  | 'calculated_price_type'
+  | 'original_price_includes_tax'
+  | 'calculated_price_includes_tax'
+  | 'original_price_incl_tax'
+  | 'calculated_price_incl_tax'
+  | 'original_tax'
+  | 'calculated_tax'
+  | 'tax_rates'
+  | 'purchasable'
 > = { method: 'GET', path: '/store/variants/:id' }
 
 /**
@@ -1116,5 +1509,19 @@ export const listVariants: Operation<
   {
     /** The variants */
     variants: Variant[]
-  }
+  },
+  | 'product'
+  | 'prices'
+  | 'options'
+  | 'original_price'
+  | 'calculated_price'
+  | 'calculated_price_type'
+  | 'original_price_includes_tax'
+  | 'calculated_price_includes_tax'
+  | 'original_price_incl_tax'
+  | 'calculated_price_incl_tax'
+  | 'original_tax'
+  | 'calculated_tax'
+  | 'tax_rates'
+  | 'purchasable'
 > = { method: 'GET', path: '/store/variants' }

@@ -128,7 +128,7 @@ export interface AdminOrder {
   payments?: Payment[]
   refunds?: Refund[]
   fulfillments?: Fulfillment[]
-  cart?: Cart | null
+  cart?: LinkedCart | null
   draft_order?: {
     id: string
     display_id: number
@@ -590,6 +590,137 @@ export interface CartLineItem {
   created_at: string
   /** When it last changed */
   updated_at: string
+  subtotal: number
+  discount_total: number
+  tax_total: number
+  total: number
+  original_total: number
+  original_tax_total: number
+  gift_card_total?: number
+  refundable?: number | null
+  variant?: {
+    id: string
+    store_id: string
+    product_id: string
+    title: string
+    sku: string | null
+    barcode: string | null
+    ean: string | null
+    upc: string | null
+    variant_rank: number | null
+    inventory_quantity: number
+    allow_backorder: boolean
+    manage_inventory: boolean
+    hs_code: string | null
+    origin_country: string | null
+    mid_code: string | null
+    material: string | null
+    weight: number | null
+    length: number | null
+    height: number | null
+    width: number | null
+    /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
+    metadata: Record<string, unknown> | null
+    /** When it was created */
+    created_at: string
+    /** When it last changed */
+    updated_at: string
+    /** When it was deleted; null while it exists */
+    deleted_at: string | null
+    product?: {
+      id: string
+      title: string
+      handle: string
+      thumbnail: string | null
+      status: string
+      is_giftcard: boolean
+      discountable: boolean
+      collection_id: string | null
+      type_id: string | null
+      profile_id: string
+      profiles?: ShippingProfile[]
+      subtitle?: string | null
+      description?: string | null
+      material?: string | null
+      hs_code?: string | null
+      origin_country?: string | null
+      mid_code?: string | null
+      external_id?: string | null
+      weight?: number | null
+      length?: number | null
+      height?: number | null
+      width?: number | null
+      /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
+      metadata?: Record<string, unknown> | null
+      /** When it was created */
+      created_at?: string
+      /** When it last changed */
+      updated_at?: string
+      /** When it was deleted; null while it exists */
+      deleted_at?: string | null
+      images?: Image[]
+      options?: ProductOption[]
+      categories?: ProductCategory[]
+      collection?: ProductCollection | null
+      type?: ProductType | null
+      tags?: ProductTag[]
+      profile?: ShippingProfile | null
+    } | null
+    options?: ProductOptionValue[]
+  } | null
+  adjustments: {
+    id: string
+    item_id: string
+    description: string
+    discount_id: string | null
+    amount: number
+    /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
+    metadata: Record<string, unknown> | null
+  }[]
+  tax_lines: {
+    id?: string
+    rate: number
+    name: string
+    code: string | null
+    /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
+    metadata?: Record<string, unknown> | null
+    /** When it was created */
+    created_at?: string
+    /** When it last changed */
+    updated_at?: string
+    item_id: string
+  }[]
+}
+
+export interface LinkedCartLineItem {
+  id: string
+  cart_id: string | null
+  order_id: string | null
+  swap_id: string | null
+  claim_order_id: string | null
+  original_item_id: string | null
+  order_edit_id?: string | null
+  title: string
+  description: string | null
+  thumbnail: string | null
+  is_return: boolean
+  is_giftcard: boolean
+  should_merge: boolean
+  allow_discounts: boolean
+  has_shipping: boolean | null
+  unit_price: number
+  includes_tax: boolean
+  variant_id: string | null
+  quantity: number
+  fulfilled_quantity: number | null
+  returned_quantity: number | null
+  shipped_quantity: number | null
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
+  metadata: Record<string, unknown> | null
+  /** When it was created */
+  created_at: string
+  /** When it last changed */
+  updated_at: string
   subtotal?: number
   discount_total?: number
   tax_total?: number
@@ -726,33 +857,58 @@ export interface Cart {
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
   is_masked?: boolean
-  is_own?: boolean
+  is_own: boolean
   /** When it was created */
   created_at: string
   /** When it last changed */
   updated_at: string
   /** When it was deleted; null while it exists */
   deleted_at: string | null
-  subtotal?: number
-  discount_total?: number
-  item_tax_total?: number
-  shipping_total?: number
-  shipping_tax_total?: number
-  tax_total?: number
-  gift_card_total?: number
-  gift_card_tax_total?: number
-  refunded_total?: number
-  refundable_amount?: number
-  total?: number
-  region?: Region
+  subtotal: number
+  discount_total: number
+  item_tax_total: number
+  shipping_total: number
+  shipping_tax_total: number
+  tax_total: number
+  gift_card_total: number
+  gift_card_tax_total: number
+  refunded_total: number
+  refundable_amount: number
+  total: number
+  region: {
+    id: string
+    store_id: string
+    name: string
+    currency_code: string
+    tax_rate: number
+    tax_code: string | null
+    gift_cards_taxable: boolean
+    automatic_taxes: boolean
+    includes_tax: boolean
+    tax_provider_id: string | null
+    /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
+    metadata: Record<string, unknown> | null
+    /** When it was created */
+    created_at: string
+    /** When it last changed */
+    updated_at: string
+    /** When it was deleted; null while it exists */
+    deleted_at: string | null
+    currency?: Currency
+    countries: Country[]
+    payment_providers: Provider[]
+    fulfillment_providers: Provider[]
+    /** Texts in other languages, by language and then by property. Staff only: shoppers get one language. */
+    translations?: { [name: string]: { [name: string]: string } }
+  }
   customer?: SaleCustomer | null
   shipping_address?: Address | null
   billing_address?: Address | null
   sales_channel?: SaleSalesChannel | null
-  items?: CartLineItem[]
-  discounts?: SaleDiscount[]
-  gift_cards?: SaleGiftCard[]
-  shipping_methods?: ShippingMethod[]
+  items: CartLineItem[]
+  discounts: SaleDiscount[]
+  gift_cards: SaleGiftCard[]
+  shipping_methods: PricedShippingMethod[]
   payment_sessions?: PaymentSession[]
   payment_session?: PaymentSession | null
   payment?: Payment | null
@@ -834,6 +990,59 @@ export interface CreateCartBody {
   }[]
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   context?: Record<string, unknown>
+}
+
+export interface LinkedCart {
+  id: string
+  object?: 'cart'
+  store_id: string
+  type: 'default' | 'swap' | 'draft_order' | 'payment_link' | 'claim'
+  email: string | null
+  region_id: string
+  sales_channel_id: string | null
+  customer_id: string | null
+  shipping_address_id: string | null
+  billing_address_id: string | null
+  payment_id: string | null
+  payment_authorized_at: string | null
+  completed_at: string | null
+  idempotency_key: string | null
+  source: string | null
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
+  context: Record<string, unknown> | null
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
+  metadata: Record<string, unknown> | null
+  is_masked?: boolean
+  is_own?: boolean
+  /** When it was created */
+  created_at: string
+  /** When it last changed */
+  updated_at: string
+  /** When it was deleted; null while it exists */
+  deleted_at: string | null
+  subtotal?: number
+  discount_total?: number
+  item_tax_total?: number
+  shipping_total?: number
+  shipping_tax_total?: number
+  tax_total?: number
+  gift_card_total?: number
+  gift_card_tax_total?: number
+  refunded_total?: number
+  refundable_amount?: number
+  total?: number
+  region?: Region
+  customer?: SaleCustomer | null
+  shipping_address?: Address | null
+  billing_address?: Address | null
+  sales_channel?: SaleSalesChannel | null
+  items?: LinkedCartLineItem[]
+  discounts?: SaleDiscount[]
+  gift_cards?: SaleGiftCard[]
+  shipping_methods?: ShippingMethod[]
+  payment_sessions?: PaymentSession[]
+  payment_session?: PaymentSession | null
+  payment?: Payment | null
 }
 
 export interface SelectPaymentSessionBody {
@@ -1038,95 +1247,22 @@ export interface UpdateClaimBody {
   metadata?: Record<string, unknown>
 }
 
-export interface CompleteCartReply {
-  type: 'order' | 'swap' | 'cart'
-  data: {
-    id?: string
-    store_id?: string
-    order_id?: string
-    fulfillment_status?: string
-    payment_status?: string
-    difference_due?: number | null
-    shipping_address_id?: string | null
-    cart_id?: string | null
-    confirmed_at?: string | null
-    canceled_at?: string | null
-    no_notification?: boolean | null
-    allow_backorder?: boolean
-    idempotency_key?: string | null
-    /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
-    metadata?: Record<string, unknown> | null
-    /** When it was created */
-    created_at?: string
-    /** When it last changed */
-    updated_at?: string
-    /** When it was deleted; null while it exists */
-    deleted_at?: string | null
-    order?: Order | null
-    additional_items?: LineItem[]
-    return_order?: Return | null
-    fulfillments?: Fulfillment[]
-    payment?: Payment | null
-    shipping_address?: Address | null
-    shipping_methods?: ShippingMethod[]
-    cart?: Cart | null
-    object?: string
-    type?: 'default' | 'swap' | 'draft_order' | 'payment_link' | 'claim'
-    email?: string | null
-    region_id?: string
-    sales_channel_id?: string | null
-    customer_id?: string | null
-    billing_address_id?: string | null
-    payment_id?: string | null
-    payment_authorized_at?: string | null
-    completed_at?: string | null
-    source?: string | null
-    /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
-    context?: Record<string, unknown> | null
-    is_masked?: boolean
-    is_own?: boolean
-    subtotal?: number
-    discount_total?: number
-    item_tax_total?: number
-    shipping_total?: number
-    shipping_tax_total?: number
-    tax_total?: number
-    gift_card_total?: number
-    gift_card_tax_total?: number
-    refunded_total?: number
-    refundable_amount?: number
-    total?: number
-    region?: Region | null
-    customer?: SaleCustomer | null
-    billing_address?: Address | null
-    sales_channel?: SaleSalesChannel | null
-    items?: LineItem[]
-    discounts?: SaleDiscount[]
-    gift_cards?: SaleGiftCard[]
-    payment_sessions?: PaymentSession[]
-    payment_session?: PaymentSession | null
-    status?: 'pending' | 'completed' | 'archived' | 'canceled' | 'requires_action'
-    display_id?: number
-    currency_code?: string
-    tax_rate?: number | null
-    draft_order_id?: string | null
-    external_id?: string | null
-    paid_total?: number
-    currency?: Currency | null
-    gift_card_transactions?: {
-      id: string
-      gift_card_id: string
-      order_id: string
-      amount: number
-      is_taxable: boolean | null
-      tax_rate: number | null
-      created_at: string
-      gift_card?: SaleGiftCard | null
-    }[]
-    payments?: Payment[]
-    refunds?: Refund[]
-  }
-  payment_status?: 'requires_more' | 'pending'
+export interface CartCompletion {
+  type: 'cart'
+  data: Cart
+  payment_status: 'requires_more' | 'pending'
+}
+
+export type CompleteCartReply = OrderCompletion | SwapCompletion | CartCompletion
+
+export interface OrderCompletion {
+  type: 'order'
+  data: Order
+}
+
+export interface SwapCompletion {
+  type: 'swap'
+  data: Swap
 }
 
 export interface ConfigDetailsReply {
@@ -1629,19 +1765,21 @@ export interface UpdateDiscountBody {
   metadata?: Record<string, unknown>
 }
 
+export interface District {
+  provinsi_code: string
+  provinsi_name: string
+  city_code: string
+  city_name: string
+  district_code: string
+  district_name: string
+}
+
 export interface DistrictsQuery {
   city_name: string
 }
 
 export interface DistrictsReply {
-  sap_shipment_data: {
-    provinsi_code: string
-    provinsi_name: string
-    city_code: string
-    city_name: string
-    district_code: string
-    district_name: string
-  }[]
+  sap_shipment_data: District[]
 }
 
 export interface ProvincesReply {
@@ -1706,8 +1844,8 @@ export interface DraftOrder {
   created_at: string
   /** When it last changed */
   updated_at: string
-  cart?: Cart | null
-  order?: Order | null
+  cart?: LinkedCart | null
+  order?: LinkedOrder | null
 }
 
 export interface DraftOrderReply {
@@ -2060,6 +2198,68 @@ export interface LineItemVariant {
   product?: LineItemProduct | null
 }
 
+export interface PricedLineItem {
+  id: string
+  cart_id: string | null
+  order_id: string | null
+  swap_id: string | null
+  claim_order_id: string | null
+  original_item_id: string | null
+  order_edit_id?: string | null
+  title: string
+  description: string | null
+  thumbnail: string | null
+  is_return: boolean
+  is_giftcard: boolean
+  should_merge: boolean
+  allow_discounts: boolean
+  has_shipping: boolean | null
+  unit_price: number
+  includes_tax: boolean
+  variant_id: string | null
+  quantity: number
+  fulfilled_quantity: number | null
+  returned_quantity: number | null
+  shipped_quantity: number | null
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
+  metadata: Record<string, unknown> | null
+  /** When it was created */
+  created_at: string
+  /** When it last changed */
+  updated_at: string
+  subtotal: number
+  discount_total: number
+  tax_total: number
+  total: number
+  original_total: number
+  original_tax_total: number
+  gift_card_total?: number
+  refundable?: number | null
+  variant?: LineItemVariant | null
+  adjustments: {
+    id: string
+    item_id: string
+    description: string
+    discount_id: string | null
+    amount: number
+    /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
+    metadata: Record<string, unknown> | null
+  }[]
+  tax_lines: {
+    id?: string
+    rate: number
+    name: string
+    code: string | null
+    /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
+    metadata?: Record<string, unknown> | null
+    /** When it was created */
+    created_at?: string
+    /** When it last changed */
+    updated_at?: string
+    item_id: string
+  }[]
+}
+
 export interface TaxLine {
   id?: string
   rate: number
@@ -2106,58 +2306,64 @@ export interface CustomerLoyaltyDetailsReply {
   }
 }
 
+export interface LoyaltyAccount {
+  customer_id: string
+  joined_at: string | null
+  balance: number
+  earned_total: number
+  tier: {
+    id: string
+    name: string
+    min_points: number
+  } | null
+  next_tier: {
+    id: string
+    name: string
+    min_points: number
+  } | null
+  entries: {
+    id: string
+    points: number
+    reason: 'earned' | 'reversed' | 'spent' | 'refunded' | 'adjusted' | 'expired'
+    order_id: string | null
+    note: string | null
+    created_at: string
+  }[]
+}
+
 export interface LoyaltyAccountReply {
-  loyalty_account: {
-    customer_id: string
-    joined_at: string | null
-    balance: number
-    earned_total: number
-    tier: {
-      id: string
-      name: string
-      min_points: number
-    } | null
-    next_tier: {
-      id: string
-      name: string
-      min_points: number
-    } | null
-    entries: {
-      id: string
-      points: number
-      reason: 'earned' | 'reversed' | 'spent' | 'refunded' | 'adjusted' | 'expired'
-      order_id: string | null
-      note: string | null
-      created_at: string
-    }[]
-  }
+  loyalty_account: LoyaltyAccount
+}
+
+export interface LoyaltyProgramme {
+  store_id: string
+  name: string
+  is_active: boolean
+  earning_rates: { [name: string]: number }
+  reward_region_id: string | null
+  reward_sales_channel_id: string | null
+  /** When it was created */
+  created_at: string
+  /** When it last changed */
+  updated_at: string
+  tiers: LoyaltyTier[]
 }
 
 export interface LoyaltyProgrammeReply {
-  loyalty_programme: {
-    store_id: string
-    name: string
-    is_active: boolean
-    earning_rates: { [name: string]: number }
-    reward_region_id: string | null
-    reward_sales_channel_id: string | null
-    /** When it was created */
-    created_at: string
-    /** When it last changed */
-    updated_at: string
-    tiers: {
-      id: string
-      store_id: string
-      name: string
-      min_points: number
-      rank: number
-      benefits: string[] | null
-      /** When it was created */
-      created_at: string
-      /** When it last changed */
-      updated_at: string
-    }[]
-  } | null
+  loyalty_programme: LoyaltyProgramme | null
+}
+
+export interface LoyaltyTier {
+  id: string
+  store_id: string
+  name: string
+  min_points: number
+  rank: number
+  benefits: string[] | null
+  /** When it was created */
+  created_at: string
+  /** When it last changed */
+  updated_at: string
 }
 
 export interface SetLoyaltyProgrammeBody {
@@ -2450,17 +2656,7 @@ export interface Fulfillment {
   }[]
 }
 
-export interface LookUpOrderQuery {
-  display_id: number
-  email: string
-  shipping_address?: {
-    postal_code?: string
-  }
-  expand?: string
-  fields?: string
-}
-
-export interface Order {
+export interface LinkedOrder {
   id: string
   object?: 'order'
   store_id?: string
@@ -2537,6 +2733,98 @@ export interface Order {
     gift_card?: SaleGiftCard | null
   }[]
   shipping_methods?: ShippingMethod[]
+  payments?: Payment[]
+  refunds?: Refund[]
+  fulfillments?: Fulfillment[]
+}
+
+export interface LookUpOrderQuery {
+  display_id: number
+  email: string
+  shipping_address?: {
+    postal_code?: string
+  }
+  expand?: string
+  fields?: string
+}
+
+export interface Order {
+  id: string
+  object: 'order'
+  store_id?: string
+  status: 'pending' | 'completed' | 'archived' | 'canceled' | 'requires_action'
+  fulfillment_status:
+    | 'not_fulfilled'
+    | 'partially_fulfilled'
+    | 'fulfilled'
+    | 'partially_shipped'
+    | 'shipped'
+    | 'partially_returned'
+    | 'returned'
+    | 'canceled'
+    | 'requires_action'
+  payment_status:
+    | 'not_paid'
+    | 'awaiting'
+    | 'captured'
+    | 'partially_refunded'
+    | 'refunded'
+    | 'canceled'
+    | 'requires_action'
+  display_id: number
+  cart_id: string | null
+  customer_id: string
+  email: string | null
+  region_id: string
+  currency_code: string
+  tax_rate: number | null
+  shipping_address_id?: string | null
+  billing_address_id?: string | null
+  sales_channel_id?: string | null
+  draft_order_id?: string | null
+  external_id?: string | null
+  idempotency_key?: string | null
+  no_notification?: boolean | null
+  canceled_at?: string | null
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
+  metadata?: Record<string, unknown> | null
+  is_masked?: boolean
+  /** When it was created */
+  created_at: string
+  /** When it last changed */
+  updated_at?: string
+  subtotal: number
+  discount_total: number
+  item_tax_total: number
+  shipping_total: number
+  shipping_tax_total: number
+  tax_total: number
+  gift_card_total: number
+  gift_card_tax_total: number
+  refunded_total: number
+  refundable_amount: number
+  total: number
+  paid_total: number
+  currency?: Currency | null
+  region?: Region | null
+  customer?: SaleCustomer | null
+  shipping_address?: Address | null
+  billing_address?: Address | null
+  sales_channel?: SaleSalesChannel | null
+  items?: PricedLineItem[]
+  discounts?: SaleDiscount[]
+  gift_cards?: SaleGiftCard[]
+  gift_card_transactions?: {
+    id: string
+    gift_card_id: string
+    order_id: string
+    amount: number
+    is_taxable: boolean | null
+    tax_rate: number | null
+    created_at: string
+    gift_card?: SaleGiftCard | null
+  }[]
+  shipping_methods?: PricedShippingMethod[]
   payments?: Payment[]
   refunds?: Refund[]
   fulfillments?: Fulfillment[]
@@ -2807,7 +3095,7 @@ export interface ProductCategory {
   /** Texts in other languages, by language and then by property. Staff only: shoppers get one language. */
   translations?: { [name: string]: { [name: string]: string } }
   /** The categories directly below it, by rank; with the whole tree, each holds its own */
-  category_children?: Record<string, unknown>[]
+  category_children?: ProductCategory[]
   /** The category above it; null at the top */
   parent_category?: {
     /** Id of the product category */
@@ -2846,7 +3134,40 @@ export interface ProductCategoryReply {
 
 export interface StoreCategoryReply {
   /** The category */
-  product_category: {
+  product_category: StoreProductCategory
+}
+
+export interface StoreProductCategory {
+  /** Id of the product category */
+  id: string
+  /** The store it belongs to */
+  store_id: string
+  /** What it is called */
+  name: string
+  /** What shoppers read about it */
+  description: string
+  /** Its part of a page address, unique in its store */
+  handle: string
+  /** Whether shoppers see it */
+  is_active?: boolean
+  /** Whether it is for staff only, even while it is active */
+  is_internal?: boolean
+  /** Its place among its siblings, from 0 */
+  rank: number
+  /** The category above it; null at the top */
+  parent_category_id: string | null
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
+  metadata: Record<string, unknown> | null
+  /** When it was created */
+  created_at: string
+  /** When it last changed */
+  updated_at: string
+  /** Texts in other languages, by language and then by property. Staff only: shoppers get one language. */
+  translations?: { [name: string]: { [name: string]: string } }
+  /** The categories directly below it, by rank; with the whole tree, each holds its own */
+  category_children?: StoreProductCategory[]
+  /** The category above it; null at the top */
+  parent_category?: {
     /** Id of the product category */
     id: string
     /** The store it belongs to */
@@ -2858,9 +3179,9 @@ export interface StoreCategoryReply {
     /** Its part of a page address, unique in its store */
     handle: string
     /** Whether shoppers see it */
-    is_active: boolean
+    is_active?: boolean
     /** Whether it is for staff only, even while it is active */
-    is_internal: boolean
+    is_internal?: boolean
     /** Its place among its siblings, from 0 */
     rank: number
     /** The category above it; null at the top */
@@ -2873,40 +3194,9 @@ export interface StoreCategoryReply {
     updated_at: string
     /** Texts in other languages, by language and then by property. Staff only: shoppers get one language. */
     translations?: { [name: string]: { [name: string]: string } }
-    /** The categories directly below it, by rank; with the whole tree, each holds its own */
-    category_children?: Record<string, unknown>[]
-    /** The category above it; null at the top */
-    parent_category?: {
-      /** Id of the product category */
-      id: string
-      /** The store it belongs to */
-      store_id: string
-      /** What it is called */
-      name: string
-      /** What shoppers read about it */
-      description: string
-      /** Its part of a page address, unique in its store */
-      handle: string
-      /** Whether shoppers see it */
-      is_active: boolean
-      /** Whether it is for staff only, even while it is active */
-      is_internal: boolean
-      /** Its place among its siblings, from 0 */
-      rank: number
-      /** The category above it; null at the top */
-      parent_category_id: string | null
-      /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
-      metadata: Record<string, unknown> | null
-      /** When it was created */
-      created_at: string
-      /** When it last changed */
-      updated_at: string
-      /** Texts in other languages, by language and then by property. Staff only: shoppers get one language. */
-      translations?: { [name: string]: { [name: string]: string } }
-    } | null
-    /** With `discounted`: products on sale in it and below it, the biggest saving first; at most 100 */
-    products?: Record<string, unknown>[]
-  }
+  } | null
+  /** With `discounted`: products on sale in it and below it, the biggest saving first; at most 100 */
+  products?: Product[]
 }
 
 export interface UpdateProductCategoryBody {
@@ -4281,17 +4571,9 @@ export interface Return {
     reason?: ReturnReason | null
   }[]
   shipping_method?: ShippingMethod | null
-  order?: Order | null
-  swap?: {
-    id: string
-    order_id: string
-    [name: string]: unknown
-  } | null
-  claim_order?: {
-    id: string
-    order_id: string
-    [name: string]: unknown
-  } | null
+  order?: LinkedOrder | null
+  swap?: Swap | null
+  claim_order?: ClaimOrder | null
 }
 
 export interface ReturnLineBody {
@@ -4481,6 +4763,40 @@ export interface ItemQuery {
 export interface StatusReply {
   /** Always Success */
   status: 'Success'
+}
+
+export interface PricedShippingMethod {
+  id: string
+  shipping_option_id: string
+  cart_id: string | null
+  order_id: string | null
+  swap_id: string | null
+  claim_order_id: string | null
+  return_id: string | null
+  price: number
+  includes_tax: boolean
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
+  data: Record<string, unknown>
+  created_at?: string
+  subtotal: number
+  tax_total: number
+  total: number
+  original_total: number
+  original_tax_total: number
+  shipping_option?: ShippingOption | null
+  tax_lines: {
+    id?: string
+    rate: number
+    name: string
+    code: string | null
+    /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
+    metadata?: Record<string, unknown> | null
+    /** When it was created */
+    created_at?: string
+    /** When it last changed */
+    updated_at?: string
+    shipping_method_id: string
+  }[]
 }
 
 export interface ShippingMethod {
@@ -4920,6 +5236,28 @@ export interface CreateStoreBody {
   owner_email?: string
 }
 
+export interface CurrentStore {
+  id: string
+  name: string
+  view_code: string
+  category: string
+  logo: string | null
+  contact_phone: string | null
+  languages: string[]
+  has_loyalty_store: boolean
+  default_currency_code: string
+  default_region_id: string | null
+  default_sales_channel_id: string | null
+  currencies: Currency[]
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
+  metadata: Record<string, unknown> | null
+  /** When it was created */
+  created_at: string
+  /** When it last changed */
+  updated_at: string
+  payment_origins: string[]
+}
+
 export interface ExtendedStoreReply {
   store: {
     id: string
@@ -4982,50 +5320,32 @@ export interface PaymentProvidersReply {
 }
 
 export interface StoreDirectoryReply {
-  stores: {
-    id: string
-    name: string
-    view_code: string
-    category: string
-    logo: string | null
-    contact_phone: string | null
-    languages: string[]
-    has_loyalty_store: boolean
-    default_currency_code: string
-    default_region_id: string | null
-    default_sales_channel_id: string | null
-    currencies: Currency[]
-    /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
-    metadata: Record<string, unknown> | null
-    /** When it was created */
-    created_at: string
-    /** When it last changed */
-    updated_at: string
-  }[]
+  stores: StorefrontStore[]
+}
+
+export interface StorefrontStore {
+  id: string
+  name: string
+  view_code: string
+  category: string
+  logo: string | null
+  contact_phone: string | null
+  languages: string[]
+  has_loyalty_store: boolean
+  default_currency_code: string
+  default_region_id: string | null
+  default_sales_channel_id: string | null
+  currencies: Currency[]
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
+  metadata: Record<string, unknown> | null
+  /** When it was created */
+  created_at: string
+  /** When it last changed */
+  updated_at: string
 }
 
 export interface StorefrontStoreReply {
-  store: {
-    id: string
-    name: string
-    view_code: string
-    category: string
-    logo: string | null
-    contact_phone: string | null
-    languages: string[]
-    has_loyalty_store: boolean
-    default_currency_code: string
-    default_region_id: string | null
-    default_sales_channel_id: string | null
-    currencies: Currency[]
-    /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
-    metadata: Record<string, unknown> | null
-    /** When it was created */
-    created_at: string
-    /** When it last changed */
-    updated_at: string
-    payment_origins: string[]
-  }
+  store: CurrentStore
 }
 
 export interface TaxProvidersReply {
@@ -5154,14 +5474,14 @@ export interface Swap {
   updated_at: string
   /** When it was deleted; null while it exists */
   deleted_at: string | null
-  order?: Order | null
+  order?: LinkedOrder | null
   additional_items?: LineItem[]
   return_order?: Return | null
   fulfillments?: Fulfillment[]
   payment?: Payment | null
   shipping_address?: Address | null
   shipping_methods?: ShippingMethod[]
-  cart?: Cart | null
+  cart?: LinkedCart | null
 }
 
 export interface SwapFulfillmentParams {
@@ -5470,16 +5790,18 @@ export interface UploadsReply {
   }[]
 }
 
+export interface ContactUser {
+  id: string
+  first_name: string | null
+  phone: string | null
+}
+
 export interface ContactUsersQuery {
   type: 'csu_website'
 }
 
 export interface ContactUsersReply {
-  users: {
-    id: string
-    first_name: string | null
-    phone: string | null
-  }[]
+  users: ContactUser[]
 }
 
 export interface CreateUserBody {

@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox'
 import { AddressPayload } from './address.ts'
-import { Cart } from './cart.ts'
+import { LinkedCart } from './cart.ts'
 import { ClaimOrder } from './claim.ts'
 import { LineItem } from './line-item.ts'
-import { fulfillmentStatuses, Order, orderStatuses, paymentStatuses } from './order.ts'
+import { fulfillmentStatuses, LinkedOrder, orderStatuses, paymentStatuses } from './order.ts'
 import { Return } from './return.ts'
 import { Body, DateFilter, Id, Metadata, Nullable, OneOf, Price, Search, TextOrList, Timestamp } from './schema.ts'
 import { shownTo } from './shown-to.ts'
@@ -11,8 +11,8 @@ import { Swap } from './swap.ts'
 
 /** An order as staff see it: the sale, and what came after it. */
 export const AdminOrder = Type.Object({
-  ...Order.properties,
-  cart: Type.Optional(Nullable(Cart)),
+  ...LinkedOrder.properties,
+  cart: Type.Optional(Nullable(LinkedCart)),
   draft_order: Type.Optional(
     Nullable(Type.Object({ id: Type.String(), display_id: Type.Integer(), status: Type.String() })),
   ),

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { Image } from './image.ts'
-import { LineItem, LineItemProduct, LineItemVariant } from './line-item.ts'
+import { LineItem, LineItemProduct, LineItemVariant, PricedLineItem } from './line-item.ts'
 import { ProductCategory } from './product-category.ts'
 import { ProductCollection } from './product-collection.ts'
 import { ProductOption, ProductOptionValue } from './product-option.ts'
@@ -44,5 +44,9 @@ const CartVariant = Type.Object({
   options: Type.Optional(Type.Array(ProductOptionValue)),
 })
 
-/** A line of a cart: what `expand` names hangs on it. */
-export const CartLineItem = Type.Object({ ...LineItem.properties, variant: Type.Optional(Nullable(CartVariant)) })
+const variant = Type.Optional(Nullable(CartVariant))
+
+/** A line of a cart, with the relations that `expand` names. */
+export const CartLineItem = Type.Object({ ...PricedLineItem.properties, variant })
+/** A line of a cart beside another noun. */
+export const LinkedCartLineItem = Type.Object({ ...LineItem.properties, variant })

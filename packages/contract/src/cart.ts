@@ -1,17 +1,18 @@
 import Type, { type Static } from 'typebox'
 import { Address, AddressPayload } from './address.ts'
-import { CartLineItem } from './cart-line-item.ts'
+import { CartLineItem, LinkedCartLineItem } from './cart-line-item.ts'
 import { Payment, PaymentSession } from './payment.ts'
 import { Region } from './region.ts'
-import { SaleCustomer, SaleDiscount, SaleGiftCard, SaleSalesChannel, saleTotals } from './sale.ts'
+import { optionalSaleTotals, SaleCustomer, SaleDiscount, SaleGiftCard, SaleSalesChannel, saleTotals } from './sale.ts'
 import { Body, CountryCode, Id, Metadata, Nullable, OneOf, softDeletable, Timestamp } from './schema.ts'
-import { ShippingMethod } from './shipping-method.ts'
+import { PricedShippingMethod, ShippingMethod } from './shipping-method.ts'
 import { ShippingOption } from './shipping-option.ts'
 import { shownTo } from './shown-to.ts'
 
-export const Cart = Type.Object({
+/** A cart beside an order, a swap or a draft order, with the relations that were asked for. */
+export const LinkedCart = Type.Object({
   id: Type.String(),
-  object: Type.Literal('cart'),
+  object: Type.Optional(Type.Literal('cart')),
   store_id: Type.String(),
   type: OneOf(['default', 'swap', 'draft_order', 'payment_link', 'claim']),
   email: shownTo('own', Nullable(Type.String())),
@@ -33,13 +34,13 @@ export const Cart = Type.Object({
    *  by an id in a link copies one that is not before it asks for anything personal. */
   is_own: Type.Optional(Type.Boolean()),
   ...softDeletable,
-  ...saleTotals,
+  ...optionalSaleTotals,
   region: Type.Optional(Region),
   customer: Type.Optional(Nullable(SaleCustomer)),
   shipping_address: Type.Optional(Nullable(Address)),
   billing_address: Type.Optional(Nullable(Address)),
   sales_channel: Type.Optional(Nullable(SaleSalesChannel)),
-  items: Type.Optional(Type.Array(CartLineItem)),
+  items: Type.Optional(Type.Array(LinkedCartLineItem)),
   discounts: Type.Optional(Type.Array(SaleDiscount)),
   gift_cards: Type.Optional(Type.Array(SaleGiftCard)),
   shipping_methods: Type.Optional(Type.Array(ShippingMethod)),
@@ -47,7 +48,38 @@ export const Cart = Type.Object({
   payment_session: Type.Optional(Nullable(PaymentSession)),
   payment: Type.Optional(Nullable(Payment)),
 })
+
+const inEveryReply = ['object', 'is_own', 'discounts', 'gift_cards'] as const
+
+const CartRegion = Type.Object({
+  ...Region.properties,
+  ...Type.Required(Type.Pick(Region, ['countries', 'payment_providers', 'fulfillment_providers'])).properties,
+})
+
+/** A cart as carts' own endpoints return it: with its totals and what they follow from, whatever `expand` names. */
+export const Cart = Type.Object({
+  ...LinkedCart.properties,
+  ...saleTotals,
+  ...Type.Required(Type.Pick(LinkedCart, inEveryReply)).properties,
+  region: CartRegion,
+  items: Type.Array(CartLineItem),
+  shipping_methods: Type.Array(PricedShippingMethod),
+})
 export type CartWire = Static<typeof Cart>
+
+/** Default relations of a cart. */
+export const cartRelations = [
+  'customer',
+  'shipping_address',
+  'billing_address',
+  'payment_sessions',
+  'payment_session',
+  'payment',
+  'items.variant',
+  'items.variant.product',
+  'shipping_methods.shipping_option',
+  'discounts.rule',
+]
 
 export const CartReply = Type.Object({ cart: Cart })
 

@@ -86,6 +86,10 @@ export const Customer = Type.Object({
   groups: Type.Optional(Type.Array(Type.Object(CustomerGroupRow))),
 })
 
+/** Default relations of the signed-in customer, and those of a reply to a sign-in. */
+export const meRelations = ['shipping_addresses', 'billing_address']
+export const signInRelations = ['orders', 'orders.items', 'shipping_addresses']
+
 export const CustomerReply = Type.Object({ customer: Customer })
 
 const Name = Type.Optional(Type.String({ maxLength: 255 }))

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 
-/** A district (kecamatan) as the courier's clients know it; the codes are the ministry's, without dots. */
-const District = Type.Object({
+/** A district (kecamatan) as the courier's clients know it; the codes are the ministry's, without dots. @public */
+export const District = Type.Object({
   provinsi_code: Type.String(),
   provinsi_name: Type.String(),
   city_code: Type.String(),

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { AddressPayload } from './address.ts'
-import { Cart } from './cart.ts'
-import { Order } from './order.ts'
+import { LinkedCart } from './cart.ts'
+import { LinkedOrder } from './order.ts'
 import {
   Body,
   CountryCode,
@@ -34,8 +34,8 @@ export const DraftOrder = Type.Object({
   /** Where its customer sees and pays it, while it is open; of a single draft only. Whoever has the link needs no account. */
   payment_link: Type.Optional(shownTo('own', Nullable(Type.String()))),
   ...timestamps,
-  cart: Type.Optional(Nullable(Cart)),
-  order: Type.Optional(Nullable(Order)),
+  cart: Type.Optional(Nullable(LinkedCart)),
+  order: Type.Optional(Nullable(LinkedOrder)),
 })
 export type DraftOrderWire = Static<typeof DraftOrder>
 

@@ -12,6 +12,10 @@ export interface Endpoint {
   params?: TSchema
   query?: TSchema
   body?: TSchema
+  /**
+   * Optional properties that the reply's entities have unless `expand` names others; a dot goes deeper: `items.variant`.
+   */
+  relations?: readonly string[]
   /** Of the body, where it is not JSON. */
   consumes?: 'multipart/form-data'
   /** By status. What a schema does not name is not sent. */

@@ -63,7 +63,7 @@ const LineItemAdjustment = Type.Object({
   metadata: Nullable(Metadata),
 })
 
-/** A line of a cart, order, swap or claim. Amounts are minor units. */
+/** A line of a cart, order, swap or claim; its totals where they were asked for. Amounts are minor units. */
 export const LineItem = Type.Object({
   id: Type.String(),
   cart_id: Nullable(Type.String()),
@@ -100,4 +100,21 @@ export const LineItem = Type.Object({
   variant: Type.Optional(Nullable(LineItemVariant)),
   adjustments: Type.Optional(Type.Array(LineItemAdjustment)),
   tax_lines: Type.Optional(Type.Array(Type.Object({ ...TaxLine.properties, item_id: Type.String() }))),
+})
+
+const linePricing = [
+  'subtotal',
+  'discount_total',
+  'tax_total',
+  'total',
+  'original_total',
+  'original_tax_total',
+  'adjustments',
+  'tax_lines',
+] as const
+
+/** A line of a cart or of a shopper's order, with its totals. */
+export const PricedLineItem = Type.Object({
+  ...LineItem.properties,
+  ...Type.Required(Type.Pick(LineItem, linePricing)).properties,
 })

@@ -6,7 +6,8 @@ import { shownTo } from './shown-to.ts'
 /** Points are counted in hundredths, like money. */
 const Points = Type.Integer()
 
-const LoyaltyTier = Type.Object({
+/** @public */
+export const LoyaltyTier = Type.Object({
   id: Type.String(),
   store_id: Type.String(),
   name: Type.String(),
@@ -16,7 +17,8 @@ const LoyaltyTier = Type.Object({
   ...timestamps,
 })
 
-const LoyaltyProgramme = Type.Object({
+/** @public */
+export const LoyaltyProgramme = Type.Object({
   store_id: Type.String(),
   name: Type.String(),
   is_active: Type.Boolean(),
@@ -62,7 +64,8 @@ const LoyaltyEntry = Type.Object({
   created_at: Timestamp,
 })
 
-const LoyaltyAccount = Type.Object({
+/** @public */
+export const LoyaltyAccount = Type.Object({
   customer_id: Type.String(),
   /** When the customer became a member; null for somebody who has not joined. */
   joined_at: shownTo('account', Nullable(Timestamp)),

@@ -12,6 +12,7 @@ export interface JsonSchema {
   additionalProperties?: boolean | JsonSchema
   items?: JsonSchema
   description?: string
+  'x-shaped-like'?: readonly string[]
   examples?: readonly unknown[]
 }
 

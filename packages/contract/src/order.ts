@@ -1,12 +1,12 @@
 import Type, { type Static } from 'typebox'
 import { Address } from './address.ts'
 import { Currency } from './currency.ts'
-import { LineItem } from './line-item.ts'
+import { LineItem, PricedLineItem } from './line-item.ts'
 import { Payment, Refund } from './payment.ts'
 import { Region } from './region.ts'
-import { SaleCustomer, SaleDiscount, SaleGiftCard, SaleSalesChannel, saleTotals } from './sale.ts'
+import { optionalSaleTotals, SaleCustomer, SaleDiscount, SaleGiftCard, SaleSalesChannel, saleTotals } from './sale.ts'
 import { Body, Id, Metadata, Nullable, OneOf, softDeletable, Timestamp, timestamps } from './schema.ts'
-import { ShippingMethod } from './shipping-method.ts'
+import { PricedShippingMethod, ShippingMethod } from './shipping-method.ts'
 import { shownTo } from './shown-to.ts'
 
 const FulfillmentItem = Type.Object({
@@ -77,8 +77,11 @@ export const paymentStatuses = [
   'requires_action',
 ] as const
 
-/** An order with everything that a sale leaves behind. What happens after it (returns, swaps, claims) is the back-office's. */
-export const Order = Type.Object({
+/**
+ * An order beside another noun, with the relations that were asked for. What happens after the sale (returns, swaps, claims) is
+ * the back-office's.
+ */
+export const LinkedOrder = Type.Object({
   id: Type.String(),
   object: Type.Optional(Type.Literal('order')),
   store_id: Type.Optional(Type.String()),
@@ -104,7 +107,7 @@ export const Order = Type.Object({
   /** Of another shopper: what would tell who they are, where they live and how they pay is left out. */
   is_masked: Type.Optional(Type.Boolean()),
   ...timestamps,
-  ...saleTotals,
+  ...optionalSaleTotals,
   paid_total: Type.Optional(Type.Integer()),
   currency: Type.Optional(Nullable(Currency)),
   region: Type.Optional(Nullable(Region)),
@@ -121,7 +124,40 @@ export const Order = Type.Object({
   refunds: Type.Optional(Type.Array(Refund)),
   fulfillments: Type.Optional(Type.Array(Fulfillment)),
 })
+
+const columnsForStaff = [
+  'shipping_address_id',
+  'billing_address_id',
+  'sales_channel_id',
+  'draft_order_id',
+  'external_id',
+  'idempotency_key',
+  'no_notification',
+  'canceled_at',
+  'metadata',
+  'updated_at',
+] as const
+
+/** An order as shoppers see it: with its totals, and without most columns for staff. */
+export const Order = Type.Object({
+  ...LinkedOrder.properties,
+  ...Type.Partial(Type.Pick(LinkedOrder, columnsForStaff)).properties,
+  ...saleTotals,
+  ...Type.Required(Type.Pick(LinkedOrder, ['object', 'paid_total'])).properties,
+  items: Type.Optional(Type.Array(PricedLineItem)),
+  shipping_methods: Type.Optional(Type.Array(PricedShippingMethod)),
+})
 export type OrderWire = Static<typeof Order>
+
+/** Default relations of a shopper's order. */
+export const storeOrderRelations = [
+  'shipping_address', 'fulfillments', 'fulfillments.items', 'fulfillments.tracking_links', 'items', 'items.variant',
+  'items.variant.product', 'shipping_methods', 'shipping_methods.shipping_option', 'discounts', 'discounts.rule', 'customer',
+  'payments', 'region',
+] // biome-ignore format: a list reads better packed
+
+/** Those that every reply has: tracking links are for the order's own shopper. */
+export const shownOrderRelations = storeOrderRelations.filter((name) => name !== 'fulfillments.tracking_links')
 
 export const OrderReply = Type.Object({ order: Order })
 

@@ -11,6 +11,7 @@ import {
   Search,
   ShortText,
   StoreId,
+  shapedLike,
   timestamps,
 } from './schema.ts'
 import { CategoryTranslationsBody, Translations } from './translation.ts'
@@ -45,27 +46,41 @@ const Node = Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalPr
 export const ProductCategory = Type.Object({
   ...columns,
   category_children: Type.Optional(
-    about('The categories directly below it, by rank; with the whole tree, each holds its own', Type.Array(Node)),
+    about(
+      'The categories directly below it, by rank; with the whole tree, each holds its own',
+      Type.Array(shapedLike(['ProductCategory'], Node)),
+    ),
   ),
   parent_category: Type.Optional(Nullable(about(meaning.parent, Type.Object(columns)))),
 })
 
-export const ProductCategoryReply = Type.Object({ product_category: about('The category', ProductCategory) })
+const { is_active, is_internal } = columns
+const columnsForShoppers = { ...columns, is_active: Type.Optional(is_active), is_internal: Type.Optional(is_internal) }
 
-export const StoreCategoryReply = Type.Object({
-  product_category: about(
-    'The category',
-    Type.Object({
-      ...ProductCategory.properties,
-      products: Type.Optional(
-        about(
-          'With `discounted`: products on sale in it and below it, the biggest saving first; at most 100',
-          Type.Array(Node),
-        ),
-      ),
-    }),
+/** A category as shoppers see it: only active ones that are not internal, so the reply leaves both properties out. */
+export const StoreProductCategory = Type.Object({
+  ...columnsForShoppers,
+  category_children: Type.Optional(
+    about(
+      'The categories directly below it, by rank; with the whole tree, each holds its own',
+      Type.Array(shapedLike(['StoreProductCategory'], Node)),
+    ),
+  ),
+  parent_category: Type.Optional(Nullable(about(meaning.parent, Type.Object(columnsForShoppers)))),
+  products: Type.Optional(
+    about(
+      'With `discounted`: products on sale in it and below it, the biggest saving first; at most 100',
+      Type.Array(shapedLike(['Product'], Node)),
+    ),
   ),
 })
+
+/** Default relations of a category for shoppers. */
+export const storeCategoryRelations = ['parent_category', 'category_children']
+
+export const ProductCategoryReply = Type.Object({ product_category: about('The category', ProductCategory) })
+
+export const StoreCategoryReply = Type.Object({ product_category: about('The category', StoreProductCategory) })
 
 const Name = about(meaning.name, ShortText, example.name)
 const optionalFields = {

@@ -92,6 +92,8 @@ const pricing = {
   ),
 }
 
+export const pricingFields = [...Object.keys(pricing), 'purchasable']
+
 const optionalPricing = Type.Partial(Type.Object(pricing)).properties
 
 /** A variant with its relations, except its product. */

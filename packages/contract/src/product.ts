@@ -13,6 +13,7 @@ import {
   NewProductVariantBody,
   ProductVariant,
   priceContextQuery,
+  pricingFields,
   VariantWithProduct,
 } from './product-variant.ts'
 import { SalesChannel } from './sales-channel.ts'
@@ -107,6 +108,24 @@ export const Product = Type.Object({
   sales_channels: Type.Optional(about('Where it is sold', Type.Array(SalesChannel))),
   translations: Type.Optional(Translations),
 })
+
+/** Default relations of a product for shoppers. */
+export const storeProductRelations = [
+  'variants',
+  'variants.prices',
+  'variants.options',
+  'options',
+  'options.values',
+  'images',
+  'tags',
+  'collection',
+  'type',
+  'profiles',
+]
+
+/** Default relations of a variant and of a product, with the computed prices. */
+export const pricedVariantRelations = ['product', 'prices', 'options', ...pricingFields]
+export const pricedProductRelations = [...storeProductRelations, ...pricingFields.map((name) => `variants.${name}`)]
 
 /** A collection with its products. */
 export const CollectionWithProducts = Type.Object({

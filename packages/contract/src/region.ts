@@ -36,6 +36,9 @@ export const Region = Type.Object({
   translations: Type.Optional(Translations),
 })
 
+/** Default relations of a region. */
+export const defaultRegionRelations = ['countries', 'payment_providers', 'fulfillment_providers', 'currency']
+
 export const RegionReply = Type.Object({ region: Region })
 
 const providerIds = Type.Array(ShortText, { maxItems: 50 })

@@ -22,6 +22,9 @@ export const ReturnReason = Type.Object({
   translations: Type.Optional(Translations),
 })
 
+/** Relations of a return reason. */
+export const returnReasonRelations = ['parent_return_reason', 'return_reason_children']
+
 export const ReturnReasonReply = Type.Object({ return_reason: ReturnReason })
 export const ReturnReasonListReply = Type.Object({ return_reasons: Type.Array(ReturnReason) })
 

@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox'
 import { LineItem } from './line-item.ts'
-import { Order } from './order.ts'
+import { LinkedOrder } from './order.ts'
 import { ReturnReason } from './return-reason.ts'
-import { Amount, Body, Id, Metadata, Nullable, OneOf, Price, Timestamp, timestamps } from './schema.ts'
+import { Amount, Body, Id, Metadata, Nullable, OneOf, Price, shapedLike, Timestamp, timestamps } from './schema.ts'
 import { ShippingMethod } from './shipping-method.ts'
 import { shownTo } from './shown-to.ts'
 
@@ -20,6 +20,7 @@ const ReturnItem = Type.Object({
   reason: Type.Optional(Nullable(ReturnReason)),
 })
 
+// Swaps and claims hold returns themselves.
 const Parent = Type.Object({ id: Type.String(), order_id: Type.String() }, { additionalProperties: true })
 
 /** Goods that come back, or are to come back. refund_amount: minor units. */
@@ -40,12 +41,16 @@ export const Return = Type.Object({
   ...timestamps,
   items: Type.Optional(Type.Array(ReturnItem)),
   shipping_method: Type.Optional(Nullable(ShippingMethod)),
-  order: Type.Optional(Nullable(Order)),
-  swap: Type.Optional(shownTo('own', Nullable(Parent))),
-  claim_order: Type.Optional(shownTo('own', Nullable(Parent))),
+  order: Type.Optional(Nullable(LinkedOrder)),
+  swap: Type.Optional(shownTo('own', Nullable(shapedLike(['Swap'], Parent)))),
+  claim_order: Type.Optional(shownTo('own', Nullable(shapedLike(['ClaimOrder'], Parent)))),
 })
 
 export const OrderReturnsQuery = Type.Object({ order_id: Id }, { additionalProperties: false })
+/** Relations of an order's returns, and of a new return. */
+export const orderReturnRelations = ['items', 'items.reason', 'swap', 'swap.payment']
+export const newReturnRelations = ['items', 'items.reason']
+
 export const OrderReturnsReply = Type.Object({ returns: Type.Array(Return) })
 
 export const ReturnReply = Type.Object({ return: Return })

@@ -74,15 +74,16 @@ export const SaleSalesChannel = Type.Object({
 
 /** Minor units of the region's currency. */
 export const saleTotals = {
-  subtotal: Type.Optional(Type.Integer()),
-  discount_total: Type.Optional(Type.Integer()),
-  item_tax_total: Type.Optional(Type.Integer()),
-  shipping_total: Type.Optional(Type.Integer()),
-  shipping_tax_total: Type.Optional(Type.Integer()),
-  tax_total: Type.Optional(Type.Integer()),
-  gift_card_total: Type.Optional(Type.Integer()),
-  gift_card_tax_total: Type.Optional(Type.Integer()),
-  refunded_total: Type.Optional(Type.Integer()),
-  refundable_amount: Type.Optional(Type.Integer()),
-  total: Type.Optional(Type.Integer()),
+  subtotal: Type.Integer(),
+  discount_total: Type.Integer(),
+  item_tax_total: Type.Integer(),
+  shipping_total: Type.Integer(),
+  shipping_tax_total: Type.Integer(),
+  tax_total: Type.Integer(),
+  gift_card_total: Type.Integer(),
+  gift_card_tax_total: Type.Integer(),
+  refunded_total: Type.Integer(),
+  refundable_amount: Type.Integer(),
+  total: Type.Integer(),
 }
+export const optionalSaleTotals = Type.Partial(Type.Object(saleTotals)).properties

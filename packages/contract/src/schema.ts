@@ -96,6 +96,18 @@ export const softDeletable = {
   deleted_at: Nullable(about('When it was deleted; null while it exists', Timestamp, '2026-04-01T00:00:00.000Z')),
 }
 
+const shapedLikeKey = 'x-shaped-like'
+
+/**
+ * Declares the real shapes of an object whose schema says less, because it would contain itself or because a union serializes slowly.
+ * `names`: exported schemas, one of which fits. The client's types and the API reference use them.
+ */
+export function shapedLike<Schema extends TSchema>(names: readonly string[], schema: Schema): Schema {
+  return Object.assign(Object.create(null, Object.getOwnPropertyDescriptors(schema)) as Schema, {
+    [shapedLikeKey]: names,
+  })
+}
+
 /** Parameters of a path that ends in `:id`. */
 export function IdParams(noun: Noun) {
   return Type.Object({ id: IdInput(noun) })

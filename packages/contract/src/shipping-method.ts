@@ -26,3 +26,11 @@ export const ShippingMethod = Type.Object({
   shipping_option: Type.Optional(Nullable(ShippingOption)),
   tax_lines: Type.Optional(Type.Array(Type.Object({ ...TaxLine.properties, shipping_method_id: Type.String() }))),
 })
+
+const methodPricing = ['subtotal', 'tax_total', 'total', 'original_total', 'original_tax_total', 'tax_lines'] as const
+
+/** A shipping method of a cart or of a shopper's order, with its totals. */
+export const PricedShippingMethod = Type.Object({
+  ...ShippingMethod.properties,
+  ...Type.Required(Type.Pick(ShippingMethod, methodPricing)).properties,
+})

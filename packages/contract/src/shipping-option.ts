@@ -56,6 +56,9 @@ export const ShippingOption = Type.Object({
   translations: Type.Optional(Translations),
 })
 
+/** Optional properties that an option has for shoppers. */
+export const shownOptionRelations = ['price_incl_tax', 'tax_amount', 'tax_rates', 'profile', 'requirements']
+
 export const ShippingOptionReply = Type.Object({ shipping_option: ShippingOption })
 
 const NewRequirement = Body({ type: OneOf(['min_subtotal', 'max_subtotal']), amount: Amount })

@@ -17,8 +17,8 @@ import {
 } from './schema.ts'
 import { shownToAll } from './shown-to.ts'
 
-/** A store as shoppers see it. */
-const StorefrontStore = Type.Object({
+/** A store as shoppers see it. @public */
+export const StorefrontStore = Type.Object({
   id: Type.String(),
   name: Type.String(),
   view_code: Type.String(),
@@ -35,10 +35,9 @@ const StorefrontStore = Type.Object({
   ...timestamps,
 })
 
-/** `payment_origins`: the only places outside the shop that paying leads to, where its providers have their pages. */
-export const StorefrontStoreReply = Type.Object({
-  store: Type.Object({ ...StorefrontStore.properties, payment_origins: Type.Array(Type.String()) }),
-})
+/** `payment_origins`: the only places outside the shop that paying leads to, where its providers have their pages. @public */
+export const CurrentStore = Type.Object({ ...StorefrontStore.properties, payment_origins: Type.Array(Type.String()) })
+export const StorefrontStoreReply = Type.Object({ store: CurrentStore })
 export const StoreDirectoryReply = Type.Object({ stores: Type.Array(StorefrontStore) })
 
 /** A store as its staff see it. */

@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox'
 import { Address } from './address.ts'
-import { Cart } from './cart.ts'
+import { LinkedCart } from './cart.ts'
 import { LineItem } from './line-item.ts'
-import { Fulfillment, Order } from './order.ts'
+import { Fulfillment, LinkedOrder } from './order.ts'
 import { Payment } from './payment.ts'
 import { Return, ReturnLineBody } from './return.ts'
 import { Body, Id, Metadata, Nullable, OneOf, Price, softDeletable, Timestamp } from './schema.ts'
@@ -43,17 +43,34 @@ export const Swap = Type.Object({
   idempotency_key: shownTo('own', Nullable(Type.String())),
   metadata: shownTo('own', Nullable(Metadata)),
   ...softDeletable,
-  order: Type.Optional(Nullable(Order)),
+  order: Type.Optional(Nullable(LinkedOrder)),
   additional_items: Type.Optional(Type.Array(LineItem)),
   return_order: Type.Optional(Nullable(Return)),
   fulfillments: Type.Optional(Type.Array(Fulfillment)),
   payment: Type.Optional(Nullable(Payment)),
   shipping_address: Type.Optional(Nullable(Address)),
   shipping_methods: Type.Optional(Type.Array(ShippingMethod)),
-  cart: Type.Optional(Nullable(Cart)),
+  cart: Type.Optional(Nullable(LinkedCart)),
 })
 
 export type SwapWire = Static<typeof Swap>
+
+/** Relations that every reply with a swap has. Its order, address, payment and tracking links are for its own shopper. */
+export const shownSwapRelations = [
+  'additional_items',
+  'additional_items.variant',
+  'additional_items.adjustments',
+  'additional_items.tax_lines',
+  'return_order',
+  'return_order.items',
+  'return_order.shipping_method',
+  'return_order.shipping_method.shipping_option',
+  'fulfillments',
+  'fulfillments.items',
+  'shipping_methods',
+  'shipping_methods.shipping_option',
+  'cart',
+]
 
 export const SwapReply = Type.Object({ swap: Swap })
 

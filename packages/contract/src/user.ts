@@ -79,14 +79,11 @@ export const PasswordTokenBody = Body({ email: Email })
 export const ResetUserPasswordBody = Body({ email: Type.Optional(Email), token: ShortText, password: Password })
 export type ResetUserPasswordInput = Static<typeof ResetUserPasswordBody>
 
-/** Whom a shopper may write to. */
 export const ContactUsersQuery = Type.Object({ type: Type.Literal('csu_website') }, { additionalProperties: false })
-export const ContactUsersReply = Type.Object({
-  users: Type.Array(
-    Type.Object({
-      id: Type.String(),
-      first_name: shownToAll('the store names whom shoppers may write to', Nullable(Type.String())),
-      phone: shownToAll('the store names whom shoppers may write to', Nullable(Type.String())),
-    }),
-  ),
+/** Whom a shopper may write to. @public */
+export const ContactUser = Type.Object({
+  id: Type.String(),
+  first_name: shownToAll('the store names whom shoppers may write to', Nullable(Type.String())),
+  phone: shownToAll('the store names whom shoppers may write to', Nullable(Type.String())),
 })
+export const ContactUsersReply = Type.Object({ users: Type.Array(ContactUser) })

@@ -27,3 +27,15 @@ test('every object of the contract is written once: the description takes a tent
 test('schemas have the names that the contract and the client give them', () => {
   for (const name of ['AdminOrder', 'Cart', 'Product', 'Region', 'CreateGiftCardBody']) assert.ok(schemas[name], name)
 })
+
+test('what has one of several shapes, or holds its own kind, refers to them by name', () => {
+  const shapesOf = (schema: unknown) => [...JSON.stringify(schema).matchAll(/schemas\/(\w+)"/g)].map(([, name]) => name)
+  const paths = shared.paths as Record<string, { post: { responses: Record<string, unknown> } }>
+  assert.deepEqual(shapesOf(paths['/store/carts/{id}/complete']?.post.responses['200']), [
+    'OrderCompletion',
+    'SwapCompletion',
+    'CartCompletion',
+  ])
+  const category = schemas.StoreProductCategory as { properties: Record<string, unknown> }
+  assert.deepEqual(shapesOf(category.properties.category_children), ['StoreProductCategory'])
+})

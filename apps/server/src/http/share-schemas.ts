@@ -13,21 +13,30 @@ export function shareSchemas(document: JsonObject, { names, schemas }: NamedSche
   const rewrite = (value: Json): Json => {
     if (typeof value !== 'object' || value === null) return value
     if (Array.isArray(value)) return value.map(rewrite)
+    const shapes = (value as JsonSchema)['x-shaped-like']
+    if (shapes) return oneOf(value, shapes)
     const name = isObject(value as JsonSchema) ? names.get(shapeOf(value as JsonSchema)) : undefined
-    return name ? refer(value, name) : rewriteParts(value)
+    return name ? oneOf(value, [name]) : rewriteParts(value)
   }
   const rewriteParts = (value: JsonObject): JsonObject =>
     Object.fromEntries(Object.entries(value).map(([key, part]) => [key, rewrite(part)]))
 
-  const refer = (value: JsonObject, name: string): Json => {
+  const share = (name: string): JsonObject => {
     if (!Object.hasOwn(shared, name)) {
       shared[name] = {} // keeps the name while its parts are written
       shared[name] = rewriteParts(schemas.get(name) as JsonObject)
     }
-    const reference = { $ref: `#/components/schemas/${name}` }
-    const said: JsonObject = value.description ? { description: value.description } : {}
+    return { $ref: `#/components/schemas/${name}` }
+  }
+
+  /** An object of one of these shapes, or null where it may be. */
+  const oneOf = (value: JsonObject, shapes: readonly string[]): Json => {
+    const references = shapes.map(share)
     const isNullable = Array.isArray(value.type) && value.type.includes('null')
-    return isNullable ? { anyOf: [reference, { type: 'null' }], ...said } : { ...reference, ...said }
+    const said: JsonObject = value.description ? { description: value.description } : {}
+    const [only] = references
+    if (only && references.length === 1 && !isNullable) return { ...only, ...said }
+    return { anyOf: [...references, ...(isNullable ? [{ type: 'null' }] : [])], ...said }
   }
 
   const paths = rewrite(document.paths ?? {})

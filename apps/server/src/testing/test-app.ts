@@ -7,6 +7,7 @@ import { type App, buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { type Database, openDatabase } from '../db/database.ts'
 import { assertCachedCart } from './assert-cached-cart.ts'
+import { assertWholeReplies } from './assert-whole-replies.ts'
 import { watchRefusals } from './undeclared-refusals.ts'
 
 /** A clock that tests set. */
@@ -59,6 +60,7 @@ export async function startTestApp(settings: Record<string, string> = {}): Promi
     },
   })
   await app.ready()
+  assertWholeReplies(app)
   after(async () => {
     await app.close()
     rmSync(DATA_DIR, { recursive: true, force: true })

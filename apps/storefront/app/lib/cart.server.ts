@@ -1,18 +1,14 @@
 import { ClientError } from '@shopkey/client/client-error.ts'
 import type { HttpClient } from '@shopkey/client/http-client.ts'
-import type { CartChange } from '@shopkey/domain/cart-changes.ts'
+import { addLineItem, changeStoreView, createCart, getCart, joinCarts, openCart } from '@shopkey/client/store.ts'
+import type { CartChange } from '@shopkey/client/types.ts'
 import { hasChanges } from '@shopkey/domain/cart-changes.ts'
 import { storeApi } from './api.server.ts'
 import { redirectTo } from './redirect-to.server.ts'
 import { COOKIES } from './request-session.server.ts'
 import { signOut } from './session.server.ts'
 import type { Shop } from './shop.server.ts'
-import type { Cart, CartReply } from './wire.ts'
-
-interface JoinedCart {
-  data: Cart
-  change: CartChange
-}
+import type { Cart } from './wire.ts'
 
 export interface LoadedCart {
   cart: Cart | null
@@ -35,7 +31,7 @@ export function loadCart(shop: Shop): Promise<LoadedCart> {
 export async function ensureCartId(shop: Shop): Promise<string> {
   const { cart } = await loadCart(shop)
   if (cart) return cart.id
-  const made = await shop.api.post<CartReply>('/store/carts', { region_id: shop.region.id })
+  const made = await shop.api.call(createCart, { body: { region_id: shop.region.id } })
   setCartCookie(shop, made.cart.id)
   return made.cart.id
 }
@@ -53,7 +49,7 @@ async function copyItems(shop: Shop, api: HttpClient, shared: Cart): Promise<Car
   const items = shared.items.flatMap(({ variant_id, quantity }) => (variant_id ? [{ variant_id, quantity }] : []))
   const { region_id } = shared
   const made =
-    (await unlessRefused(api.post<CartReply>('/store/carts', { region_id, items }))) ??
+    (await unlessRefused(api.call(createCart, { body: { region_id, items } }))) ??
     (await copyOneByOne(api, region_id, items))
   setCartCookie(shop, made.cart.id)
   replaceLoadedCart(shop, made)
@@ -64,10 +60,12 @@ async function copyOneByOne(
   api: HttpClient,
   region_id: string,
   items: readonly { variant_id: string; quantity: number }[],
-): Promise<CartReply> {
-  let copy = await api.post<CartReply>('/store/carts', { region_id })
-  for (const item of items)
-    copy = (await unlessRefused(api.post<CartReply>(`/store/carts/${copy.cart.id}/line-items`, item))) ?? copy
+): Promise<{ cart: Cart }> {
+  let copy = await api.call(createCart, { body: { region_id } })
+  for (const item of items) {
+    const added = api.call(addLineItem, { params: { id: copy.cart.id }, body: item })
+    copy = (await unlessRefused(added)) ?? copy
+  }
   return copy
 }
 
@@ -81,7 +79,7 @@ async function unlessRefused<Result>(asked: Promise<Result>): Promise<Result | u
 }
 
 /** Replaces the loaded cart by the API's reply to a change. */
-export function replaceLoadedCart(shop: Shop, { cart }: CartReply): void {
+export function replaceLoadedCart(shop: Shop, { cart }: { cart: Cart }): void {
   loads.set(shop, Promise.resolve({ cart, change: null }))
 }
 
@@ -93,11 +91,8 @@ export async function bringCart(shop: Shop, customerId: string): Promise<void> {
   try {
     const guestCartId = await idToBring(shop, api)
     const { data, change } = guestCartId
-      ? await api.post<JoinedCart>('/store/shopkey-carts/join-carts', {
-          guestCustomerCartId: guestCartId,
-          customerId,
-        })
-      : await api.post<JoinedCart>('/store/shopkey-carts', { customer_id: customerId, region_id: shop.region.id })
+      ? await api.call(joinCarts, { body: { guestCustomerCartId: guestCartId, customerId } })
+      : await api.call(openCart, { body: { customer_id: customerId, region_id: shop.region.id } })
     setCartCookie(shop, data.id)
     if (hasChanges(change)) shop.session.setCookie(COOKIES.cartChange, JSON.stringify(change))
   } catch (error) {
@@ -125,9 +120,8 @@ export async function arriveFrom(shop: Shop, lastView: string): Promise<void> {
   const isKnown = session.cookie(COOKIES.cart(view)) !== undefined
   if (isKnown || (!left && !session.cookie(COOKIES.session))) return
   try {
-    const { data } = await shop.api.post<JoinedCart>('/store/shopkey-auth/customer/set-store-view', {
-      storeViewCode: view,
-      ...(left && { cartId: left }),
+    const { data } = await shop.api.call(changeStoreView, {
+      body: { storeViewCode: view, ...(left && { cartId: left }) },
     })
     if (data.id === left) session.dropCookie(COOKIES.cart(lastView))
     setCartCookie(shop, data.id)
@@ -174,12 +168,12 @@ async function fetchCart(shop: Shop): Promise<LoadedCart> {
   const id = shop.session.cookie(COOKIES.cart(shop.view))
   if (!id) return nothing
   try {
-    const { cart, change } = await shop.api.get<CartReply>(`/store/carts/${encodeURIComponent(id)}`)
+    const { cart, change } = await shop.api.call(getCart, { params: { id } })
     if (cart.completed_at) {
       clearCartCookie(shop)
       return nothing
     }
-    return { cart, change: change && hasChanges(change) ? change : takeKeptChange(shop) }
+    return { cart, change: hasChanges(change) ? change : takeKeptChange(shop) }
   } catch (error) {
     // A deleted cart counts as empty. Other failures must not block the store's pages.
     if (error instanceof ClientError && error.status === 404) clearCartCookie(shop)

@@ -1,4 +1,5 @@
 import { ClientError } from '@shopkey/client/client-error.ts'
+import { signOut as endSession, getMe } from '@shopkey/client/store.ts'
 import { paths } from './paths.ts'
 import { redirectTo } from './redirect-to.server.ts'
 import { COOKIES } from './request-session.server.ts'
@@ -19,7 +20,7 @@ export function findCustomer(shop: Shop): Promise<Customer | null> {
 async function fetchCustomer(shop: Shop): Promise<Customer | null> {
   if (!shop.session.cookie(COOKIES.session)) return null
   try {
-    return (await shop.api.get<{ customer: Customer }>('/store/customers/me')).customer
+    return (await shop.api.call(getMe)).customer
   } catch (error) {
     if (error instanceof ClientError && error.kind === 'authentication') return null
     throw error
@@ -34,7 +35,7 @@ export async function requireCustomer(shop: Shop, url: URL): Promise<Customer> {
 }
 
 export async function signOut(shop: Shop): Promise<void> {
-  await shop.api.delete('/store/auth').catch((error: unknown) => {
+  await shop.api.call(endSession).catch((error: unknown) => {
     if (!(error instanceof ClientError && error.kind === 'authentication')) throw error
   })
   shop.session.dropCookie(COOKIES.session)

@@ -1,15 +1,16 @@
+import type { CurrentStore, LoyaltyAccount, ProductCollection } from '@shopkey/client/types.ts'
 import { useRouteLoaderData } from 'react-router'
 import type { LoadedCart } from './cart.server.ts'
 import type { Shop } from './shop.server.ts'
-import type { Collection, PointsAccount, Region, Store } from './wire.ts'
+import type { Region } from './wire.ts'
 
 type ShownStore = Pick<
-  Store,
+  CurrentStore,
   'name' | 'view_code' | 'category' | 'logo' | 'contact_phone' | 'languages' | 'metadata' | 'payment_origins'
 >
 type ShownRegion = Pick<Region, 'id' | 'name' | 'currency_code'>
-export type ShownPoints = Pick<PointsAccount, 'balance' | 'joined_at'>
-type ShownCollection = Pick<Collection, 'id' | 'title' | 'handle'>
+export type ShownPoints = Pick<LoyaltyAccount, 'balance' | 'joined_at'>
+type ShownCollection = Pick<ProductCollection, 'id' | 'title' | 'handle'>
 
 /** The data of every page below a store. */
 export interface ShopData extends LoadedCart {

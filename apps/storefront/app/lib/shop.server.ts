@@ -1,5 +1,7 @@
 import { ClientError } from '@shopkey/client/client-error.ts'
 import type { HttpClient } from '@shopkey/client/http-client.ts'
+import { getCurrentStore, getLoyaltyProgramme, listCollections, listRegions } from '@shopkey/client/store.ts'
+import type { CurrentStore, LoyaltyProgramme, ProductCollection } from '@shopkey/client/types.ts'
 import { POINTS } from '@shopkey/domain/currency.ts'
 import { createContext } from 'react-router'
 import { storeApi } from './api.server.ts'
@@ -7,7 +9,7 @@ import { paths, rewardsView, shopPath } from './paths.ts'
 import { redirectTo } from './redirect-to.server.ts'
 import { COOKIES, type RequestSession } from './request-session.server.ts'
 import { ttlCache } from './ttl-cache.server.ts'
-import type { Collection, Programme, Region, Store } from './wire.ts'
+import type { Region } from './wire.ts'
 
 const KEEP_MS = 15_000
 
@@ -15,14 +17,14 @@ const KEEP_MS = 15_000
 export interface Shop {
   /** Its view code as used in addresses, with `rewards/` before it in the reward store. */
   readonly view: string
-  readonly store: Store
+  readonly store: CurrentStore
   /** The programme of a store with a reward store. */
-  readonly programme: Programme | null
+  readonly programme: LoyaltyProgramme | null
   /** Inside the reward store: prices are in points, and products its own. */
   readonly is_rewards: boolean
   readonly region: Region
   readonly regions: readonly Region[]
-  readonly collections: readonly Collection[]
+  readonly collections: readonly ProductCollection[]
   readonly api: HttpClient
   readonly session: RequestSession
 }
@@ -30,10 +32,10 @@ export interface Shop {
 export const shopContext = createContext<Shop>()
 
 interface StoreBootstrap {
-  store: Store
-  programme: Programme | null
+  store: CurrentStore
+  programme: LoyaltyProgramme | null
   regions: Region[]
-  collections: Collection[]
+  collections: ProductCollection[]
 }
 
 const cachedBootstrap = ttlCache<StoreBootstrap>(KEEP_MS)
@@ -71,10 +73,10 @@ async function openStore(session: RequestSession, view: string): Promise<StoreBo
 
 async function bootstrapStore(api: HttpClient): Promise<StoreBootstrap> {
   const [{ store }, { loyalty_programme }, { regions }, { collections }] = await Promise.all([
-    api.get<{ store: Store }>('/store/get-current-store'),
-    api.get<{ loyalty_programme: Programme | null }>('/store/loyalty'),
-    api.get<{ regions: Region[] }>('/store/regions'),
-    api.get<{ collections: Collection[] }>('/store/collections', { limit: 20 }),
+    api.call(getCurrentStore),
+    api.call(getLoyaltyProgramme),
+    api.call(listRegions),
+    api.call(listCollections, { query: { limit: 20 } }),
   ])
   return { store, programme: store.has_loyalty_store ? loyalty_programme : null, regions, collections }
 }

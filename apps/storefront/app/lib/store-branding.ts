@@ -1,5 +1,5 @@
+import type { StorefrontStore } from '@shopkey/client/types.ts'
 import type { Language } from '@shopkey/i18n/languages.ts'
-import type { Store } from './wire.ts'
 
 export interface StoreBranding {
   /** The store's tagline. */
@@ -13,7 +13,7 @@ export interface StoreBranding {
  * The store's branding, from its metadata. Metadata is free-form, so every property may be missing or of another shape.
  * A tagline is one text, or one per language.
  */
-export function storeBranding({ metadata }: Pick<Store, 'metadata'>, language: Language): StoreBranding {
+export function storeBranding({ metadata }: Pick<StorefrontStore, 'metadata'>, language: Language): StoreBranding {
   const { tagline, hero, hero_tall } = metadata ?? {}
   return {
     tagline: text(tagline) ?? (isRecord(tagline) ? text(tagline[language]) : undefined),

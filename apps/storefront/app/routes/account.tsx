@@ -1,3 +1,4 @@
+import { listMyOrders } from '@shopkey/client/store.ts'
 import { POINTS } from '@shopkey/domain/currency.ts'
 import { buttonClass } from '@shopkey/ui/button.tsx'
 import { Link } from 'react-router'
@@ -9,7 +10,6 @@ import { findPoints } from '../lib/points.server.ts'
 import { requireCustomer } from '../lib/session.server.ts'
 import { shopContext } from '../lib/shop.server.ts'
 import { useShop } from '../lib/shop-data.ts'
-import type { Order } from '../lib/wire.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import type { Route } from './+types/account.ts'
 import styles from './account.module.css'
@@ -20,7 +20,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const customer = await requireCustomer(shop, url)
   const [{ orders }, points] = await Promise.all([
-    shop.api.get<{ orders: Order[] }>('/store/customers/me/orders', { limit: LATEST }),
+    shop.api.call(listMyOrders, { query: { limit: LATEST } }),
     shop.programme ? findPoints(shop) : null,
   ])
   const { shipping_addresses: addresses, billing_address_id } = customer

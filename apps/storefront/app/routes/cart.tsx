@@ -1,4 +1,5 @@
 import { ClientError } from '@shopkey/client/client-error.ts'
+import { deleteLineItem, updateLineItem } from '@shopkey/client/store.ts'
 import { data } from 'react-router'
 import { applyCode, dropCode } from '../features/cart/cart-codes.server.ts'
 import { CartPanel } from '../features/cart/cart-panel.tsx'
@@ -7,7 +8,6 @@ import { useI18n } from '../lib/i18n.tsx'
 import { paths } from '../lib/paths.ts'
 import { redirectTo } from '../lib/redirect-to.server.ts'
 import { shopContext } from '../lib/shop.server.ts'
-import type { CartReply } from '../lib/wire.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import type { Route } from './+types/cart.ts'
 import styles from './cart.module.css'
@@ -22,7 +22,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   switch (form.get('intent')) {
     case 'apply_code': {
       const code = String(form.get('code') ?? '').trim()
-      const own = cart ? await ownCart(shop, cart) : { id: await ensureCartId(shop) }
+      const own = cart ? await ownCart(shop, cart) : { id: await ensureCartId(shop), discounts: [], gift_cards: [] }
       const code_failed = await applyCode(shop, own, code)
       return code_failed ? data({ failed: null, code_failed, code }, { status: 422 }) : { failed: null }
     }
@@ -37,12 +37,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   const quantity = form.has('remove') ? 0 : Number(form.get('quantity'))
   if (!Number.isInteger(quantity) || quantity < 0) return data({ failed: 'other' as const }, { status: 400 })
-  const path = `/store/carts/${cart.id}/line-items/${line.id}`
+  const params = { id: cart.id, line_id: line.id }
   try {
-    replaceLoadedCart(
-      shop,
-      await (quantity === 0 ? shop.api.delete<CartReply>(path) : shop.api.post(path, { quantity })),
-    )
+    const changed =
+      quantity === 0
+        ? await shop.api.call(deleteLineItem, { params })
+        : await shop.api.call(updateLineItem, { params, body: { quantity } })
+    replaceLoadedCart(shop, changed)
   } catch (error) {
     if (!(error instanceof ClientError) || error.kind !== 'invalid_request') throw error
     const failed = error.code === 'insufficient_inventory' ? ('stock' as const) : ('other' as const)

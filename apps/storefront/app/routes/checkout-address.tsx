@@ -1,4 +1,6 @@
 import { ClientError } from '@shopkey/client/client-error.ts'
+import { updateCart } from '@shopkey/client/store.ts'
+import type { Address } from '@shopkey/client/types.ts'
 import { data } from 'react-router'
 import { bookOf, saveAddress } from '../features/address/address-book.server.ts'
 import {
@@ -18,7 +20,7 @@ import { paths } from '../lib/paths.ts'
 import { redirectTo } from '../lib/redirect-to.server.ts'
 import { findCustomer } from '../lib/session.server.ts'
 import { shopContext } from '../lib/shop.server.ts'
-import type { Address, Cart, Customer } from '../lib/wire.ts'
+import type { Cart, Customer } from '../lib/wire.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import type { Route } from './+types/checkout-address.ts'
 
@@ -38,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       errors: {},
       is_billing_same: isSameAddress(cart.shipping_address, cart.billing_address),
     },
-    countries: (cart.region.countries ?? []).map(({ iso_2 }) => iso_2),
+    countries: cart.region.countries.map(({ iso_2 }) => iso_2),
   }
 }
 
@@ -58,7 +60,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const shipping_address = { ...typed, metadata: await districtMetadata(shop, form.values) }
   const billing_address = form.is_billing_same ? typed : wireAddress(form.values, 'billing')
   try {
-    await shop.api.post(`/store/carts/${cart.id}`, { email: form.values.email, shipping_address, billing_address })
+    const body = { email: form.values.email, shipping_address, billing_address }
+    await shop.api.call(updateCart, { params: { id: cart.id }, body })
   } catch (error) {
     if (!(error instanceof ClientError) || error.kind !== 'invalid_request') throw error
     return data({ ...form, is_refused: true }, { status: 422 })
@@ -69,7 +72,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** The addresses of the book that this cart's region delivers to. */
 function deliverable(customer: Customer, cart: Cart): Address[] {
-  const countries = new Set((cart.region.countries ?? []).map(({ iso_2 }) => iso_2))
+  const countries = new Set(cart.region.countries.map(({ iso_2 }) => iso_2))
   return bookOf(customer).flatMap(({ address }) => (countries.has(address.country_code ?? '') ? [address] : []))
 }
 

@@ -1,4 +1,5 @@
 import { ClientError } from '@shopkey/client/client-error.ts'
+import { addShippingMethod, listCartShippingOptions } from '@shopkey/client/store.ts'
 import { data } from 'react-router'
 import { DeliveryStep } from '../features/checkout/delivery-step.tsx'
 import { requireCart } from '../features/checkout/require-cart.server.ts'
@@ -6,16 +7,13 @@ import { useI18n } from '../lib/i18n.tsx'
 import { paths } from '../lib/paths.ts'
 import { redirectTo } from '../lib/redirect-to.server.ts'
 import { shopContext } from '../lib/shop.server.ts'
-import type { ShippingOption } from '../lib/wire.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import type { Route } from './+types/checkout-delivery.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const cart = await requireCart(shop, 'delivery')
-  const { shipping_options } = await shop.api.get<{ shipping_options: ShippingOption[] }>(
-    `/store/shipping-options/${cart.id}`,
-  )
+  const { shipping_options } = await shop.api.call(listCartShippingOptions, { params: { cart_id: cart.id } })
   return { cart, options: shipping_options }
 }
 
@@ -25,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const option_id = form.get('option_id')
   if (typeof option_id !== 'string') return data({ is_refused: true }, { status: 400 })
   try {
-    await shop.api.post(`/store/carts/${cart.id}/shipping-methods`, { option_id })
+    await shop.api.call(addShippingMethod, { params: { id: cart.id }, body: { option_id } })
   } catch (error) {
     if (!(error instanceof ClientError) || error.kind !== 'invalid_request') throw error
     return data({ is_refused: true }, { status: 422 })

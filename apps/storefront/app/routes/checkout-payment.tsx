@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { createPaymentSessions } from '@shopkey/client/store.ts'
 import { data } from 'react-router'
 import { completeCart } from '../features/checkout/complete-cart.server.ts'
 import { PaymentStep } from '../features/checkout/payment-step.tsx'
@@ -10,7 +11,6 @@ import { openPaymentAddress } from '../lib/payment-address.ts'
 import { redirectTo, redirectToPayment } from '../lib/redirect-to.server.ts'
 import { COOKIES } from '../lib/request-session.server.ts'
 import { shopContext } from '../lib/shop.server.ts'
-import type { CartReply } from '../lib/wire.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import type { Route } from './+types/checkout-payment.ts'
 
@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { id } = await requireCart(shop, 'payment')
   // Also updates the sessions to the current amount.
-  const reply = await shop.api.post<CartReply>(`/store/carts/${id}/payment-sessions`, {})
+  const reply = await shop.api.call(createPaymentSessions, { params: { id } })
   replaceLoadedCart(shop, reply)
   return { cart: reply.cart, key: randomUUID() }
 }
@@ -37,6 +37,10 @@ export async function action({ request, context }: Route.ActionArgs) {
       const payAt = openPaymentAddress(order, shop.store.payment_origins)
       shop.session.setCookie(COOKIES.placed, order.id)
       throw payAt ? redirectToPayment(shop, payAt) : redirectTo(paths.order(shop.view, order.id))
+    }
+    case 'exchanged': {
+      const { order_id, pay_at } = completion
+      throw pay_at ? redirectToPayment(shop, pay_at) : redirectTo(paths.order(shop.view, order_id))
     }
     case 'pay_first':
       throw redirectToPayment(shop, completion.pay_at)

@@ -1,4 +1,5 @@
 import { ClientError } from '@shopkey/client/client-error.ts'
+import { confirmOrderClaim } from '@shopkey/client/store.ts'
 import { Notice } from '@shopkey/ui/notice.tsx'
 import { data, Form, Link } from 'react-router'
 import styles from '../features/account/account-box.module.css'
@@ -20,7 +21,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const token = String((await request.formData()).get('token') ?? '')
   try {
-    await shop.api.post('/store/orders/customer/confirm', { token })
+    await shop.api.call(confirmOrderClaim, { body: { token } })
     return { is_done: true }
   } catch (error) {
     if (error instanceof ClientError && (error.kind === 'authentication' || error.kind === 'invalid_request'))

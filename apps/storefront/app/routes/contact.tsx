@@ -1,9 +1,10 @@
+import { listContactUsers } from '@shopkey/client/store.ts'
 import { buttonClass } from '@shopkey/ui/button.tsx'
 import { TextAreaField, TextField } from '@shopkey/ui/field.tsx'
 import { Icon } from '@shopkey/ui/icon.tsx'
 import { Notice } from '@shopkey/ui/notice.tsx'
 import { data, Form, Link } from 'react-router'
-import { ContactPeople, type ContactPerson } from '../features/contact/contact-people.tsx'
+import { ContactPeople } from '../features/contact/contact-people.tsx'
 import { sendLead } from '../features/contact/send-lead.server.ts'
 import { useI18n } from '../lib/i18n.tsx'
 import { paths } from '../lib/paths.ts'
@@ -19,7 +20,7 @@ import styles from './contact.module.css'
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const [{ users }, customer] = await Promise.all([
-    shop.api.get<{ users: ContactPerson[] }>('/store/users', { type: 'csu_website' }),
+    shop.api.call(listContactUsers, { query: { type: 'csu_website' } }),
     findCustomer(shop),
   ])
   const name = [customer?.first_name, customer?.last_name].filter(Boolean).join(' ')

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { createPaymentSessions, listCartShippingOptions } from '@shopkey/client/store.ts'
 import { Icon } from '@shopkey/ui/icon.tsx'
 import { data, Link } from 'react-router'
 import { chooseDelivery, confirmExchange, findExchange } from '../features/exchange/exchange.server.ts'
@@ -8,7 +9,6 @@ import { paths } from '../lib/paths.ts'
 import { redirectTo, redirectToPayment } from '../lib/redirect-to.server.ts'
 import { type Shop, shopContext } from '../lib/shop.server.ts'
 import { useShop } from '../lib/shop-data.ts'
-import type { CartReply, ShippingOption } from '../lib/wire.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import type { Route } from './+types/exchange-confirm.ts'
 import styles from './return-request.module.css'
@@ -24,11 +24,10 @@ async function getOpen(shop: Shop, { id, cart }: { id: string; cart: string }) {
 export async function loader({ context, params }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { cart } = await getOpen(shop, params)
-  const path = `/store/carts/${encodeURIComponent(params.cart)}/payment-sessions`
   const [{ shipping_options }, priced] = await Promise.all([
-    shop.api.get<{ shipping_options: ShippingOption[] }>(`/store/shipping-options/${encodeURIComponent(params.cart)}`),
+    shop.api.call(listCartShippingOptions, { params: { cart_id: params.cart } }),
     // Payment methods are loaded once the difference is known.
-    cart.shipping_methods.length > 0 ? shop.api.post<CartReply>(path, {}) : { cart },
+    cart.shipping_methods.length > 0 ? shop.api.call(createPaymentSessions, { params: { id: params.cart } }) : { cart },
   ])
   return { cart: priced.cart, options: shipping_options, key: randomUUID() }
 }

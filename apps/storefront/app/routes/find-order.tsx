@@ -1,4 +1,5 @@
 import { ClientError } from '@shopkey/client/client-error.ts'
+import { lookUpOrder } from '@shopkey/client/store.ts'
 import { TextField } from '@shopkey/ui/field.tsx'
 import { Notice } from '@shopkey/ui/notice.tsx'
 import { data, Form, Link } from 'react-router'
@@ -11,7 +12,6 @@ import { COOKIES } from '../lib/request-session.server.ts'
 import { shopContext } from '../lib/shop.server.ts'
 import { useShop } from '../lib/shop-data.ts'
 import { SubmitButton } from '../lib/submit-button.tsx'
-import type { Order } from '../lib/wire.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import type { Route } from './+types/find-order.ts'
 
@@ -26,8 +26,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     data({ number, email, postal_code: postalCode, failure }, { status: 422 })
   if (!number || !email) return refused('find_order.nothing')
   try {
-    const asked = { display_id: number, email, ...(postalCode && { 'shipping_address[postal_code]': postalCode }) }
-    const { order, order_key } = await shop.api.get<{ order: Order; order_key?: string }>('/store/orders', asked)
+    const shipping_address = postalCode ? { postal_code: postalCode } : undefined
+    const query = { display_id: Number(number), email, shipping_address }
+    const { order, order_key } = await shop.api.call(lookUpOrder, { query })
     if (order_key) shop.session.setCookie(COOKIES.orderKey, `${order.id}.${order_key}`)
     throw redirectTo(paths.order(shop.view, order.id))
   } catch (error) {

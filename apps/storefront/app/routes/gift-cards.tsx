@@ -1,4 +1,6 @@
 import { ClientError } from '@shopkey/client/client-error.ts'
+import type { ReplyOf } from '@shopkey/client/operation.ts'
+import { getGiftCard } from '@shopkey/client/store.ts'
 import { Button } from '@shopkey/ui/button.tsx'
 import { TextField } from '@shopkey/ui/field.tsx'
 import { Icon } from '@shopkey/ui/icon.tsx'
@@ -15,13 +17,7 @@ import { PageTitle } from '../shell/page-title.tsx'
 import type { Route } from './+types/gift-cards.ts'
 import styles from './gift-cards.module.css'
 
-interface GiftCard {
-  code: string
-  /** Minor units, of the card's region. */
-  value: number
-  balance: number
-  region?: { currency_code: string }
-}
+type GiftCard = ReplyOf<typeof getGiftCard>['gift_card']
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { products: await listGiftCardProducts(context.get(shopContext)) }
@@ -35,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     data({ code, failure, card: null }, { status: 422 })
   if (!code) return refused('gift_cards.unknown')
   try {
-    const { gift_card } = await shop.api.get<{ gift_card: GiftCard }>(`/store/gift-cards/${encodeURIComponent(code)}`)
+    const { gift_card } = await shop.api.call(getGiftCard, { params: { code } })
     return { code, failure: undefined, card: gift_card }
   } catch (error) {
     if (error instanceof ClientError && error.status === 429) return refused('account.wait')

@@ -1,4 +1,5 @@
 import { ClientError } from '@shopkey/client/client-error.ts'
+import { getOrder } from '@shopkey/client/store.ts'
 import { buttonClass } from '@shopkey/ui/button.tsx'
 import { EmptyState } from '@shopkey/ui/empty-state.tsx'
 import { Icon } from '@shopkey/ui/icon.tsx'
@@ -30,7 +31,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
   try {
     const [{ order }, returns] = await Promise.all([
-      shop.api.get<{ order: Order }>(`/store/orders/${encodeURIComponent(params.id)}`),
+      shop.api.call(getOrder, { params: { id: params.id } }),
       listReturns(shop, params.id),
     ])
     // A shopper who returns from a payment page still has the cart that became this order.
@@ -48,7 +49,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const [form, { order }] = await Promise.all([
     request.formData(),
-    shop.api.get<{ order: Order }>(`/store/orders/${encodeURIComponent(params.id)}`),
+    shop.api.call(getOrder, { params: { id: params.id } }),
   ])
   const { first_name, last_name } = order.shipping_address ?? {}
   const { failure } = await register(shop, {

@@ -1,3 +1,4 @@
+import { listMyOrders } from '@shopkey/client/store.ts'
 import { buttonClass } from '@shopkey/ui/button.tsx'
 import { EmptyState } from '@shopkey/ui/empty-state.tsx'
 import { Icon } from '@shopkey/ui/icon.tsx'
@@ -9,7 +10,6 @@ import { paths } from '../lib/paths.ts'
 import { requireCustomer } from '../lib/session.server.ts'
 import { shopContext } from '../lib/shop.server.ts'
 import { useShop } from '../lib/shop-data.ts'
-import type { Order } from '../lib/wire.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import type { Route } from './+types/orders.ts'
 import styles from './orders.module.css'
@@ -20,9 +20,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   await requireCustomer(shop, url)
   const page = Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1)
-  const { orders, count } = await shop.api.get<{ orders: Order[]; count: number }>('/store/customers/me/orders', {
-    limit: PAGE_SIZE,
-    offset: (page - 1) * PAGE_SIZE,
+  const { orders, count } = await shop.api.call(listMyOrders, {
+    query: { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE },
   })
   return { orders, page, pages: Math.max(1, Math.ceil(count / PAGE_SIZE)) }
 }

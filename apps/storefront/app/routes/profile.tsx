@@ -1,3 +1,4 @@
+import { getPasswordStatus } from '@shopkey/client/store.ts'
 import { Notice } from '@shopkey/ui/notice.tsx'
 import { data } from 'react-router'
 import { PasswordSection } from '../features/account/password-section.tsx'
@@ -15,9 +16,7 @@ import styles from './profile.module.css'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const customer = await requireCustomer(shop, url)
-  const { has_password } = await shop.api.get<{ has_password: boolean }>(
-    `/store/shopkey-auth/customer/passwordStatus/${customer.id}`,
-  )
+  const { has_password } = await shop.api.call(getPasswordStatus, { params: { x: customer.id } })
   const query = url.searchParams
   return {
     customer,

@@ -1,3 +1,4 @@
+import { updateCart } from '@shopkey/client/store.ts'
 import { loadCart, ownCart } from '../lib/cart.server.ts'
 import { ownPath, paths } from '../lib/paths.ts'
 import { redirectTo } from '../lib/redirect-to.server.ts'
@@ -14,7 +15,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { cart } = await loadCart(shop)
     if (cart && cart.region_id !== region.id) {
       const own = await ownCart(shop, cart)
-      await shop.api.post(`/store/carts/${own.id}`, { region_id: region.id })
+      await shop.api.call(updateCart, { params: { id: own.id }, body: { region_id: region.id } })
     }
     shop.session.setCookie(COOKIES.region(shop.view), region.id)
   }

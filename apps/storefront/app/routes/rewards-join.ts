@@ -1,3 +1,4 @@
+import { joinLoyaltyProgramme } from '@shopkey/client/store.ts'
 import { ownPath, paths } from '../lib/paths.ts'
 import { redirectTo } from '../lib/redirect-to.server.ts'
 import { requireCustomer } from '../lib/session.server.ts'
@@ -8,7 +9,7 @@ import type { Route } from './+types/rewards-join.ts'
 export async function action({ request, context, url }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   await requireCustomer(shop, new URL(paths.home(shop.view), url))
-  await shop.api.post('/store/customers/me/loyalty')
+  await shop.api.call(joinLoyaltyProgramme)
   const form = await request.formData()
   return redirectTo(ownPath(String(form.get('back'))) ?? paths.home(shop.view))
 }

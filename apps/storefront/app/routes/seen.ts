@@ -1,3 +1,4 @@
+import { addDatapoint } from '@shopkey/client/store.ts'
 import { data } from 'react-router'
 import { shopContext } from '../lib/shop.server.ts'
 import type { Route } from './+types/seen.ts'
@@ -13,8 +14,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!KINDS.has(view_type)) return data(null, { status: 400 })
   // The API identifies visitors by address and browser, and needs the shopper's own.
   const headers = { 'user-agent': shop.session.headers.get('user-agent') ?? '' }
-  const view = { view_type, store_view_code: shop.store.view_code, ...(type_id && { type_id }) }
-  await shop.api.post('/store/metrics/datapoint/add', view, { headers }).catch((error: unknown) => {
+  const body = { view_type, store_view_code: shop.store.view_code, ...(type_id && { type_id }) }
+  await shop.api.call(addDatapoint, { body, headers }).catch((error: unknown) => {
     console.error('Counting a view failed', error)
   })
   return null

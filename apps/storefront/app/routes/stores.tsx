@@ -1,3 +1,4 @@
+import { listStores } from '@shopkey/client/store.ts'
 import { STORE_CATEGORIES } from '@shopkey/domain/store-view.ts'
 import { EmptyState } from '@shopkey/ui/empty-state.tsx'
 import { Icon } from '@shopkey/ui/icon.tsx'
@@ -8,7 +9,6 @@ import { storeApi } from '../lib/api.server.ts'
 import { useI18n } from '../lib/i18n.tsx'
 import { requestSessionContext } from '../lib/request-session.server.ts'
 import { categoryOf, findCategory } from '../lib/store-category.ts'
-import type { Store } from '../lib/wire.ts'
 import { LanguageMenu } from '../shell/language-menu.tsx'
 import { PageTitle } from '../shell/page-title.tsx'
 import { SkipLink } from '../shell/skip-link.tsx'
@@ -16,7 +16,7 @@ import type { Route } from './+types/stores.ts'
 import styles from './stores.module.css'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { stores } = await storeApi(context.get(requestSessionContext)).get<{ stores: Store[] }>('/store/stores')
+  const { stores } = await storeApi(context.get(requestSessionContext)).call(listStores)
   const requested = findCategory(url.searchParams.get('category'))
   const inUse = new Set(stores.map(({ category }) => categoryOf(category)))
   const categories = STORE_CATEGORIES.filter((category) => inUse.has(category))

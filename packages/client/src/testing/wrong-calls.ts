@@ -1,5 +1,6 @@
 import { getOrder, listOrders, refundOrder, updateGiftCard } from '../admin.ts'
 import { createHttpClient } from '../http-client.ts'
+import { completeCart, getOrder as getMyOrder } from '../store.ts'
 
 const api = createHttpClient({ baseUrl: '' })
 // A body's property is misspelt.
@@ -19,3 +20,9 @@ await api.call(getOrder, { params: {} })
 
 // A relation that was not requested may be missing.
 console.log((await api.call(getOrder, { params: { id: 'order_1' }, expand: ['items'] })).order.payments.length)
+
+// `expand` names the relations instead of the usual ones.
+console.log((await api.call(getMyOrder, { params: { id: 'order_1' }, expand: ['customer'] })).order.items.length)
+
+// Completing a cart does not always make an order.
+console.log((await api.call(completeCart, { params: { id: 'cart_1' } })).data.display_id)

@@ -3,6 +3,7 @@ import {
   CartProviderParams,
   CartReply,
   CartSessionsReply,
+  cartRelations,
   SelectPaymentSessionBody,
   UpdatePaymentSessionBody,
 } from '../cart.ts'
@@ -16,6 +17,7 @@ export const createPaymentSessions = endpoint({
   summary: 'Open a payment session for each way of paying',
   params: CartParams,
   query: ItemQuery,
+  relations: cartRelations,
   replies: { 200: CartSessionsReply },
   errors: ['cart_completed', 'cart_of_other_customer', 'cart_of_other_visitor'],
 })
@@ -28,6 +30,7 @@ export const updatePaymentSession = endpoint({
   params: CartProviderParams,
   query: ItemQuery,
   body: UpdatePaymentSessionBody,
+  relations: cartRelations,
   replies: { 200: CartReply },
   errors: ['cart_completed', 'cart_of_other_visitor'],
 })
@@ -39,6 +42,7 @@ export const deletePaymentSession = endpoint({
   summary: 'Close a payment session',
   params: CartProviderParams,
   query: ItemQuery,
+  relations: cartRelations,
   replies: { 200: CartReply },
   errors: ['cart_completed', 'cart_of_other_visitor'],
 })
@@ -50,6 +54,7 @@ export const refreshPaymentSession = endpoint({
   summary: 'Start a payment session afresh',
   params: CartProviderParams,
   query: ItemQuery,
+  relations: cartRelations,
   replies: { 200: CartReply },
   errors: ['cart_completed', 'cart_of_other_customer', 'cart_of_other_visitor'],
 })
@@ -62,6 +67,7 @@ export const selectPaymentSession = endpoint({
   params: CartParams,
   query: ItemQuery,
   body: SelectPaymentSessionBody,
+  relations: cartRelations,
   replies: { 200: CartReply },
   errors: [
     'cart_completed',
@@ -80,6 +86,7 @@ export const selectPaymentSessionLegacy = endpoint({
   params: CartParams,
   query: ItemQuery,
   body: SelectPaymentSessionBody,
+  relations: cartRelations,
   replies: { 200: CartReply },
   errors: ['cart_completed', 'payment_provider_not_in_region'],
 })

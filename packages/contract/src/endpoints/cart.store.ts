@@ -9,6 +9,7 @@ import {
   CartParams,
   CartReply,
   CreateCartBody,
+  cartRelations,
   ShippingOptionsOfCartParams,
   ShippingOptionsReply,
   UpdateCartBody,
@@ -17,6 +18,7 @@ import {
 } from '../cart.ts'
 import { endpoint } from '../endpoint.ts'
 import { ItemQuery } from '../schema.ts'
+import { shownOptionRelations } from '../shipping-option.ts'
 import {
   CartCustomerReply,
   CartDataReply,
@@ -32,6 +34,7 @@ export const openCart = endpoint({
   tag: 'Carts',
   summary: "The customer's open cart, or a new one",
   body: OpenShopkeyCartBody,
+  relations: cartRelations,
   replies: { 200: CartDataReply },
   errors: ['customer_not_signed_in'],
 })
@@ -42,6 +45,7 @@ export const joinCarts = endpoint({
   tag: 'Carts',
   summary: "Join a guest's cart to the customer's",
   body: JoinCartsBody,
+  relations: cartRelations,
   replies: { 200: CartDataReply },
   errors: ['cart_of_somebody_else', 'customer_not_signed_in'],
 })
@@ -61,6 +65,7 @@ export const changeStoreView = endpoint({
   tag: 'Carts',
   summary: 'The cart to shop with in another store',
   body: SetStoreViewBody,
+  relations: cartRelations,
   replies: { 200: CartDataReply },
 })
 
@@ -71,6 +76,7 @@ export const createCart = endpoint({
   summary: 'Open a cart',
   query: ItemQuery,
   body: CreateCartBody,
+  relations: cartRelations,
   replies: { 200: CartReply },
   errors: [
     'cart_too_large',
@@ -88,6 +94,7 @@ export const getCart = endpoint({
   summary: 'Get a cart, and what changed since it was last seen',
   params: CartParams,
   query: ItemQuery,
+  relations: cartRelations,
   replies: { 200: CartAndChangeReply },
 })
 
@@ -99,6 +106,7 @@ export const updateCart = endpoint({
   params: CartParams,
   query: ItemQuery,
   body: UpdateCartBody,
+  relations: cartRelations,
   replies: { 200: CartReply },
   errors: [
     'cart_being_completed',
@@ -130,6 +138,7 @@ export const addLineItem = endpoint({
   params: CartParams,
   query: ItemQuery,
   body: AddLineItemBody,
+  relations: cartRelations,
   replies: { 200: CartReply },
   errors: [
     'cart_completed',
@@ -151,6 +160,7 @@ export const updateLineItem = endpoint({
   params: CartLineParams,
   query: ItemQuery,
   body: UpdateLineItemBody,
+  relations: cartRelations,
   replies: { 200: CartReply },
   errors: ['cart_completed', 'insufficient_inventory', 'line_unknown', 'quantity_too_large'],
 })
@@ -162,6 +172,7 @@ export const deleteLineItem = endpoint({
   summary: 'Take a line out',
   params: CartLineParams,
   query: ItemQuery,
+  relations: cartRelations,
   replies: { 200: CartReply },
   errors: ['cart_completed', 'swap_goods_agreed'],
 })
@@ -172,6 +183,7 @@ export const calculateCartTaxes = endpoint({
   tag: 'Carts',
   summary: 'The cart with its taxes, also in a region where they are not shown before paying',
   params: CartParams,
+  relations: cartRelations,
   replies: { 200: CartReply },
 })
 
@@ -183,6 +195,7 @@ export const addShippingMethod = endpoint({
   params: CartParams,
   query: ItemQuery,
   body: AddShippingMethodBody,
+  relations: cartRelations,
   replies: { 200: CartReply },
   errors: [
     'cart_completed',
@@ -202,6 +215,7 @@ export const listCartShippingOptions = endpoint({
   tag: 'Carts',
   summary: 'Ways of shipping for a cart',
   params: ShippingOptionsOfCartParams,
+  relations: shownOptionRelations,
   replies: { 200: ShippingOptionsReply },
 })
 
@@ -212,6 +226,7 @@ export const removeDiscount = endpoint({
   summary: 'Take a code off',
   params: CartDiscountParams,
   query: ItemQuery,
+  relations: cartRelations,
   replies: { 200: CartReply },
   errors: ['cart_completed', 'cart_of_other_visitor'],
 })
@@ -233,6 +248,7 @@ export const updateCartMetadata = endpoint({
   summary: 'Merge metadata',
   params: CartParams,
   body: UpdateCartMetadataBody,
+  relations: cartRelations,
   replies: { 200: CartMetadataReply },
   errors: ['cart_completed', 'cart_of_other_customer', 'cart_of_other_visitor'],
 })

@@ -1,7 +1,12 @@
 import Type from 'typebox'
 import { about } from '../annotated.ts'
 import { endpoint } from '../endpoint.ts'
-import { ProductCategory, StoreCategoryReply, storeCategoryFilters } from '../product-category.ts'
+import {
+  StoreCategoryReply,
+  StoreProductCategory,
+  storeCategoryFilters,
+  storeCategoryRelations,
+} from '../product-category.ts'
 import { priceContextQuery } from '../product-variant.ts'
 import { IdParams, ItemQuery, ListQuery, Page, ShortText } from '../schema.ts'
 
@@ -22,7 +27,8 @@ export const listProductCategories = endpoint({
   description:
     'Returns a page of the categories that shoppers see, by rank unless `order` says otherwise, in the language of `x-store-language`. With `include_descendants_tree`, `category_children` hold the whole tree below each.',
   query: ListQuery(100, storeCategoryFilters),
-  replies: { 200: Page('product_categories', ProductCategory) },
+  relations: storeCategoryRelations,
+  replies: { 200: Page('product_categories', StoreProductCategory) },
 })
 
 export const getProductCategoryByHandle = endpoint({
@@ -34,6 +40,7 @@ export const getProductCategoryByHandle = endpoint({
     "Returns a category that shoppers see, in the language of `x-store-language`. With `discounted`, its products on sale are in `products`, priced for the region, currency or cart that is named, or for the store's default region.",
   params: Type.Object({ handle: about('Handle of the category', ShortText, 'kopi') }),
   query: CategoryQuery,
+  relations: storeCategoryRelations,
   replies: { 200: StoreCategoryReply },
 })
 
@@ -46,5 +53,6 @@ export const getProductCategory = endpoint({
     "Returns a category that shoppers see, in the language of `x-store-language`. With `discounted`, its products on sale are in `products`, priced for the region, currency or cart that is named, or for the store's default region.",
   params: IdParams('product category'),
   query: CategoryQuery,
+  relations: storeCategoryRelations,
   replies: { 200: StoreCategoryReply },
 })

@@ -1,5 +1,5 @@
 import { AccessTokenReply, Ok, SignInBody } from '../auth.ts'
-import { AccountExistsReply, CustomerReply, EmailParams } from '../customer.ts'
+import { AccountExistsReply, CustomerReply, EmailParams, signInRelations } from '../customer.ts'
 import { endpoint } from '../endpoint.ts'
 import { IdParams, StatusReply } from '../schema.ts'
 import {
@@ -29,6 +29,7 @@ export const signInCustomer = endpoint({
   tag: 'Customer auth',
   summary: 'Sign in by password, one-time code or token',
   body: ShopkeyLoginBody,
+  relations: signInRelations,
   replies: { 200: CustomerReply },
   errors: [
     'credentials_wrong',
@@ -96,6 +97,7 @@ export const signIn = endpoint({
   tag: 'Customer auth',
   summary: 'Sign in with a cookie',
   body: SignInBody,
+  relations: signInRelations,
   replies: { 200: CustomerReply },
   errors: ['credentials_wrong'],
 })
@@ -115,6 +117,7 @@ export const getSession = endpoint({
   path: '/store/auth',
   tag: 'Customer auth',
   summary: 'Who is signed in',
+  relations: signInRelations,
   replies: { 200: CustomerReply },
 })
 

@@ -3,6 +3,7 @@ import { NoContent } from '../auth.ts'
 import {
   AddressParams,
   CustomerReply,
+  meRelations,
   NewAddressBody,
   PaymentMethodsReply,
   RegisterCustomerBody,
@@ -19,6 +20,7 @@ export const registerCustomer = endpoint({
   tag: 'Customers',
   summary: 'Register and sign in',
   body: RegisterCustomerBody,
+  relations: meRelations,
   replies: { 200: CustomerReply },
   errors: [
     'account_exists',
@@ -37,6 +39,7 @@ export const getMe = endpoint({
   tag: 'Customers',
   summary: 'The signed-in customer',
   query: ItemQuery,
+  relations: meRelations,
   replies: { 200: CustomerReply },
 })
 
@@ -46,6 +49,7 @@ export const updateMe = endpoint({
   tag: 'Customers',
   summary: 'Change what is yours',
   body: UpdateMeBody,
+  relations: meRelations,
   replies: { 200: CustomerReply },
   errors: [
     'account_exists',
@@ -64,6 +68,7 @@ export const addAddress = endpoint({
   tag: 'Customers',
   summary: 'Add an address',
   body: NewAddressBody,
+  relations: meRelations,
   replies: { 200: CustomerReply },
   errors: ['address_country_unknown'],
 })
@@ -75,6 +80,7 @@ export const updateAddress = endpoint({
   summary: 'Change an address',
   params: AddressParams,
   body: AddressPayload,
+  relations: meRelations,
   replies: { 200: CustomerReply },
   errors: ['own_address_unknown'],
 })
@@ -85,6 +91,7 @@ export const deleteAddress = endpoint({
   tag: 'Customers',
   summary: 'Remove an address',
   params: AddressParams,
+  relations: meRelations,
   replies: { 200: CustomerReply },
 })
 
@@ -111,6 +118,7 @@ export const resetPassword = endpoint({
   tag: 'Customers',
   summary: 'Set a new password with a token',
   body: ResetCustomerPasswordBody,
+  relations: meRelations,
   replies: { 200: CustomerReply },
   errors: ['password_token_not_valid'],
 })

@@ -9,5 +9,6 @@ export const getGiftCard = endpoint({
   tag: 'Gift cards',
   summary: 'Look up a gift card',
   params: Type.Object({ code: Id }),
+  relations: ['region'],
   replies: { 200: StoreGiftCardReply },
 })

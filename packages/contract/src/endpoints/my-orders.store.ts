@@ -1,6 +1,6 @@
 import { orderFilters } from '../admin-order.ts'
 import { endpoint } from '../endpoint.ts'
-import { Order } from '../order.ts'
+import { Order, shownOrderRelations } from '../order.ts'
 import { ListQuery, Page } from '../schema.ts'
 
 const { customer_id: _, sales_channel_id: __, ...filters } = orderFilters
@@ -11,5 +11,6 @@ export const listMyOrders = endpoint({
   tag: 'Customers',
   summary: 'List your orders',
   query: ListQuery(10, filters),
+  relations: shownOrderRelations,
   replies: { 200: Page('orders', Order) },
 })

@@ -7,6 +7,7 @@ import {
   OrderOfCartParams,
   OrderReply,
   RequestOrderClaimBody,
+  shownOrderRelations,
 } from '../order.ts'
 import { IdParams, ItemQuery } from '../schema.ts'
 
@@ -16,6 +17,7 @@ export const lookUpOrder = endpoint({
   tag: 'Orders',
   summary: 'Look an order up',
   query: LookUpOrderQuery,
+  relations: shownOrderRelations,
   replies: { 200: FoundOrderReply },
 })
 
@@ -44,6 +46,7 @@ export const getOrder = endpoint({
   summary: 'Get an order',
   params: IdParams('order'),
   query: ItemQuery,
+  relations: shownOrderRelations,
   replies: { 200: OrderReply },
 })
 
@@ -54,5 +57,6 @@ export const getOrderByCart = endpoint({
   summary: 'Get the order that a cart became',
   params: OrderOfCartParams,
   query: ItemQuery,
+  relations: shownOrderRelations,
   replies: { 200: OrderReply },
 })

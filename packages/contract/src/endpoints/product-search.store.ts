@@ -1,4 +1,5 @@
 import { endpoint } from '../endpoint.ts'
+import { pricedProductRelations } from '../product.ts'
 import { SearchIndexBody, SearchIndexReply, SearchProductsBody, SearchProductsReply } from '../product-search.ts'
 
 export const searchProducts = endpoint({
@@ -9,6 +10,7 @@ export const searchProducts = endpoint({
   description:
     'Finds products by misspelt and half-typed words, without regard to accents, in the language of `x-store-language`; without `q`, all products, newest first. Returns a page of them with what they can be narrowed by. At most 1,000 products are counted.',
   body: SearchProductsBody,
+  relations: pricedProductRelations,
   replies: { 200: SearchProductsReply },
 })
 

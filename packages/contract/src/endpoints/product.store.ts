@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { ProductReply, ProductsPage, storeProductFilters } from '../product.ts'
+import { ProductReply, ProductsPage, pricedProductRelations, storeProductFilters } from '../product.ts'
 import { priceContextQuery, salesChannelQuery } from '../product-variant.ts'
 import { IdParams, ItemQuery, ListQuery } from '../schema.ts'
 
@@ -17,6 +17,7 @@ export const listProducts = endpoint({
   description:
     "Returns a page of published products of the region's sales channel, or of the store's default one, newest first unless `order` says otherwise. Prices are computed for the cart, region or currency that is named and for the customer who is signed in; texts are in the language of `x-store-language`.",
   query: ListQuery(100, storeProductFilters),
+  relations: pricedProductRelations,
   replies: { 200: ProductsPage },
 })
 
@@ -28,6 +29,7 @@ export const listProductDeals = endpoint({
   description:
     "Returns a page of products whose price a running price list lowers here and now, the biggest saving as a share of the price first. Without cart, region or currency, prices are for the store's default region. `order` has no effect.",
   query: ListQuery(15, priceContextQuery),
+  relations: pricedProductRelations,
   replies: { 200: ProductsPage },
 })
 
@@ -40,5 +42,6 @@ export const getProduct = endpoint({
     'Returns a published product. Prices are computed for the cart, region or currency that is named and for the customer who is signed in; texts are in the language of `x-store-language`.',
   params: IdParams('product'),
   query: ProductQuery,
+  relations: pricedProductRelations,
   replies: { 200: ProductReply },
 })

@@ -1,5 +1,5 @@
 import { endpoint } from '../endpoint.ts'
-import { Region, RegionReply, regionFilters } from '../region.ts'
+import { defaultRegionRelations, Region, RegionReply, regionFilters } from '../region.ts'
 import { IdParams, ItemQuery, ListQuery, Page } from '../schema.ts'
 
 const { created_at, updated_at } = regionFilters
@@ -10,6 +10,7 @@ export const listRegions = endpoint({
   tag: 'Regions',
   summary: 'List regions',
   query: ListQuery(100, { created_at, updated_at }),
+  relations: defaultRegionRelations,
   replies: { 200: Page('regions', Region) },
 })
 
@@ -20,5 +21,6 @@ export const getRegion = endpoint({
   summary: 'Get a region',
   params: IdParams('region'),
   query: ItemQuery,
+  relations: defaultRegionRelations,
   replies: { 200: RegionReply },
 })

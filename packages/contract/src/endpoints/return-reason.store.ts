@@ -1,5 +1,5 @@
 import { endpoint } from '../endpoint.ts'
-import { ReturnReasonListReply, ReturnReasonReply } from '../return-reason.ts'
+import { ReturnReasonListReply, ReturnReasonReply, returnReasonRelations } from '../return-reason.ts'
 import { IdParams } from '../schema.ts'
 
 export const listReturnReasons = endpoint({
@@ -7,6 +7,7 @@ export const listReturnReasons = endpoint({
   path: '/store/return-reasons',
   tag: 'Return reasons',
   summary: 'List return reasons',
+  relations: returnReasonRelations,
   replies: { 200: ReturnReasonListReply },
 })
 
@@ -16,5 +17,6 @@ export const getReturnReason = endpoint({
   tag: 'Return reasons',
   summary: 'Get a return reason',
   params: IdParams('return reason'),
+  relations: returnReasonRelations,
   replies: { 200: ReturnReasonReply },
 })

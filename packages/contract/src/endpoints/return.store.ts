@@ -1,5 +1,12 @@
 import { endpoint } from '../endpoint.ts'
-import { OrderReturnsQuery, OrderReturnsReply, ReturnReply, StoreReturnBody } from '../return.ts'
+import {
+  newReturnRelations,
+  OrderReturnsQuery,
+  OrderReturnsReply,
+  orderReturnRelations,
+  ReturnReply,
+  StoreReturnBody,
+} from '../return.ts'
 
 export const listReturns = endpoint({
   method: 'GET',
@@ -7,6 +14,7 @@ export const listReturns = endpoint({
   tag: 'Returns',
   summary: 'Goods of an order that come back, newest first; those of its swaps and claims too',
   query: OrderReturnsQuery,
+  relations: orderReturnRelations,
   replies: { 200: OrderReturnsReply },
   errors: ['order_of_other_visitor'],
 })
@@ -17,6 +25,7 @@ export const createReturn = endpoint({
   tag: 'Returns',
   summary: 'Send goods of an order back',
   body: StoreReturnBody,
+  relations: newReturnRelations,
   replies: { 200: ReturnReply },
   errors: ['not_a_return_option', 'order_of_other_visitor'],
 })

@@ -1,5 +1,6 @@
 import { ShippingOptionsReply, shippingOptionsQuery } from '../cart.ts'
 import { endpoint } from '../endpoint.ts'
+import { shownOptionRelations } from '../shipping-option.ts'
 
 export const listShippingOptions = endpoint({
   method: 'GET',
@@ -7,6 +8,7 @@ export const listShippingOptions = endpoint({
   tag: 'Shipping options',
   summary: 'List shipping options',
   query: shippingOptionsQuery,
+  relations: shownOptionRelations,
   replies: { 200: ShippingOptionsReply },
 })
 
@@ -15,5 +17,6 @@ export const listAllShippingOptions = endpoint({
   path: '/store/shipping-options/all-store-options',
   tag: 'Shipping options',
   summary: 'All ways of delivery in all regions of the store',
+  relations: shownOptionRelations,
   replies: { 200: ShippingOptionsReply },
 })

@@ -1,5 +1,5 @@
 import { endpoint } from '../endpoint.ts'
-import { StoreSwapBody, SwapOfCartParams, SwapReply } from '../swap.ts'
+import { StoreSwapBody, SwapOfCartParams, SwapReply, shownSwapRelations } from '../swap.ts'
 
 export const createSwap = endpoint({
   method: 'POST',
@@ -7,6 +7,7 @@ export const createSwap = endpoint({
   tag: 'Swaps',
   summary: 'Swap goods of an order',
   body: StoreSwapBody,
+  relations: shownSwapRelations,
   replies: { 200: SwapReply },
 })
 
@@ -16,5 +17,6 @@ export const getSwapByCart = endpoint({
   tag: 'Swaps',
   summary: 'Get the swap of a cart',
   params: SwapOfCartParams,
+  relations: shownSwapRelations,
   replies: { 200: SwapReply },
 })

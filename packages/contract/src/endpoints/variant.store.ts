@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { about } from '../annotated.ts'
 import { endpoint } from '../endpoint.ts'
 import { exampleId } from '../ids.ts'
-import { Variant, VariantReply } from '../product.ts'
+import { pricedVariantRelations, Variant, VariantReply } from '../product.ts'
 import { priceContextQuery, salesChannelQuery, variantFilters } from '../product-variant.ts'
 import { IdParams, ItemQuery, ListQuery } from '../schema.ts'
 
@@ -35,6 +35,7 @@ export const listVariants = endpoint({
     ...salesChannelQuery,
     ...priceContextQuery,
   }),
+  relations: pricedVariantRelations,
   replies: { 200: Type.Object({ variants: about('The variants', Type.Array(Variant)) }) },
 })
 
@@ -47,5 +48,6 @@ export const getVariant = endpoint({
     'Returns a variant of a published product with its product, option values and prices. Prices are computed for the cart, region or currency that is named and for the customer who is signed in.',
   params: IdParams('variant'),
   query: StoreVariantQuery,
+  relations: pricedVariantRelations,
   replies: { 200: VariantReply },
 })

@@ -1,4 +1,4 @@
-import { Return } from '@shopkey/contract/return.ts'
+import { orderReturnRelations, Return } from '@shopkey/contract/return.ts'
 import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { Database, Trx } from '../../db/database.ts'
 import type { Return as ReturnTable } from '../../db/tables.ts'
@@ -47,7 +47,7 @@ export async function listReturnsOfOrder(db: Database, store_id: string, order_i
       select r.id from returns r left join swaps s on s.id = r.swap_id left join claim_orders c on c.id = r.claim_order_id
       where coalesce(r.order_id, s.order_id, c.order_id) = ${order_id})`,
   ]
-  const page = { limit: returnsShown, offset: 0, order: '-created_at', expand: 'items,items.reason,swap,swap.payment' }
+  const page = { limit: returnsShown, offset: 0, order: '-created_at', expand: orderReturnRelations.join() }
   const { rows } = await listPage(db, { table: 'returns', conditions, resource, sortable: ['created_at'] }, page)
   return rows
 }

@@ -1,4 +1,5 @@
 import * as endpoints from '@shopkey/contract/endpoints/return.store.ts'
+import { newReturnRelations } from '@shopkey/contract/return.ts'
 import { anyone } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { currentStore } from '../../http/request-context.ts'
@@ -26,6 +27,8 @@ export function registerReturnStoreRoutes(app: HttpApp, services: Services): voi
       requested_by_shopper: true,
       mayRefund: false,
     })
-    return { return: showTo('shopper', await getReturn(services.db, store_id, id, { expand: 'items,items.reason' })) }
+    return {
+      return: showTo('shopper', await getReturn(services.db, store_id, id, { expand: newReturnRelations.join() })),
+    }
   })
 }

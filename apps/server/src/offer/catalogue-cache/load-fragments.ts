@@ -1,4 +1,4 @@
-import { Product } from '@shopkey/contract/product.ts'
+import { Product, storeProductRelations } from '@shopkey/contract/product.ts'
 import type { ContentLanguage } from '@shopkey/contract/translation.ts'
 import type { AttachedTaxRate } from '@shopkey/domain/tax.ts'
 import { putTexts } from '../../catalogue/translations/translations.ts'
@@ -29,24 +29,11 @@ interface FragmentRequest {
   shape: { expand?: string; fields?: string }
 }
 
-const defaultRelations = [
-  'variants',
-  'variants.prices',
-  'variants.options',
-  'options',
-  'options.values',
-  'images',
-  'tags',
-  'collection',
-  'type',
-  'profiles',
-]
-
 const serializeProduct = compileSerializer(Product)
 
 /** Throws 400 for fields and relations that shoppers cannot request, before anything is loaded. */
 export function readShape(shape: FragmentRequest['shape']): Projection {
-  return readProjection(shape, { schema: Product, relations: productParts, defaultRelations })
+  return readProjection(shape, { schema: Product, relations: productParts, defaultRelations: storeProductRelations })
 }
 
 /** The published ones of these products, serialized; one statement for any number of products. */

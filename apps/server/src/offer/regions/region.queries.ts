@@ -1,4 +1,4 @@
-import { Region } from '@shopkey/contract/region.ts'
+import { defaultRegionRelations, Region } from '@shopkey/contract/region.ts'
 import type { ContentLanguage } from '@shopkey/contract/translation.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { translatedNoun } from '../../catalogue/translations/translated-noun.ts'
@@ -7,7 +7,7 @@ import { contains, type DateFilter, dateConditions, oneOf } from '../../http/lis
 import type { PageQuery } from '../../http/list-page.ts'
 import type { Resource } from '../../http/projection.ts'
 import { notFound } from '../../http/refusal.ts'
-import { defaultRegionRelations, regionRelations } from './region.relations.ts'
+import { regionRelations } from './region.relations.ts'
 
 const resource: Resource<typeof Region> = {
   schema: Region,

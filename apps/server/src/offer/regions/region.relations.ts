@@ -20,5 +20,3 @@ export const regionRelations: Relations = {
   ),
   tax_rates: hasMany('tax_rates', 'region_id'),
 }
-
-export const defaultRegionRelations = ['countries', 'payment_providers', 'fulfillment_providers', 'currency']

@@ -1,4 +1,4 @@
-import { ReturnReason } from '@shopkey/contract/return-reason.ts'
+import { ReturnReason, returnReasonRelations } from '@shopkey/contract/return-reason.ts'
 import type { ContentLanguage } from '@shopkey/contract/translation.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { Static } from 'typebox'
@@ -14,7 +14,7 @@ const resource: Resource<typeof ReturnReason> = {
     parent_return_reason: belongsTo('return_reasons', 'parent_return_reason_id'),
     return_reason_children: hasMany('return_reasons', 'parent_return_reason_id', { orderBy: 'created_at, id' }),
   },
-  defaultRelations: ['parent_return_reason', 'return_reason_children'],
+  defaultRelations: returnReasonRelations,
 }
 const reasons = translatedNoun({
   name: 'Return reason',

@@ -1,3 +1,4 @@
+import { signInRelations } from '@shopkey/contract/customer.ts'
 import * as endpoints from '@shopkey/contract/endpoints/customer-auth.store.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { anyone, signedInCustomer } from '../../http/guards.ts'
@@ -10,7 +11,7 @@ import { rememberDevice, requesterOf } from '../../platform/known-devices/device
 import { giveSessionCookies, takeSessionCookies } from '../../platform/sessions/session-cookies.ts'
 import { closeSession } from '../../platform/sessions/sessions.ts'
 import type { Services } from '../../services.ts'
-import { getMe, hasAccount, signInRelations } from '../customers/customer.queries.ts'
+import { getMe, hasAccount } from '../customers/customer.queries.ts'
 import { signCustomerIn } from './actions/sign-customer-in.ts'
 
 const signingIn = { guard: anyone, isReplayable: false, ...signInsPerAddress }

@@ -1,3 +1,4 @@
+import { meRelations } from '@shopkey/contract/customer.ts'
 import { permissionsOfRole } from '@shopkey/domain/staff-roles.ts'
 import type { FastifyRequest } from 'fastify'
 import { needsTwoFactor, staffCookie } from '../../http/authenticate.ts'
@@ -7,7 +8,7 @@ import { currentStore } from '../../http/request-context.ts'
 import { showTo } from '../../http/shown-to-viewer.ts'
 import { findStaff } from '../../platform/staff-auth/find-staff.ts'
 import type { Services } from '../../services.ts'
-import { findCustomer, getCustomer, getMe, meRelations } from '../customers/customer.queries.ts'
+import { findCustomer, getCustomer, getMe } from '../customers/customer.queries.ts'
 import { findAccount } from './account.queries.ts'
 
 /** Whether the caller of a Store route is one of the store's staff who may see its customers. */

@@ -61,9 +61,6 @@ export async function getCustomer(...requested: Parameters<typeof findCustomer>)
   return customer
 }
 
-export const meRelations = ['shipping_addresses', 'billing_address'] as const
-export const signInRelations = ['orders', 'orders.items', 'shipping_addresses'] as const
-
 /** The signed-in customer, as they see themselves in this store. */
 export async function getMe(
   db: Database,

@@ -1,3 +1,4 @@
+import { meRelations } from '@shopkey/contract/customer.ts'
 import * as endpoints from '@shopkey/contract/endpoints/customer.store.ts'
 import type { FastifyRequest } from 'fastify'
 import { anyone, signedInCustomer } from '../../http/guards.ts'
@@ -14,7 +15,7 @@ import { resetCustomerPassword } from '../customer-auth/actions/reset-customer-p
 import { addAddress, changeAddress, removeAddress } from './actions/change-addresses.ts'
 import { registerCustomer } from './actions/register-customer.ts'
 import { updateMe } from './actions/update-me.ts'
-import { getMe, meRelations } from './customer.queries.ts'
+import { getMe } from './customer.queries.ts'
 
 const me = { guard: signedInCustomer, shows: aboutTheCaller }
 

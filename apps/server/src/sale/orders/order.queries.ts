@@ -1,5 +1,5 @@
 import type { OrderWire } from '@shopkey/contract/order.ts'
-import { Order } from '@shopkey/contract/order.ts'
+import { Order, storeOrderRelations } from '@shopkey/contract/order.ts'
 import type { ContentLanguage } from '@shopkey/contract/translation.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { inLanguage, translationsRelation } from '../../catalogue/translations/translations.ts'
@@ -20,18 +20,13 @@ const storeFields = [
   'id', 'status', 'fulfillment_status', 'payment_status', 'display_id', 'cart_id', 'customer_id', 'email', 'region_id',
   'currency_code', 'tax_rate', 'created_at', ...orderTotalFields,
 ] // biome-ignore format: a list reads better packed
-const storeRelations = [
-  'shipping_address', 'fulfillments', 'fulfillments.items', 'fulfillments.tracking_links', 'items', 'items.variant',
-  'items.variant.product', 'shipping_methods', 'shipping_methods.shipping_option', 'discounts', 'discounts.rule', 'customer',
-  'payments', 'region',
-] // biome-ignore format: a list reads better packed
-const expandableInStore = new Set([...storeRelations, 'billing_address'])
+const expandableInStore = new Set([...storeOrderRelations, 'billing_address'])
 
 /** An order as shoppers see it. */
 const storeOrderResource: Resource<typeof Order> = {
   schema: Order,
   relations: orderRelations,
-  defaultRelations: storeRelations,
+  defaultRelations: storeOrderRelations,
   defaultFields: storeFields,
 }
 

@@ -1,4 +1,6 @@
 import { ClientError } from '@shopkey/client/client-error.ts'
+import { updateMe } from '@shopkey/client/store.ts'
+import type { UpdateMeBody } from '@shopkey/client/types.ts'
 import { isLanguage } from '@shopkey/i18n/languages.ts'
 import type { StorefrontKey } from '@shopkey/i18n/storefront-messages.ts'
 import type { Shop } from '../../lib/shop.server.ts'
@@ -103,9 +105,9 @@ export async function setPassword(shop: Shop, form: FormData): Promise<Storefron
   return changePassword(shop, { new_password: password, old_password: String(form.get('old_password') ?? '') })
 }
 
-async function change(shop: Shop, changes: object): Promise<StorefrontKey | undefined> {
+async function change(shop: Shop, changes: UpdateMeBody): Promise<StorefrontKey | undefined> {
   try {
-    await shop.api.post('/store/customers/me', changes)
+    await shop.api.call(updateMe, { body: changes })
     return undefined
   } catch (error) {
     const known = error instanceof ClientError && WORDS[error.code ?? '']

@@ -1,11 +1,18 @@
 import { ClientError } from '@shopkey/client/client-error.ts'
+import {
+  changePassword as changeMyPassword,
+  registerCustomer,
+  requestPasswordToken,
+  resetPassword,
+  sendOneTimeCode,
+  signInCustomer,
+  updateMe,
+} from '@shopkey/client/store.ts'
+import type { Customer, ShopkeyLoginBody } from '@shopkey/client/types.ts'
 import type { StorefrontKey } from '@shopkey/i18n/storefront-messages.ts'
 import { storeApi } from '../../lib/api.server.ts'
 import { bringCart } from '../../lib/cart.server.ts'
 import type { Shop } from '../../lib/shop.server.ts'
-import type { Customer } from '../../lib/wire.ts'
-
-const AUTH = '/store/shopkey-auth/customer'
 
 /** The credentials of a sign-in: an e-mail address or phone number with a password, a phone with its code, a token. */
 type Credentials = { name: string; password: string } | { phone: string; code: string } | { token: string }
@@ -22,17 +29,18 @@ type SignedIn = { customer: Customer; failure?: undefined } | { customer?: undef
  * Signs in and joins the cart; returns the reason of a failure. The API's session cookie is passed on to the shopper.
  */
 export async function signIn(shop: Shop, credentials: Credentials): Promise<SignedIn> {
-  return enter(shop, `${AUTH}/login`, loginBody(credentials))
+  return enter(shop, shop.api.call(signInCustomer, { body: signInBody(credentials) }))
 }
 
 /** Creates an account with a password, signs in and joins the cart. */
 export async function register(shop: Shop, customer: NewCustomer & { password: string }): Promise<SignedIn> {
-  return enter(shop, '/store/customers', { ...customer, language: shop.session.language })
+  const body = { ...customer, language: shop.session.language }
+  return enter(shop, shop.api.call(registerCustomer, { body }))
 }
 
-async function enter(shop: Shop, path: string, body: object): Promise<SignedIn> {
+async function enter(shop: Shop, entering: Promise<{ customer: Customer }>): Promise<SignedIn> {
   try {
-    const { customer } = await shop.api.post<{ customer: Customer }>(path, body)
+    const { customer } = await entering
     await bringCart(shop, customer.id)
     return { customer }
   } catch (error) {
@@ -43,7 +51,7 @@ async function enter(shop: Shop, path: string, body: object): Promise<SignedIn> 
 /** Sends a code to a phone; returns the reason of a failure. */
 export async function sendCode(shop: Shop, phone: string): Promise<StorefrontKey | undefined> {
   try {
-    await shop.api.post(`${AUTH}/send-otp`, { mobile_number: phone })
+    await shop.api.call(sendOneTimeCode, { body: { mobile_number: phone } })
     return undefined
   } catch (error) {
     return reasonOf(error)
@@ -57,11 +65,11 @@ export async function introduce(shop: Shop, known: Customer, given: NewCustomer)
   const { email, ...names } = given
   const language = shop.session.language
   try {
-    await api.post('/store/customers/me', { ...names, language, ...(email && { email }) })
+    await api.call(updateMe, { body: { ...names, language, ...(email && { email }) } })
     return true
   } catch (error) {
     if (!(error instanceof ClientError) || error.code !== 'account_exists') throw error
-    await api.post('/store/customers/me', { ...names, language })
+    await api.call(updateMe, { body: { ...names, language } })
     return false
   }
 }
@@ -69,7 +77,7 @@ export async function introduce(shop: Shop, known: Customer, given: NewCustomer)
 /** Requests a link for a new password; the reply does not reveal whether the address has an account. */
 export async function sendPasswordLink(shop: Shop, email: string): Promise<StorefrontKey | undefined> {
   try {
-    await shop.api.post('/store/customers/password-token', { email })
+    await shop.api.call(requestPasswordToken, { body: { email } })
     return undefined
   } catch (error) {
     return reasonOf(error)
@@ -82,7 +90,7 @@ export async function resetByToken(
   reset: { email: string; token: string; password: string },
 ): Promise<StorefrontKey | undefined> {
   try {
-    await shop.api.post('/store/customers/password-reset', reset)
+    await shop.api.call(resetPassword, { body: reset })
     return undefined
   } catch (error) {
     return reasonOf(error)
@@ -102,18 +110,15 @@ export async function changePassword(
   { phone, code, ...passwords }: PasswordChange,
 ): Promise<StorefrontKey | undefined> {
   try {
-    await shop.api.post(`${AUTH}/reset-password`, {
-      ...passwords,
-      ...(phone && { mobile_number: phone }),
-      ...(code && { otp: code }),
-    })
+    const proof = { ...(phone && { mobile_number: phone }), ...(code && { otp: code }) }
+    await shop.api.call(changeMyPassword, { body: { ...passwords, ...proof } })
     return undefined
   } catch (error) {
     return reasonOf(error)
   }
 }
 
-function loginBody(credentials: Credentials): object {
+function signInBody(credentials: Credentials): ShopkeyLoginBody {
   if ('token' in credentials) return credentials
   if ('code' in credentials) return { mobile_number: credentials.phone, otp: credentials.code }
   const { name, password } = credentials

@@ -1,13 +1,13 @@
 import { ClientError } from '@shopkey/client/client-error.ts'
+import { addAddress, deleteAddress, updateAddress, updateMe } from '@shopkey/client/store.ts'
+import type { Address } from '@shopkey/client/types.ts'
 import type { StorefrontKey } from '@shopkey/i18n/storefront-messages.ts'
 import { storeApi } from '../../lib/api.server.ts'
 import type { Shop } from '../../lib/shop.server.ts'
-import type { Address, Customer } from '../../lib/wire.ts'
+import type { Customer } from '../../lib/wire.ts'
 import { type AddressForm, addressValues, readBookAddress, wireAddress } from './address-fields.ts'
 import { addressTypeOf } from './address-type.ts'
 import { districtMetadata } from './areas.server.ts'
-
-const BOOK = '/store/customers/me/addresses'
 
 export type BookForm = Pick<AddressForm, 'values' | 'errors'> & { failure?: StorefrontKey | undefined }
 
@@ -27,8 +27,8 @@ export async function saveAddress(shop: Shop, form: FormData, id?: string): Prom
   }
   try {
     const { customer } = id
-      ? await shop.api.post<{ customer: Customer }>(`${BOOK}/${encodeURIComponent(id)}`, address)
-      : await shop.api.post<{ customer: Customer }>(BOOK, { address })
+      ? await shop.api.call(updateAddress, { params: { address_id: id }, body: address })
+      : await shop.api.call(addAddress, { body: { address } })
     const saved = id ?? newestOf(customer.shipping_addresses)?.id
     if (form.has('is_default') && saved) await setDefaultAddress(shop, saved)
     return undefined
@@ -47,18 +47,18 @@ export async function keepOrderAddress(shop: Shop, address: Address): Promise<vo
   const api = storeApi(shop.session, shop.store.view_code) // the API client of `shop` has no session yet
   const values = addressValues(address)
   const kept = { ...wireAddress(values, 'shipping'), metadata: await districtMetadata(shop, values) }
-  await api.post(BOOK, { address: kept }).catch((error: unknown) => {
+  await api.call(addAddress, { body: { address: kept } }).catch((error: unknown) => {
     if (!(error instanceof ClientError) || error.kind !== 'invalid_request') throw error
   })
 }
 
 /** Makes an address the default of the checkout. */
 export async function setDefaultAddress(shop: Shop, id: string): Promise<void> {
-  await shop.api.post('/store/customers/me', { billing_address: id })
+  await shop.api.call(updateMe, { body: { billing_address: id } })
 }
 
 export async function removeAddress(shop: Shop, id: string): Promise<void> {
-  await shop.api.delete(`${BOOK}/${encodeURIComponent(id)}`)
+  await shop.api.call(deleteAddress, { params: { address_id: id } })
 }
 
 /** The address book, the default address first. */
@@ -72,8 +72,8 @@ export function bookOf({
 
 /** The countries that the store delivers to, in all its regions. */
 export function countriesOf(shop: Shop): string[] {
-  const codes = shop.regions.flatMap(({ countries }) => (countries ?? []).map(({ iso_2 }) => iso_2))
-  const here = (shop.region.countries ?? []).map(({ iso_2 }) => iso_2)
+  const codes = shop.regions.flatMap(({ countries }) => countries.map(({ iso_2 }) => iso_2))
+  const here = shop.region.countries.map(({ iso_2 }) => iso_2)
   return [...new Set([...here, ...codes])]
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import type { Address } from '../../lib/wire.ts'
+import type { Address } from '@shopkey/client/types.ts'
 import { addressValues, type FieldErrors, fillIn, readAddressForm, wireAddress } from './address-fields.ts'
 
 const complete = {

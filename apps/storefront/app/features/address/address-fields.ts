@@ -1,5 +1,6 @@
+import type { Address } from '@shopkey/client/types.ts'
 import type { StorefrontKey } from '@shopkey/i18n/storefront-messages.ts'
-import type { Address, Cart, Customer } from '../../lib/wire.ts'
+import type { Cart, Customer } from '../../lib/wire.ts'
 
 export const ADDRESS_FIELDS = [
   'first_name',

@@ -1,5 +1,5 @@
+import type { Address } from '@shopkey/client/types.ts'
 import { useI18n } from '../../lib/i18n.tsx'
-import type { Address } from '../../lib/wire.ts'
 import { districtIn } from './address-fields.ts'
 import styles from './address-lines.module.css'
 

@@ -1,4 +1,4 @@
-import type { Address } from '../../lib/wire.ts'
+import type { Address } from '@shopkey/client/types.ts'
 
 export const ADDRESS_TYPES = ['home', 'work', 'other'] as const
 export type AddressType = (typeof ADDRESS_TYPES)[number]

@@ -1,17 +1,15 @@
-import type { DistrictsReply, ProvincesReply } from '@shopkey/contract/district.ts'
-import type { Static } from 'typebox'
+import { listDistricts, listProvinces } from '@shopkey/client/store.ts'
+import type { District } from '@shopkey/client/types.ts'
 import type { Shop } from '../../lib/shop.server.ts'
 import type { FieldValues } from './address-fields.ts'
 import type { Areas } from './use-areas.ts'
-
-type District = Static<typeof DistrictsReply>['sap_shipment_data'][number]
 
 export async function listAreas(shop: Shop, city: string | undefined): Promise<Areas> {
   if (city !== undefined) {
     const districts = await districtsOf(shop, city)
     return { provinces: [], districts: [...new Set(districts.map(({ district_name }) => district_name))] }
   }
-  const { provinces } = await shop.api.get<Static<typeof ProvincesReply>>('/store/search/sap-express/provinces')
+  const { provinces } = await shop.api.call(listProvinces)
   return {
     provinces: provinces.map(({ provinsi_name, cities }) => ({
       name: provinsi_name,
@@ -34,8 +32,7 @@ export async function districtMetadata(shop: Shop, values: FieldValues): Promise
 
 async function districtsOf(shop: Shop, city_name: string): Promise<District[]> {
   try {
-    const path = '/store/search/sap-express/district-by-city'
-    return (await shop.api.get<Static<typeof DistrictsReply>>(path, { city_name })).sap_shipment_data
+    return (await shop.api.call(listDistricts, { query: { city_name } })).sap_shipment_data
   } catch {
     // Suggestions only: an address can be typed without them.
     return []

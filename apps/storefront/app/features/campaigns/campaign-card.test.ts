@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import type { Campaign } from '../../lib/wire.ts'
+import type { Campaign } from '@shopkey/client/types.ts'
 import { campaignCard } from './campaign-card.ts'
 
 const aCampaign = (changes: Partial<Campaign>) =>

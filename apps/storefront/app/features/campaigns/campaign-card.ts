@@ -1,6 +1,6 @@
+import type { Campaign } from '@shopkey/client/types.ts'
 import type { Language } from '@shopkey/i18n/languages.ts'
 import { ownPath } from '../../lib/paths.ts'
-import type { Campaign } from '../../lib/wire.ts'
 
 export interface CampaignCard {
   id: string

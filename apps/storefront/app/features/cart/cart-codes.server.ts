@@ -1,8 +1,10 @@
 import { ClientError } from '@shopkey/client/client-error.ts'
+import { removeDiscount, updateCart } from '@shopkey/client/store.ts'
+import type { UpdateCartBody } from '@shopkey/client/types.ts'
 import type { StorefrontKey } from '@shopkey/i18n/storefront-messages.ts'
 import { replaceLoadedCart } from '../../lib/cart.server.ts'
 import type { Shop } from '../../lib/shop.server.ts'
-import type { Cart, CartReply } from '../../lib/wire.ts'
+import type { Cart } from '../../lib/wire.ts'
 
 /** The codes that a cart has already. */
 type CodedCart = Pick<Cart, 'id' | 'discounts' | 'gift_cards'>
@@ -23,19 +25,16 @@ export async function dropCode(
   code: string,
 ): Promise<void> {
   if (kind === 'discount') {
-    replaceLoadedCart(
-      shop,
-      await shop.api.delete<CartReply>(`/store/carts/${cart.id}/discounts/${encodeURIComponent(code)}`),
-    )
+    replaceLoadedCart(shop, await shop.api.call(removeDiscount, { params: { id: cart.id, code } }))
     return
   }
   const gift_cards = codesOf(cart.gift_cards).filter((card) => card.code !== code)
-  replaceLoadedCart(shop, await shop.api.post<CartReply>(`/store/carts/${cart.id}`, { gift_cards }))
+  replaceLoadedCart(shop, await shop.api.call(updateCart, { params: { id: cart.id }, body: { gift_cards } }))
 }
 
-async function enter(shop: Shop, cart: CodedCart, codes: object): Promise<StorefrontKey | undefined> {
+async function enter(shop: Shop, cart: CodedCart, codes: UpdateCartBody): Promise<StorefrontKey | undefined> {
   try {
-    replaceLoadedCart(shop, await shop.api.post<CartReply>(`/store/carts/${cart.id}`, codes))
+    replaceLoadedCart(shop, await shop.api.call(updateCart, { params: { id: cart.id }, body: codes }))
     return undefined
   } catch (error) {
     if (!(error instanceof ClientError) || error.kind !== 'invalid_request') throw error
@@ -43,8 +42,8 @@ async function enter(shop: Shop, cart: CodedCart, codes: object): Promise<Storef
   }
 }
 
-function codesOf(entered: readonly { code: string }[] | undefined): { code: string }[] {
-  return (entered ?? []).map(({ code }) => ({ code }))
+function codesOf(entered: readonly { code: string }[]): { code: string }[] {
+  return entered.map(({ code }) => ({ code }))
 }
 
 const WORDS: Readonly<Record<string, StorefrontKey>> = {

@@ -1,3 +1,4 @@
+import type { PricedLineItem } from '@shopkey/client/types.ts'
 import { Button } from '@shopkey/ui/button.tsx'
 import { classNames } from '@shopkey/ui/class-names.ts'
 import { Picture } from '@shopkey/ui/picture.tsx'
@@ -7,7 +8,7 @@ import { Link, useFetcher } from 'react-router'
 import { useI18n } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useShop } from '../../lib/shop-data.ts'
-import type { Cart, LineItem } from '../../lib/wire.ts'
+import type { Cart } from '../../lib/wire.ts'
 import styles from './cart-lines.module.css'
 
 /** The lines of the cart, on its page and in the drawer. A new quantity is shown at once; its price after the reply. */
@@ -29,7 +30,7 @@ export function CartLines({ cart, idPrefix }: { cart: Cart; idPrefix: string }) 
 }
 
 interface CartLineProps {
-  item: LineItem
+  item: PricedLineItem
   currencyCode: string
   idPrefix: string
   /** Receives the focus when the button that had it is removed with its line. */

@@ -74,8 +74,8 @@ export function EnteredCodes({ cart }: { cart: Cart }) {
   const { t, money } = useI18n()
   const { store } = useShop()
   const fetcher = useFetcher()
-  const discounts = cart.discounts ?? []
-  const cards = cart.gift_cards ?? []
+  const discounts = cart.discounts
+  const cards = cart.gift_cards
   if (discounts.length + cards.length === 0) return null
   const isIdle = shownTotals(cart).discount === 0
   const entries = [

@@ -28,7 +28,7 @@ export function cardProduct(product: Product): CardProduct {
 }
 
 function countColors({ options, variants }: Product): number {
-  const color = options?.find(({ title }) => optionKind(title) === 'color')
-  const values = variants.flatMap((variant) => variant.options ?? []).filter(({ option_id }) => option_id === color?.id)
+  const color = options.find(({ title }) => optionKind(title) === 'color')
+  const values = variants.flatMap((variant) => variant.options).filter(({ option_id }) => option_id === color?.id)
   return new Set(values.map(({ value }) => value)).size
 }

@@ -1,5 +1,6 @@
+import { listProducts as fetchProducts, listProductDeals } from '@shopkey/client/store.ts'
 import type { Shop } from '../../lib/shop.server.ts'
-import type { Product, ProductPage } from '../../lib/wire.ts'
+import type { Product } from '../../lib/wire.ts'
 import { type CardProduct, cardProduct } from './card-product.ts'
 
 export const PAGE_SIZE = 15
@@ -28,10 +29,8 @@ export async function listDeals(
   shop: Shop,
   { page, limit = PAGE_SIZE }: { page: number; limit?: number },
 ): Promise<CardPage> {
-  const { products, count } = await shop.api.get<ProductPage>('/store/products/product-deals', {
-    region_id: shop.region.id,
-    limit,
-    offset: (page - 1) * limit,
+  const { products, count } = await shop.api.call(listProductDeals, {
+    query: { region_id: shop.region.id, limit, offset: (page - 1) * limit },
   })
   return { products: products.map(cardProduct), count }
 }
@@ -54,10 +53,12 @@ export async function listGiftCardProducts(shop: Shop): Promise<CardProduct[]> {
 
 /** By handle, or by id for the few products without one. */
 export async function findProduct(shop: Shop, name: string): Promise<Product | undefined> {
-  const { products } = await shop.api.get<ProductPage>('/store/products', {
-    ...(name.startsWith('prod_') ? { id: name } : { handle: name }),
-    region_id: shop.region.id,
-    limit: 1,
+  const { products } = await shop.api.call(fetchProducts, {
+    query: {
+      ...(name.startsWith('prod_') ? { id: name } : { handle: name }),
+      region_id: shop.region.id,
+      limit: 1,
+    },
   })
   return products[0]
 }
@@ -84,9 +85,6 @@ interface ProductQuery {
 }
 
 async function listCards(shop: Shop, query: ProductQuery): Promise<CardPage> {
-  const { products, count } = await shop.api.get<ProductPage>('/store/products', {
-    region_id: shop.region.id,
-    ...query,
-  })
+  const { products, count } = await shop.api.call(fetchProducts, { query: { region_id: shop.region.id, ...query } })
   return { products: products.map(cardProduct), count }
 }

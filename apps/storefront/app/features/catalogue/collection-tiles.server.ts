@@ -1,11 +1,12 @@
+import { listProducts } from '@shopkey/client/store.ts'
+import type { ProductCollection } from '@shopkey/client/types.ts'
 import type { Shop } from '../../lib/shop.server.ts'
 import { ttlCache } from '../../lib/ttl-cache.server.ts'
-import type { Collection, ProductPage } from '../../lib/wire.ts'
 
 const KEEP_MS = 60_000
 const TILES = 4
 
-export interface CollectionTile extends Collection {
+export interface CollectionTile extends ProductCollection {
   picture: string | null
 }
 
@@ -20,8 +21,8 @@ export function listCollectionTiles(shop: Shop): Promise<CollectionTile[]> {
   })
 }
 
-async function withPicture(shop: Shop, collection: Collection): Promise<CollectionTile | null> {
-  const { products } = await shop.api.get<ProductPage>('/store/products', { collection_id: [collection.id], limit: 1 })
+async function withPicture(shop: Shop, collection: ProductCollection): Promise<CollectionTile | null> {
+  const { products } = await shop.api.call(listProducts, { query: { collection_id: [collection.id], limit: 1 } })
   const first = products[0]
   return first ? { ...collection, picture: first.thumbnail } : null
 }

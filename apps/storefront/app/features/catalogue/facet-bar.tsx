@@ -1,4 +1,4 @@
-import type { SearchFacets } from '@shopkey/contract/product-search.ts'
+import type { SearchFacets } from '@shopkey/client/types.ts'
 import { Icon } from '@shopkey/ui/icon.tsx'
 import type { FocusEvent } from 'react'
 import { Link, useLocation } from 'react-router'

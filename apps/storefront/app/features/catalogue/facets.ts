@@ -1,4 +1,4 @@
-import type { SearchFacets } from '@shopkey/contract/product-search.ts'
+import type { SearchFacets } from '@shopkey/client/types.ts'
 import type { I18n } from '../../lib/i18n.tsx'
 import type { ProductQuery } from '../../lib/paths.ts'
 import { type ProductFilters, priceText, productQuery, toggled } from './product-filters.ts'

@@ -1,7 +1,6 @@
-import type { SearchFindings, SearchIndexReply } from '@shopkey/contract/product-search.ts'
-import type { Static } from 'typebox'
+import { searchProducts as search, suggestProducts } from '@shopkey/client/store.ts'
+import type { SearchFindings, SearchIndexReply } from '@shopkey/client/types.ts'
 import type { Shop } from '../../lib/shop.server.ts'
-import type { Product } from '../../lib/wire.ts'
 import { type CardProduct, cardProduct } from './card-product.ts'
 import { PAGE_SIZE } from './catalogue.server.ts'
 import type { ProductFilters } from './product-filters.ts'
@@ -18,9 +17,8 @@ export async function searchProducts(
   collectionId: string | undefined,
 ): Promise<SearchResults> {
   const { q, order, page, category, size, colour, price } = filters
-  const { hits, ...found } = await shop.api.post<SearchFindings & { hits: Product[]; count: number }>(
-    '/store/products/search',
-    {
+  const { hits, ...found } = await shop.api.call(search, {
+    body: {
       region_id: shop.region.id,
       q,
       order,
@@ -34,13 +32,13 @@ export async function searchProducts(
         ...(price && { price_from: price.from, price_to: price.to }),
       },
     },
-  )
+  })
   return { ...found, products: hits.map(cardProduct) }
 }
 
-export type Suggestions = Pick<Static<typeof SearchIndexReply>, 'hits' | 'suggestions'>
+export type Suggestions = Pick<SearchIndexReply, 'hits' | 'suggestions'>
 
 /** Suggestions for the words typed so far. */
 export function completeSearch(shop: Shop, q: string): Promise<Suggestions> {
-  return shop.api.post<Suggestions>('/store/search/products', { q, limit: 4, region_id: shop.region.id })
+  return shop.api.call(suggestProducts, { body: { q, limit: 4, region_id: shop.region.id } })
 }

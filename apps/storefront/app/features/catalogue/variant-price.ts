@@ -13,9 +13,9 @@ export interface ShownPrice {
  */
 export function variantPrice(variant: Variant): ShownPrice | null {
   const now = variant.calculated_price_incl_tax ?? variant.calculated_price
-  if (now === null || now === undefined) return null
+  if (now === null) return null
   const before = variant.original_price_incl_tax ?? variant.original_price
-  return { now, before: before !== null && before !== undefined && before > now ? before : null }
+  return { now, before: before !== null && before > now ? before : null }
 }
 
 export interface PriceRange extends ShownPrice {

@@ -1,14 +1,18 @@
 import { ClientError } from '@shopkey/client/client-error.ts'
+import { completeCart as complete, selectPaymentSession } from '@shopkey/client/store.ts'
+import type { Order } from '@shopkey/client/types.ts'
 import { storeApi } from '../../lib/api.server.ts'
 import { clearCartCookie } from '../../lib/cart.server.ts'
 import { paymentAddress } from '../../lib/payment-address.ts'
 import type { Shop } from '../../lib/shop.server.ts'
-import type { Cart, CompleteReply, Order } from '../../lib/wire.ts'
+import type { Cart } from '../../lib/wire.ts'
 
 type RefusalReason = 'stock' | 'total' | 'payment' | 'points' | 'other'
 
 export type Completion =
   | { kind: 'ordered'; order: Order }
+  /** The cart, opened by a link, was the cart of an exchange. */
+  | { kind: 'exchanged'; order_id: string; pay_at: string | undefined }
   /** The provider requires a payment before the order exists. */
   | { kind: 'pay_first'; pay_at: string }
   | { kind: 'refused'; reason: RefusalReason }
@@ -28,14 +32,20 @@ export async function completeCart(
 ): Promise<Completion> {
   const api = storeApi(shop.session, shop.store.view_code, { maxRetries: TRIES_AGAIN })
   try {
-    if (choice.providerId) await api.post(`/store/carts/${cart.id}/payment-session`, { provider_id: choice.providerId })
-    const reply = await api.post<CompleteReply>(`/store/carts/${cart.id}/complete`, {}, { idempotencyKey: choice.key })
+    if (choice.providerId)
+      await api.call(selectPaymentSession, { params: { id: cart.id }, body: { provider_id: choice.providerId } })
+    const reply = await api.call(complete, { params: { id: cart.id }, idempotencyKey: choice.key })
+    const { payment_origins } = shop.store
     if (reply.type === 'order') {
       clearCartCookie(shop)
       return { kind: 'ordered', order: reply.data }
     }
-    const session = reply.data.payment_sessions?.find(({ is_selected }) => is_selected)
-    const payAt = paymentAddress(session?.data, shop.store.payment_origins)
+    if (reply.type === 'swap') {
+      clearCartCookie(shop)
+      const { order_id, payment } = reply.data
+      return { kind: 'exchanged', order_id, pay_at: paymentAddress(payment?.data, payment_origins) }
+    }
+    const payAt = paymentAddress(reply.data.payment_session?.data, payment_origins)
     return payAt ? { kind: 'pay_first', pay_at: payAt } : { kind: 'refused', reason: 'payment' }
   } catch (error) {
     if (!(error instanceof ClientError) || error.kind !== 'invalid_request') throw error

@@ -40,9 +40,7 @@ export function PaymentStep({ cart, idempotencyKey, refused }: PaymentStepProps)
   const { points } = shop
   const nameOf = usePaymentName()
   // Without a delivery there is no cash on delivery.
-  const sessions = (cart.payment_sessions ?? []).filter(
-    ({ provider_id }) => provider_id !== 'cod' || needsDelivery(cart),
-  )
+  const sessions = cart.payment_sessions.filter(({ provider_id }) => provider_id !== 'cod' || needsDelivery(cart))
   const selected = sessions.find(({ is_selected }) => is_selected) ?? sessions[0]
   const [provider, setProvider] = useState(selected?.provider_id)
   const settlesLater = sessions.length === 0 || SETTLED_LATER.has(provider ?? '')

@@ -1,6 +1,6 @@
+import type { Address } from '@shopkey/client/types.ts'
 import { ChoiceCard } from '@shopkey/ui/choice-card.tsx'
 import { useI18n } from '../../lib/i18n.tsx'
-import type { Address } from '../../lib/wire.ts'
 import { typeOfAddress } from '../address/address-type.ts'
 import styles from './saved-addresses.module.css'
 

@@ -1,16 +1,11 @@
+import type { ContactUser } from '@shopkey/client/types.ts'
 import { Icon } from '@shopkey/ui/icon.tsx'
 import { useI18n } from '../../lib/i18n.tsx'
 import { useShop } from '../../lib/shop-data.ts'
 import styles from './contact-people.module.css'
 
-export interface ContactPerson {
-  id: string
-  first_name: string | null
-  phone: string | null
-}
-
 /** The store's staff for chats; without customer service staff, the store's own number. */
-export function ContactPeople({ people }: { people: readonly ContactPerson[] }) {
+export function ContactPeople({ people }: { people: readonly ContactUser[] }) {
   const { t } = useI18n()
   const { store } = useShop()
   const reachable = people.filter(({ phone }) => phone)

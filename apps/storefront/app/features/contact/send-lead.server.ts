@@ -1,4 +1,5 @@
 import { ClientError } from '@shopkey/client/client-error.ts'
+import { createLead } from '@shopkey/client/store.ts'
 import type { StorefrontKey } from '@shopkey/i18n/storefront-messages.ts'
 import type { Shop } from '../../lib/shop.server.ts'
 
@@ -12,7 +13,8 @@ export interface LeadValues {
 export async function sendLead(shop: Shop, lead: LeadValues, page: string): Promise<StorefrontKey | undefined> {
   const { name, phone, message } = lead
   try {
-    await shop.api.post('/store/lead-details', { phone, page, ...(name && { name }), ...(message && { message }) })
+    const body = { phone, page, ...(name && { name }), ...(message && { message }) }
+    await shop.api.call(createLead, { body })
     return undefined
   } catch (error) {
     if (!(error instanceof ClientError) || error.kind === 'connection' || error.status === 500) throw error

@@ -1,3 +1,4 @@
+import type { StorefrontStore } from '@shopkey/client/types.ts'
 import { themeOf } from '@shopkey/domain/store-view.ts'
 import { Icon } from '@shopkey/ui/icon.tsx'
 import { imageSources } from '@shopkey/ui/image-sources.ts'
@@ -5,11 +6,10 @@ import { useI18n } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
 import { storeBranding } from '../../lib/store-branding.ts'
 import { CATEGORY_ICONS, categoryOf } from '../../lib/store-category.ts'
-import type { Store } from '../../lib/wire.ts'
 import styles from './store-card.module.css'
 
 /** A store's card, in the store's own colours. A plain link: the store's pages have another theme. */
-export function StoreCard({ store }: { store: Store }) {
+export function StoreCard({ store }: { store: StorefrontStore }) {
   const { t, language } = useI18n()
   const category = categoryOf(store.category)
   const { tagline, hero_tall } = storeBranding(store, language)

@@ -1,3 +1,4 @@
+import type { PricedLineItem } from '@shopkey/client/types.ts'
 import type { StorefrontKey } from '@shopkey/i18n/storefront-messages.ts'
 import { ChoiceCard } from '@shopkey/ui/choice-card.tsx'
 import { Icon } from '@shopkey/ui/icon.tsx'
@@ -5,7 +6,7 @@ import { Notice } from '@shopkey/ui/notice.tsx'
 import { Form } from 'react-router'
 import { useI18n } from '../../lib/i18n.tsx'
 import { SubmitButton } from '../../lib/submit-button.tsx'
-import type { Cart, LineItem, ShippingOption } from '../../lib/wire.ts'
+import type { Cart, ShippingOption } from '../../lib/wire.ts'
 import { usePaymentName } from '../checkout/payment-name.ts'
 import { OrderItems } from '../order/order-items.tsx'
 import styles from './exchange-confirmation.module.css'
@@ -24,7 +25,7 @@ export function ExchangeConfirmation({ cart, options, idempotencyKey, failure }:
   const { currency_code } = cart.region
   const back = cart.items.filter((item) => item.is_return && item.variant_id)
   const isDelivered = cart.shipping_methods.length > 0
-  const sessions = cart.total > 0 ? (cart.payment_sessions ?? []) : []
+  const sessions = cart.total > 0 ? cart.payment_sessions : []
   const price = ({ price_incl_tax, amount }: ShippingOption) => {
     const value = price_incl_tax ?? amount ?? 0
     return value === 0 ? t('checkout.free') : money(value, currency_code)
@@ -100,11 +101,19 @@ export function ExchangeConfirmation({ cart, options, idempotencyKey, failure }:
 }
 
 /** A returned item is a negative line of the cart. */
-function positive(item: LineItem): LineItem {
+function positive(item: PricedLineItem): PricedLineItem {
   return { ...item, total: Math.abs(item.total) }
 }
 
-function Side({ title, items, currencyCode }: { title: string; items: readonly LineItem[]; currencyCode: string }) {
+function Side({
+  title,
+  items,
+  currencyCode,
+}: {
+  title: string
+  items: readonly PricedLineItem[]
+  currencyCode: string
+}) {
   return (
     <section className={styles.side}>
       <h2 className={styles.legend}>{title}</h2>

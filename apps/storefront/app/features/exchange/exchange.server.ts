@@ -1,8 +1,18 @@
 import { ClientError } from '@shopkey/client/client-error.ts'
+import {
+  addShippingMethod,
+  completeCart,
+  createSwap,
+  getCart,
+  getSwapByCart,
+  listProducts,
+  selectPaymentSession,
+} from '@shopkey/client/store.ts'
+import type { Swap } from '@shopkey/client/types.ts'
 import type { StorefrontKey } from '@shopkey/i18n/storefront-messages.ts'
 import { paymentAddress } from '../../lib/payment-address.ts'
 import type { Shop } from '../../lib/shop.server.ts'
-import type { Cart, CartReply, ProductPage, Swap } from '../../lib/wire.ts'
+import type { Cart } from '../../lib/wire.ts'
 import type { ReturnableLine } from '../returns/returnable-lines.ts'
 import { type ExchangeableLine, exchangeableLines } from './exchangeable-lines.ts'
 
@@ -15,7 +25,7 @@ export async function listExchangeable(
   const ids = [...new Set(lines.map(({ item }) => item.variant?.product_id).filter((id) => id !== undefined))]
   if (ids.length === 0) return []
   const query = { id: ids, region_id: regionId, limit: ids.length }
-  const { products } = await shop.api.get<ProductPage>('/store/products', query)
+  const { products } = await shop.api.call(listProducts, { query })
   return exchangeableLines(lines, products)
 }
 
@@ -36,11 +46,13 @@ export async function askForExchange(
   const reason_id = text(`reason.${line.item.id}`)
   const option_id = text('option_id')
   try {
-    const { swap } = await shop.api.post<{ swap: Swap }>('/store/swaps', {
-      order_id: orderId,
-      return_items: [{ item_id: line.item.id, quantity, ...(reason_id && { reason_id }) }],
-      additional_items: [{ variant_id: variant.id, quantity }],
-      ...(option_id && { return_shipping_option: option_id }),
+    const { swap } = await shop.api.call(createSwap, {
+      body: {
+        order_id: orderId,
+        return_items: [{ item_id: line.item.id, quantity, ...(reason_id && { reason_id }) }],
+        additional_items: [{ variant_id: variant.id, quantity }],
+        ...(option_id && { return_shipping_option: option_id }),
+      },
     })
     return swap.cart_id ? { cart_id: swap.cart_id } : { failure: 'returns.refused' }
   } catch (error) {
@@ -50,11 +62,10 @@ export async function askForExchange(
 
 /** The exchange with this cart, if any. */
 export async function findExchange(shop: Shop, cartId: string): Promise<{ swap: Swap; cart: Cart } | undefined> {
-  const id = encodeURIComponent(cartId)
   try {
     const [{ swap }, { cart }] = await Promise.all([
-      shop.api.get<{ swap: Swap }>(`/store/swaps/${id}`),
-      shop.api.get<CartReply>(`/store/carts/${id}`),
+      shop.api.call(getSwapByCart, { params: { cart_id: cartId } }),
+      shop.api.call(getCart, { params: { id: cartId } }),
     ])
     return { swap, cart }
   } catch (error) {
@@ -69,7 +80,7 @@ export async function chooseDelivery(
   option_id: string,
 ): Promise<StorefrontKey | undefined> {
   try {
-    await shop.api.post(`/store/carts/${cartId}/shipping-methods`, { option_id })
+    await shop.api.call(addShippingMethod, { params: { id: cartId }, body: { option_id } })
     return undefined
   } catch (error) {
     return reasonOf(error)
@@ -84,15 +95,12 @@ export async function confirmExchange(
   cartId: string,
   { providerId, key }: { providerId: string | undefined; key: string },
 ): Promise<Confirmed> {
+  const params = { id: cartId }
   try {
-    if (providerId) await shop.api.post(`/store/carts/${cartId}/payment-session`, { provider_id: providerId })
-    const { type, data } = await shop.api.post<{ type: string; data: Partial<Swap> }>(
-      `/store/carts/${cartId}/complete`,
-      {},
-      { idempotencyKey: key },
-    )
-    if (type !== 'swap') return { failure: 'checkout.failed_payment' }
-    return { pay_at: paymentAddress(data.payment?.data, shop.store.payment_origins) }
+    if (providerId) await shop.api.call(selectPaymentSession, { params, body: { provider_id: providerId } })
+    const completion = await shop.api.call(completeCart, { params, idempotencyKey: key })
+    if (completion.type !== 'swap') return { failure: 'checkout.failed_payment' }
+    return { pay_at: paymentAddress(completion.data.payment?.data, shop.store.payment_origins) }
   } catch (error) {
     return { failure: reasonOf(error) }
   }

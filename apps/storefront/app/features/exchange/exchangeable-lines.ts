@@ -26,7 +26,7 @@ export function exchangeableLines(
     const others = (product?.variants ?? []).flatMap((variant) => {
       const price = variantPrice(variant)
       if (variant.id === line.item.variant_id || !price || availableQuantity(variant) === 0) return []
-      const values = (variant.options ?? []).map(({ value }) => value)
+      const values = variant.options.map(({ value }) => value)
       return [{ id: variant.id, name: values.join(' / ') || variant.title, price: price.now }]
     })
     return others.length > 0 ? [{ ...line, others }] : []

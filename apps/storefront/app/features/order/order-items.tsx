@@ -1,9 +1,9 @@
+import type { PricedLineItem } from '@shopkey/client/types.ts'
 import { Picture } from '@shopkey/ui/picture.tsx'
 import { useI18n } from '../../lib/i18n.tsx'
-import type { LineItem } from '../../lib/wire.ts'
 import styles from './order-items.module.css'
 
-export function OrderItems({ items, currencyCode }: { items: readonly LineItem[]; currencyCode: string }) {
+export function OrderItems({ items, currencyCode }: { items: readonly PricedLineItem[]; currencyCode: string }) {
   const { t, money } = useI18n()
   return (
     <ul className={styles.items}>

@@ -69,7 +69,7 @@ export function OrderView({ order, returns, isJustPlaced, children }: OrderViewP
       {order.is_masked ? <MaskedNotice /> : null}
       {children}
       {order.status === 'canceled' ? null : <ProgressBar steps={steps} />}
-      <Tracking fulfillments={order.fulfillments ?? []} />
+      <Tracking fulfillments={order.fulfillments} />
       <ReturnList returns={returns} order={order} />
       <div className={styles.columns}>
         <section aria-labelledby="items">
@@ -100,7 +100,7 @@ export function OrderView({ order, returns, isJustPlaced, children }: OrderViewP
               {order.shipping_methods.map(({ shipping_option }) => shipping_option?.name).join(', ')}
             </Fact>
             <Fact name={t('order.payment')}>
-              {[...new Set(order.payments?.map(({ provider_id }) => nameOfPayment(provider_id).title))].join(', ')}
+              {[...new Set(order.payments.map(({ provider_id }) => nameOfPayment(provider_id).title))].join(', ')}
             </Fact>
           </dl>
           <Link className={buttonClass({ kind: 'secondary', wide: true })} to={paths.home(store.view_code)}>

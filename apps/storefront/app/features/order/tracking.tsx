@@ -1,7 +1,7 @@
+import type { Fulfillment } from '@shopkey/client/types.ts'
 import { buttonClass } from '@shopkey/ui/button.tsx'
 import { Icon } from '@shopkey/ui/icon.tsx'
 import { useI18n } from '../../lib/i18n.tsx'
-import type { Fulfillment } from '../../lib/wire.ts'
 import styles from './tracking.module.css'
 
 /** Shipments, with their tracking numbers. */

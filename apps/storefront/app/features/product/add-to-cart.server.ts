@@ -1,7 +1,8 @@
 import { ClientError } from '@shopkey/client/client-error.ts'
+import { addLineItem } from '@shopkey/client/store.ts'
 import { ensureCartId, replaceLoadedCart } from '../../lib/cart.server.ts'
 import type { Shop } from '../../lib/shop.server.ts'
-import type { CartReply, Product } from '../../lib/wire.ts'
+import type { Product } from '../../lib/wire.ts'
 import { type Choice, chosenVariant, missingOption, settledChoice } from './variant-choice.ts'
 
 export interface AddToCartReply {
@@ -24,9 +25,9 @@ export async function addToCart(shop: Shop, product: Product, form: FormData): P
   const quantity = Number(form.get('quantity') ?? 1)
   if (!variant || !Number.isInteger(quantity) || quantity < 1) return { ...reply, failed: 'other' }
   try {
-    const cartId = await ensureCartId(shop)
-    const path = `/store/carts/${cartId}/line-items`
-    replaceLoadedCart(shop, await shop.api.post<CartReply>(path, { variant_id: variant.id, quantity }))
+    const id = await ensureCartId(shop)
+    const body = { variant_id: variant.id, quantity }
+    replaceLoadedCart(shop, await shop.api.call(addLineItem, { params: { id }, body }))
     return reply
   } catch (error) {
     if (!(error instanceof ClientError)) throw error
@@ -35,7 +36,7 @@ export async function addToCart(shop: Shop, product: Product, form: FormData): P
 }
 
 function readChoice(product: Product, form: FormData): Choice {
-  const chosen = (product.options ?? []).map(({ id }) => [id, form.get(`option-${id}`)] as const)
+  const chosen = product.options.map(({ id }) => [id, form.get(`option-${id}`)] as const)
   return Object.fromEntries(
     chosen.filter((pair): pair is [string, string] => typeof pair[1] === 'string' && pair[1] !== ''),
   )

@@ -6,7 +6,7 @@ import styles from './gallery.module.css'
 /** All pictures: in a horizontal scroller on phones, side by side on wide screens. */
 export function Gallery({ product }: { product: Product }) {
   const { t } = useI18n()
-  const urls = product.images?.map(({ url }) => url) ?? []
+  const urls = product.images.map(({ url }) => url)
   const pictures = urls.length > 0 ? urls : [product.thumbnail]
   return (
     <section

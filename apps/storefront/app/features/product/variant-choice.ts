@@ -15,7 +15,7 @@ export interface ShownOption {
  * order of the variants.
  */
 export function shownOptions(product: Product, choice: Choice): ShownOption[] {
-  return (product.options ?? []).map(({ id, title }) => {
+  return product.options.map(({ id, title }) => {
     const values = [
       ...new Set(product.variants.map((variant) => optionValue(variant, id)).filter((value) => value !== undefined)),
     ]
@@ -37,7 +37,7 @@ export function settledChoice(product: Product, requested: Choice = {}): Choice 
 
 /** The first option without a value; undefined when all are chosen. */
 export function missingOption(product: Product, choice: Choice): { id: string; title: string } | undefined {
-  return product.options?.find(({ id }) => !choice[id])
+  return product.options.find(({ id }) => !choice[id])
 }
 
 /** The variant with all chosen values. Undefined while an option is open, or when the combination does not exist. */
@@ -47,7 +47,7 @@ export function chosenVariant(product: Product, choice: Choice): Variant | undef
 }
 
 export function choiceOf(variant: Variant): Choice {
-  return Object.fromEntries((variant.options ?? []).map(({ option_id, value }) => [option_id, value]))
+  return Object.fromEntries(variant.options.map(({ option_id, value }) => [option_id, value]))
 }
 
 function isAvailable(product: Product, choice: Choice): boolean {
@@ -59,5 +59,5 @@ function fits(variant: Variant, choice: Choice): boolean {
 }
 
 function optionValue(variant: Variant, optionId: string): string | undefined {
-  return variant.options?.find(({ option_id }) => option_id === optionId)?.value
+  return variant.options.find(({ option_id }) => option_id === optionId)?.value
 }

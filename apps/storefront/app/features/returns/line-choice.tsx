@@ -1,8 +1,8 @@
+import type { ReturnReason } from '@shopkey/client/types.ts'
 import { SelectField } from '@shopkey/ui/field.tsx'
 import { Picture } from '@shopkey/ui/picture.tsx'
 import type { ReactNode } from 'react'
 import { useI18n } from '../../lib/i18n.tsx'
-import type { ReturnReason } from '../../lib/wire.ts'
 import styles from './return-form.module.css'
 import type { ReturnableLine } from './returnable-lines.ts'
 

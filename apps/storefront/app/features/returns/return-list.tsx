@@ -1,3 +1,4 @@
+import type { Swap } from '@shopkey/client/types.ts'
 import { buttonClass } from '@shopkey/ui/button.tsx'
 import { Icon } from '@shopkey/ui/icon.tsx'
 import { Link } from 'react-router'
@@ -5,7 +6,7 @@ import { useI18n } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
 import { paymentAddress } from '../../lib/payment-address.ts'
 import { useShop } from '../../lib/shop-data.ts'
-import type { Order, Return, Swap } from '../../lib/wire.ts'
+import type { Order, Return } from '../../lib/wire.ts'
 import styles from './return-list.module.css'
 
 interface ReturnListProps {
@@ -32,7 +33,7 @@ export function ReturnList({ returns, order }: ReturnListProps) {
                 {back.swap_id ? `${t('returns.swap')}: ` : ''}
                 {t(`returns.status.${back.status}`)}
               </p>
-              <p>{(back.items ?? []).map(({ item_id, quantity }) => `${quantity} × ${titleOf(item_id)}`).join(', ')}</p>
+              <p>{back.items.map(({ item_id, quantity }) => `${quantity} × ${titleOf(item_id)}`).join(', ')}</p>
               <p className={styles.detail}>{t('returns.asked_on', { date: date(back.created_at) })}</p>
               <AdditionalItems swap={back.swap as SwapOfReturn | null} orderId={order.id} />
             </div>

@@ -1,15 +1,23 @@
 import { ClientError } from '@shopkey/client/client-error.ts'
+import {
+  createReturn,
+  getOrder,
+  listReturnReasons as listReasons,
+  listReturns as listReturnsOfOrder,
+  listShippingOptions,
+} from '@shopkey/client/store.ts'
+import type { ReturnReason } from '@shopkey/client/types.ts'
 import type { StorefrontKey } from '@shopkey/i18n/storefront-messages.ts'
 import { paths } from '../../lib/paths.ts'
 import { redirectTo } from '../../lib/redirect-to.server.ts'
 import type { Shop } from '../../lib/shop.server.ts'
-import type { Order, Return, ReturnReason, ShippingOption } from '../../lib/wire.ts'
+import type { Order, Return, ShippingOption } from '../../lib/wire.ts'
 import { type ReturnableLine, returnableLines } from './returnable-lines.ts'
 
 /** An order's returns, newest first; none of another shopper's. */
 export async function listReturns(shop: Shop, orderId: string): Promise<Return[]> {
   try {
-    return (await shop.api.get<{ returns: Return[] }>('/store/returns', { order_id: orderId })).returns
+    return (await shop.api.call(listReturnsOfOrder, { query: { order_id: orderId } })).returns
   } catch (error) {
     if (error instanceof ClientError && error.code === 'order_of_other_visitor') return []
     throw error
@@ -19,10 +27,7 @@ export async function listReturns(shop: Shop, orderId: string): Promise<Return[]
 /** The order and its returnable lines; without any, redirects to its own page. */
 export async function getReturnable(shop: Shop, id: string): Promise<{ order: Order; lines: ReturnableLine[] }> {
   try {
-    const [{ order }, returns] = await Promise.all([
-      shop.api.get<{ order: Order }>(`/store/orders/${encodeURIComponent(id)}`),
-      listReturns(shop, id),
-    ])
+    const [{ order }, returns] = await Promise.all([shop.api.call(getOrder, { params: { id } }), listReturns(shop, id)])
     const lines = returnableLines(order, returns)
     if (lines.length > 0 && !order.is_masked) return { order, lines }
   } catch (error) {
@@ -33,7 +38,7 @@ export async function getReturnable(shop: Shop, id: string): Promise<{ order: Or
 
 /** The return reasons: only those without children, which the API requires. */
 export async function listReturnReasons(shop: Shop): Promise<Pick<ReturnReason, 'id' | 'label'>[]> {
-  const { return_reasons } = await shop.api.get<{ return_reasons: ReturnReason[] }>('/store/return-reasons')
+  const { return_reasons } = await shop.api.call(listReasons)
   const finest = return_reasons.flatMap(({ return_reason_children: children = [], ...reason }) =>
     children.length > 0 ? children : [reason],
   )
@@ -43,7 +48,7 @@ export async function listReturnReasons(shop: Shop): Promise<Pick<ReturnReason, 
 /** Return shipping options of the order's region. */
 export async function listReturnOptions(shop: Shop, regionId: string): Promise<ShippingOption[]> {
   const query = { is_return: true, region_id: regionId }
-  return (await shop.api.get<{ shipping_options: ShippingOption[] }>('/store/shipping-options', query)).shipping_options
+  return (await shop.api.call(listShippingOptions, { query })).shipping_options
 }
 
 /** Requests a return of the chosen items; returns the reason of a failure. */
@@ -65,11 +70,8 @@ export async function requestReturn(
   if (items.length === 0) return 'returns.nothing_chosen'
   const option_id = text('option_id')
   try {
-    await shop.api.post('/store/returns', {
-      order_id: orderId,
-      items,
-      ...(option_id && { return_shipping: { option_id } }),
-    })
+    const body = { order_id: orderId, items, ...(option_id && { return_shipping: { option_id } }) }
+    await shop.api.call(createReturn, { body })
     return undefined
   } catch (error) {
     if (!(error instanceof ClientError) || error.kind !== 'invalid_request') throw error

@@ -1,7 +1,7 @@
+import type { LoyaltyAccount, LoyaltyProgramme } from '@shopkey/client/types.ts'
 import { POINTS } from '@shopkey/domain/currency.ts'
 import { findPoints } from '../../lib/points.server.ts'
 import type { Shop } from '../../lib/shop.server.ts'
-import type { PointsAccount, Programme } from '../../lib/wire.ts'
 import type { CardProduct } from '../catalogue/card-product.ts'
 import { listProducts } from '../catalogue/catalogue.server.ts'
 import { type EarningRate, earningRate } from './earning-rate.ts'
@@ -10,15 +10,15 @@ const ENTRIES_SHOWN = 5
 
 export interface Rewards {
   club: string
-  tiers: Pick<Programme['tiers'][number], 'id' | 'name' | 'min_points' | 'benefits'>[]
+  tiers: Pick<LoyaltyProgramme['tiers'][number], 'id' | 'name' | 'min_points' | 'benefits'>[]
   rate: EarningRate | null
-  account: Pick<PointsAccount, 'balance' | 'earned_total' | 'joined_at' | 'tier' | 'next_tier' | 'entries'> | null
+  account: Pick<LoyaltyAccount, 'balance' | 'earned_total' | 'joined_at' | 'tier' | 'next_tier' | 'entries'> | null
   products: CardProduct[]
   has_more: boolean
 }
 
 /** The data of a reward store's front page: the programme, the shopper's membership, and the rewards. */
-export async function loadRewards(shop: Shop, programme: Programme): Promise<Rewards> {
+export async function loadRewards(shop: Shop, programme: LoyaltyProgramme): Promise<Rewards> {
   const [account, { products, count }] = await Promise.all([findPoints(shop), listProducts(shop, { page: 1 })])
   const { default_currency_code } = shop.store
   return {
