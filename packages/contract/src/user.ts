@@ -9,7 +9,6 @@ import {
   OneOf,
   Password,
   Search,
-  ShortText,
   softDeletable,
   TextOrList,
 } from './schema.ts'
@@ -76,7 +75,11 @@ export const userFilters = {
 }
 
 export const PasswordTokenBody = Body({ email: Email })
-export const ResetUserPasswordBody = Body({ email: Type.Optional(Email), token: ShortText, password: Password })
+export const ResetUserPasswordBody = Body({
+  email: Type.Optional(Email),
+  token: Type.String({ minLength: 1, maxLength: 2000 }),
+  password: Password,
+})
 export type ResetUserPasswordInput = Static<typeof ResetUserPasswordBody>
 
 export const ContactUsersQuery = Type.Object({ type: Type.Literal('csu_website') }, { additionalProperties: false })

@@ -1,5 +1,5 @@
+import { newClaimsToken } from '../secrets/claims-token.ts'
 import { seal, unseal } from '../secrets/sealed.ts'
-import { newToken } from '../sessions/sessions.ts'
 
 interface Invitation {
   id: string
@@ -10,14 +10,11 @@ interface Invitation {
   proves_mailbox: boolean
 }
 
-/**
- * A new token for an invitation. It has the form of a JWT, since v1's dashboards read the e-mail address from it; but
- * its claims are not trusted: its last part is random, and the invitation's row stores a hash of the whole.
- */
+/** A new token for an invitation. v1's dashboards read the e-mail address from it. */
 export function newInviteToken({ id, role, user_email, expires_at, proves_mailbox }: Invitation): string {
   const exp = Math.floor(expires_at.getTime() / 1000)
   const claims = { invite_id: id, role, user_email, exp, via: proves_mailbox ? 'mail' : 'link' }
-  return `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}.${newToken()}`
+  return newClaimsToken(claims)
 }
 
 const sealedFor = (invite_id: string) => `invite-token:${invite_id}`
@@ -30,8 +27,4 @@ export function sealInviteToken(secret: string, invite_id: string, token: string
 /** Decrypts a token from sealInviteToken. */
 export function openInviteToken(secret: string, invite_id: string, sealed: string): string {
   return unseal(secret, sealedFor(invite_id), sealed)
-}
-
-function encode(value: object): string {
-  return Buffer.from(JSON.stringify(value)).toString('base64url')
 }
