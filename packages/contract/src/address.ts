@@ -1,40 +1,62 @@
 import Type, { type Static } from 'typebox'
+import { about } from './annotated.ts'
 import { Country } from './country.ts'
-import { Body, CountryCode, Metadata, Nullable, softDeletable } from './schema.ts'
+import { countryCode, text } from './scalars.ts'
+import { Body, CountryCode, IdOf, Metadata, Nullable, softDeletable } from './schema.ts'
 import { shownTo } from './shown-to.ts'
 
+const parts = {
+  first_name: ['First name of whom it is for', 'Siti'],
+  last_name: ['Last name of whom it is for', 'Rahmawati'],
+  company: ['Company at the address', 'PT Senja Raya'],
+  address_1: ['Street and number', 'Jl. Kemang Raya 8'],
+  address_2: ['Floor, flat, district or landmark', 'Mampang Prapatan'],
+  city: ['City', 'Jakarta Selatan'],
+  province: ['Province or state', 'DKI Jakarta'],
+  postal_code: ['Postal code', '12730'],
+  phone: ['Phone number for the courier', '+628123456789'],
+} as const
+const metadata = about(
+  'Whatever an integration keeps with it, by key; `district_code` is the Indonesian district that couriers ask for',
+  Metadata,
+  { district_code: '317403' },
+)
+
+const part = (name: keyof typeof parts) => shownTo('own', Nullable(text(...parts[name])))
+
 export const Address = Type.Object({
-  id: Type.String(),
-  customer_id: shownTo('own', Nullable(Type.String())),
-  company: shownTo('own', Nullable(Type.String())),
-  first_name: shownTo('own', Nullable(Type.String())),
-  last_name: shownTo('own', Nullable(Type.String())),
-  address_1: shownTo('own', Nullable(Type.String())),
-  address_2: shownTo('own', Nullable(Type.String())),
-  city: shownTo('own', Nullable(Type.String())),
-  country_code: Nullable(Type.String()),
-  province: shownTo('own', Nullable(Type.String())),
-  postal_code: shownTo('own', Nullable(Type.String())),
-  phone: shownTo('own', Nullable(Type.String())),
-  metadata: shownTo('own', Nullable(Metadata)),
+  id: IdOf('address'),
+  customer_id: shownTo('own', Nullable(IdOf('customer', 'The customer who saved it; null on carts and orders'))),
+  company: part('company'),
+  first_name: part('first_name'),
+  last_name: part('last_name'),
+  address_1: part('address_1'),
+  address_2: part('address_2'),
+  city: part('city'),
+  country_code: Nullable(countryCode),
+  province: part('province'),
+  postal_code: part('postal_code'),
+  phone: part('phone'),
+  metadata: shownTo('own', Nullable(metadata)),
   ...softDeletable,
-  country: Type.Optional(Nullable(Country)),
+  country: Type.Optional(about('Its country', Nullable(Country))),
 })
 
-const line = Type.Optional(Nullable(Type.String({ maxLength: 255 })))
+const line = (name: keyof typeof parts) =>
+  Type.Optional(about(parts[name][0], Nullable(Type.String({ maxLength: 255 })), parts[name][1]))
 
 /** The parts of an address that are sent; those left out stay as they are. */
 export const AddressPayload = Body({
-  first_name: line,
-  last_name: line,
-  phone: line,
-  company: line,
-  address_1: line,
-  address_2: line,
-  city: line,
+  first_name: line('first_name'),
+  last_name: line('last_name'),
+  phone: line('phone'),
+  company: line('company'),
+  address_1: line('address_1'),
+  address_2: line('address_2'),
+  city: line('city'),
   country_code: Type.Optional(Nullable(CountryCode)),
-  province: line,
-  postal_code: line,
-  metadata: Type.Optional(Metadata),
+  province: line('province'),
+  postal_code: line('postal_code'),
+  metadata: Type.Optional(metadata),
 })
 export type AddressInput = Static<typeof AddressPayload>

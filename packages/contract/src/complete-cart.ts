@@ -1,32 +1,48 @@
 import Type from 'typebox'
+import { about } from './annotated.ts'
 import { Cart, LinkedCart } from './cart.ts'
 import { LinkedOrder, Order } from './order.ts'
-import { Nullable, OneOf, shapedLike } from './schema.ts'
+import { text } from './scalars.ts'
+import { IdOf, Nullable, OneOf, shapedLike } from './schema.ts'
 import { Swap } from './swap.ts'
 
-/** Completing made an order. */
-export const OrderCompletion = Type.Object({ type: Type.Literal('order'), data: Order })
-/** Completing confirmed a swap. */
-export const SwapCompletion = Type.Object({ type: Type.Literal('swap'), data: Swap })
-/** The shopper has to act first, such as at the payment provider. */
-export const CartCompletion = Type.Object({
-  type: Type.Literal('cart'),
-  data: Cart,
-  payment_status: OneOf(['requires_more', 'pending']),
-})
+const paymentStatus = about(
+  'The shopper has to act, as `data.payment_session.data` says, and then completes the cart again',
+  OneOf(['requires_more', 'pending']),
+)
+
+export const OrderCompletion = Type.Object(
+  { type: about('Always order', Type.Literal('order')), data: about('The order that the cart became', Order) },
+  { description: 'Completing made an order' },
+)
+export const SwapCompletion = Type.Object(
+  { type: about('Always swap', Type.Literal('swap')), data: about('The swap that was confirmed', Swap) },
+  { description: 'Completing confirmed a swap' },
+)
+export const CartCompletion = Type.Object(
+  {
+    type: about('Always cart', Type.Literal('cart')),
+    data: about('The cart, still open', Cart),
+    payment_status: paymentStatus,
+  },
+  { description: 'The shopper has to act first, such as at the payment provider' },
+)
 
 /** One closed shape for all three: to serialize a union would cost more than the rest of the reply. */
 const AnyCompletion = Type.Object({
-  type: OneOf(['order', 'swap', 'cart']),
-  data: Type.Object({
-    ...Type.Partial(Swap).properties,
-    ...Type.Partial(LinkedCart).properties,
-    ...Type.Partial(LinkedOrder).properties,
-    object: Type.Optional(Type.String()),
-    customer_id: Type.Optional(Nullable(Type.String())),
-    payment_status: Type.Optional(Type.String()),
-    fulfillment_status: Type.Optional(Type.String()),
-  }),
-  payment_status: Type.Optional(OneOf(['requires_more', 'pending'])),
+  type: about('What `data` is', OneOf(['order', 'swap', 'cart'])),
+  data: about(
+    'The order that the cart became, the swap that it confirmed, or the cart when the shopper has to act first',
+    Type.Object({
+      ...Type.Partial(Swap).properties,
+      ...Type.Partial(LinkedCart).properties,
+      ...Type.Partial(LinkedOrder).properties,
+      object: Type.Optional(text('order or cart', 'order')),
+      customer_id: Type.Optional(Nullable(IdOf('customer', 'Whose it is'))),
+      payment_status: Type.Optional(text('How far the money is, of an order or swap', 'awaiting')),
+      fulfillment_status: Type.Optional(text('How far the goods are, of an order or swap', 'not_fulfilled')),
+    }),
+  ),
+  payment_status: Type.Optional(paymentStatus),
 })
 export const CompleteCartReply = shapedLike(['OrderCompletion', 'SwapCompletion', 'CartCompletion'], AnyCompletion)

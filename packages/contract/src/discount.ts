@@ -1,6 +1,24 @@
 import Type, { type Static } from 'typebox'
+import { about } from './annotated.ts'
+import { exampleId, type Noun } from './ids.ts'
 import { Region } from './region.ts'
-import { Body, DateFilter, Id, Metadata, Nullable, OneOf, Price, Search, ShortText, softDeletable } from './schema.ts'
+import { moment, momentInput, text } from './scalars.ts'
+import {
+  Body,
+  Deleted,
+  Id,
+  IdInput,
+  IdOf,
+  Metadata,
+  Nullable,
+  OneOf,
+  Price,
+  Search,
+  ShortText,
+  StoreId,
+  softDeletable,
+  timestampFilters,
+} from './schema.ts'
 
 export const conditionTypes = [
   'products',
@@ -11,171 +29,244 @@ export const conditionTypes = [
 ] as const
 export type ConditionType = (typeof conditionTypes)[number]
 
-const Resource = Type.Array(
-  Type.Object({
-    id: Type.String(),
-    title: Type.Optional(Type.String()),
-    value: Type.Optional(Type.String()),
-    name: Type.Optional(Type.String()),
-    handle: Type.Optional(Nullable(Type.String())),
-    thumbnail: Type.Optional(Nullable(Type.String())),
-  }),
-)
+const ruleTypes = ['fixed', 'percentage', 'free_shipping'] as const
+const allocations = ['total', 'item'] as const
+const operators = ['in', 'not_in'] as const
+
+const meanings = {
+  code: 'What shoppers type; kept without space around it and in capitals',
+  is_dynamic: 'Whether codes of its own can be made of it',
+  is_disabled: 'Whether it is switched off',
+  starts_at: 'From when on it may be used',
+  ends_at: 'Until when it may be used; null for ever',
+  valid_duration: 'How long a code made of it lasts: an ISO 8601 duration; null for ever',
+  usage_limit: 'How many orders may use it; null for any number',
+  regions: 'Regions where it may be used; a fixed discount has one',
+  rule: 'What it takes off',
+  rule_type: '`percentage` of each line, a `fixed` amount, or all that shipping costs',
+  rule_description: 'What the shop says about it',
+  rule_value: 'Percent for a percentage, minor units without tax for a fixed amount; of no account for free shipping',
+  allocation: 'Of a fixed amount: `total` takes it off once, shared over the lines; `item` takes it off each piece',
+  conditions: 'All that must hold for a line, or for the customer; without any, it is for everything and everybody',
+  operator: '`in`: one of the named ones. `not_in`: none of them',
+  usage_count: 'How many orders have used it; a canceled order gives its use back',
+}
+const examples = { ends_at: '2026-04-01T00:00:00.000Z', rule_description: 'Ten percent off the first order' }
+
+const named = (description: string) =>
+  Type.Optional(
+    about(
+      description,
+      Type.Array(
+        Type.Object({
+          id: about('Its id', Type.String(), exampleId('product')),
+          title: Type.Optional(text('Title of a product or collection', 'Kopi Gayo 200 g')),
+          value: Type.Optional(text('Name of a product type or tag', 'Coffee')),
+          name: Type.Optional(text('Name of a customer group', 'Regulars')),
+          handle: Type.Optional(Nullable(text('Last part of its address in the shop', 'kopi-gayo'))),
+          thumbnail: Type.Optional(Nullable(text('Address of its picture', 'https://cdn.example.com/kopi-gayo.jpg'))),
+        }),
+      ),
+    ),
+  )
 
 export const DiscountCondition = Type.Object({
-  id: Type.String(),
-  type: OneOf(conditionTypes),
-  operator: OneOf(['in', 'not_in']),
-  discount_rule_id: Type.String(),
+  id: IdOf('discount condition'),
+  type: about('What it names', OneOf(conditionTypes)),
+  operator: about(meanings.operator, OneOf(operators)),
+  discount_rule_id: IdOf('discount rule', 'The rule that it narrows'),
   metadata: Nullable(Metadata),
   ...softDeletable,
   discount_rule: Type.Optional(
-    Type.Object({
-      id: Type.String(),
-      type: Type.String(),
-      description: Nullable(Type.String()),
-      value: Type.Integer(),
-      allocation: Nullable(Type.String()),
-    }),
+    about(
+      'The rule that it narrows',
+      Type.Object({
+        id: IdOf('discount rule'),
+        type: text(meanings.rule_type, 'percentage'),
+        description: Nullable(text(meanings.rule_description, examples.rule_description)),
+        value: about(meanings.rule_value, Type.Integer(), 10),
+        allocation: Nullable(text(meanings.allocation, 'total')),
+      }),
+    ),
   ),
-  products: Type.Optional(Resource),
-  product_types: Type.Optional(Resource),
-  product_collections: Type.Optional(Resource),
-  product_tags: Type.Optional(Resource),
-  customer_groups: Type.Optional(Resource),
+  products: named('The products that it names; loaded by `expand`'),
+  product_types: named('The product types that it names; loaded by `expand`'),
+  product_collections: named('The collections that it names; loaded by `expand`'),
+  product_tags: named('The product tags that it names; loaded by `expand`'),
+  customer_groups: named('The customer groups that it names; loaded by `expand`'),
 })
 
-const DiscountRule = Type.Object({
-  id: Type.String(),
-  type: OneOf(['fixed', 'percentage', 'free_shipping']),
-  description: Nullable(Type.String()),
-  value: Type.Integer(),
-  allocation: Nullable(OneOf(['total', 'item'])),
+/** A discount's rule where its conditions are not shown. */
+export const discountRuleFields = {
+  id: IdOf('discount rule'),
+  type: about(meanings.rule_type, OneOf(ruleTypes)),
+  description: Nullable(text(meanings.rule_description, examples.rule_description)),
+  value: about(meanings.rule_value, Type.Integer(), 10),
+  allocation: Nullable(about(meanings.allocation, OneOf(allocations))),
   metadata: Nullable(Metadata),
   ...softDeletable,
-  conditions: Type.Optional(Type.Array(DiscountCondition)),
+}
+
+const DiscountRule = Type.Object({
+  ...discountRuleFields,
+  conditions: Type.Optional(about(meanings.conditions, Type.Array(DiscountCondition))),
 })
 
-const discountFields = {
-  id: Type.String(),
-  store_id: Type.String(),
-  code: Type.String(),
-  is_dynamic: Type.Boolean(),
-  is_disabled: Type.Boolean(),
-  rule_id: Type.String(),
-  parent_discount_id: Nullable(Type.String()),
-  starts_at: Type.Unsafe<Date | string>({ type: 'string', format: 'date-time' }),
-  ends_at: Nullable(Type.Unsafe<Date | string>({ type: 'string', format: 'date-time' })),
-  valid_duration: Nullable(Type.String()),
-  usage_limit: Nullable(Type.Integer()),
-  usage_count: Type.Integer(),
+export const discountFields = {
+  id: IdOf('discount'),
+  store_id: StoreId,
+  code: text(meanings.code, 'HALO10'),
+  is_dynamic: about(meanings.is_dynamic, Type.Boolean()),
+  is_disabled: about(meanings.is_disabled, Type.Boolean()),
+  rule_id: IdOf('discount rule', 'Its rule'),
+  parent_discount_id: Nullable(IdOf('discount', 'The dynamic discount that this code was made of')),
+  starts_at: moment(meanings.starts_at),
+  ends_at: Nullable(moment(meanings.ends_at, examples.ends_at)),
+  valid_duration: Nullable(text(meanings.valid_duration, 'P30D')),
+  usage_limit: Nullable(about(meanings.usage_limit, Type.Integer(), 100)),
+  usage_count: about(meanings.usage_count, Type.Integer(), 12),
   metadata: Nullable(Metadata),
   ...softDeletable,
 }
 
 export const Discount = Type.Object({
   ...discountFields,
-  rule: Type.Optional(DiscountRule),
-  regions: Type.Optional(Type.Array(Region)),
-  parent_discount: Type.Optional(Nullable(Type.Object(discountFields))),
+  rule: Type.Optional(about(meanings.rule, DiscountRule)),
+  regions: Type.Optional(about(meanings.regions, Type.Array(Region))),
+  parent_discount: Type.Optional(
+    about('The dynamic discount that this code was made of', Nullable(Type.Object(discountFields))),
+  ),
 })
 
-export const DiscountReply = Type.Object({ discount: Discount })
-export const DiscountConditionReply = Type.Object({ discount_condition: DiscountCondition })
-/** A removed condition also answers what is left of its discount. */
+export const DiscountReply = Type.Object({ discount: about('The discount', Discount) })
+export const DiscountConditionReply = Type.Object({ discount_condition: about('The condition', DiscountCondition) })
 export const DiscountConditionDeleted = Type.Object({
-  id: Type.String(),
-  object: Type.Literal('discount-condition'),
-  deleted: Type.Boolean(),
-  discount: Discount,
+  ...Deleted('discount-condition').properties,
+  discount: about('The discount without the condition', Discount),
 })
 
-const resourceIds = Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 1000 }))
+const resourceIds = (description: string, noun: Noun) =>
+  Type.Optional(about(description, Type.Array(Id, { minItems: 1, maxItems: 1000 }), [exampleId(noun)]))
 /** Exactly one of the lists. */
 const conditionResources = {
-  products: resourceIds,
-  product_types: resourceIds,
-  product_collections: resourceIds,
-  product_tags: resourceIds,
-  customer_groups: resourceIds,
+  products: resourceIds('Ids of products. Exactly one of the five lists is sent', 'product'),
+  product_types: resourceIds('Ids of product types, instead', 'product type'),
+  product_collections: resourceIds('Ids of collections, instead', 'product collection'),
+  product_tags: resourceIds('Ids of product tags, instead', 'product tag'),
+  customer_groups: resourceIds('Ids of customer groups, instead', 'customer group'),
 }
 export type ConditionResources = Partial<Record<ConditionType, string[]>>
 
-const moment = Type.String({ format: 'date-time' })
-const duration = Type.String({ format: 'duration' })
-const usageLimit = Type.Integer({ minimum: 1, maximum: 1_000_000_000 })
-const newCondition = Body({ operator: OneOf(['in', 'not_in']), ...conditionResources })
+const operator = about(`${meanings.operator}. A rule has one condition of each type and operator`, OneOf(operators))
+const newCondition = Body({ operator, ...conditionResources })
+
+const code = about(meanings.code, ShortText, 'HALO10')
+const is_disabled = Type.Optional(about(meanings.is_disabled, Type.Boolean()))
+const usageLimit = about(meanings.usage_limit, Type.Integer({ minimum: 1, maximum: 1_000_000_000 }), 100)
+const dated = {
+  starts_at: Type.Optional(momentInput(`${meanings.starts_at}; at a creation without it, from now on`)),
+  ends_at: Type.Optional(Nullable(momentInput(`${meanings.ends_at}. After starts_at`, examples.ends_at))),
+  valid_duration: Type.Optional(Nullable(about(meanings.valid_duration, Type.String({ format: 'duration' }), 'P30D'))),
+  usage_limit: Type.Optional(Nullable(usageLimit)),
+}
+const ruleDescription = Type.Optional(
+  about(meanings.rule_description, Type.String({ maxLength: 2000 }), examples.rule_description),
+)
+const ruleValue = about(meanings.rule_value, Price, 10)
+const allocation = about(meanings.allocation, OneOf(allocations))
 
 export const CreateDiscountBody = Body({
-  code: ShortText,
-  is_dynamic: Type.Optional(Type.Boolean()),
-  is_disabled: Type.Optional(Type.Boolean()),
-  rule: Body({
-    type: OneOf(['fixed', 'percentage', 'free_shipping']),
-    description: Type.Optional(Type.String({ maxLength: 2000 })),
-    value: Price,
-    allocation: OneOf(['total', 'item']),
-    conditions: Type.Optional(Type.Array(newCondition, { maxItems: 20 })),
-  }),
-  starts_at: Type.Optional(moment),
-  ends_at: Type.Optional(Nullable(moment)),
-  valid_duration: Type.Optional(Nullable(duration)),
-  usage_limit: Type.Optional(Nullable(usageLimit)),
+  code,
+  is_dynamic: Type.Optional(about(meanings.is_dynamic, Type.Boolean())),
+  is_disabled,
+  rule: about(
+    meanings.rule,
+    Body({
+      type: about(meanings.rule_type, OneOf(ruleTypes)),
+      description: ruleDescription,
+      value: ruleValue,
+      allocation,
+      conditions: Type.Optional(about(meanings.conditions, Type.Array(newCondition, { maxItems: 20 }))),
+    }),
+  ),
+  ...dated,
   /** Older clients add the regions afterwards. */
-  regions: Type.Optional(Type.Array(Id, { maxItems: 200 })),
+  regions: Type.Optional(
+    about(`${meanings.regions}. May be added afterwards`, Type.Array(Id, { maxItems: 200 }), [exampleId('region')]),
+  ),
   metadata: Type.Optional(Metadata),
 })
 export type CreateDiscountInput = Static<typeof CreateDiscountBody>
 
 export const UpdateDiscountBody = Body({
-  code: Type.Optional(ShortText),
-  is_disabled: Type.Optional(Type.Boolean()),
+  code: Type.Optional(code),
+  is_disabled,
   rule: Type.Optional(
-    Body({
-      id: Id,
-      description: Type.Optional(Type.String({ maxLength: 2000 })),
-      value: Type.Optional(Price),
-      allocation: Type.Optional(OneOf(['total', 'item'])),
-      conditions: Type.Optional(
-        Type.Array(Body({ id: Type.Optional(Id), operator: OneOf(['in', 'not_in']), ...conditionResources }), {
-          maxItems: 20,
-        }),
-      ),
-    }),
+    about(
+      `${meanings.rule}; its type stays`,
+      Body({
+        id: IdInput('discount rule', 'The rule of this discount'),
+        description: ruleDescription,
+        value: Type.Optional(ruleValue),
+        allocation: Type.Optional(allocation),
+        conditions: Type.Optional(
+          about(
+            'Conditions to change, by id, and to add; others stay',
+            Type.Array(
+              Body({
+                id: Type.Optional(IdInput('discount condition', 'The condition to change; without it, a new one')),
+                operator,
+                ...conditionResources,
+              }),
+              { maxItems: 20 },
+            ),
+          ),
+        ),
+      }),
+    ),
   ),
-  starts_at: Type.Optional(moment),
-  ends_at: Type.Optional(Nullable(moment)),
-  valid_duration: Type.Optional(Nullable(duration)),
-  usage_limit: Type.Optional(Nullable(usageLimit)),
-  regions: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 200 })),
+  ...dated,
+  regions: Type.Optional(
+    about(meanings.regions, Type.Array(Id, { minItems: 1, maxItems: 200 }), [exampleId('region')]),
+  ),
   metadata: Type.Optional(Metadata),
 })
 export type UpdateDiscountInput = Static<typeof UpdateDiscountBody>
 
 export const DynamicCodeBody = Body({
-  code: ShortText,
-  usage_limit: Type.Optional(usageLimit),
+  code: about('What shoppers type; kept without space around it and in capitals', ShortText, 'HALO-SITI'),
+  usage_limit: Type.Optional(about("How many orders may use it; without it, the discount's limit", usageLimit)),
   metadata: Type.Optional(Metadata),
 })
 export type DynamicCodeInput = Static<typeof DynamicCodeBody>
 
 export const CreateConditionBody = newCondition
 export const UpdateConditionBody = Body(conditionResources)
-export const ConditionBatchBody = Body({ resources: Type.Array(Body({ id: Id }), { minItems: 1, maxItems: 1000 }) })
+export const ConditionBatchBody = Body({
+  resources: about(
+    'What to add or remove, of the type that the condition names',
+    Type.Array(Body({ id: IdInput('product', 'Id of a product, product type, collection, tag or customer group') }), {
+      minItems: 1,
+      maxItems: 1000,
+    }),
+  ),
+})
 
 export const discountFilters = {
-  q: Search,
-  is_dynamic: Type.Optional(Type.Boolean()),
-  is_disabled: Type.Optional(Type.Boolean()),
+  q: about('Words to look for in the code', Search, 'halo'),
+  is_dynamic: Type.Optional(about('Only those that codes can be made of, or the others', Type.Boolean())),
+  is_disabled: Type.Optional(about('Only those that are switched off, or on', Type.Boolean())),
   rule: Type.Optional(
-    Type.Object(
-      {
-        type: Type.Optional(OneOf(['fixed', 'percentage', 'free_shipping'])),
-        allocation: Type.Optional(OneOf(['total', 'item'])),
-      },
-      { additionalProperties: false },
+    about(
+      'Only those with such a rule: `rule[type]=fixed`',
+      Type.Object(
+        {
+          type: Type.Optional(about(meanings.rule_type, OneOf(ruleTypes))),
+          allocation: Type.Optional(allocation),
+        },
+        { additionalProperties: false },
+      ),
     ),
   ),
-  created_at: DateFilter,
-  updated_at: DateFilter,
+  ...timestampFilters,
 }

@@ -1,67 +1,115 @@
 import Type, { type Static } from 'typebox'
+import { about } from './annotated.ts'
 import { Region } from './region.ts'
-import { Body, Id, Metadata, Nullable, Price, RatePercent, Search, softDeletable } from './schema.ts'
+import { minorUnits, moment, momentInput, percent, text } from './scalars.ts'
+import {
+  Body,
+  IdInput,
+  IdOf,
+  LowerCurrencyCode,
+  Metadata,
+  Nullable,
+  Price,
+  RatePercent,
+  Search,
+  StoreId,
+  softDeletable,
+} from './schema.ts'
 import { shownTo, shownToAll } from './shown-to.ts'
 
-export const GiftCard = Type.Object({
-  id: Type.String(),
-  store_id: Type.String(),
-  code: shownTo('codes', Type.String()),
-  value: Type.Integer(),
-  balance: Type.Integer(),
-  region_id: Type.String(),
-  order_id: Nullable(Type.String()),
-  is_disabled: Type.Boolean(),
-  ends_at: Nullable(Type.Unsafe<Date | string>({ type: 'string', format: 'date-time' })),
-  tax_rate: Nullable(Type.Number()),
+const meanings = {
+  value: 'What it was worth when it was issued',
+  balance: 'What is left on it',
+  region_id: 'The region whose carts it pays in; its currency is the card’s',
+  is_disabled: 'Whether it is switched off; one that was bought is, until its payment is captured',
+  ends_at: 'Until when it pays; null for ever',
+  tax_rate: 'Tax that it pays on top of the goods it pays; null where the region does not tax gift cards',
+}
+const examples = { value: 5_000_000, balance: 3_200_000, ends_at: '2027-03-01T00:00:00.000Z' }
+
+/** A card's own properties. */
+export const giftCardFields = {
+  id: IdOf('gift card'),
+  store_id: StoreId,
+  code: shownTo('codes', text('What a shopper types to pay with it', 'KX4P-0QZ7-M2RA-9TBE')),
+  value: minorUnits(meanings.value, examples.value),
+  balance: minorUnits(meanings.balance, examples.balance),
+  region_id: IdOf('region', meanings.region_id),
+  order_id: Nullable(IdOf('order', 'The order that it was bought with; null for one that staff issued')),
+  is_disabled: about(meanings.is_disabled, Type.Boolean()),
+  ends_at: Nullable(moment(meanings.ends_at, examples.ends_at)),
+  tax_rate: Nullable(percent(meanings.tax_rate)),
   metadata: shownTo('own', Nullable(Metadata)),
   ...softDeletable,
-  region: Type.Optional(Region),
+}
+
+export const GiftCard = Type.Object({
+  ...giftCardFields,
+  region: Type.Optional(about('The region whose carts it pays in', Region)),
   order: Type.Optional(
-    Nullable(
-      Type.Object({
-        id: Type.String(),
-        display_id: Type.Integer(),
-        email: shownTo('own', Nullable(Type.String())),
-        status: Type.String(),
-        currency_code: Type.String(),
-      }),
+    about(
+      'The order that it was bought with',
+      Nullable(
+        Type.Object({
+          id: IdOf('order'),
+          display_id: about('Number of the order, as people read it', Type.Integer(), 1042),
+          email: shownTo('own', Nullable(text('E-mail address of the buyer', 'sari@example.com'))),
+          status: text('Status of the order', 'pending'),
+          currency_code: LowerCurrencyCode,
+        }),
+      ),
     ),
   ),
 })
 
-export const GiftCardReply = Type.Object({ gift_card: GiftCard })
+export const GiftCardReply = Type.Object({ gift_card: about('The gift card', GiftCard) })
 
-const moment = Type.String({ format: 'date-time' })
+const isDisabled = Type.Optional(about('Whether it is switched off', Type.Boolean()))
 
 export const CreateGiftCardBody = Body({
-  value: Price,
-  region_id: Id,
-  is_disabled: Type.Optional(Type.Boolean()),
-  ends_at: Type.Optional(moment),
-  tax_rate: Type.Optional(Nullable(RatePercent)),
+  value: about('What it is worth, in minor units', Price, examples.value),
+  region_id: IdInput('region', meanings.region_id),
+  is_disabled: isDisabled,
+  ends_at: Type.Optional(momentInput('Until when it pays; without it, for ever', examples.ends_at)),
+  tax_rate: Type.Optional(
+    Nullable(
+      about(
+        'Percent of tax that it pays on top, where the region taxes gift cards; without it, the region’s',
+        RatePercent,
+      ),
+    ),
+  ),
   metadata: Type.Optional(Metadata),
 })
 export type CreateGiftCardInput = Static<typeof CreateGiftCardBody>
 
 export const UpdateGiftCardBody = Body({
-  balance: Type.Optional(Price),
-  region_id: Type.Optional(Id),
-  is_disabled: Type.Optional(Type.Boolean()),
-  ends_at: Type.Optional(Nullable(moment)),
+  balance: Type.Optional(about('What is left on it, in minor units; its value at most', Price, examples.balance)),
+  region_id: Type.Optional(IdInput('region', meanings.region_id)),
+  is_disabled: isDisabled,
+  ends_at: Type.Optional(Nullable(momentInput(meanings.ends_at, examples.ends_at))),
   metadata: Type.Optional(Metadata),
 })
 export type UpdateGiftCardInput = Static<typeof UpdateGiftCardBody>
 
-export const giftCardFilters = { q: Search }
+export const giftCardFilters = {
+  q: about(
+    'Part of a code (its last four characters, without the right to read codes) or of an order number',
+    Search,
+    '9TBE',
+  ),
+}
 
 /** What anyone who knows a code may see. */
 export const StoreGiftCardReply = Type.Object({
-  gift_card: Type.Object({
-    id: Type.String(),
-    code: shownToAll('the caller sent it', Type.String()),
-    value: Type.Integer(),
-    balance: Type.Integer(),
-    region: Type.Optional(Region),
-  }),
+  gift_card: about(
+    'The gift card',
+    Type.Object({
+      id: IdOf('gift card'),
+      code: shownToAll('the caller sent it', text('The code that was sent', 'KX4P-0QZ7-M2RA-9TBE')),
+      value: minorUnits(meanings.value, examples.value),
+      balance: minorUnits(meanings.balance, examples.balance),
+      region: Type.Optional(about('The region whose carts it pays in', Region)),
+    }),
+  ),
 })

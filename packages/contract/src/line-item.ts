@@ -1,106 +1,127 @@
 import Type from 'typebox'
-import { Metadata, Nullable, softDeletable, timestamps } from './schema.ts'
+import { about } from './annotated.ts'
+import { countryCode, minorUnits, percent, text } from './scalars.ts'
+import { IdOf, Metadata, Nullable, StoreId, softDeletable, timestamps } from './schema.ts'
 import { ShippingProfile } from './shipping-profile.ts'
 import { shownTo } from './shown-to.ts'
 
 export const TaxLine = Type.Object({
-  id: Type.Optional(Type.String()),
-  rate: Type.Number(),
-  name: Type.String(),
-  code: Nullable(Type.String()),
+  id: Type.Optional(IdOf('line item tax line', 'Id of the tax line; of an order’s')),
+  rate: percent('Rate'),
+  name: text('Name of the tax', 'PPN 11%'),
+  code: Nullable(text('Code of the tax in the seller’s books', 'PPN')),
   metadata: Type.Optional(Nullable(Metadata)),
   created_at: Type.Optional(timestamps.created_at),
   updated_at: Type.Optional(timestamps.updated_at),
 })
 
+const thumbnail = Nullable(text('Address of the picture', 'https://cdn.example.com/kopi-gayo.jpg'))
+
 /** What a line's product is; enough to link to it and to sort its parcel. */
 export const LineItemProduct = Type.Object({
-  id: Type.String(),
-  title: Type.String(),
-  handle: Type.String(),
-  thumbnail: Nullable(Type.String()),
-  status: Type.String(),
-  is_giftcard: Type.Boolean(),
-  discountable: Type.Boolean(),
-  collection_id: Nullable(Type.String()),
-  type_id: Nullable(Type.String()),
-  profile_id: Type.String(),
-  profiles: Type.Optional(Type.Array(ShippingProfile)),
+  id: IdOf('product'),
+  title: text('Title of the product', 'Kopi Gayo'),
+  handle: text('Last part of its address in the shop', 'kopi-gayo'),
+  thumbnail,
+  status: text('Whether shoppers see it', 'published'),
+  is_giftcard: about('Whether it is a gift card', Type.Boolean()),
+  discountable: about('Whether discounts count on it', Type.Boolean()),
+  collection_id: Nullable(IdOf('product collection', 'Its collection')),
+  type_id: Nullable(IdOf('product type', 'Its type')),
+  profile_id: IdOf('shipping profile', 'The shipping profile that it ships by'),
+  profiles: Type.Optional(about('The same, as a list of one', Type.Array(ShippingProfile))),
 })
 
+const millimetres = (description: string, example: number) =>
+  Nullable(about(`${description}, in millimetres`, Type.Number(), example))
+
 export const LineItemVariant = Type.Object({
-  id: Type.String(),
-  store_id: Type.String(),
-  product_id: Type.String(),
-  title: Type.String(),
-  sku: Nullable(Type.String()),
-  barcode: Nullable(Type.String()),
-  ean: Nullable(Type.String()),
-  upc: Nullable(Type.String()),
-  variant_rank: Nullable(Type.Integer()),
-  inventory_quantity: Type.Integer(),
-  allow_backorder: Type.Boolean(),
-  manage_inventory: Type.Boolean(),
-  hs_code: Nullable(Type.String()),
-  origin_country: Nullable(Type.String()),
-  mid_code: Nullable(Type.String()),
-  material: Nullable(Type.String()),
-  weight: Nullable(Type.Number()),
-  length: Nullable(Type.Number()),
-  height: Nullable(Type.Number()),
-  width: Nullable(Type.Number()),
+  id: IdOf('variant'),
+  store_id: StoreId,
+  product_id: IdOf('product', 'Its product'),
+  title: text('Title of the variant', '200 g / Whole bean'),
+  sku: Nullable(text('Stock keeping unit', 'GAYO-200')),
+  barcode: Nullable(text('Barcode', '8991234567890')),
+  ean: Nullable(text('International article number', '8991234567890')),
+  upc: Nullable(text('Universal product code', '012345678905')),
+  variant_rank: Nullable(about('Place among the variants of its product, from 0 on', Type.Integer(), 0)),
+  inventory_quantity: about('Quantity in stock', Type.Integer(), 40),
+  allow_backorder: about('Whether it is sold without stock', Type.Boolean()),
+  manage_inventory: about('Whether its stock is counted', Type.Boolean()),
+  hs_code: Nullable(text('Code of the Harmonized System, for customs', '0901.21')),
+  origin_country: Nullable(about('Where it was made: ISO 3166-1 alpha-2', countryCode)),
+  mid_code: Nullable(text('Manufacturer identification code, for customs', 'IDKOPSEN8JAK')),
+  material: Nullable(text('What it is made of', 'Arabica')),
+  weight: Nullable(about('Weight, in grams', Type.Number(), 220)),
+  length: millimetres('Length', 180),
+  height: millimetres('Height', 60),
+  width: millimetres('Width', 90),
   metadata: Nullable(Metadata),
   ...softDeletable,
-  product: Type.Optional(Nullable(LineItemProduct)),
+  product: Type.Optional(about('Its product', Nullable(LineItemProduct))),
 })
 
 const LineItemAdjustment = Type.Object({
-  id: Type.String(),
-  item_id: Type.String(),
-  description: Type.String(),
-  discount_id: Nullable(Type.String()),
-  amount: Type.Integer(),
+  id: IdOf('line item adjustment'),
+  item_id: IdOf('line item', 'The line that it lowers'),
+  description: text('The code that was used', 'HALO10'),
+  discount_id: Nullable(IdOf('discount', 'The discount; null for a change made by hand')),
+  amount: minorUnits('What it takes off the line, without tax', 1_500_000),
   metadata: Nullable(Metadata),
 })
 
-/** A line of a cart, order, swap or claim; its totals where they were asked for. Amounts are minor units. */
-export const LineItem = Type.Object({
-  id: Type.String(),
-  cart_id: Nullable(Type.String()),
-  order_id: shownTo('own', Nullable(Type.String())),
-  swap_id: Nullable(Type.String()),
-  claim_order_id: Nullable(Type.String()),
-  original_item_id: Nullable(Type.String()),
-  order_edit_id: Type.Optional(Nullable(Type.String())),
-  title: Type.String(),
-  description: Nullable(Type.String()),
-  thumbnail: Nullable(Type.String()),
-  is_return: Type.Boolean(),
-  is_giftcard: Type.Boolean(),
-  should_merge: Type.Boolean(),
-  allow_discounts: Type.Boolean(),
-  has_shipping: Nullable(Type.Boolean()),
-  unit_price: Type.Integer(),
-  includes_tax: Type.Boolean(),
-  variant_id: Nullable(Type.String()),
-  quantity: Type.Integer(),
-  fulfilled_quantity: Nullable(Type.Integer()),
-  returned_quantity: Nullable(Type.Integer()),
-  shipped_quantity: Nullable(Type.Integer()),
-  metadata: shownTo('own', Nullable(Metadata)),
-  ...timestamps,
-  subtotal: Type.Optional(Type.Integer()),
-  discount_total: Type.Optional(Type.Integer()),
-  tax_total: Type.Optional(Type.Integer()),
-  total: Type.Optional(Type.Integer()),
-  original_total: Type.Optional(Type.Integer()),
-  original_tax_total: Type.Optional(Type.Integer()),
-  gift_card_total: Type.Optional(Type.Integer()),
-  refundable: Type.Optional(Nullable(Type.Integer())),
-  variant: Type.Optional(Nullable(LineItemVariant)),
-  adjustments: Type.Optional(Type.Array(LineItemAdjustment)),
-  tax_lines: Type.Optional(Type.Array(Type.Object({ ...TaxLine.properties, item_id: Type.String() }))),
-})
+const quantity = (description: string, example: number) => about(description, Type.Integer(), example)
+
+export const LineItem = Type.Object(
+  {
+    id: IdOf('line item'),
+    cart_id: Nullable(IdOf('cart', 'The cart that it was bought in')),
+    order_id: shownTo('own', Nullable(IdOf('order', 'The order that it is part of'))),
+    swap_id: Nullable(IdOf('swap', 'The swap whose new goods it is')),
+    claim_order_id: Nullable(IdOf('claim', 'The claim whose new goods it is')),
+    original_item_id: Nullable(IdOf('line item', 'In the cart of a swap, the line that comes back')),
+    order_edit_id: Type.Optional(Nullable(text('Kept for clients that read it', 'oe_01KAJ2W3V8C1ZK0M5T9Q7R4XYB'))),
+    title: text('Title of the product when it was bought', 'Kopi Gayo'),
+    description: Nullable(text('Title of the variant when it was bought', '200 g / Whole bean')),
+    thumbnail,
+    is_return: about(
+      'In the cart of a swap: whether it stands for what comes back, or for sending it back',
+      Type.Boolean(),
+    ),
+    is_giftcard: about('Whether each piece becomes a gift card', Type.Boolean()),
+    should_merge: about(
+      'Whether more of the same variant joins it, and its price follows the quantity',
+      Type.Boolean(),
+    ),
+    allow_discounts: about('Whether discounts count on it', Type.Boolean()),
+    has_shipping: about('Whether a chosen shipping method carries it', Nullable(Type.Boolean())),
+    unit_price: minorUnits('Price of one piece; below 0 for what comes back in a swap', 7_500_000),
+    includes_tax: about('Whether `unit_price` includes tax', Type.Boolean()),
+    variant_id: Nullable(IdOf('variant', 'What was bought; null for a line without a product')),
+    quantity: quantity('How many', 2),
+    fulfilled_quantity: Nullable(quantity('How many of them are packed', 2)),
+    returned_quantity: Nullable(quantity('How many of them came back', 0)),
+    shipped_quantity: Nullable(quantity('How many of them were shipped', 2)),
+    metadata: shownTo('own', Nullable(Metadata)),
+    ...timestamps,
+    subtotal: Type.Optional(minorUnits('The line, before discounts and tax', 15_000_000)),
+    discount_total: Type.Optional(minorUnits('What discounts take off it', 1_500_000)),
+    tax_total: Type.Optional(minorUnits('Tax on it after discounts', 1_485_000)),
+    total: Type.Optional(minorUnits('What it comes to, tax included', 14_985_000)),
+    original_total: Type.Optional(minorUnits('What it would come to without discounts', 16_650_000)),
+    original_tax_total: Type.Optional(minorUnits('Tax on it without discounts', 1_650_000)),
+    gift_card_total: Type.Optional(minorUnits('Kept for clients that read it', 0)),
+    refundable: Type.Optional(
+      Nullable(minorUnits('What the pieces that have not come back are worth, tax included; of an order', 14_985_000)),
+    ),
+    variant: Type.Optional(about('What was bought, as it is now', Nullable(LineItemVariant))),
+    adjustments: Type.Optional(about('What discounts take off it', Type.Array(LineItemAdjustment))),
+    tax_lines: Type.Optional(
+      about('Its taxes', Type.Array(Type.Object({ ...TaxLine.properties, item_id: IdOf('line item', 'The line') }))),
+    ),
+  },
+  { description: 'A line of a cart, order, swap or claim, with its totals where they were asked for' },
+)
 
 const linePricing = [
   'subtotal',
@@ -113,8 +134,7 @@ const linePricing = [
   'tax_lines',
 ] as const
 
-/** A line of a cart or of a shopper's order, with its totals. */
-export const PricedLineItem = Type.Object({
-  ...LineItem.properties,
-  ...Type.Required(Type.Pick(LineItem, linePricing)).properties,
-})
+export const PricedLineItem = Type.Object(
+  { ...LineItem.properties, ...Type.Required(Type.Pick(LineItem, linePricing)).properties },
+  { description: "A line of a cart or of a shopper's order, with its totals" },
+)

@@ -1,29 +1,56 @@
 import Type from 'typebox'
-import { Body, Nullable } from './schema.ts'
+import { about } from './annotated.ts'
+import { exampleId } from './ids.ts'
+import { minorUnits } from './scalars.ts'
+import { Body, LowerCurrencyCode, Nullable } from './schema.ts'
 
-const DayFigures = { orders: Type.Integer(), revenue: Type.Integer() }
+const DayFigures = {
+  orders: about('Orders placed that day and not canceled', Type.Integer(), 12),
+  revenue: minorUnits('What those in `currency_code` came to when they were placed', 145_000_000),
+}
 
-/** Amounts are minor units of `currency_code`, the store's own; orders in other currencies are counted, not added. */
 export const MetricsSummaryReply = Type.Object({
-  currency_code: Type.String(),
-  today: Type.Object({
-    ...DayFigures,
-    average_order: Type.Integer(),
-    views: Type.Integer(),
-  }),
-  to_fulfill: Type.Integer(),
-  to_capture: Type.Integer(),
-  days: Type.Array(Type.Object({ date: Type.String({ format: 'date' }), ...DayFigures })),
+  currency_code: about(
+    'The default currency of the store, which all amounts are in; orders in others are counted, not added',
+    LowerCurrencyCode,
+  ),
+  today: about(
+    'This day so far; days are UTC days',
+    Type.Object({
+      ...DayFigures,
+      average_order: minorUnits('Revenue by the orders that make it up; 0 without any', 12_083_333),
+      views: about('Things that visitors looked at, each counted once per visitor', Type.Integer(), 340),
+    }),
+  ),
+  to_fulfill: about('Pending orders with goods that are not packed yet', Type.Integer(), 5),
+  to_capture: about('Orders whose payment waits to be captured', Type.Integer(), 3),
+  days: about(
+    'The last days, oldest first, today included',
+    Type.Array(Type.Object({ date: about('The day', Type.String({ format: 'date' }), '2026-03-01'), ...DayFigures })),
+  ),
 })
 
 export const MetricsSummaryQuery = Type.Object(
-  { days: Type.Integer({ minimum: 1, maximum: 90, default: 14 }) },
+  { days: about('How many days, today included', Type.Integer({ minimum: 1, maximum: 90, default: 14 }), 14) },
   { additionalProperties: false },
 )
 
 export const AddDatapointBody = Body({
-  /** What kind of thing was looked at: store, product, collection, campaign … */
-  view_type: Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_-]{0,39}$' }),
-  store_view_code: Type.Optional(Type.String({ maxLength: 40 })),
-  type_id: Type.Optional(Nullable(Type.String({ maxLength: 100 }))),
+  view_type: about(
+    'What kind of thing was looked at: store, product, collection, campaign …',
+    Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_-]{0,39}$' }),
+    'product',
+  ),
+  store_view_code: Type.Optional(
+    about('Code of the store; without it, that of the header', Type.String({ maxLength: 40 }), 'coffee-id'),
+  ),
+  type_id: Type.Optional(
+    Nullable(
+      about(
+        'Id of what was looked at; none for the store itself',
+        Type.String({ maxLength: 100 }),
+        exampleId('product'),
+      ),
+    ),
+  ),
 })

@@ -1,58 +1,85 @@
 import Type, { type Static } from 'typebox'
 import { Address } from './address.ts'
+import { about } from './annotated.ts'
 import { Currency } from './currency.ts'
+import { exampleId } from './ids.ts'
 import { LineItem, PricedLineItem } from './line-item.ts'
 import { Payment, Refund } from './payment.ts'
 import { Region } from './region.ts'
 import { optionalSaleTotals, SaleCustomer, SaleDiscount, SaleGiftCard, SaleSalesChannel, saleTotals } from './sale.ts'
-import { Body, Id, Metadata, Nullable, OneOf, softDeletable, Timestamp, timestamps } from './schema.ts'
+import { minorUnits, moment, percent, text, unusedKey } from './scalars.ts'
+import {
+  Body,
+  Id,
+  IdInput,
+  IdOf,
+  ItemQuery,
+  LowerCurrencyCode,
+  Metadata,
+  Nullable,
+  OneOf,
+  StoreId,
+  softDeletable,
+  timestamps,
+} from './schema.ts'
 import { PricedShippingMethod, ShippingMethod } from './shipping-method.ts'
 import { shownTo } from './shown-to.ts'
 
 const FulfillmentItem = Type.Object({
-  fulfillment_id: Type.String(),
-  item_id: Type.String(),
-  quantity: Type.Integer(),
+  fulfillment_id: IdOf('fulfillment', 'The fulfillment'),
+  item_id: IdOf('line item', 'The line that was packed'),
+  quantity: about('How many of it were packed', Type.Integer(), 2),
 })
 
+const trackingNumber = 'JP0123456789'
+
 const TrackingLink = Type.Object({
-  id: Type.String(),
-  url: Nullable(Type.String()),
-  tracking_number: Type.String(),
-  fulfillment_id: Type.String(),
-  idempotency_key: shownTo('own', Nullable(Type.String())),
+  id: IdOf('tracking link'),
+  url: Nullable(text('Page of the courier', 'https://courier.example.com/JP0123456789')),
+  tracking_number: text('Number that the courier knows the parcel by', trackingNumber),
+  fulfillment_id: IdOf('fulfillment', 'The fulfillment that was shipped'),
+  idempotency_key: shownTo('own', Nullable(unusedKey)),
   metadata: shownTo('own', Nullable(Metadata)),
   ...softDeletable,
 })
 
-export const Fulfillment = Type.Object({
-  id: Type.String(),
-  order_id: Nullable(Type.String()),
-  swap_id: Nullable(Type.String()),
-  claim_order_id: Nullable(Type.String()),
-  provider_id: Type.String(),
-  location_id: Nullable(Type.String()),
-  tracking_numbers: shownTo('own', Type.Array(Type.String())),
-  data: shownTo('own', Metadata),
-  no_notification: Nullable(Type.Boolean()),
-  shipped_at: Nullable(Timestamp),
-  canceled_at: Nullable(Timestamp),
-  idempotency_key: shownTo('own', Nullable(Type.String())),
-  metadata: shownTo('own', Nullable(Metadata)),
-  ...timestamps,
-  items: Type.Optional(Type.Array(FulfillmentItem)),
-  tracking_links: Type.Optional(shownTo('own', Type.Array(TrackingLink))),
-})
+export const Fulfillment = Type.Object(
+  {
+    id: IdOf('fulfillment'),
+    order_id: Nullable(IdOf('order', 'The order whose goods it holds')),
+    swap_id: Nullable(IdOf('swap', 'The swap whose new goods it holds')),
+    claim_order_id: Nullable(IdOf('claim', 'The claim whose new goods it holds')),
+    provider_id: text('The fulfillment provider', 'manual'),
+    location_id: Nullable(text('Where it was packed, as the client named it', 'sloc_jakarta')),
+    tracking_numbers: shownTo(
+      'own',
+      about('Numbers that the courier knows the parcels by', Type.Array(Type.String()), [trackingNumber]),
+    ),
+    data: shownTo('own', about('What the provider keeps with it', Metadata)),
+    no_notification: about(
+      'Whether the customer is told nothing of it; null: as the order says',
+      Nullable(Type.Boolean()),
+    ),
+    shipped_at: Nullable(moment('When it was shipped; null while it is packed')),
+    canceled_at: Nullable(moment('When it was unpacked')),
+    idempotency_key: shownTo('own', Nullable(unusedKey)),
+    metadata: shownTo('own', Nullable(Metadata)),
+    ...timestamps,
+    items: Type.Optional(about('What was packed', Type.Array(FulfillmentItem))),
+    tracking_links: Type.Optional(shownTo('own', about('Its parcels at the courier', Type.Array(TrackingLink)))),
+  },
+  { description: 'Goods that were packed together' },
+)
 
 const GiftCardTransaction = Type.Object({
-  id: Type.String(),
-  gift_card_id: Type.String(),
-  order_id: Type.String(),
-  amount: Type.Integer(),
-  is_taxable: Nullable(Type.Boolean()),
-  tax_rate: Nullable(Type.Number()),
-  created_at: Timestamp,
-  gift_card: Type.Optional(Nullable(SaleGiftCard)),
+  id: IdOf('gift card transaction'),
+  gift_card_id: IdOf('gift card', 'The card that paid'),
+  order_id: IdOf('order', 'The order that it paid'),
+  amount: minorUnits('What it paid of goods and shipping', 3_200_000),
+  is_taxable: about('Whether it paid tax on top', Nullable(Type.Boolean())),
+  tax_rate: Nullable(percent('Tax that it paid on top')),
+  created_at: moment('When it paid'),
+  gift_card: Type.Optional(about('The card that paid', Nullable(SaleGiftCard))),
 })
 
 export const orderStatuses = ['pending', 'completed', 'archived', 'canceled', 'requires_action'] as const
@@ -77,53 +104,69 @@ export const paymentStatuses = [
   'requires_action',
 ] as const
 
-/**
- * An order beside another noun, with the relations that were asked for. What happens after the sale (returns, swaps, claims) is
- * the back-office's.
- */
-export const LinkedOrder = Type.Object({
-  id: Type.String(),
-  object: Type.Optional(Type.Literal('order')),
-  store_id: Type.Optional(Type.String()),
-  status: OneOf(orderStatuses),
-  fulfillment_status: OneOf(fulfillmentStatuses),
-  payment_status: OneOf(paymentStatuses),
-  display_id: Type.Integer(),
-  cart_id: Nullable(Type.String()),
-  customer_id: Type.String(),
-  email: shownTo('own', Nullable(Type.String())),
-  region_id: Type.String(),
-  currency_code: Type.String(),
-  tax_rate: Nullable(Type.Number()),
-  shipping_address_id: Nullable(Type.String()),
-  billing_address_id: Nullable(Type.String()),
-  sales_channel_id: Nullable(Type.String()),
-  draft_order_id: Nullable(Type.String()),
-  external_id: Nullable(Type.String()),
-  idempotency_key: shownTo('own', Nullable(Type.String())),
-  no_notification: Nullable(Type.Boolean()),
-  canceled_at: Nullable(Timestamp),
-  metadata: shownTo('own', Nullable(Metadata)),
-  /** Of another shopper: what would tell who they are, where they live and how they pay is left out. */
-  is_masked: Type.Optional(Type.Boolean()),
-  ...timestamps,
-  ...optionalSaleTotals,
-  paid_total: Type.Optional(Type.Integer()),
-  currency: Type.Optional(Nullable(Currency)),
-  region: Type.Optional(Nullable(Region)),
-  customer: Type.Optional(Nullable(SaleCustomer)),
-  shipping_address: Type.Optional(Nullable(Address)),
-  billing_address: Type.Optional(Nullable(Address)),
-  sales_channel: Type.Optional(Nullable(SaleSalesChannel)),
-  items: Type.Optional(Type.Array(LineItem)),
-  discounts: Type.Optional(Type.Array(SaleDiscount)),
-  gift_cards: Type.Optional(Type.Array(SaleGiftCard)),
-  gift_card_transactions: Type.Optional(Type.Array(GiftCardTransaction)),
-  shipping_methods: Type.Optional(Type.Array(ShippingMethod)),
-  payments: Type.Optional(Type.Array(Payment)),
-  refunds: Type.Optional(Type.Array(Refund)),
-  fulfillments: Type.Optional(Type.Array(Fulfillment)),
-})
+const statusMeaning = 'What staff have done with it: being worked on, completed, filed away or canceled'
+const fulfillmentMeaning =
+  'How far the goods are. `fulfilled` is packed; `requires_action`: a return is worth more than can be refunded'
+const paymentMeaning =
+  'How far the money is. `awaiting` is promised; `requires_action`: the provider refused to capture it'
+
+export const LinkedOrder = Type.Object(
+  {
+    id: IdOf('order'),
+    object: Type.Optional(about('Always order', Type.Literal('order'))),
+    store_id: Type.Optional(StoreId),
+    status: about(statusMeaning, OneOf(orderStatuses)),
+    fulfillment_status: about(fulfillmentMeaning, OneOf(fulfillmentStatuses)),
+    payment_status: about(paymentMeaning, OneOf(paymentStatuses)),
+    display_id: about('Its number in the store, as people read it', Type.Integer(), 1042),
+    cart_id: Nullable(IdOf('cart', 'The cart that became it')),
+    customer_id: IdOf('customer', 'Whose order it is'),
+    email: shownTo('own', Nullable(text('E-mail address that it was placed with', 'siti@example.com'))),
+    region_id: IdOf('region', 'The region that it was placed in'),
+    currency_code: about(
+      'The currency of all its amounts: ISO 4217 in lower case, or `pts` for points',
+      LowerCurrencyCode,
+    ),
+    tax_rate: Nullable(percent('Kept for clients that read it; taxes are in `tax_lines`')),
+    shipping_address_id: Nullable(IdOf('address', 'Where it is sent')),
+    billing_address_id: Nullable(IdOf('address', 'Where its invoice is sent')),
+    sales_channel_id: Nullable(IdOf('sales channel', 'The sales channel that it was placed in')),
+    draft_order_id: Nullable(IdOf('draft order', 'The draft that it was made of')),
+    external_id: Nullable(text('Its id in another system', 'SO-2026-0042')),
+    idempotency_key: shownTo('own', Nullable(unusedKey)),
+    no_notification: about('Whether the customer is told nothing of it', Nullable(Type.Boolean())),
+    canceled_at: Nullable(moment('When it was canceled')),
+    metadata: shownTo('own', Nullable(Metadata)),
+    is_masked: Type.Optional(
+      about(
+        'True for the order of another shopper: what would tell who they are, where they live and how they pay is left out',
+        Type.Boolean(),
+      ),
+    ),
+    ...timestamps,
+    ...optionalSaleTotals,
+    paid_total: Type.Optional(minorUnits('What payments come to, promised ones too', 16_983_000)),
+    currency: Type.Optional(about('Its currency', Nullable(Currency))),
+    region: Type.Optional(about('The region that it was placed in', Nullable(Region))),
+    customer: Type.Optional(about('Whose order it is', Nullable(SaleCustomer))),
+    shipping_address: Type.Optional(about('Where it is sent', Nullable(Address))),
+    billing_address: Type.Optional(about('Where its invoice is sent', Nullable(Address))),
+    sales_channel: Type.Optional(about('The sales channel that it was placed in', Nullable(SaleSalesChannel))),
+    items: Type.Optional(about('What was bought', Type.Array(LineItem))),
+    discounts: Type.Optional(about('Discounts that were used', Type.Array(SaleDiscount))),
+    gift_cards: Type.Optional(about('Gift cards that paid', Type.Array(SaleGiftCard))),
+    gift_card_transactions: Type.Optional(about('What each gift card paid', Type.Array(GiftCardTransaction))),
+    shipping_methods: Type.Optional(about('How it is shipped', Type.Array(ShippingMethod))),
+    payments: Type.Optional(about('Its payments', Type.Array(Payment))),
+    refunds: Type.Optional(about('What was given back', Type.Array(Refund))),
+    fulfillments: Type.Optional(about('What was packed and shipped', Type.Array(Fulfillment))),
+  },
+  {
+    description:
+      'An order beside another noun, with the relations that were asked for. What came after it (returns, swaps, claims) is in ' +
+      'the Admin API',
+  },
+)
 
 const columnsForStaff = [
   'shipping_address_id',
@@ -138,15 +181,17 @@ const columnsForStaff = [
   'updated_at',
 ] as const
 
-/** An order as shoppers see it: with its totals, and without most columns for staff. */
-export const Order = Type.Object({
-  ...LinkedOrder.properties,
-  ...Type.Partial(Type.Pick(LinkedOrder, columnsForStaff)).properties,
-  ...saleTotals,
-  ...Type.Required(Type.Pick(LinkedOrder, ['object', 'paid_total'])).properties,
-  items: Type.Optional(Type.Array(PricedLineItem)),
-  shipping_methods: Type.Optional(Type.Array(PricedShippingMethod)),
-})
+export const Order = Type.Object(
+  {
+    ...LinkedOrder.properties,
+    ...Type.Partial(Type.Pick(LinkedOrder, columnsForStaff)).properties,
+    ...saleTotals,
+    ...Type.Required(Type.Pick(LinkedOrder, ['object', 'paid_total'])).properties,
+    items: Type.Optional(about('What was bought', Type.Array(PricedLineItem))),
+    shipping_methods: Type.Optional(about('How it is shipped', Type.Array(PricedShippingMethod))),
+  },
+  { description: 'An order as shoppers see it: with its totals, and without most columns for staff' },
+)
 export type OrderWire = Static<typeof Order>
 
 /** Default relations of a shopper's order. */
@@ -159,34 +204,60 @@ export const storeOrderRelations = [
 /** Those that every reply has: tracking links are for the order's own shopper. */
 export const shownOrderRelations = storeOrderRelations.filter((name) => name !== 'fulfillments.tracking_links')
 
-export const OrderReply = Type.Object({ order: Order })
+export const OrderReply = Type.Object({ order: about('The order', Order) })
 
-/**
- * `order_key` shows the order whole from then on: sent as `X-Order-Key: <order id>.<order_key>`. It is for those who have shown that
- * the order is theirs; to others the order is masked.
- */
 export const FoundOrderReply = Type.Object({
-  order: Order,
-  order_key: Type.Optional(shownTo('caller', Type.String())),
+  order: about('The order', Order),
+  order_key: Type.Optional(
+    shownTo(
+      'caller',
+      text(
+        'Shows the order whole from then on, sent as `X-Order-Key: <order id>.<order_key>`. Only for those who have shown that the order is theirs',
+        'kq3vXb0mYw8RrT1z',
+      ),
+    ),
+  ),
 })
 
-export const RequestOrderClaimBody = Body({ order_ids: Type.Array(Id, { minItems: 1, maxItems: 20 }) })
-export const ConfirmOrderClaimBody = Body({ token: Type.String({ minLength: 1, maxLength: 4000 }) })
+export const RequestOrderClaimBody = Body({
+  order_ids: about('Orders of guests', Type.Array(Id, { minItems: 1, maxItems: 20 }), [exampleId('order')]),
+})
+export const ConfirmOrderClaimBody = Body({
+  token: about(
+    'The token of the link that was mailed',
+    Type.String({ minLength: 1, maxLength: 4000 }),
+    'eyJzdG9yZV9pZCI6…',
+  ),
+})
 
-const shape = {
-  expand: Type.Optional(Type.String({ maxLength: 2000 })),
-  fields: Type.Optional(Type.String({ maxLength: 2000 })),
-}
 /** Both number and e-mail are needed: one alone could be guessed. */
 export const LookUpOrderQuery = Type.Object(
   {
-    display_id: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
-    email: Type.String({ format: 'email', maxLength: 254 }),
-    shipping_address: Type.Optional(
-      Type.Object({ postal_code: Type.Optional(Type.String({ maxLength: 20 })) }, { additionalProperties: false }),
+    display_id: about(
+      'Number of the order, as people read it',
+      Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
+      1042,
     ),
-    ...shape,
+    email: about(
+      'E-mail address that it was placed with',
+      Type.String({ format: 'email', maxLength: 254 }),
+      'siti@example.com',
+    ),
+    shipping_address: Type.Optional(
+      about(
+        'Shows the order whole: `shipping_address[postal_code]=12730`',
+        Type.Object(
+          {
+            postal_code: Type.Optional(
+              about('Postal code of the shipping address', Type.String({ maxLength: 20 }), '12730'),
+            ),
+          },
+          { additionalProperties: false },
+        ),
+      ),
+    ),
+    ...ItemQuery.properties,
   },
   { additionalProperties: false },
 )
-export const OrderOfCartParams = Type.Object({ cart_id: Id })
+export const OrderOfCartParams = Type.Object({ cart_id: IdInput('cart') })

@@ -1,62 +1,84 @@
 import Type, { type Static } from 'typebox'
+import { about } from './annotated.ts'
 import { Country } from './country.ts'
 import { Currency, Provider } from './currency.ts'
+import { text } from './scalars.ts'
 import {
   Body,
   CountryCode,
   CurrencyCode,
-  DateFilter,
+  DeletedAtFilter,
+  IdListFilter,
+  IdOf,
+  LowerCurrencyCode,
   Metadata,
   Nullable,
   RatePercent,
   Search,
   ShortText,
+  StoreId,
   softDeletable,
-  TextList,
+  timestampFilters,
 } from './schema.ts'
 import { RegionTranslationsBody, Translations } from './translation.ts'
 
+const meanings = {
+  tax_rate: 'Tax on goods and shipping without a tax rate of their own, in percent',
+  tax_code: 'Code of that tax in the seller’s books',
+  gift_cards_taxable:
+    'True: a gift card pays goods and shipping, and by its own tax rate the tax on what it pays. False: it pays whatever is due, tax included',
+  automatic_taxes:
+    'Whether carts and catalogue prices show tax at once. False: a cart shows it when taxes are asked for, and it is paid all the same',
+  includes_tax: 'Whether prices in this region include tax',
+  tax_provider_id: 'Kept for clients that set it; taxes are always worked out from the store’s own rates',
+}
+
 export const Region = Type.Object({
-  id: Type.String(),
-  store_id: Type.String(),
-  name: Type.String(),
-  currency_code: Type.String(),
-  tax_rate: Type.Number(),
-  tax_code: Nullable(Type.String()),
-  gift_cards_taxable: Type.Boolean(),
-  automatic_taxes: Type.Boolean(),
-  includes_tax: Type.Boolean(),
-  tax_provider_id: Nullable(Type.String()),
+  id: IdOf('region'),
+  store_id: StoreId,
+  name: text('Name that shoppers choose it by', 'Indonesia'),
+  currency_code: about('The currency that it sells in: ISO 4217 in lower case, or `pts` for points', LowerCurrencyCode),
+  tax_rate: about(meanings.tax_rate, Type.Number(), 11),
+  tax_code: Nullable(text(meanings.tax_code, 'PPN')),
+  gift_cards_taxable: about(meanings.gift_cards_taxable, Type.Boolean()),
+  automatic_taxes: about(meanings.automatic_taxes, Type.Boolean()),
+  includes_tax: about(meanings.includes_tax, Type.Boolean()),
+  tax_provider_id: Nullable(text(meanings.tax_provider_id, 'system')),
   metadata: Nullable(Metadata),
   ...softDeletable,
-  currency: Type.Optional(Currency),
-  countries: Type.Optional(Type.Array(Country)),
-  payment_providers: Type.Optional(Type.Array(Provider)),
-  fulfillment_providers: Type.Optional(Type.Array(Provider)),
+  currency: Type.Optional(about('Its currency', Currency)),
+  countries: Type.Optional(about('Countries that it ships to', Type.Array(Country))),
+  payment_providers: Type.Optional(about('Ways of paying in it', Type.Array(Provider))),
+  fulfillment_providers: Type.Optional(about('Who may ship in it', Type.Array(Provider))),
   translations: Type.Optional(Translations),
 })
 
 /** Default relations of a region. */
 export const defaultRegionRelations = ['countries', 'payment_providers', 'fulfillment_providers', 'currency']
 
-export const RegionReply = Type.Object({ region: Region })
+export const RegionReply = Type.Object({ region: about('The region', Region) })
 
 const providerIds = Type.Array(ShortText, { maxItems: 50 })
 const regionFields = {
-  name: ShortText,
-  currency_code: CurrencyCode,
-  /** Empty means none. */
-  tax_code: Type.Optional(Nullable(Type.String({ maxLength: 255 }))),
-  tax_rate: RatePercent,
-  payment_providers: providerIds,
-  fulfillment_providers: providerIds,
-  countries: Type.Array(CountryCode, { maxItems: 300 }),
+  name: about('Name that shoppers choose it by', ShortText, 'Indonesia'),
+  currency_code: about('A currency of the store: ISO 4217 in either case, or `pts` for points', CurrencyCode),
+  tax_code: Type.Optional(
+    about(`${meanings.tax_code}; an empty text means none`, Nullable(Type.String({ maxLength: 255 })), 'PPN'),
+  ),
+  tax_rate: about(meanings.tax_rate, RatePercent),
+  payment_providers: about('Ids of all its payment providers', providerIds, ['manual']),
+  fulfillment_providers: about('Ids of all its fulfillment providers', providerIds, ['manual']),
+  countries: about(
+    'All its countries: ISO 3166-1 alpha-2, in either case. A country is in one region of a store; one that sells for points may hold it too',
+    Type.Array(CountryCode, { maxItems: 300 }),
+    ['id'],
+  ),
 }
 const regionOptions = {
-  automatic_taxes: Type.Optional(Type.Boolean()),
-  gift_cards_taxable: Type.Optional(Type.Boolean()),
-  includes_tax: Type.Optional(Type.Boolean()),
-  tax_provider_id: Type.Optional(Nullable(ShortText)),
+  automatic_taxes: Type.Optional(about(meanings.automatic_taxes, Type.Boolean())),
+  gift_cards_taxable: Type.Optional(about(meanings.gift_cards_taxable, Type.Boolean())),
+  includes_tax: Type.Optional(about(meanings.includes_tax, Type.Boolean())),
+  tax_provider_id: Type.Optional(Nullable(about(meanings.tax_provider_id, ShortText, 'system'))),
   metadata: Type.Optional(Metadata),
   translations: RegionTranslationsBody,
 }
@@ -68,16 +90,27 @@ export const UpdateRegionBody = Type.Partial(CreateRegionBody, { additionalPrope
 export type UpdateRegionInput = Static<typeof UpdateRegionBody>
 
 export const regionFilters = {
-  q: Search,
-  id: TextList,
-  name: Type.Optional(Type.String()),
-  created_at: DateFilter,
-  updated_at: DateFilter,
-  deleted_at: DateFilter,
+  q: about('Words to look for in the name', Search, 'indo'),
+  id: IdListFilter,
+  name: Type.Optional(about('Only this exact name', Type.String(), 'Indonesia')),
+  ...timestampFilters,
+  deleted_at: DeletedAtFilter,
 }
 
 export const RegionCountryBody = Body({ country_code: CountryCode })
-export const RegionProviderBody = Body({ provider_id: ShortText })
+export const RegionProviderBody = Body({ provider_id: about('The provider', ShortText, 'manual') })
 export const FulfillmentOptionsReply = Type.Object({
-  fulfillment_options: Type.Array(Type.Object({ provider_id: Type.String(), options: Type.Array(Metadata) })),
+  fulfillment_options: about(
+    'One entry per fulfillment provider of the region',
+    Type.Array(
+      Type.Object({
+        provider_id: text('The provider', 'manual'),
+        options: about(
+          'What the provider can ship; an entry becomes the `data` of a shipping option',
+          Type.Array(Metadata),
+          [{ id: 'manual-fulfillment' }],
+        ),
+      }),
+    ),
+  ),
 })

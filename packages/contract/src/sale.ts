@@ -1,89 +1,65 @@
 import Type from 'typebox'
-import { Metadata, Nullable, OneOf, softDeletable, Timestamp } from './schema.ts'
+import { about } from './annotated.ts'
+import { discountFields, discountRuleFields } from './discount.ts'
+import { giftCardFields } from './gift-card.ts'
+import { minorUnits, moment, text } from './scalars.ts'
+import { IdOf, Metadata, Nullable, StoreId, softDeletable } from './schema.ts'
 import { shownTo, shownToAll } from './shown-to.ts'
 
 /** Parts that carts and orders show alike. */
 
-/** A customer beside a cart or order. Masked for strangers: everything but id and first name is null. */
-export const SaleCustomer = Type.Object({
-  id: Type.String(),
-  email: shownTo('own', Nullable(Type.String())),
-  phone: shownTo('own', Nullable(Type.String())),
-  first_name: shownToAll('a shared cart says whose it is; the view decides', Nullable(Type.String())),
-  last_name: shownTo('own', Nullable(Type.String())),
-  billing_address_id: shownTo('account', Nullable(Type.String())),
-  has_account: Nullable(Type.Boolean()),
-  metadata: shownTo('account', Nullable(Metadata)),
-  created_at: Nullable(Timestamp),
-  updated_at: Nullable(Timestamp),
-  deleted_at: Nullable(Timestamp),
-})
-
-const SaleDiscountRule = Type.Object({
-  id: Type.String(),
-  type: OneOf(['fixed', 'percentage', 'free_shipping']),
-  description: Nullable(Type.String()),
-  value: Type.Integer(),
-  allocation: Nullable(OneOf(['total', 'item'])),
-  metadata: Nullable(Metadata),
-  ...softDeletable,
-})
+export const SaleCustomer = Type.Object(
+  {
+    id: IdOf('customer'),
+    email: shownTo('own', Nullable(text('E-mail address', 'siti@example.com'))),
+    phone: shownTo('own', Nullable(text('Phone number', '+628123456789'))),
+    first_name: shownToAll('a shared cart says whose it is; the view decides', Nullable(text('First name', 'Siti'))),
+    last_name: shownTo('own', Nullable(text('Last name', 'Rahmawati'))),
+    billing_address_id: shownTo('account', Nullable(IdOf('address', 'The billing address saved in the account'))),
+    has_account: about('Whether it is an account, or a guest', Nullable(Type.Boolean())),
+    metadata: shownTo('account', Nullable(Metadata)),
+    created_at: Nullable(moment('When the account was opened')),
+    updated_at: Nullable(moment('When the account last changed', '2026-03-02T10:00:00.000Z')),
+    deleted_at: Nullable(moment('When it was deleted; null while it exists', '2026-04-01T00:00:00.000Z')),
+  },
+  {
+    description:
+      'The customer beside a cart or order: the account for its own session, for others what was typed into this cart. ' +
+      'Of another shopper, all but the id and the first name of an account is null',
+  },
+)
 
 export const SaleDiscount = Type.Object({
-  id: Type.String(),
-  store_id: Type.Optional(Type.String()),
-  code: Type.String(),
-  is_dynamic: Type.Boolean(),
-  is_disabled: Type.Boolean(),
-  rule_id: Nullable(Type.String()),
-  parent_discount_id: Nullable(Type.String()),
-  starts_at: Timestamp,
-  ends_at: Nullable(Timestamp),
-  valid_duration: Nullable(Type.String()),
-  usage_limit: Nullable(Type.Integer()),
-  usage_count: Type.Integer(),
-  metadata: Nullable(Metadata),
-  ...softDeletable,
-  rule: Type.Optional(Nullable(SaleDiscountRule)),
+  ...discountFields,
+  store_id: Type.Optional(StoreId),
+  rule_id: Nullable(IdOf('discount rule', 'Its rule')),
+  rule: Type.Optional(about('What it takes off', Nullable(Type.Object(discountRuleFields)))),
 })
 
-export const SaleGiftCard = Type.Object({
-  id: Type.String(),
-  store_id: Type.Optional(Type.String()),
-  code: shownTo('codes', Type.String()),
-  value: Type.Integer(),
-  balance: Type.Integer(),
-  region_id: Type.String(),
-  order_id: Nullable(Type.String()),
-  is_disabled: Type.Boolean(),
-  ends_at: Nullable(Timestamp),
-  tax_rate: Nullable(Type.Number()),
-  metadata: shownTo('own', Nullable(Metadata)),
-  ...softDeletable,
-})
+export const SaleGiftCard = Type.Object({ ...giftCardFields, store_id: Type.Optional(StoreId) })
 
 export const SaleSalesChannel = Type.Object({
-  id: Type.String(),
-  store_id: Type.Optional(Type.String()),
-  name: Type.String(),
-  description: Nullable(Type.String()),
-  is_disabled: Type.Boolean(),
+  id: IdOf('sales channel'),
+  store_id: Type.Optional(StoreId),
+  name: text('Name that staff know it by', 'Web shop'),
+  description: Nullable(text('What staff should know about it', 'Everything that is sold online')),
+  is_disabled: about('Whether nothing is sold in it for now', Type.Boolean()),
   metadata: Nullable(Metadata),
   ...softDeletable,
 })
 
 /** Minor units of the region's currency. */
 export const saleTotals = {
-  subtotal: Type.Integer(),
-  discount_total: Type.Integer(),
-  item_tax_total: Type.Integer(),
-  shipping_total: Type.Integer(),
-  shipping_tax_total: Type.Integer(),
-  tax_total: Type.Integer(),
-  gift_card_total: Type.Integer(),
-  gift_card_tax_total: Type.Integer(),
-  refunded_total: Type.Integer(),
-  refundable_amount: Type.Integer(),
-  total: Type.Integer(),
+  subtotal: minorUnits('The goods, before discounts and tax', 15_000_000),
+  discount_total: minorUnits('What discounts take off the goods', 1_500_000),
+  item_tax_total: minorUnits('Tax on the goods after discounts', 1_485_000),
+  shipping_total: minorUnits('Shipping without tax; 0 while it is free', 1_800_000),
+  shipping_tax_total: minorUnits('Tax on shipping', 198_000),
+  tax_total: minorUnits('Tax on goods and shipping; of an order, less what gift cards covered of it', 1_683_000),
+  gift_card_total: minorUnits('What gift cards pay of goods and shipping', 0),
+  gift_card_tax_total: minorUnits('What gift cards pay of the tax', 0),
+  refunded_total: minorUnits('What was given back', 0),
+  refundable_amount: minorUnits('What was paid, or promised, and not given back', 16_983_000),
+  total: minorUnits('What is to be paid, or was', 16_983_000),
 }
 export const optionalSaleTotals = Type.Partial(Type.Object(saleTotals)).properties

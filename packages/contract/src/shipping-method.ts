@@ -1,36 +1,45 @@
 import Type from 'typebox'
+import { about } from './annotated.ts'
 import { TaxLine } from './line-item.ts'
-import { Metadata, Nullable, Timestamp } from './schema.ts'
+import { minorUnits, moment } from './scalars.ts'
+import { IdOf, Metadata, Nullable } from './schema.ts'
 import { ShippingOption } from './shipping-option.ts'
 import { shownTo } from './shown-to.ts'
 
-/** A way of shipping that was chosen for a cart, order, swap, claim or return. Amounts are minor units. */
-export const ShippingMethod = Type.Object({
-  id: Type.String(),
-  shipping_option_id: Type.String(),
-  cart_id: Nullable(Type.String()),
-  order_id: shownTo('own', Nullable(Type.String())),
-  swap_id: Nullable(Type.String()),
-  claim_order_id: Nullable(Type.String()),
-  return_id: Nullable(Type.String()),
-  price: Type.Integer(),
-  includes_tax: Type.Boolean(),
-  data: shownTo('own', Metadata),
-  created_at: Type.Optional(Timestamp),
-  subtotal: Type.Optional(Type.Integer()),
-  tax_total: Type.Optional(Type.Integer()),
-  total: Type.Optional(Type.Integer()),
-  /** What it would come to without a free-shipping discount. */
-  original_total: Type.Optional(Type.Integer()),
-  original_tax_total: Type.Optional(Type.Integer()),
-  shipping_option: Type.Optional(Nullable(ShippingOption)),
-  tax_lines: Type.Optional(Type.Array(Type.Object({ ...TaxLine.properties, shipping_method_id: Type.String() }))),
-})
+export const ShippingMethod = Type.Object(
+  {
+    id: IdOf('shipping method'),
+    shipping_option_id: IdOf('shipping option', 'The option that was chosen'),
+    cart_id: Nullable(IdOf('cart', 'The cart that it was chosen in')),
+    order_id: shownTo('own', Nullable(IdOf('order', 'The order that it ships'))),
+    swap_id: Nullable(IdOf('swap', 'The swap whose new goods it ships')),
+    claim_order_id: Nullable(IdOf('claim', 'The claim whose new goods it ships')),
+    return_id: Nullable(IdOf('return', 'The return that it brings back')),
+    price: minorUnits('Its price, with tax where includes_tax says so', 1_800_000),
+    includes_tax: about('Whether `price` includes tax', Type.Boolean()),
+    data: shownTo('own', about('What the provider has to know about this parcel', Metadata)),
+    created_at: Type.Optional(moment('When it was chosen')),
+    subtotal: Type.Optional(minorUnits('Its price without tax', 1_800_000)),
+    tax_total: Type.Optional(minorUnits('Its tax', 198_000)),
+    total: Type.Optional(minorUnits('What it comes to, tax included', 1_998_000)),
+    original_total: Type.Optional(minorUnits('What it would come to without a free-shipping discount', 1_998_000)),
+    original_tax_total: Type.Optional(minorUnits('Its tax without a free-shipping discount', 198_000)),
+    shipping_option: Type.Optional(about('The option that was chosen', Nullable(ShippingOption))),
+    tax_lines: Type.Optional(
+      about(
+        'Its taxes',
+        Type.Array(
+          Type.Object({ ...TaxLine.properties, shipping_method_id: IdOf('shipping method', 'The shipping method') }),
+        ),
+      ),
+    ),
+  },
+  { description: 'A way of shipping that was chosen for a cart, order, swap, claim or return' },
+)
 
 const methodPricing = ['subtotal', 'tax_total', 'total', 'original_total', 'original_tax_total', 'tax_lines'] as const
 
-/** A shipping method of a cart or of a shopper's order, with its totals. */
-export const PricedShippingMethod = Type.Object({
-  ...ShippingMethod.properties,
-  ...Type.Required(Type.Pick(ShippingMethod, methodPricing)).properties,
-})
+export const PricedShippingMethod = Type.Object(
+  { ...ShippingMethod.properties, ...Type.Required(Type.Pick(ShippingMethod, methodPricing)).properties },
+  { description: "A shipping method of a cart or of a shopper's order, with its totals" },
+)

@@ -1,109 +1,162 @@
 import Type, { type Static } from 'typebox'
+import { about } from './annotated.ts'
+import { exampleId } from './ids.ts'
 import { Region } from './region.ts'
+import { minorUnits, percent, text } from './scalars.ts'
 import {
   Amount,
   Body,
-  DateFilter,
+  DeletedAtFilter,
   Id,
+  IdInput,
+  IdListFilter,
+  IdOf,
   Metadata,
   Nullable,
   OneOf,
   Price,
   Search,
   ShortText,
+  StoreId,
   softDeletable,
-  TextList,
+  timestampFilters,
 } from './schema.ts'
 import { ShippingProfile } from './shipping-profile.ts'
 import { ShippingOptionTranslationsBody, Translations } from './translation.ts'
 
+const requirementType = about(
+  '`min_subtotal`: offered from this subtotal on. `max_subtotal`: offered below it',
+  OneOf(['min_subtotal', 'max_subtotal']),
+)
+const requirementAmount = 'Subtotal of the cart’s goods, with their tax where the option’s price includes tax'
+
 const ShippingOptionRequirement = Type.Object({
-  id: Type.String(),
-  shipping_option_id: Type.String(),
-  type: OneOf(['min_subtotal', 'max_subtotal']),
-  amount: Type.Integer(),
-  deleted_at: Nullable(Type.String({ format: 'date-time' })),
+  id: IdOf('shipping option requirement', 'The requirement'),
+  shipping_option_id: IdOf('shipping option', 'Its shipping option'),
+  type: requirementType,
+  amount: minorUnits(requirementAmount, 50_000_000),
+  deleted_at: Nullable(
+    about(
+      'When it was deleted; null for what is there',
+      Type.String({ format: 'date-time' }),
+      '2026-04-01T00:00:00.000Z',
+    ),
+  ),
 })
 
 const TaxRateOfPrice = Type.Object({
-  rate: Nullable(Type.Number()),
-  name: Type.String(),
-  code: Nullable(Type.String()),
+  rate: Nullable(percent('Rate')),
+  name: text('Name of the tax', 'default'),
+  code: Nullable(text('Code of the tax in the seller’s books', 'default')),
 })
 
-export const ShippingOption = Type.Object({
-  id: Type.String(),
-  store_id: Type.String(),
-  name: Type.String(),
-  region_id: Type.String(),
-  profile_id: Type.String(),
-  provider_id: Type.String(),
-  price_type: OneOf(['flat_rate', 'calculated']),
-  amount: Nullable(Type.Integer()),
-  is_return: Type.Boolean(),
-  admin_only: Type.Boolean(),
-  includes_tax: Type.Boolean(),
-  data: Metadata,
-  metadata: Nullable(Metadata),
-  ...softDeletable,
-  /** Tax as a shopper of the region pays it; on lists and single reads. */
-  price_incl_tax: Type.Optional(Nullable(Type.Integer())),
-  tax_amount: Type.Optional(Nullable(Type.Integer())),
-  tax_rates: Type.Optional(Nullable(Type.Array(TaxRateOfPrice))),
-  region: Type.Optional(Region),
-  profile: Type.Optional(ShippingProfile),
-  requirements: Type.Optional(Type.Array(ShippingOptionRequirement)),
-  translations: Type.Optional(Translations),
-})
+const meanings = {
+  name: 'Name that shoppers choose it by',
+  price_type: '`flat_rate`: `amount`. `calculated`: the provider prices each parcel by weight and place',
+  is_return: 'Whether it sends goods back to the shop',
+  admin_only: 'Whether only staff may choose it',
+  includes_tax: 'Whether its price includes tax',
+  data:
+    'What the provider has to know. For `sap-express`: `origin`, a district’s code or a city; `service`, `REG` without it; ' +
+    '`rates` per kilogram by zone in minor units',
+  requirements: 'Bounds of a cart’s subtotal within which it is offered: one of each type at most',
+}
+
+export const ShippingOption = Type.Object(
+  {
+    id: IdOf('shipping option'),
+    store_id: StoreId,
+    name: text(meanings.name, 'JNE Reguler'),
+    region_id: IdOf('region', 'The region that it ships in'),
+    profile_id: IdOf('shipping profile', 'The shipping profile whose products it ships'),
+    provider_id: text('The fulfillment provider', 'manual'),
+    price_type: about(meanings.price_type, OneOf(['flat_rate', 'calculated'])),
+    amount: Nullable(
+      minorUnits(
+        'Price; null where it is calculated, except among the options of a cart, which hold its price',
+        1_800_000,
+      ),
+    ),
+    is_return: about(meanings.is_return, Type.Boolean()),
+    admin_only: about(meanings.admin_only, Type.Boolean()),
+    includes_tax: about(meanings.includes_tax, Type.Boolean()),
+    data: about(meanings.data, Metadata, { id: 'manual-fulfillment' }),
+    metadata: Nullable(Metadata),
+    ...softDeletable,
+    price_incl_tax: Type.Optional(
+      Nullable(
+        minorUnits('`amount` with tax, as a shopper of the region pays it; on lists and single reads', 1_998_000),
+      ),
+    ),
+    tax_amount: Type.Optional(Nullable(minorUnits('The tax in `price_incl_tax`', 198_000))),
+    tax_rates: Type.Optional(about('The rates of that tax', Nullable(Type.Array(TaxRateOfPrice)))),
+    region: Type.Optional(about('The region that it ships in', Region)),
+    profile: Type.Optional(about('The shipping profile whose products it ships', ShippingProfile)),
+    requirements: Type.Optional(about(meanings.requirements, Type.Array(ShippingOptionRequirement))),
+    translations: Type.Optional(Translations),
+  },
+  { description: 'A way of shipping that a store offers in a region' },
+)
 
 /** Optional properties that an option has for shoppers. */
 export const shownOptionRelations = ['price_incl_tax', 'tax_amount', 'tax_rates', 'profile', 'requirements']
 
-export const ShippingOptionReply = Type.Object({ shipping_option: ShippingOption })
+export const ShippingOptionReply = Type.Object({ shipping_option: about('The shipping option', ShippingOption) })
 
-const NewRequirement = Body({ type: OneOf(['min_subtotal', 'max_subtotal']), amount: Amount })
+const newRequirement = {
+  type: requirementType,
+  amount: about(`${requirementAmount}, in minor units`, Amount, 50_000_000),
+}
 
 export const CreateShippingOptionBody = Body({
-  name: ShortText,
-  region_id: Id,
-  provider_id: Id,
-  profile_id: Type.Optional(Id),
-  data: Metadata,
-  price_type: OneOf(['flat_rate', 'calculated']),
-  amount: Type.Optional(Price),
-  requirements: Type.Optional(Type.Array(NewRequirement, { maxItems: 2 })),
-  is_return: Type.Optional(Type.Boolean()),
-  admin_only: Type.Optional(Type.Boolean()),
-  includes_tax: Type.Optional(Type.Boolean()),
+  name: about(meanings.name, ShortText, 'JNE Reguler'),
+  region_id: IdInput('region', 'The region that it ships in'),
+  provider_id: about('A fulfillment provider of the region', Id, 'manual'),
+  profile_id: Type.Optional(
+    IdInput('shipping profile', 'The shipping profile whose products it ships; without it, the default one'),
+  ),
+  data: about(meanings.data, Metadata, { id: 'manual-fulfillment' }),
+  price_type: about(meanings.price_type, OneOf(['flat_rate', 'calculated'])),
+  amount: Type.Optional(about('Price in minor units, for a flat rate', Price, 1_800_000)),
+  requirements: Type.Optional(about(meanings.requirements, Type.Array(Body(newRequirement), { maxItems: 2 }))),
+  is_return: Type.Optional(about(meanings.is_return, Type.Boolean())),
+  admin_only: Type.Optional(about(meanings.admin_only, Type.Boolean())),
+  includes_tax: Type.Optional(about(meanings.includes_tax, Type.Boolean())),
   metadata: Type.Optional(Metadata),
   translations: ShippingOptionTranslationsBody,
 })
 export type CreateShippingOptionInput = Static<typeof CreateShippingOptionBody>
 
 export const UpdateShippingOptionBody = Body({
-  name: Type.Optional(ShortText),
-  amount: Type.Optional(Price),
-  price_type: Type.Optional(OneOf(['flat_rate', 'calculated'])),
+  name: Type.Optional(about(meanings.name, ShortText, 'JNE Reguler')),
+  amount: Type.Optional(about('Price in minor units, of a flat rate', Price, 1_800_000)),
+  price_type: Type.Optional(about('As it was created; another one is refused', OneOf(['flat_rate', 'calculated']))),
   requirements: Type.Optional(
-    Type.Array(Body({ id: Type.Optional(Id), type: OneOf(['min_subtotal', 'max_subtotal']), amount: Amount }), {
-      maxItems: 2,
-    }),
+    about(
+      `${meanings.requirements}. The list replaces the stored one`,
+      Type.Array(
+        Body({
+          id: Type.Optional(IdInput('shipping option requirement', 'The stored requirement that it changes')),
+          ...newRequirement,
+        }),
+        { maxItems: 2 },
+      ),
+    ),
   ),
-  admin_only: Type.Optional(Type.Boolean()),
-  includes_tax: Type.Optional(Type.Boolean()),
+  admin_only: Type.Optional(about(meanings.admin_only, Type.Boolean())),
+  includes_tax: Type.Optional(about(meanings.includes_tax, Type.Boolean())),
   metadata: Type.Optional(Metadata),
   translations: ShippingOptionTranslationsBody,
 })
 export type UpdateShippingOptionInput = Static<typeof UpdateShippingOptionBody>
 
 export const shippingOptionFilters = {
-  q: Search,
-  id: TextList,
-  name: Type.Optional(Type.String()),
-  region_id: Type.Optional(Type.String()),
-  is_return: Type.Optional(Type.Boolean()),
-  admin_only: Type.Optional(Type.Boolean()),
-  created_at: DateFilter,
-  updated_at: DateFilter,
-  deleted_at: DateFilter,
+  q: about('Words to look for in the name', Search, 'reguler'),
+  id: IdListFilter,
+  name: Type.Optional(about('Only this exact name', Type.String(), 'JNE Reguler')),
+  region_id: Type.Optional(about('Only those of this region', Type.String(), exampleId('region'))),
+  is_return: Type.Optional(about('Only those that send goods back, or do not', Type.Boolean())),
+  admin_only: Type.Optional(about('Only those that only staff may choose, or the others', Type.Boolean())),
+  ...timestampFilters,
+  deleted_at: DeletedAtFilter,
 }

@@ -1,21 +1,38 @@
 import Type from 'typebox'
+import { about } from './annotated.ts'
 import { Cart, CartChange } from './cart.ts'
+import { exampleId } from './ids.ts'
 import { SaleCustomer } from './sale.ts'
-import { Body, Id, Nullable } from './schema.ts'
+import { Body, IdInput, Nullable } from './schema.ts'
 
 /** The storefront's clients read the cart from `data`. */
-export const CartDataReply = Type.Object({ data: Cart, change: CartChange })
+export const CartDataReply = Type.Object({
+  data: about('The cart as it is now', Cart),
+  change: about('What changed since it was last seen', CartChange),
+})
 
-// Older clients send an empty text or null for what they do not know.
-const IdOrNone = Type.Optional(Nullable(Type.String({ maxLength: 100 })))
+/** Older clients send an empty text or null for what they do not know. */
+const idOrNone = (description: string, example: string) =>
+  Type.Optional(
+    about(`${description}; empty or null where it is not known`, Nullable(Type.String({ maxLength: 100 })), example),
+  )
+const sourceText = Nullable(Type.String({ maxLength: 100 }))
 
 export const OpenShopkeyCartBody = Body({
-  customer_id: IdOrNone,
-  region_id: IdOrNone,
-  source: Type.Optional(Nullable(Type.String({ maxLength: 100 }))),
+  customer_id: idOrNone('The signed-in customer; another one is refused', exampleId('customer')),
+  region_id: idOrNone('The region to shop in', exampleId('region')),
+  source: Type.Optional(about('The storefront or client that opens it', sourceText, 'web')),
 })
-export const JoinCartsBody = Body({ guestCustomerCartId: Id, customerId: Id })
-export const SetStoreViewBody = Body({ storeViewCode: Type.String({ minLength: 1, maxLength: 40 }), cartId: IdOrNone })
+export const JoinCartsBody = Body({
+  guestCustomerCartId: IdInput('cart', 'The cart that was filled before signing in'),
+  customerId: IdInput('customer', 'The signed-in customer'),
+})
+export const SetStoreViewBody = Body({
+  storeViewCode: about('Code of the store to shop in', Type.String({ minLength: 1, maxLength: 40 }), 'coffee-id'),
+  cartId: idOrNone('The cart that the shopper has now', exampleId('cart')),
+})
 
-export const ShopkeyCartParams = Type.Object({ cartId: Id })
-export const CartCustomerReply = Type.Object({ customer: Nullable(SaleCustomer) })
+export const ShopkeyCartParams = Type.Object({ cartId: IdInput('cart') })
+export const CartCustomerReply = Type.Object({
+  customer: about('Whose cart it is; null before anybody said', Nullable(SaleCustomer)),
+})

@@ -7,6 +7,7 @@ export const listCampaigns = endpoint({
   path: '/admin/campaigns',
   tag: 'Campaigns',
   summary: 'List campaigns',
+  description: 'Returns the campaigns of the store, newest first, hidden and past ones too.',
   query: ListQuery(20, campaignFilters),
   replies: { 200: Page('campaigns', Campaign) },
 })
@@ -16,6 +17,7 @@ export const createCampaign = endpoint({
   path: '/admin/campaigns',
   tag: 'Campaigns',
   summary: 'Create a campaign',
+  description: 'Adds a banner for the storefront. It is shown while it runs, unless `status` is 0.',
   body: CreateCampaignBody,
   replies: { 200: CampaignReply },
   errors: ['campaign_ends_before_start'],
@@ -26,6 +28,7 @@ export const getCampaign = endpoint({
   path: '/admin/campaigns/:id',
   tag: 'Campaigns',
   summary: 'Get a campaign',
+  description: 'Returns one campaign.',
   params: IdParams('campaign'),
   replies: { 200: CampaignReply },
 })
@@ -35,6 +38,7 @@ export const updateCampaign = endpoint({
   path: '/admin/campaigns/:id',
   tag: 'Campaigns',
   summary: 'Update a campaign',
+  description: 'Changes the properties that are sent; null clears one.',
   params: IdParams('campaign'),
   body: UpdateCampaignBody,
   replies: { 200: CampaignReply },
@@ -46,6 +50,7 @@ export const deleteCampaign = endpoint({
   path: '/admin/campaigns/:id',
   tag: 'Campaigns',
   summary: 'Delete a campaign',
+  description: 'Takes the campaign out of the shop for good.',
   params: IdParams('campaign'),
   replies: { 200: Deleted('campaign') },
 })

@@ -32,7 +32,11 @@ export const openCart = endpoint({
   method: 'POST',
   path: '/store/shopkey-carts',
   tag: 'Carts',
-  summary: "The customer's open cart, or a new one",
+  summary: 'Get or open your cart',
+  description:
+    'Returns the open cart of the signed-in customer in the store, and in the region where one is sent; a new ' +
+    'one where there is none. A guest always gets a new one. Prices and quantities are brought up to date and ' +
+    '`change` says what changed.',
   body: OpenShopkeyCartBody,
   relations: cartRelations,
   replies: { 200: CartDataReply },
@@ -44,6 +48,10 @@ export const joinCarts = endpoint({
   path: '/store/shopkey-carts/join-carts',
   tag: 'Carts',
   summary: "Join a guest's cart to the customer's",
+  description:
+    "Moves what was put into a cart before signing in to the customer's own: equal lines add up as far as stock " +
+    "goes, and codes come along. Without another cart of their own, the customer takes the guest's over. " +
+    "`change` lists what there is less of; what cannot be bought stays in the guest's cart.",
   body: JoinCartsBody,
   relations: cartRelations,
   replies: { 200: CartDataReply },
@@ -54,7 +62,10 @@ export const getCartCustomer = endpoint({
   method: 'POST',
   path: '/store/shopkey-carts/:cartId/customer',
   tag: 'Carts',
-  summary: 'Whose cart it is: whole for the customer, to others the first name',
+  summary: 'Get whose cart it is',
+  description:
+    'Returns the customer of a cart: whole for the customer, for others the first name of an account. Null ' +
+    'before anybody said whose cart it is.',
   params: ShopkeyCartParams,
   replies: { 200: CartCustomerReply },
 })
@@ -63,7 +74,10 @@ export const changeStoreView = endpoint({
   method: 'POST',
   path: '/store/shopkey-auth/customer/set-store-view',
   tag: 'Carts',
-  summary: 'The cart to shop with in another store',
+  summary: 'Get the cart to shop with in another store',
+  description:
+    "Returns the customer's filled cart there, if there is one; else takes an empty cart along, or opens a new " +
+    'one. A filled cart stays in the store where it was filled.',
   body: SetStoreViewBody,
   relations: cartRelations,
   replies: { 200: CartDataReply },
@@ -74,6 +88,9 @@ export const createCart = endpoint({
   path: '/store/carts',
   tag: 'Carts',
   summary: 'Open a cart',
+  description:
+    'Opens a cart in a region, with goods where any are sent. In a browser, the reply sets a cookie by which the ' +
+    "cart is known as this browser's. A signed-in customer's cart is theirs.",
   query: ItemQuery,
   body: CreateCartBody,
   relations: cartRelations,
@@ -92,6 +109,10 @@ export const getCart = endpoint({
   path: '/store/carts/:id',
   tag: 'Carts',
   summary: 'Get a cart, and what changed since it was last seen',
+  description:
+    'Returns the cart with current prices and stock: lines whose price changed are corrected, lines of which too ' +
+    'few are left are lowered or removed, and `change` reports it once. A signed-in customer takes over the cart ' +
+    'of their browser.',
   params: CartParams,
   query: ItemQuery,
   relations: cartRelations,
@@ -103,6 +124,9 @@ export const updateCart = endpoint({
   path: '/store/carts/:id',
   tag: 'Carts',
   summary: 'Update a cart',
+  description:
+    'Changes the properties that are sent: region, customer, addresses, codes. Payment sessions follow the new ' +
+    'total. A shopper who changes a cart that nobody owns, and that another opened, takes over its goods alone.',
   params: CartParams,
   query: ItemQuery,
   body: UpdateCartBody,
@@ -134,7 +158,11 @@ export const addLineItem = endpoint({
   method: 'POST',
   path: '/store/carts/:id/line-items',
   tag: 'Carts',
-  summary: 'Add a line',
+  summary: 'Add a line to a cart',
+  description:
+    'Adds a quantity of a variant: to a line of the same variant and metadata, or as a new line, at the current ' +
+    'price for the quantity. Chosen ways of shipping are dropped, since the parcel changes. Stock is checked, ' +
+    'not taken.',
   params: CartParams,
   query: ItemQuery,
   body: AddLineItemBody,
@@ -156,7 +184,10 @@ export const updateLineItem = endpoint({
   method: 'POST',
   path: '/store/carts/:id/line-items/:line_id',
   tag: 'Carts',
-  summary: 'Change a line',
+  summary: 'Update a line of a cart',
+  description:
+    'Sets how many there are, with the price for the quantity; 0 takes the line out. Chosen ways of shipping are ' +
+    'dropped, since the parcel changes.',
   params: CartLineParams,
   query: ItemQuery,
   body: UpdateLineItemBody,
@@ -169,7 +200,10 @@ export const deleteLineItem = endpoint({
   method: 'DELETE',
   path: '/store/carts/:id/line-items/:line_id',
   tag: 'Carts',
-  summary: 'Take a line out',
+  summary: 'Take a line out of a cart',
+  description:
+    'Removes the line; a line that is not there is fine. Chosen ways of shipping are dropped, since the parcel ' +
+    'changes.',
   params: CartLineParams,
   query: ItemQuery,
   relations: cartRelations,
@@ -181,7 +215,9 @@ export const calculateCartTaxes = endpoint({
   method: 'POST',
   path: '/store/carts/:id/taxes',
   tag: 'Carts',
-  summary: 'The cart with its taxes, also in a region where they are not shown before paying',
+  summary: 'Calculate the taxes of a cart',
+  description:
+    'Returns the cart with its taxes, also in a region where carts show them only when asked. Nothing is stored.',
   params: CartParams,
   relations: cartRelations,
   replies: { 200: CartReply },
@@ -192,6 +228,9 @@ export const addShippingMethod = endpoint({
   path: '/store/carts/:id/shipping-methods',
   tag: 'Carts',
   summary: 'Choose a way of shipping',
+  description:
+    "Chooses how the goods of the option's shipping profile go; it replaces what was chosen for them before. A " +
+    'calculated price is asked of the provider, and holds for this address and these goods.',
   params: CartParams,
   query: ItemQuery,
   body: AddShippingMethodBody,
@@ -213,7 +252,11 @@ export const listCartShippingOptions = endpoint({
   method: 'GET',
   path: '/store/shipping-options/:cart_id',
   tag: 'Carts',
-  summary: 'Ways of shipping for a cart',
+  summary: 'List the ways of shipping of a cart',
+  description:
+    "Returns the options of the cart's region and of its goods' shipping profiles whose requirements it meets, " +
+    "with calculated prices. Of a swap or draft, those agreed for it, at their price. Another shopper's cart " +
+    'shows only flat rates.',
   params: ShippingOptionsOfCartParams,
   relations: shownOptionRelations,
   replies: { 200: ShippingOptionsReply },
@@ -223,7 +266,8 @@ export const removeDiscount = endpoint({
   method: 'DELETE',
   path: '/store/carts/:id/discounts/:code',
   tag: 'Carts',
-  summary: 'Take a code off',
+  summary: 'Remove a discount code from a cart',
+  description: 'Takes the code off and works the totals out again; a code that is not there is fine.',
   params: CartDiscountParams,
   query: ItemQuery,
   relations: cartRelations,
@@ -235,7 +279,10 @@ export const getCartIdempotencyKey = endpoint({
   method: 'GET',
   path: '/store/carts/:id/idempotency-key',
   tag: 'Carts',
-  summary: 'The key to complete this cart with',
+  summary: 'Get the key to complete a cart with',
+  description:
+    'Returns the same key at every call. Completing with it as `Idempotency-Key` repeats the first reply instead ' +
+    'of trying again.',
   params: CartParams,
   replies: { 200: CartIdempotencyKeyReply },
   errors: ['cart_of_other_customer', 'cart_of_other_visitor'],
@@ -245,7 +292,8 @@ export const updateCartMetadata = endpoint({
   method: 'POST',
   path: '/store/carts/:id/update-cart-metadata',
   tag: 'Carts',
-  summary: 'Merge metadata',
+  summary: 'Update the metadata of a cart',
+  description: 'Merges the keys that are sent; an empty text removes a key.',
   params: CartParams,
   body: UpdateCartMetadataBody,
   relations: cartRelations,

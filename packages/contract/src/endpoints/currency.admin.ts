@@ -7,6 +7,9 @@ export const listCurrencies = endpoint({
   path: '/admin/currencies',
   tag: 'Currencies',
   summary: 'List currencies',
+  description:
+    'Returns the currencies that a store may sell in, by code. They belong to the installation; which of them a ' +
+    'store uses is kept with the store.',
   query: ListQuery(20, currencyFilters),
   replies: { 200: Page('currencies', Currency) },
 })
@@ -16,6 +19,9 @@ export const updateCurrency = endpoint({
   path: '/admin/currencies/:code',
   tag: 'Currencies',
   summary: 'Say whether prices in a currency include tax',
+  description:
+    'Says whether prices in the currency include tax, unless their price list or region says so. Counts at once ' +
+    'for the catalogue of every store of the installation.',
   params: CurrencyParams,
   body: UpdateCurrencyBody,
   replies: { 200: CurrencyReply },

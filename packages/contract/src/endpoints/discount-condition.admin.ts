@@ -8,15 +8,18 @@ import {
   UpdateConditionBody,
 } from '../discount.ts'
 import { endpoint } from '../endpoint.ts'
-import { Id, IdParams, ItemQuery } from '../schema.ts'
+import { IdInput, IdParams, ItemQuery } from '../schema.ts'
 
-const ConditionParams = Type.Object({ id: Id, condition_id: Id })
+const ConditionParams = Type.Object({ id: IdInput('discount'), condition_id: IdInput('discount condition') })
 
 export const createDiscountCondition = endpoint({
   method: 'POST',
   path: '/admin/discounts/:id/conditions',
   tag: 'Discounts',
   summary: 'Add a condition to a discount',
+  description:
+    'Narrows the discount to, or to all but, some products, types, collections, tags or customer groups. Returns ' +
+    'the discount.',
   params: IdParams('discount'),
   query: ItemQuery,
   body: CreateConditionBody,
@@ -28,6 +31,7 @@ export const getDiscountCondition = endpoint({
   path: '/admin/discounts/:id/conditions/:condition_id',
   tag: 'Discounts',
   summary: 'Get a condition of a discount',
+  description: 'Returns one condition with its rule; `expand` loads what it names.',
   params: ConditionParams,
   query: ItemQuery,
   replies: { 200: DiscountConditionReply },
@@ -37,7 +41,8 @@ export const updateDiscountCondition = endpoint({
   method: 'POST',
   path: '/admin/discounts/:id/conditions/:condition_id',
   tag: 'Discounts',
-  summary: 'Replace what a condition is about',
+  summary: 'Replace what a condition names',
+  description: 'Replaces all that the condition names; its type and operator stay. Returns the discount.',
   params: ConditionParams,
   query: ItemQuery,
   body: UpdateConditionBody,
@@ -50,6 +55,7 @@ export const deleteDiscountCondition = endpoint({
   path: '/admin/discounts/:id/conditions/:condition_id',
   tag: 'Discounts',
   summary: 'Remove a condition from a discount',
+  description: 'Lets the discount count without this condition. Returns the discount beside what was deleted.',
   params: ConditionParams,
   query: ItemQuery,
   replies: { 200: DiscountConditionDeleted },
@@ -59,7 +65,10 @@ export const addDiscountConditionResources = endpoint({
   method: 'POST',
   path: '/admin/discounts/:id/conditions/:condition_id/batch',
   tag: 'Discounts',
-  summary: 'Add things that a condition is about',
+  summary: 'Add to what a condition names',
+  description:
+    'Names more products, types, collections, tags or groups, whichever the condition is about; repeats are ' +
+    'fine. Returns the discount.',
   params: ConditionParams,
   query: ItemQuery,
   body: ConditionBatchBody,
@@ -70,7 +79,8 @@ export const removeDiscountConditionResources = endpoint({
   method: 'DELETE',
   path: '/admin/discounts/:id/conditions/:condition_id/batch',
   tag: 'Discounts',
-  summary: 'Remove things that a condition is about',
+  summary: 'Remove from what a condition names',
+  description: 'Stops naming some; those that it does not name are fine. Returns the discount.',
   params: ConditionParams,
   query: ItemQuery,
   body: ConditionBatchBody,

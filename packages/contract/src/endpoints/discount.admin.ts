@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { about } from '../annotated.ts'
 import {
   CreateDiscountBody,
   Discount,
@@ -8,17 +9,20 @@ import {
   UpdateDiscountBody,
 } from '../discount.ts'
 import { endpoint } from '../endpoint.ts'
-import { Deleted, Id, IdParams, ItemQuery, ListQuery, Page } from '../schema.ts'
+import { Deleted, Id, IdInput, IdParams, ItemQuery, ListQuery, Page } from '../schema.ts'
 
-const DynamicCodeParams = Type.Object({ id: Id, code: Id })
-const RegionParams = Type.Object({ id: Id, region_id: Id })
-const CodeParams = Type.Object({ code: Id })
+const code = about('The code, in either case', Id, 'HALO10')
+const DynamicCodeParams = Type.Object({ id: IdInput('discount'), code })
+const RegionParams = Type.Object({ id: IdInput('discount'), region_id: IdInput('region') })
+const CodeParams = Type.Object({ code })
 
 export const listDiscounts = endpoint({
   method: 'GET',
   path: '/admin/discounts',
   tag: 'Discounts',
   summary: 'List discounts',
+  description:
+    'Returns the discounts of the store, newest first. Codes that were made of a dynamic discount are left out.',
   query: ListQuery(20, discountFilters),
   replies: { 200: Page('discounts', Discount) },
 })
@@ -28,6 +32,9 @@ export const createDiscount = endpoint({
   path: '/admin/discounts',
   tag: 'Discounts',
   summary: 'Create a discount',
+  description:
+    'Adds a code that shoppers may type, with what it takes off, where and for what. Returns the discount with ' +
+    'its rule, conditions and regions.',
   query: ItemQuery,
   body: CreateDiscountBody,
   replies: { 200: DiscountReply },
@@ -47,6 +54,8 @@ export const getDiscountByCode = endpoint({
   path: '/admin/discounts/code/:code',
   tag: 'Discounts',
   summary: 'Get a discount by its code',
+  description:
+    'Finds a discount by what shoppers type, in either case; also a code that was made of a dynamic discount.',
   params: CodeParams,
   query: ItemQuery,
   replies: { 200: DiscountReply },
@@ -57,6 +66,7 @@ export const getDiscount = endpoint({
   path: '/admin/discounts/:id',
   tag: 'Discounts',
   summary: 'Get a discount',
+  description: 'Returns the discount with its rule, conditions and regions.',
   params: IdParams('discount'),
   query: ItemQuery,
   replies: { 200: DiscountReply },
@@ -67,6 +77,9 @@ export const updateDiscount = endpoint({
   path: '/admin/discounts/:id',
   tag: 'Discounts',
   summary: 'Update a discount',
+  description:
+    'Changes the properties that are sent; null clears an end, a duration or a limit. The type of the rule and ' +
+    'is_dynamic stay. Orders that used the code keep what it took off.',
   params: IdParams('discount'),
   query: ItemQuery,
   body: UpdateDiscountBody,
@@ -79,6 +92,7 @@ export const deleteDiscount = endpoint({
   path: '/admin/discounts/:id',
   tag: 'Discounts',
   summary: 'Delete a discount',
+  description: 'Takes the code out of use; it may be given to another discount. Orders that used it still show it.',
   params: IdParams('discount'),
   replies: { 200: Deleted('discount') },
 })
@@ -87,7 +101,8 @@ export const addDiscountRegion = endpoint({
   method: 'POST',
   path: '/admin/discounts/:id/regions/:region_id',
   tag: 'Discounts',
-  summary: 'Let a discount count in a region',
+  summary: 'Allow a discount in a region',
+  description: 'Lets the code be used in one more region; a repeat changes nothing. Returns the discount.',
   params: RegionParams,
   replies: { 200: DiscountReply },
 })
@@ -96,7 +111,8 @@ export const removeDiscountRegion = endpoint({
   method: 'DELETE',
   path: '/admin/discounts/:id/regions/:region_id',
   tag: 'Discounts',
-  summary: 'Take a region from a discount',
+  summary: 'Remove a region from a discount',
+  description: 'Stops the code being used in a region; at least one region stays. Returns the discount.',
   params: RegionParams,
   replies: { 200: DiscountReply },
   errors: ['discount_needs_region'],
@@ -106,7 +122,10 @@ export const createDynamicCode = endpoint({
   method: 'POST',
   path: '/admin/discounts/:id/dynamic-codes',
   tag: 'Discounts',
-  summary: 'Make a code of a dynamic discount',
+  summary: 'Create a code of a dynamic discount',
+  description:
+    "Makes a code with the discount's rule and regions, that starts now, ends after the discount's " +
+    '`valid_duration`, and counts its own uses. Returns the new code, not the discount.',
   params: IdParams('discount'),
   body: DynamicCodeBody,
   replies: { 200: DiscountReply },
@@ -117,7 +136,8 @@ export const deleteDynamicCode = endpoint({
   method: 'DELETE',
   path: '/admin/discounts/:id/dynamic-codes/:code',
   tag: 'Discounts',
-  summary: 'Remove a code of a dynamic discount',
+  summary: 'Delete a code of a dynamic discount',
+  description: 'Takes one code out of use. Returns the discount that it was made of.',
   params: DynamicCodeParams,
   replies: { 200: DiscountReply },
 })

@@ -7,6 +7,7 @@ export const listGiftCards = endpoint({
   path: '/admin/gift-cards',
   tag: 'Gift cards',
   summary: 'List gift cards',
+  description: 'Returns the gift cards of the store, newest first.',
   query: ListQuery(50, giftCardFilters),
   replies: { 200: Page('gift_cards', GiftCard) },
 })
@@ -16,6 +17,9 @@ export const createGiftCard = endpoint({
   path: '/admin/gift-cards',
   tag: 'Gift cards',
   summary: 'Create a gift card',
+  description:
+    'Issues a card with a random code and its whole value as balance, and emits `gift_card.created`. No message ' +
+    'is sent: the reply has the code.',
   body: CreateGiftCardBody,
   replies: { 200: GiftCardReply },
 })
@@ -25,6 +29,7 @@ export const getGiftCard = endpoint({
   path: '/admin/gift-cards/:id',
   tag: 'Gift cards',
   summary: 'Get a gift card',
+  description: 'Returns one gift card with its region, and the order that it was bought with.',
   params: IdParams('gift card'),
   replies: { 200: GiftCardReply },
 })
@@ -34,6 +39,9 @@ export const updateGiftCard = endpoint({
   path: '/admin/gift-cards/:id',
   tag: 'Gift cards',
   summary: 'Update a gift card',
+  description:
+    'Changes the properties that are sent. A card that is switched off no longer pays in carts; orders that it ' +
+    'paid stay paid.',
   params: IdParams('gift card'),
   body: UpdateGiftCardBody,
   replies: { 200: GiftCardReply },
@@ -45,6 +53,7 @@ export const deleteGiftCard = endpoint({
   path: '/admin/gift-cards/:id',
   tag: 'Gift cards',
   summary: 'Delete a gift card',
+  description: 'Takes the card out of use with what is left on it. Orders that it paid stay paid.',
   params: IdParams('gift card'),
   replies: { 200: Deleted('gift-card') },
 })

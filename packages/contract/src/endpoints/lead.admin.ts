@@ -7,6 +7,7 @@ export const listLeads = endpoint({
   path: '/admin/leads',
   tag: 'Leads',
   summary: 'List leads',
+  description: 'Returns those who asked to be contacted, newest first.',
   query: ListQuery(20, leadFilters),
   replies: { 200: Page('leads', Lead) },
 })
@@ -15,7 +16,8 @@ export const updateLead = endpoint({
   method: 'POST',
   path: '/admin/leads/:id',
   tag: 'Leads',
-  summary: 'Say how far a lead is',
+  summary: 'Update how far a lead is',
+  description: 'Notes whether the person was answered. Nothing is sent to them.',
   params: IdParams('lead'),
   body: UpdateLeadBody,
   replies: { 200: LeadReply },

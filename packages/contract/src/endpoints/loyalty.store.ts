@@ -6,7 +6,10 @@ export const getCustomerLoyaltyDetails = endpoint({
   method: 'GET',
   path: '/store/users/customer-loyalty-details/:id',
   tag: 'Loyalty',
-  summary: "A customer's points and tier",
+  summary: "Get a customer's points and tier",
+  description:
+    'Returns the points to the customer, and to staff who may see customers; to others an empty account, whoever ' +
+    'it is. The path is that of the first storefront.',
   params: IdParams('customer'),
   replies: { 200: CustomerLoyaltyDetailsReply },
   errors: ['not_a_store_member'],
@@ -16,7 +19,8 @@ export const getLoyaltyProgramme = endpoint({
   method: 'GET',
   path: '/store/loyalty',
   tag: 'Loyalty',
-  summary: 'The loyalty programme, its tiers, and where its reward store is',
+  summary: 'Get the loyalty programme',
+  description: 'Returns the active programme with its tiers and where its reward store is; null where there is none.',
   replies: { 200: LoyaltyProgrammeReply },
 })
 
@@ -24,7 +28,8 @@ export const getMyLoyalty = endpoint({
   method: 'GET',
   path: '/store/customers/me/loyalty',
   tag: 'Loyalty',
-  summary: 'My points',
+  summary: 'Get your points',
+  description: 'Returns the points of the signed-in customer in this store; an empty account before they join.',
   replies: { 200: LoyaltyAccountReply },
 })
 
@@ -33,6 +38,7 @@ export const joinLoyaltyProgramme = endpoint({
   path: '/store/customers/me/loyalty',
   tag: 'Loyalty',
   summary: 'Join the loyalty programme',
+  description: 'Makes the signed-in customer a member, and a customer of the store. Again, nothing changes.',
   replies: { 200: LoyaltyAccountReply },
   errors: ['no_loyalty_programme'],
 })

@@ -10,6 +10,9 @@ export const listMyOrders = endpoint({
   path: '/store/customers/me/orders',
   tag: 'Customers',
   summary: 'List your orders',
+  description:
+    'Returns the orders of the signed-in customer in this store, newest first. Orders placed as a guest are ' +
+    'listed once the account has claimed them.',
   query: ListQuery(10, filters),
   relations: shownOrderRelations,
   replies: { 200: Page('orders', Order) },

@@ -15,7 +15,11 @@ export const lookUpOrder = endpoint({
   method: 'GET',
   path: '/store/orders',
   tag: 'Orders',
-  summary: 'Look an order up',
+  summary: 'Look up an order',
+  description:
+    'Finds an order by its number and e-mail address. With the postal code that it was sent to, it is shown ' +
+    'whole and comes with a key; without, an order that was bought in a browser is masked, and any other is not ' +
+    'found. 20 wrong tries an hour per address.',
   query: LookUpOrderQuery,
   relations: shownOrderRelations,
   replies: { 200: FoundOrderReply },
@@ -25,7 +29,11 @@ export const requestOrderClaim = endpoint({
   method: 'POST',
   path: '/store/orders/batch/customer/token',
   tag: 'Orders',
-  summary: "Ask the addresses of guests' orders to give them to the signed-in customer's account",
+  summary: "Ask for guests' orders",
+  description:
+    "Asks the e-mail addresses that the orders were placed with whether they go to the signed-in customer's " +
+    'account. Each gets one message with a link that is good for a quarter of an hour, three at most in that ' +
+    'time. The reply is OK whatever there is to ask for.',
   body: RequestOrderClaimBody,
   replies: { 200: Ok },
 })
@@ -34,7 +42,10 @@ export const confirmOrderClaim = endpoint({
   method: 'POST',
   path: '/store/orders/customer/confirm',
   tag: 'Orders',
-  summary: 'Give the orders to the account that asked for them, with the token that was mailed',
+  summary: "Confirm that guests' orders go to an account",
+  description:
+    'Gives the orders named by the mailed token to the account that asked for them, with its e-mail address. ' +
+    'Orders that went to an account meanwhile stay there.',
   body: ConfirmOrderClaimBody,
   replies: { 200: Ok },
 })
@@ -44,6 +55,9 @@ export const getOrder = endpoint({
   path: '/store/orders/:id',
   tag: 'Orders',
   summary: 'Get an order',
+  description:
+    'Returns an order by its id. One that was bought in a browser, or by a customer with an account, is masked ' +
+    'for others: they see goods and progress. `X-Order-Key` shows it whole.',
   params: IdParams('order'),
   query: ItemQuery,
   relations: shownOrderRelations,
@@ -55,6 +69,9 @@ export const getOrderByCart = endpoint({
   path: '/store/orders/cart/:cart_id',
   tag: 'Orders',
   summary: 'Get the order that a cart became',
+  description:
+    "Returns the order that the cart became. Another shopper's order is not found: the id of a cart is part of " +
+    'shared links.',
   params: OrderOfCartParams,
   query: ItemQuery,
   relations: shownOrderRelations,

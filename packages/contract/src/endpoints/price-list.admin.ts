@@ -12,7 +12,7 @@ import {
   UpdatePriceListBody,
 } from '../price-list.ts'
 import { adminProductFilters, ProductsPage } from '../product.ts'
-import { Deleted, Id, IdParams, ListQuery, Page } from '../schema.ts'
+import { Deleted, IdInput, IdParams, ListQuery, Page } from '../schema.ts'
 
 const { price_list_id: _list, ...productFilters } = adminProductFilters
 
@@ -21,6 +21,7 @@ export const listPriceLists = endpoint({
   path: '/admin/price-lists',
   tag: 'Price lists',
   summary: 'List price lists',
+  description: 'Returns the price lists of the store, newest first, without their prices.',
   query: ListQuery(10, priceListFilters),
   replies: { 200: Page('price_lists', PriceList) },
 })
@@ -30,6 +31,9 @@ export const createPriceList = endpoint({
   path: '/admin/price-lists',
   tag: 'Price lists',
   summary: 'Create a price list',
+  description:
+    'Adds a list of prices. While an active list runs, a variant costs the lowest of its own prices and those of ' +
+    'the lists that are for the customer. Returns the list with its prices.',
   body: CreatePriceListBody,
   replies: { 200: PriceListReply },
   errors: [
@@ -45,6 +49,7 @@ export const getPriceList = endpoint({
   path: '/admin/price-lists/:id',
   tag: 'Price lists',
   summary: 'Get a price list',
+  description: 'Returns one price list with its prices and customer groups.',
   params: IdParams('price list'),
   replies: { 200: PriceListReply },
 })
@@ -54,6 +59,9 @@ export const updatePriceList = endpoint({
   path: '/admin/price-lists/:id',
   tag: 'Price lists',
   summary: 'Update a price list',
+  description:
+    'Changes the properties that are sent: customer groups are replaced, prices with an id change, the others ' +
+    'are added. The catalogue shows the new prices at once.',
   params: IdParams('price list'),
   body: UpdatePriceListBody,
   replies: { 200: PriceListReply },
@@ -64,6 +72,9 @@ export const deletePriceList = endpoint({
   path: '/admin/price-lists/:id',
   tag: 'Price lists',
   summary: 'Delete a price list',
+  description:
+    "Deletes the list with its prices. The catalogue shows the variants' other prices at once; placed orders " +
+    'stay as they are.',
   params: IdParams('price list'),
   replies: { 200: Deleted('price-list') },
 })
@@ -73,6 +84,8 @@ export const listPriceListProducts = endpoint({
   path: '/admin/price-lists/:id/products',
   tag: 'Price lists',
   summary: 'List the products of a price list',
+  description:
+    'Returns the products with a price in the list. Their variants hold the prices of this list and their own.',
   params: IdParams('price list'),
   query: ListQuery(50, productFilters),
   replies: { 200: ProductsPage },
@@ -83,6 +96,7 @@ export const addPriceListPrices = endpoint({
   path: '/admin/price-lists/:id/prices/batch',
   tag: 'Price lists',
   summary: 'Add prices to a list',
+  description: 'Adds prices, and changes those named by id, in one step. Returns the list with all its prices.',
   params: IdParams('price list'),
   body: AddPricesBody,
   replies: { 200: PriceListReply },
@@ -93,6 +107,9 @@ export const deletePriceListPrices = endpoint({
   path: '/admin/price-lists/:id/prices/batch',
   tag: 'Price lists',
   summary: 'Remove prices from a list',
+  description:
+    'Deletes prices of the list by their ids; ids that the list does not have are passed over. Returns the ids ' +
+    'that were deleted.',
   params: IdParams('price list'),
   body: DeletePricesBody,
   replies: { 200: PricesDeleted },
@@ -103,6 +120,7 @@ export const deletePriceListProductsPrices = endpoint({
   path: '/admin/price-lists/:id/products/prices/batch',
   tag: 'Price lists',
   summary: 'Remove the prices of several products from a list',
+  description: 'Deletes the prices of all variants of these products from the list. Returns the ids of the prices.',
   params: IdParams('price list'),
   body: DeleteProductsPricesBody,
   replies: { 200: PricesDeleted },
@@ -113,7 +131,8 @@ export const deletePriceListProductPrices = endpoint({
   path: '/admin/price-lists/:id/products/:product_id/prices',
   tag: 'Price lists',
   summary: "Remove a product's prices from a list",
-  params: Type.Object({ id: Id, product_id: Id }),
+  description: 'Deletes the prices of all variants of a product from the list. Returns the ids of the prices.',
+  params: Type.Object({ id: IdInput('price list'), product_id: IdInput('product') }),
   replies: { 200: PricesDeleted },
 })
 
@@ -122,6 +141,7 @@ export const deletePriceListVariantPrices = endpoint({
   path: '/admin/price-lists/:id/variants/:variant_id/prices',
   tag: 'Price lists',
   summary: "Remove a variant's prices from a list",
-  params: Type.Object({ id: Id, variant_id: Id }),
+  description: 'Deletes the prices of a variant from the list. Returns the ids of the prices.',
+  params: Type.Object({ id: IdInput('price list'), variant_id: IdInput('variant') }),
   replies: { 200: PricesDeleted },
 })

@@ -1,16 +1,19 @@
 import Type from 'typebox'
+import { about } from '../annotated.ts'
 import { endpoint } from '../endpoint.ts'
 import { FulfillmentOptionsReply, RegionCountryBody, RegionProviderBody, RegionReply } from '../region.ts'
-import { Id, IdParams, ItemQuery } from '../schema.ts'
+import { Id, IdInput, IdParams, ItemQuery } from '../schema.ts'
 
-const CountryParams = Type.Object({ id: Id, country_code: Id })
-const ProviderParams = Type.Object({ id: Id, provider_id: Id })
+const id = IdInput('region')
+const CountryParams = Type.Object({ id, country_code: about('ISO 3166-1 alpha-2, in either case', Id, 'id') })
+const ProviderParams = Type.Object({ id, provider_id: about('The provider', Id, 'manual') })
 
 export const addRegionCountry = endpoint({
   method: 'POST',
   path: '/admin/regions/:id/countries',
   tag: 'Regions',
   summary: 'Add a country to a region',
+  description: 'Lets the region ship to one more country; one that it has already is fine. Returns the region.',
   params: IdParams('region'),
   query: ItemQuery,
   body: RegionCountryBody,
@@ -23,6 +26,7 @@ export const removeRegionCountry = endpoint({
   path: '/admin/regions/:id/countries/:country_code',
   tag: 'Regions',
   summary: 'Remove a country from a region',
+  description: 'Stops the region shipping to a country; one that it does not have is fine. Returns the region.',
   params: CountryParams,
   query: ItemQuery,
   replies: { 200: RegionReply },
@@ -32,7 +36,10 @@ export const listRegionFulfillmentOptions = endpoint({
   method: 'GET',
   path: '/admin/regions/:id/fulfillment-options',
   tag: 'Regions',
-  summary: 'What the providers of a region can ship',
+  summary: 'List what the providers of a region can ship',
+  description:
+    'Returns, for each fulfillment provider of the region, a way to send goods out and one to send them back, to ' +
+    'make shipping options of.',
   params: IdParams('region'),
   replies: { 200: FulfillmentOptionsReply },
 })
@@ -42,6 +49,9 @@ export const addRegionPaymentProvider = endpoint({
   path: '/admin/regions/:id/payment-providers',
   tag: 'Regions',
   summary: 'Enable a payment provider in a region',
+  description:
+    'Offers one more way of paying to shoppers of the region; one that it has already is fine. Returns the ' +
+    'region.',
   params: IdParams('region'),
   query: ItemQuery,
   body: RegionProviderBody,
@@ -54,6 +64,7 @@ export const removeRegionPaymentProvider = endpoint({
   path: '/admin/regions/:id/payment-providers/:provider_id',
   tag: 'Regions',
   summary: 'Disable a payment provider in a region',
+  description: 'Stops offering a way of paying in the region; payments already made with it stay. Returns the region.',
   params: ProviderParams,
   query: ItemQuery,
   replies: { 200: RegionReply },
@@ -64,6 +75,7 @@ export const addRegionFulfillmentProvider = endpoint({
   path: '/admin/regions/:id/fulfillment-providers',
   tag: 'Regions',
   summary: 'Enable a fulfillment provider in a region',
+  description: 'Lets one more provider ship in the region, so that shipping options can use it. Returns the region.',
   params: IdParams('region'),
   query: ItemQuery,
   body: RegionProviderBody,
@@ -75,6 +87,9 @@ export const removeRegionFulfillmentProvider = endpoint({
   path: '/admin/regions/:id/fulfillment-providers/:provider_id',
   tag: 'Regions',
   summary: 'Disable a fulfillment provider in a region',
+  description:
+    'Takes a provider from the region: no new shipping option can use it, those there are stay. Returns the ' +
+    'region.',
   params: ProviderParams,
   query: ItemQuery,
   replies: { 200: RegionReply },

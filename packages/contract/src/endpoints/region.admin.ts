@@ -7,6 +7,9 @@ export const listRegions = endpoint({
   path: '/admin/regions',
   tag: 'Regions',
   summary: 'List regions',
+  description:
+    'Returns the regions of the store, newest first. A region is a market: countries that share a currency, ' +
+    'taxes and ways of paying and shipping.',
   query: ListQuery(50, regionFilters),
   replies: { 200: Page('regions', Region) },
 })
@@ -16,6 +19,7 @@ export const createRegion = endpoint({
   path: '/admin/regions',
   tag: 'Regions',
   summary: 'Create a region',
+  description: 'Opens a market of the store. The reply holds the region with its countries, providers and currency.',
   query: ItemQuery,
   body: CreateRegionBody,
   replies: { 200: RegionReply },
@@ -33,6 +37,7 @@ export const getRegion = endpoint({
   path: '/admin/regions/:id',
   tag: 'Regions',
   summary: 'Get a region',
+  description: 'Returns one region with its countries, providers and currency.',
   params: IdParams('region'),
   query: ItemQuery,
   replies: { 200: RegionReply },
@@ -43,6 +48,9 @@ export const updateRegion = endpoint({
   path: '/admin/regions/:id',
   tag: 'Regions',
   summary: 'Update a region',
+  description:
+    'Changes the properties that are sent; a list that is sent replaces the stored one. Placed orders keep what ' +
+    'they were charged. A region cannot change between money and points.',
   params: IdParams('region'),
   query: ItemQuery,
   body: UpdateRegionBody,
@@ -55,6 +63,8 @@ export const deleteRegion = endpoint({
   path: '/admin/regions/:id',
   tag: 'Regions',
   summary: 'Delete a region',
+  description:
+    'Takes the region out of use, frees its countries and deletes its shipping options. Old orders still show ' + 'it.',
   params: IdParams('region'),
   replies: { 200: Deleted('region') },
 })

@@ -9,6 +9,9 @@ export const listRegions = endpoint({
   path: '/store/regions',
   tag: 'Regions',
   summary: 'List regions',
+  description:
+    'Returns the regions of the store, newest first, in the language of `x-store-language`. One of them may sell ' +
+    'for loyalty points: its currency is `pts`.',
   query: ListQuery(100, { created_at, updated_at }),
   relations: defaultRegionRelations,
   replies: { 200: Page('regions', Region) },
@@ -19,6 +22,7 @@ export const getRegion = endpoint({
   path: '/store/regions/:id',
   tag: 'Regions',
   summary: 'Get a region',
+  description: 'Returns one region with its countries, providers and currency, in the language of `x-store-language`.',
   params: IdParams('region'),
   query: ItemQuery,
   relations: defaultRegionRelations,

@@ -12,6 +12,7 @@ export const listReturnReasons = endpoint({
   path: '/admin/return-reasons',
   tag: 'Return reasons',
   summary: 'List return reasons',
+  description: 'Returns the reasons of the first level, oldest first, each with the more exact ones below it.',
   replies: { 200: ReturnReasonListReply },
 })
 
@@ -20,6 +21,7 @@ export const createReturnReason = endpoint({
   path: '/admin/return-reasons',
   tag: 'Return reasons',
   summary: 'Create a return reason',
+  description: 'Adds a reason for which goods may come back, on the first level or below one of it.',
   body: CreateReturnReasonBody,
   replies: { 200: ReturnReasonReply },
   errors: ['return_reason_too_deep'],
@@ -30,6 +32,7 @@ export const getReturnReason = endpoint({
   path: '/admin/return-reasons/:id',
   tag: 'Return reasons',
   summary: 'Get a return reason',
+  description: 'Returns one reason with the one above it and those below it.',
   params: IdParams('return reason'),
   replies: { 200: ReturnReasonReply },
 })
@@ -39,6 +42,7 @@ export const updateReturnReason = endpoint({
   path: '/admin/return-reasons/:id',
   tag: 'Return reasons',
   summary: 'Update a return reason',
+  description: 'Changes the properties that are sent. Returns that name the reason show the new label.',
   params: IdParams('return reason'),
   body: UpdateReturnReasonBody,
   replies: { 200: ReturnReasonReply },
@@ -49,6 +53,7 @@ export const deleteReturnReason = endpoint({
   path: '/admin/return-reasons/:id',
   tag: 'Return reasons',
   summary: 'Delete a return reason',
+  description: 'Takes a reason and those below it out of use. Returns that name them keep them.',
   params: IdParams('return reason'),
   replies: { 200: Deleted('return_reason') },
 })

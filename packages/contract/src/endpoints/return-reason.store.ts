@@ -7,6 +7,9 @@ export const listReturnReasons = endpoint({
   path: '/store/return-reasons',
   tag: 'Return reasons',
   summary: 'List return reasons',
+  description:
+    'Returns the reasons that a shopper may give for sending goods back, in the language of `x-store-language`, ' +
+    'each with the more exact ones below it.',
   relations: returnReasonRelations,
   replies: { 200: ReturnReasonListReply },
 })
@@ -16,6 +19,7 @@ export const getReturnReason = endpoint({
   path: '/store/return-reasons/:id',
   tag: 'Return reasons',
   summary: 'Get a return reason',
+  description: 'Returns one reason in the language of `x-store-language`.',
   params: IdParams('return reason'),
   relations: returnReasonRelations,
   replies: { 200: ReturnReasonReply },

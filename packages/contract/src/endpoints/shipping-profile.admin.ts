@@ -12,6 +12,7 @@ export const listShippingProfiles = endpoint({
   path: '/admin/shipping-profiles',
   tag: 'Shipping profiles',
   summary: 'List shipping profiles',
+  description: 'Returns all shipping profiles of the store, oldest first, without their products and options.',
   replies: { 200: ShippingProfileListReply },
 })
 
@@ -20,6 +21,8 @@ export const createShippingProfile = endpoint({
   path: '/admin/shipping-profiles',
   tag: 'Shipping profiles',
   summary: 'Create a shipping profile',
+  description:
+    'Opens a group of products that ship alike. Products and shipping options are moved into it by an update.',
   body: CreateShippingProfileBody,
   replies: { 200: ShippingProfileReply },
   errors: ['profile_type_taken'],
@@ -30,6 +33,7 @@ export const getShippingProfile = endpoint({
   path: '/admin/shipping-profiles/:id',
   tag: 'Shipping profiles',
   summary: 'Get a shipping profile with its products and options',
+  description: 'Returns one profile; its products and shipping options come with it unless `expand` names others.',
   params: IdParams('shipping profile'),
   query: ItemQuery,
   replies: { 200: ShippingProfileReply },
@@ -40,6 +44,9 @@ export const updateShippingProfile = endpoint({
   path: '/admin/shipping-profiles/:id',
   tag: 'Shipping profiles',
   summary: 'Update a shipping profile',
+  description:
+    'Changes the properties that are sent, and moves the named products and shipping options into the profile. ' +
+    'Returns it without them.',
   params: IdParams('shipping profile'),
   body: UpdateShippingProfileBody,
   replies: { 200: ShippingProfileReply },
@@ -50,6 +57,7 @@ export const deleteShippingProfile = endpoint({
   path: '/admin/shipping-profiles/:id',
   tag: 'Shipping profiles',
   summary: 'Delete a shipping profile',
+  description: 'Deletes a custom profile without products, and its shipping options with it.',
   params: IdParams('shipping profile'),
   replies: { 200: Deleted('shipping_profile') },
   errors: ['default_profile_stays', 'profile_in_use'],

@@ -1,0 +1,24 @@
+import Type from 'typebox'
+import { about } from './annotated.ts'
+import { Timestamp } from './schema.ts'
+
+/** Scalars of replies, with room for a meaning. */
+
+export const text = (description: string, example: string) => about(description, Type.String(), example)
+/** An amount of the currency of the cart, order, region or price that holds it. */
+export const minorUnits = (description: string, example = 98000) =>
+  about(`${description}, in minor units`, Type.Integer(), example)
+export const percent = (description: string, example = 11) =>
+  about(`${description}, in percent`, Type.Number(), example)
+export const moment = (description: string, example = '2026-03-01T08:30:00.000Z') =>
+  about(description, Timestamp, example)
+
+/** A moment in a request, ISO 8601. */
+export const momentInput = (description: string, example = '2026-03-01T08:30:00.000Z') =>
+  about(description, Type.String({ format: 'date-time' }), example)
+
+/** A country in a reply. */
+export const countryCode = text('ISO 3166-1 alpha-2, lower case', 'id')
+
+/** The idempotency keys of rows, which v1 shows. Here keys are kept apart from the rows they made. */
+export const unusedKey = text('Kept for clients that read it', 'idem_01KAJ2W3V8C1ZK0M5T9Q7R4XYB')
