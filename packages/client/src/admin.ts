@@ -20,9 +20,6 @@ import type {
   BatchJobReply,
   Campaign,
   CampaignReply,
-  CartDiscountParams,
-  CartLineParams,
-  CartProviderParams,
   ChangeOwnPasswordBody,
   ClaimFulfillmentParams,
   ClaimInstallationBody,
@@ -81,6 +78,7 @@ import type {
   DiscountReply,
   DownloadUrlReply,
   DraftLineBody,
+  DraftLineParams,
   DraftOrder,
   DraftOrderReply,
   DynamicCodeBody,
@@ -377,13 +375,21 @@ export const listBatchJobs: Operation<
   }
 > = { method: 'GET', path: '/admin/batch-jobs' }
 
-/** Create a campaign */
+/**
+ * Create a campaign
+ *
+ * Adds a banner for the storefront. It is shown while it runs, unless `status` is 0.
+ */
 export const createCampaign: Operation<{ body: CreateCampaignBody }, CampaignReply> = {
   method: 'POST',
   path: '/admin/campaigns',
 }
 
-/** Delete a campaign */
+/**
+ * Delete a campaign
+ *
+ * Takes the campaign out of the shop for good.
+ */
 export const deleteCampaign: Operation<
   {
     params: {
@@ -401,7 +407,11 @@ export const deleteCampaign: Operation<
   }
 > = { method: 'DELETE', path: '/admin/campaigns/:id' }
 
-/** Get a campaign */
+/**
+ * Get a campaign
+ *
+ * Returns one campaign.
+ */
 export const getCampaign: Operation<
   {
     params: {
@@ -412,7 +422,11 @@ export const getCampaign: Operation<
   CampaignReply
 > = { method: 'GET', path: '/admin/campaigns/:id' }
 
-/** List campaigns */
+/**
+ * List campaigns
+ *
+ * Returns the campaigns of the store, newest first, hidden and past ones too.
+ */
 export const listCampaigns: Operation<
   {
     query?: {
@@ -426,8 +440,9 @@ export const listCampaigns: Operation<
       expand?: string
       /** Properties to return, separated by commas; without it, all */
       fields?: string
-      /** Words to look for */
+      /** Words to look for in title and body */
       q?: string
+      /** Only those shown (1) or hidden (0) */
       status?: number
     }
   },
@@ -443,7 +458,11 @@ export const listCampaigns: Operation<
   }
 > = { method: 'GET', path: '/admin/campaigns' }
 
-/** Update a campaign */
+/**
+ * Update a campaign
+ *
+ * Changes the properties that are sent; null clears one.
+ */
 export const updateCampaign: Operation<
   {
     params: {
@@ -783,7 +802,11 @@ export const updateCollection: Operation<
   CollectionReply
 > = { method: 'POST', path: '/admin/collections/:id' }
 
-/** List currencies */
+/**
+ * List currencies
+ *
+ * Returns the currencies that a store may sell in, by code. They belong to the installation; which of them a store uses is kept with the store.
+ */
 export const listCurrencies: Operation<
   {
     query?: {
@@ -797,9 +820,11 @@ export const listCurrencies: Operation<
       expand?: string
       /** Properties to return, separated by commas; without it, all */
       fields?: string
-      /** Words to look for */
+      /** Words to look for in code and name */
       q?: string
+      /** Only this code, in either case */
       code?: string
+      /** Only those whose prices include tax, or do not */
       includes_tax?: boolean
     }
   },
@@ -815,7 +840,11 @@ export const listCurrencies: Operation<
   }
 > = { method: 'GET', path: '/admin/currencies' }
 
-/** Say whether prices in a currency include tax */
+/**
+ * Say whether prices in a currency include tax
+ *
+ * Says whether prices in the currency include tax, unless their price list or region says so. Counts at once for the catalogue of every store of the installation.
+ */
 export const updateCurrency: Operation<{ params: CurrencyParams; body?: UpdateCurrencyBody }, CurrencyReply> = {
   method: 'POST',
   path: '/admin/currencies/:code',
@@ -1035,11 +1064,17 @@ export const updateCustomer: Operation<
   CustomerReply
 > = { method: 'POST', path: '/admin/customers/:id' }
 
-/** Add things that a condition is about */
+/**
+ * Add to what a condition names
+ *
+ * Names more products, types, collections, tags or groups, whichever the condition is about; repeats are fine. Returns the discount.
+ */
 export const addDiscountConditionResources: Operation<
   {
     params: {
+      /** Id of the discount */
       id: string
+      /** Id of the discount condition */
       condition_id: string
     }
     query?: ItemQuery
@@ -1048,7 +1083,11 @@ export const addDiscountConditionResources: Operation<
   DiscountReply
 > = { method: 'POST', path: '/admin/discounts/:id/conditions/:condition_id/batch' }
 
-/** Add a condition to a discount */
+/**
+ * Add a condition to a discount
+ *
+ * Narrows the discount to, or to all but, some products, types, collections, tags or customer groups. Returns the discount.
+ */
 export const createDiscountCondition: Operation<
   {
     params: {
@@ -1061,11 +1100,17 @@ export const createDiscountCondition: Operation<
   DiscountReply
 > = { method: 'POST', path: '/admin/discounts/:id/conditions' }
 
-/** Remove a condition from a discount */
+/**
+ * Remove a condition from a discount
+ *
+ * Lets the discount count without this condition. Returns the discount beside what was deleted.
+ */
 export const deleteDiscountCondition: Operation<
   {
     params: {
+      /** Id of the discount */
       id: string
+      /** Id of the discount condition */
       condition_id: string
     }
     query?: ItemQuery
@@ -1073,11 +1118,17 @@ export const deleteDiscountCondition: Operation<
   DiscountConditionDeleted
 > = { method: 'DELETE', path: '/admin/discounts/:id/conditions/:condition_id' }
 
-/** Get a condition of a discount */
+/**
+ * Get a condition of a discount
+ *
+ * Returns one condition with its rule; `expand` loads what it names.
+ */
 export const getDiscountCondition: Operation<
   {
     params: {
+      /** Id of the discount */
       id: string
+      /** Id of the discount condition */
       condition_id: string
     }
     query?: ItemQuery
@@ -1085,11 +1136,17 @@ export const getDiscountCondition: Operation<
   DiscountConditionReply
 > = { method: 'GET', path: '/admin/discounts/:id/conditions/:condition_id' }
 
-/** Remove things that a condition is about */
+/**
+ * Remove from what a condition names
+ *
+ * Stops naming some; those that it does not name are fine. Returns the discount.
+ */
 export const removeDiscountConditionResources: Operation<
   {
     params: {
+      /** Id of the discount */
       id: string
+      /** Id of the discount condition */
       condition_id: string
     }
     query?: ItemQuery
@@ -1098,11 +1155,17 @@ export const removeDiscountConditionResources: Operation<
   DiscountReply
 > = { method: 'DELETE', path: '/admin/discounts/:id/conditions/:condition_id/batch' }
 
-/** Replace what a condition is about */
+/**
+ * Replace what a condition names
+ *
+ * Replaces all that the condition names; its type and operator stay. Returns the discount.
+ */
 export const updateDiscountCondition: Operation<
   {
     params: {
+      /** Id of the discount */
       id: string
+      /** Id of the discount condition */
       condition_id: string
     }
     query?: ItemQuery
@@ -1111,24 +1174,38 @@ export const updateDiscountCondition: Operation<
   DiscountReply
 > = { method: 'POST', path: '/admin/discounts/:id/conditions/:condition_id' }
 
-/** Let a discount count in a region */
+/**
+ * Allow a discount in a region
+ *
+ * Lets the code be used in one more region; a repeat changes nothing. Returns the discount.
+ */
 export const addDiscountRegion: Operation<
   {
     params: {
+      /** Id of the discount */
       id: string
+      /** Id of the region */
       region_id: string
     }
   },
   DiscountReply
 > = { method: 'POST', path: '/admin/discounts/:id/regions/:region_id' }
 
-/** Create a discount */
+/**
+ * Create a discount
+ *
+ * Adds a code that shoppers may type, with what it takes off, where and for what. Returns the discount with its rule, conditions and regions.
+ */
 export const createDiscount: Operation<{ query?: ItemQuery; body: CreateDiscountBody }, DiscountReply> = {
   method: 'POST',
   path: '/admin/discounts',
 }
 
-/** Make a code of a dynamic discount */
+/**
+ * Create a code of a dynamic discount
+ *
+ * Makes a code with the discount's rule and regions, that starts now, ends after the discount's `valid_duration`, and counts its own uses. Returns the new code, not the discount.
+ */
 export const createDynamicCode: Operation<
   {
     params: {
@@ -1140,7 +1217,11 @@ export const createDynamicCode: Operation<
   DiscountReply
 > = { method: 'POST', path: '/admin/discounts/:id/dynamic-codes' }
 
-/** Delete a discount */
+/**
+ * Delete a discount
+ *
+ * Takes the code out of use; it may be given to another discount. Orders that used it still show it.
+ */
 export const deleteDiscount: Operation<
   {
     params: {
@@ -1158,13 +1239,28 @@ export const deleteDiscount: Operation<
   }
 > = { method: 'DELETE', path: '/admin/discounts/:id' }
 
-/** Remove a code of a dynamic discount */
-export const deleteDynamicCode: Operation<{ params: CartDiscountParams }, DiscountReply> = {
-  method: 'DELETE',
-  path: '/admin/discounts/:id/dynamic-codes/:code',
-}
+/**
+ * Delete a code of a dynamic discount
+ *
+ * Takes one code out of use. Returns the discount that it was made of.
+ */
+export const deleteDynamicCode: Operation<
+  {
+    params: {
+      /** Id of the discount */
+      id: string
+      /** The code, in either case */
+      code: string
+    }
+  },
+  DiscountReply
+> = { method: 'DELETE', path: '/admin/discounts/:id/dynamic-codes/:code' }
 
-/** Get a discount */
+/**
+ * Get a discount
+ *
+ * Returns the discount with its rule, conditions and regions.
+ */
 export const getDiscount: Operation<
   {
     params: {
@@ -1176,10 +1272,15 @@ export const getDiscount: Operation<
   DiscountReply
 > = { method: 'GET', path: '/admin/discounts/:id' }
 
-/** Get a discount by its code */
+/**
+ * Get a discount by its code
+ *
+ * Finds a discount by what shoppers type, in either case; also a code that was made of a dynamic discount.
+ */
 export const getDiscountByCode: Operation<
   {
     params: {
+      /** The code, in either case */
       code: string
     }
     query?: ItemQuery
@@ -1187,7 +1288,11 @@ export const getDiscountByCode: Operation<
   DiscountReply
 > = { method: 'GET', path: '/admin/discounts/code/:code' }
 
-/** List discounts */
+/**
+ * List discounts
+ *
+ * Returns the discounts of the store, newest first. Codes that were made of a dynamic discount are left out.
+ */
 export const listDiscounts: Operation<
   {
     query?: {
@@ -1201,17 +1306,22 @@ export const listDiscounts: Operation<
       expand?: string
       /** Properties to return, separated by commas; without it, all */
       fields?: string
-      /** Words to look for */
+      /** Words to look for in the code */
       q?: string
+      /** Only those that codes can be made of, or the others */
       is_dynamic?: boolean
+      /** Only those that are switched off, or on */
       is_disabled?: boolean
+      /** Only those with such a rule: `rule[type]=fixed` */
       rule?: {
+        /** `percentage` of each line, a `fixed` amount, or all that shipping costs */
         type?: 'fixed' | 'percentage' | 'free_shipping'
+        /** Of a fixed amount: `total` takes it off once, shared over the lines; `item` takes it off each piece */
         allocation?: 'total' | 'item'
       }
-      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
+      /** When it was created, between bounds */
       created_at?: DateFilter
-      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
+      /** When it last changed, between bounds */
       updated_at?: DateFilter
     }
   },
@@ -1227,18 +1337,28 @@ export const listDiscounts: Operation<
   }
 > = { method: 'GET', path: '/admin/discounts' }
 
-/** Take a region from a discount */
+/**
+ * Remove a region from a discount
+ *
+ * Stops the code being used in a region; at least one region stays. Returns the discount.
+ */
 export const removeDiscountRegion: Operation<
   {
     params: {
+      /** Id of the discount */
       id: string
+      /** Id of the region */
       region_id: string
     }
   },
   DiscountReply
 > = { method: 'DELETE', path: '/admin/discounts/:id/regions/:region_id' }
 
-/** Update a discount */
+/**
+ * Update a discount
+ *
+ * Changes the properties that are sent; null clears an end, a duration or a limit. The type of the rule and is_dynamic stay. Orders that used the code keep what it took off.
+ */
 export const updateDiscount: Operation<
   {
     params: {
@@ -1288,7 +1408,7 @@ export const deleteDraftOrder: Operation<
 > = { method: 'DELETE', path: '/admin/draft-orders/:id' }
 
 /** Take a line out */
-export const deleteDraftOrderLineItem: Operation<{ params: CartLineParams }, DraftOrderReply> = {
+export const deleteDraftOrderLineItem: Operation<{ params: DraftLineParams }, DraftOrderReply> = {
   method: 'DELETE',
   path: '/admin/draft-orders/:id/line-items/:line_id',
 }
@@ -1364,7 +1484,7 @@ export const updateDraftOrder: Operation<
 
 /** Update a line */
 export const updateDraftOrderLineItem: Operation<
-  { params: CartLineParams; body?: UpdateDraftLineBody },
+  { params: DraftLineParams; body?: UpdateDraftLineBody },
   DraftOrderReply
 > = { method: 'POST', path: '/admin/draft-orders/:id/line-items/:line_id' }
 
@@ -1400,13 +1520,21 @@ export const createShipment: Operation<
   AdminOrderReply
 > = { method: 'POST', path: '/admin/orders/:id/shipment' }
 
-/** Create a gift card */
+/**
+ * Create a gift card
+ *
+ * Issues a card with a random code and its whole value as balance, and emits `gift_card.created`. No message is sent: the reply has the code.
+ */
 export const createGiftCard: Operation<{ body: CreateGiftCardBody }, GiftCardReply> = {
   method: 'POST',
   path: '/admin/gift-cards',
 }
 
-/** Delete a gift card */
+/**
+ * Delete a gift card
+ *
+ * Takes the card out of use with what is left on it. Orders that it paid stay paid.
+ */
 export const deleteGiftCard: Operation<
   {
     params: {
@@ -1424,7 +1552,11 @@ export const deleteGiftCard: Operation<
   }
 > = { method: 'DELETE', path: '/admin/gift-cards/:id' }
 
-/** Get a gift card */
+/**
+ * Get a gift card
+ *
+ * Returns one gift card with its region, and the order that it was bought with.
+ */
 export const getGiftCard: Operation<
   {
     params: {
@@ -1435,7 +1567,11 @@ export const getGiftCard: Operation<
   GiftCardReply
 > = { method: 'GET', path: '/admin/gift-cards/:id' }
 
-/** List gift cards */
+/**
+ * List gift cards
+ *
+ * Returns the gift cards of the store, newest first.
+ */
 export const listGiftCards: Operation<
   {
     query?: {
@@ -1449,7 +1585,7 @@ export const listGiftCards: Operation<
       expand?: string
       /** Properties to return, separated by commas; without it, all */
       fields?: string
-      /** Words to look for */
+      /** Part of a code (its last four characters, without the right to read codes) or of an order number */
       q?: string
     }
   },
@@ -1465,7 +1601,11 @@ export const listGiftCards: Operation<
   }
 > = { method: 'GET', path: '/admin/gift-cards' }
 
-/** Update a gift card */
+/**
+ * Update a gift card
+ *
+ * Changes the properties that are sent. A card that is switched off no longer pays in carts; orders that it paid stay paid.
+ */
 export const updateGiftCard: Operation<
   {
     params: {
@@ -1546,7 +1686,11 @@ export const resendInviteLegacy: Operation<
   'OK'
 > = { method: 'POST', path: '/admin/invites/:invite_id' }
 
-/** List leads */
+/**
+ * List leads
+ *
+ * Returns those who asked to be contacted, newest first.
+ */
 export const listLeads: Operation<
   {
     query?: {
@@ -1560,10 +1704,11 @@ export const listLeads: Operation<
       expand?: string
       /** Properties to return, separated by commas; without it, all */
       fields?: string
-      /** Words to look for */
+      /** Words to look for in name, phone and message */
       q?: string
+      /** Only those that are so far */
       status?: 'new' | 'answered' | 'closed'
-      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
+      /** When it was created, between bounds */
       created_at?: DateFilter
     }
   },
@@ -1579,7 +1724,11 @@ export const listLeads: Operation<
   }
 > = { method: 'GET', path: '/admin/leads' }
 
-/** Say how far a lead is */
+/**
+ * Update how far a lead is
+ *
+ * Notes whether the person was answered. Nothing is sent to them.
+ */
 export const updateLead: Operation<
   {
     params: {
@@ -1591,7 +1740,11 @@ export const updateLead: Operation<
   LeadReply
 > = { method: 'POST', path: '/admin/leads/:id' }
 
-/** Give or take points */
+/**
+ * Give or take points
+ *
+ * Books points by hand and returns the account. A customer who is given some becomes a member. Points given so do not count towards tiers.
+ */
 export const adjustLoyaltyAccount: Operation<
   {
     params: {
@@ -1603,7 +1756,11 @@ export const adjustLoyaltyAccount: Operation<
   LoyaltyAccountReply
 > = { method: 'POST', path: '/admin/loyalty/customers/:id/adjust' }
 
-/** A customer's points */
+/**
+ * Get a customer's points
+ *
+ * Returns the points of a customer in this store; an empty account for one who has not joined.
+ */
 export const getLoyaltyAccount: Operation<
   {
     params: {
@@ -1614,19 +1771,32 @@ export const getLoyaltyAccount: Operation<
   LoyaltyAccountReply
 > = { method: 'GET', path: '/admin/loyalty/customers/:id' }
 
-/** The loyalty programme of the store */
+/**
+ * Get the loyalty programme
+ *
+ * Returns the programme with its tiers, also one that is not active; null where there is none.
+ */
 export const getLoyaltyProgramme: Operation<unknown, LoyaltyProgrammeReply> = { method: 'GET', path: '/admin/loyalty' }
 
-/** Open or change the loyalty programme */
+/**
+ * Open or change the loyalty programme
+ *
+ * Sets the whole programme; tiers and the reward store stay where they are not sent. A region whose currency is `pts` makes the store a reward store. Points that members have stay.
+ */
 export const updateLoyaltyProgramme: Operation<{ body: SetLoyaltyProgrammeBody }, LoyaltyProgrammeReply> = {
   method: 'POST',
   path: '/admin/loyalty',
 }
 
-/** Today's figures, what waits, and the last days */
+/**
+ * Get today's figures, what waits, and the last days
+ *
+ * Returns orders and revenue by UTC day, and how many orders wait to be packed and captured. Refunds are not taken off.
+ */
 export const getMetricsSummary: Operation<
   {
     query?: {
+      /** How many days, today included */
       days?: number
     }
   },
@@ -1982,7 +2152,11 @@ export const updateOrder: Operation<
   AdminOrderReply
 > = { method: 'POST', path: '/admin/orders/:id' }
 
-/** Add prices to a list */
+/**
+ * Add prices to a list
+ *
+ * Adds prices, and changes those named by id, in one step. Returns the list with all its prices.
+ */
 export const addPriceListPrices: Operation<
   {
     params: {
@@ -1994,13 +2168,21 @@ export const addPriceListPrices: Operation<
   PriceListReply
 > = { method: 'POST', path: '/admin/price-lists/:id/prices/batch' }
 
-/** Create a price list */
+/**
+ * Create a price list
+ *
+ * Adds a list of prices. While an active list runs, a variant costs the lowest of its own prices and those of the lists that are for the customer. Returns the list with its prices.
+ */
 export const createPriceList: Operation<{ body: CreatePriceListBody }, PriceListReply> = {
   method: 'POST',
   path: '/admin/price-lists',
 }
 
-/** Delete a price list */
+/**
+ * Delete a price list
+ *
+ * Deletes the list with its prices. The catalogue shows the variants' other prices at once; placed orders stay as they are.
+ */
 export const deletePriceList: Operation<
   {
     params: {
@@ -2018,7 +2200,11 @@ export const deletePriceList: Operation<
   }
 > = { method: 'DELETE', path: '/admin/price-lists/:id' }
 
-/** Remove prices from a list */
+/**
+ * Remove prices from a list
+ *
+ * Deletes prices of the list by their ids; ids that the list does not have are passed over. Returns the ids that were deleted.
+ */
 export const deletePriceListPrices: Operation<
   {
     params: {
@@ -2030,18 +2216,28 @@ export const deletePriceListPrices: Operation<
   PricesDeleted
 > = { method: 'DELETE', path: '/admin/price-lists/:id/prices/batch' }
 
-/** Remove a product's prices from a list */
+/**
+ * Remove a product's prices from a list
+ *
+ * Deletes the prices of all variants of a product from the list. Returns the ids of the prices.
+ */
 export const deletePriceListProductPrices: Operation<
   {
     params: {
+      /** Id of the price list */
       id: string
+      /** Id of the product */
       product_id: string
     }
   },
   PricesDeleted
 > = { method: 'DELETE', path: '/admin/price-lists/:id/products/:product_id/prices' }
 
-/** Remove the prices of several products from a list */
+/**
+ * Remove the prices of several products from a list
+ *
+ * Deletes the prices of all variants of these products from the list. Returns the ids of the prices.
+ */
 export const deletePriceListProductsPrices: Operation<
   {
     params: {
@@ -2053,18 +2249,28 @@ export const deletePriceListProductsPrices: Operation<
   PricesDeleted
 > = { method: 'DELETE', path: '/admin/price-lists/:id/products/prices/batch' }
 
-/** Remove a variant's prices from a list */
+/**
+ * Remove a variant's prices from a list
+ *
+ * Deletes the prices of a variant from the list. Returns the ids of the prices.
+ */
 export const deletePriceListVariantPrices: Operation<
   {
     params: {
+      /** Id of the price list */
       id: string
+      /** Id of the variant */
       variant_id: string
     }
   },
   PricesDeleted
 > = { method: 'DELETE', path: '/admin/price-lists/:id/variants/:variant_id/prices' }
 
-/** Get a price list */
+/**
+ * Get a price list
+ *
+ * Returns one price list with its prices and customer groups.
+ */
 export const getPriceList: Operation<
   {
     params: {
@@ -2075,7 +2281,11 @@ export const getPriceList: Operation<
   PriceListReply
 > = { method: 'GET', path: '/admin/price-lists/:id' }
 
-/** List the products of a price list */
+/**
+ * List the products of a price list
+ *
+ * Returns the products with a price in the list. Their variants hold the prices of this list and their own.
+ */
 export const listPriceListProducts: Operation<
   {
     params: {
@@ -2134,7 +2344,11 @@ export const listPriceListProducts: Operation<
   ProductsPage
 > = { method: 'GET', path: '/admin/price-lists/:id/products' }
 
-/** List price lists */
+/**
+ * List price lists
+ *
+ * Returns the price lists of the store, newest first, without their prices.
+ */
 export const listPriceLists: Operation<
   {
     query?: {
@@ -2148,19 +2362,25 @@ export const listPriceLists: Operation<
       expand?: string
       /** Properties to return, separated by commas; without it, all */
       fields?: string
-      /** Words to look for */
+      /** Words to look for in name, description and names of customer groups */
       q?: string
+      /** Only those with these ids */
       id?: string[] | string
+      /** Only this exact name */
       name?: string
+      /** Only this exact description */
       description?: string
+      /** Only these statuses */
       status?: ('active' | 'draft')[]
+      /** Only these types */
       type?: ('sale' | 'override')[]
+      /** Only lists for one of these customer groups */
       customer_groups?: string[]
-      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
+      /** When it was created, between bounds */
       created_at?: DateFilter
-      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
+      /** When it last changed, between bounds */
       updated_at?: DateFilter
-      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
+      /** Lists what was deleted instead, between bounds */
       deleted_at?: DateFilter
     }
   },
@@ -2176,7 +2396,11 @@ export const listPriceLists: Operation<
   }
 > = { method: 'GET', path: '/admin/price-lists' }
 
-/** Update a price list */
+/**
+ * Update a price list
+ *
+ * Changes the properties that are sent: customer groups are replaced, prices with an id change, the others are added. The catalogue shows the new prices at once.
+ */
 export const updatePriceList: Operation<
   {
     params: {
@@ -2451,7 +2675,11 @@ export const updateProduct: Operation<
   ProductReply
 > = { method: 'POST', path: '/admin/products/:id' }
 
-/** Add a country to a region */
+/**
+ * Add a country to a region
+ *
+ * Lets the region ship to one more country; one that it has already is fine. Returns the region.
+ */
 export const addRegionCountry: Operation<
   {
     params: {
@@ -2464,7 +2692,11 @@ export const addRegionCountry: Operation<
   RegionReply
 > = { method: 'POST', path: '/admin/regions/:id/countries' }
 
-/** Enable a fulfillment provider in a region */
+/**
+ * Enable a fulfillment provider in a region
+ *
+ * Lets one more provider ship in the region, so that shipping options can use it. Returns the region.
+ */
 export const addRegionFulfillmentProvider: Operation<
   {
     params: {
@@ -2477,7 +2709,11 @@ export const addRegionFulfillmentProvider: Operation<
   RegionReply
 > = { method: 'POST', path: '/admin/regions/:id/fulfillment-providers' }
 
-/** Enable a payment provider in a region */
+/**
+ * Enable a payment provider in a region
+ *
+ * Offers one more way of paying to shoppers of the region; one that it has already is fine. Returns the region.
+ */
 export const addRegionPaymentProvider: Operation<
   {
     params: {
@@ -2490,7 +2726,11 @@ export const addRegionPaymentProvider: Operation<
   RegionReply
 > = { method: 'POST', path: '/admin/regions/:id/payment-providers' }
 
-/** What the providers of a region can ship */
+/**
+ * List what the providers of a region can ship
+ *
+ * Returns, for each fulfillment provider of the region, a way to send goods out and one to send them back, to make shipping options of.
+ */
 export const listRegionFulfillmentOptions: Operation<
   {
     params: {
@@ -2501,11 +2741,17 @@ export const listRegionFulfillmentOptions: Operation<
   FulfillmentOptionsReply
 > = { method: 'GET', path: '/admin/regions/:id/fulfillment-options' }
 
-/** Remove a country from a region */
+/**
+ * Remove a country from a region
+ *
+ * Stops the region shipping to a country; one that it does not have is fine. Returns the region.
+ */
 export const removeRegionCountry: Operation<
   {
     params: {
+      /** Id of the region */
       id: string
+      /** ISO 3166-1 alpha-2, in either case */
       country_code: string
     }
     query?: ItemQuery
@@ -2513,25 +2759,57 @@ export const removeRegionCountry: Operation<
   RegionReply
 > = { method: 'DELETE', path: '/admin/regions/:id/countries/:country_code' }
 
-/** Disable a fulfillment provider in a region */
+/**
+ * Disable a fulfillment provider in a region
+ *
+ * Takes a provider from the region: no new shipping option can use it, those there are stay. Returns the region.
+ */
 export const removeRegionFulfillmentProvider: Operation<
-  { params: CartProviderParams; query?: ItemQuery },
+  {
+    params: {
+      /** Id of the region */
+      id: string
+      /** The provider */
+      provider_id: string
+    }
+    query?: ItemQuery
+  },
   RegionReply
 > = { method: 'DELETE', path: '/admin/regions/:id/fulfillment-providers/:provider_id' }
 
-/** Disable a payment provider in a region */
-export const removeRegionPaymentProvider: Operation<{ params: CartProviderParams; query?: ItemQuery }, RegionReply> = {
-  method: 'DELETE',
-  path: '/admin/regions/:id/payment-providers/:provider_id',
-}
+/**
+ * Disable a payment provider in a region
+ *
+ * Stops offering a way of paying in the region; payments already made with it stay. Returns the region.
+ */
+export const removeRegionPaymentProvider: Operation<
+  {
+    params: {
+      /** Id of the region */
+      id: string
+      /** The provider */
+      provider_id: string
+    }
+    query?: ItemQuery
+  },
+  RegionReply
+> = { method: 'DELETE', path: '/admin/regions/:id/payment-providers/:provider_id' }
 
-/** Create a region */
+/**
+ * Create a region
+ *
+ * Opens a market of the store. The reply holds the region with its countries, providers and currency.
+ */
 export const createRegion: Operation<{ query?: ItemQuery; body: CreateRegionBody }, RegionReply> = {
   method: 'POST',
   path: '/admin/regions',
 }
 
-/** Delete a region */
+/**
+ * Delete a region
+ *
+ * Takes the region out of use, frees its countries and deletes its shipping options. Old orders still show it.
+ */
 export const deleteRegion: Operation<
   {
     params: {
@@ -2549,7 +2827,11 @@ export const deleteRegion: Operation<
   }
 > = { method: 'DELETE', path: '/admin/regions/:id' }
 
-/** Get a region */
+/**
+ * Get a region
+ *
+ * Returns one region with its countries, providers and currency.
+ */
 export const getRegion: Operation<
   {
     params: {
@@ -2561,7 +2843,11 @@ export const getRegion: Operation<
   RegionReply
 > = { method: 'GET', path: '/admin/regions/:id' }
 
-/** List regions */
+/**
+ * List regions
+ *
+ * Returns the regions of the store, newest first. A region is a market: countries that share a currency, taxes and ways of paying and shipping.
+ */
 export const listRegions: Operation<
   {
     query?: {
@@ -2575,15 +2861,17 @@ export const listRegions: Operation<
       expand?: string
       /** Properties to return, separated by commas; without it, all */
       fields?: string
-      /** Words to look for */
+      /** Words to look for in the name */
       q?: string
+      /** Only those with these ids */
       id?: string[]
+      /** Only this exact name */
       name?: string
-      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
+      /** When it was created, between bounds */
       created_at?: DateFilter
-      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
+      /** When it last changed, between bounds */
       updated_at?: DateFilter
-      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
+      /** Lists what was deleted instead, between bounds */
       deleted_at?: DateFilter
     }
   },
@@ -2599,7 +2887,11 @@ export const listRegions: Operation<
   }
 > = { method: 'GET', path: '/admin/regions' }
 
-/** Update a region */
+/**
+ * Update a region
+ *
+ * Changes the properties that are sent; a list that is sent replaces the stored one. Placed orders keep what they were charged. A region cannot change between money and points.
+ */
 export const updateRegion: Operation<
   {
     params: {
@@ -2612,13 +2904,21 @@ export const updateRegion: Operation<
   RegionReply
 > = { method: 'POST', path: '/admin/regions/:id' }
 
-/** Create a return reason */
+/**
+ * Create a return reason
+ *
+ * Adds a reason for which goods may come back, on the first level or below one of it.
+ */
 export const createReturnReason: Operation<{ body: CreateReturnReasonBody }, ReturnReasonReply> = {
   method: 'POST',
   path: '/admin/return-reasons',
 }
 
-/** Delete a return reason */
+/**
+ * Delete a return reason
+ *
+ * Takes a reason and those below it out of use. Returns that name them keep them.
+ */
 export const deleteReturnReason: Operation<
   {
     params: {
@@ -2636,7 +2936,11 @@ export const deleteReturnReason: Operation<
   }
 > = { method: 'DELETE', path: '/admin/return-reasons/:id' }
 
-/** Get a return reason */
+/**
+ * Get a return reason
+ *
+ * Returns one reason with the one above it and those below it.
+ */
 export const getReturnReason: Operation<
   {
     params: {
@@ -2647,13 +2951,21 @@ export const getReturnReason: Operation<
   ReturnReasonReply
 > = { method: 'GET', path: '/admin/return-reasons/:id' }
 
-/** List return reasons */
+/**
+ * List return reasons
+ *
+ * Returns the reasons of the first level, oldest first, each with the more exact ones below it.
+ */
 export const listReturnReasons: Operation<unknown, ReturnReasonListReply> = {
   method: 'GET',
   path: '/admin/return-reasons',
 }
 
-/** Update a return reason */
+/**
+ * Update a return reason
+ *
+ * Changes the properties that are sent. Returns that name the reason show the new label.
+ */
 export const updateReturnReason: Operation<
   {
     params: {
@@ -2883,13 +3195,21 @@ export const searchRecords: Operation<
   AdminSearchReply
 > = { method: 'GET', path: '/admin/search' }
 
-/** Create a shipping option */
+/**
+ * Create a shipping option
+ *
+ * Offers a way of shipping in a region, for the products of one shipping profile. Its region, provider, data, direction and kind of price stay as created.
+ */
 export const createShippingOption: Operation<
   { query?: ItemQuery; body: CreateShippingOptionBody },
   ShippingOptionReply
 > = { method: 'POST', path: '/admin/shipping-options' }
 
-/** Delete a shipping option */
+/**
+ * Delete a shipping option
+ *
+ * Stops offering the option. Orders that chose it still show it.
+ */
 export const deleteShippingOption: Operation<
   {
     params: {
@@ -2907,7 +3227,11 @@ export const deleteShippingOption: Operation<
   }
 > = { method: 'DELETE', path: '/admin/shipping-options/:id' }
 
-/** Get a shipping option */
+/**
+ * Get a shipping option
+ *
+ * Returns one shipping option with its region, profile and requirements, and its price as a shopper of the region pays it.
+ */
 export const getShippingOption: Operation<
   {
     params: {
@@ -2919,7 +3243,11 @@ export const getShippingOption: Operation<
   ShippingOptionReply
 > = { method: 'GET', path: '/admin/shipping-options/:id' }
 
-/** List shipping options */
+/**
+ * List shipping options
+ *
+ * Returns the ways of shipping of all regions, newest first, with their prices as a shopper of the region pays them.
+ */
 export const listShippingOptions: Operation<
   {
     query?: {
@@ -2933,18 +3261,23 @@ export const listShippingOptions: Operation<
       expand?: string
       /** Properties to return, separated by commas; without it, all */
       fields?: string
-      /** Words to look for */
+      /** Words to look for in the name */
       q?: string
+      /** Only those with these ids */
       id?: string[]
+      /** Only this exact name */
       name?: string
+      /** Only those of this region */
       region_id?: string
+      /** Only those that send goods back, or do not */
       is_return?: boolean
+      /** Only those that only staff may choose, or the others */
       admin_only?: boolean
-      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
+      /** When it was created, between bounds */
       created_at?: DateFilter
-      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
+      /** When it last changed, between bounds */
       updated_at?: DateFilter
-      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
+      /** Lists what was deleted instead, between bounds */
       deleted_at?: DateFilter
     }
   },
@@ -2960,7 +3293,11 @@ export const listShippingOptions: Operation<
   }
 > = { method: 'GET', path: '/admin/shipping-options' }
 
-/** Update a shipping option */
+/**
+ * Update a shipping option
+ *
+ * Changes the properties that are sent. Carts and orders that chose the option keep its price.
+ */
 export const updateShippingOption: Operation<
   {
     params: {
@@ -2973,13 +3310,21 @@ export const updateShippingOption: Operation<
   ShippingOptionReply
 > = { method: 'POST', path: '/admin/shipping-options/:id' }
 
-/** Create a shipping profile */
+/**
+ * Create a shipping profile
+ *
+ * Opens a group of products that ship alike. Products and shipping options are moved into it by an update.
+ */
 export const createShippingProfile: Operation<{ body: CreateShippingProfileBody }, ShippingProfileReply> = {
   method: 'POST',
   path: '/admin/shipping-profiles',
 }
 
-/** Delete a shipping profile */
+/**
+ * Delete a shipping profile
+ *
+ * Deletes a custom profile without products, and its shipping options with it.
+ */
 export const deleteShippingProfile: Operation<
   {
     params: {
@@ -2997,7 +3342,11 @@ export const deleteShippingProfile: Operation<
   }
 > = { method: 'DELETE', path: '/admin/shipping-profiles/:id' }
 
-/** Get a shipping profile with its products and options */
+/**
+ * Get a shipping profile with its products and options
+ *
+ * Returns one profile; its products and shipping options come with it unless `expand` names others.
+ */
 export const getShippingProfile: Operation<
   {
     params: {
@@ -3009,13 +3358,21 @@ export const getShippingProfile: Operation<
   ShippingProfileReply
 > = { method: 'GET', path: '/admin/shipping-profiles/:id' }
 
-/** List shipping profiles */
+/**
+ * List shipping profiles
+ *
+ * Returns all shipping profiles of the store, oldest first, without their products and options.
+ */
 export const listShippingProfiles: Operation<unknown, ShippingProfileListReply> = {
   method: 'GET',
   path: '/admin/shipping-profiles',
 }
 
-/** Update a shipping profile */
+/**
+ * Update a shipping profile
+ *
+ * Changes the properties that are sent, and moves the named products and shipping options into the profile. Returns it without them.
+ */
 export const updateShippingProfile: Operation<
   {
     params: {
@@ -3306,7 +3663,11 @@ export const processSwapPayment: Operation<{ params: SwapParams; query?: ItemQue
   path: '/admin/orders/:id/swaps/:swap_id/process-payment',
 }
 
-/** Put a tax rate on product types */
+/**
+ * Put a tax rate on product types
+ *
+ * Charges the rate on all products of more types. Returns the rate.
+ */
 export const addTaxRateProductTypes: Operation<
   {
     params: {
@@ -3314,7 +3675,9 @@ export const addTaxRateProductTypes: Operation<
       id: string
     }
     query?: {
+      /** Relations to load: `expand[]=region` */
       expand?: string[]
+      /** Properties to return: `fields[]=rate`; also the three counts */
       fields?: string[]
     }
     body: TaxRateProductTypesBody
@@ -3322,7 +3685,11 @@ export const addTaxRateProductTypes: Operation<
   TaxRateReply
 > = { method: 'POST', path: '/admin/tax-rates/:id/product-types/batch' }
 
-/** Put a tax rate on products */
+/**
+ * Put a tax rate on products
+ *
+ * Charges the rate on more products; those that have it already are fine. Returns the rate.
+ */
 export const addTaxRateProducts: Operation<
   {
     params: {
@@ -3330,7 +3697,9 @@ export const addTaxRateProducts: Operation<
       id: string
     }
     query?: {
+      /** Relations to load: `expand[]=region` */
       expand?: string[]
+      /** Properties to return: `fields[]=rate`; also the three counts */
       fields?: string[]
     }
     body: TaxRateProductsBody
@@ -3338,7 +3707,11 @@ export const addTaxRateProducts: Operation<
   TaxRateReply
 > = { method: 'POST', path: '/admin/tax-rates/:id/products/batch' }
 
-/** Put a tax rate on shipping options */
+/**
+ * Put a tax rate on shipping options
+ *
+ * Charges the rate on more shipping options of its region. Returns the rate.
+ */
 export const addTaxRateShippingOptions: Operation<
   {
     params: {
@@ -3346,7 +3719,9 @@ export const addTaxRateShippingOptions: Operation<
       id: string
     }
     query?: {
+      /** Relations to load: `expand[]=region` */
       expand?: string[]
+      /** Properties to return: `fields[]=rate`; also the three counts */
       fields?: string[]
     }
     body: TaxRateShippingOptionsBody
@@ -3354,11 +3729,17 @@ export const addTaxRateShippingOptions: Operation<
   TaxRateReply
 > = { method: 'POST', path: '/admin/tax-rates/:id/shipping-options/batch' }
 
-/** Create a tax rate */
+/**
+ * Create a tax rate
+ *
+ * Adds a tax rate to a region and puts it on what is sent. Open carts count it at once, placed orders keep the tax they were charged.
+ */
 export const createTaxRate: Operation<
   {
     query?: {
+      /** Relations to load: `expand[]=region` */
       expand?: string[]
+      /** Properties to return: `fields[]=rate`; also the three counts */
       fields?: string[]
     }
     body: CreateTaxRateBody
@@ -3366,7 +3747,11 @@ export const createTaxRate: Operation<
   TaxRateReply
 > = { method: 'POST', path: '/admin/tax-rates' }
 
-/** Delete a tax rate */
+/**
+ * Delete a tax rate
+ *
+ * Deletes the rate for good; what it was on is charged the region's rate, unless another rate is on it. Placed orders keep the tax they were charged.
+ */
 export const deleteTaxRate: Operation<
   {
     params: {
@@ -3384,7 +3769,11 @@ export const deleteTaxRate: Operation<
   }
 > = { method: 'DELETE', path: '/admin/tax-rates/:id' }
 
-/** Get a tax rate */
+/**
+ * Get a tax rate
+ *
+ * Returns one tax rate. `expand[]` loads what it is put on.
+ */
 export const getTaxRate: Operation<
   {
     params: {
@@ -3392,14 +3781,20 @@ export const getTaxRate: Operation<
       id: string
     }
     query?: {
+      /** Relations to load: `expand[]=region` */
       expand?: string[]
+      /** Properties to return: `fields[]=rate`; also the three counts */
       fields?: string[]
     }
   },
   TaxRateReply
 > = { method: 'GET', path: '/admin/tax-rates/:id' }
 
-/** List tax rates */
+/**
+ * List tax rates
+ *
+ * Returns the tax rates of the store beside the regions' own, newest first. Rates on a product, on its type and on a shipping option replace the region's rate; those of a product and its type add up.
+ */
 export const listTaxRates: Operation<
   {
     query?: {
@@ -3409,24 +3804,34 @@ export const listTaxRates: Operation<
       offset?: number
       /** Property to sort by; a minus before it sorts descending */
       order?: string
+      /** Relations to load: `expand[]=region` */
       expand?: string[]
+      /** Properties to return: `fields[]=rate`; also the three counts */
       fields?: string[]
-      /** Words to look for */
+      /** Words to look for in the name */
       q?: string
+      /** Only this exact name */
       name?: string
+      /** Only rates of this region, or of one of these */
       region_id?: string[] | string
+      /** Only this exact code */
       code?: string
+      /** Only this rate in percent, or rates within bounds */
       rate?:
         | number
         | {
+            /** Below this many percent */
             lt?: number
+            /** Above this many percent */
             gt?: number
+            /** At most this many percent */
             lte?: number
+            /** At least this many percent */
             gte?: number
           }
-      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
+      /** When it was created, between bounds */
       created_at?: DateFilter
-      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
+      /** When it last changed, between bounds */
       updated_at?: DateFilter
     }
   },
@@ -3442,7 +3847,11 @@ export const listTaxRates: Operation<
   }
 > = { method: 'GET', path: '/admin/tax-rates' }
 
-/** Take a tax rate off product types */
+/**
+ * Take a tax rate off product types
+ *
+ * Stops charging the rate on the products of types. Returns the rate.
+ */
 export const removeTaxRateProductTypes: Operation<
   {
     params: {
@@ -3450,7 +3859,9 @@ export const removeTaxRateProductTypes: Operation<
       id: string
     }
     query?: {
+      /** Relations to load: `expand[]=region` */
       expand?: string[]
+      /** Properties to return: `fields[]=rate`; also the three counts */
       fields?: string[]
     }
     body: TaxRateProductTypesBody
@@ -3458,7 +3869,11 @@ export const removeTaxRateProductTypes: Operation<
   TaxRateReply
 > = { method: 'DELETE', path: '/admin/tax-rates/:id/product-types/batch' }
 
-/** Take a tax rate off products */
+/**
+ * Take a tax rate off products
+ *
+ * Stops charging the rate on products. Returns the rate.
+ */
 export const removeTaxRateProducts: Operation<
   {
     params: {
@@ -3466,7 +3881,9 @@ export const removeTaxRateProducts: Operation<
       id: string
     }
     query?: {
+      /** Relations to load: `expand[]=region` */
       expand?: string[]
+      /** Properties to return: `fields[]=rate`; also the three counts */
       fields?: string[]
     }
     body: TaxRateProductsBody
@@ -3474,7 +3891,11 @@ export const removeTaxRateProducts: Operation<
   TaxRateReply
 > = { method: 'DELETE', path: '/admin/tax-rates/:id/products/batch' }
 
-/** Take a tax rate off shipping options */
+/**
+ * Take a tax rate off shipping options
+ *
+ * Stops charging the rate on shipping options. Returns the rate.
+ */
 export const removeTaxRateShippingOptions: Operation<
   {
     params: {
@@ -3482,7 +3903,9 @@ export const removeTaxRateShippingOptions: Operation<
       id: string
     }
     query?: {
+      /** Relations to load: `expand[]=region` */
       expand?: string[]
+      /** Properties to return: `fields[]=rate`; also the three counts */
       fields?: string[]
     }
     body: TaxRateShippingOptionsBody
@@ -3490,7 +3913,11 @@ export const removeTaxRateShippingOptions: Operation<
   TaxRateReply
 > = { method: 'DELETE', path: '/admin/tax-rates/:id/shipping-options/batch' }
 
-/** Update a tax rate */
+/**
+ * Update a tax rate
+ *
+ * Changes the properties that are sent; a list that is sent replaces the stored one. Open carts count it at once, placed orders keep the tax they were charged.
+ */
 export const updateTaxRate: Operation<
   {
     params: {
@@ -3498,7 +3925,9 @@ export const updateTaxRate: Operation<
       id: string
     }
     query?: {
+      /** Relations to load: `expand[]=region` */
       expand?: string[]
+      /** Properties to return: `fields[]=rate`; also the three counts */
       fields?: string[]
     }
     body?: UpdateTaxRateBody
