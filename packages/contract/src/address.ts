@@ -22,7 +22,7 @@ const metadata = about(
   { district_code: '317403' },
 )
 
-const part = (name: keyof typeof parts) => shownTo('own', Nullable(text(...parts[name])))
+const part = (name: keyof typeof parts) => shownTo('own', Nullable(text(parts[name][0], parts[name][1])))
 
 export const Address = Type.Object({
   id: IdOf('address'),
