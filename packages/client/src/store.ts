@@ -90,6 +90,7 @@ import type {
   StoreReturnBody,
   StoreSwapBody,
   SwapCompletion,
+  SwapOfCartParams,
   SwapReply,
   TranslationParams,
   UpdateCartBody,
@@ -101,20 +102,32 @@ import type {
   VariantReply,
 } from './types.ts'
 
-/** List running campaigns */
+/**
+ * List running campaigns
+ *
+ * Returns the campaigns that are shown, have started and have not ended. The path is that of the first storefront.
+ */
 export const listCampaigns: Operation<
   {
     query?: {
+      /** Which page, from 1 on */
       page?: number
+      /** By creation: `desc` has the newest first and is the usual one */
       sort?: 'asc' | 'desc'
+      /** Accepted from older clients; only shown campaigns are ever listed */
       status?: number
+      /** How many to return at most */
       limit?: number
     }
   },
   ShopperCampaignsReply
 > = { method: 'GET', path: '/store/wasp/api/accounts/campaign' }
 
-/** Open a payment session for each way of paying */
+/**
+ * Create the payment sessions of a cart
+ *
+ * Opens a session for each payment provider of the cart's region, with the total, tax included. Sessions there are stay. With one provider, its session is chosen at once; with nothing to pay, there is none.
+ */
 export const createPaymentSessions: Operation<
   { params: CartParams; query?: ItemQuery },
   CartSessionsReply,
@@ -130,7 +143,11 @@ export const createPaymentSessions: Operation<
   | 'discounts.rule'
 > = { method: 'POST', path: '/store/carts/:id/payment-sessions' }
 
-/** Close a payment session */
+/**
+ * Delete a payment session
+ *
+ * Removes the session of this provider; a new one is opened by creating the sessions again.
+ */
 export const deletePaymentSession: Operation<
   { params: CartProviderParams; query?: ItemQuery },
   CartReply,
@@ -146,7 +163,11 @@ export const deletePaymentSession: Operation<
   | 'discounts.rule'
 > = { method: 'DELETE', path: '/store/carts/:id/payment-sessions/:provider_id' }
 
-/** Start a payment session afresh */
+/**
+ * Reset a payment session
+ *
+ * Clears what the provider and the shopper left in the session, and takes the current total. A refused payment can be tried again with it.
+ */
 export const refreshPaymentSession: Operation<
   { params: CartProviderParams; query?: ItemQuery },
   CartReply,
@@ -162,7 +183,11 @@ export const refreshPaymentSession: Operation<
   | 'discounts.rule'
 > = { method: 'POST', path: '/store/carts/:id/payment-sessions/:provider_id/refresh' }
 
-/** Choose how to pay */
+/**
+ * Choose how to pay
+ *
+ * Chooses the session of a provider; the one chosen before is reset. No money moves before the cart is completed.
+ */
 export const selectPaymentSession: Operation<
   { params: CartParams; query?: ItemQuery; body: SelectPaymentSessionBody },
   CartReply,
@@ -178,7 +203,11 @@ export const selectPaymentSession: Operation<
   | 'discounts.rule'
 > = { method: 'POST', path: '/store/carts/:id/payment-session' }
 
-/** Choose how to pay */
+/**
+ * Choose how to pay, at the older path
+ *
+ * The same as `/store/carts/{id}/payment-session`, for older clients.
+ */
 export const selectPaymentSessionLegacy: Operation<
   { params: CartParams; query?: ItemQuery; body: SelectPaymentSessionBody },
   CartReply,
@@ -194,7 +223,11 @@ export const selectPaymentSessionLegacy: Operation<
   | 'discounts.rule'
 > = { method: 'POST', path: '/store/carts/:id/payment-session-set' }
 
-/** Choose how to pay, and tell the provider more */
+/**
+ * Choose how to pay, with data for the provider
+ *
+ * Chooses the session of this provider and keeps what is sent for when the cart is completed. The session chosen before is reset.
+ */
 export const updatePaymentSession: Operation<
   { params: CartProviderParams; query?: ItemQuery; body: UpdatePaymentSessionBody },
   CartReply,
@@ -210,7 +243,11 @@ export const updatePaymentSession: Operation<
   | 'discounts.rule'
 > = { method: 'POST', path: '/store/carts/:id/payment-sessions/:provider_id' }
 
-/** Add a line */
+/**
+ * Add a line to a cart
+ *
+ * Adds a quantity of a variant: to a line of the same variant and metadata, or as a new line, at the current price for the quantity. Chosen ways of shipping are dropped, since the parcel changes. Stock is checked, not taken.
+ */
 export const addLineItem: Operation<
   { params: CartParams; query?: ItemQuery; body: AddLineItemBody },
   CartReply,
@@ -226,7 +263,11 @@ export const addLineItem: Operation<
   | 'discounts.rule'
 > = { method: 'POST', path: '/store/carts/:id/line-items' }
 
-/** Choose a way of shipping */
+/**
+ * Choose a way of shipping
+ *
+ * Chooses how the goods of the option's shipping profile go; it replaces what was chosen for them before. A calculated price is asked of the provider, and holds for this address and these goods.
+ */
 export const addShippingMethod: Operation<
   { params: CartParams; query?: ItemQuery; body: AddShippingMethodBody },
   CartReply,
@@ -242,7 +283,11 @@ export const addShippingMethod: Operation<
   | 'discounts.rule'
 > = { method: 'POST', path: '/store/carts/:id/shipping-methods' }
 
-/** The cart with its taxes, also in a region where they are not shown before paying */
+/**
+ * Calculate the taxes of a cart
+ *
+ * Returns the cart with its taxes, also in a region where carts show them only when asked. Nothing is stored.
+ */
 export const calculateCartTaxes: Operation<
   { params: CartParams },
   CartReply,
@@ -258,7 +303,11 @@ export const calculateCartTaxes: Operation<
   | 'discounts.rule'
 > = { method: 'POST', path: '/store/carts/:id/taxes' }
 
-/** The cart to shop with in another store */
+/**
+ * Get the cart to shop with in another store
+ *
+ * Returns the customer's filled cart there, if there is one; else takes an empty cart along, or opens a new one. A filled cart stays in the store where it was filled.
+ */
 export const changeStoreView: Operation<
   { body: SetStoreViewBody },
   CartDataReply,
@@ -274,7 +323,11 @@ export const changeStoreView: Operation<
   | 'discounts.rule'
 > = { method: 'POST', path: '/store/shopkey-auth/customer/set-store-view' }
 
-/** Open a cart */
+/**
+ * Open a cart
+ *
+ * Opens a cart in a region, with goods where any are sent. In a browser, the reply sets a cookie by which the cart is known as this browser's. A signed-in customer's cart is theirs.
+ */
 export const createCart: Operation<
   { query?: ItemQuery; body?: CreateCartBody },
   CartReply,
@@ -290,7 +343,11 @@ export const createCart: Operation<
   | 'discounts.rule'
 > = { method: 'POST', path: '/store/carts' }
 
-/** Take a line out */
+/**
+ * Take a line out of a cart
+ *
+ * Removes the line; a line that is not there is fine. Chosen ways of shipping are dropped, since the parcel changes.
+ */
 export const deleteLineItem: Operation<
   { params: CartLineParams; query?: ItemQuery },
   CartReply,
@@ -306,7 +363,11 @@ export const deleteLineItem: Operation<
   | 'discounts.rule'
 > = { method: 'DELETE', path: '/store/carts/:id/line-items/:line_id' }
 
-/** Get a cart, and what changed since it was last seen */
+/**
+ * Get a cart, and what changed since it was last seen
+ *
+ * Returns the cart with current prices and stock: lines whose price changed are corrected, lines of which too few are left are lowered or removed, and `change` reports it once. A signed-in customer takes over the cart of their browser.
+ */
 export const getCart: Operation<
   { params: CartParams; query?: ItemQuery },
   CartAndChangeReply,
@@ -322,19 +383,31 @@ export const getCart: Operation<
   | 'discounts.rule'
 > = { method: 'GET', path: '/store/carts/:id' }
 
-/** Whose cart it is: whole for the customer, to others the first name */
+/**
+ * Get whose cart it is
+ *
+ * Returns the customer of a cart: whole for the customer, for others the first name of an account. Null before anybody said whose cart it is.
+ */
 export const getCartCustomer: Operation<{ params: ShopkeyCartParams }, CartCustomerReply> = {
   method: 'POST',
   path: '/store/shopkey-carts/:cartId/customer',
 }
 
-/** The key to complete this cart with */
+/**
+ * Get the key to complete a cart with
+ *
+ * Returns the same key at every call. Completing with it as `Idempotency-Key` repeats the first reply instead of trying again.
+ */
 export const getCartIdempotencyKey: Operation<{ params: CartParams }, CartIdempotencyKeyReply> = {
   method: 'GET',
   path: '/store/carts/:id/idempotency-key',
 }
 
-/** Join a guest's cart to the customer's */
+/**
+ * Join a guest's cart to the customer's
+ *
+ * Moves what was put into a cart before signing in to the customer's own: equal lines add up as far as stock goes, and codes come along. Without another cart of their own, the customer takes the guest's over. `change` lists what there is less of; what cannot be bought stays in the guest's cart.
+ */
 export const joinCarts: Operation<
   { body: JoinCartsBody },
   CartDataReply,
@@ -350,14 +423,22 @@ export const joinCarts: Operation<
   | 'discounts.rule'
 > = { method: 'POST', path: '/store/shopkey-carts/join-carts' }
 
-/** Ways of shipping for a cart */
+/**
+ * List the ways of shipping of a cart
+ *
+ * Returns the options of the cart's region and of its goods' shipping profiles whose requirements it meets, with calculated prices. Of a swap or draft, those agreed for it, at their price. Another shopper's cart shows only flat rates.
+ */
 export const listCartShippingOptions: Operation<
   { params: ShippingOptionsOfCartParams },
   ShippingOptionsReply,
   'price_incl_tax' | 'tax_amount' | 'tax_rates' | 'profile' | 'requirements'
 > = { method: 'GET', path: '/store/shipping-options/:cart_id' }
 
-/** The customer's open cart, or a new one */
+/**
+ * Get or open your cart
+ *
+ * Returns the open cart of the signed-in customer in the store, and in the region where one is sent; a new one where there is none. A guest always gets a new one. Prices and quantities are brought up to date and `change` says what changed.
+ */
 export const openCart: Operation<
   { body?: OpenShopkeyCartBody },
   CartDataReply,
@@ -373,7 +454,11 @@ export const openCart: Operation<
   | 'discounts.rule'
 > = { method: 'POST', path: '/store/shopkey-carts' }
 
-/** Take a code off */
+/**
+ * Remove a discount code from a cart
+ *
+ * Takes the code off and works the totals out again; a code that is not there is fine.
+ */
 export const removeDiscount: Operation<
   { params: CartDiscountParams; query?: ItemQuery },
   CartReply,
@@ -389,7 +474,11 @@ export const removeDiscount: Operation<
   | 'discounts.rule'
 > = { method: 'DELETE', path: '/store/carts/:id/discounts/:code' }
 
-/** Update a cart */
+/**
+ * Update a cart
+ *
+ * Changes the properties that are sent: region, customer, addresses, codes. Payment sessions follow the new total. A shopper who changes a cart that nobody owns, and that another opened, takes over its goods alone.
+ */
 export const updateCart: Operation<
   { params: CartParams; query?: ItemQuery; body?: UpdateCartBody },
   CartReply,
@@ -405,7 +494,11 @@ export const updateCart: Operation<
   | 'discounts.rule'
 > = { method: 'POST', path: '/store/carts/:id' }
 
-/** Merge metadata */
+/**
+ * Update the metadata of a cart
+ *
+ * Merges the keys that are sent; an empty text removes a key.
+ */
 export const updateCartMetadata: Operation<
   { params: CartParams; body: UpdateCartMetadataBody },
   CartMetadataReply,
@@ -421,7 +514,11 @@ export const updateCartMetadata: Operation<
   | 'discounts.rule'
 > = { method: 'POST', path: '/store/carts/:id/update-cart-metadata' }
 
-/** Change a line */
+/**
+ * Update a line of a cart
+ *
+ * Sets how many there are, with the price for the quantity; 0 takes the line out. Chosen ways of shipping are dropped, since the parcel changes.
+ */
 export const updateLineItem: Operation<
   { params: CartLineParams; query?: ItemQuery; body: UpdateLineItemBody },
   CartReply,
@@ -538,7 +635,11 @@ export const listProductCategories: Operation<
   'parent_category' | 'category_children'
 > = { method: 'GET', path: '/store/product-categories' }
 
-/** Make the cart an order */
+/**
+ * Complete a cart
+ *
+ * Makes the cart an order, exactly once however often it is called. Checks stock, codes, gift cards and prices again, asks the payment provider, takes the stock, charges the gift cards and emits `order.placed`. The reply holds the order; of a swap's cart, the swap that it confirmed; or the cart, when the shopper has to act at the provider first. After a refusal for a changed total, show the cart and complete again.
+ */
 export const completeCart: Operation<
   { params: CartParams; query?: ItemQuery },
   OrderCompletion | SwapCompletion | CartCompletion
@@ -750,10 +851,15 @@ export const listProvinces: Operation<unknown, ProvincesReply> = {
   path: '/store/search/sap-express/provinces',
 }
 
-/** Look up a gift card */
+/**
+ * Look up a gift card
+ *
+ * Returns the value and balance of the card with this code. At most 30 look-ups a minute.
+ */
 export const getGiftCard: Operation<
   {
     params: {
+      /** The code, in either case */
       code: string
     }
   },
@@ -761,16 +867,26 @@ export const getGiftCard: Operation<
   'region'
 > = { method: 'GET', path: '/store/gift-cards/:code' }
 
-/** Ask to be contacted */
+/**
+ * Ask to be contacted
+ *
+ * Leaves a phone number and a message for the store's staff, who find it among their leads. At most 10 a minute.
+ */
 export const createLead: Operation<
   { body: CreateLeadBody },
   {
+    /** Always Success */
     status: 'Success'
+    /** Id of the lead */
     id: string
   }
 > = { method: 'POST', path: '/store/lead-details' }
 
-/** A customer's points and tier */
+/**
+ * Get a customer's points and tier
+ *
+ * Returns the points to the customer, and to staff who may see customers; to others an empty account, whoever it is. The path is that of the first storefront.
+ */
 export const getCustomerLoyaltyDetails: Operation<
   {
     params: {
@@ -781,28 +897,48 @@ export const getCustomerLoyaltyDetails: Operation<
   CustomerLoyaltyDetailsReply
 > = { method: 'GET', path: '/store/users/customer-loyalty-details/:id' }
 
-/** The loyalty programme, its tiers, and where its reward store is */
+/**
+ * Get the loyalty programme
+ *
+ * Returns the active programme with its tiers and where its reward store is; null where there is none.
+ */
 export const getLoyaltyProgramme: Operation<unknown, LoyaltyProgrammeReply> = { method: 'GET', path: '/store/loyalty' }
 
-/** My points */
+/**
+ * Get your points
+ *
+ * Returns the points of the signed-in customer in this store; an empty account before they join.
+ */
 export const getMyLoyalty: Operation<unknown, LoyaltyAccountReply> = {
   method: 'GET',
   path: '/store/customers/me/loyalty',
 }
 
-/** Join the loyalty programme */
+/**
+ * Join the loyalty programme
+ *
+ * Makes the signed-in customer a member, and a customer of the store. Again, nothing changes.
+ */
 export const joinLoyaltyProgramme: Operation<unknown, LoyaltyAccountReply> = {
   method: 'POST',
   path: '/store/customers/me/loyalty',
 }
 
-/** Count a view, once per visitor and day */
+/**
+ * Count a view
+ *
+ * Counts that a visitor looked at something, once per visitor, thing and UTC day. Who it was is kept only as a hash that changes every day.
+ */
 export const addDatapoint: Operation<{ body: AddDatapointBody }, StatusReply> = {
   method: 'POST',
   path: '/store/metrics/datapoint/add',
 }
 
-/** List your orders */
+/**
+ * List your orders
+ *
+ * Returns the orders of the signed-in customer in this store, newest first. Orders placed as a guest are listed once the account has claimed them.
+ */
 export const listMyOrders: Operation<
   {
     query?: {
@@ -879,13 +1015,21 @@ export const listMyOrders: Operation<
   | 'region'
 > = { method: 'GET', path: '/store/customers/me/orders' }
 
-/** Give the orders to the account that asked for them, with the token that was mailed */
+/**
+ * Confirm that guests' orders go to an account
+ *
+ * Gives the orders named by the mailed token to the account that asked for them, with its e-mail address. Orders that went to an account meanwhile stay there.
+ */
 export const confirmOrderClaim: Operation<{ body: ConfirmOrderClaimBody }, 'OK'> = {
   method: 'POST',
   path: '/store/orders/customer/confirm',
 }
 
-/** Get an order */
+/**
+ * Get an order
+ *
+ * Returns an order by its id. One that was bought in a browser, or by a customer with an account, is masked for others: they see goods and progress. `X-Order-Key` shows it whole.
+ */
 export const getOrder: Operation<
   {
     params: {
@@ -910,7 +1054,11 @@ export const getOrder: Operation<
   | 'region'
 > = { method: 'GET', path: '/store/orders/:id' }
 
-/** Get the order that a cart became */
+/**
+ * Get the order that a cart became
+ *
+ * Returns the order that the cart became. Another shopper's order is not found: the id of a cart is part of shared links.
+ */
 export const getOrderByCart: Operation<
   { params: ShippingOptionsOfCartParams; query?: ItemQuery },
   OrderReply,
@@ -929,7 +1077,11 @@ export const getOrderByCart: Operation<
   | 'region'
 > = { method: 'GET', path: '/store/orders/cart/:cart_id' }
 
-/** Look an order up */
+/**
+ * Look up an order
+ *
+ * Finds an order by its number and e-mail address. With the postal code that it was sent to, it is shown whole and comes with a key; without, an order that was bought in a browser is masked, and any other is not found. 20 wrong tries an hour per address.
+ */
 export const lookUpOrder: Operation<
   { query: LookUpOrderQuery },
   FoundOrderReply,
@@ -948,7 +1100,11 @@ export const lookUpOrder: Operation<
   | 'region'
 > = { method: 'GET', path: '/store/orders' }
 
-/** Ask the addresses of guests' orders to give them to the signed-in customer's account */
+/**
+ * Ask for guests' orders
+ *
+ * Asks the e-mail addresses that the orders were placed with whether they go to the signed-in customer's account. Each gets one message with a link that is good for a quarter of an hour, three at most in that time. The reply is OK whatever there is to ask for.
+ */
 export const requestOrderClaim: Operation<{ body: RequestOrderClaimBody }, 'OK'> = {
   method: 'POST',
   path: '/store/orders/batch/customer/token',
@@ -1265,7 +1421,11 @@ export const listProducts: Operation<
   | 'variants.purchasable'
 > = { method: 'GET', path: '/store/products' }
 
-/** Get a region */
+/**
+ * Get a region
+ *
+ * Returns one region with its countries, providers and currency, in the language of `x-store-language`.
+ */
 export const getRegion: Operation<
   {
     params: {
@@ -1278,7 +1438,11 @@ export const getRegion: Operation<
   'countries' | 'payment_providers' | 'fulfillment_providers' | 'currency'
 > = { method: 'GET', path: '/store/regions/:id' }
 
-/** List regions */
+/**
+ * List regions
+ *
+ * Returns the regions of the store, newest first, in the language of `x-store-language`. One of them may sell for loyalty points: its currency is `pts`.
+ */
 export const listRegions: Operation<
   {
     query?: {
@@ -1292,9 +1456,9 @@ export const listRegions: Operation<
       expand?: string
       /** Properties to return, separated by commas; without it, all */
       fields?: string
-      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
+      /** When it was created, between bounds */
       created_at?: DateFilter
-      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
+      /** When it last changed, between bounds */
       updated_at?: DateFilter
     }
   },
@@ -1311,7 +1475,11 @@ export const listRegions: Operation<
   'countries' | 'payment_providers' | 'fulfillment_providers' | 'currency'
 > = { method: 'GET', path: '/store/regions' }
 
-/** Get a return reason */
+/**
+ * Get a return reason
+ *
+ * Returns one reason in the language of `x-store-language`.
+ */
 export const getReturnReason: Operation<
   {
     params: {
@@ -1323,7 +1491,11 @@ export const getReturnReason: Operation<
   'parent_return_reason' | 'return_reason_children'
 > = { method: 'GET', path: '/store/return-reasons/:id' }
 
-/** List return reasons */
+/**
+ * List return reasons
+ *
+ * Returns the reasons that a shopper may give for sending goods back, in the language of `x-store-language`, each with the more exact ones below it.
+ */
 export const listReturnReasons: Operation<
   unknown,
   ReturnReasonListReply,
@@ -1343,19 +1515,30 @@ export const listReturns: Operation<
   'items' | 'items.reason' | 'swap' | 'swap.payment'
 > = { method: 'GET', path: '/store/returns' }
 
-/** All ways of delivery in all regions of the store */
+/**
+ * List the ways of delivery in all regions
+ *
+ * Returns every option that brings goods to shoppers, in all regions of the store, with tax, in the language of `x-store-language`.
+ */
 export const listAllShippingOptions: Operation<
   unknown,
   ShippingOptionsReply,
   'price_incl_tax' | 'tax_amount' | 'tax_rates' | 'profile' | 'requirements'
 > = { method: 'GET', path: '/store/shipping-options/all-store-options' }
 
-/** List shipping options */
+/**
+ * List shipping options
+ *
+ * Returns the shipping options of the store that shoppers may choose, with tax, oldest first, in the language of `x-store-language`. What a cart may choose is at `/store/shipping-options/{cart_id}`.
+ */
 export const listShippingOptions: Operation<
   {
     query?: {
+      /** Only ways of sending goods back, or only the others */
       is_return?: boolean
+      /** Only those that ship one of these products: ids, separated by commas */
       product_ids?: string
+      /** Only those of this region */
       region_id?: string
     }
   },
@@ -1393,7 +1576,7 @@ export const createSwap: Operation<
 
 /** Get the swap of a cart */
 export const getSwapByCart: Operation<
-  { params: ShippingOptionsOfCartParams },
+  { params: SwapOfCartParams },
   SwapReply,
   | 'additional_items'
   | 'additional_items.variant'

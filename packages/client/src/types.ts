@@ -1,19 +1,31 @@
 // Written by `npm run generate` from packages/contract. Do not edit.
 
 export interface Address {
+  /** Id of the address */
   id: string
+  /** The customer who saved it; null on carts and orders */
   customer_id: string | null
+  /** Company at the address */
   company: string | null
+  /** First name of whom it is for */
   first_name: string | null
+  /** Last name of whom it is for */
   last_name: string | null
+  /** Street and number */
   address_1: string | null
+  /** Floor, flat, district or landmark */
   address_2: string | null
+  /** City */
   city: string | null
+  /** ISO 3166-1 alpha-2, lower case */
   country_code: string | null
+  /** Province or state */
   province: string | null
+  /** Postal code */
   postal_code: string | null
+  /** Phone number for the courier */
   phone: string | null
-  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
+  /** Whatever an integration keeps with it, by key; `district_code` is the Indonesian district that couriers ask for */
   metadata: Record<string, unknown> | null
   /** When it was created */
   created_at: string
@@ -21,22 +33,32 @@ export interface Address {
   updated_at: string
   /** When it was deleted; null while it exists */
   deleted_at: string | null
+  /** Its country */
   country?: Country | null
 }
 
 export interface AddressPayload {
+  /** First name of whom it is for */
   first_name?: string | null
+  /** Last name of whom it is for */
   last_name?: string | null
+  /** Phone number for the courier */
   phone?: string | null
+  /** Company at the address */
   company?: string | null
+  /** Street and number */
   address_1?: string | null
+  /** Floor, flat, district or landmark */
   address_2?: string | null
+  /** City */
   city?: string | null
   /** ISO 3166-1 alpha-2, in either case */
   country_code?: string | null
+  /** Province or state */
   province?: string | null
+  /** Postal code */
   postal_code?: string | null
-  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
+  /** Whatever an integration keeps with it, by key; `district_code` is the Indonesian district that couriers ask for */
   metadata?: Record<string, unknown>
 }
 
@@ -49,10 +71,15 @@ export interface AddOrderShippingMethodBody {
 }
 
 export interface AdminOrder {
+  /** Id of the order */
   id: string
+  /** Always order */
   object?: 'order'
+  /** The store it belongs to */
   store_id?: string
+  /** What staff have done with it: being worked on, completed, filed away or canceled */
   status: 'pending' | 'completed' | 'archived' | 'canceled' | 'requires_action'
+  /** How far the goods are. `fulfilled` is packed; `requires_action`: a return is worth more than can be refunded */
   fulfillment_status:
     | 'not_fulfilled'
     | 'partially_fulfilled'
@@ -63,6 +90,7 @@ export interface AdminOrder {
     | 'returned'
     | 'canceled'
     | 'requires_action'
+  /** How far the money is. `awaiting` is promised; `requires_action`: the provider refused to capture it */
   payment_status:
     | 'not_paid'
     | 'awaiting'
@@ -71,63 +99,114 @@ export interface AdminOrder {
     | 'refunded'
     | 'canceled'
     | 'requires_action'
+  /** Its number in the store, as people read it */
   display_id: number
+  /** The cart that became it */
   cart_id: string | null
+  /** Whose order it is */
   customer_id: string
+  /** E-mail address that it was placed with */
   email: string | null
+  /** The region that it was placed in */
   region_id: string
+  /** The currency of all its amounts: ISO 4217 in lower case, or `pts` for points */
   currency_code: string
+  /** Kept for clients that read it; taxes are in `tax_lines`, in percent */
   tax_rate: number | null
+  /** Where it is sent */
   shipping_address_id: string | null
+  /** Where its invoice is sent */
   billing_address_id: string | null
+  /** The sales channel that it was placed in */
   sales_channel_id: string | null
+  /** The draft that it was made of */
   draft_order_id: string | null
+  /** Its id in another system */
   external_id: string | null
+  /** Kept for clients that read it */
   idempotency_key: string | null
+  /** Whether the customer is told nothing of it */
   no_notification: boolean | null
+  /** When it was canceled */
   canceled_at: string | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
+  /** True for the order of another shopper: what would tell who they are, where they live and how they pay is left out */
   is_masked?: boolean
   /** When it was created */
   created_at: string
   /** When it last changed */
   updated_at: string
+  /** The goods, before discounts and tax, in minor units */
   subtotal?: number
+  /** What discounts take off the goods, in minor units */
   discount_total?: number
+  /** Tax on the goods after discounts, in minor units */
   item_tax_total?: number
+  /** Shipping without tax; 0 while it is free, in minor units */
   shipping_total?: number
+  /** Tax on shipping, in minor units */
   shipping_tax_total?: number
+  /** Tax on goods and shipping; of an order, less what gift cards covered of it, in minor units */
   tax_total?: number
+  /** What gift cards pay of goods and shipping, in minor units */
   gift_card_total?: number
+  /** What gift cards pay of the tax, in minor units */
   gift_card_tax_total?: number
+  /** What was given back, in minor units */
   refunded_total?: number
+  /** What was paid, or promised, and not given back, in minor units */
   refundable_amount?: number
+  /** What is to be paid, or was, in minor units */
   total?: number
+  /** What payments come to, promised ones too, in minor units */
   paid_total?: number
+  /** Its currency */
   currency?: Currency | null
+  /** The region that it was placed in */
   region?: Region | null
+  /** Whose order it is */
   customer?: SaleCustomer | null
+  /** Where it is sent */
   shipping_address?: Address | null
+  /** Where its invoice is sent */
   billing_address?: Address | null
+  /** The sales channel that it was placed in */
   sales_channel?: SaleSalesChannel | null
+  /** What was bought */
   items?: LineItem[]
+  /** Discounts that were used */
   discounts?: SaleDiscount[]
+  /** Gift cards that paid */
   gift_cards?: SaleGiftCard[]
+  /** What each gift card paid */
   gift_card_transactions?: {
+    /** Id of the gift card transaction */
     id: string
+    /** The card that paid */
     gift_card_id: string
+    /** The order that it paid */
     order_id: string
+    /** What it paid of goods and shipping, in minor units */
     amount: number
+    /** Whether it paid tax on top */
     is_taxable: boolean | null
+    /** Tax that it paid on top, in percent */
     tax_rate: number | null
+    /** When it paid */
     created_at: string
+    /** The card that paid */
     gift_card?: SaleGiftCard | null
   }[]
+  /** How it is shipped */
   shipping_methods?: ShippingMethod[]
+  /** Its payments */
   payments?: Payment[]
+  /** What was given back */
   refunds?: Refund[]
+  /** What was packed and shipped */
   fulfillments?: Fulfillment[]
+  /** A cart beside an order, a swap or a draft order, with the relations that were asked for */
   cart?: LinkedCart | null
   draft_order?: {
     id: string
@@ -500,14 +579,23 @@ export interface ProductImportContext {
 }
 
 export interface Campaign {
+  /** Id of the campaign */
   id: string
+  /** The store it belongs to */
   store_id: string
+  /** What shoppers read first */
   title: string
+  /** What it says */
   body: string | null
+  /** Address of its picture */
   banner_url: string | null
+  /** Address that it leads to */
   target_url: string | null
+  /** 1 shows it to shoppers, 0 hides it */
   status: number
+  /** From when on shoppers see it; null for at once */
   starts_at: string | null
+  /** Until when they see it; null for ever */
   ends_at: string | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
@@ -520,69 +608,115 @@ export interface Campaign {
 }
 
 export interface CampaignReply {
+  /** The campaign */
   campaign: Campaign
 }
 
 export interface CreateCampaignBody {
+  /** What shoppers read first */
   title: string
+  /** What it says */
   body?: string | null
+  /** Address of its picture */
   banner_url?: string | null
+  /** Address that it leads to */
   target_url?: string | null
+  /** 1 shows it to shoppers, 0 hides it. A new one is shown without it */
   status?: number
+  /** From when on shoppers see it; null for at once */
   starts_at?: string | null
+  /** Until when they see it; null for ever. After starts_at */
   ends_at?: string | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
 }
 
 export interface ShopperCampaignsQuery {
+  /** Which page, from 1 on */
   page: number
+  /** By creation: `desc` has the newest first and is the usual one */
   sort?: 'asc' | 'desc'
+  /** Accepted from older clients; only shown campaigns are ever listed */
   status?: number
+  /** How many to return at most */
   limit: number
 }
 
 export interface ShopperCampaignsReply {
+  /** Campaigns that run now */
   campaigns: Campaign[]
+  /** How many run now, on all pages */
   count: number
+  /** Which page it is */
   page: number
+  /** How many were asked for */
   limit: number
 }
 
 export interface UpdateCampaignBody {
+  /** What shoppers read first */
   title?: string
+  /** What it says */
   body?: string | null
+  /** Address of its picture */
   banner_url?: string | null
+  /** Address that it leads to */
   target_url?: string | null
+  /** 1 shows it to shoppers, 0 hides it. A new one is shown without it */
   status?: number
+  /** From when on shoppers see it; null for at once */
   starts_at?: string | null
+  /** Until when they see it; null for ever. After starts_at */
   ends_at?: string | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
 }
 
+/** A line of a cart, with the relations that `expand` names */
 export interface CartLineItem {
+  /** Id of the line item */
   id: string
+  /** The cart that it was bought in */
   cart_id: string | null
+  /** The order that it is part of */
   order_id: string | null
+  /** The swap whose new goods it is */
   swap_id: string | null
+  /** The claim whose new goods it is */
   claim_order_id: string | null
+  /** In the cart of a swap, the line that comes back */
   original_item_id: string | null
+  /** Kept for clients that read it */
   order_edit_id?: string | null
+  /** Title of the product when it was bought */
   title: string
+  /** Title of the variant when it was bought */
   description: string | null
+  /** Address of the picture */
   thumbnail: string | null
+  /** In the cart of a swap: whether it stands for what comes back, or for sending it back */
   is_return: boolean
+  /** Whether each piece becomes a gift card */
   is_giftcard: boolean
+  /** Whether more of the same variant joins it, and its price follows the quantity */
   should_merge: boolean
+  /** Whether discounts count on it */
   allow_discounts: boolean
+  /** Whether a chosen shipping method carries it */
   has_shipping: boolean | null
+  /** Price of one piece; below 0 for what comes back in a swap, in minor units */
   unit_price: number
+  /** Whether `unit_price` includes tax */
   includes_tax: boolean
+  /** What was bought; null for a line without a product */
   variant_id: string | null
+  /** How many */
   quantity: number
+  /** How many of them are packed */
   fulfilled_quantity: number | null
+  /** How many of them came back */
   returned_quantity: number | null
+  /** How many of them were shipped */
   shipped_quantity: number | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
@@ -590,34 +724,63 @@ export interface CartLineItem {
   created_at: string
   /** When it last changed */
   updated_at: string
+  /** The line, before discounts and tax, in minor units */
   subtotal: number
+  /** What discounts take off it, in minor units */
   discount_total: number
+  /** Tax on it after discounts, in minor units */
   tax_total: number
+  /** What it comes to, tax included, in minor units */
   total: number
+  /** What it would come to without discounts, in minor units */
   original_total: number
+  /** Tax on it without discounts, in minor units */
   original_tax_total: number
+  /** Kept for clients that read it, in minor units */
   gift_card_total?: number
+  /** What the pieces that have not come back are worth, tax included; of an order, in minor units */
   refundable?: number | null
+  /** What is bought, with what `expand` names */
   variant?: {
+    /** Id of the variant */
     id: string
+    /** The store it belongs to */
     store_id: string
+    /** Its product */
     product_id: string
+    /** Title of the variant */
     title: string
+    /** Stock keeping unit */
     sku: string | null
+    /** Barcode */
     barcode: string | null
+    /** International article number */
     ean: string | null
+    /** Universal product code */
     upc: string | null
+    /** Place among the variants of its product, from 0 on */
     variant_rank: number | null
+    /** Quantity in stock */
     inventory_quantity: number
+    /** Whether it is sold without stock */
     allow_backorder: boolean
+    /** Whether its stock is counted */
     manage_inventory: boolean
+    /** Code of the Harmonized System, for customs */
     hs_code: string | null
+    /** Where it was made: ISO 3166-1 alpha-2 */
     origin_country: string | null
+    /** Manufacturer identification code, for customs */
     mid_code: string | null
+    /** What it is made of */
     material: string | null
+    /** Weight, in grams */
     weight: number | null
+    /** Length, in millimetres */
     length: number | null
+    /** Height, in millimetres */
     height: number | null
+    /** Width, in millimetres */
     width: number | null
     /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
     metadata: Record<string, unknown> | null
@@ -627,28 +790,51 @@ export interface CartLineItem {
     updated_at: string
     /** When it was deleted; null while it exists */
     deleted_at: string | null
+    /** Its product */
     product?: {
+      /** Id of the product */
       id: string
+      /** Title of the product */
       title: string
+      /** Last part of its address in the shop */
       handle: string
+      /** Address of the picture */
       thumbnail: string | null
+      /** Whether shoppers see it */
       status: string
+      /** Whether it is a gift card */
       is_giftcard: boolean
+      /** Whether discounts count on it */
       discountable: boolean
+      /** Its collection */
       collection_id: string | null
+      /** Its type */
       type_id: string | null
+      /** The shipping profile that it ships by */
       profile_id: string
+      /** The same, as a list of one */
       profiles?: ShippingProfile[]
+      /** Its subtitle */
       subtitle?: string | null
+      /** What the shop says about it */
       description?: string | null
+      /** What it is made of */
       material?: string | null
+      /** Code of the Harmonized System, for customs */
       hs_code?: string | null
+      /** Where it was made: ISO 3166-1 alpha-2 */
       origin_country?: string | null
+      /** Manufacturer identification code, for customs */
       mid_code?: string | null
+      /** Its id in another system */
       external_id?: string | null
+      /** Weight, in grams */
       weight?: number | null
+      /** Length, in millimetres */
       length?: number | null
+      /** Height, in millimetres */
       height?: number | null
+      /** Width, in millimetres */
       width?: number | null
       /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
       metadata?: Record<string, unknown> | null
@@ -658,29 +844,48 @@ export interface CartLineItem {
       updated_at?: string
       /** When it was deleted; null while it exists */
       deleted_at?: string | null
+      /** Its pictures */
       images?: Image[]
+      /** What its variants differ in */
       options?: ProductOption[]
+      /** Categories that it is filed under */
       categories?: ProductCategory[]
+      /** Its collection */
       collection?: ProductCollection | null
+      /** Its type */
       type?: ProductType | null
+      /** Its tags */
       tags?: ProductTag[]
+      /** The shipping profile that it ships by */
       profile?: ShippingProfile | null
     } | null
+    /** Its values of what the variants differ in */
     options?: ProductOptionValue[]
   } | null
+  /** What discounts take off it */
   adjustments: {
+    /** Id of the line item adjustment */
     id: string
+    /** The line that it lowers */
     item_id: string
+    /** The code that was used */
     description: string
+    /** The discount; null for a change made by hand */
     discount_id: string | null
+    /** What it takes off the line, without tax, in minor units */
     amount: number
     /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
     metadata: Record<string, unknown> | null
   }[]
+  /** Its taxes */
   tax_lines: {
+    /** Id of the tax line; of an order’s */
     id?: string
+    /** Rate, in percent */
     rate: number
+    /** Name of the tax */
     name: string
+    /** Code of the tax in the seller’s books */
     code: string | null
     /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
     metadata?: Record<string, unknown> | null
@@ -688,32 +893,56 @@ export interface CartLineItem {
     created_at?: string
     /** When it last changed */
     updated_at?: string
+    /** The line */
     item_id: string
   }[]
 }
 
+/** A line of a cart beside another noun */
 export interface LinkedCartLineItem {
+  /** Id of the line item */
   id: string
+  /** The cart that it was bought in */
   cart_id: string | null
+  /** The order that it is part of */
   order_id: string | null
+  /** The swap whose new goods it is */
   swap_id: string | null
+  /** The claim whose new goods it is */
   claim_order_id: string | null
+  /** In the cart of a swap, the line that comes back */
   original_item_id: string | null
+  /** Kept for clients that read it */
   order_edit_id?: string | null
+  /** Title of the product when it was bought */
   title: string
+  /** Title of the variant when it was bought */
   description: string | null
+  /** Address of the picture */
   thumbnail: string | null
+  /** In the cart of a swap: whether it stands for what comes back, or for sending it back */
   is_return: boolean
+  /** Whether each piece becomes a gift card */
   is_giftcard: boolean
+  /** Whether more of the same variant joins it, and its price follows the quantity */
   should_merge: boolean
+  /** Whether discounts count on it */
   allow_discounts: boolean
+  /** Whether a chosen shipping method carries it */
   has_shipping: boolean | null
+  /** Price of one piece; below 0 for what comes back in a swap, in minor units */
   unit_price: number
+  /** Whether `unit_price` includes tax */
   includes_tax: boolean
+  /** What was bought; null for a line without a product */
   variant_id: string | null
+  /** How many */
   quantity: number
+  /** How many of them are packed */
   fulfilled_quantity: number | null
+  /** How many of them came back */
   returned_quantity: number | null
+  /** How many of them were shipped */
   shipped_quantity: number | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
@@ -721,34 +950,63 @@ export interface LinkedCartLineItem {
   created_at: string
   /** When it last changed */
   updated_at: string
+  /** The line, before discounts and tax, in minor units */
   subtotal?: number
+  /** What discounts take off it, in minor units */
   discount_total?: number
+  /** Tax on it after discounts, in minor units */
   tax_total?: number
+  /** What it comes to, tax included, in minor units */
   total?: number
+  /** What it would come to without discounts, in minor units */
   original_total?: number
+  /** Tax on it without discounts, in minor units */
   original_tax_total?: number
+  /** Kept for clients that read it, in minor units */
   gift_card_total?: number
+  /** What the pieces that have not come back are worth, tax included; of an order, in minor units */
   refundable?: number | null
+  /** What is bought, with what `expand` names */
   variant?: {
+    /** Id of the variant */
     id: string
+    /** The store it belongs to */
     store_id: string
+    /** Its product */
     product_id: string
+    /** Title of the variant */
     title: string
+    /** Stock keeping unit */
     sku: string | null
+    /** Barcode */
     barcode: string | null
+    /** International article number */
     ean: string | null
+    /** Universal product code */
     upc: string | null
+    /** Place among the variants of its product, from 0 on */
     variant_rank: number | null
+    /** Quantity in stock */
     inventory_quantity: number
+    /** Whether it is sold without stock */
     allow_backorder: boolean
+    /** Whether its stock is counted */
     manage_inventory: boolean
+    /** Code of the Harmonized System, for customs */
     hs_code: string | null
+    /** Where it was made: ISO 3166-1 alpha-2 */
     origin_country: string | null
+    /** Manufacturer identification code, for customs */
     mid_code: string | null
+    /** What it is made of */
     material: string | null
+    /** Weight, in grams */
     weight: number | null
+    /** Length, in millimetres */
     length: number | null
+    /** Height, in millimetres */
     height: number | null
+    /** Width, in millimetres */
     width: number | null
     /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
     metadata: Record<string, unknown> | null
@@ -758,28 +1016,51 @@ export interface LinkedCartLineItem {
     updated_at: string
     /** When it was deleted; null while it exists */
     deleted_at: string | null
+    /** Its product */
     product?: {
+      /** Id of the product */
       id: string
+      /** Title of the product */
       title: string
+      /** Last part of its address in the shop */
       handle: string
+      /** Address of the picture */
       thumbnail: string | null
+      /** Whether shoppers see it */
       status: string
+      /** Whether it is a gift card */
       is_giftcard: boolean
+      /** Whether discounts count on it */
       discountable: boolean
+      /** Its collection */
       collection_id: string | null
+      /** Its type */
       type_id: string | null
+      /** The shipping profile that it ships by */
       profile_id: string
+      /** The same, as a list of one */
       profiles?: ShippingProfile[]
+      /** Its subtitle */
       subtitle?: string | null
+      /** What the shop says about it */
       description?: string | null
+      /** What it is made of */
       material?: string | null
+      /** Code of the Harmonized System, for customs */
       hs_code?: string | null
+      /** Where it was made: ISO 3166-1 alpha-2 */
       origin_country?: string | null
+      /** Manufacturer identification code, for customs */
       mid_code?: string | null
+      /** Its id in another system */
       external_id?: string | null
+      /** Weight, in grams */
       weight?: number | null
+      /** Length, in millimetres */
       length?: number | null
+      /** Height, in millimetres */
       height?: number | null
+      /** Width, in millimetres */
       width?: number | null
       /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
       metadata?: Record<string, unknown> | null
@@ -789,29 +1070,48 @@ export interface LinkedCartLineItem {
       updated_at?: string
       /** When it was deleted; null while it exists */
       deleted_at?: string | null
+      /** Its pictures */
       images?: Image[]
+      /** What its variants differ in */
       options?: ProductOption[]
+      /** Categories that it is filed under */
       categories?: ProductCategory[]
+      /** Its collection */
       collection?: ProductCollection | null
+      /** Its type */
       type?: ProductType | null
+      /** Its tags */
       tags?: ProductTag[]
+      /** The shipping profile that it ships by */
       profile?: ShippingProfile | null
     } | null
+    /** Its values of what the variants differ in */
     options?: ProductOptionValue[]
   } | null
+  /** What discounts take off it */
   adjustments?: {
+    /** Id of the line item adjustment */
     id: string
+    /** The line that it lowers */
     item_id: string
+    /** The code that was used */
     description: string
+    /** The discount; null for a change made by hand */
     discount_id: string | null
+    /** What it takes off the line, without tax, in minor units */
     amount: number
     /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
     metadata: Record<string, unknown> | null
   }[]
+  /** Its taxes */
   tax_lines?: {
+    /** Id of the tax line; of an order’s */
     id?: string
+    /** Rate, in percent */
     rate: number
+    /** Name of the tax */
     name: string
+    /** Code of the tax in the seller’s books */
     code: string | null
     /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
     metadata?: Record<string, unknown> | null
@@ -819,44 +1119,66 @@ export interface LinkedCartLineItem {
     created_at?: string
     /** When it last changed */
     updated_at?: string
+    /** The line */
     item_id: string
   }[]
 }
 
 export interface AddLineItemBody {
+  /** What to buy */
   variant_id: string
+  /** How many more */
   quantity: number
-  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
+  /** Whatever a client keeps with the line; lines of one variant with other metadata stay apart */
   metadata?: Record<string, unknown>
 }
 
 export interface AddShippingMethodBody {
+  /** One of the ways of shipping of this cart */
   option_id: string
-  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
+  /** What the provider has to know about this parcel */
   data?: Record<string, unknown>
 }
 
+/** What a shopper is about to buy. Carts' own endpoints return it with its totals and what they follow from, whatever `expand` names */
 export interface Cart {
+  /** Id of the cart */
   id: string
+  /** Always cart */
   object: 'cart'
+  /** The store it belongs to */
   store_id: string
+  /** `default` is a shopper’s own, `draft_order` prepared by staff, `swap` what a swap comes to */
   type: 'default' | 'swap' | 'draft_order' | 'payment_link' | 'claim'
+  /** E-mail address of the shopper */
   email: string | null
+  /** The region whose prices, taxes and ways of paying count */
   region_id: string
+  /** The sales channel whose goods it may hold */
   sales_channel_id: string | null
+  /** Whose cart it is; null before anybody said */
   customer_id: string | null
+  /** Where the goods are to go */
   shipping_address_id: string | null
+  /** Where the invoice is to go */
   billing_address_id: string | null
+  /** The payment of the order that it became */
   payment_id: string | null
+  /** When its payment was promised */
   payment_authorized_at: string | null
+  /** When it became an order or confirmed its swap; from then on it cannot change */
   completed_at: string | null
+  /** The key to complete it with, once it was asked for */
   idempotency_key: string | null
+  /** The storefront or client that it was opened in */
   source: string | null
-  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
+  /** What clients keep about how it came to be */
   context: Record<string, unknown> | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
+  /** True for the cart of another shopper: what would tell who they are, where they live and how they pay is left out */
   is_masked?: boolean
+  /** Whether it is known to be the caller’s: by their account, their browser or the shop’s link. A client that opened it by an id in a link copies one that is not before it asks for anything personal */
   is_own: boolean
   /** When it was created */
   created_at: string
@@ -864,27 +1186,49 @@ export interface Cart {
   updated_at: string
   /** When it was deleted; null while it exists */
   deleted_at: string | null
+  /** The goods, before discounts and tax, in minor units */
   subtotal: number
+  /** What discounts take off the goods, in minor units */
   discount_total: number
+  /** Tax on the goods after discounts, in minor units */
   item_tax_total: number
+  /** Shipping without tax; 0 while it is free, in minor units */
   shipping_total: number
+  /** Tax on shipping, in minor units */
   shipping_tax_total: number
+  /** Tax on goods and shipping; of an order, less what gift cards covered of it, in minor units */
   tax_total: number
+  /** What gift cards pay of goods and shipping, in minor units */
   gift_card_total: number
+  /** What gift cards pay of the tax, in minor units */
   gift_card_tax_total: number
+  /** What was given back, in minor units */
   refunded_total: number
+  /** What was paid, or promised, and not given back, in minor units */
   refundable_amount: number
+  /** What is to be paid, or was, in minor units */
   total: number
+  /** The region whose prices, taxes and ways of paying count */
   region: {
+    /** Id of the region */
     id: string
+    /** The store it belongs to */
     store_id: string
+    /** Name that shoppers choose it by */
     name: string
+    /** The currency that it sells in: ISO 4217 in lower case, or `pts` for points */
     currency_code: string
+    /** Tax on goods and shipping without a tax rate of their own, in percent */
     tax_rate: number
+    /** Code of that tax in the seller’s books */
     tax_code: string | null
+    /** True: a gift card pays goods and shipping, and by its own tax rate the tax on what it pays. False: it pays whatever is due, tax included */
     gift_cards_taxable: boolean
+    /** Whether carts and catalogue prices show tax at once. False: a cart shows it when taxes are asked for, and it is paid all the same */
     automatic_taxes: boolean
+    /** Whether prices in this region include tax */
     includes_tax: boolean
+    /** Kept for clients that set it; taxes are always worked out from the store’s own rates */
     tax_provider_id: string | null
     /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
     metadata: Record<string, unknown> | null
@@ -894,125 +1238,194 @@ export interface Cart {
     updated_at: string
     /** When it was deleted; null while it exists */
     deleted_at: string | null
+    /** Its currency */
     currency?: Currency
+    /** Countries that it ships to */
     countries: Country[]
+    /** Ways of paying in it */
     payment_providers: Provider[]
+    /** Who may ship in it */
     fulfillment_providers: Provider[]
     /** Texts in other languages, by language and then by property. Staff only: shoppers get one language. */
     translations?: { [name: string]: { [name: string]: string } }
   }
+  /** Whose cart it is */
   customer?: SaleCustomer | null
+  /** Where the goods are to go */
   shipping_address?: Address | null
+  /** Where the invoice is to go */
   billing_address?: Address | null
+  /** The sales channel whose goods it may hold */
   sales_channel?: SaleSalesChannel | null
+  /** What is in it */
   items: CartLineItem[]
+  /** Discount codes that were entered: one on goods, one for free shipping */
   discounts: SaleDiscount[]
+  /** Gift cards that pay in it */
   gift_cards: SaleGiftCard[]
+  /** Ways of shipping that were chosen, one for each shipping profile */
   shipping_methods: PricedShippingMethod[]
+  /** Ways of paying that it may use */
   payment_sessions?: PaymentSession[]
+  /** The one that was chosen */
   payment_session?: PaymentSession | null
+  /** The payment of the order that it became */
   payment?: Payment | null
 }
 
 export interface CartAndChangeReply {
+  /** The cart as it is now */
   cart: Cart
+  /** What changed since it was last seen */
   change: CartChange
 }
 
+/** What changed since the cart was last seen. Each change is reported once */
 export interface CartChange {
+  /** Lines whose price changed */
   price: {
+    /** One entry per line */
     changesDetails: {
+      /** The line */
       item_Id: string
+      /** Price of one piece before, in minor units */
       previous_price: number
+      /** Price of one piece now, in minor units */
       new_price: number
     }[]
   }
+  /** Lines of which there is less, or nothing */
   inventory: {
+    /** Lines that were lowered to what is in stock */
     changesDetails: {
+      /** The line */
       item_id: string
+      /** How many there were */
       previous_quantity: number
+      /** How many are left */
       new_quantity: number
     }[]
+    /** Lines that are gone, since they are sold out or no longer sold */
     deletedItem: {
+      /** The line that is gone */
       item_id: string
+      /** What it was */
       variant_id: string | null
+      /** Title of the product */
       title: string
+      /** How many there were */
       quantity: number
     }[]
   }
 }
 
 export interface CartDiscountParams {
+  /** Id of the cart */
   id: string
+  /** The code, in either case */
   code: string
 }
 
 export interface CartIdempotencyKeyReply {
+  /** Sent as `Idempotency-Key` when the cart is completed */
   idempotencyKey: string
 }
 
 export interface CartLineParams {
+  /** Id of the cart */
   id: string
+  /** The line */
   line_id: string
 }
 
 export interface CartMetadataReply {
+  /** The cart */
   cart: Cart
+  /** Always Success */
   status: 'Success' | 'Failed'
 }
 
 export interface CartParams {
+  /** Id of the cart */
   id: string
 }
 
 export interface CartProviderParams {
+  /** Id of the cart */
   id: string
+  /** The payment provider */
   provider_id: string
 }
 
 export interface CartReply {
+  /** The cart */
   cart: Cart
 }
 
 export interface CartSessionsReply {
+  /** The cart */
   cart: Cart
+  /** The same cart, for clients that read it here */
   data: Cart
 }
 
 export interface CreateCartBody {
+  /** The region to shop in; without it, that of the country, else the store’s default */
   region_id?: string
-  /** ISO 3166-1 alpha-2, in either case */
+  /** Country that the goods go to: ISO 3166-1 alpha-2, in either case. Of the region */
   country_code?: string
+  /** The sales channel whose goods it may hold */
   sales_channel_id?: string
+  /** What to put into it at once */
   items?: {
+    /** What to buy */
     variant_id: string
+    /** How many; 0 counts as one */
     quantity: number
   }[]
-  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
+  /** What clients keep about how it came to be; keys are merged */
   context?: Record<string, unknown>
 }
 
+/** A cart beside an order, a swap or a draft order, with the relations that were asked for */
 export interface LinkedCart {
+  /** Id of the cart */
   id: string
+  /** Always cart */
   object?: 'cart'
+  /** The store it belongs to */
   store_id: string
+  /** `default` is a shopper’s own, `draft_order` prepared by staff, `swap` what a swap comes to */
   type: 'default' | 'swap' | 'draft_order' | 'payment_link' | 'claim'
+  /** E-mail address of the shopper */
   email: string | null
+  /** The region whose prices, taxes and ways of paying count */
   region_id: string
+  /** The sales channel whose goods it may hold */
   sales_channel_id: string | null
+  /** Whose cart it is; null before anybody said */
   customer_id: string | null
+  /** Where the goods are to go */
   shipping_address_id: string | null
+  /** Where the invoice is to go */
   billing_address_id: string | null
+  /** The payment of the order that it became */
   payment_id: string | null
+  /** When its payment was promised */
   payment_authorized_at: string | null
+  /** When it became an order or confirmed its swap; from then on it cannot change */
   completed_at: string | null
+  /** The key to complete it with, once it was asked for */
   idempotency_key: string | null
+  /** The storefront or client that it was opened in */
   source: string | null
-  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
+  /** What clients keep about how it came to be */
   context: Record<string, unknown> | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
+  /** True for the cart of another shopper: what would tell who they are, where they live and how they pay is left out */
   is_masked?: boolean
+  /** Whether it is known to be the caller’s: by their account, their browser or the shop’s link. A client that opened it by an id in a link copies one that is not before it asks for anything personal */
   is_own?: boolean
   /** When it was created */
   created_at: string
@@ -1020,59 +1433,95 @@ export interface LinkedCart {
   updated_at: string
   /** When it was deleted; null while it exists */
   deleted_at: string | null
+  /** The goods, before discounts and tax, in minor units */
   subtotal?: number
+  /** What discounts take off the goods, in minor units */
   discount_total?: number
+  /** Tax on the goods after discounts, in minor units */
   item_tax_total?: number
+  /** Shipping without tax; 0 while it is free, in minor units */
   shipping_total?: number
+  /** Tax on shipping, in minor units */
   shipping_tax_total?: number
+  /** Tax on goods and shipping; of an order, less what gift cards covered of it, in minor units */
   tax_total?: number
+  /** What gift cards pay of goods and shipping, in minor units */
   gift_card_total?: number
+  /** What gift cards pay of the tax, in minor units */
   gift_card_tax_total?: number
+  /** What was given back, in minor units */
   refunded_total?: number
+  /** What was paid, or promised, and not given back, in minor units */
   refundable_amount?: number
+  /** What is to be paid, or was, in minor units */
   total?: number
+  /** The region whose prices, taxes and ways of paying count */
   region?: Region
+  /** Whose cart it is */
   customer?: SaleCustomer | null
+  /** Where the goods are to go */
   shipping_address?: Address | null
+  /** Where the invoice is to go */
   billing_address?: Address | null
+  /** The sales channel whose goods it may hold */
   sales_channel?: SaleSalesChannel | null
+  /** What is in it */
   items?: LinkedCartLineItem[]
+  /** Discount codes that were entered: one on goods, one for free shipping */
   discounts?: SaleDiscount[]
+  /** Gift cards that pay in it */
   gift_cards?: SaleGiftCard[]
+  /** Ways of shipping that were chosen, one for each shipping profile */
   shipping_methods?: ShippingMethod[]
+  /** Ways of paying that it may use */
   payment_sessions?: PaymentSession[]
+  /** The one that was chosen */
   payment_session?: PaymentSession | null
+  /** The payment of the order that it became */
   payment?: Payment | null
 }
 
 export interface SelectPaymentSessionBody {
+  /** The payment provider */
   provider_id: string
 }
 
 export interface ShippingOptionsOfCartParams {
+  /** Id of the cart */
   cart_id: string
 }
 
 export interface ShippingOptionsReply {
+  /** Ways of shipping, oldest first */
   shipping_options: ShippingOption[]
 }
 
 export interface UpdateCartBody {
+  /** The region to shop in. Another one takes its prices, and drops shipping, gift cards and payment sessions */
   region_id?: string
-  /** ISO 3166-1 alpha-2, in either case */
+  /** Country that the goods go to: ISO 3166-1 alpha-2, in either case. Of the region */
   country_code?: string
+  /** E-mail address of the shopper; a guest is known by it */
   email?: string
+  /** The sales channel whose goods it may hold; lines that another one does not sell go */
   sales_channel_id?: string
+  /** Where the goods are to go: parts of it, or the id of an address that the customer saved, which is copied; null removes it */
   shipping_address?: AddressPayload | string | null
+  /** Where the invoice is to go: parts of it, or the id of an address that the customer saved, which is copied; null removes it */
   billing_address?: AddressPayload | string | null
+  /** All discount codes; of several, one on goods and one for free shipping stay */
   discounts?: {
+    /** The code, in either case */
     code: string
   }[]
+  /** All gift cards; one of the cart may be named as it is shown */
   gift_cards?: {
+    /** The code, in either case */
     code: string
   }[]
+  /** The signed-in customer, to take the cart over */
   customer_id?: string
-  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
+  /** What clients keep about how it came to be; keys are merged */
   context?: Record<string, unknown>
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
@@ -1084,13 +1533,14 @@ export interface UpdateCartMetadataBody {
 }
 
 export interface UpdateLineItemBody {
+  /** How many there are to be; 0 takes the line out */
   quantity: number
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
 }
 
 export interface UpdatePaymentSessionBody {
-  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
+  /** What the provider has to know; merged with what was sent before */
   data: Record<string, unknown>
 }
 
@@ -1170,6 +1620,7 @@ export interface ClaimOrder {
       /** When it was deleted; null while it exists */
       deleted_at: string | null
     }[]
+    /** A line of a cart, order, swap or claim, with its totals where they were asked for */
     item?: LineItem | null
     variant?: LineItemVariant | null
   }[]
@@ -1247,21 +1698,31 @@ export interface UpdateClaimBody {
   metadata?: Record<string, unknown>
 }
 
+/** The shopper has to act first, such as at the payment provider */
 export interface CartCompletion {
+  /** Always cart */
   type: 'cart'
+  /** The cart, still open */
   data: Cart
+  /** The shopper has to act, as `data.payment_session.data` says, and then completes the cart again */
   payment_status: 'requires_more' | 'pending'
 }
 
 export type CompleteCartReply = OrderCompletion | SwapCompletion | CartCompletion
 
+/** Completing made an order */
 export interface OrderCompletion {
+  /** Always order */
   type: 'order'
+  /** The order that the cart became */
   data: Order
 }
 
+/** Completing confirmed a swap */
 export interface SwapCompletion {
+  /** Always swap */
   type: 'swap'
+  /** The swap that was confirmed */
   data: Swap
 }
 
@@ -1288,20 +1749,32 @@ export interface TranslationParams {
 }
 
 export interface Country {
+  /** Its number in this installation */
   id: number
+  /** ISO 3166-1 alpha-2, lower case */
   iso_2: string
+  /** ISO 3166-1 alpha-3 in lower case */
   iso_3: string
+  /** ISO 3166-1 number */
   num_code: number
+  /** English name in capitals */
   name: string
+  /** English name as people read it */
   display_name: string
+  /** The region that it was read with */
   region_id?: string | null
 }
 
 export interface Currency {
+  /** ISO 4217, lower case */
   code: string
+  /** Symbol in English texts */
   symbol: string
+  /** Symbol where the currency is used */
   symbol_native: string
+  /** English name */
   name: string
+  /** Whether prices in this currency include tax, in every store of the installation */
   includes_tax?: boolean
 }
 
@@ -1311,15 +1784,19 @@ export interface CurrencyParams {
 }
 
 export interface CurrencyReply {
+  /** The currency */
   currency: Currency
 }
 
 export interface Provider {
+  /** The payment or fulfillment provider */
   id: string
+  /** Whether this installation can use it */
   is_installed: boolean
 }
 
 export interface UpdateCurrencyBody {
+  /** Whether prices in this currency include tax, in every store of the installation */
   includes_tax?: boolean
 }
 
@@ -1548,53 +2025,86 @@ export interface UpdateMeBody {
 }
 
 export interface ConditionBatchBody {
+  /** What to add or remove, of the type that the condition names */
   resources: {
+    /** Id of a product, product type, collection, tag or customer group */
     id: string
   }[]
 }
 
 export interface CreateConditionBody {
+  /** `in`: one of the named ones. `not_in`: none of them. A rule has one condition of each type and operator */
   operator: 'in' | 'not_in'
+  /** Ids of products. Exactly one of the five lists is sent */
   products?: string[]
+  /** Ids of product types, instead */
   product_types?: string[]
+  /** Ids of collections, instead */
   product_collections?: string[]
+  /** Ids of product tags, instead */
   product_tags?: string[]
+  /** Ids of customer groups, instead */
   customer_groups?: string[]
 }
 
 export interface CreateDiscountBody {
+  /** What shoppers type; kept without space around it and in capitals */
   code: string
+  /** Whether codes of its own can be made of it */
   is_dynamic?: boolean
+  /** Whether it is switched off */
   is_disabled?: boolean
+  /** What it takes off */
   rule: {
+    /** `percentage` of each line, a `fixed` amount, or all that shipping costs */
     type: 'fixed' | 'percentage' | 'free_shipping'
+    /** What the shop says about it */
     description?: string
-    /** Minor units */
+    /** Percent for a percentage, minor units without tax for a fixed amount; of no account for free shipping */
     value: number
+    /** Of a fixed amount: `total` takes it off once, shared over the lines; `item` takes it off each piece */
     allocation: 'total' | 'item'
+    /** All that must hold for a line, or for the customer; without any, it is for everything and everybody */
     conditions?: CreateConditionBody[]
   }
+  /** From when on it may be used; at a creation without it, from now on */
   starts_at?: string
+  /** Until when it may be used; null for ever. After starts_at */
   ends_at?: string | null
+  /** How long a code made of it lasts: an ISO 8601 duration; null for ever */
   valid_duration?: string | null
+  /** How many orders may use it; null for any number */
   usage_limit?: number | null
+  /** Regions where it may be used; a fixed discount has one. May be added afterwards */
   regions?: string[]
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
 }
 
 export interface Discount {
+  /** Id of the discount */
   id: string
+  /** The store it belongs to */
   store_id: string
+  /** What shoppers type; kept without space around it and in capitals */
   code: string
+  /** Whether codes of its own can be made of it */
   is_dynamic: boolean
+  /** Whether it is switched off */
   is_disabled: boolean
+  /** Its rule */
   rule_id: string
+  /** The dynamic discount that this code was made of */
   parent_discount_id: string | null
+  /** From when on it may be used */
   starts_at: string
+  /** Until when it may be used; null for ever */
   ends_at: string | null
+  /** How long a code made of it lasts: an ISO 8601 duration; null for ever */
   valid_duration: string | null
+  /** How many orders may use it; null for any number */
   usage_limit: number | null
+  /** How many orders have used it; a canceled order gives its use back */
   usage_count: number
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
@@ -1604,11 +2114,17 @@ export interface Discount {
   updated_at: string
   /** When it was deleted; null while it exists */
   deleted_at: string | null
+  /** What it takes off */
   rule?: {
+    /** Id of the discount rule */
     id: string
+    /** `percentage` of each line, a `fixed` amount, or all that shipping costs */
     type: 'fixed' | 'percentage' | 'free_shipping'
+    /** What the shop says about it */
     description: string | null
+    /** Percent for a percentage, minor units without tax for a fixed amount; of no account for free shipping */
     value: number
+    /** Of a fixed amount: `total` takes it off once, shared over the lines; `item` takes it off each piece */
     allocation: 'total' | 'item' | null
     /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
     metadata: Record<string, unknown> | null
@@ -1618,21 +2134,36 @@ export interface Discount {
     updated_at: string
     /** When it was deleted; null while it exists */
     deleted_at: string | null
+    /** All that must hold for a line, or for the customer; without any, it is for everything and everybody */
     conditions?: DiscountCondition[]
   }
+  /** Regions where it may be used; a fixed discount has one */
   regions?: Region[]
+  /** The dynamic discount that this code was made of */
   parent_discount?: {
+    /** Id of the discount */
     id: string
+    /** The store it belongs to */
     store_id: string
+    /** What shoppers type; kept without space around it and in capitals */
     code: string
+    /** Whether codes of its own can be made of it */
     is_dynamic: boolean
+    /** Whether it is switched off */
     is_disabled: boolean
+    /** Its rule */
     rule_id: string
+    /** The dynamic discount that this code was made of */
     parent_discount_id: string | null
+    /** From when on it may be used */
     starts_at: string
+    /** Until when it may be used; null for ever */
     ends_at: string | null
+    /** How long a code made of it lasts: an ISO 8601 duration; null for ever */
     valid_duration: string | null
+    /** How many orders may use it; null for any number */
     usage_limit: number | null
+    /** How many orders have used it; a canceled order gives its use back */
     usage_count: number
     /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
     metadata: Record<string, unknown> | null
@@ -1646,9 +2177,13 @@ export interface Discount {
 }
 
 export interface DiscountCondition {
+  /** Id of the discount condition */
   id: string
+  /** What it names */
   type: 'products' | 'product_types' | 'product_collections' | 'product_tags' | 'customer_groups'
+  /** `in`: one of the named ones. `not_in`: none of them */
   operator: 'in' | 'not_in'
+  /** The rule that it narrows */
   discount_rule_id: string
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
@@ -1658,108 +2193,181 @@ export interface DiscountCondition {
   updated_at: string
   /** When it was deleted; null while it exists */
   deleted_at: string | null
+  /** The rule that it narrows */
   discount_rule?: {
+    /** Id of the discount rule */
     id: string
+    /** `percentage` of each line, a `fixed` amount, or all that shipping costs */
     type: string
+    /** What the shop says about it */
     description: string | null
+    /** Percent for a percentage, minor units without tax for a fixed amount; of no account for free shipping */
     value: number
+    /** Of a fixed amount: `total` takes it off once, shared over the lines; `item` takes it off each piece */
     allocation: string | null
   }
+  /** The products that it names; loaded by `expand` */
   products?: {
+    /** Its id */
     id: string
+    /** Title of a product or collection */
     title?: string
+    /** Name of a product type or tag */
     value?: string
+    /** Name of a customer group */
     name?: string
+    /** Last part of its address in the shop */
     handle?: string | null
+    /** Address of its picture */
     thumbnail?: string | null
   }[]
+  /** The product types that it names; loaded by `expand` */
   product_types?: {
+    /** Its id */
     id: string
+    /** Title of a product or collection */
     title?: string
+    /** Name of a product type or tag */
     value?: string
+    /** Name of a customer group */
     name?: string
+    /** Last part of its address in the shop */
     handle?: string | null
+    /** Address of its picture */
     thumbnail?: string | null
   }[]
+  /** The collections that it names; loaded by `expand` */
   product_collections?: {
+    /** Its id */
     id: string
+    /** Title of a product or collection */
     title?: string
+    /** Name of a product type or tag */
     value?: string
+    /** Name of a customer group */
     name?: string
+    /** Last part of its address in the shop */
     handle?: string | null
+    /** Address of its picture */
     thumbnail?: string | null
   }[]
+  /** The product tags that it names; loaded by `expand` */
   product_tags?: {
+    /** Its id */
     id: string
+    /** Title of a product or collection */
     title?: string
+    /** Name of a product type or tag */
     value?: string
+    /** Name of a customer group */
     name?: string
+    /** Last part of its address in the shop */
     handle?: string | null
+    /** Address of its picture */
     thumbnail?: string | null
   }[]
+  /** The customer groups that it names; loaded by `expand` */
   customer_groups?: {
+    /** Its id */
     id: string
+    /** Title of a product or collection */
     title?: string
+    /** Name of a product type or tag */
     value?: string
+    /** Name of a customer group */
     name?: string
+    /** Last part of its address in the shop */
     handle?: string | null
+    /** Address of its picture */
     thumbnail?: string | null
   }[]
 }
 
 export interface DiscountConditionDeleted {
+  /** The id that was deleted */
   id: string
+  /** The kind of object that was deleted */
   object: 'discount-condition'
+  /** Always true */
   deleted: boolean
+  /** The discount without the condition */
   discount: Discount
 }
 
 export interface DiscountConditionReply {
+  /** The condition */
   discount_condition: DiscountCondition
 }
 
 export interface DiscountReply {
+  /** The discount */
   discount: Discount
 }
 
 export interface DynamicCodeBody {
+  /** What shoppers type; kept without space around it and in capitals */
   code: string
+  /** How many orders may use it; without it, the discount's limit */
   usage_limit?: number
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
 }
 
 export interface UpdateConditionBody {
+  /** Ids of products. Exactly one of the five lists is sent */
   products?: string[]
+  /** Ids of product types, instead */
   product_types?: string[]
+  /** Ids of collections, instead */
   product_collections?: string[]
+  /** Ids of product tags, instead */
   product_tags?: string[]
+  /** Ids of customer groups, instead */
   customer_groups?: string[]
 }
 
 export interface UpdateDiscountBody {
+  /** What shoppers type; kept without space around it and in capitals */
   code?: string
+  /** Whether it is switched off */
   is_disabled?: boolean
+  /** What it takes off; its type stays */
   rule?: {
+    /** The rule of this discount */
     id: string
+    /** What the shop says about it */
     description?: string
-    /** Minor units */
+    /** Percent for a percentage, minor units without tax for a fixed amount; of no account for free shipping */
     value?: number
+    /** Of a fixed amount: `total` takes it off once, shared over the lines; `item` takes it off each piece */
     allocation?: 'total' | 'item'
+    /** Conditions to change, by id, and to add; others stay */
     conditions?: {
+      /** The condition to change; without it, a new one */
       id?: string
+      /** `in`: one of the named ones. `not_in`: none of them. A rule has one condition of each type and operator */
       operator: 'in' | 'not_in'
+      /** Ids of products. Exactly one of the five lists is sent */
       products?: string[]
+      /** Ids of product types, instead */
       product_types?: string[]
+      /** Ids of collections, instead */
       product_collections?: string[]
+      /** Ids of product tags, instead */
       product_tags?: string[]
+      /** Ids of customer groups, instead */
       customer_groups?: string[]
     }[]
   }
+  /** From when on it may be used; at a creation without it, from now on */
   starts_at?: string
+  /** Until when it may be used; null for ever. After starts_at */
   ends_at?: string | null
+  /** How long a code made of it lasts: an ISO 8601 duration; null for ever */
   valid_duration?: string | null
+  /** How many orders may use it; null for any number */
   usage_limit?: number | null
+  /** Regions where it may be used; a fixed discount has one */
   regions?: string[]
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
@@ -1826,6 +2434,11 @@ export interface DraftLineBody {
   metadata?: Record<string, unknown>
 }
 
+export interface DraftLineParams {
+  id: string
+  line_id: string
+}
+
 export interface DraftOrder {
   id: string
   store_id: string
@@ -1844,7 +2457,9 @@ export interface DraftOrder {
   created_at: string
   /** When it last changed */
   updated_at: string
+  /** A cart beside an order, a swap or a draft order, with the relations that were asked for */
   cart?: LinkedCart | null
+  /** An order beside another noun, with the relations that were asked for. What came after it (returns, swaps, claims) is in the Admin API */
   order?: LinkedOrder | null
 }
 
@@ -1916,27 +2531,40 @@ export interface OrderFulfillmentParams {
 }
 
 export interface CreateGiftCardBody {
-  /** Minor units */
+  /** What it is worth, in minor units */
   value: number
+  /** The region whose carts it pays in; its currency is the card’s */
   region_id: string
+  /** Whether it is switched off */
   is_disabled?: boolean
+  /** Until when it pays; without it, for ever */
   ends_at?: string
-  /** Percent */
+  /** Percent of tax that it pays on top, where the region taxes gift cards; without it, the region’s */
   tax_rate?: number | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
 }
 
 export interface GiftCard {
+  /** Id of the gift card */
   id: string
+  /** The store it belongs to */
   store_id: string
+  /** What a shopper types to pay with it */
   code: string
+  /** What it was worth when it was issued, in minor units */
   value: number
+  /** What is left on it, in minor units */
   balance: number
+  /** The region whose carts it pays in; its currency is the card’s */
   region_id: string
+  /** The order that it was bought with; null for one that staff issued */
   order_id: string | null
+  /** Whether it is switched off; one that was bought is, until its payment is captured */
   is_disabled: boolean
+  /** Until when it pays; null for ever */
   ends_at: string | null
+  /** Tax that it pays on top of the goods it pays; null where the region does not tax gift cards, in percent */
   tax_rate: number | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
@@ -1946,35 +2574,52 @@ export interface GiftCard {
   updated_at: string
   /** When it was deleted; null while it exists */
   deleted_at: string | null
+  /** The region whose carts it pays in */
   region?: Region
+  /** The order that it was bought with */
   order?: {
+    /** Id of the order */
     id: string
+    /** Number of the order, as people read it */
     display_id: number
+    /** E-mail address of the buyer */
     email: string | null
+    /** Status of the order */
     status: string
+    /** ISO 4217, lower case */
     currency_code: string
   } | null
 }
 
 export interface GiftCardReply {
+  /** The gift card */
   gift_card: GiftCard
 }
 
 export interface StoreGiftCardReply {
+  /** The gift card */
   gift_card: {
+    /** Id of the gift card */
     id: string
+    /** The code that was sent */
     code: string
+    /** What it was worth when it was issued, in minor units */
     value: number
+    /** What is left on it, in minor units */
     balance: number
+    /** The region whose carts it pays in */
     region?: Region
   }
 }
 
 export interface UpdateGiftCardBody {
-  /** Minor units */
+  /** What is left on it, in minor units; its value at most */
   balance?: number
+  /** The region whose carts it pays in; its currency is the card’s */
   region_id?: string
+  /** Whether it is switched off */
   is_disabled?: boolean
+  /** Until when it pays; null for ever */
   ends_at?: string | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
@@ -2060,19 +2705,30 @@ export interface InviteListReply {
 }
 
 export interface CreateLeadBody {
+  /** What the person calls themselves */
   name?: string
+  /** Number to reach them by. International with a plus; one without, that begins with 0 or 8, is Indonesian */
   phone: string
+  /** What they want */
   message?: string
+  /** Address of the page where they asked */
   page?: string
 }
 
 export interface Lead {
+  /** Id of the lead */
   id: string
+  /** The store it belongs to */
   store_id: string
+  /** What the person calls themselves */
   name: string | null
+  /** International, without the plus */
   phone: string
+  /** What they want */
   message: string | null
+  /** Address of the page where they asked */
   page: string | null
+  /** `new` waits for staff, `answered` was written or called back, `closed` is done with */
   status: 'new' | 'answered' | 'closed'
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
@@ -2083,35 +2739,60 @@ export interface Lead {
 }
 
 export interface LeadReply {
+  /** The lead */
   lead: Lead
 }
 
 export interface UpdateLeadBody {
+  /** `new` waits for staff, `answered` was written or called back, `closed` is done with */
   status: 'new' | 'answered' | 'closed'
 }
 
+/** A line of a cart, order, swap or claim, with its totals where they were asked for */
 export interface LineItem {
+  /** Id of the line item */
   id: string
+  /** The cart that it was bought in */
   cart_id: string | null
+  /** The order that it is part of */
   order_id: string | null
+  /** The swap whose new goods it is */
   swap_id: string | null
+  /** The claim whose new goods it is */
   claim_order_id: string | null
+  /** In the cart of a swap, the line that comes back */
   original_item_id: string | null
+  /** Kept for clients that read it */
   order_edit_id?: string | null
+  /** Title of the product when it was bought */
   title: string
+  /** Title of the variant when it was bought */
   description: string | null
+  /** Address of the picture */
   thumbnail: string | null
+  /** In the cart of a swap: whether it stands for what comes back, or for sending it back */
   is_return: boolean
+  /** Whether each piece becomes a gift card */
   is_giftcard: boolean
+  /** Whether more of the same variant joins it, and its price follows the quantity */
   should_merge: boolean
+  /** Whether discounts count on it */
   allow_discounts: boolean
+  /** Whether a chosen shipping method carries it */
   has_shipping: boolean | null
+  /** Price of one piece; below 0 for what comes back in a swap, in minor units */
   unit_price: number
+  /** Whether `unit_price` includes tax */
   includes_tax: boolean
+  /** What was bought; null for a line without a product */
   variant_id: string | null
+  /** How many */
   quantity: number
+  /** How many of them are packed */
   fulfilled_quantity: number | null
+  /** How many of them came back */
   returned_quantity: number | null
+  /** How many of them were shipped */
   shipped_quantity: number | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
@@ -2119,28 +2800,48 @@ export interface LineItem {
   created_at: string
   /** When it last changed */
   updated_at: string
+  /** The line, before discounts and tax, in minor units */
   subtotal?: number
+  /** What discounts take off it, in minor units */
   discount_total?: number
+  /** Tax on it after discounts, in minor units */
   tax_total?: number
+  /** What it comes to, tax included, in minor units */
   total?: number
+  /** What it would come to without discounts, in minor units */
   original_total?: number
+  /** Tax on it without discounts, in minor units */
   original_tax_total?: number
+  /** Kept for clients that read it, in minor units */
   gift_card_total?: number
+  /** What the pieces that have not come back are worth, tax included; of an order, in minor units */
   refundable?: number | null
+  /** What was bought, as it is now */
   variant?: LineItemVariant | null
+  /** What discounts take off it */
   adjustments?: {
+    /** Id of the line item adjustment */
     id: string
+    /** The line that it lowers */
     item_id: string
+    /** The code that was used */
     description: string
+    /** The discount; null for a change made by hand */
     discount_id: string | null
+    /** What it takes off the line, without tax, in minor units */
     amount: number
     /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
     metadata: Record<string, unknown> | null
   }[]
+  /** Its taxes */
   tax_lines?: {
+    /** Id of the tax line; of an order’s */
     id?: string
+    /** Rate, in percent */
     rate: number
+    /** Name of the tax */
     name: string
+    /** Code of the tax in the seller’s books */
     code: string | null
     /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
     metadata?: Record<string, unknown> | null
@@ -2148,44 +2849,76 @@ export interface LineItem {
     created_at?: string
     /** When it last changed */
     updated_at?: string
+    /** The line */
     item_id: string
   }[]
 }
 
 export interface LineItemProduct {
+  /** Id of the product */
   id: string
+  /** Title of the product */
   title: string
+  /** Last part of its address in the shop */
   handle: string
+  /** Address of the picture */
   thumbnail: string | null
+  /** Whether shoppers see it */
   status: string
+  /** Whether it is a gift card */
   is_giftcard: boolean
+  /** Whether discounts count on it */
   discountable: boolean
+  /** Its collection */
   collection_id: string | null
+  /** Its type */
   type_id: string | null
+  /** The shipping profile that it ships by */
   profile_id: string
+  /** The same, as a list of one */
   profiles?: ShippingProfile[]
 }
 
 export interface LineItemVariant {
+  /** Id of the variant */
   id: string
+  /** The store it belongs to */
   store_id: string
+  /** Its product */
   product_id: string
+  /** Title of the variant */
   title: string
+  /** Stock keeping unit */
   sku: string | null
+  /** Barcode */
   barcode: string | null
+  /** International article number */
   ean: string | null
+  /** Universal product code */
   upc: string | null
+  /** Place among the variants of its product, from 0 on */
   variant_rank: number | null
+  /** Quantity in stock */
   inventory_quantity: number
+  /** Whether it is sold without stock */
   allow_backorder: boolean
+  /** Whether its stock is counted */
   manage_inventory: boolean
+  /** Code of the Harmonized System, for customs */
   hs_code: string | null
+  /** Where it was made: ISO 3166-1 alpha-2 */
   origin_country: string | null
+  /** Manufacturer identification code, for customs */
   mid_code: string | null
+  /** What it is made of */
   material: string | null
+  /** Weight, in grams */
   weight: number | null
+  /** Length, in millimetres */
   length: number | null
+  /** Height, in millimetres */
   height: number | null
+  /** Width, in millimetres */
   width: number | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
@@ -2195,31 +2928,55 @@ export interface LineItemVariant {
   updated_at: string
   /** When it was deleted; null while it exists */
   deleted_at: string | null
+  /** Its product */
   product?: LineItemProduct | null
 }
 
+/** A line of a cart or of a shopper's order, with its totals */
 export interface PricedLineItem {
+  /** Id of the line item */
   id: string
+  /** The cart that it was bought in */
   cart_id: string | null
+  /** The order that it is part of */
   order_id: string | null
+  /** The swap whose new goods it is */
   swap_id: string | null
+  /** The claim whose new goods it is */
   claim_order_id: string | null
+  /** In the cart of a swap, the line that comes back */
   original_item_id: string | null
+  /** Kept for clients that read it */
   order_edit_id?: string | null
+  /** Title of the product when it was bought */
   title: string
+  /** Title of the variant when it was bought */
   description: string | null
+  /** Address of the picture */
   thumbnail: string | null
+  /** In the cart of a swap: whether it stands for what comes back, or for sending it back */
   is_return: boolean
+  /** Whether each piece becomes a gift card */
   is_giftcard: boolean
+  /** Whether more of the same variant joins it, and its price follows the quantity */
   should_merge: boolean
+  /** Whether discounts count on it */
   allow_discounts: boolean
+  /** Whether a chosen shipping method carries it */
   has_shipping: boolean | null
+  /** Price of one piece; below 0 for what comes back in a swap, in minor units */
   unit_price: number
+  /** Whether `unit_price` includes tax */
   includes_tax: boolean
+  /** What was bought; null for a line without a product */
   variant_id: string | null
+  /** How many */
   quantity: number
+  /** How many of them are packed */
   fulfilled_quantity: number | null
+  /** How many of them came back */
   returned_quantity: number | null
+  /** How many of them were shipped */
   shipped_quantity: number | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
@@ -2227,28 +2984,48 @@ export interface PricedLineItem {
   created_at: string
   /** When it last changed */
   updated_at: string
+  /** The line, before discounts and tax, in minor units */
   subtotal: number
+  /** What discounts take off it, in minor units */
   discount_total: number
+  /** Tax on it after discounts, in minor units */
   tax_total: number
+  /** What it comes to, tax included, in minor units */
   total: number
+  /** What it would come to without discounts, in minor units */
   original_total: number
+  /** Tax on it without discounts, in minor units */
   original_tax_total: number
+  /** Kept for clients that read it, in minor units */
   gift_card_total?: number
+  /** What the pieces that have not come back are worth, tax included; of an order, in minor units */
   refundable?: number | null
+  /** What was bought, as it is now */
   variant?: LineItemVariant | null
+  /** What discounts take off it */
   adjustments: {
+    /** Id of the line item adjustment */
     id: string
+    /** The line that it lowers */
     item_id: string
+    /** The code that was used */
     description: string
+    /** The discount; null for a change made by hand */
     discount_id: string | null
+    /** What it takes off the line, without tax, in minor units */
     amount: number
     /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
     metadata: Record<string, unknown> | null
   }[]
+  /** Its taxes */
   tax_lines: {
+    /** Id of the tax line; of an order’s */
     id?: string
+    /** Rate, in percent */
     rate: number
+    /** Name of the tax */
     name: string
+    /** Code of the tax in the seller’s books */
     code: string | null
     /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
     metadata?: Record<string, unknown> | null
@@ -2256,14 +3033,19 @@ export interface PricedLineItem {
     created_at?: string
     /** When it last changed */
     updated_at?: string
+    /** The line */
     item_id: string
   }[]
 }
 
 export interface TaxLine {
+  /** Id of the tax line; of an order’s */
   id?: string
+  /** Rate, in percent */
   rate: number
+  /** Name of the tax */
   name: string
+  /** Code of the tax in the seller’s books */
   code: string | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown> | null
@@ -2274,91 +3056,146 @@ export interface TaxLine {
 }
 
 export interface AdjustPointsBody {
-  /** Hundredths of a point */
+  /** Hundredths of a point to give or, below 0, to take; not 0 */
   points: number
+  /** Why; the member reads it */
   note: string
 }
 
 export interface CustomerLoyaltyDetailsReply {
+  /** Whole for the customer and for staff who may see customers; for others, all but the id is empty */
   loyalty_details: {
+    /** The customer whose points they are */
     customer_id: string
+    /** When the customer became a member; null for one who has not joined */
     joined_at: string | null
+    /** Points to spend, in hundredths of a point */
     balance: number | null
+    /** Points earned in all, less those taken back after refunds; they decide the tier, in hundredths of a point */
     earned_total: number | null
+    /** The highest tier that was reached; null for none */
     tier: {
+      /** Id of the loyalty tier */
       id: string
+      /** Name of the tier */
       name: string
+      /** Points earned in all from which on a member is in it, in hundredths of a point */
       min_points: number
     } | null
+    /** The next tier to reach; null at the top */
     next_tier: {
+      /** Id of the loyalty tier */
       id: string
+      /** Name of the tier */
       name: string
+      /** Points earned in all from which on a member is in it, in hundredths of a point */
       min_points: number
     } | null
+    /** The last 100 movements, newest first */
     entries: {
+      /** Id of the loyalty entry */
       id: string
+      /** Points that came, or, below 0, went, in hundredths of a point */
       points: number
+      /** `earned` by an order that was paid, `reversed` after a refund of it, `spent` on a reward, `refunded` from one, `adjusted` by staff, `expired` */
       reason: 'earned' | 'reversed' | 'spent' | 'refunded' | 'adjusted' | 'expired'
+      /** The order that they were earned or spent with */
       order_id: string | null
+      /** Why staff gave or took them */
       note: string | null
+      /** When they came or went */
       created_at: string
     }[]
   }
 }
 
 export interface LoyaltyAccount {
+  /** The customer whose points they are */
   customer_id: string
+  /** When the customer became a member; null for one who has not joined */
   joined_at: string | null
+  /** Points to spend, in hundredths of a point */
   balance: number
+  /** Points earned in all, less those taken back after refunds; they decide the tier, in hundredths of a point */
   earned_total: number
+  /** The highest tier that was reached; null for none */
   tier: {
+    /** Id of the loyalty tier */
     id: string
+    /** Name of the tier */
     name: string
+    /** Points earned in all from which on a member is in it, in hundredths of a point */
     min_points: number
   } | null
+  /** The next tier to reach; null at the top */
   next_tier: {
+    /** Id of the loyalty tier */
     id: string
+    /** Name of the tier */
     name: string
+    /** Points earned in all from which on a member is in it, in hundredths of a point */
     min_points: number
   } | null
+  /** The last 100 movements, newest first */
   entries: {
+    /** Id of the loyalty entry */
     id: string
+    /** Points that came, or, below 0, went, in hundredths of a point */
     points: number
+    /** `earned` by an order that was paid, `reversed` after a refund of it, `spent` on a reward, `refunded` from one, `adjusted` by staff, `expired` */
     reason: 'earned' | 'reversed' | 'spent' | 'refunded' | 'adjusted' | 'expired'
+    /** The order that they were earned or spent with */
     order_id: string | null
+    /** Why staff gave or took them */
     note: string | null
+    /** When they came or went */
     created_at: string
   }[]
 }
 
 export interface LoyaltyAccountReply {
+  /** Points in this store */
   loyalty_account: LoyaltyAccount
 }
 
 export interface LoyaltyProgramme {
+  /** The store it belongs to */
   store_id: string
+  /** Name of the programme */
   name: string
+  /** Whether points are earned and spent, and members can join */
   is_active: boolean
+  /** Points for each 100 minor units paid, by currency code. 0.25: an order of 98,000 earns 245 points */
   earning_rates: { [name: string]: number }
+  /** The region of the reward store, whose prices are points; null for no reward store */
   reward_region_id: string | null
+  /** The sales channel whose goods the reward store sells; null for the store’s own */
   reward_sales_channel_id: string | null
   /** When it was created */
   created_at: string
   /** When it last changed */
   updated_at: string
+  /** Its tiers, the one with the fewest points first */
   tiers: LoyaltyTier[]
 }
 
 export interface LoyaltyProgrammeReply {
+  /** The programme; null where the store has none */
   loyalty_programme: LoyaltyProgramme | null
 }
 
 export interface LoyaltyTier {
+  /** Id of the loyalty tier */
   id: string
+  /** The store it belongs to */
   store_id: string
+  /** Name of the tier */
   name: string
+  /** Points earned in all from which on a member is in it, in hundredths of a point */
   min_points: number
+  /** Place in the list that was sent, from 0 on */
   rank: number
+  /** What its members get */
   benefits: string[] | null
   /** When it was created */
   created_at: string
@@ -2367,53 +3204,87 @@ export interface LoyaltyTier {
 }
 
 export interface SetLoyaltyProgrammeBody {
+  /** Name of the programme */
   name: string
+  /** Whether points are earned and spent, and members can join; true without it */
   is_active?: boolean
+  /** Points for each 100 minor units paid, by currency code. 0.25: an order of 98,000 earns 245 points. Replaces all rates; a currency that is left out earns none */
   earning_rates: { [name: string]: number }
+  /** The region of the reward store, whose prices are points; null for no reward store */
   reward_region_id?: string | null
+  /** The sales channel whose goods the reward store sells; null for the store’s own */
   reward_sales_channel_id?: string | null
+  /** All tiers, lowest first; they replace the old ones, and members move to where their points put them */
   tiers?: {
+    /** Name of the tier */
     name: string
+    /** Points earned in all from which on a member is in it, in hundredths of a point */
     min_points: number
+    /** What its members get */
     benefits?: string[]
   }[]
 }
 
 export interface AddDatapointBody {
+  /** What kind of thing was looked at: store, product, collection, campaign … */
   view_type: string
+  /** Code of the store; without it, that of the header */
   store_view_code?: string
+  /** Id of what was looked at; none for the store itself */
   type_id?: string | null
 }
 
 export interface MetricsSummaryQuery {
+  /** How many days, today included */
   days: number
 }
 
 export interface MetricsSummaryReply {
+  /** The default currency of the store, which all amounts are in; orders in others are counted, not added */
   currency_code: string
+  /** This day so far; days are UTC days */
   today: {
+    /** Orders placed that day and not canceled */
     orders: number
+    /** What those in `currency_code` came to when they were placed, in minor units */
     revenue: number
+    /** Revenue by the orders that make it up; 0 without any, in minor units */
     average_order: number
+    /** Things that visitors looked at, each counted once per visitor */
     views: number
   }
+  /** Pending orders with goods that are not packed yet */
   to_fulfill: number
+  /** Orders whose payment waits to be captured */
   to_capture: number
+  /** The last days, oldest first, today included */
   days: {
+    /** The day */
     date: string
+    /** Orders placed that day and not canceled */
     orders: number
+    /** What those in `currency_code` came to when they were placed, in minor units */
     revenue: number
   }[]
 }
 
+/** A price of a variant, its own or one of a price list */
 export interface MoneyAmount {
+  /** The price */
   id: string
+  /** The variant that it is for */
   variant_id: string | null
+  /** ISO 4217, lower case */
   currency_code: string
+  /** What one piece costs, in minor units */
   amount: number
+  /** Counts from this quantity of a line on; null for no lower bound */
   min_quantity: number | null
+  /** Counts up to this quantity of a line; null for no upper bound */
   max_quantity: number | null
+  /** The price list that it belongs to; null for the variant's own price */
   price_list_id: string | null
+  /** The region that alone it is for; null for every region in its currency */
   region_id: string | null
   /** When it was created */
   created_at: string
@@ -2421,16 +3292,27 @@ export interface MoneyAmount {
   updated_at: string
   /** When it was deleted; null while it exists */
   deleted_at: string | null
+  /** Its currency */
   currency?: Currency
+  /** The region that alone it is for */
   region?: Region | null
+  /** The price list that it belongs to */
   price_list?: {
+    /** Id of the price list */
     id: string
+    /** Name that staff know it by */
     name: string
+    /** What staff should know about it */
     description: string
+    /** Kind of list that a price reports as `calculated_price_type`; either counts only where it is lower */
     type: 'sale' | 'override'
+    /** Only the prices of active lists count */
     status: 'active' | 'draft'
+    /** When its prices begin to count; null for at once */
     starts_at: string | null
+    /** When they stop counting; null for never */
     ends_at: string | null
+    /** Whether its prices include tax */
     includes_tax: boolean
     /** When it was created */
     created_at: string
@@ -2442,23 +3324,30 @@ export interface MoneyAmount {
 }
 
 export interface NewPriceBody {
+  /** The region that alone it is for, instead of currency_code; its currency is the price’s */
   region_id?: string | null
-  /** ISO 4217, in either case */
+  /** Its currency, instead of region_id: ISO 4217, in either case */
   currency_code?: string | null
-  /** Minor units */
+  /** What one piece costs, in minor units */
   amount: number
+  /** Counts from this quantity of a line on; null for no lower bound */
   min_quantity?: number | null
+  /** Counts up to this quantity of a line; null for no upper bound */
   max_quantity?: number | null
 }
 
 export interface PriceBody {
+  /** The price to change; without it, a new price */
   id?: string
+  /** The region that alone it is for, instead of currency_code; its currency is the price’s */
   region_id?: string | null
-  /** ISO 4217, in either case */
+  /** Its currency, instead of region_id: ISO 4217, in either case */
   currency_code?: string | null
-  /** Minor units */
+  /** What one piece costs, in minor units */
   amount: number
+  /** Counts from this quantity of a line on; null for no lower bound */
   min_quantity?: number | null
+  /** Counts up to this quantity of a line; null for no upper bound */
   max_quantity?: number | null
 }
 
@@ -2594,7 +3483,10 @@ export interface Notification {
     /** When it last changed */
     updated_at: string
   }[]
-  provider?: Provider | null
+  provider?: {
+    id: string
+    is_installed: boolean
+  } | null
 }
 
 export interface NotificationReply {
@@ -2606,27 +3498,42 @@ export interface ResendNotificationBody {
 }
 
 export interface ConfirmOrderClaimBody {
+  /** The token of the link that was mailed */
   token: string
 }
 
 export interface FoundOrderReply {
+  /** The order */
   order: Order
+  /** Shows the order whole from then on, sent as `X-Order-Key: <order id>.<order_key>`. Only for those who have shown that the order is theirs */
   order_key?: string
 }
 
+/** Goods that were packed together */
 export interface Fulfillment {
+  /** Id of the fulfillment */
   id: string
+  /** The order whose goods it holds */
   order_id: string | null
+  /** The swap whose new goods it holds */
   swap_id: string | null
+  /** The claim whose new goods it holds */
   claim_order_id: string | null
+  /** The fulfillment provider */
   provider_id: string
+  /** Where it was packed, as the client named it */
   location_id: string | null
+  /** Numbers that the courier knows the parcels by */
   tracking_numbers: string[]
-  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
+  /** What the provider keeps with it */
   data: Record<string, unknown>
+  /** Whether the customer is told nothing of it; null: as the order says */
   no_notification: boolean | null
+  /** When it was shipped; null while it is packed */
   shipped_at: string | null
+  /** When it was unpacked */
   canceled_at: string | null
+  /** Kept for clients that read it */
   idempotency_key: string | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
@@ -2634,16 +3541,26 @@ export interface Fulfillment {
   created_at: string
   /** When it last changed */
   updated_at: string
+  /** What was packed */
   items?: {
+    /** The fulfillment */
     fulfillment_id: string
+    /** The line that was packed */
     item_id: string
+    /** How many of it were packed */
     quantity: number
   }[]
+  /** Its parcels at the courier */
   tracking_links?: {
+    /** Id of the tracking link */
     id: string
+    /** Page of the courier */
     url: string | null
+    /** Number that the courier knows the parcel by */
     tracking_number: string
+    /** The fulfillment that was shipped */
     fulfillment_id: string
+    /** Kept for clients that read it */
     idempotency_key: string | null
     /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
     metadata: Record<string, unknown> | null
@@ -2656,11 +3573,17 @@ export interface Fulfillment {
   }[]
 }
 
+/** An order beside another noun, with the relations that were asked for. What came after it (returns, swaps, claims) is in the Admin API */
 export interface LinkedOrder {
+  /** Id of the order */
   id: string
+  /** Always order */
   object?: 'order'
+  /** The store it belongs to */
   store_id?: string
+  /** What staff have done with it: being worked on, completed, filed away or canceled */
   status: 'pending' | 'completed' | 'archived' | 'canceled' | 'requires_action'
+  /** How far the goods are. `fulfilled` is packed; `requires_action`: a return is worth more than can be refunded */
   fulfillment_status:
     | 'not_fulfilled'
     | 'partially_fulfilled'
@@ -2671,6 +3594,7 @@ export interface LinkedOrder {
     | 'returned'
     | 'canceled'
     | 'requires_action'
+  /** How far the money is. `awaiting` is promised; `requires_action`: the provider refused to capture it */
   payment_status:
     | 'not_paid'
     | 'awaiting'
@@ -2679,80 +3603,142 @@ export interface LinkedOrder {
     | 'refunded'
     | 'canceled'
     | 'requires_action'
+  /** Its number in the store, as people read it */
   display_id: number
+  /** The cart that became it */
   cart_id: string | null
+  /** Whose order it is */
   customer_id: string
+  /** E-mail address that it was placed with */
   email: string | null
+  /** The region that it was placed in */
   region_id: string
+  /** The currency of all its amounts: ISO 4217 in lower case, or `pts` for points */
   currency_code: string
+  /** Kept for clients that read it; taxes are in `tax_lines`, in percent */
   tax_rate: number | null
+  /** Where it is sent */
   shipping_address_id: string | null
+  /** Where its invoice is sent */
   billing_address_id: string | null
+  /** The sales channel that it was placed in */
   sales_channel_id: string | null
+  /** The draft that it was made of */
   draft_order_id: string | null
+  /** Its id in another system */
   external_id: string | null
+  /** Kept for clients that read it */
   idempotency_key: string | null
+  /** Whether the customer is told nothing of it */
   no_notification: boolean | null
+  /** When it was canceled */
   canceled_at: string | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
+  /** True for the order of another shopper: what would tell who they are, where they live and how they pay is left out */
   is_masked?: boolean
   /** When it was created */
   created_at: string
   /** When it last changed */
   updated_at: string
+  /** The goods, before discounts and tax, in minor units */
   subtotal?: number
+  /** What discounts take off the goods, in minor units */
   discount_total?: number
+  /** Tax on the goods after discounts, in minor units */
   item_tax_total?: number
+  /** Shipping without tax; 0 while it is free, in minor units */
   shipping_total?: number
+  /** Tax on shipping, in minor units */
   shipping_tax_total?: number
+  /** Tax on goods and shipping; of an order, less what gift cards covered of it, in minor units */
   tax_total?: number
+  /** What gift cards pay of goods and shipping, in minor units */
   gift_card_total?: number
+  /** What gift cards pay of the tax, in minor units */
   gift_card_tax_total?: number
+  /** What was given back, in minor units */
   refunded_total?: number
+  /** What was paid, or promised, and not given back, in minor units */
   refundable_amount?: number
+  /** What is to be paid, or was, in minor units */
   total?: number
+  /** What payments come to, promised ones too, in minor units */
   paid_total?: number
+  /** Its currency */
   currency?: Currency | null
+  /** The region that it was placed in */
   region?: Region | null
+  /** Whose order it is */
   customer?: SaleCustomer | null
+  /** Where it is sent */
   shipping_address?: Address | null
+  /** Where its invoice is sent */
   billing_address?: Address | null
+  /** The sales channel that it was placed in */
   sales_channel?: SaleSalesChannel | null
+  /** What was bought */
   items?: LineItem[]
+  /** Discounts that were used */
   discounts?: SaleDiscount[]
+  /** Gift cards that paid */
   gift_cards?: SaleGiftCard[]
+  /** What each gift card paid */
   gift_card_transactions?: {
+    /** Id of the gift card transaction */
     id: string
+    /** The card that paid */
     gift_card_id: string
+    /** The order that it paid */
     order_id: string
+    /** What it paid of goods and shipping, in minor units */
     amount: number
+    /** Whether it paid tax on top */
     is_taxable: boolean | null
+    /** Tax that it paid on top, in percent */
     tax_rate: number | null
+    /** When it paid */
     created_at: string
+    /** The card that paid */
     gift_card?: SaleGiftCard | null
   }[]
+  /** How it is shipped */
   shipping_methods?: ShippingMethod[]
+  /** Its payments */
   payments?: Payment[]
+  /** What was given back */
   refunds?: Refund[]
+  /** What was packed and shipped */
   fulfillments?: Fulfillment[]
 }
 
 export interface LookUpOrderQuery {
+  /** Number of the order, as people read it */
   display_id: number
+  /** E-mail address that it was placed with */
   email: string
+  /** Shows the order whole: `shipping_address[postal_code]=12730` */
   shipping_address?: {
+    /** Postal code of the shipping address */
     postal_code?: string
   }
+  /** Relations to load instead of the usual ones, separated by commas; a dot goes deeper */
   expand?: string
+  /** Properties to return, separated by commas; without it, all */
   fields?: string
 }
 
+/** An order as shoppers see it: with its totals, and without most columns for staff */
 export interface Order {
+  /** Id of the order */
   id: string
+  /** Always order */
   object: 'order'
+  /** The store it belongs to */
   store_id?: string
+  /** What staff have done with it: being worked on, completed, filed away or canceled */
   status: 'pending' | 'completed' | 'archived' | 'canceled' | 'requires_action'
+  /** How far the goods are. `fulfilled` is packed; `requires_action`: a return is worth more than can be refunded */
   fulfillment_status:
     | 'not_fulfilled'
     | 'partially_fulfilled'
@@ -2763,6 +3749,7 @@ export interface Order {
     | 'returned'
     | 'canceled'
     | 'requires_action'
+  /** How far the money is. `awaiting` is promised; `requires_action`: the provider refused to capture it */
   payment_status:
     | 'not_paid'
     | 'awaiting'
@@ -2771,89 +3758,156 @@ export interface Order {
     | 'refunded'
     | 'canceled'
     | 'requires_action'
+  /** Its number in the store, as people read it */
   display_id: number
+  /** The cart that became it */
   cart_id: string | null
+  /** Whose order it is */
   customer_id: string
+  /** E-mail address that it was placed with */
   email: string | null
+  /** The region that it was placed in */
   region_id: string
+  /** The currency of all its amounts: ISO 4217 in lower case, or `pts` for points */
   currency_code: string
+  /** Kept for clients that read it; taxes are in `tax_lines`, in percent */
   tax_rate: number | null
+  /** Where it is sent */
   shipping_address_id?: string | null
+  /** Where its invoice is sent */
   billing_address_id?: string | null
+  /** The sales channel that it was placed in */
   sales_channel_id?: string | null
+  /** The draft that it was made of */
   draft_order_id?: string | null
+  /** Its id in another system */
   external_id?: string | null
+  /** Kept for clients that read it */
   idempotency_key?: string | null
+  /** Whether the customer is told nothing of it */
   no_notification?: boolean | null
+  /** When it was canceled */
   canceled_at?: string | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown> | null
+  /** True for the order of another shopper: what would tell who they are, where they live and how they pay is left out */
   is_masked?: boolean
   /** When it was created */
   created_at: string
   /** When it last changed */
   updated_at?: string
+  /** The goods, before discounts and tax, in minor units */
   subtotal: number
+  /** What discounts take off the goods, in minor units */
   discount_total: number
+  /** Tax on the goods after discounts, in minor units */
   item_tax_total: number
+  /** Shipping without tax; 0 while it is free, in minor units */
   shipping_total: number
+  /** Tax on shipping, in minor units */
   shipping_tax_total: number
+  /** Tax on goods and shipping; of an order, less what gift cards covered of it, in minor units */
   tax_total: number
+  /** What gift cards pay of goods and shipping, in minor units */
   gift_card_total: number
+  /** What gift cards pay of the tax, in minor units */
   gift_card_tax_total: number
+  /** What was given back, in minor units */
   refunded_total: number
+  /** What was paid, or promised, and not given back, in minor units */
   refundable_amount: number
+  /** What is to be paid, or was, in minor units */
   total: number
+  /** What payments come to, promised ones too, in minor units */
   paid_total: number
+  /** Its currency */
   currency?: Currency | null
+  /** The region that it was placed in */
   region?: Region | null
+  /** Whose order it is */
   customer?: SaleCustomer | null
+  /** Where it is sent */
   shipping_address?: Address | null
+  /** Where its invoice is sent */
   billing_address?: Address | null
+  /** The sales channel that it was placed in */
   sales_channel?: SaleSalesChannel | null
+  /** What was bought */
   items?: PricedLineItem[]
+  /** Discounts that were used */
   discounts?: SaleDiscount[]
+  /** Gift cards that paid */
   gift_cards?: SaleGiftCard[]
+  /** What each gift card paid */
   gift_card_transactions?: {
+    /** Id of the gift card transaction */
     id: string
+    /** The card that paid */
     gift_card_id: string
+    /** The order that it paid */
     order_id: string
+    /** What it paid of goods and shipping, in minor units */
     amount: number
+    /** Whether it paid tax on top */
     is_taxable: boolean | null
+    /** Tax that it paid on top, in percent */
     tax_rate: number | null
+    /** When it paid */
     created_at: string
+    /** The card that paid */
     gift_card?: SaleGiftCard | null
   }[]
+  /** How it is shipped */
   shipping_methods?: PricedShippingMethod[]
+  /** Its payments */
   payments?: Payment[]
+  /** What was given back */
   refunds?: Refund[]
+  /** What was packed and shipped */
   fulfillments?: Fulfillment[]
 }
 
 export interface OrderReply {
+  /** The order */
   order: Order
 }
 
 export interface RequestOrderClaimBody {
+  /** Orders of guests */
   order_ids: string[]
 }
 
+/** A payment that was made or promised */
 export interface Payment {
+  /** Id of the payment */
   id: string
+  /** The store it belongs to */
   store_id?: string
+  /** The cart that it paid */
   cart_id: string | null
+  /** The order that it pays; null for the difference of a swap */
   order_id: string | null
+  /** The swap whose difference it pays */
   swap_id: string | null
+  /** The payment provider */
   provider_id: string
+  /** What it pays, in minor units */
   amount: number
+  /** What was given back of it, in minor units */
   amount_refunded: number
+  /** ISO 4217, lower case */
   currency_code: string
-  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
+  /** What the provider keeps with it */
   data: Record<string, unknown>
+  /** Kept for clients that read it */
   idempotency_key: string | null
+  /** Until when the shopper may pay it; the order is canceled then. Null where nothing is awaited */
   expires_at?: string | null
+  /** When the provider promised the money */
   authorized_at?: string | null
+  /** When the money came in; null while it is promised */
   captured_at: string | null
+  /** When it was called off, was declined or had expired */
   canceled_at: string | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
@@ -2863,17 +3917,27 @@ export interface Payment {
   updated_at: string
 }
 
+/** A way of paying that a cart may use */
 export interface PaymentSession {
+  /** Id of the payment session */
   id: string
+  /** The cart that it would pay */
   cart_id: string | null
+  /** The payment provider */
   provider_id: string
+  /** True for the one that the shopper chose */
   is_selected: boolean | null
+  /** Whether the shopper has chosen it */
   is_initiated: boolean
+  /** `pending` until the cart is completed; `requires_more`: the shopper has to act, `data` says where; `error`: the provider refused */
   status: 'authorized' | 'pending' | 'requires_more' | 'error' | 'canceled'
+  /** What is to be paid, tax included, in minor units */
   amount: number | null
-  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
+  /** What the provider keeps with it, such as `redirect_url`, the page to pay on, and what the shopper sent */
   data: Record<string, unknown>
+  /** Id of the payment that the provider was asked for */
   idempotency_key: string | null
+  /** Kept for clients that read it; always null */
   payment_authorized_at: string | null
   /** When it was created */
   created_at: string
@@ -2882,12 +3946,19 @@ export interface PaymentSession {
 }
 
 export interface Refund {
+  /** Id of the refund */
   id: string
+  /** The order whose money it was */
   order_id: string | null
+  /** The payment that it was taken from */
   payment_id: string | null
+  /** What was given back, in minor units */
   amount: number
+  /** Why, for staff */
   note: string | null
+  /** Why, by kind */
   reason: 'discount' | 'return' | 'swap' | 'claim' | 'other'
+  /** Reference of the refund at the provider */
   idempotency_key: string | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
@@ -2898,60 +3969,93 @@ export interface Refund {
 }
 
 export interface AddPricesBody {
+  /** Prices to add, and to change by id */
   prices: {
+    /** The price of this list to change; without it, a new price */
     id?: string
-    /** Minor units */
+    /** What one piece costs, in minor units */
     amount: number
+    /** The variant that it is for */
     variant_id: string
-    /** ISO 4217, in either case */
+    /** Its currency, in either case. Exactly one of currency_code and region_id; a price named by its id may keep its own */
     currency_code?: string
+    /** The region that alone it is for; its currency is the price’s */
     region_id?: string
+    /** Counts from this quantity of a line on; without it, no lower bound */
     min_quantity?: number
+    /** Counts up to this quantity of a line; without it, no upper bound */
     max_quantity?: number
   }[]
+  /** Deletes all other prices of the list first */
   override?: boolean
 }
 
 export interface CreatePriceListBody {
+  /** Name that staff know it by */
   name: string
+  /** What staff should know about it */
   description: string
+  /** Kind of list that a price reports as `calculated_price_type`; either counts only where it is lower */
   type: 'sale' | 'override'
+  /** Only the prices of active lists count. Without it, `draft` */
   status?: 'active' | 'draft'
+  /** When its prices begin to count; null for at once */
   starts_at?: string | null
+  /** When its prices stop counting; null for never. After starts_at */
   ends_at?: string | null
+  /** Whether its prices include tax */
   includes_tax?: boolean
+  /** Its prices */
   prices: {
-    /** Minor units */
+    /** What one piece costs, in minor units */
     amount: number
+    /** The variant that it is for */
     variant_id: string
-    /** ISO 4217, in either case */
+    /** Its currency, in either case. Exactly one of currency_code and region_id; a price named by its id may keep its own */
     currency_code?: string
+    /** The region that alone it is for; its currency is the price’s */
     region_id?: string
+    /** Counts from this quantity of a line on; without it, no lower bound */
     min_quantity?: number
+    /** Counts up to this quantity of a line; without it, no upper bound */
     max_quantity?: number
   }[]
+  /** The customers that it is for; an empty list is for everybody */
   customer_groups?: {
+    /** Id of the customer group */
     id: string
   }[]
 }
 
 export interface DeletePricesBody {
+  /** Ids of prices */
   price_ids: string[]
 }
 
 export interface DeleteProductsPricesBody {
+  /** Ids of products */
   product_ids: string[]
 }
 
+/** Prices that count for a time, or for some customers, beside those of the variants themselves */
 export interface PriceList {
+  /** Id of the price list */
   id: string
+  /** The store it belongs to */
   store_id: string
+  /** Name that staff know it by */
   name: string
+  /** What staff should know about it */
   description: string
+  /** Kind of list that a price reports as `calculated_price_type`; either counts only where it is lower */
   type: 'sale' | 'override'
+  /** Only the prices of active lists count */
   status: 'active' | 'draft'
+  /** When its prices begin to count; null for at once */
   starts_at: string | null
+  /** When its prices stop counting; null for never */
   ends_at: string | null
+  /** Whether its prices include tax */
   includes_tax: boolean
   /** When it was created */
   created_at: string
@@ -2959,14 +4063,23 @@ export interface PriceList {
   updated_at: string
   /** When it was deleted; null while it exists */
   deleted_at: string | null
+  /** Its prices */
   prices?: {
+    /** The price */
     id: string
+    /** The variant that it is for */
     variant_id: string | null
+    /** ISO 4217, lower case */
     currency_code: string
+    /** What one piece costs, in minor units */
     amount: number
+    /** Counts from this quantity of a line on; null for no lower bound */
     min_quantity: number | null
+    /** Counts up to this quantity of a line; null for no upper bound */
     max_quantity: number | null
+    /** The price list that it belongs to; null for the variant's own price */
     price_list_id: string | null
+    /** The region that alone it is for; null for every region in its currency */
     region_id: string | null
     /** When it was created */
     created_at: string
@@ -2974,16 +4087,27 @@ export interface PriceList {
     updated_at: string
     /** When it was deleted; null while it exists */
     deleted_at: string | null
+    /** Its currency */
     currency?: Currency
+    /** The region that alone it is for */
     region?: Region | null
+    /** The price list that it belongs to */
     price_list?: {
+      /** Id of the price list */
       id: string
+      /** Name that staff know it by */
       name: string
+      /** What staff should know about it */
       description: string
+      /** Kind of list that a price reports as `calculated_price_type`; either counts only where it is lower */
       type: 'sale' | 'override'
+      /** Only the prices of active lists count */
       status: 'active' | 'draft'
+      /** When its prices begin to count; null for at once */
       starts_at: string | null
+      /** When they stop counting; null for never */
       ends_at: string | null
+      /** Whether its prices include tax */
       includes_tax: boolean
       /** When it was created */
       created_at: string
@@ -2992,13 +4116,19 @@ export interface PriceList {
       /** When it was deleted; null while it exists */
       deleted_at: string | null
     } | null
+    /** The variant that it is for, as a list of one */
     variants?: {
+      /** Id of the variant */
       id: string
+      /** Title of the variant */
       title: string
+      /** Stock keeping unit */
       sku: string | null
+      /** Its product */
       product_id: string
     }[]
   }[]
+  /** The customers that it is for; an empty list is for everybody */
   customer_groups?: {
     id: string
     store_id: string
@@ -3015,35 +4145,54 @@ export interface PriceList {
 }
 
 export interface PriceListReply {
+  /** The price list */
   price_list: PriceList
 }
 
 export interface PricesDeleted {
+  /** Ids of the prices that were deleted */
   ids: string[]
+  /** The kind of object that was deleted */
   object: 'money-amount'
+  /** Always true */
   deleted: boolean
 }
 
 export interface UpdatePriceListBody {
+  /** Name that staff know it by */
   name?: string
+  /** What staff should know about it */
   description?: string
+  /** Kind of list that a price reports as `calculated_price_type`; either counts only where it is lower */
   type?: 'sale' | 'override'
+  /** Only the prices of active lists count */
   status?: 'active' | 'draft'
+  /** When its prices begin to count; null for at once */
   starts_at?: string | null
+  /** When its prices stop counting; null for never. After starts_at */
   ends_at?: string | null
+  /** Whether its prices include tax */
   includes_tax?: boolean
+  /** Prices to change, by id, and to add; others stay */
   prices?: {
+    /** The price of this list to change; without it, a new price */
     id?: string
-    /** Minor units */
+    /** What one piece costs, in minor units */
     amount: number
+    /** The variant that it is for */
     variant_id: string
-    /** ISO 4217, in either case */
+    /** Its currency, in either case. Exactly one of currency_code and region_id; a price named by its id may keep its own */
     currency_code?: string
+    /** The region that alone it is for; its currency is the price’s */
     region_id?: string
+    /** Counts from this quantity of a line on; without it, no lower bound */
     min_quantity?: number
+    /** Counts up to this quantity of a line; without it, no upper bound */
     max_quantity?: number
   }[]
+  /** The customers that it is for; an empty list is for everybody */
   customer_groups?: {
+    /** Id of the customer group */
     id: string
   }[]
 }
@@ -4338,18 +5487,27 @@ export interface VariantsPage {
 }
 
 export interface CreateRegionBody {
+  /** Name that shoppers choose it by */
   name: string
-  /** ISO 4217, in either case */
+  /** A currency of the store: ISO 4217 in either case, or `pts` for points */
   currency_code: string
+  /** Code of that tax in the seller’s books; an empty text means none */
   tax_code?: string | null
-  /** Percent */
+  /** Tax on goods and shipping without a tax rate of their own, in percent */
   tax_rate: number
+  /** Ids of all its payment providers */
   payment_providers: string[]
+  /** Ids of all its fulfillment providers */
   fulfillment_providers: string[]
+  /** All its countries: ISO 3166-1 alpha-2, in either case. A country is in one region of a store; one that sells for points may hold it too */
   countries: string[]
+  /** Whether carts and catalogue prices show tax at once. False: a cart shows it when taxes are asked for, and it is paid all the same */
   automatic_taxes?: boolean
+  /** True: a gift card pays goods and shipping, and by its own tax rate the tax on what it pays. False: it pays whatever is due, tax included */
   gift_cards_taxable?: boolean
+  /** Whether prices in this region include tax */
   includes_tax?: boolean
+  /** Kept for clients that set it; taxes are always worked out from the store’s own rates */
   tax_provider_id?: string | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
@@ -4358,22 +5516,35 @@ export interface CreateRegionBody {
 }
 
 export interface FulfillmentOptionsReply {
+  /** One entry per fulfillment provider of the region */
   fulfillment_options: {
+    /** The provider */
     provider_id: string
+    /** What the provider can ship; an entry becomes the `data` of a shipping option */
     options: Record<string, unknown>[]
   }[]
 }
 
 export interface Region {
+  /** Id of the region */
   id: string
+  /** The store it belongs to */
   store_id: string
+  /** Name that shoppers choose it by */
   name: string
+  /** The currency that it sells in: ISO 4217 in lower case, or `pts` for points */
   currency_code: string
+  /** Tax on goods and shipping without a tax rate of their own, in percent */
   tax_rate: number
+  /** Code of that tax in the seller’s books */
   tax_code: string | null
+  /** True: a gift card pays goods and shipping, and by its own tax rate the tax on what it pays. False: it pays whatever is due, tax included */
   gift_cards_taxable: boolean
+  /** Whether carts and catalogue prices show tax at once. False: a cart shows it when taxes are asked for, and it is paid all the same */
   automatic_taxes: boolean
+  /** Whether prices in this region include tax */
   includes_tax: boolean
+  /** Kept for clients that set it; taxes are always worked out from the store’s own rates */
   tax_provider_id: string | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
@@ -4383,9 +5554,13 @@ export interface Region {
   updated_at: string
   /** When it was deleted; null while it exists */
   deleted_at: string | null
+  /** Its currency */
   currency?: Currency
+  /** Countries that it ships to */
   countries?: Country[]
+  /** Ways of paying in it */
   payment_providers?: Provider[]
+  /** Who may ship in it */
   fulfillment_providers?: Provider[]
   /** Texts in other languages, by language and then by property. Staff only: shoppers get one language. */
   translations?: { [name: string]: { [name: string]: string } }
@@ -4397,26 +5572,37 @@ export interface RegionCountryBody {
 }
 
 export interface RegionProviderBody {
+  /** The provider */
   provider_id: string
 }
 
 export interface RegionReply {
+  /** The region */
   region: Region
 }
 
 export interface UpdateRegionBody {
+  /** Name that shoppers choose it by */
   name?: string
-  /** ISO 4217, in either case */
+  /** A currency of the store: ISO 4217 in either case, or `pts` for points */
   currency_code?: string
+  /** Code of that tax in the seller’s books; an empty text means none */
   tax_code?: string | null
-  /** Percent */
+  /** Tax on goods and shipping without a tax rate of their own, in percent */
   tax_rate?: number
+  /** Ids of all its payment providers */
   payment_providers?: string[]
+  /** Ids of all its fulfillment providers */
   fulfillment_providers?: string[]
+  /** All its countries: ISO 3166-1 alpha-2, in either case. A country is in one region of a store; one that sells for points may hold it too */
   countries?: string[]
+  /** Whether carts and catalogue prices show tax at once. False: a cart shows it when taxes are asked for, and it is paid all the same */
   automatic_taxes?: boolean
+  /** True: a gift card pays goods and shipping, and by its own tax rate the tax on what it pays. False: it pays whatever is due, tax included */
   gift_cards_taxable?: boolean
+  /** Whether prices in this region include tax */
   includes_tax?: boolean
+  /** Kept for clients that set it; taxes are always worked out from the store’s own rates */
   tax_provider_id?: string | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
@@ -4425,10 +5611,14 @@ export interface UpdateRegionBody {
 }
 
 export interface CreateReturnReasonBody {
+  /** Code by which integrations know it */
   value: string
+  /** What shoppers choose */
   label: string
-  description?: string
+  /** A reason of the first level to put it below */
   parent_return_reason_id?: string
+  /** More about it, for shoppers and staff */
+  description?: string
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
   /** Texts in other languages, in place of the stored ones. A language that is sent is replaced as a whole; one that is not sent stays. */
@@ -4436,11 +5626,17 @@ export interface CreateReturnReasonBody {
 }
 
 export interface ReturnReason {
+  /** Id of the return reason */
   id: string
+  /** The store it belongs to */
   store_id: string
+  /** Code by which integrations know it */
   value: string
+  /** What shoppers choose */
   label: string
+  /** More about it, for shoppers and staff */
   description: string | null
+  /** The reason above it; null for one of the first level */
   parent_return_reason_id: string | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
@@ -4450,12 +5646,19 @@ export interface ReturnReason {
   updated_at: string
   /** When it was deleted; null while it exists */
   deleted_at: string | null
+  /** The reason above it */
   parent_return_reason?: {
+    /** Id of the return reason */
     id: string
+    /** The store it belongs to */
     store_id: string
+    /** Code by which integrations know it */
     value: string
+    /** What shoppers choose */
     label: string
+    /** More about it, for shoppers and staff */
     description: string | null
+    /** The reason above it; null for one of the first level */
     parent_return_reason_id: string | null
     /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
     metadata: Record<string, unknown> | null
@@ -4466,12 +5669,19 @@ export interface ReturnReason {
     /** When it was deleted; null while it exists */
     deleted_at: string | null
   } | null
+  /** More exact reasons below it; a return takes one of these where there are any */
   return_reason_children?: {
+    /** Id of the return reason */
     id: string
+    /** The store it belongs to */
     store_id: string
+    /** Code by which integrations know it */
     value: string
+    /** What shoppers choose */
     label: string
+    /** More about it, for shoppers and staff */
     description: string | null
+    /** The reason above it; null for one of the first level */
     parent_return_reason_id: string | null
     /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
     metadata: Record<string, unknown> | null
@@ -4487,16 +5697,21 @@ export interface ReturnReason {
 }
 
 export interface ReturnReasonListReply {
+  /** Reasons of the first level with those below them, oldest first */
   return_reasons: ReturnReason[]
 }
 
 export interface ReturnReasonReply {
+  /** The return reason */
   return_reason: ReturnReason
 }
 
 export interface UpdateReturnReasonBody {
+  /** Code by which integrations know it */
   value?: string
+  /** What shoppers choose */
   label?: string
+  /** More about it, for shoppers and staff */
   description?: string
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
@@ -4567,10 +5782,13 @@ export interface Return {
     note: string | null
     /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
     metadata: Record<string, unknown> | null
+    /** A line of a cart, order, swap or claim, with its totals where they were asked for */
     item?: LineItem | null
     reason?: ReturnReason | null
   }[]
+  /** A way of shipping that was chosen for a cart, order, swap, claim or return */
   shipping_method?: ShippingMethod | null
+  /** An order beside another noun, with the relations that were asked for. What came after it (returns, swaps, claims) is in the Admin API */
   order?: LinkedOrder | null
   swap?: Swap | null
   claim_order?: ClaimOrder | null
@@ -4595,33 +5813,56 @@ export interface StoreReturnBody {
   }
 }
 
+/** The customer beside a cart or order: the account for its own session, for others what was typed into this cart. Of another shopper, all but the id and the first name of an account is null */
 export interface SaleCustomer {
+  /** Id of the customer */
   id: string
+  /** E-mail address */
   email: string | null
+  /** Phone number */
   phone: string | null
+  /** First name */
   first_name: string | null
+  /** Last name */
   last_name: string | null
+  /** The billing address saved in the account */
   billing_address_id: string | null
+  /** Whether it is an account, or a guest */
   has_account: boolean | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
+  /** When the account was opened */
   created_at: string | null
+  /** When the account last changed */
   updated_at: string | null
+  /** When it was deleted; null while it exists */
   deleted_at: string | null
 }
 
 export interface SaleDiscount {
+  /** Id of the discount */
   id: string
+  /** The store it belongs to */
   store_id?: string
+  /** What shoppers type; kept without space around it and in capitals */
   code: string
+  /** Whether codes of its own can be made of it */
   is_dynamic: boolean
+  /** Whether it is switched off */
   is_disabled: boolean
+  /** Its rule */
   rule_id: string | null
+  /** The dynamic discount that this code was made of */
   parent_discount_id: string | null
+  /** From when on it may be used */
   starts_at: string
+  /** Until when it may be used; null for ever */
   ends_at: string | null
+  /** How long a code made of it lasts: an ISO 8601 duration; null for ever */
   valid_duration: string | null
+  /** How many orders may use it; null for any number */
   usage_limit: number | null
+  /** How many orders have used it; a canceled order gives its use back */
   usage_count: number
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
@@ -4631,11 +5872,17 @@ export interface SaleDiscount {
   updated_at: string
   /** When it was deleted; null while it exists */
   deleted_at: string | null
+  /** What it takes off */
   rule?: {
+    /** Id of the discount rule */
     id: string
+    /** `percentage` of each line, a `fixed` amount, or all that shipping costs */
     type: 'fixed' | 'percentage' | 'free_shipping'
+    /** What the shop says about it */
     description: string | null
+    /** Percent for a percentage, minor units without tax for a fixed amount; of no account for free shipping */
     value: number
+    /** Of a fixed amount: `total` takes it off once, shared over the lines; `item` takes it off each piece */
     allocation: 'total' | 'item' | null
     /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
     metadata: Record<string, unknown> | null
@@ -4649,15 +5896,25 @@ export interface SaleDiscount {
 }
 
 export interface SaleGiftCard {
+  /** Id of the gift card */
   id: string
+  /** The store it belongs to */
   store_id?: string
+  /** What a shopper types to pay with it */
   code: string
+  /** What it was worth when it was issued, in minor units */
   value: number
+  /** What is left on it, in minor units */
   balance: number
+  /** The region whose carts it pays in; its currency is the card’s */
   region_id: string
+  /** The order that it was bought with; null for one that staff issued */
   order_id: string | null
+  /** Whether it is switched off; one that was bought is, until its payment is captured */
   is_disabled: boolean
+  /** Until when it pays; null for ever */
   ends_at: string | null
+  /** Tax that it pays on top of the goods it pays; null where the region does not tax gift cards, in percent */
   tax_rate: number | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
@@ -4670,10 +5927,15 @@ export interface SaleGiftCard {
 }
 
 export interface SaleSalesChannel {
+  /** Id of the sales channel */
   id: string
+  /** The store it belongs to */
   store_id?: string
+  /** Name that staff know it by */
   name: string
+  /** What staff should know about it */
   description: string | null
+  /** Whether nothing is sold in it for now */
   is_disabled: boolean
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
@@ -4765,29 +6027,51 @@ export interface StatusReply {
   status: 'Success'
 }
 
+/** A shipping method of a cart or of a shopper's order, with its totals */
 export interface PricedShippingMethod {
+  /** Id of the shipping method */
   id: string
+  /** The option that was chosen */
   shipping_option_id: string
+  /** The cart that it was chosen in */
   cart_id: string | null
+  /** The order that it ships */
   order_id: string | null
+  /** The swap whose new goods it ships */
   swap_id: string | null
+  /** The claim whose new goods it ships */
   claim_order_id: string | null
+  /** The return that it brings back */
   return_id: string | null
+  /** Its price, with tax where includes_tax says so, in minor units */
   price: number
+  /** Whether `price` includes tax */
   includes_tax: boolean
-  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
+  /** What the provider has to know about this parcel */
   data: Record<string, unknown>
+  /** When it was chosen */
   created_at?: string
+  /** Its price without tax, in minor units */
   subtotal: number
+  /** Its tax, in minor units */
   tax_total: number
+  /** What it comes to, tax included, in minor units */
   total: number
+  /** What it would come to without a free-shipping discount, in minor units */
   original_total: number
+  /** Its tax without a free-shipping discount, in minor units */
   original_tax_total: number
+  /** The option that was chosen */
   shipping_option?: ShippingOption | null
+  /** Its taxes */
   tax_lines: {
+    /** Id of the tax line; of an order’s */
     id?: string
+    /** Rate, in percent */
     rate: number
+    /** Name of the tax */
     name: string
+    /** Code of the tax in the seller’s books */
     code: string | null
     /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
     metadata?: Record<string, unknown> | null
@@ -4795,33 +6079,56 @@ export interface PricedShippingMethod {
     created_at?: string
     /** When it last changed */
     updated_at?: string
+    /** The shipping method */
     shipping_method_id: string
   }[]
 }
 
+/** A way of shipping that was chosen for a cart, order, swap, claim or return */
 export interface ShippingMethod {
+  /** Id of the shipping method */
   id: string
+  /** The option that was chosen */
   shipping_option_id: string
+  /** The cart that it was chosen in */
   cart_id: string | null
+  /** The order that it ships */
   order_id: string | null
+  /** The swap whose new goods it ships */
   swap_id: string | null
+  /** The claim whose new goods it ships */
   claim_order_id: string | null
+  /** The return that it brings back */
   return_id: string | null
+  /** Its price, with tax where includes_tax says so, in minor units */
   price: number
+  /** Whether `price` includes tax */
   includes_tax: boolean
-  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
+  /** What the provider has to know about this parcel */
   data: Record<string, unknown>
+  /** When it was chosen */
   created_at?: string
+  /** Its price without tax, in minor units */
   subtotal?: number
+  /** Its tax, in minor units */
   tax_total?: number
+  /** What it comes to, tax included, in minor units */
   total?: number
+  /** What it would come to without a free-shipping discount, in minor units */
   original_total?: number
+  /** Its tax without a free-shipping discount, in minor units */
   original_tax_total?: number
+  /** The option that was chosen */
   shipping_option?: ShippingOption | null
+  /** Its taxes */
   tax_lines?: {
+    /** Id of the tax line; of an order’s */
     id?: string
+    /** Rate, in percent */
     rate: number
+    /** Name of the tax */
     name: string
+    /** Code of the tax in the seller’s books */
     code: string | null
     /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
     metadata?: Record<string, unknown> | null
@@ -4829,27 +6136,38 @@ export interface ShippingMethod {
     created_at?: string
     /** When it last changed */
     updated_at?: string
+    /** The shipping method */
     shipping_method_id: string
   }[]
 }
 
 export interface CreateShippingOptionBody {
+  /** Name that shoppers choose it by */
   name: string
+  /** The region that it ships in */
   region_id: string
+  /** A fulfillment provider of the region */
   provider_id: string
+  /** The shipping profile whose products it ships; without it, the default one */
   profile_id?: string
-  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
+  /** What the provider has to know. For `sap-express`: `origin`, a district’s code or a city; `service`, `REG` without it; `rates` per kilogram by zone in minor units */
   data: Record<string, unknown>
+  /** `flat_rate`: `amount`. `calculated`: the provider prices each parcel by weight and place */
   price_type: 'flat_rate' | 'calculated'
-  /** Minor units */
+  /** Price in minor units, for a flat rate */
   amount?: number
+  /** Bounds of a cart’s subtotal within which it is offered: one of each type at most */
   requirements?: {
+    /** `min_subtotal`: offered from this subtotal on. `max_subtotal`: offered below it */
     type: 'min_subtotal' | 'max_subtotal'
-    /** Minor units */
+    /** Subtotal of the cart’s goods, with their tax where the option’s price includes tax, in minor units */
     amount: number
   }[]
+  /** Whether it sends goods back to the shop */
   is_return?: boolean
+  /** Whether only staff may choose it */
   admin_only?: boolean
+  /** Whether its price includes tax */
   includes_tax?: boolean
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
@@ -4857,19 +6175,31 @@ export interface CreateShippingOptionBody {
   translations?: ShippingOptionTranslationsBody
 }
 
+/** A way of shipping that a store offers in a region */
 export interface ShippingOption {
+  /** Id of the shipping option */
   id: string
+  /** The store it belongs to */
   store_id: string
+  /** Name that shoppers choose it by */
   name: string
+  /** The region that it ships in */
   region_id: string
+  /** The shipping profile whose products it ships */
   profile_id: string
+  /** The fulfillment provider */
   provider_id: string
+  /** `flat_rate`: `amount`. `calculated`: the provider prices each parcel by weight and place */
   price_type: 'flat_rate' | 'calculated'
+  /** Price; null where it is calculated, except among the options of a cart, which hold its price, in minor units */
   amount: number | null
+  /** Whether it sends goods back to the shop */
   is_return: boolean
+  /** Whether only staff may choose it */
   admin_only: boolean
+  /** Whether its price includes tax */
   includes_tax: boolean
-  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
+  /** What the provider has to know. For `sap-express`: `origin`, a district’s code or a city; `service`, `REG` without it; `rates` per kilogram by zone in minor units */
   data: Record<string, unknown>
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
@@ -4879,22 +6209,36 @@ export interface ShippingOption {
   updated_at: string
   /** When it was deleted; null while it exists */
   deleted_at: string | null
+  /** `amount` with tax, as a shopper of the region pays it; on lists and single reads, in minor units */
   price_incl_tax?: number | null
+  /** The tax in `price_incl_tax`, in minor units */
   tax_amount?: number | null
+  /** The rates of that tax */
   tax_rates?:
     | {
+        /** Rate, in percent */
         rate: number | null
+        /** Name of the tax */
         name: string
+        /** Code of the tax in the seller’s books */
         code: string | null
       }[]
     | null
+  /** The region that it ships in */
   region?: Region
+  /** The shipping profile whose products it ships */
   profile?: ShippingProfile
+  /** Bounds of a cart’s subtotal within which it is offered: one of each type at most */
   requirements?: {
+    /** The requirement */
     id: string
+    /** Its shipping option */
     shipping_option_id: string
+    /** `min_subtotal`: offered from this subtotal on. `max_subtotal`: offered below it */
     type: 'min_subtotal' | 'max_subtotal'
+    /** Subtotal of the cart’s goods, with their tax where the option’s price includes tax, in minor units */
     amount: number
+    /** When it was deleted; null for what is there */
     deleted_at: string | null
   }[]
   /** Texts in other languages, by language and then by property. Staff only: shoppers get one language. */
@@ -4902,21 +6246,29 @@ export interface ShippingOption {
 }
 
 export interface ShippingOptionReply {
+  /** The shipping option */
   shipping_option: ShippingOption
 }
 
 export interface UpdateShippingOptionBody {
+  /** Name that shoppers choose it by */
   name?: string
-  /** Minor units */
+  /** Price in minor units, of a flat rate */
   amount?: number
+  /** As it was created; another one is refused */
   price_type?: 'flat_rate' | 'calculated'
+  /** Bounds of a cart’s subtotal within which it is offered: one of each type at most. The list replaces the stored one */
   requirements?: {
+    /** The stored requirement that it changes */
     id?: string
+    /** `min_subtotal`: offered from this subtotal on. `max_subtotal`: offered below it */
     type: 'min_subtotal' | 'max_subtotal'
-    /** Minor units */
+    /** Subtotal of the cart’s goods, with their tax where the option’s price includes tax, in minor units */
     amount: number
   }[]
+  /** Whether only staff may choose it */
   admin_only?: boolean
+  /** Whether its price includes tax */
   includes_tax?: boolean
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
@@ -4925,16 +6277,23 @@ export interface UpdateShippingOptionBody {
 }
 
 export interface CreateShippingProfileBody {
+  /** Name that staff know it by */
   name: string
+  /** `default` holds products without another profile, `gift_card` gift cards; a store has one of each. Without it, `custom` */
   type?: 'default' | 'gift_card' | 'custom'
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
 }
 
+/** A group of products that ship alike; a cart ships each group by one method */
 export interface ShippingProfile {
+  /** Id of the shipping profile */
   id: string
+  /** The store it belongs to */
   store_id: string
+  /** Name that staff know it by */
   name: string
+  /** `default` holds products without another profile, `gift_card` gift cards; a store has one of each */
   type: 'default' | 'gift_card' | 'custom'
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
@@ -4944,38 +6303,58 @@ export interface ShippingProfile {
   updated_at: string
   /** When it was deleted; null while it exists */
   deleted_at: string | null
+  /** Its products */
   products?: {
+    /** Id of the product */
     id: string
+    /** Title of the product */
     title: string
+    /** Last part of its address in the shop */
     handle: string | null
+    /** Whether shoppers see it */
     status: string
+    /** Address of its picture */
     thumbnail: string | null
   }[]
+  /** Ways of shipping its products */
   shipping_options?: {
+    /** Id of the shipping option */
     id: string
+    /** Its name */
     name: string
+    /** The region that it ships in */
     region_id: string
+    /** `flat_rate` or `calculated` */
     price_type: string
+    /** Its flat rate; null for a calculated price, in minor units */
     amount: number | null
+    /** Whether it sends goods back */
     is_return: boolean
+    /** Whether only staff may choose it */
     admin_only: boolean
   }[]
 }
 
 export interface ShippingProfileListReply {
+  /** All of the store, oldest first */
   shipping_profiles: ShippingProfile[]
 }
 
 export interface ShippingProfileReply {
+  /** The shipping profile */
   shipping_profile: ShippingProfile
 }
 
 export interface UpdateShippingProfileBody {
+  /** Name that staff know it by */
   name?: string
+  /** `default` holds products without another profile, `gift_card` gift cards; a store has one of each */
   type?: 'default' | 'gift_card' | 'custom'
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
+  /** Products to move into this profile; those that it holds stay */
   products?: string[]
+  /** Shipping options to move into this profile; those that it holds stay */
   shipping_options?: string[]
 }
 
@@ -5095,31 +6474,42 @@ export interface ShopkeyResetPasswordBody {
 }
 
 export interface CartCustomerReply {
+  /** Whose cart it is; null before anybody said */
   customer: SaleCustomer | null
 }
 
 export interface CartDataReply {
+  /** The cart as it is now */
   data: Cart
+  /** What changed since it was last seen */
   change: CartChange
 }
 
 export interface JoinCartsBody {
+  /** The cart that was filled before signing in */
   guestCustomerCartId: string
+  /** The signed-in customer */
   customerId: string
 }
 
 export interface OpenShopkeyCartBody {
+  /** The signed-in customer; another one is refused; empty or null where it is not known */
   customer_id?: string | null
+  /** The region to shop in; empty or null where it is not known */
   region_id?: string | null
+  /** The storefront or client that opens it */
   source?: string | null
 }
 
 export interface SetStoreViewBody {
+  /** Code of the store to shop in */
   storeViewCode: string
+  /** The cart that the shopper has now; empty or null where it is not known */
   cartId?: string | null
 }
 
 export interface ShopkeyCartParams {
+  /** Id of the cart */
   cartId: string
 }
 
@@ -5474,13 +6864,16 @@ export interface Swap {
   updated_at: string
   /** When it was deleted; null while it exists */
   deleted_at: string | null
+  /** An order beside another noun, with the relations that were asked for. What came after it (returns, swaps, claims) is in the Admin API */
   order?: LinkedOrder | null
   additional_items?: LineItem[]
   return_order?: Return | null
   fulfillments?: Fulfillment[]
+  /** A payment that was made or promised */
   payment?: Payment | null
   shipping_address?: Address | null
   shipping_methods?: ShippingMethod[]
+  /** A cart beside an order, a swap or a draft order, with the relations that were asked for */
   cart?: LinkedCart | null
 }
 
@@ -5488,6 +6881,10 @@ export interface SwapFulfillmentParams {
   id: string
   swap_id: string
   fulfillment_id: string
+}
+
+export interface SwapOfCartParams {
+  cart_id: string
 }
 
 export interface SwapParams {
@@ -5500,22 +6897,34 @@ export interface SwapReply {
 }
 
 export interface CreateTaxRateBody {
+  /** Name on the tax lines of carts and orders */
   name: string
+  /** Code of the tax in the seller’s books */
   code: string | null
+  /** The region whose carts it counts in */
   region_id: string
-  /** Percent */
+  /** Percent; null counts as 0 */
   rate?: number | null
+  /** Products that it is charged on, instead of the region’s tax rate */
   products?: string[]
+  /** Types whose products it is charged on, beside rates of the products themselves */
   product_types?: string[]
+  /** Shipping options that it is charged on, instead of the region’s tax rate; of the same region */
   shipping_options?: string[]
 }
 
 export interface TaxRate {
+  /** Id of the tax rate */
   id: string
+  /** The store it belongs to */
   store_id: string
+  /** Percent; null counts as 0 */
   rate: number | null
+  /** Code of the tax in the seller’s books */
   code: string | null
+  /** Name on the tax lines of carts and orders */
   name: string
+  /** The region whose carts it counts in */
   region_id: string
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
@@ -5523,50 +6932,75 @@ export interface TaxRate {
   created_at: string
   /** When it last changed */
   updated_at: string
+  /** How many products it is put on; if asked for in `fields` */
   product_count?: number
+  /** How many product types it is put on; if asked for in `fields` */
   product_type_count?: number
+  /** How many shipping options it is put on; if asked for in `fields` */
   shipping_option_count?: number
+  /** Its region */
   region?: Region
+  /** Products that it is charged on, instead of the region’s tax rate */
   products?: {
+    /** Id of the product */
     id: string
+    /** Title of the product */
     title: string
+    /** Last part of its address in the shop */
     handle: string | null
+    /** Address of its picture */
     thumbnail: string | null
   }[]
+  /** Types whose products it is charged on, beside rates of the products themselves */
   product_types?: {
+    /** Id of the product type */
     id: string
+    /** Its name */
     value: string
   }[]
+  /** Shipping options that it is charged on, instead of the region’s tax rate */
   shipping_options?: {
+    /** Id of the shipping option */
     id: string
+    /** Its name */
     name: string
   }[]
 }
 
 export interface TaxRateProductTypesBody {
+  /** Ids of product types */
   product_types: string[]
 }
 
 export interface TaxRateProductsBody {
+  /** Ids of products */
   products: string[]
 }
 
 export interface TaxRateReply {
+  /** The tax rate */
   tax_rate: TaxRate
 }
 
 export interface TaxRateShippingOptionsBody {
+  /** Ids of shipping options */
   shipping_options: string[]
 }
 
 export interface UpdateTaxRateBody {
+  /** Name on the tax lines of carts and orders */
   name?: string
+  /** Code of the tax in the seller’s books */
   code?: string | null
+  /** The region whose carts it counts in */
   region_id?: string
-  /** Percent */
+  /** Percent; null counts as 0 */
   rate?: number | null
+  /** Products that it is charged on, instead of the region’s tax rate */
   products?: string[]
+  /** Types whose products it is charged on, beside rates of the products themselves */
   product_types?: string[]
+  /** Shipping options that it is charged on, instead of the region’s tax rate; of the same region */
   shipping_options?: string[]
 }
 
