@@ -1,4 +1,5 @@
 import * as endpoints from '@shopkey/contract/endpoints/metrics.store.ts'
+import type { FastifyRequest } from 'fastify'
 import { anyone } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { perAddress } from '../../http/rate-limits.ts'
@@ -20,10 +21,19 @@ export function registerMetricsShopkeyRoutes(app: HttpApp, services: Services): 
       const { view_type, store_view_code, type_id } = request.body
       const store = store_view_code ? await services.stores.find(store_view_code) : currentStore(request)
       if (!store) throw notFound('Store', store_view_code ?? '')
-      const { customer, ip, headers } = request
-      const visitor = customer ? [customer.customer_id] : [ip, headers['user-agent'] ?? '']
-      await addDatapoint(services, { store_id: store.id, view_type, type_id: type_id ?? '', visitor })
+      await addDatapoint(services, {
+        store_id: store.id,
+        view_type,
+        type_id: type_id ?? '',
+        visitor: visitorOf(request),
+      })
       return { status: 'Success' as const }
     },
   )
+}
+
+/** A browser by its cookie, whoever is signed in; without one a customer, else an address and a client. */
+function visitorOf({ visitor_hash, customer, ip, headers }: FastifyRequest): string[] {
+  if (visitor_hash) return ['browser', visitor_hash]
+  return customer ? [customer.customer_id] : [ip, headers['user-agent'] ?? '']
 }

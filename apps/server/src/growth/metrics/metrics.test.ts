@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { sql } from 'kysely'
+import { aBrowser } from '../../testing/a-browser.ts'
 import { anOrder } from '../../testing/an-order.ts'
+import { caller } from '../../testing/caller.ts'
+import { signInCustomer } from '../../testing/sign-in-customer.ts'
 import { startTwoStores } from '../../testing/two-stores.ts'
 
 const { t, store, other, owner, nobody } = await startTwoStores()
@@ -64,5 +68,43 @@ describe('the summary', () => {
     ])
     assert.deepEqual(days[0], { date: '2026-02-16', orders: 0, revenue: 0 })
     assert.deepEqual([to_fulfill, to_capture], [3, 1])
+  })
+})
+
+describe('a view', () => {
+  const viewed = async () => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from metric_datapoints where store_id = ${store.id} and type_id = 'prod_seen'`.execute(
+      db,
+    )
+    return rows[0]?.count
+  }
+  const view = (headers: Record<string, string>) =>
+    caller(t.app, { 'store-view-code': store.view_code, ...headers }).post('/store/metrics/datapoint/add', {
+      view_type: 'product',
+      type_id: 'prod_seen',
+    })
+
+  test('counts once a day per browser, by its cookie, whatever its address and whoever is signed in', async () => {
+    const office = { 'x-forwarded-for': '10.1.0.1', 'user-agent': 'Browser/1' }
+    const [ana, bea] = [await aBrowser(t.app, store), await aBrowser(t.app, store)]
+    assert.equal((await view({ ...ana, ...office })).status, 200)
+    await view({ ...bea, ...office })
+    assert.equal(await viewed(), 2, 'two browsers at one address')
+    const { headers } = await signInCustomer(db, store, clock.now())
+    await view({ ...ana, 'x-forwarded-for': '10.1.0.2' })
+    await view({ ...ana, authorization: headers.authorization })
+    assert.equal(await viewed(), 2)
+  })
+
+  test('without a cookie counts once per customer, else per address and client', async () => {
+    const before = await viewed()
+    const { headers } = await signInCustomer(db, store, clock.now())
+    for (const address of ['10.1.1.1', '10.1.1.2'])
+      await view({ authorization: headers.authorization, 'x-forwarded-for': address })
+    const app = { 'x-forwarded-for': '10.1.1.3', 'user-agent': 'App/1' }
+    for (const who of [app, app, { ...app, 'user-agent': 'App/2' }, { ...app, 'x-forwarded-for': '10.1.1.4' }])
+      await view(who)
+    assert.equal(await viewed(), Number(before) + 4)
   })
 })
