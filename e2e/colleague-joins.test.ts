@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { createInvite } from '@shopkey/client/admin.ts'
 import { findAccessibilityProblems, openBrowser, visit } from '@shopkey/testkit/browser.ts'
 import { startShop } from '@shopkey/testkit/running-shop.ts'
 import { enterStory } from '@shopkey/testkit/story.ts'
@@ -12,20 +13,12 @@ after(async () => {
   await shop.stop()
 })
 
-const owner = { email: 'larasati@shopkey.test', password: 'shopkey-demo' }
-const headers = { 'content-type': 'application/json', 'store-view-code': 'batik-larasati' }
+const view = 'batik-larasati'
 
 test('a colleague opens the invitation, creates an account and is in the store', async (t) => {
-  const signedIn = await fetch(`${shop.apiUrl}/admin/auth/token`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify(owner),
-  })
-  const { access_token } = (await signedIn.json()) as { access_token: string }
-  const asOwner = { ...headers, authorization: `Bearer ${access_token}` }
-  const body = JSON.stringify({ user: 'ayu@shopkey.test', role: 'catalogue' })
-  await fetch(`${shop.apiUrl}/admin/invites`, { method: 'POST', headers: asOwner, body })
-  const link = await linkSentTo('ayu@shopkey.test', await signInOwner(shop, 'batik-larasati'))
+  const larasati = await signInOwner(shop, view, 'larasati@shopkey.test')
+  await larasati.call(createInvite, { body: { user: 'ayu@shopkey.test', role: 'catalogue' } })
+  const link = await linkSentTo('ayu@shopkey.test', await signInOwner(shop, view))
 
   const { page, problems } = await enterStory(t, browser, 'phone', { locale: 'en-GB' })
   await visit(page, link)

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { captureOrder, listNotifications } from '@shopkey/client/admin.ts'
 import { findAccessibilityProblems, openBrowser, visit } from '@shopkey/testkit/browser.ts'
 import { startShop } from '@shopkey/testkit/running-shop.ts'
 import { enterStory } from '@shopkey/testkit/story.ts'
@@ -27,9 +28,9 @@ test('a gift card is bought, paid for, and redeemed with its code', async (t) =>
   await buyer.page.getByText('begitu pembayaranmu masuk').waitFor()
 
   const orderPath = new URL(buyer.page.url()).pathname
-  await owner(`/admin/orders/${orderPath.split('/').at(-1)}/capture`, {})
+  await owner.call(captureOrder, { params: { id: orderPath.split('/').at(-1) ?? '' } })
   const code = await until(async () => {
-    const { notifications } = await owner(`/admin/notifications?to=${giver}&resource_type=gift_card`)
+    const { notifications } = await owner.call(listNotifications, { query: { to: giver, resource_type: 'gift_card' } })
     return notifications[0]?.body?.match(/(?:[0-9A-Z]{4}-){3}[0-9A-Z]{4}/)?.[0]
   }, 'sending the code')
   await visit(buyer.page, shop.storefrontUrl + orderPath)

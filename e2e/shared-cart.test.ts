@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { listNotifications } from '@shopkey/client/admin.ts'
 import { findAccessibilityProblems, openBrowser, openVisitor } from '@shopkey/testkit/browser.ts'
 import { startShop } from '@shopkey/testkit/running-shop.ts'
 import { until } from '@shopkey/testkit/until.ts'
@@ -272,7 +273,7 @@ async function knowsNothing(page: Page): Promise<void> {
 async function linkInMessage(orderId: string): Promise<string> {
   const owner = await signInOwner(shop, view)
   return until(async () => {
-    const { notifications } = await owner('/admin/notifications?limit=20&order=-created_at')
+    const { notifications } = await owner.call(listNotifications, { query: { limit: 20, order: '-created_at' } })
     const links = notifications.map(({ body }) => body?.match(/https?:\S+\/order\/[\w?=.-]+/)?.[0])
     return links.find((link) => link?.includes(orderId))
   }, `sending a message about ${orderId}`)

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { captureOrder, createFulfillment, getOrder } from '@shopkey/client/admin.ts'
+import type { HttpClient } from '@shopkey/client/http-client.ts'
 import { findAccessibilityProblems, openBrowser, visit } from '@shopkey/testkit/browser.ts'
 import { startShop } from '@shopkey/testkit/running-shop.ts'
 import { enterStory } from '@shopkey/testkit/story.ts'
 import type { Page } from 'playwright-core'
-import { codeSentTo, type Owner, signInOwner } from './owner.ts'
+import { codeSentTo, signInOwner } from './owner.ts'
 
 const shop = await startShop()
 const browser = await openBrowser()
@@ -31,7 +33,7 @@ test('a shopper registers by code, buys with a saved address, and asks for a ret
   await register(page, owner)
   await saveAddress(page)
   const orderId = await buy(page)
-  await owner(`/admin/orders/${orderId}/capture`, {})
+  await owner.call(captureOrder, { params: { id: orderId } })
   await packEverything(owner, orderId)
   await sendBack(page)
 
@@ -39,7 +41,7 @@ test('a shopper registers by code, buys with a saved address, and asks for a ret
 })
 
 /** Opens an account; the guest's cart is joined. */
-async function register(page: Page, owner: Owner): Promise<void> {
+async function register(page: Page, owner: HttpClient): Promise<void> {
   await visit(page, `${shop.storefrontUrl}/${view}/account`)
   await page.getByRole('link', { name: 'New here? Create an account' }).click()
   await page.getByLabel('First name').fill('Rani')
@@ -90,10 +92,10 @@ async function buy(page: Page): Promise<string> {
   return new URL(page.url()).pathname.split('/').at(-1) ?? ''
 }
 
-async function packEverything(owner: Owner, orderId: string): Promise<void> {
-  const { order } = await owner(`/admin/orders/${orderId}`)
+async function packEverything(owner: HttpClient, orderId: string): Promise<void> {
+  const { order } = await owner.call(getOrder, { params: { id: orderId }, expand: ['items'] })
   const items = order.items.map(({ id, quantity }) => ({ item_id: id, quantity }))
-  await owner(`/admin/orders/${orderId}/fulfillment`, { items })
+  await owner.call(createFulfillment, { params: { id: orderId }, body: { items } })
 }
 
 /** Finds the order in the account, and requests a return. */
