@@ -617,17 +617,29 @@ export const updateProductCategory: Operation<
   ProductCategoryReply
 > = { method: 'POST', path: '/admin/product-categories/:id' }
 
-/** Call a claim off */
+/**
+ * Cancel a claim
+ *
+ * Calls off a claim for new goods of which nothing is packed and whose return is canceled. The new goods go back into stock.
+ */
 export const cancelClaim: Operation<{ params: ClaimParams; query?: ItemQuery }, AdminOrderReply> = {
   method: 'POST',
   path: '/admin/orders/:id/claims/:claim_id/cancel',
 }
 
-/** Unpack a parcel of a claim */
+/**
+ * Cancel a fulfillment of a claim
+ *
+ * Unpacks new goods that were not shipped; they can be packed again.
+ */
 export const cancelClaimFulfillment: Operation<{ params: ClaimFulfillmentParams; query?: ItemQuery }, AdminOrderReply> =
   { method: 'POST', path: '/admin/orders/:id/claims/:claim_id/fulfillments/:fulfillment_id/cancel' }
 
-/** Make good what was wrong */
+/**
+ * Create a claim on an order
+ *
+ * Makes good what was wrong with packed goods, each piece once: with money, given back at once, or with new goods, taken from stock at once. Emits `claim.created`. With return shipping, the claimed goods are asked for back, for no further refund. A refund that the provider refuses is tried again for some days.
+ */
 export const createClaim: Operation<
   {
     params: {
@@ -640,19 +652,31 @@ export const createClaim: Operation<
   AdminOrderReply
 > = { method: 'POST', path: '/admin/orders/:id/claims' }
 
-/** Pack the new goods of a claim */
+/**
+ * Create the fulfillments of a claim
+ *
+ * Packs all new goods of a claim: one fulfillment per shipping method.
+ */
 export const createClaimFulfillment: Operation<
   { params: ClaimParams; query?: ItemQuery; body?: FulfillAdditionalItemsBody },
   AdminOrderReply
 > = { method: 'POST', path: '/admin/orders/:id/claims/:claim_id/fulfillments' }
 
-/** Ship a parcel of a claim */
+/**
+ * Ship a fulfillment of a claim
+ *
+ * Marks new goods as shipped and keeps their tracking numbers. Emits `order.shipment_created`, and the customer is told.
+ */
 export const createClaimShipment: Operation<
   { params: ClaimParams; query?: ItemQuery; body: CreateShipmentBody },
   AdminOrderReply
 > = { method: 'POST', path: '/admin/orders/:id/claims/:claim_id/shipments' }
 
-/** Update a claim */
+/**
+ * Update a claim
+ *
+ * Changes notes, reasons, pictures and tags of claimed items, and how the new goods are shipped.
+ */
 export const updateClaim: Operation<
   { params: ClaimParams; query?: ItemQuery; body?: UpdateClaimBody },
   AdminOrderReply
@@ -1371,7 +1395,11 @@ export const updateDiscount: Operation<
   DiscountReply
 > = { method: 'POST', path: '/admin/discounts/:id' }
 
-/** Add a line to a draft order */
+/**
+ * Add a line to a draft order
+ *
+ * Adds a line of the catalogue, also of goods that no sales channel shows, or a custom one. Ways of shipping stay as chosen. Returns the draft with its cart, totals and payment link.
+ */
 export const addDraftOrderLineItem: Operation<
   {
     params: {
@@ -1383,13 +1411,21 @@ export const addDraftOrderLineItem: Operation<
   DraftOrderReply
 > = { method: 'POST', path: '/admin/draft-orders/:id/line-items' }
 
-/** Create a draft order */
+/**
+ * Create a draft order
+ *
+ * Prepares a sale with a cart of its own, which staff can change until its customer pays it by the link, or staff take it as paid. No stock is taken before that, and no message is sent. Returns the draft with its cart, totals and payment link.
+ */
 export const createDraftOrder: Operation<{ body: CreateDraftOrderBody }, DraftOrderReply> = {
   method: 'POST',
   path: '/admin/draft-orders',
 }
 
-/** Delete a draft order */
+/**
+ * Delete a draft order
+ *
+ * Deletes the draft and its open cart. An order that it became stays.
+ */
 export const deleteDraftOrder: Operation<
   {
     params: {
@@ -1407,13 +1443,21 @@ export const deleteDraftOrder: Operation<
   }
 > = { method: 'DELETE', path: '/admin/draft-orders/:id' }
 
-/** Take a line out */
+/**
+ * Take a line out of a draft order
+ *
+ * Removes the line; ways of shipping stay as chosen. Returns the draft with its cart, totals and payment link.
+ */
 export const deleteDraftOrderLineItem: Operation<{ params: DraftLineParams }, DraftOrderReply> = {
   method: 'DELETE',
   path: '/admin/draft-orders/:id/line-items/:line_id',
 }
 
-/** Get a draft order */
+/**
+ * Get a draft order
+ *
+ * Returns the draft with its cart, totals and payment link.
+ */
 export const getDraftOrder: Operation<
   {
     params: {
@@ -1424,7 +1468,11 @@ export const getDraftOrder: Operation<
   DraftOrderReply
 > = { method: 'GET', path: '/admin/draft-orders/:id' }
 
-/** List draft orders */
+/**
+ * List draft orders
+ *
+ * Returns the drafts of the store, newest first, with their orders and the lines of their carts.
+ */
 export const listDraftOrders: Operation<
   {
     query?: {
@@ -1438,12 +1486,13 @@ export const listDraftOrders: Operation<
       expand?: string
       /** Properties to return, separated by commas; without it, all */
       fields?: string
-      /** Words to look for */
+      /** Words to look for in the number and the e-mail address */
       q?: string
+      /** Only these statuses */
       status?: ('open' | 'completed')[]
-      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
+      /** When it was created, between bounds */
       created_at?: DateFilter
-      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
+      /** When it last changed, between bounds */
       updated_at?: DateFilter
     }
   },
@@ -1459,7 +1508,11 @@ export const listDraftOrders: Operation<
   }
 > = { method: 'GET', path: '/admin/draft-orders' }
 
-/** Take a draft order as paid */
+/**
+ * Mark a draft order as paid
+ *
+ * Makes the draft an order whose payment counts as received: takes the stock, emits `order.placed`, and tells the customer. Again, it returns the order that it became.
+ */
 export const payDraftOrder: Operation<
   {
     params: {
@@ -1470,7 +1523,11 @@ export const payDraftOrder: Operation<
   AdminOrderReply
 > = { method: 'POST', path: '/admin/draft-orders/:id/pay' }
 
-/** Update a draft order */
+/**
+ * Update a draft order
+ *
+ * Changes the properties that are sent. Another region or customer takes the prices that hold there; prices set by hand stay. Returns the draft with its cart, totals and payment link.
+ */
 export const updateDraftOrder: Operation<
   {
     params: {
@@ -1482,19 +1539,31 @@ export const updateDraftOrder: Operation<
   DraftOrderReply
 > = { method: 'POST', path: '/admin/draft-orders/:id' }
 
-/** Update a line */
+/**
+ * Update a line of a draft order
+ *
+ * Changes a line; its price follows the quantity unless it was set by hand. Returns the draft with its cart, totals and payment link.
+ */
 export const updateDraftOrderLineItem: Operation<
   { params: DraftLineParams; body?: UpdateDraftLineBody },
   DraftOrderReply
 > = { method: 'POST', path: '/admin/draft-orders/:id/line-items/:line_id' }
 
-/** Unpack a fulfillment that was not shipped */
+/**
+ * Cancel a fulfillment that was not shipped
+ *
+ * Unpacks the goods, which can be packed again.
+ */
 export const cancelFulfillment: Operation<{ params: OrderFulfillmentParams; query?: ItemQuery }, AdminOrderReply> = {
   method: 'POST',
   path: '/admin/orders/:id/fulfillments/:fulfillment_id/cancel',
 }
 
-/** Pack goods of an order */
+/**
+ * Create a fulfillment of an order
+ *
+ * Packs goods of the order: one fulfillment per shipping method, each with the lines of its shipping profile. Payment is not asked for, and stock does not change: it was taken when the order was placed.
+ */
 export const createFulfillment: Operation<
   {
     params: {
@@ -1507,7 +1576,11 @@ export const createFulfillment: Operation<
   AdminOrderReply
 > = { method: 'POST', path: '/admin/orders/:id/fulfillment' }
 
-/** Ship a fulfillment */
+/**
+ * Ship a fulfillment
+ *
+ * Marks a fulfillment as shipped and keeps its tracking numbers. Emits `order.shipment_created`, and the customer is told.
+ */
 export const createShipment: Operation<
   {
     params: {
@@ -1976,7 +2049,11 @@ export const updateOption: Operation<
   ProductReply
 > = { method: 'POST', path: '/admin/products/:id/options/:option_id' }
 
-/** Add a shipping method to an order */
+/**
+ * Add a shipping method to an order
+ *
+ * Adds a way of shipping at the price that is sent; it replaces the one of the same shipping profile. Nothing more is charged.
+ */
 export const addOrderShippingMethod: Operation<
   {
     params: {
@@ -1989,7 +2066,11 @@ export const addOrderShippingMethod: Operation<
   AdminOrderReply
 > = { method: 'POST', path: '/admin/orders/:id/shipping-methods' }
 
-/** Archive a completed order */
+/**
+ * Archive a completed order
+ *
+ * Files a completed order away. Nothing else changes.
+ */
 export const archiveOrder: Operation<
   {
     params: {
@@ -2001,7 +2082,11 @@ export const archiveOrder: Operation<
   AdminOrderReply
 > = { method: 'POST', path: '/admin/orders/:id/archive' }
 
-/** Cancel an order and give back what was paid */
+/**
+ * Cancel an order
+ *
+ * Gives back what was captured and calls off what was promised; then returns the goods to stock and discounts and gift cards to use. It emits `order.canceled`, and the customer is told. If the provider refuses, the order stays as it was.
+ */
 export const cancelOrder: Operation<
   {
     params: {
@@ -2013,7 +2098,11 @@ export const cancelOrder: Operation<
   AdminOrderReply
 > = { method: 'POST', path: '/admin/orders/:id/cancel' }
 
-/** Capture an order's payments */
+/**
+ * Capture an order's payments
+ *
+ * Takes the money that was promised; payments of swaps are left to their swaps. Without any, nothing changes. A refusal by the provider does not fail the call: the payment status is then requires_action. A capture emits `order.payment_captured`, and gift cards that were bought begin to work and are sent.
+ */
 export const captureOrder: Operation<
   {
     params: {
@@ -2025,7 +2114,11 @@ export const captureOrder: Operation<
   AdminOrderReply
 > = { method: 'POST', path: '/admin/orders/:id/capture' }
 
-/** Complete an order */
+/**
+ * Complete an order
+ *
+ * Marks the order as done, and emits `order.completed`. Neither payment nor fulfillment is asked for; a repeat changes nothing.
+ */
 export const completeOrder: Operation<
   {
     params: {
@@ -2037,7 +2130,11 @@ export const completeOrder: Operation<
   AdminOrderReply
 > = { method: 'POST', path: '/admin/orders/:id/complete' }
 
-/** Get an order */
+/**
+ * Get an order
+ *
+ * Returns one order with its totals, its lines, payments and fulfillments, and the returns, swaps and claims that came after it.
+ */
 export const getOrder: Operation<
   {
     params: {
@@ -2049,7 +2146,11 @@ export const getOrder: Operation<
   AdminOrderReply
 > = { method: 'GET', path: '/admin/orders/:id' }
 
-/** What happened to an order */
+/**
+ * List what happened to an order
+ *
+ * Returns the timeline of an order, oldest first: what happened, when, and who did it.
+ */
 export const listOrderEvents: Operation<
   {
     params: {
@@ -2060,7 +2161,11 @@ export const listOrderEvents: Operation<
   TimelineReply
 > = { method: 'GET', path: '/admin/orders/:id/timeline' }
 
-/** List orders */
+/**
+ * List orders
+ *
+ * Returns the orders of the store, newest first, with totals where `fields` names one, and the relations of a single order unless `expand` names others.
+ */
 export const listOrders: Operation<
   {
     query?: {
@@ -2074,10 +2179,13 @@ export const listOrders: Operation<
       expand?: string
       /** Properties to return, separated by commas; without it, all */
       fields?: string
-      /** Words to look for */
+      /** Words to look for in the number, the e-mail address, the name of the recipient and, for staff, name and phone of the customer */
       q?: string
+      /** Only those with these ids */
       id?: string[] | string
+      /** Only these statuses */
       status?: ('pending' | 'completed' | 'archived' | 'canceled' | 'requires_action')[]
+      /** Only orders whose goods are so far */
       fulfillment_status?: (
         | 'not_fulfilled'
         | 'partially_fulfilled'
@@ -2089,6 +2197,7 @@ export const listOrders: Operation<
         | 'canceled'
         | 'requires_action'
       )[]
+      /** Only orders whose money is so far */
       payment_status?: (
         | 'not_paid'
         | 'awaiting'
@@ -2098,19 +2207,27 @@ export const listOrders: Operation<
         | 'canceled'
         | 'requires_action'
       )[]
+      /** Only the order with this number */
       display_id?: number
+      /** Only the order that this cart became */
       cart_id?: string
+      /** Only orders of this customer */
       customer_id?: string
+      /** Only orders placed with this e-mail address */
       email?: string
+      /** Only orders of this region, or of one of these */
       region_id?: string[] | string
+      /** Only orders in this currency: ISO 4217, in either case */
       currency_code?: string
+      /** Kept for clients that send it; orders here have no rate of their own */
       tax_rate?: number
+      /** Only orders of this sales channel, or of one of these */
       sales_channel_id?: string[] | string
-      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
+      /** When it was created, between bounds */
       created_at?: DateFilter
-      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
+      /** When it last changed, between bounds */
       updated_at?: DateFilter
-      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
+      /** When it was canceled, between bounds */
       canceled_at?: DateFilter
     }
   },
@@ -2126,7 +2243,11 @@ export const listOrders: Operation<
   }
 > = { method: 'GET', path: '/admin/orders' }
 
-/** Give money back */
+/**
+ * Refund part of an order
+ *
+ * Gives captured money back through the payment provider; never more than was captured, even if asked twice at the same time. Several payments are drawn on in turn. Emits `order.refund_created`, and the customer is told.
+ */
 export const refundOrder: Operation<
   {
     params: {
@@ -2139,7 +2260,11 @@ export const refundOrder: Operation<
   AdminOrderReply
 > = { method: 'POST', path: '/admin/orders/:id/refund' }
 
-/** Update an order */
+/**
+ * Update an order
+ *
+ * Changes to whom and where the order goes, and what the courier has to know. What was sold and what it cost stays: returns, swaps and claims settle a difference.
+ */
 export const updateOrder: Operation<
   {
     params: {
@@ -2977,7 +3102,11 @@ export const updateReturnReason: Operation<
   ReturnReasonReply
 > = { method: 'POST', path: '/admin/return-reasons/:id' }
 
-/** Call a return off */
+/**
+ * Cancel a return
+ *
+ * Calls off a return whose goods have not arrived. Returns its order.
+ */
 export const cancelReturn: Operation<
   {
     params: {
@@ -2989,7 +3118,11 @@ export const cancelReturn: Operation<
   AdminOrderReply
 > = { method: 'POST', path: '/admin/returns/:id/cancel' }
 
-/** List returns */
+/**
+ * List returns
+ *
+ * Returns the returns of the store, newest first, with their goods, orders and swaps.
+ */
 export const listReturns: Operation<
   {
     query?: {
@@ -3017,7 +3150,11 @@ export const listReturns: Operation<
   }
 > = { method: 'GET', path: '/admin/returns' }
 
-/** Take the goods of a return back */
+/**
+ * Receive a return
+ *
+ * Takes the goods that arrived into stock and gives back what was promised or, if other goods came, what those are worth. More than can be given back is not refunded: the order's fulfillment status is then requires_action. Emits `order.items_returned`, and the customer is told.
+ */
 export const receiveReturn: Operation<
   {
     params: {
@@ -3030,7 +3167,11 @@ export const receiveReturn: Operation<
   ReturnReply
 > = { method: 'POST', path: '/admin/returns/:id/receive' }
 
-/** Ask for goods of an order back */
+/**
+ * Create a return of an order
+ *
+ * Asks for packed goods of a paid order back. Emits `order.return_requested`, and the customer is told. With `receive_now` they are taken back at once: into stock, and with the refund.
+ */
 export const requestReturn: Operation<
   {
     params: {
@@ -3580,19 +3721,31 @@ export const updateInstallationStore: Operation<
   AdminStoreReply
 > = { method: 'POST', path: '/admin/stores/:id' }
 
-/** Call a swap off */
+/**
+ * Cancel a swap
+ *
+ * Calls off a swap of which nothing is packed and whose return is canceled. A paid difference is given back, and the new goods go back into stock.
+ */
 export const cancelSwap: Operation<{ params: SwapParams; query?: ItemQuery }, AdminOrderReply> = {
   method: 'POST',
   path: '/admin/orders/:id/swaps/:swap_id/cancel',
 }
 
-/** Unpack a parcel of a swap */
+/**
+ * Cancel a fulfillment of a swap
+ *
+ * Unpacks new goods that were not shipped; they can be packed again.
+ */
 export const cancelSwapFulfillment: Operation<{ params: SwapFulfillmentParams; query?: ItemQuery }, AdminOrderReply> = {
   method: 'POST',
   path: '/admin/orders/:id/swaps/:swap_id/fulfillments/:fulfillment_id/cancel',
 }
 
-/** Swap goods of an order */
+/**
+ * Create a swap of an order
+ *
+ * Asks for packed goods of a paid order back for others, and emits `swap.created`. It opens a cart in which the shopper confirms the swap and pays the difference; until then no stock is taken.
+ */
 export const createSwap: Operation<
   {
     params: {
@@ -3605,19 +3758,31 @@ export const createSwap: Operation<
   AdminOrderReply
 > = { method: 'POST', path: '/admin/orders/:id/swaps' }
 
-/** Pack the new goods of a swap */
+/**
+ * Create the fulfillments of a swap
+ *
+ * Packs all new goods of a swap that the shopper has confirmed: one fulfillment per shipping method.
+ */
 export const createSwapFulfillment: Operation<
   { params: SwapParams; query?: ItemQuery; body?: FulfillAdditionalItemsBody },
   AdminOrderReply
 > = { method: 'POST', path: '/admin/orders/:id/swaps/:swap_id/fulfillments' }
 
-/** Ship a parcel of a swap */
+/**
+ * Ship a fulfillment of a swap
+ *
+ * Marks new goods as shipped and keeps their tracking numbers. Emits `order.shipment_created`, and the customer is told.
+ */
 export const createSwapShipment: Operation<
   { params: SwapParams; query?: ItemQuery; body: CreateShipmentBody },
   AdminOrderReply
 > = { method: 'POST', path: '/admin/orders/:id/swaps/:swap_id/shipments' }
 
-/** Get a swap */
+/**
+ * Get a swap
+ *
+ * Returns one swap with what comes back, what goes out, and its cart as it is priced now.
+ */
 export const getSwap: Operation<
   {
     params: {
@@ -3629,7 +3794,11 @@ export const getSwap: Operation<
   SwapReply
 > = { method: 'GET', path: '/admin/swaps/:id' }
 
-/** List swaps */
+/**
+ * List swaps
+ *
+ * Returns the swaps of the store, newest first.
+ */
 export const listSwaps: Operation<
   {
     query?: {
@@ -3657,7 +3826,11 @@ export const listSwaps: Operation<
   }
 > = { method: 'GET', path: '/admin/swaps' }
 
-/** Settle a swap's difference */
+/**
+ * Settle a swap's difference
+ *
+ * Captures what the shopper owes, or gives back what they are owed, once, and emits `swap.payment_completed`. A refusal by the provider does not fail the call: the payment status is then requires_action.
+ */
 export const processSwapPayment: Operation<{ params: SwapParams; query?: ItemQuery }, AdminOrderReply> = {
   method: 'POST',
   path: '/admin/orders/:id/swaps/:swap_id/process-payment',

@@ -638,7 +638,7 @@ export const listProductCategories: Operation<
 /**
  * Complete a cart
  *
- * Makes the cart an order, exactly once however often it is called. Checks stock, codes, gift cards and prices again, asks the payment provider, takes the stock, charges the gift cards and emits `order.placed`. The reply holds the order; of a swap's cart, the swap that it confirmed; or the cart, when the shopper has to act at the provider first. After a refusal for a changed total, show the cart and complete again.
+ * Makes the cart an order, exactly once however often it is called. Checks stock, codes, gift cards and prices again, asks the payment provider, takes the stock, charges the gift cards, emits `order.placed`, and tells the customer. The reply holds the order; of a swap's cart, the swap that it confirmed; or the cart, when the shopper has to act at the provider first. After a refusal for a changed total, show the cart and complete again.
  */
 export const completeCart: Operation<
   { params: CartParams; query?: ItemQuery },
@@ -952,10 +952,13 @@ export const listMyOrders: Operation<
       expand?: string
       /** Properties to return, separated by commas; without it, all */
       fields?: string
-      /** Words to look for */
+      /** Words to look for in the number, the e-mail address, the name of the recipient and, for staff, name and phone of the customer */
       q?: string
+      /** Only those with these ids */
       id?: string[] | string
+      /** Only these statuses */
       status?: ('pending' | 'completed' | 'archived' | 'canceled' | 'requires_action')[]
+      /** Only orders whose goods are so far */
       fulfillment_status?: (
         | 'not_fulfilled'
         | 'partially_fulfilled'
@@ -967,6 +970,7 @@ export const listMyOrders: Operation<
         | 'canceled'
         | 'requires_action'
       )[]
+      /** Only orders whose money is so far */
       payment_status?: (
         | 'not_paid'
         | 'awaiting'
@@ -976,17 +980,23 @@ export const listMyOrders: Operation<
         | 'canceled'
         | 'requires_action'
       )[]
+      /** Only the order with this number */
       display_id?: number
+      /** Only the order that this cart became */
       cart_id?: string
+      /** Only orders placed with this e-mail address */
       email?: string
+      /** Only orders of this region, or of one of these */
       region_id?: string[] | string
+      /** Only orders in this currency: ISO 4217, in either case */
       currency_code?: string
+      /** Kept for clients that send it; orders here have no rate of their own */
       tax_rate?: number
-      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
+      /** When it was created, between bounds */
       created_at?: DateFilter
-      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
+      /** When it last changed, between bounds */
       updated_at?: DateFilter
-      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
+      /** When it was canceled, between bounds */
       canceled_at?: DateFilter
     }
   },
@@ -1502,13 +1512,21 @@ export const listReturnReasons: Operation<
   'parent_return_reason' | 'return_reason_children'
 > = { method: 'GET', path: '/store/return-reasons' }
 
-/** Send goods of an order back */
+/**
+ * Create a return
+ *
+ * Asks to send packed goods of a paid order back. Emits `order.return_requested`, and a message confirms it. The shop works out what it gives back, and does so when the goods have arrived.
+ */
 export const createReturn: Operation<{ body: StoreReturnBody }, ReturnReply, 'items' | 'items.reason'> = {
   method: 'POST',
   path: '/store/returns',
 }
 
-/** Goods of an order that come back, newest first; those of its swaps and claims too */
+/**
+ * List the returns of an order
+ *
+ * Returns what comes back of an order, of its swaps and of its claims, newest first.
+ */
 export const listReturns: Operation<
   { query: OrderReturnsQuery },
   OrderReturnsReply,
@@ -1555,7 +1573,11 @@ export const getCurrentStore: Operation<unknown, StorefrontStoreReply> = {
 /** All stores of the installation */
 export const listStores: Operation<unknown, StoreDirectoryReply> = { method: 'GET', path: '/store/stores' }
 
-/** Swap goods of an order */
+/**
+ * Create a swap
+ *
+ * Asks to send packed goods of a paid order back for others, at today's prices, and emits `swap.created`. The reply names the cart in which the shopper confirms the swap and pays the difference.
+ */
 export const createSwap: Operation<
   { body: StoreSwapBody },
   SwapReply,
@@ -1574,7 +1596,11 @@ export const createSwap: Operation<
   | 'cart'
 > = { method: 'POST', path: '/store/swaps' }
 
-/** Get the swap of a cart */
+/**
+ * Get the swap of a cart
+ *
+ * Returns the swap that a cart confirms. Others than its shopper see the goods, not the order, address and payment.
+ */
 export const getSwapByCart: Operation<
   { params: SwapOfCartParams },
   SwapReply,

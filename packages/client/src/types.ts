@@ -63,13 +63,15 @@ export interface AddressPayload {
 }
 
 export interface AddOrderShippingMethodBody {
+  /** A shipping option of the region */
   option_id: string
-  /** Minor units */
+  /** What it costs, in minor units */
   price: number
-  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
+  /** What the provider has to know about the parcel */
   data?: Record<string, unknown>
 }
 
+/** An order as staff see it: the sale, and what came after it */
 export interface AdminOrder {
   /** Id of the order */
   id: string
@@ -206,65 +208,99 @@ export interface AdminOrder {
   refunds?: Refund[]
   /** What was packed and shipped */
   fulfillments?: Fulfillment[]
-  /** A cart beside an order, a swap or a draft order, with the relations that were asked for */
+  /** The cart that became it */
   cart?: LinkedCart | null
+  /** The draft that it was made of */
   draft_order?: {
+    /** Id of the draft order */
     id: string
+    /** Number of the draft, as people read it */
     display_id: number
+    /** Status of the draft */
     status: string
   } | null
+  /** Goods of it that come back */
   returns?: Return[]
+  /** Goods of it that are swapped */
   swaps?: Swap[]
+  /** What was wrong with it */
   claims?: ClaimOrder[]
+  /** Lines of the order, its swaps and its claims of which shipped pieces have not come back; loaded by `expand` */
   returnable_items?: LineItem[]
 }
 
 export interface AdminOrderReply {
+  /** The order as it is now */
   order: AdminOrder
 }
 
 export interface RefundOrderBody {
+  /** What to give back, in minor units; what was captured and not given back at most */
   amount: number
+  /** Why, by kind */
   reason: 'discount' | 'return' | 'swap' | 'claim' | 'other'
+  /** Why, for staff */
   note?: string
+  /** True to tell the customer nothing of it; without it, as the order says */
   no_notification?: boolean
 }
 
 export interface TimelineReply {
+  /** What happened to the order, oldest first */
   events: {
+    /** Id of the order event */
     id: string
+    /** What happened: placed, payment_captured, shipment_created … */
     type: string
+    /** When it happened */
     created_at: string
+    /** Who did it */
     actor: {
+      /** What kind of actor it was */
       type: 'customer' | 'staff' | 'provider' | 'system'
+      /** Name of the person or payment provider */
       name: string | null
     }
-    /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
+    /** More about it, by kind */
     data: Record<string, unknown>
   }[]
 }
 
 export interface UpdateOrderBody {
+  /** E-mail address for messages about it */
   email?: string
+  /** Parts of the billing address to change */
   billing_address?: AddressPayload
+  /** Parts of the shipping address to change; its country stays in the region */
   shipping_address?: AddressPayload
+  /** The customer of the store whose order it is to be */
   customer_id?: string
+  /** True to tell the customer nothing of it from now on */
   no_notification?: boolean | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
+  /** What the provider has to know about how the goods go; nothing else of it changes */
   shipping_method?: {
+    /** Names the method, by what it ships */
     profile_id?: string
+    /** Names the method, by who ships it */
     provider_id?: string
-    /** Minor units */
+    /** As it is, in minor units; another one is refused */
     price?: number
-    /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
+    /** What the provider has to know; replaces what was kept */
     data?: Record<string, unknown>
+    /** Accepted from older clients, and of no account */
     items?: unknown[]
   }
+  /** As it is; another one is refused */
   region?: string
+  /** Refused: what was sold and what it cost is fixed */
   items?: unknown[]
+  /** Refused: what was sold and what it cost is fixed */
   discounts?: unknown[]
+  /** Refused: what was sold and what it cost is fixed */
   payment_method?: {
+    /** The payment provider */
     provider_id?: string
     /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
     data?: Record<string, unknown>
@@ -475,10 +511,13 @@ export interface CreateBatchJobBody {
 
 export interface OrderExportContext {
   filterable_fields?: {
-    /** Words to look for */
+    /** Words to look for in the number, the e-mail address, the name of the recipient and, for staff, name and phone of the customer */
     q?: string
+    /** Only those with these ids */
     id?: string[] | string
+    /** Only these statuses */
     status?: ('pending' | 'completed' | 'archived' | 'canceled' | 'requires_action')[]
+    /** Only orders whose goods are so far */
     fulfillment_status?: (
       | 'not_fulfilled'
       | 'partially_fulfilled'
@@ -490,6 +529,7 @@ export interface OrderExportContext {
       | 'canceled'
       | 'requires_action'
     )[]
+    /** Only orders whose money is so far */
     payment_status?: (
       | 'not_paid'
       | 'awaiting'
@@ -499,19 +539,27 @@ export interface OrderExportContext {
       | 'canceled'
       | 'requires_action'
     )[]
+    /** Only the order with this number */
     display_id?: number
+    /** Only the order that this cart became */
     cart_id?: string
+    /** Only orders of this customer */
     customer_id?: string
+    /** Only orders placed with this e-mail address */
     email?: string
+    /** Only orders of this region, or of one of these */
     region_id?: string[] | string
+    /** Only orders in this currency: ISO 4217, in either case */
     currency_code?: string
+    /** Kept for clients that send it; orders here have no rate of their own */
     tax_rate?: number
+    /** Only orders of this sales channel, or of one of these */
     sales_channel_id?: string[] | string
-    /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
+    /** When it was created, between bounds */
     created_at?: DateFilter
-    /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
+    /** When it last changed, between bounds */
     updated_at?: DateFilter
-    /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
+    /** When it was canceled, between bounds */
     canceled_at?: DateFilter
   }
   limit?: number
@@ -1545,17 +1593,27 @@ export interface UpdatePaymentSessionBody {
 }
 
 export interface ClaimFulfillmentParams {
+  /** Id of the order */
   id: string
+  /** Id of the claim */
   claim_id: string
+  /** Id of the fulfillment */
   fulfillment_id: string
 }
 
+/** The shop's fault, made good with money or with new goods */
 export interface ClaimOrder {
+  /** Id of the claim */
   id: string
+  /** The store it belongs to */
   store_id: string
+  /** The order that something was wrong with */
   order_id: string
+  /** Whether it is made good with money or with new goods */
   type: 'refund' | 'replace'
+  /** How far the money is. `na` for new goods; `not_refunded` while the provider has not given it back */
   payment_status: 'na' | 'not_refunded' | 'refunded'
+  /** How far the new goods are. `fulfilled` is packed */
   fulfillment_status:
     | 'not_fulfilled'
     | 'partially_fulfilled'
@@ -1566,10 +1624,15 @@ export interface ClaimOrder {
     | 'returned'
     | 'canceled'
     | 'requires_action'
+  /** Where the new goods go */
   shipping_address_id: string | null
+  /** What is given back; null for new goods, in minor units */
   refund_amount: number | null
+  /** When it was canceled */
   canceled_at: string | null
+  /** Whether the customer is told nothing of it */
   no_notification: boolean | null
+  /** Kept for clients that read it */
   idempotency_key: string | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
@@ -1579,13 +1642,21 @@ export interface ClaimOrder {
   updated_at: string
   /** When it was deleted; null while it exists */
   deleted_at: string | null
+  /** What was wrong */
   claim_items?: {
+    /** Id of the claim item */
     id: string
+    /** The claim */
     claim_order_id: string
+    /** The line that something was wrong with */
     item_id: string
+    /** What it was */
     variant_id: string
+    /** What was wrong */
     reason: 'missing_item' | 'wrong_item' | 'production_failure' | 'other'
+    /** What there is to say about it */
     note: string | null
+    /** How many of it */
     quantity: number
     /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
     metadata: Record<string, unknown> | null
@@ -1595,9 +1666,13 @@ export interface ClaimOrder {
     updated_at: string
     /** When it was deleted; null while it exists */
     deleted_at: string | null
+    /** Pictures of what was wrong */
     images?: {
+      /** Id of the claim image */
       id: string
+      /** What it shows */
       claim_item_id: string
+      /** Address of a picture of what was wrong */
       url: string
       /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
       metadata: Record<string, unknown> | null
@@ -1608,8 +1683,11 @@ export interface ClaimOrder {
       /** When it was deleted; null while it exists */
       deleted_at: string | null
     }[]
+    /** Words to find such claims by */
     tags?: {
+      /** Id of the claim tag */
       id: string
+      /** A word to find such claims by; kept in lower case */
       value: string
       /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
       metadata: Record<string, unknown> | null
@@ -1620,79 +1698,118 @@ export interface ClaimOrder {
       /** When it was deleted; null while it exists */
       deleted_at: string | null
     }[]
-    /** A line of a cart, order, swap or claim, with its totals where they were asked for */
+    /** The line that something was wrong with */
     item?: LineItem | null
+    /** What it was */
     variant?: LineItemVariant | null
   }[]
+  /** The new goods */
   additional_items?: LineItem[]
+  /** What comes back */
   return_order?: Return | null
+  /** New goods that were packed */
   fulfillments?: Fulfillment[]
+  /** Where the new goods go */
   shipping_address?: Address | null
+  /** How the new goods are shipped */
   shipping_methods?: ShippingMethod[]
 }
 
 export interface ClaimParams {
+  /** Id of the order */
   id: string
+  /** Id of the claim */
   claim_id: string
 }
 
 export interface CreateClaimBody {
+  /** Whether it is made good with money or with new goods */
   type: 'refund' | 'replace'
+  /** What was wrong */
   claim_items: {
+    /** A line of the order, its swaps or its claims */
     item_id: string
+    /** How many of it; what was packed and not made good before at most */
     quantity: number
+    /** What there is to say about it */
     note?: string
+    /** What was wrong; needed */
     reason?: 'missing_item' | 'wrong_item' | 'production_failure' | 'other'
+    /** Words to find such claims by */
     tags?: string[]
+    /** Addresses of pictures of it */
     images?: string[]
   }[]
+  /** Asks for the claimed goods back, this way */
   return_shipping?: {
+    /** A shipping option that sends goods back */
     option_id?: string
-    /** Minor units */
+    /** What it costs, in minor units; without it, the option's price */
     price?: number
   }
+  /** The new goods, for the type replace */
   additional_items?: AdditionalItemBody[]
+  /** How the new goods are shipped */
   shipping_methods?: {
+    /** A shipping method that the claim has, to keep it */
     id?: string
+    /** A shipping option, for a new one */
     option_id?: string
-    /** Minor units */
+    /** Its price, in minor units, which the shopper does not pay; without it, the option's */
     price?: number
-    /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
+    /** What the provider has to know about the parcel */
     data?: Record<string, unknown>
   }[]
+  /** Where the new goods go; without it, to the order's address */
   shipping_address?: AddressPayload
-  /** Minor units */
+  /** What to give back, in minor units, for the type refund; without it, what the claimed goods are worth */
   refund_amount?: number
+  /** True to tell the customer nothing of it; without it, as the order says */
   no_notification?: boolean
+  /** Name of the place where the goods are; kept with them, stock is not counted by place */
   return_location_id?: string
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
 }
 
 export interface UpdateClaimBody {
+  /** Claimed items to change */
   claim_items?: {
+    /** Id of the claim item */
     id: string
+    /** What there is to say about it */
     note?: string
+    /** What was wrong */
     reason?: 'missing_item' | 'wrong_item' | 'production_failure' | 'other'
+    /** All its pictures: those that stay by id, new ones by address */
     images: {
+      /** A picture that stays */
       id?: string
+      /** Address of a picture of what was wrong */
       url?: string
     }[]
+    /** All its tags: those that stay by id, new ones by value */
     tags: {
+      /** A tag that stays */
       id?: string
+      /** A word to find such claims by; kept in lower case */
       value?: string
     }[]
     /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
     metadata?: Record<string, unknown>
   }[]
+  /** All shipping methods of the new goods: those that stay by id, new ones by option */
   shipping_methods?: {
+    /** A shipping method that the claim has, to keep it */
     id?: string
+    /** A shipping option, for a new one */
     option_id?: string
-    /** Minor units */
+    /** Its price, in minor units, which the shopper does not pay; without it, the option's */
     price?: number
-    /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
+    /** What the provider has to know about the parcel */
     data?: Record<string, unknown>
   }[]
+  /** True to tell the customer nothing of it; without it, as the order says */
   no_notification?: boolean
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
@@ -2402,22 +2519,34 @@ export interface ProvincesReply {
 }
 
 export interface CreateDraftOrderBody {
+  /** Only open: a draft is completed by paying it */
   status?: 'open' | 'completed'
+  /** E-mail address of the customer */
   email: string
+  /** Where the invoice goes: parts of it, or the id of an address that the customer saved */
   billing_address?: AddressPayload | string
+  /** Where the goods go: parts of it, or the id of an address that the customer saved */
   shipping_address?: AddressPayload | string
+  /** What is sold */
   items?: DraftLineBody[]
+  /** The region to sell in */
   region_id: string
+  /** All discount codes; of several, one on goods and one for free shipping stay */
   discounts?: {
+    /** The code, in either case */
     code: string
   }[]
+  /** A customer of the store; without it, the guest with the e-mail address */
   customer_id?: string
+  /** True to tell the customer nothing of the order */
   no_notification_order?: boolean
+  /** How the goods go; of several for one shipping profile, the last */
   shipping_methods: {
+    /** A shipping option of the region */
     option_id: string
-    /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
+    /** What the provider has to know about the parcel */
     data?: Record<string, unknown>
-    /** Minor units */
+    /** Its price in this draft, in minor units, whatever the option asks for; without it, the option's price */
     price?: number
   }[]
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
@@ -2425,68 +2554,96 @@ export interface CreateDraftOrderBody {
 }
 
 export interface DraftLineBody {
+  /** What is sold; without it, a custom line, which has no tax or discounts */
   variant_id?: string
-  /** Minor units */
+  /** Price of one piece set by hand, in minor units, tax excluded; it stays whatever changes */
   unit_price?: number
+  /** What it is called; without it, what the product is called */
   title?: string
+  /** How many */
   quantity: number
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
 }
 
 export interface DraftLineParams {
+  /** Id of the draft order */
   id: string
+  /** The line */
   line_id: string
 }
 
+/** A sale that staff prepare */
 export interface DraftOrder {
+  /** Id of the draft order */
   id: string
+  /** The store it belongs to */
   store_id: string
+  /** `completed` once it has become an order */
   status: 'open' | 'completed'
+  /** Its number in the store, as people read it; drafts have numbers of their own */
   display_id: number
+  /** The cart that holds what is sold */
   cart_id: string | null
+  /** The order that it became */
   order_id: string | null
+  /** Kept for clients that read it; drafts are deleted */
   canceled_at: string | null
+  /** When it became an order */
   completed_at: string | null
+  /** Whether the customer is told nothing of the order */
   no_notification_order: boolean | null
+  /** Kept for clients that read it */
   idempotency_key: string | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
+  /** Where its customer sees and pays it, while it is open; of a single draft only. Whoever has the link needs no account */
   payment_link?: string | null
   /** When it was created */
   created_at: string
   /** When it last changed */
   updated_at: string
-  /** A cart beside an order, a swap or a draft order, with the relations that were asked for */
+  /** The cart that holds what is sold */
   cart?: LinkedCart | null
-  /** An order beside another noun, with the relations that were asked for. What came after it (returns, swaps, claims) is in the Admin API */
+  /** The order that it became */
   order?: LinkedOrder | null
 }
 
 export interface DraftOrderReply {
+  /** The draft order */
   draft_order: DraftOrder
 }
 
 export interface UpdateDraftLineBody {
-  /** Minor units */
+  /** Price of one piece set by hand, in minor units, tax excluded; it stays whatever changes */
   unit_price?: number
+  /** What it is called */
   title?: string
+  /** How many there are to be; 0 takes the line out */
   quantity?: number
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
 }
 
 export interface UpdateDraftOrderBody {
+  /** The region to sell in */
   region_id?: string
-  /** ISO 3166-1 alpha-2, in either case */
+  /** Country that the goods go to: ISO 3166-1 alpha-2, in either case */
   country_code?: string
+  /** E-mail address of the customer */
   email?: string
+  /** Where the invoice goes: parts of it, or the id of an address that the customer saved */
   billing_address?: AddressPayload | string
+  /** Where the goods go: parts of it, or the id of an address that the customer saved */
   shipping_address?: AddressPayload | string
+  /** All discount codes; of several, one on goods and one for free shipping stay */
   discounts?: {
+    /** The code, in either case */
     code: string
   }[]
+  /** True to tell the customer nothing of the order */
   no_notification_order?: boolean
+  /** A customer of the store; without it, the guest with the e-mail address */
   customer_id?: string
 }
 
@@ -2502,31 +2659,43 @@ export interface ErrorReply {
 }
 
 export interface CreateFulfillmentBody {
+  /** What is packed */
   items: {
+    /** A line of the order */
     item_id: string
+    /** How many of it; what is not packed yet at most */
     quantity: number
   }[]
+  /** Name of the place where the goods are; kept with them, stock is not counted by place */
   location_id?: string
+  /** True to tell the customer nothing of it; without it, as the order says */
   no_notification?: boolean
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
 }
 
 export interface CreateShipmentBody {
+  /** What is shipped */
   fulfillment_id: string
+  /** Numbers that the courier knows the parcels by */
   tracking_numbers?: string[]
+  /** True to tell the customer nothing of it; without it, as the order says */
   no_notification?: boolean
 }
 
 export interface FulfillAdditionalItemsBody {
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
+  /** True to tell the customer nothing of it; without it, as the order says */
   no_notification?: boolean
+  /** Name of the place where the goods are; kept with them, stock is not counted by place */
   location_id?: string
 }
 
 export interface OrderFulfillmentParams {
+  /** Id of the order */
   id: string
+  /** Id of the fulfillment */
   fulfillment_id: string
 }
 
@@ -5720,50 +5889,76 @@ export interface UpdateReturnReasonBody {
 }
 
 export interface OrderReturnsQuery {
+  /** The order whose goods come back */
   order_id: string
 }
 
 export interface OrderReturnsReply {
+  /** The last 100, newest first */
   returns: Return[]
 }
 
 export interface ReceiveReturnBody {
+  /** What has arrived; it may differ from what was asked for */
   items: {
+    /** The line that came back */
     item_id: string
+    /** How many of it arrived */
     quantity: number
   }[]
-  /** Minor units */
+  /** What to give back, in minor units; without it, what was promised, or what arrived is worth */
   refund?: number
+  /** Name of the place where the goods are; kept with them, stock is not counted by place */
   location_id?: string
 }
 
 export interface RequestReturnBody {
+  /** What comes back */
   items: ReturnLineBody[]
+  /** How it comes back; what it costs is taken off the refund */
   return_shipping?: {
+    /** A shipping option that sends goods back */
     option_id?: string
-    /** Minor units */
+    /** What it costs, in minor units; without it, the option's price */
     price?: number
   }
+  /** What staff should know; kept in the metadata of the return */
   note?: string
+  /** Whether the goods are here already; they are taken back and refunded at once */
   receive_now?: boolean
+  /** True to tell the customer nothing of it; without it, as the order says */
   no_notification?: boolean
+  /** What to give back, in minor units; 0 for nothing. Without it, what the goods are worth less return shipping */
   refund?: number
+  /** Name of the place where the goods are; kept with them, stock is not counted by place */
   location_id?: string
 }
 
+/** Goods that come back, or are to come back */
 export interface Return {
+  /** Id of the return */
   id: string
+  /** The store it belongs to */
   store_id: string
+  /** `requested` until the goods are here. `requires_action`: staff have to decide */
   status: 'requested' | 'received' | 'requires_action' | 'canceled'
+  /** The order whose goods come back; null for the return of a swap */
   order_id: string | null
+  /** The swap that they come back for */
   swap_id: string | null
+  /** The claim that they come back for */
   claim_order_id: string | null
+  /** What is given back for it, less return shipping; below 0 where that costs more, in minor units */
   refund_amount: number
-  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
+  /** What the provider keeps about the way back */
   shipping_data: Record<string, unknown> | null
+  /** Where it is received, as the client named it */
   location_id: string | null
+  /** Whether the customer is told nothing of it */
   no_notification: boolean | null
+  /** Kept for clients that read it */
   idempotency_key: string | null
+  /** When the goods were taken back */
   received_at: string | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
@@ -5771,44 +5966,65 @@ export interface Return {
   created_at: string
   /** When it last changed */
   updated_at: string
+  /** What comes back */
   items?: {
+    /** The return */
     return_id: string
+    /** The line that comes back */
     item_id: string
+    /** How many came back, or are to */
     quantity: number
+    /** Whether as many came as were asked for */
     is_requested: boolean
+    /** How many were asked for; null for what came unasked */
     requested_quantity: number | null
+    /** How many came; null before they have */
     received_quantity: number | null
+    /** Why it comes back */
     reason_id: string | null
+    /** What the shopper or staff said about it */
     note: string | null
     /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
     metadata: Record<string, unknown> | null
-    /** A line of a cart, order, swap or claim, with its totals where they were asked for */
+    /** The line that comes back */
     item?: LineItem | null
+    /** Why it comes back */
     reason?: ReturnReason | null
   }[]
-  /** A way of shipping that was chosen for a cart, order, swap, claim or return */
+  /** How it comes back */
   shipping_method?: ShippingMethod | null
-  /** An order beside another noun, with the relations that were asked for. What came after it (returns, swaps, claims) is in the Admin API */
+  /** The order whose goods come back */
   order?: LinkedOrder | null
+  /** The swap that they come back for */
   swap?: Swap | null
+  /** The claim that they come back for */
   claim_order?: ClaimOrder | null
 }
 
 export interface ReturnLineBody {
+  /** A line of the order, its swaps or its claims */
   item_id: string
+  /** How many of it come back; what was packed and has not come back at most */
   quantity: number
+  /** Why; a reason without more exact ones below it */
   reason_id?: string
+  /** What there is to say about it */
   note?: string
 }
 
 export interface ReturnReply {
+  /** The return */
   return: Return
 }
 
 export interface StoreReturnBody {
+  /** The order whose goods come back */
   order_id: string
+  /** What comes back */
   items: ReturnLineBody[]
+  /** How it comes back; what it costs is taken off the refund */
   return_shipping?: {
+    /** A shipping option that sends goods back */
     option_id: string
   }
 }
@@ -6803,41 +7019,63 @@ export interface UpdateStoreBody {
 }
 
 export interface AdditionalItemBody {
+  /** What goes out */
   variant_id: string
+  /** How many */
   quantity: number
 }
 
 export interface CreateSwapBody {
+  /** What comes back */
   return_items: ReturnLineBody[]
+  /** How it comes back; what it costs is part of the difference */
   return_shipping?: {
+    /** A shipping option that sends goods back */
     option_id: string
-    /** Minor units */
+    /** What it costs, in minor units; without it, the option's price */
     price?: number
   }
+  /** What goes out */
   additional_items?: AdditionalItemBody[]
+  /** The sales channel of the new goods; without it, the order's */
   sales_channel_id?: string
+  /** The only ways of shipping the new goods, at prices for this swap alone; without any, the usual ones */
   custom_shipping_options?: {
+    /** A shipping option of the region */
     option_id: string
-    /** Minor units */
+    /** What it costs, in minor units */
     price: number
   }[]
+  /** True to tell the customer nothing of it; without it, as the order says */
   no_notification?: boolean
+  /** Name of the place where the goods are; kept with them, stock is not counted by place */
   return_location_id?: string
+  /** Whether new goods are taken up without a look at the stock, which is the usual; it is taken when the shopper confirms */
   allow_backorder?: boolean
 }
 
 export interface StoreSwapBody {
+  /** The order whose goods are swapped */
   order_id: string
+  /** What comes back */
   return_items: ReturnLineBody[]
+  /** A shipping option that sends goods back */
   return_shipping_option?: string
+  /** What goes out */
   additional_items: AdditionalItemBody[]
 }
 
+/** Goods that come back for others that go out */
 export interface Swap {
+  /** Id of the swap */
   id: string
+  /** The store it belongs to */
   store_id: string
+  /** The order whose goods are swapped */
   order_id: string
+  /** How far the new goods are. `fulfilled` is packed */
   fulfillment_status: 'not_fulfilled' | 'fulfilled' | 'shipped' | 'partially_shipped' | 'canceled' | 'requires_action'
+  /** `not_paid` until the shopper confirms its cart; then `awaiting` or, without a difference, `confirmed`; settled as `captured` or `difference_refunded`. `requires_action`: the provider refused */
   payment_status:
     | 'not_paid'
     | 'awaiting'
@@ -6848,13 +7086,21 @@ export interface Swap {
     | 'partially_refunded'
     | 'refunded'
     | 'requires_action'
+  /** What the shopper pays or, below 0, gets back; null before they have confirmed it, in minor units */
   difference_due: number | null
+  /** Where the new goods go */
   shipping_address_id: string | null
+  /** The cart that the shopper confirms it with */
   cart_id: string | null
+  /** When the shopper confirmed it */
   confirmed_at: string | null
+  /** When it was canceled */
   canceled_at: string | null
+  /** Whether the customer is told nothing of it */
   no_notification: boolean | null
+  /** Whether new goods were put into its cart without a look at the stock; it is taken when the shopper confirms */
   allow_backorder: boolean
+  /** Kept for clients that read it */
   idempotency_key: string | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
@@ -6864,35 +7110,47 @@ export interface Swap {
   updated_at: string
   /** When it was deleted; null while it exists */
   deleted_at: string | null
-  /** An order beside another noun, with the relations that were asked for. What came after it (returns, swaps, claims) is in the Admin API */
+  /** The order whose goods are swapped */
   order?: LinkedOrder | null
+  /** The new goods */
   additional_items?: LineItem[]
+  /** What comes back */
   return_order?: Return | null
+  /** New goods that were packed */
   fulfillments?: Fulfillment[]
-  /** A payment that was made or promised */
+  /** The payment of the difference */
   payment?: Payment | null
+  /** Where the new goods go */
   shipping_address?: Address | null
+  /** How the new goods are shipped */
   shipping_methods?: ShippingMethod[]
-  /** A cart beside an order, a swap or a draft order, with the relations that were asked for */
+  /** The cart that the shopper confirms it with */
   cart?: LinkedCart | null
 }
 
 export interface SwapFulfillmentParams {
+  /** Id of the order */
   id: string
+  /** Id of the swap */
   swap_id: string
+  /** Id of the fulfillment */
   fulfillment_id: string
 }
 
 export interface SwapOfCartParams {
+  /** The cart of the swap */
   cart_id: string
 }
 
 export interface SwapParams {
+  /** Id of the order */
   id: string
+  /** Id of the swap */
   swap_id: string
 }
 
 export interface SwapReply {
+  /** The swap */
   swap: Swap
 }
 

@@ -1,76 +1,139 @@
 import Type, { type Static } from 'typebox'
 import { AddressPayload } from './address.ts'
+import { about } from './annotated.ts'
 import { LinkedCart } from './cart.ts'
 import { ClaimOrder } from './claim.ts'
+import { exampleId } from './ids.ts'
 import { LineItem } from './line-item.ts'
 import { fulfillmentStatuses, LinkedOrder, orderStatuses, paymentStatuses } from './order.ts'
 import { Return } from './return.ts'
-import { Body, DateFilter, Id, Metadata, Nullable, OneOf, Price, Search, TextOrList, Timestamp } from './schema.ts'
+import { moment, noNotification, text } from './scalars.ts'
+import {
+  Body,
+  DateFilter,
+  Email,
+  Id,
+  IdFilter,
+  IdInput,
+  IdOf,
+  Metadata,
+  Nullable,
+  OneOf,
+  Price,
+  Search,
+  TextOrList,
+  timestampFilters,
+} from './schema.ts'
 import { shownTo } from './shown-to.ts'
 import { Swap } from './swap.ts'
 
-/** An order as staff see it: the sale, and what came after it. */
-export const AdminOrder = Type.Object({
-  ...LinkedOrder.properties,
-  cart: Type.Optional(Nullable(LinkedCart)),
-  draft_order: Type.Optional(
-    Nullable(Type.Object({ id: Type.String(), display_id: Type.Integer(), status: Type.String() })),
-  ),
-  returns: Type.Optional(Type.Array(Return)),
-  swaps: Type.Optional(Type.Array(Swap)),
-  claims: Type.Optional(Type.Array(ClaimOrder)),
-  /** Lines of the order, its swaps and its claims of which shipped pieces have not come back. */
-  returnable_items: Type.Optional(Type.Array(LineItem)),
-})
+export const AdminOrder = Type.Object(
+  {
+    ...LinkedOrder.properties,
+    cart: Type.Optional(about('The cart that became it', Nullable(LinkedCart))),
+    draft_order: Type.Optional(
+      about(
+        'The draft that it was made of',
+        Nullable(
+          Type.Object({
+            id: IdOf('draft order'),
+            display_id: about('Number of the draft, as people read it', Type.Integer(), 12),
+            status: text('Status of the draft', 'completed'),
+          }),
+        ),
+      ),
+    ),
+    returns: Type.Optional(about('Goods of it that come back', Type.Array(Return))),
+    swaps: Type.Optional(about('Goods of it that are swapped', Type.Array(Swap))),
+    claims: Type.Optional(about('What was wrong with it', Type.Array(ClaimOrder))),
+    returnable_items: Type.Optional(
+      about(
+        'Lines of the order, its swaps and its claims of which shipped pieces have not come back; loaded by `expand`',
+        Type.Array(LineItem),
+      ),
+    ),
+  },
+  { description: 'An order as staff see it: the sale, and what came after it' },
+)
 
-export const AdminOrderReply = Type.Object({ order: AdminOrder })
+export const AdminOrderReply = Type.Object({ order: about('The order as it is now', AdminOrder) })
 
-const statusFilter = <const Values extends readonly string[]>(values: Values) =>
-  Type.Optional(Type.Array(OneOf(values), { maxItems: 20 }))
+const statusFilter = <const Values extends readonly string[]>(description: string, values: Values) =>
+  Type.Optional(about(description, Type.Array(OneOf(values), { maxItems: 20 })))
 
 export const orderFilters = {
-  q: Search,
-  id: TextOrList,
-  status: statusFilter(orderStatuses),
-  fulfillment_status: statusFilter(fulfillmentStatuses),
-  payment_status: statusFilter(paymentStatuses),
-  display_id: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647 })),
-  cart_id: Type.Optional(Id),
-  customer_id: Type.Optional(Id),
-  email: Type.Optional(Type.String({ maxLength: 254 })),
-  region_id: TextOrList,
-  currency_code: Type.Optional(Type.String({ maxLength: 3 })),
-  tax_rate: Type.Optional(Type.Number()),
-  sales_channel_id: TextOrList,
-  created_at: DateFilter,
-  updated_at: DateFilter,
-  canceled_at: DateFilter,
+  q: about(
+    'Words to look for in the number, the e-mail address, the name of the recipient and, for staff, name and phone of the customer',
+    Search,
+    '#1042',
+  ),
+  id: IdFilter,
+  status: statusFilter('Only these statuses', orderStatuses),
+  fulfillment_status: statusFilter('Only orders whose goods are so far', fulfillmentStatuses),
+  payment_status: statusFilter('Only orders whose money is so far', paymentStatuses),
+  display_id: Type.Optional(
+    about('Only the order with this number', Type.Integer({ minimum: 0, maximum: 2_147_483_647 }), 1042),
+  ),
+  cart_id: Type.Optional(IdInput('cart', 'Only the order that this cart became')),
+  customer_id: Type.Optional(IdInput('customer', 'Only orders of this customer')),
+  email: Type.Optional(
+    about('Only orders placed with this e-mail address', Type.String({ maxLength: 254 }), 'siti@example.com'),
+  ),
+  region_id: about('Only orders of this region, or of one of these', TextOrList, exampleId('region')),
+  currency_code: Type.Optional(
+    about('Only orders in this currency: ISO 4217, in either case', Type.String({ maxLength: 3 }), 'idr'),
+  ),
+  tax_rate: Type.Optional(
+    about('Kept for clients that send it; orders here have no rate of their own', Type.Number(), 11),
+  ),
+  sales_channel_id: about(
+    'Only orders of this sales channel, or of one of these',
+    TextOrList,
+    exampleId('sales channel'),
+  ),
+  ...timestampFilters,
+  canceled_at: about('When it was canceled, between bounds', DateFilter),
 }
 
-const Anything = Type.Unsafe<unknown>({})
+const anything = (description: string, maxItems: number) =>
+  Type.Optional(about(description, Type.Array(Type.Unsafe<unknown>({}), { maxItems })))
+const fixed = 'Refused: what was sold and what it cost is fixed'
 
-/** shipping_method: what the carrier has to know (data) of the way in which the goods of its profile go. What was sold and
- *  what it cost is fixed: items, discounts, payment_method, another region or price are refused with a reason of their own. */
 export const UpdateOrderBody = Body({
-  email: Type.Optional(Type.String({ format: 'email', maxLength: 254 })),
-  billing_address: Type.Optional(AddressPayload),
-  shipping_address: Type.Optional(AddressPayload),
-  customer_id: Type.Optional(Id),
-  no_notification: Type.Optional(Nullable(Type.Boolean())),
+  email: Type.Optional(about('E-mail address for messages about it', Email, 'siti@example.com')),
+  billing_address: Type.Optional(about('Parts of the billing address to change', AddressPayload)),
+  shipping_address: Type.Optional(
+    about('Parts of the shipping address to change; its country stays in the region', AddressPayload),
+  ),
+  customer_id: Type.Optional(IdInput('customer', 'The customer of the store whose order it is to be')),
+  no_notification: Type.Optional(
+    about('True to tell the customer nothing of it from now on', Nullable(Type.Boolean())),
+  ),
   metadata: Type.Optional(Metadata),
   shipping_method: Type.Optional(
-    Body({
-      profile_id: Type.Optional(Id),
-      provider_id: Type.Optional(Id),
-      price: Type.Optional(Price),
-      data: Type.Optional(Metadata),
-      items: Type.Optional(Type.Array(Anything, { maxItems: 1000 })),
-    }),
+    about(
+      'What the provider has to know about how the goods go; nothing else of it changes',
+      Body({
+        profile_id: Type.Optional(IdInput('shipping profile', 'Names the method, by what it ships')),
+        provider_id: Type.Optional(about('Names the method, by who ships it', Id, 'manual')),
+        price: Type.Optional(about('As it is, in minor units; another one is refused', Price)),
+        data: Type.Optional(about('What the provider has to know; replaces what was kept', Metadata)),
+        items: anything('Accepted from older clients, and of no account', 1000),
+      }),
+    ),
   ),
-  region: Type.Optional(Id),
-  items: Type.Optional(Type.Array(Anything, { maxItems: 1000 })),
-  discounts: Type.Optional(Type.Array(Anything, { maxItems: 100 })),
-  payment_method: Type.Optional(Body({ provider_id: Type.Optional(Id), data: Type.Optional(Metadata) })),
+  region: Type.Optional(IdInput('region', 'As it is; another one is refused')),
+  items: anything(fixed, 1000),
+  discounts: anything(fixed, 100),
+  payment_method: Type.Optional(
+    about(
+      fixed,
+      Body({
+        provider_id: Type.Optional(about('The payment provider', Id, 'manual')),
+        data: Type.Optional(Metadata),
+      }),
+    ),
+  ),
 })
 export type UpdateOrderInput = Static<typeof UpdateOrderBody>
 
@@ -78,32 +141,41 @@ export const refundReasons = ['discount', 'return', 'swap', 'claim', 'other'] as
 export type RefundReason = (typeof refundReasons)[number]
 
 export const RefundOrderBody = Body({
-  amount: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
-  reason: OneOf(refundReasons),
-  note: Type.Optional(Type.String({ maxLength: 2000 })),
-  no_notification: Type.Optional(Type.Boolean()),
+  amount: about(
+    'What to give back, in minor units; what was captured and not given back at most',
+    Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+    98000,
+  ),
+  reason: about('Why, by kind', OneOf(refundReasons)),
+  note: Type.Optional(about('Why, for staff', Type.String({ maxLength: 2000 }), 'One cup arrived broken')),
+  no_notification: noNotification,
 })
 export type RefundOrderInput = Static<typeof RefundOrderBody>
 
 export const AddOrderShippingMethodBody = Body({
-  option_id: Id,
-  price: Price,
-  data: Type.Optional(Metadata),
+  option_id: IdInput('shipping option', 'A shipping option of the region'),
+  price: about('What it costs, in minor units', Price),
+  data: Type.Optional(about('What the provider has to know about the parcel', Metadata)),
 })
 export type AddOrderShippingMethodInput = Static<typeof AddOrderShippingMethodBody>
 
-/** What happened to an order, oldest first. */
 export const TimelineReply = Type.Object({
-  events: Type.Array(
-    Type.Object({
-      id: Type.String(),
-      type: Type.String(),
-      created_at: Timestamp,
-      actor: Type.Object({
-        type: OneOf(['customer', 'staff', 'provider', 'system']),
-        name: shownTo('people', Nullable(Type.String())),
+  events: about(
+    'What happened to the order, oldest first',
+    Type.Array(
+      Type.Object({
+        id: IdOf('order event'),
+        type: text('What happened: placed, payment_captured, shipment_created …', 'payment_captured'),
+        created_at: moment('When it happened'),
+        actor: about(
+          'Who did it',
+          Type.Object({
+            type: about('What kind of actor it was', OneOf(['customer', 'staff', 'provider', 'system'])),
+            name: shownTo('people', Nullable(text('Name of the person or payment provider', 'Dewi Lestari'))),
+          }),
+        ),
+        data: shownTo('people', about('More about it, by kind', Metadata, { amount: 16_983_000 })),
       }),
-      data: shownTo('people', Metadata),
-    }),
+    ),
   ),
 })

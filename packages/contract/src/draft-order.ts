@@ -1,102 +1,164 @@
 import Type, { type Static } from 'typebox'
 import { AddressPayload } from './address.ts'
+import { about } from './annotated.ts'
 import { LinkedCart } from './cart.ts'
 import { LinkedOrder } from './order.ts'
+import { moment, pieces, text, unusedKey } from './scalars.ts'
 import {
   Body,
   CountryCode,
-  DateFilter,
+  Email,
   Id,
+  IdInput,
+  IdOf,
   Metadata,
   Nullable,
   OneOf,
   Price,
   Search,
   ShortText,
-  Timestamp,
+  StoreId,
+  timestampFilters,
   timestamps,
 } from './schema.ts'
 import { shownTo } from './shown-to.ts'
 
-/** A sale that staff prepare; its cart holds what is sold. */
-export const DraftOrder = Type.Object({
-  id: Type.String(),
-  store_id: Type.String(),
-  status: OneOf(['open', 'completed']),
-  display_id: Type.Integer(),
-  cart_id: Nullable(Type.String()),
-  order_id: Nullable(Type.String()),
-  canceled_at: Nullable(Timestamp),
-  completed_at: Nullable(Timestamp),
-  no_notification_order: Nullable(Type.Boolean()),
-  idempotency_key: shownTo('own', Nullable(Type.String())),
-  metadata: shownTo('own', Nullable(Metadata)),
-  /** Where its customer sees and pays it, while it is open; of a single draft only. Whoever has the link needs no account. */
-  payment_link: Type.Optional(shownTo('own', Nullable(Type.String()))),
-  ...timestamps,
-  cart: Type.Optional(Nullable(LinkedCart)),
-  order: Type.Optional(Nullable(LinkedOrder)),
-})
+const statuses = ['open', 'completed'] as const
+
+export const DraftOrder = Type.Object(
+  {
+    id: IdOf('draft order'),
+    store_id: StoreId,
+    status: about('`completed` once it has become an order', OneOf(statuses)),
+    display_id: about(
+      'Its number in the store, as people read it; drafts have numbers of their own',
+      Type.Integer(),
+      12,
+    ),
+    cart_id: Nullable(IdOf('cart', 'The cart that holds what is sold')),
+    order_id: Nullable(IdOf('order', 'The order that it became')),
+    canceled_at: Nullable(moment('Kept for clients that read it; drafts are deleted')),
+    completed_at: Nullable(moment('When it became an order')),
+    no_notification_order: about('Whether the customer is told nothing of the order', Nullable(Type.Boolean())),
+    idempotency_key: shownTo('own', Nullable(unusedKey)),
+    metadata: shownTo('own', Nullable(Metadata)),
+    payment_link: Type.Optional(
+      shownTo(
+        'own',
+        Nullable(
+          text(
+            'Where its customer sees and pays it, while it is open; of a single draft only. Whoever has the link needs no account',
+            'https://shop.example.com/coffee-id/cart?id=cart_01KAJ2W3V8C1ZK0M5T9Q7R4XYB&key=kq3vXb0mYw8RrT1z',
+          ),
+        ),
+      ),
+    ),
+    ...timestamps,
+    cart: Type.Optional(about('The cart that holds what is sold', Nullable(LinkedCart))),
+    order: Type.Optional(about('The order that it became', Nullable(LinkedOrder))),
+  },
+  { description: 'A sale that staff prepare' },
+)
 export type DraftOrderWire = Static<typeof DraftOrder>
 
-export const DraftOrderReply = Type.Object({ draft_order: DraftOrder })
+export const DraftOrderReply = Type.Object({ draft_order: about('The draft order', DraftOrder) })
 
-const Pieces = Type.Integer({ minimum: 1, maximum: 1_000_000 })
-const address = Type.Optional(Type.Union([AddressPayload, Id]))
-const codes = Type.Array(Body({ code: Type.String({ minLength: 1, maxLength: 100 }) }), { maxItems: 20 })
+const address = (description: string) =>
+  Type.Optional(
+    about(
+      `${description}: parts of it, or the id of an address that the customer saved`,
+      Type.Union([AddressPayload, Id]),
+    ),
+  )
+const codes = Type.Optional(
+  about(
+    'All discount codes; of several, one on goods and one for free shipping stay',
+    Type.Array(
+      Body({ code: about('The code, in either case', Type.String({ minLength: 1, maxLength: 100 }), 'HALO10') }),
+      { maxItems: 20 },
+    ),
+  ),
+)
+const unitPrice = Type.Optional(
+  about('Price of one piece set by hand, in minor units, tax excluded; it stays whatever changes', Price, 7_500_000),
+)
 
 /** A line of the catalogue (variant_id), at its price or one set by hand, or a custom one with a title and a price. */
 export const DraftLineBody = Body({
-  variant_id: Type.Optional(Id),
-  unit_price: Type.Optional(Price),
-  title: Type.Optional(ShortText),
-  quantity: Pieces,
+  variant_id: Type.Optional(
+    IdInput('variant', 'What is sold; without it, a custom line, which has no tax or discounts'),
+  ),
+  unit_price: unitPrice,
+  title: Type.Optional(about('What it is called; without it, what the product is called', ShortText, 'Engraving')),
+  quantity: pieces('How many', 2),
   metadata: Type.Optional(Metadata),
 })
 export type DraftLineInput = Static<typeof DraftLineBody>
 
+const email = about('E-mail address of the customer', Email, 'siti@example.com')
+const region = IdInput('region', 'The region to sell in')
+const customer = Type.Optional(
+  IdInput('customer', 'A customer of the store; without it, the guest with the e-mail address'),
+)
+const noNotificationOrder = Type.Optional(about('True to tell the customer nothing of the order', Type.Boolean()))
+
 export const CreateDraftOrderBody = Body({
-  status: Type.Optional(OneOf(['open', 'completed'])),
-  email: Type.String({ format: 'email', maxLength: 254 }),
-  billing_address: address,
-  shipping_address: address,
-  items: Type.Optional(Type.Array(DraftLineBody, { maxItems: 500 })),
-  region_id: Id,
-  discounts: Type.Optional(codes),
-  customer_id: Type.Optional(Id),
-  no_notification_order: Type.Optional(Type.Boolean()),
-  shipping_methods: Type.Array(Body({ option_id: Id, data: Type.Optional(Metadata), price: Type.Optional(Price) }), {
-    maxItems: 20,
-  }),
+  status: Type.Optional(about('Only open: a draft is completed by paying it', OneOf(statuses))),
+  email,
+  billing_address: address('Where the invoice goes'),
+  shipping_address: address('Where the goods go'),
+  items: Type.Optional(about('What is sold', Type.Array(DraftLineBody, { maxItems: 500 }))),
+  region_id: region,
+  discounts: codes,
+  customer_id: customer,
+  no_notification_order: noNotificationOrder,
+  shipping_methods: about(
+    'How the goods go; of several for one shipping profile, the last',
+    Type.Array(
+      Body({
+        option_id: IdInput('shipping option', 'A shipping option of the region'),
+        data: Type.Optional(about('What the provider has to know about the parcel', Metadata)),
+        price: Type.Optional(
+          about(
+            "Its price in this draft, in minor units, whatever the option asks for; without it, the option's price",
+            Price,
+            1_800_000,
+          ),
+        ),
+      }),
+      { maxItems: 20 },
+    ),
+  ),
   metadata: Type.Optional(Metadata),
 })
 export type CreateDraftOrderInput = Static<typeof CreateDraftOrderBody>
 
 export const UpdateDraftOrderBody = Body({
-  region_id: Type.Optional(Id),
-  country_code: Type.Optional(CountryCode),
-  email: Type.Optional(Type.String({ format: 'email', maxLength: 254 })),
-  billing_address: address,
-  shipping_address: address,
-  discounts: Type.Optional(codes),
-  no_notification_order: Type.Optional(Type.Boolean()),
-  customer_id: Type.Optional(Id),
+  region_id: Type.Optional(region),
+  country_code: Type.Optional(about('Country that the goods go to: ISO 3166-1 alpha-2, in either case', CountryCode)),
+  email: Type.Optional(email),
+  billing_address: address('Where the invoice goes'),
+  shipping_address: address('Where the goods go'),
+  discounts: codes,
+  no_notification_order: noNotificationOrder,
+  customer_id: customer,
 })
 export type UpdateDraftOrderInput = Static<typeof UpdateDraftOrderBody>
 
 export const UpdateDraftLineBody = Body({
-  unit_price: Type.Optional(Price),
-  title: Type.Optional(ShortText),
-  quantity: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+  unit_price: unitPrice,
+  title: Type.Optional(about('What it is called', ShortText, 'Engraving')),
+  quantity: Type.Optional(
+    about('How many there are to be; 0 takes the line out', Type.Integer({ minimum: 0, maximum: 1_000_000 }), 3),
+  ),
   metadata: Type.Optional(Metadata),
 })
 export type UpdateDraftLineInput = Static<typeof UpdateDraftLineBody>
 
-export const DraftLineParams = Type.Object({ id: Id, line_id: Id })
+export const DraftLineParams = Type.Object({ id: IdInput('draft order'), line_id: IdInput('line item', 'The line') })
 
 export const draftOrderFilters = {
-  q: Search,
-  status: Type.Optional(Type.Array(OneOf(['open', 'completed']), { maxItems: 2 })),
-  created_at: DateFilter,
-  updated_at: DateFilter,
+  q: about('Words to look for in the number and the e-mail address', Search, '#12'),
+  status: Type.Optional(about('Only these statuses', Type.Array(OneOf(statuses), { maxItems: 2 }))),
+  ...timestampFilters,
 }

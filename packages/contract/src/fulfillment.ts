@@ -1,13 +1,21 @@
 import Type, { type Static } from 'typebox'
-import { Body, Id, Metadata } from './schema.ts'
+import { about } from './annotated.ts'
+import { locationInput, noNotification, pieces } from './scalars.ts'
+import { Body, IdInput, Metadata } from './schema.ts'
 
-const Pieces = Type.Integer({ minimum: 1, maximum: 1_000_000 })
-
-/** Which pieces are packed. */
 export const CreateFulfillmentBody = Body({
-  items: Type.Array(Body({ item_id: Id, quantity: Pieces }), { minItems: 1, maxItems: 500 }),
-  location_id: Type.Optional(Id),
-  no_notification: Type.Optional(Type.Boolean()),
+  items: about(
+    'What is packed',
+    Type.Array(
+      Body({
+        item_id: IdInput('line item', 'A line of the order'),
+        quantity: pieces('How many of it; what is not packed yet at most', 2),
+      }),
+      { minItems: 1, maxItems: 500 },
+    ),
+  ),
+  location_id: locationInput,
+  no_notification: noNotification,
   metadata: Type.Optional(Metadata),
 })
 export type CreateFulfillmentInput = Static<typeof CreateFulfillmentBody>
@@ -15,16 +23,22 @@ export type CreateFulfillmentInput = Static<typeof CreateFulfillmentBody>
 /** The new goods of a swap or claim are always packed together. */
 export const FulfillAdditionalItemsBody = Body({
   metadata: Type.Optional(Metadata),
-  no_notification: Type.Optional(Type.Boolean()),
-  location_id: Type.Optional(Id),
+  no_notification: noNotification,
+  location_id: locationInput,
 })
 export type FulfillAdditionalItemsInput = Static<typeof FulfillAdditionalItemsBody>
 
 export const CreateShipmentBody = Body({
-  fulfillment_id: Id,
-  tracking_numbers: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { maxItems: 100 })),
-  no_notification: Type.Optional(Type.Boolean()),
+  fulfillment_id: IdInput('fulfillment', 'What is shipped'),
+  tracking_numbers: Type.Optional(
+    about(
+      'Numbers that the courier knows the parcels by',
+      Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { maxItems: 100 }),
+      ['JP0123456789'],
+    ),
+  ),
+  no_notification: noNotification,
 })
 export type CreateShipmentInput = Static<typeof CreateShipmentBody>
 
-export const OrderFulfillmentParams = Type.Object({ id: Id, fulfillment_id: Id })
+export const OrderFulfillmentParams = Type.Object({ id: IdInput('order'), fulfillment_id: IdInput('fulfillment') })

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { about } from './annotated.ts'
-import { Timestamp } from './schema.ts'
+import { Id, Timestamp } from './schema.ts'
 
 /** Scalars of replies, with room for a meaning. */
 
@@ -22,3 +22,13 @@ export const countryCode = text('ISO 3166-1 alpha-2, lower case', 'id')
 
 /** The idempotency keys of rows, which v1 shows. Here keys are kept apart from the rows they made. */
 export const unusedKey = text('Kept for clients that read it', 'idem_01KAJ2W3V8C1ZK0M5T9Q7R4XYB')
+
+/** Quantities in requests. */
+export const pieces = (description: string, example = 1) =>
+  about(description, Type.Integer({ minimum: 1, maximum: 1_000_000 }), example)
+export const noNotification = Type.Optional(
+  about('True to tell the customer nothing of it; without it, as the order says', Type.Boolean()),
+)
+export const locationInput = Type.Optional(
+  about('Name of the place where the goods are; kept with them, stock is not counted by place', Id, 'sloc_jakarta'),
+)

@@ -1,57 +1,66 @@
 import Type, { type Static } from 'typebox'
 import { Address } from './address.ts'
+import { about } from './annotated.ts'
 import { LinkedCart } from './cart.ts'
 import { LineItem } from './line-item.ts'
 import { Fulfillment, LinkedOrder } from './order.ts'
 import { Payment } from './payment.ts'
 import { Return, ReturnLineBody } from './return.ts'
-import { Body, Id, Metadata, Nullable, OneOf, Price, softDeletable, Timestamp } from './schema.ts'
+import { locationInput, minorUnits, moment, noNotification, pieces, unusedKey } from './scalars.ts'
+import { Body, IdInput, IdOf, Metadata, Nullable, OneOf, Price, StoreId, softDeletable } from './schema.ts'
 import { ShippingMethod } from './shipping-method.ts'
 import { shownTo } from './shown-to.ts'
 
-/** Goods that come back for others that go out. difference_due: what the shopper pays (or, below 0, gets back), minor units. */
-export const Swap = Type.Object({
-  id: Type.String(),
-  store_id: Type.String(),
-  order_id: Type.String(),
-  fulfillment_status: OneOf([
-    'not_fulfilled',
-    'fulfilled',
-    'shipped',
-    'partially_shipped',
-    'canceled',
-    'requires_action',
-  ]),
-  payment_status: OneOf([
-    'not_paid',
-    'awaiting',
-    'captured',
-    'confirmed',
-    'canceled',
-    'difference_refunded',
-    'partially_refunded',
-    'refunded',
-    'requires_action',
-  ]),
-  difference_due: Nullable(Type.Integer()),
-  shipping_address_id: Nullable(Type.String()),
-  cart_id: Nullable(Type.String()),
-  confirmed_at: Nullable(Timestamp),
-  canceled_at: Nullable(Timestamp),
-  no_notification: Nullable(Type.Boolean()),
-  allow_backorder: Type.Boolean(),
-  idempotency_key: shownTo('own', Nullable(Type.String())),
-  metadata: shownTo('own', Nullable(Metadata)),
-  ...softDeletable,
-  order: Type.Optional(Nullable(LinkedOrder)),
-  additional_items: Type.Optional(Type.Array(LineItem)),
-  return_order: Type.Optional(Nullable(Return)),
-  fulfillments: Type.Optional(Type.Array(Fulfillment)),
-  payment: Type.Optional(Nullable(Payment)),
-  shipping_address: Type.Optional(Nullable(Address)),
-  shipping_methods: Type.Optional(Type.Array(ShippingMethod)),
-  cart: Type.Optional(Nullable(LinkedCart)),
-})
+export const Swap = Type.Object(
+  {
+    id: IdOf('swap'),
+    store_id: StoreId,
+    order_id: IdOf('order', 'The order whose goods are swapped'),
+    fulfillment_status: about(
+      'How far the new goods are. `fulfilled` is packed',
+      OneOf(['not_fulfilled', 'fulfilled', 'shipped', 'partially_shipped', 'canceled', 'requires_action']),
+    ),
+    payment_status: about(
+      '`not_paid` until the shopper confirms its cart; then `awaiting` or, without a difference, `confirmed`; settled as ' +
+        '`captured` or `difference_refunded`. `requires_action`: the provider refused',
+      OneOf([
+        'not_paid',
+        'awaiting',
+        'captured',
+        'confirmed',
+        'canceled',
+        'difference_refunded',
+        'partially_refunded',
+        'refunded',
+        'requires_action',
+      ]),
+    ),
+    difference_due: Nullable(
+      minorUnits('What the shopper pays or, below 0, gets back; null before they have confirmed it', 2_500_000),
+    ),
+    shipping_address_id: Nullable(IdOf('address', 'Where the new goods go')),
+    cart_id: Nullable(IdOf('cart', 'The cart that the shopper confirms it with')),
+    confirmed_at: Nullable(moment('When the shopper confirmed it')),
+    canceled_at: Nullable(moment('When it was canceled')),
+    no_notification: about('Whether the customer is told nothing of it', Nullable(Type.Boolean())),
+    allow_backorder: about(
+      'Whether new goods were put into its cart without a look at the stock; it is taken when the shopper confirms',
+      Type.Boolean(),
+    ),
+    idempotency_key: shownTo('own', Nullable(unusedKey)),
+    metadata: shownTo('own', Nullable(Metadata)),
+    ...softDeletable,
+    order: Type.Optional(about('The order whose goods are swapped', Nullable(LinkedOrder))),
+    additional_items: Type.Optional(about('The new goods', Type.Array(LineItem))),
+    return_order: Type.Optional(about('What comes back', Nullable(Return))),
+    fulfillments: Type.Optional(about('New goods that were packed', Type.Array(Fulfillment))),
+    payment: Type.Optional(about('The payment of the difference', Nullable(Payment))),
+    shipping_address: Type.Optional(about('Where the new goods go', Nullable(Address))),
+    shipping_methods: Type.Optional(about('How the new goods are shipped', Type.Array(ShippingMethod))),
+    cart: Type.Optional(about('The cart that the shopper confirms it with', Nullable(LinkedCart))),
+  },
+  { description: 'Goods that come back for others that go out' },
+)
 
 export type SwapWire = Static<typeof Swap>
 
@@ -72,30 +81,63 @@ export const shownSwapRelations = [
   'cart',
 ]
 
-export const SwapReply = Type.Object({ swap: Swap })
+export const SwapReply = Type.Object({ swap: about('The swap', Swap) })
 
-const Pieces = Type.Integer({ minimum: 1, maximum: 1_000_000 })
-export const AdditionalItemBody = Body({ variant_id: Id, quantity: Pieces })
-const returnItems = Type.Array(ReturnLineBody, { minItems: 1, maxItems: 500 })
+export const AdditionalItemBody = Body({
+  variant_id: IdInput('variant', 'What goes out'),
+  quantity: pieces('How many'),
+})
+const returnItems = about('What comes back', Type.Array(ReturnLineBody, { minItems: 1, maxItems: 500 }))
+const optionInput = IdInput('shipping option', 'A shipping option that sends goods back')
 
 export const CreateSwapBody = Body({
   return_items: returnItems,
-  return_shipping: Type.Optional(Body({ option_id: Id, price: Type.Optional(Price) })),
-  additional_items: Type.Optional(Type.Array(AdditionalItemBody, { maxItems: 500 })),
-  sales_channel_id: Type.Optional(Id),
-  custom_shipping_options: Type.Optional(Type.Array(Body({ option_id: Id, price: Price }), { maxItems: 50 })),
-  no_notification: Type.Optional(Type.Boolean()),
-  return_location_id: Type.Optional(Id),
-  allow_backorder: Type.Optional(Type.Boolean()),
+  return_shipping: Type.Optional(
+    about(
+      'How it comes back; what it costs is part of the difference',
+      Body({
+        option_id: optionInput,
+        price: Type.Optional(about("What it costs, in minor units; without it, the option's price", Price)),
+      }),
+    ),
+  ),
+  additional_items: Type.Optional(about('What goes out', Type.Array(AdditionalItemBody, { maxItems: 500 }))),
+  sales_channel_id: Type.Optional(
+    IdInput('sales channel', "The sales channel of the new goods; without it, the order's"),
+  ),
+  custom_shipping_options: Type.Optional(
+    about(
+      'The only ways of shipping the new goods, at prices for this swap alone; without any, the usual ones',
+      Type.Array(
+        Body({
+          option_id: IdInput('shipping option', 'A shipping option of the region'),
+          price: about('What it costs, in minor units', Price),
+        }),
+        { maxItems: 50 },
+      ),
+    ),
+  ),
+  no_notification: noNotification,
+  return_location_id: locationInput,
+  allow_backorder: Type.Optional(
+    about(
+      'Whether new goods are taken up without a look at the stock, which is the usual; it is taken when the shopper confirms',
+      Type.Boolean(),
+    ),
+  ),
 })
 export type CreateSwapInput = Static<typeof CreateSwapBody>
 
 export const StoreSwapBody = Body({
-  order_id: Id,
+  order_id: IdInput('order', 'The order whose goods are swapped'),
   return_items: returnItems,
-  return_shipping_option: Type.Optional(Id),
-  additional_items: Type.Array(AdditionalItemBody, { minItems: 1, maxItems: 500 }),
+  return_shipping_option: Type.Optional(optionInput),
+  additional_items: about('What goes out', Type.Array(AdditionalItemBody, { minItems: 1, maxItems: 500 })),
 })
-export const SwapParams = Type.Object({ id: Id, swap_id: Id })
-export const SwapFulfillmentParams = Type.Object({ id: Id, swap_id: Id, fulfillment_id: Id })
-export const SwapOfCartParams = Type.Object({ cart_id: Id })
+export const SwapParams = Type.Object({ id: IdInput('order'), swap_id: IdInput('swap') })
+export const SwapFulfillmentParams = Type.Object({
+  id: IdInput('order'),
+  swap_id: IdInput('swap'),
+  fulfillment_id: IdInput('fulfillment'),
+})
+export const SwapOfCartParams = Type.Object({ cart_id: IdInput('cart', 'The cart of the swap') })

@@ -10,9 +10,10 @@ export const completeCart = endpoint({
   summary: 'Complete a cart',
   description:
     'Makes the cart an order, exactly once however often it is called. Checks stock, codes, gift cards and ' +
-    'prices again, asks the payment provider, takes the stock, charges the gift cards and emits `order.placed`. ' +
-    "The reply holds the order; of a swap's cart, the swap that it confirmed; or the cart, when the shopper has " +
-    'to act at the provider first. After a refusal for a changed total, show the cart and complete again.',
+    'prices again, asks the payment provider, takes the stock, charges the gift cards, emits `order.placed`, and ' +
+    "tells the customer. The reply holds the order; of a swap's cart, the swap that it confirmed; or the cart, " +
+    'when the shopper has to act at the provider first. After a refusal for a changed total, show the cart and ' +
+    'complete again.',
   params: CartParams,
   query: ItemQuery,
   replies: { 200: CompleteCartReply },

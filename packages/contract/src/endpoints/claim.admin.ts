@@ -8,7 +8,11 @@ export const createClaim = endpoint({
   method: 'POST',
   path: '/admin/orders/:id/claims',
   tag: 'Claims',
-  summary: 'Make good what was wrong',
+  summary: 'Create a claim on an order',
+  description:
+    'Makes good what was wrong with packed goods, each piece once: with money, given back at once, or with new ' +
+    'goods, taken from stock at once. Emits `claim.created`. With return shipping, the claimed goods are asked ' +
+    'for back, for no further refund. A refund that the provider refuses is tried again for some days.',
   params: IdParams('order'),
   query: ItemQuery,
   body: CreateClaimBody,
@@ -31,6 +35,7 @@ export const updateClaim = endpoint({
   path: '/admin/orders/:id/claims/:claim_id',
   tag: 'Claims',
   summary: 'Update a claim',
+  description: 'Changes notes, reasons, pictures and tags of claimed items, and how the new goods are shipped.',
   params: ClaimParams,
   query: ItemQuery,
   body: UpdateClaimBody,
@@ -41,7 +46,10 @@ export const cancelClaim = endpoint({
   method: 'POST',
   path: '/admin/orders/:id/claims/:claim_id/cancel',
   tag: 'Claims',
-  summary: 'Call a claim off',
+  summary: 'Cancel a claim',
+  description:
+    'Calls off a claim for new goods of which nothing is packed and whose return is canceled. The new goods go ' +
+    'back into stock.',
   params: ClaimParams,
   query: ItemQuery,
   replies: { 200: AdminOrderReply },
@@ -52,7 +60,8 @@ export const createClaimFulfillment = endpoint({
   method: 'POST',
   path: '/admin/orders/:id/claims/:claim_id/fulfillments',
   tag: 'Claims',
-  summary: 'Pack the new goods of a claim',
+  summary: 'Create the fulfillments of a claim',
+  description: 'Packs all new goods of a claim: one fulfillment per shipping method.',
   params: ClaimParams,
   query: ItemQuery,
   body: FulfillAdditionalItemsBody,
@@ -64,7 +73,10 @@ export const createClaimShipment = endpoint({
   method: 'POST',
   path: '/admin/orders/:id/claims/:claim_id/shipments',
   tag: 'Claims',
-  summary: 'Ship a parcel of a claim',
+  summary: 'Ship a fulfillment of a claim',
+  description:
+    'Marks new goods as shipped and keeps their tracking numbers. Emits `order.shipment_created`, and the ' +
+    'customer is told.',
   params: ClaimParams,
   query: ItemQuery,
   body: CreateShipmentBody,
@@ -76,7 +88,8 @@ export const cancelClaimFulfillment = endpoint({
   method: 'POST',
   path: '/admin/orders/:id/claims/:claim_id/fulfillments/:fulfillment_id/cancel',
   tag: 'Claims',
-  summary: 'Unpack a parcel of a claim',
+  summary: 'Cancel a fulfillment of a claim',
+  description: 'Unpacks new goods that were not shipped; they can be packed again.',
   params: ClaimFulfillmentParams,
   query: ItemQuery,
   replies: { 200: AdminOrderReply },

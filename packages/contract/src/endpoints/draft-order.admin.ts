@@ -17,6 +17,7 @@ export const listDraftOrders = endpoint({
   path: '/admin/draft-orders',
   tag: 'Draft orders',
   summary: 'List draft orders',
+  description: 'Returns the drafts of the store, newest first, with their orders and the lines of their carts.',
   query: ListQuery(50, draftOrderFilters),
   replies: { 200: Page('draft_orders', DraftOrder) },
 })
@@ -26,6 +27,10 @@ export const createDraftOrder = endpoint({
   path: '/admin/draft-orders',
   tag: 'Draft orders',
   summary: 'Create a draft order',
+  description:
+    'Prepares a sale with a cart of its own, which staff can change until its customer pays it by the link, or ' +
+    'staff take it as paid. No stock is taken before that, and no message is sent. Returns the draft with its ' +
+    'cart, totals and payment link.',
   body: CreateDraftOrderBody,
   replies: { 200: DraftOrderReply },
   errors: [
@@ -46,6 +51,7 @@ export const getDraftOrder = endpoint({
   path: '/admin/draft-orders/:id',
   tag: 'Draft orders',
   summary: 'Get a draft order',
+  description: 'Returns the draft with its cart, totals and payment link.',
   params: IdParams('draft order'),
   replies: { 200: DraftOrderReply },
 })
@@ -55,6 +61,9 @@ export const updateDraftOrder = endpoint({
   path: '/admin/draft-orders/:id',
   tag: 'Draft orders',
   summary: 'Update a draft order',
+  description:
+    'Changes the properties that are sent. Another region or customer takes the prices that hold there; prices ' +
+    'set by hand stay. Returns the draft with its cart, totals and payment link.',
   params: IdParams('draft order'),
   body: UpdateDraftOrderBody,
   replies: { 200: DraftOrderReply },
@@ -66,6 +75,7 @@ export const deleteDraftOrder = endpoint({
   path: '/admin/draft-orders/:id',
   tag: 'Draft orders',
   summary: 'Delete a draft order',
+  description: 'Deletes the draft and its open cart. An order that it became stays.',
   params: IdParams('draft order'),
   replies: { 200: Deleted('draft-order') },
 })
@@ -75,6 +85,9 @@ export const addDraftOrderLineItem = endpoint({
   path: '/admin/draft-orders/:id/line-items',
   tag: 'Draft orders',
   summary: 'Add a line to a draft order',
+  description:
+    'Adds a line of the catalogue, also of goods that no sales channel shows, or a custom one. Ways of shipping ' +
+    'stay as chosen. Returns the draft with its cart, totals and payment link.',
   params: IdParams('draft order'),
   body: DraftLineBody,
   replies: { 200: DraftOrderReply },
@@ -84,7 +97,10 @@ export const updateDraftOrderLineItem = endpoint({
   method: 'POST',
   path: '/admin/draft-orders/:id/line-items/:line_id',
   tag: 'Draft orders',
-  summary: 'Update a line',
+  summary: 'Update a line of a draft order',
+  description:
+    'Changes a line; its price follows the quantity unless it was set by hand. Returns the draft with its cart, ' +
+    'totals and payment link.',
   params: DraftLineParams,
   body: UpdateDraftLineBody,
   replies: { 200: DraftOrderReply },
@@ -95,7 +111,9 @@ export const deleteDraftOrderLineItem = endpoint({
   method: 'DELETE',
   path: '/admin/draft-orders/:id/line-items/:line_id',
   tag: 'Draft orders',
-  summary: 'Take a line out',
+  summary: 'Take a line out of a draft order',
+  description:
+    'Removes the line; ways of shipping stay as chosen. Returns the draft with its cart, totals and payment ' + 'link.',
   params: DraftLineParams,
   replies: { 200: DraftOrderReply },
 })
@@ -104,7 +122,10 @@ export const payDraftOrder = endpoint({
   method: 'POST',
   path: '/admin/draft-orders/:id/pay',
   tag: 'Draft orders',
-  summary: 'Take a draft order as paid',
+  summary: 'Mark a draft order as paid',
+  description:
+    'Makes the draft an order whose payment counts as received: takes the stock, emits `order.placed`, and tells ' +
+    'the customer. Again, it returns the order that it became.',
   params: IdParams('draft order'),
   replies: { 200: AdminOrderReply },
   errors: ['draft_order_empty', 'insufficient_inventory'],

@@ -7,7 +7,10 @@ export const createFulfillment = endpoint({
   method: 'POST',
   path: '/admin/orders/:id/fulfillment',
   tag: 'Orders',
-  summary: 'Pack goods of an order',
+  summary: 'Create a fulfillment of an order',
+  description:
+    'Packs goods of the order: one fulfillment per shipping method, each with the lines of its shipping profile. ' +
+    'Payment is not asked for, and stock does not change: it was taken when the order was placed.',
   params: IdParams('order'),
   query: ItemQuery,
   body: CreateFulfillmentBody,
@@ -26,7 +29,8 @@ export const cancelFulfillment = endpoint({
   method: 'POST',
   path: '/admin/orders/:id/fulfillments/:fulfillment_id/cancel',
   tag: 'Orders',
-  summary: 'Unpack a fulfillment that was not shipped',
+  summary: 'Cancel a fulfillment that was not shipped',
+  description: 'Unpacks the goods, which can be packed again.',
   params: OrderFulfillmentParams,
   query: ItemQuery,
   replies: { 200: AdminOrderReply },
@@ -38,6 +42,9 @@ export const createShipment = endpoint({
   path: '/admin/orders/:id/shipment',
   tag: 'Orders',
   summary: 'Ship a fulfillment',
+  description:
+    'Marks a fulfillment as shipped and keeps its tracking numbers. Emits `order.shipment_created`, and the ' +
+    'customer is told.',
   params: IdParams('order'),
   query: ItemQuery,
   body: CreateShipmentBody,

@@ -15,6 +15,9 @@ export const listOrders = endpoint({
   path: '/admin/orders',
   tag: 'Orders',
   summary: 'List orders',
+  description:
+    'Returns the orders of the store, newest first, with totals where `fields` names one, and the relations of a ' +
+    'single order unless `expand` names others.',
   query: ListQuery(50, orderFilters),
   replies: { 200: Page('orders', AdminOrder) },
 })
@@ -24,6 +27,9 @@ export const getOrder = endpoint({
   path: '/admin/orders/:id',
   tag: 'Orders',
   summary: 'Get an order',
+  description:
+    'Returns one order with its totals, its lines, payments and fulfillments, and the returns, swaps and claims ' +
+    'that came after it.',
   params: IdParams('order'),
   query: ItemQuery,
   replies: { 200: AdminOrderReply },
@@ -33,7 +39,8 @@ export const listOrderEvents = endpoint({
   method: 'GET',
   path: '/admin/orders/:id/timeline',
   tag: 'Orders',
-  summary: 'What happened to an order',
+  summary: 'List what happened to an order',
+  description: 'Returns the timeline of an order, oldest first: what happened, when, and who did it.',
   params: IdParams('order'),
   replies: { 200: TimelineReply },
 })
@@ -43,6 +50,9 @@ export const updateOrder = endpoint({
   path: '/admin/orders/:id',
   tag: 'Orders',
   summary: 'Update an order',
+  description:
+    'Changes to whom and where the order goes, and what the courier has to know. What was sold and what it cost ' +
+    'stays: returns, swaps and claims settle a difference.',
   params: IdParams('order'),
   query: ItemQuery,
   body: UpdateOrderBody,
@@ -54,7 +64,11 @@ export const refundOrder = endpoint({
   method: 'POST',
   path: '/admin/orders/:id/refund',
   tag: 'Orders',
-  summary: 'Give money back',
+  summary: 'Refund part of an order',
+  description:
+    'Gives captured money back through the payment provider; never more than was captured, even if asked twice ' +
+    'at the same time. Several payments are drawn on in turn. Emits `order.refund_created`, and the customer is ' +
+    'told.',
   params: IdParams('order'),
   query: ItemQuery,
   body: RefundOrderBody,
@@ -73,6 +87,9 @@ export const addOrderShippingMethod = endpoint({
   path: '/admin/orders/:id/shipping-methods',
   tag: 'Orders',
   summary: 'Add a shipping method to an order',
+  description:
+    'Adds a way of shipping at the price that is sent; it replaces the one of the same shipping profile. Nothing ' +
+    'more is charged.',
   params: IdParams('order'),
   query: ItemQuery,
   body: AddOrderShippingMethodBody,
@@ -85,6 +102,10 @@ export const captureOrder = endpoint({
   path: '/admin/orders/:id/capture',
   tag: 'Orders',
   summary: "Capture an order's payments",
+  description:
+    'Takes the money that was promised; payments of swaps are left to their swaps. Without any, nothing changes. ' +
+    'A refusal by the provider does not fail the call: the payment status is then requires_action. A capture ' +
+    'emits `order.payment_captured`, and gift cards that were bought begin to work and are sent.',
   params: IdParams('order'),
   query: ItemQuery,
   replies: { 200: AdminOrderReply },
@@ -96,6 +117,9 @@ export const completeOrder = endpoint({
   path: '/admin/orders/:id/complete',
   tag: 'Orders',
   summary: 'Complete an order',
+  description:
+    'Marks the order as done, and emits `order.completed`. Neither payment nor fulfillment is asked for; a ' +
+    'repeat changes nothing.',
   params: IdParams('order'),
   query: ItemQuery,
   replies: { 200: AdminOrderReply },
@@ -107,6 +131,7 @@ export const archiveOrder = endpoint({
   path: '/admin/orders/:id/archive',
   tag: 'Orders',
   summary: 'Archive a completed order',
+  description: 'Files a completed order away. Nothing else changes.',
   params: IdParams('order'),
   query: ItemQuery,
   replies: { 200: AdminOrderReply },
@@ -117,7 +142,11 @@ export const cancelOrder = endpoint({
   method: 'POST',
   path: '/admin/orders/:id/cancel',
   tag: 'Orders',
-  summary: 'Cancel an order and give back what was paid',
+  summary: 'Cancel an order',
+  description:
+    'Gives back what was captured and calls off what was promised; then returns the goods to stock and discounts ' +
+    'and gift cards to use. It emits `order.canceled`, and the customer is told. If the provider refuses, the ' +
+    'order stays as it was.',
   params: IdParams('order'),
   query: ItemQuery,
   replies: { 200: AdminOrderReply },

@@ -7,7 +7,10 @@ export const requestReturn = endpoint({
   method: 'POST',
   path: '/admin/orders/:id/return',
   tag: 'Returns',
-  summary: 'Ask for goods of an order back',
+  summary: 'Create a return of an order',
+  description:
+    'Asks for packed goods of a paid order back. Emits `order.return_requested`, and the customer is told. With ' +
+    '`receive_now` they are taken back at once: into stock, and with the refund.',
   params: IdParams('order'),
   query: ItemQuery,
   body: RequestReturnBody,
@@ -28,6 +31,7 @@ export const listReturns = endpoint({
   path: '/admin/returns',
   tag: 'Returns',
   summary: 'List returns',
+  description: 'Returns the returns of the store, newest first, with their goods, orders and swaps.',
   query: ListQuery(50, {}),
   replies: { 200: Page('returns', Return) },
 })
@@ -36,7 +40,11 @@ export const receiveReturn = endpoint({
   method: 'POST',
   path: '/admin/returns/:id/receive',
   tag: 'Returns',
-  summary: 'Take the goods of a return back',
+  summary: 'Receive a return',
+  description:
+    'Takes the goods that arrived into stock and gives back what was promised or, if other goods came, what ' +
+    "those are worth. More than can be given back is not refunded: the order's fulfillment status is then " +
+    'requires_action. Emits `order.items_returned`, and the customer is told.',
   params: IdParams('return'),
   query: ItemQuery,
   body: ReceiveReturnBody,
@@ -48,7 +56,8 @@ export const cancelReturn = endpoint({
   method: 'POST',
   path: '/admin/returns/:id/cancel',
   tag: 'Returns',
-  summary: 'Call a return off',
+  summary: 'Cancel a return',
+  description: 'Calls off a return whose goods have not arrived. Returns its order.',
   params: IdParams('return'),
   query: ItemQuery,
   replies: { 200: AdminOrderReply },

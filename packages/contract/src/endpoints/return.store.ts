@@ -12,7 +12,8 @@ export const listReturns = endpoint({
   method: 'GET',
   path: '/store/returns',
   tag: 'Returns',
-  summary: 'Goods of an order that come back, newest first; those of its swaps and claims too',
+  summary: 'List the returns of an order',
+  description: 'Returns what comes back of an order, of its swaps and of its claims, newest first.',
   query: OrderReturnsQuery,
   relations: orderReturnRelations,
   replies: { 200: OrderReturnsReply },
@@ -23,7 +24,10 @@ export const createReturn = endpoint({
   method: 'POST',
   path: '/store/returns',
   tag: 'Returns',
-  summary: 'Send goods of an order back',
+  summary: 'Create a return',
+  description:
+    'Asks to send packed goods of a paid order back. Emits `order.return_requested`, and a message confirms it. ' +
+    'The shop works out what it gives back, and does so when the goods have arrived.',
   body: StoreReturnBody,
   relations: newReturnRelations,
   replies: { 200: ReturnReply },
