@@ -3,29 +3,29 @@ import type { RouteEntry } from './request-context.ts'
 
 /** What each right protects, for readers who choose roles. */
 const meanings: Record<Permission, string> = {
-  'orders.read': 'Orders, draft orders, returns and swaps, with what was bought',
+  'orders.read': 'Orders, draft orders, returns and swaps, with their items',
   'orders.write':
-    'Change, complete and cancel orders; ask for returns, swaps and claims; draft orders at the shop’s prices',
-  'orders.fulfill': 'Pack and ship; take returned goods back',
-  'money.move': 'Capture, refund, take drafts as paid, prices by hand, gift cards and their balances, points',
-  'codes.read': 'Codes that are worth money, in full; others see four characters',
+    'Change, complete and cancel orders; request returns, swaps and claims; draft orders at the store’s prices',
+  'orders.fulfill': 'Fulfil and ship; receive returned items',
+  'money.move': 'Capture, refund, mark drafts as paid, manual prices, gift cards and their balances, points',
+  'codes.read': 'Codes that are worth money, in full; other staff see four characters',
   'catalogue.read': 'Products, categories, collections, price lists',
-  'catalogue.write': 'Change products and what they hang on',
+  'catalogue.write': 'Change products, options, categories and collections',
   'prices.write': 'Price lists',
-  'discounts.read': 'Discounts with their codes, and gift cards with four characters of theirs',
-  'discounts.write': 'Make and change discounts',
-  'people.read': 'Who the customers are: names, addresses, messages to them, exports with them',
-  'people.write': 'Change customers and groups, send a message again',
+  'discounts.read': 'Discounts with their codes, and gift cards with four characters of their codes',
+  'discounts.write': 'Create and change discounts',
+  'people.read': 'Personal data of customers: names, addresses, messages to them, exports',
+  'people.write': 'Change customers and groups, resend a message',
   'settings.read': 'Regions, taxes, shipping, channels',
   'settings.write': 'Change those, and the store itself',
-  'integrations.manage': 'Webhooks: where the store’s events go',
-  'staff.read': 'Who works in the store, invitations, messages to staff',
+  'integrations.manage': 'Webhooks: the addresses that receive the store’s events',
+  'staff.read': 'The store’s staff, invitations, messages to staff',
   'staff.manage': 'Invite, change and remove staff',
-  'owners.manage': 'Make and unmake owners',
+  'owners.manage': 'Add and remove owners',
   'reports.read': 'Reports',
   'engagement.read': 'Campaigns, leads, points of customers',
   'engagement.write': 'Campaigns and leads',
-  'audit.read': 'Who changed what',
+  'audit.read': 'The audit log',
 }
 
 interface RightsOfJob {
@@ -51,8 +51,8 @@ export function describeRights(routes: readonly RouteEntry[], batchJobTypes: rea
   )
   return `# Rights
 
-Staff have one role in each store, and a role has rights, named by what they protect. An owner of the installation has those of
-an owner in every store. An API key has the rights of its person, and no more. Written by \`npm run generate\`.
+Staff have one role in each store, and a role has rights, named by what they protect. An owner of the installation has the rights of
+an owner in every store. An API key has the rights of its creator, and no more. Written by \`npm run generate\`.
 
 ## Rights and roles
 
@@ -62,9 +62,9 @@ ${rights.join('\n')}
 
 ## Routes of the Admin API
 
-“any staff” needs membership of the store alone; what such a route answers follows the reader’s rights. “also” names what a part
-of the requests needs, or whose absence leaves a part out. “fresh” wants a password or code of the last quarter of an hour from
-who is signed in, “session” refuses API keys; both may hold for a part of the requests.
+“any staff” needs only membership of the store; the reply of such a route depends on the reader’s rights. “also” names rights that some
+of its requests need, or without which a part of the reply is missing. “fresh” needs a password or code of the signed-in person within
+the last 15 minutes, “session” refuses API keys; both may apply to some of the requests only.
 
 | route | right | also |
 | --- | --- | --- |
@@ -97,6 +97,6 @@ function rightOf(guard: RouteEntry['guard']): string {
     case 'customer':
       return 'a signed-in customer'
     case 'public':
-      return 'anybody'
+      return 'anyone'
   }
 }

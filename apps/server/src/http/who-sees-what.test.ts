@@ -91,7 +91,7 @@ describe('who sees what', () => {
     assert.deepEqual([...needed].sort(), Object.keys(exceptions).sort(), 'exceptions that nothing needs')
   })
 
-  test('docs/who-sees-what.md says what each viewer sees; WRITE_TABLE=1 writes it anew', () => {
+  test('docs/who-sees-what.md lists what each viewer sees; WRITE_TABLE=1 writes it', () => {
     const written = document()
     if (process.env.WRITE_TABLE) writeFileSync(page, written)
     const kept = new Set(readFileSync(page, 'utf8').split('\n'))
@@ -140,7 +140,7 @@ function rightFor(kind: string): Permission | undefined {
 }
 
 const isVerified =
-  'who knows the number, the e-mail and the postal code of an order is taken for its shopper; wrong tries are limited'
+  'a caller with the number, the e-mail and the postal code of an order counts as its shopper; wrong attempts are limited'
 
 /** Requests that show more, and why. */
 const exceptions: Record<string, string> = {
@@ -153,7 +153,7 @@ function document(): string {
     { title: 'Store API', rows: [...seen].filter(([row]) => !/ \/(admin|api)\//.test(row)) },
     { title: 'Admin API', rows: [...seen].filter(([row]) => / \/(admin|api)\//.test(row)) },
   ]
-  return `${intro}${areas.map(({ title, rows }) => areaOf(title, rows)).join('')}${exceptionsPart()}${notAskedPart()}`
+  return `${intro}${areas.map(({ title, rows }) => areaOf(title, rows)).join('')}${exceptionsPart()}${withoutRowPart()}`
 }
 
 function areaOf(title: string, rows: [string, Record<Viewer, string>][]): string {
@@ -170,7 +170,7 @@ function areaOf(title: string, rows: [string, Record<Viewer, string>][]): string
 | --- |${' --- |'.repeat(columns.length)}
 ${lines.join('\n')}
 
-Nothing of these is shown to anybody by: ${silent.join(', ')}.
+No viewer sees any of these in: ${silent.join(', ')}.
 `
 }
 
@@ -193,19 +193,19 @@ function named(row: string): string {
 function exceptionsPart(): string {
   const reasons = Object.entries(exceptions).map(([row, because]) => `- ${named(row)}: ${because}`)
   return `
-## Shown beyond a viewer's bounds, on purpose
+## Exceptions
 
 ${reasons.join('\n')}
 `
 }
 
-function notAskedPart(): string {
+function withoutRowPart(): string {
   const reasons = Object.entries(excludedRoutes).map(([route, reason]) => `- \`${route}\`: ${reason}`)
   return `
 ## Without a row
 
-Answers whose schema declares nothing for some viewers only; routes of the Admin API that answer the same as one above (there,
-what is seen follows from the schema and the reader's rights alone); and:
+Replies whose schema reserves no property for some viewers; routes of the Admin API with the same reply schema as one above (there,
+visibility depends only on the schema and the reader's rights); and:
 
 ${reasons.join('\n')}
 `
@@ -213,18 +213,18 @@ ${reasons.join('\n')}
 
 const intro = `# Who sees what
 
-Written by \`apps/server/src/http/who-sees-what.test.ts\` (\`WRITE_TABLE=1 node --test …\`), which asks every route as every viewer for what
-belongs to one customer, one guest and one store, and looks for marked values in the raw answer. A cell lists what was found; – is a
-refusal; an empty cell is an answer without any of it. What the caller sent along does not count.
+Written by \`apps/server/src/http/who-sees-what.test.ts\` (\`WRITE_TABLE=1 node --test …\`), which calls every route as every viewer on data
+of one customer, one guest and one store, and searches for marked values in the raw reply. A cell lists the values found; – is a
+refusal; an empty cell is a reply without any of them. Values that the caller sent do not count.
 
 How it is enforced: [\`shownTo\`](../packages/contract/src/shown-to.ts) declares who may see a property, and
-[\`redact-answers.ts\`](../apps/server/src/http/redact-replies.ts) hides it from everybody else.
+[\`redact-replies.ts\`](../apps/server/src/http/redact-replies.ts) removes it from replies to others.
 
-- **stranger**: nobody signed in. **other shopper**: a customer of the same store, signed in. **guest**: the browser that the guest's
-  cart and order come from, with the order's key. **customer**: the customer with an account, signed in.
+- **stranger**: not signed in. **other shopper**: a customer of the same store, signed in. **guest**: the browser that opened the guest's
+  cart and order, with the order's key. **customer**: the customer with an account, signed in.
 - **owner, manager, fulfilment, catalogue, customer service**: staff of the store, by role. **other store**: the owner of another store.
-- **e-mail, phone, name** (surname), **address**, **note** (typed into a cart or order), **ip**, **payment** (the provider's data), **gift card**
-  (a whole code), **order key**, **cart key** (to complete it with): of the customer and the guest. **another’s …**: what the customer sees of the guest or the other way round.
-- **kept about**: what the store's staff wrote about the customer. **staff**: accounts of staff. **lead**: somebody who asked to be called.
+- **e-mail, phone, name** (surname), **address**, **note** (entered in a cart or order), **ip**, **payment** (the provider's data), **gift card**
+  (a whole code), **order key**, **cart key** (to complete it): of the customer and the guest. **another’s …**: data of the guest that the customer sees, or the reverse.
+- **kept about**: data that the store's staff wrote about the customer. **staff**: accounts of staff. **lead**: a person who requested a call.
   **message**: the text of a message that was sent. **secret**: an invite's, webhook's or API key's secret.
 `

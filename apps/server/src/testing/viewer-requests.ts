@@ -46,9 +46,9 @@ export function uncoveredRoutes(routes: readonly RouteEntry[], requests: readonl
     .map(nameOf)
 }
 
-const asCart = 'answers the cart as the other changes of it do'
-const signsIn = 'answers the person who has just proved who they are'
-const isSecret = 'answers a secret that it made for the caller, this once'
+const asCart = 'returns the cart like other changes of it'
+const signsIn = 'returns the person who has just authenticated'
+const isSecret = 'returns a new secret to its creator, once'
 const isPage = 'a page or file without data of a store'
 
 /** Why a route has no row. */
@@ -58,10 +58,10 @@ export const excludedRoutes: Record<string, string> = {
   'GET /openapi.json': isPage,
   'GET /health/live': isPage,
   'GET /health/ready': isPage,
-  'GET /uploads/*': 'pictures of goods, public',
-  'GET /downloads/*': 'asked with the link that a reader gets, see POST /admin/uploads/download-url',
-  'GET /sandbox-gateway/pay/:id': 'the page of the practice gateway, which never runs in production',
-  'GET /store/shopkey-auth/customer/logout': 'signs the caller out and answers nothing else',
+  'GET /uploads/*': 'public pictures of products',
+  'GET /downloads/*': 'called with the signed link of POST /admin/uploads/download-url',
+  'GET /sandbox-gateway/pay/:id': 'the page of the sandbox gateway, which does not run in production',
+  'GET /store/shopkey-auth/customer/logout': 'signs the caller out and returns nothing else',
   'POST /store/carts/:id/line-items/:line_id': asCart,
   'DELETE /store/carts/:id/line-items/:line_id': asCart,
   'DELETE /store/carts/:id/discounts/:code': asCart,
@@ -69,20 +69,20 @@ export const excludedRoutes: Record<string, string> = {
   'POST /store/carts/:id/payment-sessions/:provider_id': asCart,
   'DELETE /store/carts/:id/payment-sessions/:provider_id': asCart,
   'POST /store/shopkey-carts/join-carts': asCart,
-  'POST /store/returns': 'answers the return as GET /store/returns does, to those whose order it is',
-  'POST /store/swaps': 'answers the swap as GET /store/swaps/:cart_id does, to those whose order it is',
+  'POST /store/returns': 'returns the return like GET /store/returns, to the owner of the order',
+  'POST /store/swaps': 'returns the swap like GET /store/swaps/:cart_id, to the owner of the order',
   'POST /store/customers': signsIn,
   'POST /store/auth': signsIn,
   'POST /store/auth/token': signsIn,
   'POST /store/shopkey-auth/customer/login': signsIn,
   'POST /store/customers/password-reset': signsIn,
-  'POST /store/customers/me': 'answers the caller as GET /store/customers/me does',
-  'POST /store/customers/me/addresses': 'answers the caller as GET /store/customers/me does',
-  'POST /store/customers/me/addresses/:address_id': 'answers the caller as GET /store/customers/me does',
-  'DELETE /store/customers/me/addresses/:address_id': 'answers the caller as GET /store/customers/me does',
-  'POST /store/customers/me/loyalty': 'answers the caller as GET /store/customers/me/loyalty does',
-  'POST /admin/notifications/:id/resend': 'answers the message as GET /admin/notifications does',
-  'POST /admin/returns/:id/receive': 'answers the return as GET /admin/returns does',
+  'POST /store/customers/me': 'returns the caller like GET /store/customers/me',
+  'POST /store/customers/me/addresses': 'returns the caller like GET /store/customers/me',
+  'POST /store/customers/me/addresses/:address_id': 'returns the caller like GET /store/customers/me',
+  'DELETE /store/customers/me/addresses/:address_id': 'returns the caller like GET /store/customers/me',
+  'POST /store/customers/me/loyalty': 'returns the caller like GET /store/customers/me/loyalty',
+  'POST /admin/notifications/:id/resend': 'returns the message like GET /admin/notifications',
+  'POST /admin/returns/:id/receive': 'returns the return like GET /admin/returns',
   'POST /admin/auth': signsIn,
   'POST /admin/auth/token': signsIn,
   'POST /api/auth/login': signsIn,

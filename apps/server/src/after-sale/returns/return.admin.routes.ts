@@ -21,7 +21,7 @@ export function registerReturnAdminRoutes(app: HttpApp, services: Services): voi
     {
       guard: staff('orders.write', {
         'money.move': 'to name the refund, or to refund with `receive_now`',
-        'orders.fulfill': 'to take the goods back with `receive_now`',
+        'orders.fulfill': 'to receive the items with `receive_now`',
       }),
     },
     async (request) => {
@@ -45,7 +45,7 @@ export function registerReturnAdminRoutes(app: HttpApp, services: Services): voi
     endpoints.receiveReturn,
     {
       guard: staff('orders.fulfill', {
-        'money.move': 'to refund; without it the goods are taken back and the refund waits for someone who may',
+        'money.move': 'to refund; without it the items are received and the refund waits for staff with this right',
       }),
     },
     async (request) => {
