@@ -5,6 +5,7 @@ import {
   IconCategory,
   IconHome,
   IconMail,
+  IconRocket,
   IconShoppingBag,
   IconStack2,
   IconTransfer,
@@ -141,6 +142,17 @@ export const navigation: readonly NavigationEntry[] = [
     words: 'palette.words.webhooks',
     actions: [{ title: 'webhooks.add', to: 'settings/webhooks?edit=new', permission: 'integrations.manage' }],
     pages: [{ path: '', load: async () => (await import('./pages/webhooks/list.tsx')).WebhookList }],
+  },
+  {
+    path: 'setup',
+    title: 'opening.title',
+    icon: IconRocket,
+    permissions: ['settings.write'],
+    shortcut: 's',
+    pages: [
+      { path: '', load: async () => (await import('./pages/opening/setup.tsx')).SetUpStore },
+      { path: ':id', load: async () => (await import('./pages/opening/setup.tsx')).SetUpStore },
+    ],
   },
   {
     path: 'account',

@@ -34,6 +34,14 @@ export const router = createBrowserRouter(
           lazy: async () => ({ Component: (await import('./pages/auth/accept-invite.tsx')).AcceptInvite }),
         },
         {
+          path: 'setup',
+          lazy: async () => ({ Component: (await import('./pages/auth/setup.tsx')).SetUpInstallation }),
+        },
+        {
+          path: 'new-store',
+          lazy: async () => ({ Component: (await import('./pages/opening/new-store.tsx')).NewStore }),
+        },
+        {
           path: ':view',
           element: <StoreShell />,
           children: [...navigation.flatMap(routesOf), { path: '*', element: <NotFound /> }],

@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { mayBeViewCode, RESERVED_FIRST_SEGMENTS, themeOf, uiLanguageOf, viewCodeRefusal } from './store-view.ts'
+import {
+  mayBeViewCode,
+  RESERVED_FIRST_SEGMENTS,
+  suggestedViewCode,
+  themeOf,
+  uiLanguageOf,
+  viewCodeRefusal,
+} from './store-view.ts'
 
 describe('view codes', () => {
   const cases = [
@@ -19,6 +26,7 @@ describe('view codes', () => {
     ['404', 'reserved'],
     ['admin', 'reserved'],
     ['bh', 'reserved'],
+    ['new-store', 'reserved'],
   ] as const
   for (const [code, refusal] of cases) {
     test(`"${code}" is ${refusal ?? 'fine'}`, () => assert.equal(viewCodeRefusal(code), refusal))
@@ -33,6 +41,16 @@ describe('view codes', () => {
     assert.equal(mayBeViewCode(''), false)
     assert.equal(mayBeViewCode('kopi'), true)
   })
+})
+
+test('a name suggests a view code', () => {
+  const cases = [
+    ['Kopi Sari', 'kopi-sari'],
+    ["  Café & Crème d'Or! ", 'cafe-creme-dor'],
+    ['قهوة', ''],
+    [`${'a'.repeat(39)} b`, 'a'.repeat(39)],
+  ] as const
+  for (const [name, code] of cases) assert.equal(suggestedViewCode(name), code)
 })
 
 test('unknown themes and languages fall back', () => {

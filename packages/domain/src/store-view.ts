@@ -16,12 +16,14 @@ export const RESERVED_FIRST_SEGMENTS: ReadonlySet<string> = new Set([
   'rewards',
 ])
 
-// Paths of the servers, and language codes: harmless in a link, confusing as a store's address.
-const KEPT_FOR_OURSELVES: ReadonlySet<string> = new Set(
-  'admin api app ar assets bh docs en health id locales login logout metrics new static uploads webhooks www'.split(
+// Paths of the servers, and language codes: harmless in a link, confusing as a store's address. On the second line, pages of
+// the back-office, which stand where its stores do.
+const KEPT_FOR_OURSELVES: ReadonlySet<string> = new Set([
+  ...'admin api app ar assets bh docs en health id locales login logout metrics new static uploads webhooks www'.split(
     ' ',
   ),
-)
+  ...'confirm-email forgot-password invite new-store reset-password setup sign-in'.split(' '),
+])
 
 export type ViewCodeRefusal = 'malformed' | 'reserved'
 
@@ -33,6 +35,17 @@ export function viewCodeRefusal(code: string): ViewCodeRefusal | undefined {
   if (RESERVED_FIRST_SEGMENTS.has(code) || KEPT_FOR_OURSELVES.has(code)) return 'reserved'
   if (code.length < 2 || code.length > 40 || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(code)) return 'malformed'
   return undefined
+}
+
+/** The view code that a store's name suggests; '' for a name without Latin letters and digits. It may be taken or reserved. */
+export function suggestedViewCode(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f'’]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 40)
+    .replace(/^-+|-+$/g, '')
 }
 
 /** Whether the first segment of a path may name a store. A hash anchor counts as reserved, whatever follows it. */

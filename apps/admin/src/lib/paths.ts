@@ -7,6 +7,7 @@ export const paths = {
   start: () => '/',
   signIn: (next?: string) => (next ? withQuery('/sign-in', { next }) : '/sign-in'),
   signInAs: (email: string) => withQuery('/sign-in', { email }),
+  newStore: () => '/new-store',
   forgotPassword: () => '/forgot-password',
 } as const
 

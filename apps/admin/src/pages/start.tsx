@@ -15,9 +15,10 @@ export function Start() {
   if (session.isPending) return <FullPageSkeleton />
   if (session.isError) return <FullPageError error={session.error} retry={session.refetch} />
 
-  const { stores } = session.data.user
+  const { stores, is_installation_owner } = session.data.user
   const last = stores.find((store) => store.view_code === readStored('view')) ?? stores[0]
-  return last ? <Navigate to={pathOf(last.view_code, '')} replace /> : <NoStore />
+  if (last) return <Navigate to={pathOf(last.view_code, '')} replace />
+  return is_installation_owner ? <Navigate to={paths.newStore()} replace /> : <NoStore />
 }
 
 function NoStore() {

@@ -9,16 +9,18 @@ import classes from './auth-layout.module.css'
 export interface AuthLayoutProps {
   title: string
   lead?: ReactNode
+  /** Room for two fields beside each other. */
+  isWide?: boolean
   children: ReactNode
 }
 
 /** The page of somebody who is not in yet: one thing to do, and the language to do it in. */
-export function AuthLayout({ title, lead, children }: AuthLayoutProps) {
+export function AuthLayout({ title, lead, isWide, children }: AuthLayoutProps) {
   const { t, i18n } = useTranslation()
   return (
     <main className={classes.page}>
       <title>{`${title} · Shopkey`}</title>
-      <div className={classes.column}>
+      <div className={classes.column} data-wide={isWide || undefined}>
         <img src={`${import.meta.env.BASE_URL}icon.svg`} width={40} height={40} alt="" className={classes.logo} />
         <h1 className={classes.title}>{title}</h1>
         {lead && <p className={classes.lead}>{lead}</p>}

@@ -1,8 +1,8 @@
 import { Menu, UnstyledButton } from '@mantine/core'
-import { IconCheck, IconSelector } from '@tabler/icons-react'
+import { IconCheck, IconPlus, IconSelector } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import { pathOf } from '../lib/paths.ts'
+import { pathOf, paths } from '../lib/paths.ts'
 import { roleName } from '../lib/role-name.ts'
 import { useMembership, useUser } from '../lib/session.ts'
 import { entryAt } from '../navigation.ts'
@@ -13,7 +13,7 @@ import classes from './store-switcher.module.css'
 export function StoreSwitcher() {
   const { t } = useTranslation()
   const { pathname } = useLocation()
-  const { stores } = useUser()
+  const { stores, is_installation_owner } = useUser()
   const current = useMembership()
   // A list stays a list; a single order or product leads to its list.
   const here = entryAt(pathname.split('/').slice(2).join('/'))?.path ?? ''
@@ -45,6 +45,14 @@ export function StoreSwitcher() {
             {store.name}
           </Menu.Item>
         ))}
+        {is_installation_owner && (
+          <>
+            <Menu.Divider />
+            <Menu.Item component={Link} to={paths.newStore()} leftSection={<IconPlus size={16} stroke={1.7} />}>
+              {t('opening.create_menu')}
+            </Menu.Item>
+          </>
+        )}
       </Menu.Dropdown>
     </Menu>
   )

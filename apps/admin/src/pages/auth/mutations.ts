@@ -1,3 +1,4 @@
+import { claimInstallation } from '@shopkey/client/admin.ts'
 import { ClientError } from '@shopkey/client/client-error.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { installationApi } from '../../lib/api.ts'
@@ -72,5 +73,31 @@ export function useConfirmEmail() {
   return useMutation({
     mutationFn: (token: string) => installationApi.post<unknown>('/admin/account/email/confirm', { token }),
     onSuccess: () => client.removeQueries({ queryKey: sessionQuery.queryKey }),
+  })
+}
+
+interface FirstOwner {
+  token: string
+  email: string
+  password: string
+  first_name: string
+  last_name: string
+}
+
+/** Makes the first owner of the installation and signs in. */
+export function useClaimInstallation() {
+  const signIn = useSignIn()
+  return useMutation({
+    mutationFn: async ({ token, password, ...person }: FirstOwner): Promise<{ isSignedIn: boolean }> => {
+      const email = person.email.trim()
+      const first_name = person.first_name.trim() || undefined
+      const last_name = person.last_name.trim() || undefined
+      await installationApi.call(claimInstallation, { body: { token, email, password, first_name, last_name } })
+      // The account exists from here on; a failure only means to sign in by hand.
+      return signIn.mutateAsync({ email, password }).then(
+        () => ({ isSignedIn: true }),
+        () => ({ isSignedIn: false }),
+      )
+    },
   })
 }

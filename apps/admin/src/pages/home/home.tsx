@@ -6,6 +6,7 @@ import { displayName, useUser } from '../../lib/session.ts'
 import { ErrorState } from '../../parts/error-state.tsx'
 import { PageHeader } from '../../parts/page-header.tsx'
 import { TwoFactorBanner } from '../../shell/two-factor-banner.tsx'
+import { Checklist } from '../opening/checklist.tsx'
 import { Figures } from './figures.tsx'
 import classes from './home.module.css'
 import { LatestOrders } from './latest-orders.tsx'
@@ -25,6 +26,7 @@ export function Home() {
       <PageHeader title={t(`home.title_${partOfDay(now.getHours())}`, { name })} lead={weekday(now.toISOString())} />
       <TwoFactorBanner />
       <div className={classes.page}>
+        <Checklist />
         <Today />
         <LatestOrders />
       </div>

@@ -1,0 +1,102 @@
+import { Button, Code, PasswordInput, TextInput } from '@mantine/core'
+import { ClientError } from '@shopkey/client/client-error.ts'
+import { SHORT_TEXT_LENGTH } from '@shopkey/contract/limits.ts'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { required } from '../../forms/rules.ts'
+import { useForm } from '../../forms/use-form.ts'
+import { paths } from '../../lib/paths.ts'
+import classes from '../../shell/auth-layout.module.css'
+import { AuthAlert, AuthLayout } from '../../shell/auth-layout.tsx'
+import { useClaimInstallation } from './mutations.ts'
+
+/** Where the link that the start of an installation prints leads: `#token=…`. Makes its first owner and signs in. */
+export function SetUpInstallation() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const token = useTokenOfHash()
+  const claim = useClaimInstallation()
+  const form = useForm({
+    initial: { first_name: '', last_name: '', email: '', password: '' },
+    rules: { email: required(t('sign_in.email_missing')), password: required(t('new_password.missing')) },
+    save: async (person) => {
+      const { isSignedIn } = await claim.mutateAsync({ token, ...person })
+      return isSignedIn ? paths.start() : paths.signInAs(person.email.trim())
+    },
+    onSaved: (next) => navigate(next, { replace: true }),
+    fieldOfCode: {
+      owner_account_exists: 'email',
+      password_too_short: 'password',
+      password_too_long: 'password',
+      password_too_common: 'password',
+    },
+  })
+
+  if (!token || isSpent(claim.error))
+    return (
+      <AuthLayout
+        title={t(token ? 'setup.spent_title' : 'setup.missing_title')}
+        lead={t(token ? 'setup.spent' : 'setup.missing')}
+      >
+        <Code block dir="ltr" mb="lg">
+          {t('setup.command')}
+        </Code>
+        <Button component={Link} to={paths.signIn()} variant="default" size="md" fullWidth>
+          {t('new_password.back')}
+        </Button>
+      </AuthLayout>
+    )
+  return (
+    <AuthLayout title={t('setup.title')} lead={t('setup.lead')}>
+      <form id={form.id} className={classes.form} onSubmit={(event) => void form.submit(event)} noValidate>
+        <AuthAlert form={form} />
+        <TextInput
+          size="md"
+          label={t('invite.first_name')}
+          autoComplete="given-name"
+          autoFocus
+          maxLength={SHORT_TEXT_LENGTH}
+          {...form.field('first_name')}
+        />
+        <TextInput
+          size="md"
+          label={t('invite.last_name')}
+          autoComplete="family-name"
+          maxLength={SHORT_TEXT_LENGTH}
+          {...form.field('last_name')}
+        />
+        <TextInput size="md" type="email" label={t('sign_in.email')} autoComplete="username" {...form.field('email')} />
+        <PasswordInput
+          size="md"
+          label={t('sign_in.password')}
+          description={t('new_password.hint')}
+          autoComplete="new-password"
+          {...form.field('password')}
+        />
+        <Button type="submit" size="md" fullWidth loading={form.isSaving}>
+          {t('setup.submit')}
+        </Button>
+      </form>
+    </AuthLayout>
+  )
+}
+
+/** Moves the token from the address, which is seen, shared and kept, into the state of this entry of the history, which
+ *  outlives a reload. */
+function useTokenOfHash(): string {
+  const { pathname, hash, state } = useLocation()
+  const navigate = useNavigate()
+  const inHash = new URLSearchParams(hash.slice(1)).get('token')
+  useEffect(() => {
+    if (inHash) navigate(pathname, { replace: true, state: { token: inHash } })
+  }, [inHash, navigate, pathname])
+  return inHash ?? tokenIn(state)
+}
+
+function tokenIn(state: unknown): string {
+  if (typeof state !== 'object' || state === null || !('token' in state)) return ''
+  return typeof state.token === 'string' ? state.token : ''
+}
+
+const isSpent = (error: unknown) => error instanceof ClientError && error.code === 'owner_link_not_valid'

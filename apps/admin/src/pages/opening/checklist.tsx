@@ -1,0 +1,59 @@
+import { IconCheck, IconChevronRight } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useView } from '../../lib/api.ts'
+import { usePathTo } from '../../lib/paths.ts'
+import { useMay } from '../../lib/permissions.ts'
+import { Card } from '../../parts/card.tsx'
+import classes from './checklist.module.css'
+import { sellsProductsQuery, setupQuery } from './queries.ts'
+import { doneSteps, setupSteps } from './setup-steps.ts'
+
+/** What a store lacks to sell, for those who may put it right. Shows nothing once nothing is missing, or if it cannot be read. */
+export function Checklist() {
+  const { t } = useTranslation()
+  const view = useView()
+  const pathTo = usePathTo()
+  const may = useMay()
+  const isShown = may('settings.write') && may('catalogue.write')
+  const setup = useQuery({ ...setupQuery(view), enabled: isShown }).data
+  const sellsProducts = useQuery({ ...sellsProductsQuery(view), enabled: isShown }).data
+  if (!isShown || !setup || sellsProducts === undefined) return null
+
+  const done = doneSteps(setup)
+  const tasks = [
+    ...setupSteps.map((step) => ({ name: step, isDone: done[step], to: pathTo('setup', step) })),
+    { name: 'products' as const, isDone: sellsProducts, to: pathTo('products', 'new') },
+  ]
+  const count = tasks.filter(({ isDone }) => isDone).length
+  if (count === tasks.length) return null
+  return (
+    <Card
+      flush
+      title={t('opening.checklist')}
+      aside={
+        <span className={classes.progress}>
+          {t('opening.checklist_progress', { done: count, count: tasks.length })}
+        </span>
+      }
+    >
+      <ul className={classes.tasks}>
+        {tasks.map(({ name, isDone, to }) => (
+          <li key={name}>
+            <Link to={to} className={classes.task} data-done={isDone || undefined}>
+              <span className={classes.mark} aria-hidden>
+                {isDone && <IconCheck size={13} stroke={2.6} />}
+              </span>
+              <span className={classes.name}>
+                {t(`opening.tasks.${name}`)}
+                <span className="sk-visually-hidden">{t(isDone ? 'opening.done' : 'opening.open')}</span>
+              </span>
+              <IconChevronRight size={16} stroke={1.7} className="sk-flip" aria-hidden />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,33 @@
+import { TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { required } from '../../forms/rules.ts'
+import { useForm } from '../../forms/use-form.ts'
+import { useSaveContact } from './mutations.ts'
+import type { StoreSetup } from './queries.ts'
+import { StepForm, useAfterStep } from './step-form.tsx'
+
+/** How shoppers reach the store. */
+export function ContactStep({ setup }: { setup: StoreSetup }) {
+  const { t } = useTranslation()
+  const save = useSaveContact()
+  const form = useForm({
+    initial: { contact_phone: setup.store.contact_phone ?? '' },
+    rules: { contact_phone: required(t('opening.phone_missing')) },
+    save: ({ contact_phone }) => save.mutateAsync(contact_phone.trim()),
+    onSaved: useAfterStep('contact'),
+    fieldOfCode: { phone_not_valid: 'contact_phone' },
+  })
+  return (
+    <StepForm step="contact" form={form}>
+      <TextInput
+        type="tel"
+        dir="ltr"
+        autoComplete="tel"
+        maxLength={40}
+        label={t('opening.phone')}
+        description={t('opening.phone_hint')}
+        {...form.field('contact_phone')}
+      />
+    </StepForm>
+  )
+}

@@ -1,0 +1,87 @@
+import { MultiSelect, NumberInput, Switch } from '@mantine/core'
+import { countryDefaults } from '@shopkey/domain/country-defaults.ts'
+import { countryName } from '@shopkey/i18n/country-name.ts'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { notEmpty } from '../../forms/rules.ts'
+import { useForm } from '../../forms/use-form.ts'
+import { languageOfTag } from '../../lib/i18n.ts'
+import { countryChoices, ownCountry } from './choices.ts'
+import { type CountryInput, useSaveCountry } from './mutations.ts'
+import type { StoreSetup } from './queries.ts'
+import { StepForm, useAfterStep } from './step-form.tsx'
+
+interface Values extends Omit<CountryInput, 'tax_rate'> {
+  /** A text while it is typed, and where it is no number. */
+  tax_rate: number | string
+}
+
+/** Where the store sells, and the tax there. `?country=` is the one that was chosen with the store. */
+export function CountryStep({ setup }: { setup: StoreSetup }) {
+  const { t, i18n } = useTranslation()
+  const language = languageOfTag(i18n.language)
+  const [query] = useSearchParams()
+  const save = useSaveCountry(setup)
+  const { region } = setup
+  const country = query.get('country') ?? ownCountry(navigator.languages, language)
+  const form = useForm<Values>({
+    initial: region
+      ? {
+          countries: region.countries.map(({ iso_2 }) => iso_2),
+          tax_rate: region.tax_rate,
+          includes_tax: region.includes_tax,
+        }
+      : { countries: [country], tax_rate: countryDefaults(country).tax_rate, includes_tax: true },
+    rules: {
+      countries: notEmpty(t('opening.countries_missing')),
+      tax_rate: (rate) => (isRate(rate) ? undefined : t('opening.tax_rate_missing')),
+    },
+    save: ({ tax_rate, ...values }) => save.mutateAsync({ ...values, tax_rate: Number(tax_rate) }),
+    onSaved: useAfterStep('country'),
+    fieldOfCode: { country_in_other_region: 'countries', country_unknown: 'countries' },
+  })
+  const [first] = form.values.countries
+  const chooseCountries = (countries: string[]) => {
+    const isDefault = first === undefined || form.values.tax_rate === countryDefaults(first).tax_rate
+    const next = countries[0]
+    form.change({ countries, ...(next && isDefault && { tax_rate: countryDefaults(next).tax_rate }) })
+  }
+
+  return (
+    <StepForm step="country" form={form}>
+      <MultiSelect
+        searchable
+        label={t('opening.countries')}
+        nothingFoundMessage={t('opening.nothing_found')}
+        data={countryChoices(language)}
+        {...form.field('countries')}
+        onChange={chooseCountries}
+      />
+      <NumberInput
+        label={t('opening.tax_rate')}
+        description={first && rateHint(first)}
+        suffix=" %"
+        min={0}
+        max={100}
+        decimalScale={4}
+        hideControls
+        {...form.field('tax_rate')}
+      />
+      <Switch
+        label={t('opening.includes_tax')}
+        description={t('opening.includes_tax_hint')}
+        {...form.checkbox('includes_tax')}
+      />
+    </StepForm>
+  )
+
+  function rateHint(iso_2: string): string {
+    const { tax_rate: rate } = countryDefaults(iso_2)
+    const name = countryName(iso_2, language)
+    return rate > 0
+      ? t('opening.tax_rate_hint', { country: name, rate })
+      : t('opening.tax_rate_none', { country: name })
+  }
+}
+
+const isRate = (rate: number | string) => rate !== '' && Number(rate) >= 0 && Number(rate) <= 100

@@ -1,0 +1,121 @@
+import {
+  createInstallationStore,
+  createRegion,
+  createShippingOption,
+  deleteShippingOption,
+  updateRegion,
+  updateShippingOption,
+  updateStore,
+} from '@shopkey/client/admin.ts'
+import type { StoreCategory } from '@shopkey/domain/store-view.ts'
+import { countryName } from '@shopkey/i18n/country-name.ts'
+import type { Language } from '@shopkey/i18n/languages.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { installationApi } from '../../lib/api.ts'
+import { sessionQuery } from '../../lib/session.ts'
+import { useStoreMutation } from '../../lib/use-store-mutation.ts'
+import type { StoreSetup } from './queries.ts'
+import { simpleDelivery } from './setup-steps.ts'
+import { deliveryNames, inOtherLanguages } from './stored-names.ts'
+
+export interface NewStoreInput {
+  name: string
+  view_code: string
+  category: StoreCategory
+  /** Lower-case ISO code. It decides the region that the next step creates. */
+  country: string
+  currency: string
+  languages: Language[]
+}
+
+/** Creates a store that belongs to the account with this e-mail address. */
+export function useCreateStore(owner_email: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ name, view_code, category, currency, languages }: NewStoreInput) =>
+      installationApi.call(createInstallationStore, {
+        body: { name: name.trim(), view_code, category, languages, default_currency_code: currency, owner_email },
+      }),
+    onSuccess: () => client.fetchQuery({ ...sessionQuery, staleTime: 0 }),
+  })
+}
+
+/** All of the setup is below `store`. */
+const changed = ['store', 'regions', 'shipping-options']
+
+export interface CountryInput {
+  countries: string[]
+  /** Percent. */
+  tax_rate: number
+  includes_tax: boolean
+}
+
+/** Changes the main region; creates it for a store without one. Safe to repeat after a failure between its calls. */
+export const useSaveCountry = ({ store, region }: StoreSetup) =>
+  useStoreMutation(changed, async (api, input: CountryInput) => {
+    const saved = region
+      ? await api.call(updateRegion, { params: { id: region.id }, body: input })
+      : await api.call(createRegion, { body: { ...newRegion(store.default_currency_code, input), ...input } })
+    if (store.default_region_id !== saved.region.id)
+      await api.call(updateStore, { body: { default_region_id: saved.region.id } })
+  })
+
+function newRegion(currency_code: string, { countries: [first = ''] }: CountryInput) {
+  return {
+    name: countryName(first, 'en'),
+    translations: inOtherLanguages((language) => countryName(first, language)),
+    currency_code,
+    payment_providers: [],
+    fulfillment_providers: ['manual'],
+  }
+}
+
+export interface DeliveryInput {
+  /** Minor units. */
+  amount: number | undefined
+  free_from: number | undefined
+}
+
+/** Stores the flat price, and free delivery from a value on, as the two shipping options of the main region. */
+export const useSaveDelivery = ({ region, options }: StoreSetup) =>
+  useStoreMutation(changed, async (api, { amount = 0, free_from }: DeliveryInput) => {
+    const stored = simpleDelivery(options)
+    if (!region || !stored) throw new Error('The page shows no form without a region, or for other ways of delivery')
+    const { includes_tax } = region
+    const save = async (id: string | undefined, name: keyof typeof deliveryNames, terms: Terms) => {
+      if (id) await api.call(updateShippingOption, { params: { id }, body: { ...terms, includes_tax } })
+      else await api.call(createShippingOption, { body: { ...newOption(region.id, name), ...terms, includes_tax } })
+    }
+    const isFreeFrom = amount > 0 && free_from !== undefined
+    // v1's rule: from the minimum on, and below the maximum. One of the two serves each cart.
+    const max = isFreeFrom ? [{ type: 'max_subtotal' as const, amount: free_from }] : []
+    await save(stored.flat?.id, 'standard', { amount, requirements: max })
+    if (isFreeFrom)
+      await save(stored.free?.id, 'free', { amount: 0, requirements: [{ type: 'min_subtotal', amount: free_from }] })
+    else if (stored.free) await api.call(deleteShippingOption, { params: { id: stored.free.id } })
+  })
+
+interface Terms {
+  amount: number
+  requirements: { type: 'min_subtotal' | 'max_subtotal'; amount: number }[]
+}
+
+function newOption(region_id: string, name: keyof typeof deliveryNames) {
+  return {
+    region_id,
+    name: deliveryNames[name].en,
+    translations: inOtherLanguages((language) => deliveryNames[name][language]),
+    provider_id: 'manual',
+    data: { id: 'manual-fulfillment' },
+    price_type: 'flat_rate' as const,
+  }
+}
+
+export const useSavePayment = ({ region }: StoreSetup) =>
+  useStoreMutation(changed, async (api, payment_providers: string[]) => {
+    if (!region) throw new Error('The page shows no form without a region')
+    await api.call(updateRegion, { params: { id: region.id }, body: { payment_providers } })
+  })
+
+export const useSaveContact = () =>
+  useStoreMutation(changed, (api, contact_phone: string) => api.call(updateStore, { body: { contact_phone } }))

@@ -1,0 +1,57 @@
+import {
+  getStore,
+  listInstallationStores,
+  listProducts,
+  listRegions,
+  listShippingOptions,
+} from '@shopkey/client/admin.ts'
+import { viewCodeRefusal } from '@shopkey/domain/store-view.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { installationApi, storeApi } from '../../lib/api.ts'
+import { mainRegion } from './setup-steps.ts'
+
+const TEN_MINUTES_MS = 10 * 60_000
+
+/** Whether a store of the installation has this address. */
+export const viewCodeTakenQuery = (view_code: string) =>
+  queryOptions({
+    queryKey: ['view-codes', view_code],
+    queryFn: async ({ signal }) => {
+      const { stores } = await installationApi.call(listInstallationStores, {
+        query: { q: view_code, limit: 100 },
+        signal,
+      })
+      return stores.some((store) => store.view_code === view_code)
+    },
+    enabled: viewCodeRefusal(view_code) === undefined,
+  })
+
+export type StoreSetup = Awaited<ReturnType<typeof loadSetup>>
+
+/** What the steps of the setup show and change: the store, its main region and how that delivers. */
+export const setupQuery = (view: string) =>
+  queryOptions({
+    queryKey: [view, 'store', 'setup'],
+    queryFn: ({ signal }) => loadSetup(view, signal),
+    staleTime: TEN_MINUTES_MS,
+  })
+
+async function loadSetup(view: string, signal: AbortSignal) {
+  const api = storeApi(view)
+  const [{ store }, { regions }, { shipping_options }] = await Promise.all([
+    api.call(getStore, { signal }),
+    api.call(listRegions, { expand: ['countries', 'payment_providers'], signal }),
+    api.call(listShippingOptions, { query: { is_return: false, limit: 100 }, expand: ['requirements'], signal }),
+  ])
+  const region = mainRegion(store, regions)
+  return { store, region, options: shipping_options.filter((option) => option.region_id === region?.id) }
+}
+
+/** Whether shoppers find a product in the store. */
+export const sellsProductsQuery = (view: string) =>
+  queryOptions({
+    queryKey: [view, 'products', 'published'],
+    queryFn: ({ signal }) => storeApi(view).call(listProducts, { query: { status: ['published'], limit: 1 }, signal }),
+    select: ({ count }) => count > 0,
+    staleTime: TEN_MINUTES_MS,
+  })

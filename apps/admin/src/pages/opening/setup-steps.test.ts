@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { doneSteps, mainRegion, simpleDelivery, stepAfter, suggestedDelivery } from './setup-steps.ts'
+
+const region = { countries: ['id'], payment_providers: ['cod'] }
+
+describe('which steps are done', () => {
+  test('none for a new store', () => {
+    assert.deepEqual(doneSteps({ store: { contact_phone: null }, region: undefined, options: [] }), {
+      country: false,
+      delivery: false,
+      payment: false,
+      contact: false,
+    })
+  })
+
+  test('each by what shoppers need of it', () => {
+    const done = doneSteps({ store: { contact_phone: '+62' }, region, options: [{ admin_only: false }] })
+    assert.deepEqual(Object.values(done), [true, true, true, true])
+    assert.equal(doneSteps({ store: { contact_phone: null }, region, options: [{ admin_only: true }] }).delivery, false)
+    const unpaid = { ...region, payment_providers: [] }
+    assert.equal(doneSteps({ store: { contact_phone: null }, region: unpaid, options: [] }).payment, false)
+  })
+
+  test('the last step leads nowhere', () => {
+    assert.equal(stepAfter('country'), 'delivery')
+    assert.equal(stepAfter('contact'), undefined)
+  })
+})
+
+test('the main region is the default one, else the oldest that sells for money', () => {
+  const points = { id: 'reg_1', currency_code: 'pts', created_at: '2026-01-01' }
+  const late = { id: 'reg_2', currency_code: 'usd', created_at: '2026-03-01' }
+  const early = { id: 'reg_3', currency_code: 'idr', created_at: '2026-02-01' }
+  assert.equal(mainRegion({ default_region_id: 'reg_2' }, [points, late, early]), late)
+  assert.equal(mainRegion({ default_region_id: null }, [points, late, early]), early)
+  assert.equal(mainRegion({ default_region_id: null }, [points]), undefined)
+})
+
+describe('delivery that a flat price and a free threshold describe', () => {
+  const flat = { amount: 1_000, price_type: 'flat_rate', requirements: [{ type: 'max_subtotal', amount: 50_000 }] }
+  const free = { amount: 0, price_type: 'flat_rate', requirements: [{ type: 'min_subtotal', amount: 50_000 }] }
+
+  test('with and without a threshold, and before there is any', () => {
+    assert.deepEqual(simpleDelivery([free, flat]), { flat, free, free_from: 50_000 })
+    assert.deepEqual(simpleDelivery([flat]), { flat, free: undefined, free_from: undefined })
+    assert.deepEqual(simpleDelivery([]), { flat: undefined, free: undefined, free_from: undefined })
+  })
+
+  test('not more ways, and none that a courier prices', () => {
+    assert.equal(simpleDelivery([flat, free, { ...flat, amount: 3_000 }]), undefined)
+    assert.equal(simpleDelivery([{ amount: null, price_type: 'calculated', requirements: [] }]), undefined)
+  })
+})
+
+test('the suggested price of delivery is payable in its currency', () => {
+  assert.deepEqual(suggestedDelivery('usd'), { amount: 200, free_from: 5_000 })
+  assert.deepEqual(suggestedDelivery('idr'), { amount: 3_200_000, free_from: 80_000_000 })
+  assert.deepEqual(suggestedDelivery('jpy'), { amount: 300, free_from: 7_500 })
+})

@@ -1,0 +1,61 @@
+import { POINTS } from '@shopkey/domain/currency.ts'
+import { refundConfirmationAbove } from '@shopkey/domain/refund-confirmation.ts'
+
+/** The steps between a new store and its first sale, in their order. Each is a page: `setup/delivery`. */
+export const setupSteps = ['country', 'delivery', 'payment', 'contact'] as const
+export type SetupStep = (typeof setupSteps)[number]
+
+export const isSetupStep = (text: string | undefined): text is SetupStep => setupSteps.some((step) => step === text)
+
+export const stepAfter = (step: SetupStep): SetupStep | undefined => setupSteps[setupSteps.indexOf(step) + 1]
+
+interface Setup {
+  store: { contact_phone: string | null }
+  region: { countries: readonly unknown[]; payment_providers: readonly unknown[] } | undefined
+  options: readonly { admin_only: boolean }[]
+}
+
+/** Which steps a store needs no more. */
+export function doneSteps({ store, region, options }: Setup): Record<SetupStep, boolean> {
+  return {
+    country: region !== undefined && region.countries.length > 0,
+    delivery: options.some(({ admin_only }) => !admin_only),
+    payment: region !== undefined && region.payment_providers.length > 0,
+    contact: store.contact_phone !== null,
+  }
+}
+
+/** The region that shoppers begin in: the store's default one, else the oldest that sells for money. */
+export function mainRegion<Region extends { id: string; currency_code: string; created_at: string }>(
+  { default_region_id }: { default_region_id: string | null },
+  regions: readonly Region[],
+): Region | undefined {
+  const [oldest] = regions
+    .filter(({ currency_code }) => currency_code !== POINTS)
+    .sort((a, b) => a.created_at.localeCompare(b.created_at))
+  return regions.find(({ id }) => id === default_region_id) ?? oldest
+}
+
+interface Option {
+  amount: number | null
+  price_type: string
+  requirements: readonly { type: string; amount: number }[]
+}
+
+/** A flat price, and nothing from a value on. Undefined for ways of delivery that are no such pair. */
+export function simpleDelivery<Way extends Option>(options: readonly Way[]) {
+  const threshold = ({ requirements }: Option, type: string) => requirements.find((rule) => rule.type === type)?.amount
+  const free = options.find((option) => option.amount === 0 && threshold(option, 'min_subtotal') !== undefined)
+  const [flat, ...others] = options.filter((option) => option !== free)
+  if (others.length > 0 || (flat && flat.price_type !== 'flat_rate')) return undefined
+  return { flat, free, free_from: free && threshold(free, 'min_subtotal') }
+}
+
+/** What delivery costs until the owner says otherwise: about two US dollars, free from about fifty; minor units. */
+export function suggestedDelivery(currency_code: string): { amount: number; free_from: number } {
+  const about500 = refundConfirmationAbove(
+    { default_currency_code: currency_code, refund_confirmation_above: null },
+    currency_code,
+  )
+  return { amount: Math.round(about500 / 250), free_from: Math.round(about500 / 10) }
+}
