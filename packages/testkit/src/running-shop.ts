@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { globSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { reservePort } from './reserve-port.ts'
 import { testClusterFolder } from './test-cluster.ts'
-import { createTestDatabase, type Preparation } from './test-database.ts'
+import { createTestDatabase, type Preparation, type TestDatabase } from './test-database.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
@@ -21,25 +22,42 @@ export type RunningShop = {
 /** Starts everything like `npm start`, with the demo data in a database of its own and free ports. */
 export async function startShop(): Promise<RunningShop> {
   const demo = describeDemo()
-  const { databaseUrl, drop } = await createTestDatabase(demo)
+  const { shop } = await start(await createTestDatabase(demo), { DATA_DIR: demo.dataFolder })
+  return shop
+}
+
+/** Starts everything with an empty database. `ownerLink` is the printed one that leads to the first owner's account. */
+export async function startEmptyShop(): Promise<RunningShop & { ownerLink: string }> {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'shopkey-empty-'))
+  process.once('exit', () => rmSync(dataFolder, { recursive: true, force: true }))
+  const { shop, words } = await start(await createTestDatabase(), { DATA_DIR: dataFolder, SEED: 'none' })
+  const ownerLink = /http\S+\/app\/setup#token=[\w-]+/.exec(words)?.[0]
+  if (!ownerLink) throw new Error(`The start printed no link for the first owner.\n${words}`)
+  return { ...shop, ownerLink }
+}
+
+async function start(
+  { databaseUrl, drop }: TestDatabase,
+  settings: Record<string, string>,
+): Promise<{ shop: RunningShop; words: string }> {
   const [port, storefrontPort] = [await reservePort(), await reservePort()]
-  const shop = spawn(process.execPath, [join(root, 'scripts/start.ts')], {
+  const program = spawn(process.execPath, [join(root, 'scripts/start.ts')], {
     cwd: root,
     env: {
       ...withoutTestContext(process.env),
       DATABASE_URL: databaseUrl,
-      DATA_DIR: demo.dataFolder,
+      ...settings,
       PORT: String(port),
       STOREFRONT_PORT: String(storefrontPort),
     },
     // With a channel to us, it closes when this process is killed.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
-  const ended = once(shop, 'exit')
+  const ended = once(program, 'exit')
   let words = ''
   let isOpen = false
   const open = new Promise<void>((resolve) => {
-    for (const stream of [shop.stdout, shop.stderr]) {
+    for (const stream of [program.stdout, program.stderr]) {
       stream?.on('data', (chunk: Buffer) => {
         // The output of a running installation is about faults; it is shown with the failing test.
         if (isOpen) process.stderr.write(chunk)
@@ -51,16 +69,17 @@ export async function startShop(): Promise<RunningShop> {
   })
   await Promise.race([open, ended])
   if (!isOpen) throw new Error(`The shop did not open.\n${words}`)
-  return {
+  const shop = {
     storefrontUrl: `http://localhost:${storefrontPort}`,
     apiUrl: `http://localhost:${port}`,
     databaseUrl,
     stop: async () => {
-      shop.kill('SIGTERM')
+      program.kill('SIGTERM')
       await ended
       await drop()
     },
   }
+  return { shop, words }
 }
 
 /** The demo data, seeded once for all stories of the same code. Its pictures are in `dataFolder`. */
