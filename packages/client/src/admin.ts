@@ -378,7 +378,7 @@ export const listBatchJobs: Operation<
 /**
  * Create a campaign
  *
- * Adds a banner for the storefront. It is shown while it runs, unless `status` is 0.
+ * Creates a banner of the storefront, shown between its dates unless `status` is 0.
  */
 export const createCampaign: Operation<{ body: CreateCampaignBody }, CampaignReply> = {
   method: 'POST',
@@ -388,7 +388,7 @@ export const createCampaign: Operation<{ body: CreateCampaignBody }, CampaignRep
 /**
  * Delete a campaign
  *
- * Takes the campaign out of the shop for good.
+ * Deletes the campaign.
  */
 export const deleteCampaign: Operation<
   {
@@ -620,7 +620,7 @@ export const updateProductCategory: Operation<
 /**
  * Cancel a claim
  *
- * Calls off a claim for new goods of which nothing is packed and whose return is canceled. The new goods go back into stock.
+ * Cancels a claim with additional items, without fulfillments and open return. The additional items are returned to stock.
  */
 export const cancelClaim: Operation<{ params: ClaimParams; query?: ItemQuery }, AdminOrderReply> = {
   method: 'POST',
@@ -630,7 +630,7 @@ export const cancelClaim: Operation<{ params: ClaimParams; query?: ItemQuery }, 
 /**
  * Cancel a fulfillment of a claim
  *
- * Unpacks new goods that were not shipped; they can be packed again.
+ * Cancels a fulfillment that was not shipped. Its items can be fulfilled again.
  */
 export const cancelClaimFulfillment: Operation<{ params: ClaimFulfillmentParams; query?: ItemQuery }, AdminOrderReply> =
   { method: 'POST', path: '/admin/orders/:id/claims/:claim_id/fulfillments/:fulfillment_id/cancel' }
@@ -638,7 +638,7 @@ export const cancelClaimFulfillment: Operation<{ params: ClaimFulfillmentParams;
 /**
  * Create a claim on an order
  *
- * Makes good what was wrong with packed goods, each piece once: with money, given back at once, or with new goods, taken from stock at once. Emits `claim.created`. With return shipping, the claimed goods are asked for back, for no further refund. A refund that the provider refuses is tried again for some days.
+ * Settles a complaint about fulfilled items: with a refund, made at once, or with additional items, taken from stock at once. With return shipping, a return of the claimed items is created, which refunds nothing more. A refund that the provider refuses is retried for some days. Emits `claim.created`.
  */
 export const createClaim: Operation<
   {
@@ -655,7 +655,7 @@ export const createClaim: Operation<
 /**
  * Create the fulfillments of a claim
  *
- * Packs all new goods of a claim: one fulfillment per shipping method.
+ * Fulfills all additional items of a claim: one fulfillment per shipping method.
  */
 export const createClaimFulfillment: Operation<
   { params: ClaimParams; query?: ItemQuery; body?: FulfillAdditionalItemsBody },
@@ -665,7 +665,7 @@ export const createClaimFulfillment: Operation<
 /**
  * Ship a fulfillment of a claim
  *
- * Marks new goods as shipped and keeps their tracking numbers. Emits `order.shipment_created`, and the customer is told.
+ * Marks a fulfillment as shipped and stores its tracking numbers. Emits `order.shipment_created` and notifies the customer.
  */
 export const createClaimShipment: Operation<
   { params: ClaimParams; query?: ItemQuery; body: CreateShipmentBody },
@@ -675,7 +675,7 @@ export const createClaimShipment: Operation<
 /**
  * Update a claim
  *
- * Changes notes, reasons, pictures and tags of claimed items, and how the new goods are shipped.
+ * Changes notes, reasons, pictures and tags of claimed items, and the shipping methods of the additional items.
  */
 export const updateClaim: Operation<
   { params: ClaimParams; query?: ItemQuery; body?: UpdateClaimBody },
@@ -829,7 +829,7 @@ export const updateCollection: Operation<
 /**
  * List currencies
  *
- * Returns the currencies that a store may sell in, by code. They belong to the installation; which of them a store uses is kept with the store.
+ * Returns the currencies that a store may sell in, by code. They belong to the installation; each store chooses among them.
  */
 export const listCurrencies: Operation<
   {
@@ -865,9 +865,9 @@ export const listCurrencies: Operation<
 > = { method: 'GET', path: '/admin/currencies' }
 
 /**
- * Say whether prices in a currency include tax
+ * Update a currency
  *
- * Says whether prices in the currency include tax, unless their price list or region says so. Counts at once for the catalogue of every store of the installation.
+ * Sets whether prices in the currency include tax. Applies at once to the catalogue of every store of the installation.
  */
 export const updateCurrency: Operation<{ params: CurrencyParams; body?: UpdateCurrencyBody }, CurrencyReply> = {
   method: 'POST',
@@ -1091,7 +1091,7 @@ export const updateCustomer: Operation<
 /**
  * Add to what a condition names
  *
- * Names more products, types, collections, tags or groups, whichever the condition is about; repeats are fine. Returns the discount.
+ * Adds products, types, collections, tags or groups, depending on the type of the condition; repeats are ignored. Returns the discount.
  */
 export const addDiscountConditionResources: Operation<
   {
@@ -1110,7 +1110,7 @@ export const addDiscountConditionResources: Operation<
 /**
  * Add a condition to a discount
  *
- * Narrows the discount to, or to all but, some products, types, collections, tags or customer groups. Returns the discount.
+ * Limits the discount to the named products, types, collections, tags or customer groups, or excludes them. Returns the discount.
  */
 export const createDiscountCondition: Operation<
   {
@@ -1127,7 +1127,7 @@ export const createDiscountCondition: Operation<
 /**
  * Remove a condition from a discount
  *
- * Lets the discount count without this condition. Returns the discount beside what was deleted.
+ * Removes the condition. The reply also has the discount.
  */
 export const deleteDiscountCondition: Operation<
   {
@@ -1163,7 +1163,7 @@ export const getDiscountCondition: Operation<
 /**
  * Remove from what a condition names
  *
- * Stops naming some; those that it does not name are fine. Returns the discount.
+ * Removes some; those that it does not name are ignored. Returns the discount.
  */
 export const removeDiscountConditionResources: Operation<
   {
@@ -1201,7 +1201,7 @@ export const updateDiscountCondition: Operation<
 /**
  * Allow a discount in a region
  *
- * Lets the code be used in one more region; a repeat changes nothing. Returns the discount.
+ * Allows the code in a region; one that it already has is ignored. Returns the discount.
  */
 export const addDiscountRegion: Operation<
   {
@@ -1218,7 +1218,7 @@ export const addDiscountRegion: Operation<
 /**
  * Create a discount
  *
- * Adds a code that shoppers may type, with what it takes off, where and for what. Returns the discount with its rule, conditions and regions.
+ * Creates a code that shoppers can enter, with its rule, regions and conditions. Returns the discount with its rule, conditions and regions.
  */
 export const createDiscount: Operation<{ query?: ItemQuery; body: CreateDiscountBody }, DiscountReply> = {
   method: 'POST',
@@ -1228,7 +1228,7 @@ export const createDiscount: Operation<{ query?: ItemQuery; body: CreateDiscount
 /**
  * Create a code of a dynamic discount
  *
- * Makes a code with the discount's rule and regions, that starts now, ends after the discount's `valid_duration`, and counts its own uses. Returns the new code, not the discount.
+ * Creates a code with the discount's rule and regions. It starts now, ends after the discount's `valid_duration`, and counts its own uses. Returns the new code, not the discount.
  */
 export const createDynamicCode: Operation<
   {
@@ -1244,7 +1244,7 @@ export const createDynamicCode: Operation<
 /**
  * Delete a discount
  *
- * Takes the code out of use; it may be given to another discount. Orders that used it still show it.
+ * Deletes the discount; its code is free for another one. Orders that used it still show it.
  */
 export const deleteDiscount: Operation<
   {
@@ -1266,7 +1266,7 @@ export const deleteDiscount: Operation<
 /**
  * Delete a code of a dynamic discount
  *
- * Takes one code out of use. Returns the discount that it was made of.
+ * Deletes one code. Returns the dynamic discount.
  */
 export const deleteDynamicCode: Operation<
   {
@@ -1299,7 +1299,7 @@ export const getDiscount: Operation<
 /**
  * Get a discount by its code
  *
- * Finds a discount by what shoppers type, in either case; also a code that was made of a dynamic discount.
+ * Finds a discount by its code, in either case; also a code of a dynamic discount.
  */
 export const getDiscountByCode: Operation<
   {
@@ -1315,7 +1315,7 @@ export const getDiscountByCode: Operation<
 /**
  * List discounts
  *
- * Returns the discounts of the store, newest first. Codes that were made of a dynamic discount are left out.
+ * Returns the discounts of the store, newest first. Codes of dynamic discounts are left out.
  */
 export const listDiscounts: Operation<
   {
@@ -1340,7 +1340,7 @@ export const listDiscounts: Operation<
       rule?: {
         /** `percentage` of each line, a `fixed` amount, or all that shipping costs */
         type?: 'fixed' | 'percentage' | 'free_shipping'
-        /** Of a fixed amount: `total` takes it off once, shared over the lines; `item` takes it off each piece */
+        /** Of a fixed amount: `total` takes it off once, shared over the lines; `item` takes it off each unit */
         allocation?: 'total' | 'item'
       }
       /** When it was created, between bounds */
@@ -1364,7 +1364,7 @@ export const listDiscounts: Operation<
 /**
  * Remove a region from a discount
  *
- * Stops the code being used in a region; at least one region stays. Returns the discount.
+ * Removes a region from the discount; at least one stays. Returns the discount.
  */
 export const removeDiscountRegion: Operation<
   {
@@ -1381,7 +1381,7 @@ export const removeDiscountRegion: Operation<
 /**
  * Update a discount
  *
- * Changes the properties that are sent; null clears an end, a duration or a limit. The type of the rule and is_dynamic stay. Orders that used the code keep what it took off.
+ * Changes the properties that are sent; null clears an end, a duration or a limit. The type of the rule and is_dynamic stay. Placed orders keep their discount.
  */
 export const updateDiscount: Operation<
   {
@@ -1398,7 +1398,7 @@ export const updateDiscount: Operation<
 /**
  * Add a line to a draft order
  *
- * Adds a line of the catalogue, also of goods that no sales channel shows, or a custom one. Ways of shipping stay as chosen. Returns the draft with its cart, totals and payment link.
+ * Adds a variant, in any sales channel or none, or a custom line. Shipping methods stay. Returns the draft with its cart, totals and payment link.
  */
 export const addDraftOrderLineItem: Operation<
   {
@@ -1414,7 +1414,7 @@ export const addDraftOrderLineItem: Operation<
 /**
  * Create a draft order
  *
- * Prepares a sale with a cart of its own, which staff can change until its customer pays it by the link, or staff take it as paid. No stock is taken before that, and no message is sent. Returns the draft with its cart, totals and payment link.
+ * Creates a draft with a cart of its own. Staff can change it until its customer pays by the link or staff mark it as paid; stock is taken then. No message is sent. Returns the draft with its cart, totals and payment link.
  */
 export const createDraftOrder: Operation<{ body: CreateDraftOrderBody }, DraftOrderReply> = {
   method: 'POST',
@@ -1444,9 +1444,9 @@ export const deleteDraftOrder: Operation<
 > = { method: 'DELETE', path: '/admin/draft-orders/:id' }
 
 /**
- * Take a line out of a draft order
+ * Delete a line of a draft order
  *
- * Removes the line; ways of shipping stay as chosen. Returns the draft with its cart, totals and payment link.
+ * Deletes the line. Shipping methods stay. Returns the draft with its cart, totals and payment link.
  */
 export const deleteDraftOrderLineItem: Operation<{ params: DraftLineParams }, DraftOrderReply> = {
   method: 'DELETE',
@@ -1471,7 +1471,7 @@ export const getDraftOrder: Operation<
 /**
  * List draft orders
  *
- * Returns the drafts of the store, newest first, with their orders and the lines of their carts.
+ * Returns the drafts of the store, newest first, with their orders and carts.
  */
 export const listDraftOrders: Operation<
   {
@@ -1511,7 +1511,7 @@ export const listDraftOrders: Operation<
 /**
  * Mark a draft order as paid
  *
- * Makes the draft an order whose payment counts as received: takes the stock, emits `order.placed`, and tells the customer. Again, it returns the order that it became.
+ * Makes the draft an order whose payment counts as captured: takes the stock, emits `order.placed` and notifies the customer. A repeat returns the same order.
  */
 export const payDraftOrder: Operation<
   {
@@ -1526,7 +1526,7 @@ export const payDraftOrder: Operation<
 /**
  * Update a draft order
  *
- * Changes the properties that are sent. Another region or customer takes the prices that hold there; prices set by hand stay. Returns the draft with its cart, totals and payment link.
+ * Changes the properties that are sent. A new region or customer changes the prices; those set by hand stay. Returns the draft with its cart, totals and payment link.
  */
 export const updateDraftOrder: Operation<
   {
@@ -1542,7 +1542,7 @@ export const updateDraftOrder: Operation<
 /**
  * Update a line of a draft order
  *
- * Changes a line; its price follows the quantity unless it was set by hand. Returns the draft with its cart, totals and payment link.
+ * Changes a line. Its price follows the quantity unless it was set by hand. Returns the draft with its cart, totals and payment link.
  */
 export const updateDraftOrderLineItem: Operation<
   { params: DraftLineParams; body?: UpdateDraftLineBody },
@@ -1552,7 +1552,7 @@ export const updateDraftOrderLineItem: Operation<
 /**
  * Cancel a fulfillment that was not shipped
  *
- * Unpacks the goods, which can be packed again.
+ * Cancels the fulfillment. Its items can be fulfilled again.
  */
 export const cancelFulfillment: Operation<{ params: OrderFulfillmentParams; query?: ItemQuery }, AdminOrderReply> = {
   method: 'POST',
@@ -1562,7 +1562,7 @@ export const cancelFulfillment: Operation<{ params: OrderFulfillmentParams; quer
 /**
  * Create a fulfillment of an order
  *
- * Packs goods of the order: one fulfillment per shipping method, each with the lines of its shipping profile. Payment is not asked for, and stock does not change: it was taken when the order was placed.
+ * Fulfills items of the order: one fulfillment per shipping method, each with the lines of its shipping profile. Payment is not required, and stock does not change: it was taken when the order was placed.
  */
 export const createFulfillment: Operation<
   {
@@ -1579,7 +1579,7 @@ export const createFulfillment: Operation<
 /**
  * Ship a fulfillment
  *
- * Marks a fulfillment as shipped and keeps its tracking numbers. Emits `order.shipment_created`, and the customer is told.
+ * Marks a fulfillment as shipped and stores its tracking numbers. Emits `order.shipment_created` and notifies the customer.
  */
 export const createShipment: Operation<
   {
@@ -1596,7 +1596,7 @@ export const createShipment: Operation<
 /**
  * Create a gift card
  *
- * Issues a card with a random code and its whole value as balance, and emits `gift_card.created`. No message is sent: the reply has the code.
+ * Creates a card with a random code and its value as balance. Emits `gift_card.created`; no message is sent.
  */
 export const createGiftCard: Operation<{ body: CreateGiftCardBody }, GiftCardReply> = {
   method: 'POST',
@@ -1606,7 +1606,7 @@ export const createGiftCard: Operation<{ body: CreateGiftCardBody }, GiftCardRep
 /**
  * Delete a gift card
  *
- * Takes the card out of use with what is left on it. Orders that it paid stay paid.
+ * Deletes the card with its balance. Placed orders stay paid.
  */
 export const deleteGiftCard: Operation<
   {
@@ -1628,7 +1628,7 @@ export const deleteGiftCard: Operation<
 /**
  * Get a gift card
  *
- * Returns one gift card with its region, and the order that it was bought with.
+ * Returns one gift card with its region, and the order that bought it.
  */
 export const getGiftCard: Operation<
   {
@@ -1677,7 +1677,7 @@ export const listGiftCards: Operation<
 /**
  * Update a gift card
  *
- * Changes the properties that are sent. A card that is switched off no longer pays in carts; orders that it paid stay paid.
+ * Changes the properties that are sent. A disabled card cannot pay any more; placed orders stay paid.
  */
 export const updateGiftCard: Operation<
   {
@@ -1762,7 +1762,7 @@ export const resendInviteLegacy: Operation<
 /**
  * List leads
  *
- * Returns those who asked to be contacted, newest first.
+ * Returns contact requests of shoppers, newest first.
  */
 export const listLeads: Operation<
   {
@@ -1779,7 +1779,7 @@ export const listLeads: Operation<
       fields?: string
       /** Words to look for in name, phone and message */
       q?: string
-      /** Only those that are so far */
+      /** Only those with this status */
       status?: 'new' | 'answered' | 'closed'
       /** When it was created, between bounds */
       created_at?: DateFilter
@@ -1798,9 +1798,9 @@ export const listLeads: Operation<
 > = { method: 'GET', path: '/admin/leads' }
 
 /**
- * Update how far a lead is
+ * Update the status of a lead
  *
- * Notes whether the person was answered. Nothing is sent to them.
+ * Sets the status of a contact request. No message is sent.
  */
 export const updateLead: Operation<
   {
@@ -1814,9 +1814,9 @@ export const updateLead: Operation<
 > = { method: 'POST', path: '/admin/leads/:id' }
 
 /**
- * Give or take points
+ * Adjust the points of a customer
  *
- * Books points by hand and returns the account. A customer who is given some becomes a member. Points given so do not count towards tiers.
+ * Adds or takes points and returns the account. The customer becomes a member. These points do not count towards tiers.
  */
 export const adjustLoyaltyAccount: Operation<
   {
@@ -1832,7 +1832,7 @@ export const adjustLoyaltyAccount: Operation<
 /**
  * Get a customer's points
  *
- * Returns the points of a customer in this store; an empty account for one who has not joined.
+ * Returns the points of a customer in this store; an empty account for a customer who has not joined.
  */
 export const getLoyaltyAccount: Operation<
   {
@@ -1847,14 +1847,14 @@ export const getLoyaltyAccount: Operation<
 /**
  * Get the loyalty programme
  *
- * Returns the programme with its tiers, also one that is not active; null where there is none.
+ * Returns the programme with its tiers, active or not; null where there is none.
  */
 export const getLoyaltyProgramme: Operation<unknown, LoyaltyProgrammeReply> = { method: 'GET', path: '/admin/loyalty' }
 
 /**
- * Open or change the loyalty programme
+ * Create or replace the loyalty programme
  *
- * Sets the whole programme; tiers and the reward store stay where they are not sent. A region whose currency is `pts` makes the store a reward store. Points that members have stay.
+ * Creates or replaces the programme; tiers and reward store stay where they are not sent. With a region whose currency is `pts`, the store has a reward store. Points of members stay.
  */
 export const updateLoyaltyProgramme: Operation<{ body: SetLoyaltyProgrammeBody }, LoyaltyProgrammeReply> = {
   method: 'POST',
@@ -1862,9 +1862,9 @@ export const updateLoyaltyProgramme: Operation<{ body: SetLoyaltyProgrammeBody }
 }
 
 /**
- * Get today's figures, what waits, and the last days
+ * Get the figures of the last days
  *
- * Returns orders and revenue by UTC day, and how many orders wait to be packed and captured. Refunds are not taken off.
+ * Returns orders and revenue by UTC day, and how many orders wait for fulfillment and capture. Refunds are not deducted.
  */
 export const getMetricsSummary: Operation<
   {
@@ -2052,7 +2052,7 @@ export const updateOption: Operation<
 /**
  * Add a shipping method to an order
  *
- * Adds a way of shipping at the price that is sent; it replaces the one of the same shipping profile. Nothing more is charged.
+ * Adds a shipping method at the price that is sent; it replaces the one of the same shipping profile. Nothing is charged.
  */
 export const addOrderShippingMethod: Operation<
   {
@@ -2069,7 +2069,7 @@ export const addOrderShippingMethod: Operation<
 /**
  * Archive a completed order
  *
- * Files a completed order away. Nothing else changes.
+ * Archives a completed order. Nothing else changes.
  */
 export const archiveOrder: Operation<
   {
@@ -2085,7 +2085,7 @@ export const archiveOrder: Operation<
 /**
  * Cancel an order
  *
- * Gives back what was captured and calls off what was promised; then returns the goods to stock and discounts and gift cards to use. It emits `order.canceled`, and the customer is told. If the provider refuses, the order stays as it was.
+ * Refunds captured payments and cancels the others, returns the items to stock, restores discount uses and gift card balances, emits `order.canceled` and notifies the customer. If a provider refuses, the order stays as it was.
  */
 export const cancelOrder: Operation<
   {
@@ -2101,7 +2101,7 @@ export const cancelOrder: Operation<
 /**
  * Capture an order's payments
  *
- * Takes the money that was promised; payments of swaps are left to their swaps. Without any, nothing changes. A refusal by the provider does not fail the call: the payment status is then requires_action. A capture emits `order.payment_captured`, and gift cards that were bought begin to work and are sent.
+ * Captures the order's authorized payments, except those of swaps; without any, nothing changes. If the provider refuses, the call succeeds and the payment status is requires_action. Emits `order.payment_captured`, and enables and sends the gift cards that were bought.
  */
 export const captureOrder: Operation<
   {
@@ -2117,7 +2117,7 @@ export const captureOrder: Operation<
 /**
  * Complete an order
  *
- * Marks the order as done, and emits `order.completed`. Neither payment nor fulfillment is asked for; a repeat changes nothing.
+ * Marks the order as completed and emits `order.completed`. Payment and fulfillment are not required; a repeat changes nothing.
  */
 export const completeOrder: Operation<
   {
@@ -2133,7 +2133,7 @@ export const completeOrder: Operation<
 /**
  * Get an order
  *
- * Returns one order with its totals, its lines, payments and fulfillments, and the returns, swaps and claims that came after it.
+ * Returns one order with its totals, its lines, payments and fulfillments, and its returns, swaps and claims.
  */
 export const getOrder: Operation<
   {
@@ -2147,9 +2147,9 @@ export const getOrder: Operation<
 > = { method: 'GET', path: '/admin/orders/:id' }
 
 /**
- * List what happened to an order
+ * List the events of an order
  *
- * Returns the timeline of an order, oldest first: what happened, when, and who did it.
+ * Returns the timeline of an order, oldest first: events with their time and actor.
  */
 export const listOrderEvents: Operation<
   {
@@ -2185,7 +2185,7 @@ export const listOrders: Operation<
       id?: string[] | string
       /** Only these statuses */
       status?: ('pending' | 'completed' | 'archived' | 'canceled' | 'requires_action')[]
-      /** Only orders whose goods are so far */
+      /** Only these fulfillment statuses */
       fulfillment_status?: (
         | 'not_fulfilled'
         | 'partially_fulfilled'
@@ -2197,7 +2197,7 @@ export const listOrders: Operation<
         | 'canceled'
         | 'requires_action'
       )[]
-      /** Only orders whose money is so far */
+      /** Only these payment statuses */
       payment_status?: (
         | 'not_paid'
         | 'awaiting'
@@ -2246,7 +2246,7 @@ export const listOrders: Operation<
 /**
  * Refund part of an order
  *
- * Gives captured money back through the payment provider; never more than was captured, even if asked twice at the same time. Several payments are drawn on in turn. Emits `order.refund_created`, and the customer is told.
+ * Refunds captured payments through their providers, never more than was captured, also in parallel requests. Emits `order.refund_created` and notifies the customer.
  */
 export const refundOrder: Operation<
   {
@@ -2263,7 +2263,7 @@ export const refundOrder: Operation<
 /**
  * Update an order
  *
- * Changes to whom and where the order goes, and what the courier has to know. What was sold and what it cost stays: returns, swaps and claims settle a difference.
+ * Changes the customer, addresses and data for the fulfillment provider. Items, prices and payments stay: returns, swaps and claims settle differences.
  */
 export const updateOrder: Operation<
   {
@@ -2296,7 +2296,7 @@ export const addPriceListPrices: Operation<
 /**
  * Create a price list
  *
- * Adds a list of prices. While an active list runs, a variant costs the lowest of its own prices and those of the lists that are for the customer. Returns the list with its prices.
+ * Creates a list of prices. While it is active and between its dates, a variant costs the lowest of its own prices and those of the lists for the customer. Returns the list with its prices.
  */
 export const createPriceList: Operation<{ body: CreatePriceListBody }, PriceListReply> = {
   method: 'POST',
@@ -2328,7 +2328,7 @@ export const deletePriceList: Operation<
 /**
  * Remove prices from a list
  *
- * Deletes prices of the list by their ids; ids that the list does not have are passed over. Returns the ids that were deleted.
+ * Deletes prices of the list by their ids; unknown ids are ignored. Returns the ids that were deleted.
  */
 export const deletePriceListPrices: Operation<
   {
@@ -2803,7 +2803,7 @@ export const updateProduct: Operation<
 /**
  * Add a country to a region
  *
- * Lets the region ship to one more country; one that it has already is fine. Returns the region.
+ * Adds a country; one that the region already has is ignored. Returns the region.
  */
 export const addRegionCountry: Operation<
   {
@@ -2820,7 +2820,7 @@ export const addRegionCountry: Operation<
 /**
  * Enable a fulfillment provider in a region
  *
- * Lets one more provider ship in the region, so that shipping options can use it. Returns the region.
+ * Enables a fulfillment provider, so that shipping options of the region can use it. Returns the region.
  */
 export const addRegionFulfillmentProvider: Operation<
   {
@@ -2837,7 +2837,7 @@ export const addRegionFulfillmentProvider: Operation<
 /**
  * Enable a payment provider in a region
  *
- * Offers one more way of paying to shoppers of the region; one that it has already is fine. Returns the region.
+ * Offers a payment provider to shoppers of the region; one that it already has is ignored. Returns the region.
  */
 export const addRegionPaymentProvider: Operation<
   {
@@ -2852,9 +2852,9 @@ export const addRegionPaymentProvider: Operation<
 > = { method: 'POST', path: '/admin/regions/:id/payment-providers' }
 
 /**
- * List what the providers of a region can ship
+ * List the fulfillment options of a region
  *
- * Returns, for each fulfillment provider of the region, a way to send goods out and one to send them back, to make shipping options of.
+ * Returns what each fulfillment provider of the region supports: shipments and returns. A shipping option stores one of them as its `data`.
  */
 export const listRegionFulfillmentOptions: Operation<
   {
@@ -2869,7 +2869,7 @@ export const listRegionFulfillmentOptions: Operation<
 /**
  * Remove a country from a region
  *
- * Stops the region shipping to a country; one that it does not have is fine. Returns the region.
+ * Removes a country; one that the region does not have is ignored. Returns the region.
  */
 export const removeRegionCountry: Operation<
   {
@@ -2887,7 +2887,7 @@ export const removeRegionCountry: Operation<
 /**
  * Disable a fulfillment provider in a region
  *
- * Takes a provider from the region: no new shipping option can use it, those there are stay. Returns the region.
+ * Removes a fulfillment provider: new shipping options cannot use it, existing ones stay. Returns the region.
  */
 export const removeRegionFulfillmentProvider: Operation<
   {
@@ -2905,7 +2905,7 @@ export const removeRegionFulfillmentProvider: Operation<
 /**
  * Disable a payment provider in a region
  *
- * Stops offering a way of paying in the region; payments already made with it stay. Returns the region.
+ * Removes a payment provider from the region; existing payments stay. Returns the region.
  */
 export const removeRegionPaymentProvider: Operation<
   {
@@ -2923,7 +2923,7 @@ export const removeRegionPaymentProvider: Operation<
 /**
  * Create a region
  *
- * Opens a market of the store. The reply holds the region with its countries, providers and currency.
+ * Creates a market of the store. The reply holds the region with its countries, providers and currency.
  */
 export const createRegion: Operation<{ query?: ItemQuery; body: CreateRegionBody }, RegionReply> = {
   method: 'POST',
@@ -2933,7 +2933,7 @@ export const createRegion: Operation<{ query?: ItemQuery; body: CreateRegionBody
 /**
  * Delete a region
  *
- * Takes the region out of use, frees its countries and deletes its shipping options. Old orders still show it.
+ * Deletes the region, frees its countries and deletes its shipping options. Old orders still show it.
  */
 export const deleteRegion: Operation<
   {
@@ -2971,7 +2971,7 @@ export const getRegion: Operation<
 /**
  * List regions
  *
- * Returns the regions of the store, newest first. A region is a market: countries that share a currency, taxes and ways of paying and shipping.
+ * Returns the regions of the store, newest first. A region is a market: countries that share a currency, taxes, payment providers and shipping options.
  */
 export const listRegions: Operation<
   {
@@ -3032,7 +3032,7 @@ export const updateRegion: Operation<
 /**
  * Create a return reason
  *
- * Adds a reason for which goods may come back, on the first level or below one of it.
+ * Creates a reason for returns, on the first level or below a reason of it.
  */
 export const createReturnReason: Operation<{ body: CreateReturnReasonBody }, ReturnReasonReply> = {
   method: 'POST',
@@ -3042,7 +3042,7 @@ export const createReturnReason: Operation<{ body: CreateReturnReasonBody }, Ret
 /**
  * Delete a return reason
  *
- * Takes a reason and those below it out of use. Returns that name them keep them.
+ * Deletes a reason with those below it. Returns that refer to them keep them.
  */
 export const deleteReturnReason: Operation<
   {
@@ -3064,7 +3064,7 @@ export const deleteReturnReason: Operation<
 /**
  * Get a return reason
  *
- * Returns one reason with the one above it and those below it.
+ * Returns one reason with its parent and children.
  */
 export const getReturnReason: Operation<
   {
@@ -3079,7 +3079,7 @@ export const getReturnReason: Operation<
 /**
  * List return reasons
  *
- * Returns the reasons of the first level, oldest first, each with the more exact ones below it.
+ * Returns the reasons of the first level, oldest first, each with its children.
  */
 export const listReturnReasons: Operation<unknown, ReturnReasonListReply> = {
   method: 'GET',
@@ -3089,7 +3089,7 @@ export const listReturnReasons: Operation<unknown, ReturnReasonListReply> = {
 /**
  * Update a return reason
  *
- * Changes the properties that are sent. Returns that name the reason show the new label.
+ * Changes the properties that are sent. Returns that refer to the reason show the new label.
  */
 export const updateReturnReason: Operation<
   {
@@ -3105,7 +3105,7 @@ export const updateReturnReason: Operation<
 /**
  * Cancel a return
  *
- * Calls off a return whose goods have not arrived. Returns its order.
+ * Cancels a return whose items were not received. The reply has its order.
  */
 export const cancelReturn: Operation<
   {
@@ -3121,7 +3121,7 @@ export const cancelReturn: Operation<
 /**
  * List returns
  *
- * Returns the returns of the store, newest first, with their goods, orders and swaps.
+ * Returns the returns of the store, newest first, with their items, orders and swaps.
  */
 export const listReturns: Operation<
   {
@@ -3153,7 +3153,7 @@ export const listReturns: Operation<
 /**
  * Receive a return
  *
- * Takes the goods that arrived into stock and gives back what was promised or, if other goods came, what those are worth. More than can be given back is not refunded: the order's fulfillment status is then requires_action. Emits `order.items_returned`, and the customer is told.
+ * Returns the received items to stock and refunds the amount of the return or, if other items came, their value. An amount that exceeds the payments is not refunded; the order's fulfillment status is then requires_action. Emits `order.items_returned` and notifies the customer.
  */
 export const receiveReturn: Operation<
   {
@@ -3170,7 +3170,7 @@ export const receiveReturn: Operation<
 /**
  * Create a return of an order
  *
- * Asks for packed goods of a paid order back. Emits `order.return_requested`, and the customer is told. With `receive_now` they are taken back at once: into stock, and with the refund.
+ * Creates a return of fulfilled items of a paid order. Emits `order.return_requested` and notifies the customer. With `receive_now` the items are returned to stock and refunded at once.
  */
 export const requestReturn: Operation<
   {
@@ -3339,7 +3339,7 @@ export const searchRecords: Operation<
 /**
  * Create a shipping option
  *
- * Offers a way of shipping in a region, for the products of one shipping profile. Its region, provider, data, direction and kind of price stay as created.
+ * Creates a way to ship the products of one shipping profile in a region. Region, provider, data, price type and is_return cannot change later.
  */
 export const createShippingOption: Operation<
   { query?: ItemQuery; body: CreateShippingOptionBody },
@@ -3349,7 +3349,7 @@ export const createShippingOption: Operation<
 /**
  * Delete a shipping option
  *
- * Stops offering the option. Orders that chose it still show it.
+ * Deletes the option. Orders that use it still show it.
  */
 export const deleteShippingOption: Operation<
   {
@@ -3371,7 +3371,7 @@ export const deleteShippingOption: Operation<
 /**
  * Get a shipping option
  *
- * Returns one shipping option with its region, profile and requirements, and its price as a shopper of the region pays it.
+ * Returns one shipping option with its region, profile and requirements, and its price including tax.
  */
 export const getShippingOption: Operation<
   {
@@ -3387,7 +3387,7 @@ export const getShippingOption: Operation<
 /**
  * List shipping options
  *
- * Returns the ways of shipping of all regions, newest first, with their prices as a shopper of the region pays them.
+ * Returns the shipping options of all regions, newest first, with their prices including tax.
  */
 export const listShippingOptions: Operation<
   {
@@ -3410,7 +3410,7 @@ export const listShippingOptions: Operation<
       name?: string
       /** Only those of this region */
       region_id?: string
-      /** Only those that send goods back, or do not */
+      /** Only those for returns, or only the others */
       is_return?: boolean
       /** Only those that only staff may choose, or the others */
       admin_only?: boolean
@@ -3437,7 +3437,7 @@ export const listShippingOptions: Operation<
 /**
  * Update a shipping option
  *
- * Changes the properties that are sent. Carts and orders that chose the option keep its price.
+ * Changes the properties that are sent. Carts and orders that use the option keep its price.
  */
 export const updateShippingOption: Operation<
   {
@@ -3454,7 +3454,7 @@ export const updateShippingOption: Operation<
 /**
  * Create a shipping profile
  *
- * Opens a group of products that ship alike. Products and shipping options are moved into it by an update.
+ * Creates a group of products that ship alike. Products and shipping options are moved into it by an update.
  */
 export const createShippingProfile: Operation<{ body: CreateShippingProfileBody }, ShippingProfileReply> = {
   method: 'POST',
@@ -3724,7 +3724,7 @@ export const updateInstallationStore: Operation<
 /**
  * Cancel a swap
  *
- * Calls off a swap of which nothing is packed and whose return is canceled. A paid difference is given back, and the new goods go back into stock.
+ * Cancels a swap without fulfillments whose return is canceled. A paid difference is refunded, and the additional items are returned to stock.
  */
 export const cancelSwap: Operation<{ params: SwapParams; query?: ItemQuery }, AdminOrderReply> = {
   method: 'POST',
@@ -3734,7 +3734,7 @@ export const cancelSwap: Operation<{ params: SwapParams; query?: ItemQuery }, Ad
 /**
  * Cancel a fulfillment of a swap
  *
- * Unpacks new goods that were not shipped; they can be packed again.
+ * Cancels a fulfillment that was not shipped. Its items can be fulfilled again.
  */
 export const cancelSwapFulfillment: Operation<{ params: SwapFulfillmentParams; query?: ItemQuery }, AdminOrderReply> = {
   method: 'POST',
@@ -3744,7 +3744,7 @@ export const cancelSwapFulfillment: Operation<{ params: SwapFulfillmentParams; q
 /**
  * Create a swap of an order
  *
- * Asks for packed goods of a paid order back for others, and emits `swap.created`. It opens a cart in which the shopper confirms the swap and pays the difference; until then no stock is taken.
+ * Creates a swap of fulfilled items of a paid order: a return, and a cart in which the shopper confirms the swap and pays the difference. Stock is taken then. Emits `swap.created`.
  */
 export const createSwap: Operation<
   {
@@ -3761,7 +3761,7 @@ export const createSwap: Operation<
 /**
  * Create the fulfillments of a swap
  *
- * Packs all new goods of a swap that the shopper has confirmed: one fulfillment per shipping method.
+ * Fulfills all additional items of a confirmed swap: one fulfillment per shipping method.
  */
 export const createSwapFulfillment: Operation<
   { params: SwapParams; query?: ItemQuery; body?: FulfillAdditionalItemsBody },
@@ -3771,7 +3771,7 @@ export const createSwapFulfillment: Operation<
 /**
  * Ship a fulfillment of a swap
  *
- * Marks new goods as shipped and keeps their tracking numbers. Emits `order.shipment_created`, and the customer is told.
+ * Marks a fulfillment as shipped and stores its tracking numbers. Emits `order.shipment_created` and notifies the customer.
  */
 export const createSwapShipment: Operation<
   { params: SwapParams; query?: ItemQuery; body: CreateShipmentBody },
@@ -3781,7 +3781,7 @@ export const createSwapShipment: Operation<
 /**
  * Get a swap
  *
- * Returns one swap with what comes back, what goes out, and its cart as it is priced now.
+ * Returns one swap with its return, additional items and its cart at current prices.
  */
 export const getSwap: Operation<
   {
@@ -3829,7 +3829,7 @@ export const listSwaps: Operation<
 /**
  * Settle a swap's difference
  *
- * Captures what the shopper owes, or gives back what they are owed, once, and emits `swap.payment_completed`. A refusal by the provider does not fail the call: the payment status is then requires_action.
+ * Captures or refunds the difference of a confirmed swap, once, and emits `swap.payment_completed`. If the provider refuses, the call succeeds and the payment status of the swap is requires_action.
  */
 export const processSwapPayment: Operation<{ params: SwapParams; query?: ItemQuery }, AdminOrderReply> = {
   method: 'POST',
@@ -3837,9 +3837,9 @@ export const processSwapPayment: Operation<{ params: SwapParams; query?: ItemQue
 }
 
 /**
- * Put a tax rate on product types
+ * Attach a tax rate to product types
  *
- * Charges the rate on all products of more types. Returns the rate.
+ * Attaches the rate to all products of these types. Returns the rate.
  */
 export const addTaxRateProductTypes: Operation<
   {
@@ -3859,9 +3859,9 @@ export const addTaxRateProductTypes: Operation<
 > = { method: 'POST', path: '/admin/tax-rates/:id/product-types/batch' }
 
 /**
- * Put a tax rate on products
+ * Attach a tax rate to products
  *
- * Charges the rate on more products; those that have it already are fine. Returns the rate.
+ * Attaches the rate to products; those that have it are ignored. Returns the rate.
  */
 export const addTaxRateProducts: Operation<
   {
@@ -3881,9 +3881,9 @@ export const addTaxRateProducts: Operation<
 > = { method: 'POST', path: '/admin/tax-rates/:id/products/batch' }
 
 /**
- * Put a tax rate on shipping options
+ * Attach a tax rate to shipping options
  *
- * Charges the rate on more shipping options of its region. Returns the rate.
+ * Attaches the rate to shipping options of its region. Returns the rate.
  */
 export const addTaxRateShippingOptions: Operation<
   {
@@ -3905,7 +3905,7 @@ export const addTaxRateShippingOptions: Operation<
 /**
  * Create a tax rate
  *
- * Adds a tax rate to a region and puts it on what is sent. Open carts count it at once, placed orders keep the tax they were charged.
+ * Creates a tax rate in a region and attaches it to the products, types and options that are sent. Open carts use it at once; placed orders keep their tax.
  */
 export const createTaxRate: Operation<
   {
@@ -3923,7 +3923,7 @@ export const createTaxRate: Operation<
 /**
  * Delete a tax rate
  *
- * Deletes the rate for good; what it was on is charged the region's rate, unless another rate is on it. Placed orders keep the tax they were charged.
+ * Deletes the rate. Without another rate of their own, its products and options get the region's rate. Placed orders keep their tax.
  */
 export const deleteTaxRate: Operation<
   {
@@ -3945,7 +3945,7 @@ export const deleteTaxRate: Operation<
 /**
  * Get a tax rate
  *
- * Returns one tax rate. `expand[]` loads what it is put on.
+ * Returns one tax rate. `expand[]` loads what it is attached to.
  */
 export const getTaxRate: Operation<
   {
@@ -3966,7 +3966,7 @@ export const getTaxRate: Operation<
 /**
  * List tax rates
  *
- * Returns the tax rates of the store beside the regions' own, newest first. Rates on a product, on its type and on a shipping option replace the region's rate; those of a product and its type add up.
+ * Returns the tax rates of the store beside the regions' own, newest first. Rates of a product, a product type or a shipping option replace the region's rate; those of a product and its type add up.
  */
 export const listTaxRates: Operation<
   {
@@ -4021,9 +4021,9 @@ export const listTaxRates: Operation<
 > = { method: 'GET', path: '/admin/tax-rates' }
 
 /**
- * Take a tax rate off product types
+ * Detach a tax rate from product types
  *
- * Stops charging the rate on the products of types. Returns the rate.
+ * Detaches the rate from the products of these types. Returns the rate.
  */
 export const removeTaxRateProductTypes: Operation<
   {
@@ -4043,9 +4043,9 @@ export const removeTaxRateProductTypes: Operation<
 > = { method: 'DELETE', path: '/admin/tax-rates/:id/product-types/batch' }
 
 /**
- * Take a tax rate off products
+ * Detach a tax rate from products
  *
- * Stops charging the rate on products. Returns the rate.
+ * Detaches the rate from products. Returns the rate.
  */
 export const removeTaxRateProducts: Operation<
   {
@@ -4065,9 +4065,9 @@ export const removeTaxRateProducts: Operation<
 > = { method: 'DELETE', path: '/admin/tax-rates/:id/products/batch' }
 
 /**
- * Take a tax rate off shipping options
+ * Detach a tax rate from shipping options
  *
- * Stops charging the rate on shipping options. Returns the rate.
+ * Detaches the rate from shipping options. Returns the rate.
  */
 export const removeTaxRateShippingOptions: Operation<
   {
@@ -4089,7 +4089,7 @@ export const removeTaxRateShippingOptions: Operation<
 /**
  * Update a tax rate
  *
- * Changes the properties that are sent; a list that is sent replaces the stored one. Open carts count it at once, placed orders keep the tax they were charged.
+ * Changes the properties that are sent; a list that is sent replaces the stored one. Open carts use it at once; placed orders keep their tax.
  */
 export const updateTaxRate: Operation<
   {

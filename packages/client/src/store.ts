@@ -105,7 +105,7 @@ import type {
 /**
  * List running campaigns
  *
- * Returns the campaigns that are shown, have started and have not ended. The path is that of the first storefront.
+ * Returns the campaigns that are shown and between their dates. The path is kept for older storefronts.
  */
 export const listCampaigns: Operation<
   {
@@ -126,7 +126,7 @@ export const listCampaigns: Operation<
 /**
  * Create the payment sessions of a cart
  *
- * Opens a session for each payment provider of the cart's region, with the total, tax included. Sessions there are stay. With one provider, its session is chosen at once; with nothing to pay, there is none.
+ * Opens a session for each payment provider of the cart's region, with the total including tax. Existing sessions stay. The session of an only provider is selected at once. With nothing to pay, there are none.
  */
 export const createPaymentSessions: Operation<
   { params: CartParams; query?: ItemQuery },
@@ -146,7 +146,7 @@ export const createPaymentSessions: Operation<
 /**
  * Delete a payment session
  *
- * Removes the session of this provider; a new one is opened by creating the sessions again.
+ * Deletes the session of this provider. Creating the sessions again opens a new one.
  */
 export const deletePaymentSession: Operation<
   { params: CartProviderParams; query?: ItemQuery },
@@ -166,7 +166,7 @@ export const deletePaymentSession: Operation<
 /**
  * Reset a payment session
  *
- * Clears what the provider and the shopper left in the session, and takes the current total. A refused payment can be tried again with it.
+ * Clears the data of the provider and the shopper and sets the current total, for another try.
  */
 export const refreshPaymentSession: Operation<
   { params: CartProviderParams; query?: ItemQuery },
@@ -184,9 +184,9 @@ export const refreshPaymentSession: Operation<
 > = { method: 'POST', path: '/store/carts/:id/payment-sessions/:provider_id/refresh' }
 
 /**
- * Choose how to pay
+ * Select a payment session
  *
- * Chooses the session of a provider; the one chosen before is reset. No money moves before the cart is completed.
+ * Selects the session of a provider; the one selected before is reset. Nothing is charged before the cart is completed.
  */
 export const selectPaymentSession: Operation<
   { params: CartParams; query?: ItemQuery; body: SelectPaymentSessionBody },
@@ -204,7 +204,7 @@ export const selectPaymentSession: Operation<
 > = { method: 'POST', path: '/store/carts/:id/payment-session' }
 
 /**
- * Choose how to pay, at the older path
+ * Select a payment session, at the older path
  *
  * The same as `/store/carts/{id}/payment-session`, for older clients.
  */
@@ -224,9 +224,9 @@ export const selectPaymentSessionLegacy: Operation<
 > = { method: 'POST', path: '/store/carts/:id/payment-session-set' }
 
 /**
- * Choose how to pay, with data for the provider
+ * Update a payment session
  *
- * Chooses the session of this provider and keeps what is sent for when the cart is completed. The session chosen before is reset.
+ * Selects the session of this provider and stores data for it, which the provider gets when the cart is completed. The session selected before is reset.
  */
 export const updatePaymentSession: Operation<
   { params: CartProviderParams; query?: ItemQuery; body: UpdatePaymentSessionBody },
@@ -246,7 +246,7 @@ export const updatePaymentSession: Operation<
 /**
  * Add a line to a cart
  *
- * Adds a quantity of a variant: to a line of the same variant and metadata, or as a new line, at the current price for the quantity. Chosen ways of shipping are dropped, since the parcel changes. Stock is checked, not taken.
+ * Adds a quantity of a variant: to a line of the same variant and metadata, or as a new line, at the current price for the quantity. Its shipping methods are removed. Stock is checked, not taken.
  */
 export const addLineItem: Operation<
   { params: CartParams; query?: ItemQuery; body: AddLineItemBody },
@@ -264,9 +264,9 @@ export const addLineItem: Operation<
 > = { method: 'POST', path: '/store/carts/:id/line-items' }
 
 /**
- * Choose a way of shipping
+ * Add a shipping method to a cart
  *
- * Chooses how the goods of the option's shipping profile go; it replaces what was chosen for them before. A calculated price is asked of the provider, and holds for this address and these goods.
+ * Chooses a shipping option for the items of its shipping profile; it replaces the former one. A calculated price comes from the provider, and is valid for this address and these items.
  */
 export const addShippingMethod: Operation<
   { params: CartParams; query?: ItemQuery; body: AddShippingMethodBody },
@@ -286,7 +286,7 @@ export const addShippingMethod: Operation<
 /**
  * Calculate the taxes of a cart
  *
- * Returns the cart with its taxes, also in a region where carts show them only when asked. Nothing is stored.
+ * Returns the cart with its taxes, also in regions without automatic taxes. Nothing is stored.
  */
 export const calculateCartTaxes: Operation<
   { params: CartParams },
@@ -306,7 +306,7 @@ export const calculateCartTaxes: Operation<
 /**
  * Get the cart to shop with in another store
  *
- * Returns the customer's filled cart there, if there is one; else takes an empty cart along, or opens a new one. A filled cart stays in the store where it was filled.
+ * Returns the customer's cart in that store if it has lines; otherwise moves an empty cart there, or opens a new one. A cart with lines stays in its store.
  */
 export const changeStoreView: Operation<
   { body: SetStoreViewBody },
@@ -324,9 +324,9 @@ export const changeStoreView: Operation<
 > = { method: 'POST', path: '/store/shopkey-auth/customer/set-store-view' }
 
 /**
- * Open a cart
+ * Create a cart
  *
- * Opens a cart in a region, with goods where any are sent. In a browser, the reply sets a cookie by which the cart is known as this browser's. A signed-in customer's cart is theirs.
+ * Opens a cart in a region, with lines if any are sent. The reply to a browser sets a cookie that identifies the cart's owner. A cart of a signed-in customer belongs to the customer.
  */
 export const createCart: Operation<
   { query?: ItemQuery; body?: CreateCartBody },
@@ -344,9 +344,9 @@ export const createCart: Operation<
 > = { method: 'POST', path: '/store/carts' }
 
 /**
- * Take a line out of a cart
+ * Delete a line of a cart
  *
- * Removes the line; a line that is not there is fine. Chosen ways of shipping are dropped, since the parcel changes.
+ * Removes the line and the cart's shipping methods; an unknown line is ignored.
  */
 export const deleteLineItem: Operation<
   { params: CartLineParams; query?: ItemQuery },
@@ -364,9 +364,9 @@ export const deleteLineItem: Operation<
 > = { method: 'DELETE', path: '/store/carts/:id/line-items/:line_id' }
 
 /**
- * Get a cart, and what changed since it was last seen
+ * Get a cart and its changes since the last call
  *
- * Returns the cart with current prices and stock: lines whose price changed are corrected, lines of which too few are left are lowered or removed, and `change` reports it once. A signed-in customer takes over the cart of their browser.
+ * Returns the cart with current prices and stock: prices are corrected, and lines beyond the stock are lowered or removed. `change` reports this once. A signed-in customer takes over the cart of their browser.
  */
 export const getCart: Operation<
   { params: CartParams; query?: ItemQuery },
@@ -384,9 +384,9 @@ export const getCart: Operation<
 > = { method: 'GET', path: '/store/carts/:id' }
 
 /**
- * Get whose cart it is
+ * Get the customer of a cart
  *
- * Returns the customer of a cart: whole for the customer, for others the first name of an account. Null before anybody said whose cart it is.
+ * Returns the customer of a cart: complete for the customer, to others only the first name of an account. Null while unknown.
  */
 export const getCartCustomer: Operation<{ params: ShopkeyCartParams }, CartCustomerReply> = {
   method: 'POST',
@@ -396,7 +396,7 @@ export const getCartCustomer: Operation<{ params: ShopkeyCartParams }, CartCusto
 /**
  * Get the key to complete a cart with
  *
- * Returns the same key at every call. Completing with it as `Idempotency-Key` repeats the first reply instead of trying again.
+ * Returns the same key at every call. Sent as `Idempotency-Key`, it makes a repeated completion return the first reply.
  */
 export const getCartIdempotencyKey: Operation<{ params: CartParams }, CartIdempotencyKeyReply> = {
   method: 'GET',
@@ -406,7 +406,7 @@ export const getCartIdempotencyKey: Operation<{ params: CartParams }, CartIdempo
 /**
  * Join a guest's cart to the customer's
  *
- * Moves what was put into a cart before signing in to the customer's own: equal lines add up as far as stock goes, and codes come along. Without another cart of their own, the customer takes the guest's over. `change` lists what there is less of; what cannot be bought stays in the guest's cart.
+ * Moves the lines of a guest's cart to the customer's: equal lines add up as far as the stock allows, and codes are taken over. A customer without another cart takes over the guest's. `change` lists lowered quantities; items that cannot be bought stay in the guest's cart.
  */
 export const joinCarts: Operation<
   { body: JoinCartsBody },
@@ -424,9 +424,9 @@ export const joinCarts: Operation<
 > = { method: 'POST', path: '/store/shopkey-carts/join-carts' }
 
 /**
- * List the ways of shipping of a cart
+ * List the shipping options of a cart
  *
- * Returns the options of the cart's region and of its goods' shipping profiles whose requirements it meets, with calculated prices. Of a swap or draft, those agreed for it, at their price. Another shopper's cart shows only flat rates.
+ * Returns the options for the cart's region and shipping profiles whose requirements it meets, with calculated prices. For a swap or draft with options of its own, those, at their prices. Of another shopper's cart, only flat rates are listed.
  */
 export const listCartShippingOptions: Operation<
   { params: ShippingOptionsOfCartParams },
@@ -437,7 +437,7 @@ export const listCartShippingOptions: Operation<
 /**
  * Get or open your cart
  *
- * Returns the open cart of the signed-in customer in the store, and in the region where one is sent; a new one where there is none. A guest always gets a new one. Prices and quantities are brought up to date and `change` says what changed.
+ * Returns the open cart of the signed-in customer in the store, and in the region where one is sent; a new one where there is none. A guest always gets a new one. Prices and quantities are updated; `change` lists the differences.
  */
 export const openCart: Operation<
   { body?: OpenShopkeyCartBody },
@@ -457,7 +457,7 @@ export const openCart: Operation<
 /**
  * Remove a discount code from a cart
  *
- * Takes the code off and works the totals out again; a code that is not there is fine.
+ * Removes the code and updates the totals; an unknown code is ignored.
  */
 export const removeDiscount: Operation<
   { params: CartDiscountParams; query?: ItemQuery },
@@ -477,7 +477,7 @@ export const removeDiscount: Operation<
 /**
  * Update a cart
  *
- * Changes the properties that are sent: region, customer, addresses, codes. Payment sessions follow the new total. A shopper who changes a cart that nobody owns, and that another opened, takes over its goods alone.
+ * Changes the properties that are sent: region, customer, addresses, codes. Payment sessions follow the new total. A shopper who changes a cart without an owner that another browser opened takes over its lines only.
  */
 export const updateCart: Operation<
   { params: CartParams; query?: ItemQuery; body?: UpdateCartBody },
@@ -517,7 +517,7 @@ export const updateCartMetadata: Operation<
 /**
  * Update a line of a cart
  *
- * Sets how many there are, with the price for the quantity; 0 takes the line out. Chosen ways of shipping are dropped, since the parcel changes.
+ * Sets the quantity and the price for it; 0 removes the line. The cart's shipping methods are removed.
  */
 export const updateLineItem: Operation<
   { params: CartLineParams; query?: ItemQuery; body: UpdateLineItemBody },
@@ -638,7 +638,7 @@ export const listProductCategories: Operation<
 /**
  * Complete a cart
  *
- * Makes the cart an order, exactly once however often it is called. Checks stock, codes, gift cards and prices again, asks the payment provider, takes the stock, charges the gift cards, emits `order.placed`, and tells the customer. The reply holds the order; of a swap's cart, the swap that it confirmed; or the cart, when the shopper has to act at the provider first. After a refusal for a changed total, show the cart and complete again.
+ * Makes the cart an order, exactly once even if it is called repeatedly. Checks stock, codes, gift cards and total again, authorizes the payment, takes the stock, charges the gift cards, emits `order.placed` and notifies the customer. The reply has the order, or the swap that its cart confirmed, or the cart if the shopper has to act at the payment provider first.
  */
 export const completeCart: Operation<
   { params: CartParams; query?: ItemQuery },
@@ -868,9 +868,9 @@ export const getGiftCard: Operation<
 > = { method: 'GET', path: '/store/gift-cards/:code' }
 
 /**
- * Ask to be contacted
+ * Request to be contacted
  *
- * Leaves a phone number and a message for the store's staff, who find it among their leads. At most 10 a minute.
+ * Stores a phone number and a message for the staff of the store, as a lead. At most 10 a minute.
  */
 export const createLead: Operation<
   { body: CreateLeadBody },
@@ -885,7 +885,7 @@ export const createLead: Operation<
 /**
  * Get a customer's points and tier
  *
- * Returns the points to the customer, and to staff who may see customers; to others an empty account, whoever it is. The path is that of the first storefront.
+ * Returns the points to the customer and to staff with the right people.read, and an empty account to others. The path is kept for older storefronts.
  */
 export const getCustomerLoyaltyDetails: Operation<
   {
@@ -927,7 +927,7 @@ export const joinLoyaltyProgramme: Operation<unknown, LoyaltyAccountReply> = {
 /**
  * Count a view
  *
- * Counts that a visitor looked at something, once per visitor, thing and UTC day. Who it was is kept only as a hash that changes every day.
+ * Counts a view, once per visitor, object and UTC day. The visitor is stored only as a hash that changes every day.
  */
 export const addDatapoint: Operation<{ body: AddDatapointBody }, StatusReply> = {
   method: 'POST',
@@ -937,7 +937,7 @@ export const addDatapoint: Operation<{ body: AddDatapointBody }, StatusReply> = 
 /**
  * List your orders
  *
- * Returns the orders of the signed-in customer in this store, newest first. Orders placed as a guest are listed once the account has claimed them.
+ * Returns the orders of the signed-in customer in this store, newest first. Orders placed as a guest are listed after they were moved to the account.
  */
 export const listMyOrders: Operation<
   {
@@ -958,7 +958,7 @@ export const listMyOrders: Operation<
       id?: string[] | string
       /** Only these statuses */
       status?: ('pending' | 'completed' | 'archived' | 'canceled' | 'requires_action')[]
-      /** Only orders whose goods are so far */
+      /** Only these fulfillment statuses */
       fulfillment_status?: (
         | 'not_fulfilled'
         | 'partially_fulfilled'
@@ -970,7 +970,7 @@ export const listMyOrders: Operation<
         | 'canceled'
         | 'requires_action'
       )[]
-      /** Only orders whose money is so far */
+      /** Only these payment statuses */
       payment_status?: (
         | 'not_paid'
         | 'awaiting'
@@ -1026,9 +1026,9 @@ export const listMyOrders: Operation<
 > = { method: 'GET', path: '/store/customers/me/orders' }
 
 /**
- * Confirm that guests' orders go to an account
+ * Confirm a request for guests' orders
  *
- * Gives the orders named by the mailed token to the account that asked for them, with its e-mail address. Orders that went to an account meanwhile stay there.
+ * Moves the orders of the mailed token to the account that requested them, with its e-mail address. Orders that belong to an account by now stay there.
  */
 export const confirmOrderClaim: Operation<{ body: ConfirmOrderClaimBody }, 'OK'> = {
   method: 'POST',
@@ -1038,7 +1038,7 @@ export const confirmOrderClaim: Operation<{ body: ConfirmOrderClaimBody }, 'OK'>
 /**
  * Get an order
  *
- * Returns an order by its id. One that was bought in a browser, or by a customer with an account, is masked for others: they see goods and progress. `X-Order-Key` shows it whole.
+ * Returns an order by its id. One that was bought in a browser, or by a customer with an account, is masked for others: they see items and statuses. With `X-Order-Key` it is complete.
  */
 export const getOrder: Operation<
   {
@@ -1090,7 +1090,7 @@ export const getOrderByCart: Operation<
 /**
  * Look up an order
  *
- * Finds an order by its number and e-mail address. With the postal code that it was sent to, it is shown whole and comes with a key; without, an order that was bought in a browser is masked, and any other is not found. 20 wrong tries an hour per address.
+ * Finds an order by its number and e-mail address. With the postal code of the shipping address it is complete and comes with a key; without, an order bought in a browser is masked, and any other is not found. At most 20 failed tries an hour per e-mail address.
  */
 export const lookUpOrder: Operation<
   { query: LookUpOrderQuery },
@@ -1111,9 +1111,9 @@ export const lookUpOrder: Operation<
 > = { method: 'GET', path: '/store/orders' }
 
 /**
- * Ask for guests' orders
+ * Request guests' orders for an account
  *
- * Asks the e-mail addresses that the orders were placed with whether they go to the signed-in customer's account. Each gets one message with a link that is good for a quarter of an hour, three at most in that time. The reply is OK whatever there is to ask for.
+ * Sends a message to the e-mail addresses of the orders, with a link to give them to the account of the signed-in customer. A link is valid for 15 minutes, and an address gets at most three in that time. The reply is OK even for orders that cannot be requested.
  */
 export const requestOrderClaim: Operation<{ body: RequestOrderClaimBody }, 'OK'> = {
   method: 'POST',
@@ -1504,7 +1504,7 @@ export const getReturnReason: Operation<
 /**
  * List return reasons
  *
- * Returns the reasons that a shopper may give for sending goods back, in the language of `x-store-language`, each with the more exact ones below it.
+ * Returns the reasons for returns in the language of `x-store-language`, each with its children.
  */
 export const listReturnReasons: Operation<
   unknown,
@@ -1515,7 +1515,7 @@ export const listReturnReasons: Operation<
 /**
  * Create a return
  *
- * Asks to send packed goods of a paid order back. Emits `order.return_requested`, and a message confirms it. The shop works out what it gives back, and does so when the goods have arrived.
+ * Creates a return of fulfilled items of a paid order. Emits `order.return_requested` and notifies the customer. The refund is computed by the store, and made when the items are received.
  */
 export const createReturn: Operation<{ body: StoreReturnBody }, ReturnReply, 'items' | 'items.reason'> = {
   method: 'POST',
@@ -1525,7 +1525,7 @@ export const createReturn: Operation<{ body: StoreReturnBody }, ReturnReply, 'it
 /**
  * List the returns of an order
  *
- * Returns what comes back of an order, of its swaps and of its claims, newest first.
+ * Returns the returns of an order, its swaps and its claims, newest first.
  */
 export const listReturns: Operation<
   { query: OrderReturnsQuery },
@@ -1534,9 +1534,9 @@ export const listReturns: Operation<
 > = { method: 'GET', path: '/store/returns' }
 
 /**
- * List the ways of delivery in all regions
+ * List the shipping options of all regions
  *
- * Returns every option that brings goods to shoppers, in all regions of the store, with tax, in the language of `x-store-language`.
+ * Returns the shipping options of all regions that shoppers may choose, without those for returns, with tax, in the language of `x-store-language`.
  */
 export const listAllShippingOptions: Operation<
   unknown,
@@ -1547,14 +1547,14 @@ export const listAllShippingOptions: Operation<
 /**
  * List shipping options
  *
- * Returns the shipping options of the store that shoppers may choose, with tax, oldest first, in the language of `x-store-language`. What a cart may choose is at `/store/shipping-options/{cart_id}`.
+ * Returns the shipping options that shoppers may choose, with tax, oldest first, in the language of `x-store-language`. Those of one cart are at `/store/shipping-options/{cart_id}`.
  */
 export const listShippingOptions: Operation<
   {
     query?: {
-      /** Only ways of sending goods back, or only the others */
+      /** Only those for returns, or only the others */
       is_return?: boolean
-      /** Only those that ship one of these products: ids, separated by commas */
+      /** Only those for one of these products: ids, separated by commas */
       product_ids?: string
       /** Only those of this region */
       region_id?: string
@@ -1576,7 +1576,7 @@ export const listStores: Operation<unknown, StoreDirectoryReply> = { method: 'GE
 /**
  * Create a swap
  *
- * Asks to send packed goods of a paid order back for others, at today's prices, and emits `swap.created`. The reply names the cart in which the shopper confirms the swap and pays the difference.
+ * Creates a swap of fulfilled items of a paid order, with additional items at current prices. Emits `swap.created`. The reply has the cart in which the shopper confirms the swap and pays the difference.
  */
 export const createSwap: Operation<
   { body: StoreSwapBody },
@@ -1599,7 +1599,7 @@ export const createSwap: Operation<
 /**
  * Get the swap of a cart
  *
- * Returns the swap that a cart confirms. Others than its shopper see the goods, not the order, address and payment.
+ * Returns the swap that a cart confirms. For others than its shopper, order, address and payment are left out.
  */
 export const getSwapByCart: Operation<
   { params: SwapOfCartParams },

@@ -7,9 +7,9 @@ export interface Address {
   customer_id: string | null
   /** Company at the address */
   company: string | null
-  /** First name of whom it is for */
+  /** First name of the recipient */
   first_name: string | null
-  /** Last name of whom it is for */
+  /** Last name of the recipient */
   last_name: string | null
   /** Street and number */
   address_1: string | null
@@ -25,7 +25,7 @@ export interface Address {
   postal_code: string | null
   /** Phone number for the courier */
   phone: string | null
-  /** Whatever an integration keeps with it, by key; `district_code` is the Indonesian district that couriers ask for */
+  /** Whatever an integration keeps with it, by key; `district_code` is the Indonesian district that couriers need */
   metadata: Record<string, unknown> | null
   /** When it was created */
   created_at: string
@@ -38,9 +38,9 @@ export interface Address {
 }
 
 export interface AddressPayload {
-  /** First name of whom it is for */
+  /** First name of the recipient */
   first_name?: string | null
-  /** Last name of whom it is for */
+  /** Last name of the recipient */
   last_name?: string | null
   /** Phone number for the courier */
   phone?: string | null
@@ -58,20 +58,20 @@ export interface AddressPayload {
   province?: string | null
   /** Postal code */
   postal_code?: string | null
-  /** Whatever an integration keeps with it, by key; `district_code` is the Indonesian district that couriers ask for */
+  /** Whatever an integration keeps with it, by key; `district_code` is the Indonesian district that couriers need */
   metadata?: Record<string, unknown>
 }
 
 export interface AddOrderShippingMethodBody {
   /** A shipping option of the region */
   option_id: string
-  /** What it costs, in minor units */
+  /** Its price in minor units */
   price: number
-  /** What the provider has to know about the parcel */
+  /** Data for the provider about this shipment */
   data?: Record<string, unknown>
 }
 
-/** An order as staff see it: the sale, and what came after it */
+/** An order as staff see it, with its returns, swaps and claims */
 export interface AdminOrder {
   /** Id of the order */
   id: string
@@ -79,9 +79,9 @@ export interface AdminOrder {
   object?: 'order'
   /** The store it belongs to */
   store_id?: string
-  /** What staff have done with it: being worked on, completed, filed away or canceled */
+  /** Set by staff: `pending` while it is worked on, then `completed`, `archived` or `canceled` */
   status: 'pending' | 'completed' | 'archived' | 'canceled' | 'requires_action'
-  /** How far the goods are. `fulfilled` is packed; `requires_action`: a return is worth more than can be refunded */
+  /** How far its items are. `fulfilled`: packed and not shipped. `requires_action`: a refund for a return waits for staff */
   fulfillment_status:
     | 'not_fulfilled'
     | 'partially_fulfilled'
@@ -92,7 +92,7 @@ export interface AdminOrder {
     | 'returned'
     | 'canceled'
     | 'requires_action'
-  /** How far the money is. `awaiting` is promised; `requires_action`: the provider refused to capture it */
+  /** How far its payments are. `awaiting`: authorized or awaited. `requires_action`: a capture was refused */
   payment_status:
     | 'not_paid'
     | 'awaiting'
@@ -105,9 +105,9 @@ export interface AdminOrder {
   display_id: number
   /** The cart that became it */
   cart_id: string | null
-  /** Whose order it is */
+  /** The customer of the order */
   customer_id: string
-  /** E-mail address that it was placed with */
+  /** E-mail address of the order */
   email: string | null
   /** The region that it was placed in */
   region_id: string
@@ -115,9 +115,9 @@ export interface AdminOrder {
   currency_code: string
   /** Kept for clients that read it; taxes are in `tax_lines`, in percent */
   tax_rate: number | null
-  /** Where it is sent */
+  /** Shipping address */
   shipping_address_id: string | null
-  /** Where its invoice is sent */
+  /** Billing address */
   billing_address_id: string | null
   /** The sales channel that it was placed in */
   sales_channel_id: string | null
@@ -127,86 +127,86 @@ export interface AdminOrder {
   external_id: string | null
   /** Kept for clients that read it */
   idempotency_key: string | null
-  /** Whether the customer is told nothing of it */
+  /** Whether no messages about it are sent */
   no_notification: boolean | null
   /** When it was canceled */
   canceled_at: string | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
-  /** True for the order of another shopper: what would tell who they are, where they live and how they pay is left out */
+  /** True for the order of another shopper: what identifies them, their address and their payment is left out */
   is_masked?: boolean
   /** When it was created */
   created_at: string
   /** When it last changed */
   updated_at: string
-  /** The goods, before discounts and tax, in minor units */
+  /** Items before discounts and tax, in minor units */
   subtotal?: number
-  /** What discounts take off the goods, in minor units */
+  /** Discounts on items, in minor units */
   discount_total?: number
-  /** Tax on the goods after discounts, in minor units */
+  /** Tax on items after discounts, in minor units */
   item_tax_total?: number
   /** Shipping without tax; 0 while it is free, in minor units */
   shipping_total?: number
   /** Tax on shipping, in minor units */
   shipping_tax_total?: number
-  /** Tax on goods and shipping; of an order, less what gift cards covered of it, in minor units */
+  /** Tax on items and shipping; of an order, less what gift cards covered of it, in minor units */
   tax_total?: number
-  /** What gift cards pay of goods and shipping, in minor units */
+  /** Paid by gift cards for items and shipping, in minor units */
   gift_card_total?: number
-  /** What gift cards pay of the tax, in minor units */
+  /** Paid by gift cards for tax, in minor units */
   gift_card_tax_total?: number
-  /** What was given back, in minor units */
+  /** Refunds, in minor units */
   refunded_total?: number
-  /** What was paid, or promised, and not given back, in minor units */
+  /** Payments less refunds, in minor units */
   refundable_amount?: number
-  /** What is to be paid, or was, in minor units */
+  /** Amount to pay, tax included, in minor units */
   total?: number
-  /** What payments come to, promised ones too, in minor units */
+  /** Total of its payments, captured or not, in minor units */
   paid_total?: number
   /** Its currency */
   currency?: Currency | null
   /** The region that it was placed in */
   region?: Region | null
-  /** Whose order it is */
+  /** The customer of the order */
   customer?: SaleCustomer | null
-  /** Where it is sent */
+  /** Shipping address */
   shipping_address?: Address | null
-  /** Where its invoice is sent */
+  /** Billing address */
   billing_address?: Address | null
   /** The sales channel that it was placed in */
   sales_channel?: SaleSalesChannel | null
-  /** What was bought */
+  /** Its lines */
   items?: LineItem[]
-  /** Discounts that were used */
+  /** Its discounts */
   discounts?: SaleDiscount[]
-  /** Gift cards that paid */
+  /** Gift cards that were charged */
   gift_cards?: SaleGiftCard[]
-  /** What each gift card paid */
+  /** What each gift card was charged */
   gift_card_transactions?: {
     /** Id of the gift card transaction */
     id: string
-    /** The card that paid */
+    /** The gift card */
     gift_card_id: string
-    /** The order that it paid */
+    /** The order */
     order_id: string
-    /** What it paid of goods and shipping, in minor units */
+    /** Amount that it paid for items and shipping, in minor units */
     amount: number
-    /** Whether it paid tax on top */
+    /** Whether it covered tax in addition */
     is_taxable: boolean | null
-    /** Tax that it paid on top, in percent */
+    /** Tax that it covered in addition, in percent */
     tax_rate: number | null
-    /** When it paid */
+    /** When it was charged */
     created_at: string
-    /** The card that paid */
+    /** The gift card */
     gift_card?: SaleGiftCard | null
   }[]
-  /** How it is shipped */
+  /** Its shipping methods */
   shipping_methods?: ShippingMethod[]
   /** Its payments */
   payments?: Payment[]
-  /** What was given back */
+  /** Refunds */
   refunds?: Refund[]
-  /** What was packed and shipped */
+  /** Its fulfillments */
   fulfillments?: Fulfillment[]
   /** The cart that became it */
   cart?: LinkedCart | null
@@ -219,13 +219,13 @@ export interface AdminOrder {
     /** Status of the draft */
     status: string
   } | null
-  /** Goods of it that come back */
+  /** Its returns */
   returns?: Return[]
-  /** Goods of it that are swapped */
+  /** Its swaps */
   swaps?: Swap[]
-  /** What was wrong with it */
+  /** Its claims */
   claims?: ClaimOrder[]
-  /** Lines of the order, its swaps and its claims of which shipped pieces have not come back; loaded by `expand` */
+  /** Lines of the order, its swaps and its claims whose shipped quantity was not fully returned; loaded by `expand` */
   returnable_items?: LineItem[]
 }
 
@@ -235,13 +235,13 @@ export interface AdminOrderReply {
 }
 
 export interface RefundOrderBody {
-  /** What to give back, in minor units; what was captured and not given back at most */
+  /** Amount to refund, in minor units; at most what was captured and not refunded */
   amount: number
-  /** Why, by kind */
+  /** Kind of reason */
   reason: 'discount' | 'return' | 'swap' | 'claim' | 'other'
-  /** Why, for staff */
+  /** Note for staff */
   note?: string
-  /** True to tell the customer nothing of it; without it, as the order says */
+  /** True to send no message about it; without it, as set on the order */
   no_notification?: boolean
 }
 
@@ -250,18 +250,18 @@ export interface TimelineReply {
   events: {
     /** Id of the order event */
     id: string
-    /** What happened: placed, payment_captured, shipment_created … */
+    /** Type of the event: placed, payment_captured, shipment_created … */
     type: string
     /** When it happened */
     created_at: string
-    /** Who did it */
+    /** The actor */
     actor: {
-      /** What kind of actor it was */
+      /** Kind of actor */
       type: 'customer' | 'staff' | 'provider' | 'system'
       /** Name of the person or payment provider */
       name: string | null
     }
-    /** More about it, by kind */
+    /** Details, depending on the type */
     data: Record<string, unknown>
   }[]
 }
@@ -273,32 +273,32 @@ export interface UpdateOrderBody {
   billing_address?: AddressPayload
   /** Parts of the shipping address to change; its country stays in the region */
   shipping_address?: AddressPayload
-  /** The customer of the store whose order it is to be */
+  /** The new customer, one of the store */
   customer_id?: string
-  /** True to tell the customer nothing of it from now on */
+  /** True to send no messages about it from now on */
   no_notification?: boolean | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
-  /** What the provider has to know about how the goods go; nothing else of it changes */
+  /** The shipping method whose `data` changes; the rest of it stays */
   shipping_method?: {
-    /** Names the method, by what it ships */
+    /** Identifies the method by its shipping profile */
     profile_id?: string
-    /** Names the method, by who ships it */
+    /** Identifies the method by its fulfillment provider */
     provider_id?: string
     /** As it is, in minor units; another one is refused */
     price?: number
-    /** What the provider has to know; replaces what was kept */
+    /** Data for the provider; replaces the former data */
     data?: Record<string, unknown>
-    /** Accepted from older clients, and of no account */
+    /** Accepted from older clients, without effect */
     items?: unknown[]
   }
   /** As it is; another one is refused */
   region?: string
-  /** Refused: what was sold and what it cost is fixed */
+  /** Refused: items, prices and payment of an order are fixed */
   items?: unknown[]
-  /** Refused: what was sold and what it cost is fixed */
+  /** Refused: items, prices and payment of an order are fixed */
   discounts?: unknown[]
-  /** Refused: what was sold and what it cost is fixed */
+  /** Refused: items, prices and payment of an order are fixed */
   payment_method?: {
     /** The payment provider */
     provider_id?: string
@@ -517,7 +517,7 @@ export interface OrderExportContext {
     id?: string[] | string
     /** Only these statuses */
     status?: ('pending' | 'completed' | 'archived' | 'canceled' | 'requires_action')[]
-    /** Only orders whose goods are so far */
+    /** Only these fulfillment statuses */
     fulfillment_status?: (
       | 'not_fulfilled'
       | 'partially_fulfilled'
@@ -529,7 +529,7 @@ export interface OrderExportContext {
       | 'canceled'
       | 'requires_action'
     )[]
-    /** Only orders whose money is so far */
+    /** Only these payment statuses */
     payment_status?: (
       | 'not_paid'
       | 'awaiting'
@@ -631,13 +631,13 @@ export interface Campaign {
   id: string
   /** The store it belongs to */
   store_id: string
-  /** What shoppers read first */
+  /** Headline */
   title: string
-  /** What it says */
+  /** Text below the headline */
   body: string | null
   /** Address of its picture */
   banner_url: string | null
-  /** Address that it leads to */
+  /** Address of the page that it links to */
   target_url: string | null
   /** 1 shows it to shoppers, 0 hides it */
   status: number
@@ -661,13 +661,13 @@ export interface CampaignReply {
 }
 
 export interface CreateCampaignBody {
-  /** What shoppers read first */
+  /** Headline */
   title: string
-  /** What it says */
+  /** Text below the headline */
   body?: string | null
   /** Address of its picture */
   banner_url?: string | null
-  /** Address that it leads to */
+  /** Address of the page that it links to */
   target_url?: string | null
   /** 1 shows it to shoppers, 0 hides it. A new one is shown without it */
   status?: number
@@ -702,13 +702,13 @@ export interface ShopperCampaignsReply {
 }
 
 export interface UpdateCampaignBody {
-  /** What shoppers read first */
+  /** Headline */
   title?: string
-  /** What it says */
+  /** Text below the headline */
   body?: string | null
   /** Address of its picture */
   banner_url?: string | null
-  /** Address that it leads to */
+  /** Address of the page that it links to */
   target_url?: string | null
   /** 1 shows it to shoppers, 0 hides it. A new one is shown without it */
   status?: number
@@ -728,11 +728,11 @@ export interface CartLineItem {
   cart_id: string | null
   /** The order that it is part of */
   order_id: string | null
-  /** The swap whose new goods it is */
+  /** The swap that it is an additional item of */
   swap_id: string | null
-  /** The claim whose new goods it is */
+  /** The claim that it is an additional item of */
   claim_order_id: string | null
-  /** In the cart of a swap, the line that comes back */
+  /** In the cart of a swap, the line that is returned */
   original_item_id: string | null
   /** Kept for clients that read it */
   order_edit_id?: string | null
@@ -742,29 +742,29 @@ export interface CartLineItem {
   description: string | null
   /** Address of the picture */
   thumbnail: string | null
-  /** In the cart of a swap: whether it stands for what comes back, or for sending it back */
+  /** In the cart of a swap: whether it stands for returned items or for return shipping */
   is_return: boolean
-  /** Whether each piece becomes a gift card */
+  /** Whether each unit becomes a gift card */
   is_giftcard: boolean
-  /** Whether more of the same variant joins it, and its price follows the quantity */
+  /** Whether the same variant is added to this line, and the price follows the quantity */
   should_merge: boolean
   /** Whether discounts count on it */
   allow_discounts: boolean
   /** Whether a chosen shipping method carries it */
   has_shipping: boolean | null
-  /** Price of one piece; below 0 for what comes back in a swap, in minor units */
+  /** Price of one unit; below 0 for items that are returned in a swap, in minor units */
   unit_price: number
   /** Whether `unit_price` includes tax */
   includes_tax: boolean
-  /** What was bought; null for a line without a product */
+  /** Its variant; null for a custom line */
   variant_id: string | null
-  /** How many */
+  /** Quantity */
   quantity: number
-  /** How many of them are packed */
+  /** Fulfilled quantity */
   fulfilled_quantity: number | null
-  /** How many of them came back */
+  /** Returned quantity */
   returned_quantity: number | null
-  /** How many of them were shipped */
+  /** Shipped quantity */
   shipped_quantity: number | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
@@ -772,23 +772,23 @@ export interface CartLineItem {
   created_at: string
   /** When it last changed */
   updated_at: string
-  /** The line, before discounts and tax, in minor units */
+  /** The line before discounts and tax, in minor units */
   subtotal: number
-  /** What discounts take off it, in minor units */
+  /** Discounts on the line, in minor units */
   discount_total: number
-  /** Tax on it after discounts, in minor units */
+  /** Tax on the line after discounts, in minor units */
   tax_total: number
-  /** What it comes to, tax included, in minor units */
+  /** Total, tax included, in minor units */
   total: number
-  /** What it would come to without discounts, in minor units */
+  /** Total without discounts, in minor units */
   original_total: number
-  /** Tax on it without discounts, in minor units */
+  /** Tax without discounts, in minor units */
   original_tax_total: number
   /** Kept for clients that read it, in minor units */
   gift_card_total?: number
-  /** What the pieces that have not come back are worth, tax included; of an order, in minor units */
+  /** Value of the quantity that was not returned, tax included; of an order, in minor units */
   refundable?: number | null
-  /** What is bought, with what `expand` names */
+  /** Its variant, with the relations that `expand` names */
   variant?: {
     /** Id of the variant */
     id: string
@@ -864,7 +864,7 @@ export interface CartLineItem {
       profiles?: ShippingProfile[]
       /** Its subtitle */
       subtitle?: string | null
-      /** What the shop says about it */
+      /** Description for shoppers */
       description?: string | null
       /** What it is made of */
       material?: string | null
@@ -910,7 +910,7 @@ export interface CartLineItem {
     /** Its values of what the variants differ in */
     options?: ProductOptionValue[]
   } | null
-  /** What discounts take off it */
+  /** Discounts on the line */
   adjustments: {
     /** Id of the line item adjustment */
     id: string
@@ -933,7 +933,7 @@ export interface CartLineItem {
     rate: number
     /** Name of the tax */
     name: string
-    /** Code of the tax in the seller’s books */
+    /** Code of the tax in the store’s bookkeeping */
     code: string | null
     /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
     metadata?: Record<string, unknown> | null
@@ -954,11 +954,11 @@ export interface LinkedCartLineItem {
   cart_id: string | null
   /** The order that it is part of */
   order_id: string | null
-  /** The swap whose new goods it is */
+  /** The swap that it is an additional item of */
   swap_id: string | null
-  /** The claim whose new goods it is */
+  /** The claim that it is an additional item of */
   claim_order_id: string | null
-  /** In the cart of a swap, the line that comes back */
+  /** In the cart of a swap, the line that is returned */
   original_item_id: string | null
   /** Kept for clients that read it */
   order_edit_id?: string | null
@@ -968,29 +968,29 @@ export interface LinkedCartLineItem {
   description: string | null
   /** Address of the picture */
   thumbnail: string | null
-  /** In the cart of a swap: whether it stands for what comes back, or for sending it back */
+  /** In the cart of a swap: whether it stands for returned items or for return shipping */
   is_return: boolean
-  /** Whether each piece becomes a gift card */
+  /** Whether each unit becomes a gift card */
   is_giftcard: boolean
-  /** Whether more of the same variant joins it, and its price follows the quantity */
+  /** Whether the same variant is added to this line, and the price follows the quantity */
   should_merge: boolean
   /** Whether discounts count on it */
   allow_discounts: boolean
   /** Whether a chosen shipping method carries it */
   has_shipping: boolean | null
-  /** Price of one piece; below 0 for what comes back in a swap, in minor units */
+  /** Price of one unit; below 0 for items that are returned in a swap, in minor units */
   unit_price: number
   /** Whether `unit_price` includes tax */
   includes_tax: boolean
-  /** What was bought; null for a line without a product */
+  /** Its variant; null for a custom line */
   variant_id: string | null
-  /** How many */
+  /** Quantity */
   quantity: number
-  /** How many of them are packed */
+  /** Fulfilled quantity */
   fulfilled_quantity: number | null
-  /** How many of them came back */
+  /** Returned quantity */
   returned_quantity: number | null
-  /** How many of them were shipped */
+  /** Shipped quantity */
   shipped_quantity: number | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
@@ -998,23 +998,23 @@ export interface LinkedCartLineItem {
   created_at: string
   /** When it last changed */
   updated_at: string
-  /** The line, before discounts and tax, in minor units */
+  /** The line before discounts and tax, in minor units */
   subtotal?: number
-  /** What discounts take off it, in minor units */
+  /** Discounts on the line, in minor units */
   discount_total?: number
-  /** Tax on it after discounts, in minor units */
+  /** Tax on the line after discounts, in minor units */
   tax_total?: number
-  /** What it comes to, tax included, in minor units */
+  /** Total, tax included, in minor units */
   total?: number
-  /** What it would come to without discounts, in minor units */
+  /** Total without discounts, in minor units */
   original_total?: number
-  /** Tax on it without discounts, in minor units */
+  /** Tax without discounts, in minor units */
   original_tax_total?: number
   /** Kept for clients that read it, in minor units */
   gift_card_total?: number
-  /** What the pieces that have not come back are worth, tax included; of an order, in minor units */
+  /** Value of the quantity that was not returned, tax included; of an order, in minor units */
   refundable?: number | null
-  /** What is bought, with what `expand` names */
+  /** Its variant, with the relations that `expand` names */
   variant?: {
     /** Id of the variant */
     id: string
@@ -1090,7 +1090,7 @@ export interface LinkedCartLineItem {
       profiles?: ShippingProfile[]
       /** Its subtitle */
       subtitle?: string | null
-      /** What the shop says about it */
+      /** Description for shoppers */
       description?: string | null
       /** What it is made of */
       material?: string | null
@@ -1136,7 +1136,7 @@ export interface LinkedCartLineItem {
     /** Its values of what the variants differ in */
     options?: ProductOptionValue[]
   } | null
-  /** What discounts take off it */
+  /** Discounts on the line */
   adjustments?: {
     /** Id of the line item adjustment */
     id: string
@@ -1159,7 +1159,7 @@ export interface LinkedCartLineItem {
     rate: number
     /** Name of the tax */
     name: string
-    /** Code of the tax in the seller’s books */
+    /** Code of the tax in the store’s bookkeeping */
     code: string | null
     /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
     metadata?: Record<string, unknown> | null
@@ -1173,18 +1173,18 @@ export interface LinkedCartLineItem {
 }
 
 export interface AddLineItemBody {
-  /** What to buy */
+  /** The variant */
   variant_id: string
-  /** How many more */
+  /** Quantity to add */
   quantity: number
   /** Whatever a client keeps with the line; lines of one variant with other metadata stay apart */
   metadata?: Record<string, unknown>
 }
 
 export interface AddShippingMethodBody {
-  /** One of the ways of shipping of this cart */
+  /** A shipping option of this cart */
   option_id: string
-  /** What the provider has to know about this parcel */
+  /** Data for the provider about this shipment */
   data?: Record<string, unknown>
 }
 
@@ -1196,37 +1196,37 @@ export interface Cart {
   object: 'cart'
   /** The store it belongs to */
   store_id: string
-  /** `default` is a shopper’s own, `draft_order` prepared by staff, `swap` what a swap comes to */
+  /** `default` is a shopper’s own, `draft_order` prepared by staff, `swap` for the confirmation of a swap */
   type: 'default' | 'swap' | 'draft_order' | 'payment_link' | 'claim'
   /** E-mail address of the shopper */
   email: string | null
-  /** The region whose prices, taxes and ways of paying count */
+  /** The region, which decides prices, taxes and payment providers */
   region_id: string
-  /** The sales channel whose goods it may hold */
+  /** The sales channel whose products it may contain */
   sales_channel_id: string | null
-  /** Whose cart it is; null before anybody said */
+  /** The customer; null while unknown */
   customer_id: string | null
-  /** Where the goods are to go */
+  /** Shipping address */
   shipping_address_id: string | null
-  /** Where the invoice is to go */
+  /** Billing address */
   billing_address_id: string | null
   /** The payment of the order that it became */
   payment_id: string | null
-  /** When its payment was promised */
+  /** When its payment was authorized */
   payment_authorized_at: string | null
   /** When it became an order or confirmed its swap; from then on it cannot change */
   completed_at: string | null
-  /** The key to complete it with, once it was asked for */
+  /** The key to complete it with, once requested */
   idempotency_key: string | null
   /** The storefront or client that it was opened in */
   source: string | null
-  /** What clients keep about how it came to be */
+  /** Data that clients keep about its origin */
   context: Record<string, unknown> | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
-  /** True for the cart of another shopper: what would tell who they are, where they live and how they pay is left out */
+  /** True for the cart of another shopper: what identifies them, their address and their payment is left out */
   is_masked?: boolean
-  /** Whether it is known to be the caller’s: by their account, their browser or the shop’s link. A client that opened it by an id in a link copies one that is not before it asks for anything personal */
+  /** Whether it is known to be the caller’s: by their account, their browser or the shop’s link. A client that opened it by an id in a link copies one that is not before it collects personal data */
   is_own: boolean
   /** When it was created */
   created_at: string
@@ -1234,29 +1234,29 @@ export interface Cart {
   updated_at: string
   /** When it was deleted; null while it exists */
   deleted_at: string | null
-  /** The goods, before discounts and tax, in minor units */
+  /** Items before discounts and tax, in minor units */
   subtotal: number
-  /** What discounts take off the goods, in minor units */
+  /** Discounts on items, in minor units */
   discount_total: number
-  /** Tax on the goods after discounts, in minor units */
+  /** Tax on items after discounts, in minor units */
   item_tax_total: number
   /** Shipping without tax; 0 while it is free, in minor units */
   shipping_total: number
   /** Tax on shipping, in minor units */
   shipping_tax_total: number
-  /** Tax on goods and shipping; of an order, less what gift cards covered of it, in minor units */
+  /** Tax on items and shipping; of an order, less what gift cards covered of it, in minor units */
   tax_total: number
-  /** What gift cards pay of goods and shipping, in minor units */
+  /** Paid by gift cards for items and shipping, in minor units */
   gift_card_total: number
-  /** What gift cards pay of the tax, in minor units */
+  /** Paid by gift cards for tax, in minor units */
   gift_card_tax_total: number
-  /** What was given back, in minor units */
+  /** Refunds, in minor units */
   refunded_total: number
-  /** What was paid, or promised, and not given back, in minor units */
+  /** Payments less refunds, in minor units */
   refundable_amount: number
-  /** What is to be paid, or was, in minor units */
+  /** Amount to pay, tax included, in minor units */
   total: number
-  /** The region whose prices, taxes and ways of paying count */
+  /** The region, which decides prices, taxes and payment providers */
   region: {
     /** Id of the region */
     id: string
@@ -1266,17 +1266,17 @@ export interface Cart {
     name: string
     /** The currency that it sells in: ISO 4217 in lower case, or `pts` for points */
     currency_code: string
-    /** Tax on goods and shipping without a tax rate of their own, in percent */
+    /** Tax on items and shipping that have no tax rate of their own, in percent */
     tax_rate: number
-    /** Code of that tax in the seller’s books */
+    /** Code of that tax in the store’s bookkeeping */
     tax_code: string | null
-    /** True: a gift card pays goods and shipping, and by its own tax rate the tax on what it pays. False: it pays whatever is due, tax included */
+    /** True: a gift card covers items and shipping, and tax by its own tax rate. False: it covers the total, tax included */
     gift_cards_taxable: boolean
-    /** Whether carts and catalogue prices show tax at once. False: a cart shows it when taxes are asked for, and it is paid all the same */
+    /** Whether carts and catalogue prices include tax from the start. False: a cart leaves it out until taxes are calculated or paid */
     automatic_taxes: boolean
     /** Whether prices in this region include tax */
     includes_tax: boolean
-    /** Kept for clients that set it; taxes are always worked out from the store’s own rates */
+    /** Stored for clients that set it, without effect: taxes follow from the tax rates of the store */
     tax_provider_id: string | null
     /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
     metadata: Record<string, unknown> | null
@@ -1290,32 +1290,32 @@ export interface Cart {
     currency?: Currency
     /** Countries that it ships to */
     countries: Country[]
-    /** Ways of paying in it */
+    /** Payment providers that shoppers may choose */
     payment_providers: Provider[]
-    /** Who may ship in it */
+    /** Fulfillment providers that shipping options may use */
     fulfillment_providers: Provider[]
     /** Texts in other languages, by language and then by property. Staff only: shoppers get one language. */
     translations?: { [name: string]: { [name: string]: string } }
   }
-  /** Whose cart it is */
+  /** The customer */
   customer?: SaleCustomer | null
-  /** Where the goods are to go */
+  /** Shipping address */
   shipping_address?: Address | null
-  /** Where the invoice is to go */
+  /** Billing address */
   billing_address?: Address | null
-  /** The sales channel whose goods it may hold */
+  /** The sales channel whose products it may contain */
   sales_channel?: SaleSalesChannel | null
-  /** What is in it */
+  /** Its lines */
   items: CartLineItem[]
   /** Discount codes that were entered: one on goods, one for free shipping */
   discounts: SaleDiscount[]
-  /** Gift cards that pay in it */
+  /** Gift cards that are charged when it is completed */
   gift_cards: SaleGiftCard[]
-  /** Ways of shipping that were chosen, one for each shipping profile */
+  /** The chosen shipping methods, one for each shipping profile */
   shipping_methods: PricedShippingMethod[]
-  /** Ways of paying that it may use */
+  /** Its payment sessions */
   payment_sessions?: PaymentSession[]
-  /** The one that was chosen */
+  /** The selected payment session */
   payment_session?: PaymentSession | null
   /** The payment of the order that it became */
   payment?: Payment | null
@@ -1336,32 +1336,32 @@ export interface CartChange {
     changesDetails: {
       /** The line */
       item_Id: string
-      /** Price of one piece before, in minor units */
+      /** Price of one unit before, in minor units */
       previous_price: number
-      /** Price of one piece now, in minor units */
+      /** Price of one unit now, in minor units */
       new_price: number
     }[]
   }
-  /** Lines of which there is less, or nothing */
+  /** Lines whose quantity was lowered, or which were removed */
   inventory: {
-    /** Lines that were lowered to what is in stock */
+    /** Lines that were lowered to the stock */
     changesDetails: {
       /** The line */
       item_id: string
-      /** How many there were */
+      /** Quantity before */
       previous_quantity: number
-      /** How many are left */
+      /** Quantity now */
       new_quantity: number
     }[]
-    /** Lines that are gone, since they are sold out or no longer sold */
+    /** Lines that were removed: out of stock or no longer sold */
     deletedItem: {
-      /** The line that is gone */
+      /** The removed line */
       item_id: string
-      /** What it was */
+      /** Its variant */
       variant_id: string | null
       /** Title of the product */
       title: string
-      /** How many there were */
+      /** Quantity before */
       quantity: number
     }[]
   }
@@ -1420,22 +1420,22 @@ export interface CartSessionsReply {
 export interface CreateCartBody {
   /** The region to shop in; without it, that of the country, else the store’s default */
   region_id?: string
-  /** Country that the goods go to: ISO 3166-1 alpha-2, in either case. Of the region */
+  /** Country of the shipping address, one of the region’s: ISO 3166-1 alpha-2, in either case */
   country_code?: string
-  /** The sales channel whose goods it may hold */
+  /** The sales channel whose products it may contain */
   sales_channel_id?: string
-  /** What to put into it at once */
+  /** Items to add at once */
   items?: {
-    /** What to buy */
+    /** The variant */
     variant_id: string
-    /** How many; 0 counts as one */
+    /** Quantity; 0 counts as 1 */
     quantity: number
   }[]
-  /** What clients keep about how it came to be; keys are merged */
+  /** Data that clients keep about its origin; keys are merged */
   context?: Record<string, unknown>
 }
 
-/** A cart beside an order, a swap or a draft order, with the relations that were asked for */
+/** A cart beside an order, a swap or a draft order, with the relations that were requested */
 export interface LinkedCart {
   /** Id of the cart */
   id: string
@@ -1443,37 +1443,37 @@ export interface LinkedCart {
   object?: 'cart'
   /** The store it belongs to */
   store_id: string
-  /** `default` is a shopper’s own, `draft_order` prepared by staff, `swap` what a swap comes to */
+  /** `default` is a shopper’s own, `draft_order` prepared by staff, `swap` for the confirmation of a swap */
   type: 'default' | 'swap' | 'draft_order' | 'payment_link' | 'claim'
   /** E-mail address of the shopper */
   email: string | null
-  /** The region whose prices, taxes and ways of paying count */
+  /** The region, which decides prices, taxes and payment providers */
   region_id: string
-  /** The sales channel whose goods it may hold */
+  /** The sales channel whose products it may contain */
   sales_channel_id: string | null
-  /** Whose cart it is; null before anybody said */
+  /** The customer; null while unknown */
   customer_id: string | null
-  /** Where the goods are to go */
+  /** Shipping address */
   shipping_address_id: string | null
-  /** Where the invoice is to go */
+  /** Billing address */
   billing_address_id: string | null
   /** The payment of the order that it became */
   payment_id: string | null
-  /** When its payment was promised */
+  /** When its payment was authorized */
   payment_authorized_at: string | null
   /** When it became an order or confirmed its swap; from then on it cannot change */
   completed_at: string | null
-  /** The key to complete it with, once it was asked for */
+  /** The key to complete it with, once requested */
   idempotency_key: string | null
   /** The storefront or client that it was opened in */
   source: string | null
-  /** What clients keep about how it came to be */
+  /** Data that clients keep about its origin */
   context: Record<string, unknown> | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
-  /** True for the cart of another shopper: what would tell who they are, where they live and how they pay is left out */
+  /** True for the cart of another shopper: what identifies them, their address and their payment is left out */
   is_masked?: boolean
-  /** Whether it is known to be the caller’s: by their account, their browser or the shop’s link. A client that opened it by an id in a link copies one that is not before it asks for anything personal */
+  /** Whether it is known to be the caller’s: by their account, their browser or the shop’s link. A client that opened it by an id in a link copies one that is not before it collects personal data */
   is_own?: boolean
   /** When it was created */
   created_at: string
@@ -1481,49 +1481,49 @@ export interface LinkedCart {
   updated_at: string
   /** When it was deleted; null while it exists */
   deleted_at: string | null
-  /** The goods, before discounts and tax, in minor units */
+  /** Items before discounts and tax, in minor units */
   subtotal?: number
-  /** What discounts take off the goods, in minor units */
+  /** Discounts on items, in minor units */
   discount_total?: number
-  /** Tax on the goods after discounts, in minor units */
+  /** Tax on items after discounts, in minor units */
   item_tax_total?: number
   /** Shipping without tax; 0 while it is free, in minor units */
   shipping_total?: number
   /** Tax on shipping, in minor units */
   shipping_tax_total?: number
-  /** Tax on goods and shipping; of an order, less what gift cards covered of it, in minor units */
+  /** Tax on items and shipping; of an order, less what gift cards covered of it, in minor units */
   tax_total?: number
-  /** What gift cards pay of goods and shipping, in minor units */
+  /** Paid by gift cards for items and shipping, in minor units */
   gift_card_total?: number
-  /** What gift cards pay of the tax, in minor units */
+  /** Paid by gift cards for tax, in minor units */
   gift_card_tax_total?: number
-  /** What was given back, in minor units */
+  /** Refunds, in minor units */
   refunded_total?: number
-  /** What was paid, or promised, and not given back, in minor units */
+  /** Payments less refunds, in minor units */
   refundable_amount?: number
-  /** What is to be paid, or was, in minor units */
+  /** Amount to pay, tax included, in minor units */
   total?: number
-  /** The region whose prices, taxes and ways of paying count */
+  /** The region, which decides prices, taxes and payment providers */
   region?: Region
-  /** Whose cart it is */
+  /** The customer */
   customer?: SaleCustomer | null
-  /** Where the goods are to go */
+  /** Shipping address */
   shipping_address?: Address | null
-  /** Where the invoice is to go */
+  /** Billing address */
   billing_address?: Address | null
-  /** The sales channel whose goods it may hold */
+  /** The sales channel whose products it may contain */
   sales_channel?: SaleSalesChannel | null
-  /** What is in it */
+  /** Its lines */
   items?: LinkedCartLineItem[]
   /** Discount codes that were entered: one on goods, one for free shipping */
   discounts?: SaleDiscount[]
-  /** Gift cards that pay in it */
+  /** Gift cards that are charged when it is completed */
   gift_cards?: SaleGiftCard[]
-  /** Ways of shipping that were chosen, one for each shipping profile */
+  /** The chosen shipping methods, one for each shipping profile */
   shipping_methods?: ShippingMethod[]
-  /** Ways of paying that it may use */
+  /** Its payment sessions */
   payment_sessions?: PaymentSession[]
-  /** The one that was chosen */
+  /** The selected payment session */
   payment_session?: PaymentSession | null
   /** The payment of the order that it became */
   payment?: Payment | null
@@ -1540,22 +1540,22 @@ export interface ShippingOptionsOfCartParams {
 }
 
 export interface ShippingOptionsReply {
-  /** Ways of shipping, oldest first */
+  /** Shipping options, oldest first */
   shipping_options: ShippingOption[]
 }
 
 export interface UpdateCartBody {
-  /** The region to shop in. Another one takes its prices, and drops shipping, gift cards and payment sessions */
+  /** The region to shop in. Another one has its own prices; shipping methods, gift cards and payment sessions are removed */
   region_id?: string
-  /** Country that the goods go to: ISO 3166-1 alpha-2, in either case. Of the region */
+  /** Country of the shipping address, one of the region’s: ISO 3166-1 alpha-2, in either case */
   country_code?: string
-  /** E-mail address of the shopper; a guest is known by it */
+  /** E-mail address of the shopper; it identifies a guest */
   email?: string
-  /** The sales channel whose goods it may hold; lines that another one does not sell go */
+  /** The sales channel; lines that it does not sell are removed */
   sales_channel_id?: string
-  /** Where the goods are to go: parts of it, or the id of an address that the customer saved, which is copied; null removes it */
+  /** Shipping address: parts of it, or the id of an address that the customer saved, which is copied; null removes it */
   shipping_address?: AddressPayload | string | null
-  /** Where the invoice is to go: parts of it, or the id of an address that the customer saved, which is copied; null removes it */
+  /** Billing address: parts of it, or the id of an address that the customer saved, which is copied; null removes it */
   billing_address?: AddressPayload | string | null
   /** All discount codes; of several, one on goods and one for free shipping stay */
   discounts?: {
@@ -1567,9 +1567,9 @@ export interface UpdateCartBody {
     /** The code, in either case */
     code: string
   }[]
-  /** The signed-in customer, to take the cart over */
+  /** The signed-in customer, who takes the cart over */
   customer_id?: string
-  /** What clients keep about how it came to be; keys are merged */
+  /** Data that clients keep about its origin; keys are merged */
   context?: Record<string, unknown>
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
@@ -1581,14 +1581,14 @@ export interface UpdateCartMetadataBody {
 }
 
 export interface UpdateLineItemBody {
-  /** How many there are to be; 0 takes the line out */
+  /** The new quantity; 0 removes the line */
   quantity: number
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
 }
 
 export interface UpdatePaymentSessionBody {
-  /** What the provider has to know; merged with what was sent before */
+  /** Data for the provider; merged with data sent before */
   data: Record<string, unknown>
 }
 
@@ -1601,19 +1601,19 @@ export interface ClaimFulfillmentParams {
   fulfillment_id: string
 }
 
-/** The shop's fault, made good with money or with new goods */
+/** A complaint about items of an order, settled with a refund or with additional items */
 export interface ClaimOrder {
   /** Id of the claim */
   id: string
   /** The store it belongs to */
   store_id: string
-  /** The order that something was wrong with */
+  /** The order */
   order_id: string
-  /** Whether it is made good with money or with new goods */
+  /** Whether it is settled with a refund or with additional items */
   type: 'refund' | 'replace'
-  /** How far the money is. `na` for new goods; `not_refunded` while the provider has not given it back */
+  /** How far the refund is. `na` for additional items, `not_refunded` until the provider has refunded it */
   payment_status: 'na' | 'not_refunded' | 'refunded'
-  /** How far the new goods are. `fulfilled` is packed */
+  /** How far the additional items are. `fulfilled`: packed and not shipped */
   fulfillment_status:
     | 'not_fulfilled'
     | 'partially_fulfilled'
@@ -1624,13 +1624,13 @@ export interface ClaimOrder {
     | 'returned'
     | 'canceled'
     | 'requires_action'
-  /** Where the new goods go */
+  /** Shipping address of the additional items */
   shipping_address_id: string | null
-  /** What is given back; null for new goods, in minor units */
+  /** The refund; null for additional items, in minor units */
   refund_amount: number | null
   /** When it was canceled */
   canceled_at: string | null
-  /** Whether the customer is told nothing of it */
+  /** Whether no messages about it are sent */
   no_notification: boolean | null
   /** Kept for clients that read it */
   idempotency_key: string | null
@@ -1648,15 +1648,15 @@ export interface ClaimOrder {
     id: string
     /** The claim */
     claim_order_id: string
-    /** The line that something was wrong with */
+    /** The claimed line */
     item_id: string
-    /** What it was */
+    /** Its variant */
     variant_id: string
     /** What was wrong */
     reason: 'missing_item' | 'wrong_item' | 'production_failure' | 'other'
-    /** What there is to say about it */
+    /** A note */
     note: string | null
-    /** How many of it */
+    /** Claimed quantity */
     quantity: number
     /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
     metadata: Record<string, unknown> | null
@@ -1698,20 +1698,20 @@ export interface ClaimOrder {
       /** When it was deleted; null while it exists */
       deleted_at: string | null
     }[]
-    /** The line that something was wrong with */
+    /** The claimed line */
     item?: LineItem | null
-    /** What it was */
+    /** Its variant */
     variant?: LineItemVariant | null
   }[]
-  /** The new goods */
+  /** The additional items */
   additional_items?: LineItem[]
-  /** What comes back */
+  /** The return */
   return_order?: Return | null
-  /** New goods that were packed */
+  /** Fulfillments of the additional items */
   fulfillments?: Fulfillment[]
-  /** Where the new goods go */
+  /** Shipping address of the additional items */
   shipping_address?: Address | null
-  /** How the new goods are shipped */
+  /** Shipping methods of the additional items */
   shipping_methods?: ShippingMethod[]
 }
 
@@ -1723,15 +1723,15 @@ export interface ClaimParams {
 }
 
 export interface CreateClaimBody {
-  /** Whether it is made good with money or with new goods */
+  /** Whether it is settled with a refund or with additional items */
   type: 'refund' | 'replace'
   /** What was wrong */
   claim_items: {
     /** A line of the order, its swaps or its claims */
     item_id: string
-    /** How many of it; what was packed and not made good before at most */
+    /** Claimed quantity; at most what was fulfilled and not returned or claimed before */
     quantity: number
-    /** What there is to say about it */
+    /** A note */
     note?: string
     /** What was wrong; needed */
     reason?: 'missing_item' | 'wrong_item' | 'production_failure' | 'other'
@@ -1740,16 +1740,16 @@ export interface CreateClaimBody {
     /** Addresses of pictures of it */
     images?: string[]
   }[]
-  /** Asks for the claimed goods back, this way */
+  /** Return shipping; requests the claimed items back */
   return_shipping?: {
-    /** A shipping option that sends goods back */
+    /** A shipping option for returns */
     option_id?: string
-    /** What it costs, in minor units; without it, the option's price */
+    /** Its price in minor units; without it, the option's price */
     price?: number
   }
-  /** The new goods, for the type replace */
+  /** The additional items, for the type replace */
   additional_items?: AdditionalItemBody[]
-  /** How the new goods are shipped */
+  /** Shipping methods of the additional items */
   shipping_methods?: {
     /** A shipping method that the claim has, to keep it */
     id?: string
@@ -1757,16 +1757,16 @@ export interface CreateClaimBody {
     option_id?: string
     /** Its price, in minor units, which the shopper does not pay; without it, the option's */
     price?: number
-    /** What the provider has to know about the parcel */
+    /** Data for the provider about this shipment */
     data?: Record<string, unknown>
   }[]
-  /** Where the new goods go; without it, to the order's address */
+  /** Shipping address of the additional items; without it, that of the order */
   shipping_address?: AddressPayload
-  /** What to give back, in minor units, for the type refund; without it, what the claimed goods are worth */
+  /** Amount to refund, in minor units, for the type refund; without it, the value of the claimed items */
   refund_amount?: number
-  /** True to tell the customer nothing of it; without it, as the order says */
+  /** True to send no message about it; without it, as set on the order */
   no_notification?: boolean
-  /** Name of the place where the goods are; kept with them, stock is not counted by place */
+  /** Where the items are. Kept as sent; stock is not counted by location */
   return_location_id?: string
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
@@ -1777,18 +1777,18 @@ export interface UpdateClaimBody {
   claim_items?: {
     /** Id of the claim item */
     id: string
-    /** What there is to say about it */
+    /** A note */
     note?: string
     /** What was wrong */
     reason?: 'missing_item' | 'wrong_item' | 'production_failure' | 'other'
-    /** All its pictures: those that stay by id, new ones by address */
+    /** All its pictures: kept ones by id, new ones by address */
     images: {
       /** A picture that stays */
       id?: string
       /** Address of a picture of what was wrong */
       url?: string
     }[]
-    /** All its tags: those that stay by id, new ones by value */
+    /** All its tags: kept ones by id, new ones by value */
     tags: {
       /** A tag that stays */
       id?: string
@@ -1798,7 +1798,7 @@ export interface UpdateClaimBody {
     /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
     metadata?: Record<string, unknown>
   }[]
-  /** All shipping methods of the new goods: those that stay by id, new ones by option */
+  /** All shipping methods of the additional items: kept ones by id, new ones by option */
   shipping_methods?: {
     /** A shipping method that the claim has, to keep it */
     id?: string
@@ -1806,10 +1806,10 @@ export interface UpdateClaimBody {
     option_id?: string
     /** Its price, in minor units, which the shopper does not pay; without it, the option's */
     price?: number
-    /** What the provider has to know about the parcel */
+    /** Data for the provider about this shipment */
     data?: Record<string, unknown>
   }[]
-  /** True to tell the customer nothing of it; without it, as the order says */
+  /** True to send no message about it; without it, as set on the order */
   no_notification?: boolean
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
@@ -1821,7 +1821,7 @@ export interface CartCompletion {
   type: 'cart'
   /** The cart, still open */
   data: Cart
-  /** The shopper has to act, as `data.payment_session.data` says, and then completes the cart again */
+  /** The shopper has to act first, see `data.payment_session.data`; then the cart is completed again */
   payment_status: 'requires_more' | 'pending'
 }
 
@@ -2175,13 +2175,13 @@ export interface CreateDiscountBody {
   rule: {
     /** `percentage` of each line, a `fixed` amount, or all that shipping costs */
     type: 'fixed' | 'percentage' | 'free_shipping'
-    /** What the shop says about it */
+    /** Description for shoppers */
     description?: string
-    /** Percent for a percentage, minor units without tax for a fixed amount; of no account for free shipping */
+    /** Percent for a percentage, minor units without tax for a fixed amount; ignored for free shipping */
     value: number
-    /** Of a fixed amount: `total` takes it off once, shared over the lines; `item` takes it off each piece */
+    /** Of a fixed amount: `total` takes it off once, shared over the lines; `item` takes it off each unit */
     allocation: 'total' | 'item'
-    /** All that must hold for a line, or for the customer; without any, it is for everything and everybody */
+    /** All must hold for a line, or for the customer; without any, the discount applies to all items and customers */
     conditions?: CreateConditionBody[]
   }
   /** From when on it may be used; at a creation without it, from now on */
@@ -2237,11 +2237,11 @@ export interface Discount {
     id: string
     /** `percentage` of each line, a `fixed` amount, or all that shipping costs */
     type: 'fixed' | 'percentage' | 'free_shipping'
-    /** What the shop says about it */
+    /** Description for shoppers */
     description: string | null
-    /** Percent for a percentage, minor units without tax for a fixed amount; of no account for free shipping */
+    /** Percent for a percentage, minor units without tax for a fixed amount; ignored for free shipping */
     value: number
-    /** Of a fixed amount: `total` takes it off once, shared over the lines; `item` takes it off each piece */
+    /** Of a fixed amount: `total` takes it off once, shared over the lines; `item` takes it off each unit */
     allocation: 'total' | 'item' | null
     /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
     metadata: Record<string, unknown> | null
@@ -2251,7 +2251,7 @@ export interface Discount {
     updated_at: string
     /** When it was deleted; null while it exists */
     deleted_at: string | null
-    /** All that must hold for a line, or for the customer; without any, it is for everything and everybody */
+    /** All must hold for a line, or for the customer; without any, the discount applies to all items and customers */
     conditions?: DiscountCondition[]
   }
   /** Regions where it may be used; a fixed discount has one */
@@ -2316,11 +2316,11 @@ export interface DiscountCondition {
     id: string
     /** `percentage` of each line, a `fixed` amount, or all that shipping costs */
     type: string
-    /** What the shop says about it */
+    /** Description for shoppers */
     description: string | null
-    /** Percent for a percentage, minor units without tax for a fixed amount; of no account for free shipping */
+    /** Percent for a percentage, minor units without tax for a fixed amount; ignored for free shipping */
     value: number
-    /** Of a fixed amount: `total` takes it off once, shared over the lines; `item` takes it off each piece */
+    /** Of a fixed amount: `total` takes it off once, shared over the lines; `item` takes it off each unit */
     allocation: string | null
   }
   /** The products that it names; loaded by `expand` */
@@ -2452,11 +2452,11 @@ export interface UpdateDiscountBody {
   rule?: {
     /** The rule of this discount */
     id: string
-    /** What the shop says about it */
+    /** Description for shoppers */
     description?: string
-    /** Percent for a percentage, minor units without tax for a fixed amount; of no account for free shipping */
+    /** Percent for a percentage, minor units without tax for a fixed amount; ignored for free shipping */
     value?: number
-    /** Of a fixed amount: `total` takes it off once, shared over the lines; `item` takes it off each piece */
+    /** Of a fixed amount: `total` takes it off once, shared over the lines; `item` takes it off each unit */
     allocation?: 'total' | 'item'
     /** Conditions to change, by id, and to add; others stay */
     conditions?: {
@@ -2523,11 +2523,11 @@ export interface CreateDraftOrderBody {
   status?: 'open' | 'completed'
   /** E-mail address of the customer */
   email: string
-  /** Where the invoice goes: parts of it, or the id of an address that the customer saved */
+  /** Billing address: parts of it, or the id of an address that the customer saved */
   billing_address?: AddressPayload | string
-  /** Where the goods go: parts of it, or the id of an address that the customer saved */
+  /** Shipping address: parts of it, or the id of an address that the customer saved */
   shipping_address?: AddressPayload | string
-  /** What is sold */
+  /** Its lines */
   items?: DraftLineBody[]
   /** The region to sell in */
   region_id: string
@@ -2538,15 +2538,15 @@ export interface CreateDraftOrderBody {
   }[]
   /** A customer of the store; without it, the guest with the e-mail address */
   customer_id?: string
-  /** True to tell the customer nothing of the order */
+  /** True to send no messages about the order */
   no_notification_order?: boolean
-  /** How the goods go; of several for one shipping profile, the last */
+  /** Shipping methods; of several for one shipping profile, the last */
   shipping_methods: {
     /** A shipping option of the region */
     option_id: string
-    /** What the provider has to know about the parcel */
+    /** Data for the provider about this shipment */
     data?: Record<string, unknown>
-    /** Its price in this draft, in minor units, whatever the option asks for; without it, the option's price */
+    /** Its price in this draft, in minor units, without regard to the option's requirements; without it, the option's price */
     price?: number
   }[]
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
@@ -2554,13 +2554,13 @@ export interface CreateDraftOrderBody {
 }
 
 export interface DraftLineBody {
-  /** What is sold; without it, a custom line, which has no tax or discounts */
+  /** The variant; without it, a custom line, which has no tax or discounts */
   variant_id?: string
-  /** Price of one piece set by hand, in minor units, tax excluded; it stays whatever changes */
+  /** Price of one unit set by hand, in minor units, tax excluded; later changes keep it */
   unit_price?: number
-  /** What it is called; without it, what the product is called */
+  /** Title; without it, that of the product */
   title?: string
-  /** How many */
+  /** Quantity */
   quantity: number
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
@@ -2583,7 +2583,7 @@ export interface DraftOrder {
   status: 'open' | 'completed'
   /** Its number in the store, as people read it; drafts have numbers of their own */
   display_id: number
-  /** The cart that holds what is sold */
+  /** The cart of the draft */
   cart_id: string | null
   /** The order that it became */
   order_id: string | null
@@ -2591,19 +2591,19 @@ export interface DraftOrder {
   canceled_at: string | null
   /** When it became an order */
   completed_at: string | null
-  /** Whether the customer is told nothing of the order */
+  /** Whether no messages about the order are sent */
   no_notification_order: boolean | null
   /** Kept for clients that read it */
   idempotency_key: string | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
-  /** Where its customer sees and pays it, while it is open; of a single draft only. Whoever has the link needs no account */
+  /** Link by which the customer sees and pays it without an account, while it is open; of a single draft only */
   payment_link?: string | null
   /** When it was created */
   created_at: string
   /** When it last changed */
   updated_at: string
-  /** The cart that holds what is sold */
+  /** The cart of the draft */
   cart?: LinkedCart | null
   /** The order that it became */
   order?: LinkedOrder | null
@@ -2615,11 +2615,11 @@ export interface DraftOrderReply {
 }
 
 export interface UpdateDraftLineBody {
-  /** Price of one piece set by hand, in minor units, tax excluded; it stays whatever changes */
+  /** Price of one unit set by hand, in minor units, tax excluded; later changes keep it */
   unit_price?: number
-  /** What it is called */
+  /** Title */
   title?: string
-  /** How many there are to be; 0 takes the line out */
+  /** The new quantity; 0 removes the line */
   quantity?: number
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
@@ -2628,20 +2628,20 @@ export interface UpdateDraftLineBody {
 export interface UpdateDraftOrderBody {
   /** The region to sell in */
   region_id?: string
-  /** Country that the goods go to: ISO 3166-1 alpha-2, in either case */
+  /** Country of the shipping address: ISO 3166-1 alpha-2, in either case */
   country_code?: string
   /** E-mail address of the customer */
   email?: string
-  /** Where the invoice goes: parts of it, or the id of an address that the customer saved */
+  /** Billing address: parts of it, or the id of an address that the customer saved */
   billing_address?: AddressPayload | string
-  /** Where the goods go: parts of it, or the id of an address that the customer saved */
+  /** Shipping address: parts of it, or the id of an address that the customer saved */
   shipping_address?: AddressPayload | string
   /** All discount codes; of several, one on goods and one for free shipping stay */
   discounts?: {
     /** The code, in either case */
     code: string
   }[]
-  /** True to tell the customer nothing of the order */
+  /** True to send no messages about the order */
   no_notification_order?: boolean
   /** A customer of the store; without it, the guest with the e-mail address */
   customer_id?: string
@@ -2659,36 +2659,36 @@ export interface ErrorReply {
 }
 
 export interface CreateFulfillmentBody {
-  /** What is packed */
+  /** The items to fulfill */
   items: {
     /** A line of the order */
     item_id: string
-    /** How many of it; what is not packed yet at most */
+    /** Quantity to fulfill; at most what is not fulfilled yet */
     quantity: number
   }[]
-  /** Name of the place where the goods are; kept with them, stock is not counted by place */
+  /** Where the items are. Kept as sent; stock is not counted by location */
   location_id?: string
-  /** True to tell the customer nothing of it; without it, as the order says */
+  /** True to send no message about it; without it, as set on the order */
   no_notification?: boolean
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
 }
 
 export interface CreateShipmentBody {
-  /** What is shipped */
+  /** The fulfillment to ship */
   fulfillment_id: string
-  /** Numbers that the courier knows the parcels by */
+  /** Tracking numbers of the courier */
   tracking_numbers?: string[]
-  /** True to tell the customer nothing of it; without it, as the order says */
+  /** True to send no message about it; without it, as set on the order */
   no_notification?: boolean
 }
 
 export interface FulfillAdditionalItemsBody {
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
-  /** True to tell the customer nothing of it; without it, as the order says */
+  /** True to send no message about it; without it, as set on the order */
   no_notification?: boolean
-  /** Name of the place where the goods are; kept with them, stock is not counted by place */
+  /** Where the items are. Kept as sent; stock is not counted by location */
   location_id?: string
 }
 
@@ -2708,7 +2708,7 @@ export interface CreateGiftCardBody {
   is_disabled?: boolean
   /** Until when it pays; without it, for ever */
   ends_at?: string
-  /** Percent of tax that it pays on top, where the region taxes gift cards; without it, the region’s */
+  /** Percent of tax that it covers in addition, where the region taxes gift cards; without it, the region’s */
   tax_rate?: number | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
@@ -2733,7 +2733,7 @@ export interface GiftCard {
   is_disabled: boolean
   /** Until when it pays; null for ever */
   ends_at: string | null
-  /** Tax that it pays on top of the goods it pays; null where the region does not tax gift cards, in percent */
+  /** Tax that it covers in addition; null where the region does not tax gift cards, in percent */
   tax_rate: number | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
@@ -2874,13 +2874,13 @@ export interface InviteListReply {
 }
 
 export interface CreateLeadBody {
-  /** What the person calls themselves */
+  /** Name of the person */
   name?: string
-  /** Number to reach them by. International with a plus; one without, that begins with 0 or 8, is Indonesian */
+  /** Phone number of the person, international with a plus. Without a plus, a number that starts with 0 or 8 is Indonesian */
   phone: string
-  /** What they want */
+  /** Message of the person */
   message?: string
-  /** Address of the page where they asked */
+  /** Page that the request was sent from */
   page?: string
 }
 
@@ -2889,15 +2889,15 @@ export interface Lead {
   id: string
   /** The store it belongs to */
   store_id: string
-  /** What the person calls themselves */
+  /** Name of the person */
   name: string | null
   /** International, without the plus */
   phone: string
-  /** What they want */
+  /** Message of the person */
   message: string | null
-  /** Address of the page where they asked */
+  /** Page that the request was sent from */
   page: string | null
-  /** `new` waits for staff, `answered` was written or called back, `closed` is done with */
+  /** `new` waits for staff, `answered` was replied to, `closed` needs nothing more */
   status: 'new' | 'answered' | 'closed'
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
@@ -2913,11 +2913,11 @@ export interface LeadReply {
 }
 
 export interface UpdateLeadBody {
-  /** `new` waits for staff, `answered` was written or called back, `closed` is done with */
+  /** `new` waits for staff, `answered` was replied to, `closed` needs nothing more */
   status: 'new' | 'answered' | 'closed'
 }
 
-/** A line of a cart, order, swap or claim, with its totals where they were asked for */
+/** A line of a cart, order, swap or claim, with its totals where they were requested */
 export interface LineItem {
   /** Id of the line item */
   id: string
@@ -2925,11 +2925,11 @@ export interface LineItem {
   cart_id: string | null
   /** The order that it is part of */
   order_id: string | null
-  /** The swap whose new goods it is */
+  /** The swap that it is an additional item of */
   swap_id: string | null
-  /** The claim whose new goods it is */
+  /** The claim that it is an additional item of */
   claim_order_id: string | null
-  /** In the cart of a swap, the line that comes back */
+  /** In the cart of a swap, the line that is returned */
   original_item_id: string | null
   /** Kept for clients that read it */
   order_edit_id?: string | null
@@ -2939,29 +2939,29 @@ export interface LineItem {
   description: string | null
   /** Address of the picture */
   thumbnail: string | null
-  /** In the cart of a swap: whether it stands for what comes back, or for sending it back */
+  /** In the cart of a swap: whether it stands for returned items or for return shipping */
   is_return: boolean
-  /** Whether each piece becomes a gift card */
+  /** Whether each unit becomes a gift card */
   is_giftcard: boolean
-  /** Whether more of the same variant joins it, and its price follows the quantity */
+  /** Whether the same variant is added to this line, and the price follows the quantity */
   should_merge: boolean
   /** Whether discounts count on it */
   allow_discounts: boolean
   /** Whether a chosen shipping method carries it */
   has_shipping: boolean | null
-  /** Price of one piece; below 0 for what comes back in a swap, in minor units */
+  /** Price of one unit; below 0 for items that are returned in a swap, in minor units */
   unit_price: number
   /** Whether `unit_price` includes tax */
   includes_tax: boolean
-  /** What was bought; null for a line without a product */
+  /** Its variant; null for a custom line */
   variant_id: string | null
-  /** How many */
+  /** Quantity */
   quantity: number
-  /** How many of them are packed */
+  /** Fulfilled quantity */
   fulfilled_quantity: number | null
-  /** How many of them came back */
+  /** Returned quantity */
   returned_quantity: number | null
-  /** How many of them were shipped */
+  /** Shipped quantity */
   shipped_quantity: number | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
@@ -2969,25 +2969,25 @@ export interface LineItem {
   created_at: string
   /** When it last changed */
   updated_at: string
-  /** The line, before discounts and tax, in minor units */
+  /** The line before discounts and tax, in minor units */
   subtotal?: number
-  /** What discounts take off it, in minor units */
+  /** Discounts on the line, in minor units */
   discount_total?: number
-  /** Tax on it after discounts, in minor units */
+  /** Tax on the line after discounts, in minor units */
   tax_total?: number
-  /** What it comes to, tax included, in minor units */
+  /** Total, tax included, in minor units */
   total?: number
-  /** What it would come to without discounts, in minor units */
+  /** Total without discounts, in minor units */
   original_total?: number
-  /** Tax on it without discounts, in minor units */
+  /** Tax without discounts, in minor units */
   original_tax_total?: number
   /** Kept for clients that read it, in minor units */
   gift_card_total?: number
-  /** What the pieces that have not come back are worth, tax included; of an order, in minor units */
+  /** Value of the quantity that was not returned, tax included; of an order, in minor units */
   refundable?: number | null
-  /** What was bought, as it is now */
+  /** Its variant as it is now */
   variant?: LineItemVariant | null
-  /** What discounts take off it */
+  /** Discounts on the line */
   adjustments?: {
     /** Id of the line item adjustment */
     id: string
@@ -3010,7 +3010,7 @@ export interface LineItem {
     rate: number
     /** Name of the tax */
     name: string
-    /** Code of the tax in the seller’s books */
+    /** Code of the tax in the store’s bookkeeping */
     code: string | null
     /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
     metadata?: Record<string, unknown> | null
@@ -3109,11 +3109,11 @@ export interface PricedLineItem {
   cart_id: string | null
   /** The order that it is part of */
   order_id: string | null
-  /** The swap whose new goods it is */
+  /** The swap that it is an additional item of */
   swap_id: string | null
-  /** The claim whose new goods it is */
+  /** The claim that it is an additional item of */
   claim_order_id: string | null
-  /** In the cart of a swap, the line that comes back */
+  /** In the cart of a swap, the line that is returned */
   original_item_id: string | null
   /** Kept for clients that read it */
   order_edit_id?: string | null
@@ -3123,29 +3123,29 @@ export interface PricedLineItem {
   description: string | null
   /** Address of the picture */
   thumbnail: string | null
-  /** In the cart of a swap: whether it stands for what comes back, or for sending it back */
+  /** In the cart of a swap: whether it stands for returned items or for return shipping */
   is_return: boolean
-  /** Whether each piece becomes a gift card */
+  /** Whether each unit becomes a gift card */
   is_giftcard: boolean
-  /** Whether more of the same variant joins it, and its price follows the quantity */
+  /** Whether the same variant is added to this line, and the price follows the quantity */
   should_merge: boolean
   /** Whether discounts count on it */
   allow_discounts: boolean
   /** Whether a chosen shipping method carries it */
   has_shipping: boolean | null
-  /** Price of one piece; below 0 for what comes back in a swap, in minor units */
+  /** Price of one unit; below 0 for items that are returned in a swap, in minor units */
   unit_price: number
   /** Whether `unit_price` includes tax */
   includes_tax: boolean
-  /** What was bought; null for a line without a product */
+  /** Its variant; null for a custom line */
   variant_id: string | null
-  /** How many */
+  /** Quantity */
   quantity: number
-  /** How many of them are packed */
+  /** Fulfilled quantity */
   fulfilled_quantity: number | null
-  /** How many of them came back */
+  /** Returned quantity */
   returned_quantity: number | null
-  /** How many of them were shipped */
+  /** Shipped quantity */
   shipped_quantity: number | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
@@ -3153,25 +3153,25 @@ export interface PricedLineItem {
   created_at: string
   /** When it last changed */
   updated_at: string
-  /** The line, before discounts and tax, in minor units */
+  /** The line before discounts and tax, in minor units */
   subtotal: number
-  /** What discounts take off it, in minor units */
+  /** Discounts on the line, in minor units */
   discount_total: number
-  /** Tax on it after discounts, in minor units */
+  /** Tax on the line after discounts, in minor units */
   tax_total: number
-  /** What it comes to, tax included, in minor units */
+  /** Total, tax included, in minor units */
   total: number
-  /** What it would come to without discounts, in minor units */
+  /** Total without discounts, in minor units */
   original_total: number
-  /** Tax on it without discounts, in minor units */
+  /** Tax without discounts, in minor units */
   original_tax_total: number
   /** Kept for clients that read it, in minor units */
   gift_card_total?: number
-  /** What the pieces that have not come back are worth, tax included; of an order, in minor units */
+  /** Value of the quantity that was not returned, tax included; of an order, in minor units */
   refundable?: number | null
-  /** What was bought, as it is now */
+  /** Its variant as it is now */
   variant?: LineItemVariant | null
-  /** What discounts take off it */
+  /** Discounts on the line */
   adjustments: {
     /** Id of the line item adjustment */
     id: string
@@ -3194,7 +3194,7 @@ export interface PricedLineItem {
     rate: number
     /** Name of the tax */
     name: string
-    /** Code of the tax in the seller’s books */
+    /** Code of the tax in the store’s bookkeeping */
     code: string | null
     /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
     metadata?: Record<string, unknown> | null
@@ -3214,7 +3214,7 @@ export interface TaxLine {
   rate: number
   /** Name of the tax */
   name: string
-  /** Code of the tax in the seller’s books */
+  /** Code of the tax in the store’s bookkeeping */
   code: string | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown> | null
@@ -3225,18 +3225,18 @@ export interface TaxLine {
 }
 
 export interface AdjustPointsBody {
-  /** Hundredths of a point to give or, below 0, to take; not 0 */
+  /** Hundredths of a point to add or, below 0, to take; not 0 */
   points: number
-  /** Why; the member reads it */
+  /** Reason; shown to the member */
   note: string
 }
 
 export interface CustomerLoyaltyDetailsReply {
-  /** Whole for the customer and for staff who may see customers; for others, all but the id is empty */
+  /** Complete for the customer and for staff with the right people.read; for others, all but the id is empty */
   loyalty_details: {
     /** The customer whose points they are */
     customer_id: string
-    /** When the customer became a member; null for one who has not joined */
+    /** When the customer became a member; null before */
     joined_at: string | null
     /** Points to spend, in hundredths of a point */
     balance: number | null
@@ -3264,15 +3264,15 @@ export interface CustomerLoyaltyDetailsReply {
     entries: {
       /** Id of the loyalty entry */
       id: string
-      /** Points that came, or, below 0, went, in hundredths of a point */
+      /** Points that were added or, below 0, taken, in hundredths of a point */
       points: number
-      /** `earned` by an order that was paid, `reversed` after a refund of it, `spent` on a reward, `refunded` from one, `adjusted` by staff, `expired` */
+      /** `earned` by an order that was paid, `reversed` by a refund, `spent` on a reward, `refunded` from one, `adjusted` by staff, `expired` */
       reason: 'earned' | 'reversed' | 'spent' | 'refunded' | 'adjusted' | 'expired'
-      /** The order that they were earned or spent with */
+      /** The order that earned or spent them */
       order_id: string | null
-      /** Why staff gave or took them */
+      /** Reason given by staff */
       note: string | null
-      /** When they came or went */
+      /** When they were booked */
       created_at: string
     }[]
   }
@@ -3281,7 +3281,7 @@ export interface CustomerLoyaltyDetailsReply {
 export interface LoyaltyAccount {
   /** The customer whose points they are */
   customer_id: string
-  /** When the customer became a member; null for one who has not joined */
+  /** When the customer became a member; null before */
   joined_at: string | null
   /** Points to spend, in hundredths of a point */
   balance: number
@@ -3309,15 +3309,15 @@ export interface LoyaltyAccount {
   entries: {
     /** Id of the loyalty entry */
     id: string
-    /** Points that came, or, below 0, went, in hundredths of a point */
+    /** Points that were added or, below 0, taken, in hundredths of a point */
     points: number
-    /** `earned` by an order that was paid, `reversed` after a refund of it, `spent` on a reward, `refunded` from one, `adjusted` by staff, `expired` */
+    /** `earned` by an order that was paid, `reversed` by a refund, `spent` on a reward, `refunded` from one, `adjusted` by staff, `expired` */
     reason: 'earned' | 'reversed' | 'spent' | 'refunded' | 'adjusted' | 'expired'
-    /** The order that they were earned or spent with */
+    /** The order that earned or spent them */
     order_id: string | null
-    /** Why staff gave or took them */
+    /** Reason given by staff */
     note: string | null
-    /** When they came or went */
+    /** When they were booked */
     created_at: string
   }[]
 }
@@ -3338,7 +3338,7 @@ export interface LoyaltyProgramme {
   earning_rates: { [name: string]: number }
   /** The region of the reward store, whose prices are points; null for no reward store */
   reward_region_id: string | null
-  /** The sales channel whose goods the reward store sells; null for the store’s own */
+  /** The sales channel of the reward store; null for the store’s default one */
   reward_sales_channel_id: string | null
   /** When it was created */
   created_at: string
@@ -3364,7 +3364,7 @@ export interface LoyaltyTier {
   min_points: number
   /** Place in the list that was sent, from 0 on */
   rank: number
-  /** What its members get */
+  /** Benefits of its members */
   benefits: string[] | null
   /** When it was created */
   created_at: string
@@ -3381,7 +3381,7 @@ export interface SetLoyaltyProgrammeBody {
   earning_rates: { [name: string]: number }
   /** The region of the reward store, whose prices are points; null for no reward store */
   reward_region_id?: string | null
-  /** The sales channel whose goods the reward store sells; null for the store’s own */
+  /** The sales channel of the reward store; null for the store’s default one */
   reward_sales_channel_id?: string | null
   /** All tiers, lowest first; they replace the old ones, and members move to where their points put them */
   tiers?: {
@@ -3389,17 +3389,17 @@ export interface SetLoyaltyProgrammeBody {
     name: string
     /** Points earned in all from which on a member is in it, in hundredths of a point */
     min_points: number
-    /** What its members get */
+    /** Benefits of its members */
     benefits?: string[]
   }[]
 }
 
 export interface AddDatapointBody {
-  /** What kind of thing was looked at: store, product, collection, campaign … */
+  /** Kind of object that was viewed: store, product, collection, campaign … */
   view_type: string
   /** Code of the store; without it, that of the header */
   store_view_code?: string
-  /** Id of what was looked at; none for the store itself */
+  /** Id of the viewed object; none for the store itself */
   type_id?: string | null
 }
 
@@ -3415,16 +3415,16 @@ export interface MetricsSummaryReply {
   today: {
     /** Orders placed that day and not canceled */
     orders: number
-    /** What those in `currency_code` came to when they were placed, in minor units */
+    /** Total of those in `currency_code` when they were placed, in minor units */
     revenue: number
-    /** Revenue by the orders that make it up; 0 without any, in minor units */
+    /** Average of the orders in `currency_code`; 0 without any, in minor units */
     average_order: number
-    /** Things that visitors looked at, each counted once per visitor */
+    /** Views, each counted once per visitor and object */
     views: number
   }
-  /** Pending orders with goods that are not packed yet */
+  /** Pending orders with items that are not fulfilled */
   to_fulfill: number
-  /** Orders whose payment waits to be captured */
+  /** Orders with a payment to capture */
   to_capture: number
   /** The last days, oldest first, today included */
   days: {
@@ -3432,7 +3432,7 @@ export interface MetricsSummaryReply {
     date: string
     /** Orders placed that day and not canceled */
     orders: number
-    /** What those in `currency_code` came to when they were placed, in minor units */
+    /** Total of those in `currency_code` when they were placed, in minor units */
     revenue: number
   }[]
 }
@@ -3445,7 +3445,7 @@ export interface MoneyAmount {
   variant_id: string | null
   /** ISO 4217, lower case */
   currency_code: string
-  /** What one piece costs, in minor units */
+  /** Price of one unit, in minor units */
   amount: number
   /** Counts from this quantity of a line on; null for no lower bound */
   min_quantity: number | null
@@ -3469,9 +3469,9 @@ export interface MoneyAmount {
   price_list?: {
     /** Id of the price list */
     id: string
-    /** Name that staff know it by */
+    /** Name for staff */
     name: string
-    /** What staff should know about it */
+    /** Description for staff */
     description: string
     /** Kind of list that a price reports as `calculated_price_type`; either counts only where it is lower */
     type: 'sale' | 'override'
@@ -3497,7 +3497,7 @@ export interface NewPriceBody {
   region_id?: string | null
   /** Its currency, instead of region_id: ISO 4217, in either case */
   currency_code?: string | null
-  /** What one piece costs, in minor units */
+  /** Price of one unit, in minor units */
   amount: number
   /** Counts from this quantity of a line on; null for no lower bound */
   min_quantity?: number | null
@@ -3512,7 +3512,7 @@ export interface PriceBody {
   region_id?: string | null
   /** Its currency, instead of region_id: ISO 4217, in either case */
   currency_code?: string | null
-  /** What one piece costs, in minor units */
+  /** Price of one unit, in minor units */
   amount: number
   /** Counts from this quantity of a line on; null for no lower bound */
   min_quantity?: number | null
@@ -3667,40 +3667,40 @@ export interface ResendNotificationBody {
 }
 
 export interface ConfirmOrderClaimBody {
-  /** The token of the link that was mailed */
+  /** The token of the mailed link */
   token: string
 }
 
 export interface FoundOrderReply {
   /** The order */
   order: Order
-  /** Shows the order whole from then on, sent as `X-Order-Key: <order id>.<order_key>`. Only for those who have shown that the order is theirs */
+  /** Shows the complete order, sent as `X-Order-Key: <order id>.<order_key>`. Only in replies to callers who have proven that the order is theirs */
   order_key?: string
 }
 
-/** Goods that were packed together */
+/** Items that are fulfilled together */
 export interface Fulfillment {
   /** Id of the fulfillment */
   id: string
-  /** The order whose goods it holds */
+  /** The order whose items it fulfills */
   order_id: string | null
-  /** The swap whose new goods it holds */
+  /** The swap whose additional items it fulfills */
   swap_id: string | null
-  /** The claim whose new goods it holds */
+  /** The claim whose additional items it fulfills */
   claim_order_id: string | null
   /** The fulfillment provider */
   provider_id: string
-  /** Where it was packed, as the client named it */
+  /** Where it was fulfilled, as the client named it */
   location_id: string | null
-  /** Numbers that the courier knows the parcels by */
+  /** Tracking numbers of the courier */
   tracking_numbers: string[]
-  /** What the provider keeps with it */
+  /** Data of the provider */
   data: Record<string, unknown>
-  /** Whether the customer is told nothing of it; null: as the order says */
+  /** Whether no message about it is sent; null: as set on the order */
   no_notification: boolean | null
-  /** When it was shipped; null while it is packed */
+  /** When it was shipped */
   shipped_at: string | null
-  /** When it was unpacked */
+  /** When it was canceled */
   canceled_at: string | null
   /** Kept for clients that read it */
   idempotency_key: string | null
@@ -3710,22 +3710,22 @@ export interface Fulfillment {
   created_at: string
   /** When it last changed */
   updated_at: string
-  /** What was packed */
+  /** The fulfilled items */
   items?: {
     /** The fulfillment */
     fulfillment_id: string
-    /** The line that was packed */
+    /** The fulfilled line */
     item_id: string
-    /** How many of it were packed */
+    /** Fulfilled quantity */
     quantity: number
   }[]
-  /** Its parcels at the courier */
+  /** Its tracking links */
   tracking_links?: {
     /** Id of the tracking link */
     id: string
     /** Page of the courier */
     url: string | null
-    /** Number that the courier knows the parcel by */
+    /** Tracking number of the courier */
     tracking_number: string
     /** The fulfillment that was shipped */
     fulfillment_id: string
@@ -3742,7 +3742,7 @@ export interface Fulfillment {
   }[]
 }
 
-/** An order beside another noun, with the relations that were asked for. What came after it (returns, swaps, claims) is in the Admin API */
+/** An order beside another noun, with the relations that were requested. Returns, swaps and claims are in the Admin API */
 export interface LinkedOrder {
   /** Id of the order */
   id: string
@@ -3750,9 +3750,9 @@ export interface LinkedOrder {
   object?: 'order'
   /** The store it belongs to */
   store_id?: string
-  /** What staff have done with it: being worked on, completed, filed away or canceled */
+  /** Set by staff: `pending` while it is worked on, then `completed`, `archived` or `canceled` */
   status: 'pending' | 'completed' | 'archived' | 'canceled' | 'requires_action'
-  /** How far the goods are. `fulfilled` is packed; `requires_action`: a return is worth more than can be refunded */
+  /** How far its items are. `fulfilled`: packed and not shipped. `requires_action`: a refund for a return waits for staff */
   fulfillment_status:
     | 'not_fulfilled'
     | 'partially_fulfilled'
@@ -3763,7 +3763,7 @@ export interface LinkedOrder {
     | 'returned'
     | 'canceled'
     | 'requires_action'
-  /** How far the money is. `awaiting` is promised; `requires_action`: the provider refused to capture it */
+  /** How far its payments are. `awaiting`: authorized or awaited. `requires_action`: a capture was refused */
   payment_status:
     | 'not_paid'
     | 'awaiting'
@@ -3776,9 +3776,9 @@ export interface LinkedOrder {
   display_id: number
   /** The cart that became it */
   cart_id: string | null
-  /** Whose order it is */
+  /** The customer of the order */
   customer_id: string
-  /** E-mail address that it was placed with */
+  /** E-mail address of the order */
   email: string | null
   /** The region that it was placed in */
   region_id: string
@@ -3786,9 +3786,9 @@ export interface LinkedOrder {
   currency_code: string
   /** Kept for clients that read it; taxes are in `tax_lines`, in percent */
   tax_rate: number | null
-  /** Where it is sent */
+  /** Shipping address */
   shipping_address_id: string | null
-  /** Where its invoice is sent */
+  /** Billing address */
   billing_address_id: string | null
   /** The sales channel that it was placed in */
   sales_channel_id: string | null
@@ -3798,95 +3798,95 @@ export interface LinkedOrder {
   external_id: string | null
   /** Kept for clients that read it */
   idempotency_key: string | null
-  /** Whether the customer is told nothing of it */
+  /** Whether no messages about it are sent */
   no_notification: boolean | null
   /** When it was canceled */
   canceled_at: string | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
-  /** True for the order of another shopper: what would tell who they are, where they live and how they pay is left out */
+  /** True for the order of another shopper: what identifies them, their address and their payment is left out */
   is_masked?: boolean
   /** When it was created */
   created_at: string
   /** When it last changed */
   updated_at: string
-  /** The goods, before discounts and tax, in minor units */
+  /** Items before discounts and tax, in minor units */
   subtotal?: number
-  /** What discounts take off the goods, in minor units */
+  /** Discounts on items, in minor units */
   discount_total?: number
-  /** Tax on the goods after discounts, in minor units */
+  /** Tax on items after discounts, in minor units */
   item_tax_total?: number
   /** Shipping without tax; 0 while it is free, in minor units */
   shipping_total?: number
   /** Tax on shipping, in minor units */
   shipping_tax_total?: number
-  /** Tax on goods and shipping; of an order, less what gift cards covered of it, in minor units */
+  /** Tax on items and shipping; of an order, less what gift cards covered of it, in minor units */
   tax_total?: number
-  /** What gift cards pay of goods and shipping, in minor units */
+  /** Paid by gift cards for items and shipping, in minor units */
   gift_card_total?: number
-  /** What gift cards pay of the tax, in minor units */
+  /** Paid by gift cards for tax, in minor units */
   gift_card_tax_total?: number
-  /** What was given back, in minor units */
+  /** Refunds, in minor units */
   refunded_total?: number
-  /** What was paid, or promised, and not given back, in minor units */
+  /** Payments less refunds, in minor units */
   refundable_amount?: number
-  /** What is to be paid, or was, in minor units */
+  /** Amount to pay, tax included, in minor units */
   total?: number
-  /** What payments come to, promised ones too, in minor units */
+  /** Total of its payments, captured or not, in minor units */
   paid_total?: number
   /** Its currency */
   currency?: Currency | null
   /** The region that it was placed in */
   region?: Region | null
-  /** Whose order it is */
+  /** The customer of the order */
   customer?: SaleCustomer | null
-  /** Where it is sent */
+  /** Shipping address */
   shipping_address?: Address | null
-  /** Where its invoice is sent */
+  /** Billing address */
   billing_address?: Address | null
   /** The sales channel that it was placed in */
   sales_channel?: SaleSalesChannel | null
-  /** What was bought */
+  /** Its lines */
   items?: LineItem[]
-  /** Discounts that were used */
+  /** Its discounts */
   discounts?: SaleDiscount[]
-  /** Gift cards that paid */
+  /** Gift cards that were charged */
   gift_cards?: SaleGiftCard[]
-  /** What each gift card paid */
+  /** What each gift card was charged */
   gift_card_transactions?: {
     /** Id of the gift card transaction */
     id: string
-    /** The card that paid */
+    /** The gift card */
     gift_card_id: string
-    /** The order that it paid */
+    /** The order */
     order_id: string
-    /** What it paid of goods and shipping, in minor units */
+    /** Amount that it paid for items and shipping, in minor units */
     amount: number
-    /** Whether it paid tax on top */
+    /** Whether it covered tax in addition */
     is_taxable: boolean | null
-    /** Tax that it paid on top, in percent */
+    /** Tax that it covered in addition, in percent */
     tax_rate: number | null
-    /** When it paid */
+    /** When it was charged */
     created_at: string
-    /** The card that paid */
+    /** The gift card */
     gift_card?: SaleGiftCard | null
   }[]
-  /** How it is shipped */
+  /** Its shipping methods */
   shipping_methods?: ShippingMethod[]
   /** Its payments */
   payments?: Payment[]
-  /** What was given back */
+  /** Refunds */
   refunds?: Refund[]
-  /** What was packed and shipped */
+  /** Its fulfillments */
   fulfillments?: Fulfillment[]
 }
 
 export interface LookUpOrderQuery {
   /** Number of the order, as people read it */
   display_id: number
-  /** E-mail address that it was placed with */
+  /** E-mail address of the order */
   email: string
-  /** Shows the order whole: `shipping_address[postal_code]=12730` */
+  /** Proves that the order is the caller’s: `shipping_address[postal_code]=12730` */
   shipping_address?: {
     /** Postal code of the shipping address */
     postal_code?: string
@@ -3905,9 +3905,9 @@ export interface Order {
   object: 'order'
   /** The store it belongs to */
   store_id?: string
-  /** What staff have done with it: being worked on, completed, filed away or canceled */
+  /** Set by staff: `pending` while it is worked on, then `completed`, `archived` or `canceled` */
   status: 'pending' | 'completed' | 'archived' | 'canceled' | 'requires_action'
-  /** How far the goods are. `fulfilled` is packed; `requires_action`: a return is worth more than can be refunded */
+  /** How far its items are. `fulfilled`: packed and not shipped. `requires_action`: a refund for a return waits for staff */
   fulfillment_status:
     | 'not_fulfilled'
     | 'partially_fulfilled'
@@ -3918,7 +3918,7 @@ export interface Order {
     | 'returned'
     | 'canceled'
     | 'requires_action'
-  /** How far the money is. `awaiting` is promised; `requires_action`: the provider refused to capture it */
+  /** How far its payments are. `awaiting`: authorized or awaited. `requires_action`: a capture was refused */
   payment_status:
     | 'not_paid'
     | 'awaiting'
@@ -3931,9 +3931,9 @@ export interface Order {
   display_id: number
   /** The cart that became it */
   cart_id: string | null
-  /** Whose order it is */
+  /** The customer of the order */
   customer_id: string
-  /** E-mail address that it was placed with */
+  /** E-mail address of the order */
   email: string | null
   /** The region that it was placed in */
   region_id: string
@@ -3941,9 +3941,9 @@ export interface Order {
   currency_code: string
   /** Kept for clients that read it; taxes are in `tax_lines`, in percent */
   tax_rate: number | null
-  /** Where it is sent */
+  /** Shipping address */
   shipping_address_id?: string | null
-  /** Where its invoice is sent */
+  /** Billing address */
   billing_address_id?: string | null
   /** The sales channel that it was placed in */
   sales_channel_id?: string | null
@@ -3953,86 +3953,86 @@ export interface Order {
   external_id?: string | null
   /** Kept for clients that read it */
   idempotency_key?: string | null
-  /** Whether the customer is told nothing of it */
+  /** Whether no messages about it are sent */
   no_notification?: boolean | null
   /** When it was canceled */
   canceled_at?: string | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown> | null
-  /** True for the order of another shopper: what would tell who they are, where they live and how they pay is left out */
+  /** True for the order of another shopper: what identifies them, their address and their payment is left out */
   is_masked?: boolean
   /** When it was created */
   created_at: string
   /** When it last changed */
   updated_at?: string
-  /** The goods, before discounts and tax, in minor units */
+  /** Items before discounts and tax, in minor units */
   subtotal: number
-  /** What discounts take off the goods, in minor units */
+  /** Discounts on items, in minor units */
   discount_total: number
-  /** Tax on the goods after discounts, in minor units */
+  /** Tax on items after discounts, in minor units */
   item_tax_total: number
   /** Shipping without tax; 0 while it is free, in minor units */
   shipping_total: number
   /** Tax on shipping, in minor units */
   shipping_tax_total: number
-  /** Tax on goods and shipping; of an order, less what gift cards covered of it, in minor units */
+  /** Tax on items and shipping; of an order, less what gift cards covered of it, in minor units */
   tax_total: number
-  /** What gift cards pay of goods and shipping, in minor units */
+  /** Paid by gift cards for items and shipping, in minor units */
   gift_card_total: number
-  /** What gift cards pay of the tax, in minor units */
+  /** Paid by gift cards for tax, in minor units */
   gift_card_tax_total: number
-  /** What was given back, in minor units */
+  /** Refunds, in minor units */
   refunded_total: number
-  /** What was paid, or promised, and not given back, in minor units */
+  /** Payments less refunds, in minor units */
   refundable_amount: number
-  /** What is to be paid, or was, in minor units */
+  /** Amount to pay, tax included, in minor units */
   total: number
-  /** What payments come to, promised ones too, in minor units */
+  /** Total of its payments, captured or not, in minor units */
   paid_total: number
   /** Its currency */
   currency?: Currency | null
   /** The region that it was placed in */
   region?: Region | null
-  /** Whose order it is */
+  /** The customer of the order */
   customer?: SaleCustomer | null
-  /** Where it is sent */
+  /** Shipping address */
   shipping_address?: Address | null
-  /** Where its invoice is sent */
+  /** Billing address */
   billing_address?: Address | null
   /** The sales channel that it was placed in */
   sales_channel?: SaleSalesChannel | null
-  /** What was bought */
+  /** Its lines */
   items?: PricedLineItem[]
-  /** Discounts that were used */
+  /** Its discounts */
   discounts?: SaleDiscount[]
-  /** Gift cards that paid */
+  /** Gift cards that were charged */
   gift_cards?: SaleGiftCard[]
-  /** What each gift card paid */
+  /** What each gift card was charged */
   gift_card_transactions?: {
     /** Id of the gift card transaction */
     id: string
-    /** The card that paid */
+    /** The gift card */
     gift_card_id: string
-    /** The order that it paid */
+    /** The order */
     order_id: string
-    /** What it paid of goods and shipping, in minor units */
+    /** Amount that it paid for items and shipping, in minor units */
     amount: number
-    /** Whether it paid tax on top */
+    /** Whether it covered tax in addition */
     is_taxable: boolean | null
-    /** Tax that it paid on top, in percent */
+    /** Tax that it covered in addition, in percent */
     tax_rate: number | null
-    /** When it paid */
+    /** When it was charged */
     created_at: string
-    /** The card that paid */
+    /** The gift card */
     gift_card?: SaleGiftCard | null
   }[]
-  /** How it is shipped */
+  /** Its shipping methods */
   shipping_methods?: PricedShippingMethod[]
   /** Its payments */
   payments?: Payment[]
-  /** What was given back */
+  /** Refunds */
   refunds?: Refund[]
-  /** What was packed and shipped */
+  /** Its fulfillments */
   fulfillments?: Fulfillment[]
 }
 
@@ -4046,7 +4046,7 @@ export interface RequestOrderClaimBody {
   order_ids: string[]
 }
 
-/** A payment that was made or promised */
+/** An authorized or captured payment */
 export interface Payment {
   /** Id of the payment */
   id: string
@@ -4060,23 +4060,23 @@ export interface Payment {
   swap_id: string | null
   /** The payment provider */
   provider_id: string
-  /** What it pays, in minor units */
+  /** Amount of the payment, in minor units */
   amount: number
-  /** What was given back of it, in minor units */
+  /** Refunded amount, in minor units */
   amount_refunded: number
   /** ISO 4217, lower case */
   currency_code: string
-  /** What the provider keeps with it */
+  /** Data of the provider */
   data: Record<string, unknown>
   /** Kept for clients that read it */
   idempotency_key: string | null
-  /** Until when the shopper may pay it; the order is canceled then. Null where nothing is awaited */
+  /** Until when the shopper may pay; the order is canceled then. Null where nothing is awaited */
   expires_at?: string | null
-  /** When the provider promised the money */
+  /** When the provider authorized it */
   authorized_at?: string | null
-  /** When the money came in; null while it is promised */
+  /** When it was captured */
   captured_at: string | null
-  /** When it was called off, was declined or had expired */
+  /** When it was canceled, declined or expired */
   canceled_at: string | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
@@ -4086,25 +4086,25 @@ export interface Payment {
   updated_at: string
 }
 
-/** A way of paying that a cart may use */
+/** A payment provider that a cart may use, with its amount */
 export interface PaymentSession {
   /** Id of the payment session */
   id: string
-  /** The cart that it would pay */
+  /** Its cart */
   cart_id: string | null
   /** The payment provider */
   provider_id: string
-  /** True for the one that the shopper chose */
+  /** Whether it is the selected one: true or null */
   is_selected: boolean | null
-  /** Whether the shopper has chosen it */
+  /** Whether it was selected */
   is_initiated: boolean
-  /** `pending` until the cart is completed; `requires_more`: the shopper has to act, `data` says where; `error`: the provider refused */
+  /** `pending` until the cart is completed. `requires_more`: the shopper has to act first, see `data`. `error`: the provider refused */
   status: 'authorized' | 'pending' | 'requires_more' | 'error' | 'canceled'
-  /** What is to be paid, tax included, in minor units */
+  /** Amount to pay, tax included, in minor units */
   amount: number | null
-  /** What the provider keeps with it, such as `redirect_url`, the page to pay on, and what the shopper sent */
+  /** Data of the provider, such as `redirect_url`, the page to pay on, and data that the shopper sent */
   data: Record<string, unknown>
-  /** Id of the payment that the provider was asked for */
+  /** Id of the payment that was requested from the provider */
   idempotency_key: string | null
   /** Kept for clients that read it; always null */
   payment_authorized_at: string | null
@@ -4117,15 +4117,15 @@ export interface PaymentSession {
 export interface Refund {
   /** Id of the refund */
   id: string
-  /** The order whose money it was */
+  /** The refunded order */
   order_id: string | null
-  /** The payment that it was taken from */
+  /** The refunded payment */
   payment_id: string | null
-  /** What was given back, in minor units */
+  /** Refunds, in minor units */
   amount: number
-  /** Why, for staff */
+  /** Note for staff */
   note: string | null
-  /** Why, by kind */
+  /** Kind of reason */
   reason: 'discount' | 'return' | 'swap' | 'claim' | 'other'
   /** Reference of the refund at the provider */
   idempotency_key: string | null
@@ -4142,7 +4142,7 @@ export interface AddPricesBody {
   prices: {
     /** The price of this list to change; without it, a new price */
     id?: string
-    /** What one piece costs, in minor units */
+    /** Price of one unit, in minor units */
     amount: number
     /** The variant that it is for */
     variant_id: string
@@ -4160,9 +4160,9 @@ export interface AddPricesBody {
 }
 
 export interface CreatePriceListBody {
-  /** Name that staff know it by */
+  /** Name for staff */
   name: string
-  /** What staff should know about it */
+  /** Description for staff */
   description: string
   /** Kind of list that a price reports as `calculated_price_type`; either counts only where it is lower */
   type: 'sale' | 'override'
@@ -4176,7 +4176,7 @@ export interface CreatePriceListBody {
   includes_tax?: boolean
   /** Its prices */
   prices: {
-    /** What one piece costs, in minor units */
+    /** Price of one unit, in minor units */
     amount: number
     /** The variant that it is for */
     variant_id: string
@@ -4189,7 +4189,7 @@ export interface CreatePriceListBody {
     /** Counts up to this quantity of a line; without it, no upper bound */
     max_quantity?: number
   }[]
-  /** The customers that it is for; an empty list is for everybody */
+  /** The customers that it is for; an empty list is for all customers */
   customer_groups?: {
     /** Id of the customer group */
     id: string
@@ -4212,9 +4212,9 @@ export interface PriceList {
   id: string
   /** The store it belongs to */
   store_id: string
-  /** Name that staff know it by */
+  /** Name for staff */
   name: string
-  /** What staff should know about it */
+  /** Description for staff */
   description: string
   /** Kind of list that a price reports as `calculated_price_type`; either counts only where it is lower */
   type: 'sale' | 'override'
@@ -4240,7 +4240,7 @@ export interface PriceList {
     variant_id: string | null
     /** ISO 4217, lower case */
     currency_code: string
-    /** What one piece costs, in minor units */
+    /** Price of one unit, in minor units */
     amount: number
     /** Counts from this quantity of a line on; null for no lower bound */
     min_quantity: number | null
@@ -4264,9 +4264,9 @@ export interface PriceList {
     price_list?: {
       /** Id of the price list */
       id: string
-      /** Name that staff know it by */
+      /** Name for staff */
       name: string
-      /** What staff should know about it */
+      /** Description for staff */
       description: string
       /** Kind of list that a price reports as `calculated_price_type`; either counts only where it is lower */
       type: 'sale' | 'override'
@@ -4297,7 +4297,7 @@ export interface PriceList {
       product_id: string
     }[]
   }[]
-  /** The customers that it is for; an empty list is for everybody */
+  /** The customers that it is for; an empty list is for all customers */
   customer_groups?: {
     id: string
     store_id: string
@@ -4328,9 +4328,9 @@ export interface PricesDeleted {
 }
 
 export interface UpdatePriceListBody {
-  /** Name that staff know it by */
+  /** Name for staff */
   name?: string
-  /** What staff should know about it */
+  /** Description for staff */
   description?: string
   /** Kind of list that a price reports as `calculated_price_type`; either counts only where it is lower */
   type?: 'sale' | 'override'
@@ -4346,7 +4346,7 @@ export interface UpdatePriceListBody {
   prices?: {
     /** The price of this list to change; without it, a new price */
     id?: string
-    /** What one piece costs, in minor units */
+    /** Price of one unit, in minor units */
     amount: number
     /** The variant that it is for */
     variant_id: string
@@ -4359,7 +4359,7 @@ export interface UpdatePriceListBody {
     /** Counts up to this quantity of a line; without it, no upper bound */
     max_quantity?: number
   }[]
-  /** The customers that it is for; an empty list is for everybody */
+  /** The customers that it is for; an empty list is for all customers */
   customer_groups?: {
     /** Id of the customer group */
     id: string
@@ -5660,9 +5660,9 @@ export interface CreateRegionBody {
   name: string
   /** A currency of the store: ISO 4217 in either case, or `pts` for points */
   currency_code: string
-  /** Code of that tax in the seller’s books; an empty text means none */
+  /** Code of that tax in the store’s bookkeeping; an empty text means none */
   tax_code?: string | null
-  /** Tax on goods and shipping without a tax rate of their own, in percent */
+  /** Tax on items and shipping that have no tax rate of their own, in percent */
   tax_rate: number
   /** Ids of all its payment providers */
   payment_providers: string[]
@@ -5670,13 +5670,13 @@ export interface CreateRegionBody {
   fulfillment_providers: string[]
   /** All its countries: ISO 3166-1 alpha-2, in either case. A country is in one region of a store; one that sells for points may hold it too */
   countries: string[]
-  /** Whether carts and catalogue prices show tax at once. False: a cart shows it when taxes are asked for, and it is paid all the same */
+  /** Whether carts and catalogue prices include tax from the start. False: a cart leaves it out until taxes are calculated or paid */
   automatic_taxes?: boolean
-  /** True: a gift card pays goods and shipping, and by its own tax rate the tax on what it pays. False: it pays whatever is due, tax included */
+  /** True: a gift card covers items and shipping, and tax by its own tax rate. False: it covers the total, tax included */
   gift_cards_taxable?: boolean
   /** Whether prices in this region include tax */
   includes_tax?: boolean
-  /** Kept for clients that set it; taxes are always worked out from the store’s own rates */
+  /** Stored for clients that set it, without effect: taxes follow from the tax rates of the store */
   tax_provider_id?: string | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
@@ -5703,17 +5703,17 @@ export interface Region {
   name: string
   /** The currency that it sells in: ISO 4217 in lower case, or `pts` for points */
   currency_code: string
-  /** Tax on goods and shipping without a tax rate of their own, in percent */
+  /** Tax on items and shipping that have no tax rate of their own, in percent */
   tax_rate: number
-  /** Code of that tax in the seller’s books */
+  /** Code of that tax in the store’s bookkeeping */
   tax_code: string | null
-  /** True: a gift card pays goods and shipping, and by its own tax rate the tax on what it pays. False: it pays whatever is due, tax included */
+  /** True: a gift card covers items and shipping, and tax by its own tax rate. False: it covers the total, tax included */
   gift_cards_taxable: boolean
-  /** Whether carts and catalogue prices show tax at once. False: a cart shows it when taxes are asked for, and it is paid all the same */
+  /** Whether carts and catalogue prices include tax from the start. False: a cart leaves it out until taxes are calculated or paid */
   automatic_taxes: boolean
   /** Whether prices in this region include tax */
   includes_tax: boolean
-  /** Kept for clients that set it; taxes are always worked out from the store’s own rates */
+  /** Stored for clients that set it, without effect: taxes follow from the tax rates of the store */
   tax_provider_id: string | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
@@ -5727,9 +5727,9 @@ export interface Region {
   currency?: Currency
   /** Countries that it ships to */
   countries?: Country[]
-  /** Ways of paying in it */
+  /** Payment providers that shoppers may choose */
   payment_providers?: Provider[]
-  /** Who may ship in it */
+  /** Fulfillment providers that shipping options may use */
   fulfillment_providers?: Provider[]
   /** Texts in other languages, by language and then by property. Staff only: shoppers get one language. */
   translations?: { [name: string]: { [name: string]: string } }
@@ -5755,9 +5755,9 @@ export interface UpdateRegionBody {
   name?: string
   /** A currency of the store: ISO 4217 in either case, or `pts` for points */
   currency_code?: string
-  /** Code of that tax in the seller’s books; an empty text means none */
+  /** Code of that tax in the store’s bookkeeping; an empty text means none */
   tax_code?: string | null
-  /** Tax on goods and shipping without a tax rate of their own, in percent */
+  /** Tax on items and shipping that have no tax rate of their own, in percent */
   tax_rate?: number
   /** Ids of all its payment providers */
   payment_providers?: string[]
@@ -5765,13 +5765,13 @@ export interface UpdateRegionBody {
   fulfillment_providers?: string[]
   /** All its countries: ISO 3166-1 alpha-2, in either case. A country is in one region of a store; one that sells for points may hold it too */
   countries?: string[]
-  /** Whether carts and catalogue prices show tax at once. False: a cart shows it when taxes are asked for, and it is paid all the same */
+  /** Whether carts and catalogue prices include tax from the start. False: a cart leaves it out until taxes are calculated or paid */
   automatic_taxes?: boolean
-  /** True: a gift card pays goods and shipping, and by its own tax rate the tax on what it pays. False: it pays whatever is due, tax included */
+  /** True: a gift card covers items and shipping, and tax by its own tax rate. False: it covers the total, tax included */
   gift_cards_taxable?: boolean
   /** Whether prices in this region include tax */
   includes_tax?: boolean
-  /** Kept for clients that set it; taxes are always worked out from the store’s own rates */
+  /** Stored for clients that set it, without effect: taxes follow from the tax rates of the store */
   tax_provider_id?: string | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
@@ -5889,7 +5889,7 @@ export interface UpdateReturnReasonBody {
 }
 
 export interface OrderReturnsQuery {
-  /** The order whose goods come back */
+  /** The order */
   order_id: string
 }
 
@@ -5899,66 +5899,66 @@ export interface OrderReturnsReply {
 }
 
 export interface ReceiveReturnBody {
-  /** What has arrived; it may differ from what was asked for */
+  /** The received items; they may differ from the requested ones */
   items: {
-    /** The line that came back */
+    /** The returned line */
     item_id: string
-    /** How many of it arrived */
+    /** Received quantity */
     quantity: number
   }[]
-  /** What to give back, in minor units; without it, what was promised, or what arrived is worth */
+  /** Amount to refund, in minor units; without it, the refund of the return or, if other items came, their value */
   refund?: number
-  /** Name of the place where the goods are; kept with them, stock is not counted by place */
+  /** Where the items are. Kept as sent; stock is not counted by location */
   location_id?: string
 }
 
 export interface RequestReturnBody {
-  /** What comes back */
+  /** The returned items */
   items: ReturnLineBody[]
-  /** How it comes back; what it costs is taken off the refund */
+  /** Return shipping; its price is deducted from the refund */
   return_shipping?: {
-    /** A shipping option that sends goods back */
+    /** A shipping option for returns */
     option_id?: string
-    /** What it costs, in minor units; without it, the option's price */
+    /** Its price in minor units; without it, the option's price */
     price?: number
   }
-  /** What staff should know; kept in the metadata of the return */
+  /** A note for staff, kept in the metadata of the return */
   note?: string
-  /** Whether the goods are here already; they are taken back and refunded at once */
+  /** Whether the items are received and refunded at once */
   receive_now?: boolean
-  /** True to tell the customer nothing of it; without it, as the order says */
+  /** True to send no message about it; without it, as set on the order */
   no_notification?: boolean
-  /** What to give back, in minor units; 0 for nothing. Without it, what the goods are worth less return shipping */
+  /** Amount to refund, in minor units; 0 for none. Without it, the value of the items less return shipping */
   refund?: number
-  /** Name of the place where the goods are; kept with them, stock is not counted by place */
+  /** Where the items are. Kept as sent; stock is not counted by location */
   location_id?: string
 }
 
-/** Goods that come back, or are to come back */
+/** Items that a customer returns */
 export interface Return {
   /** Id of the return */
   id: string
   /** The store it belongs to */
   store_id: string
-  /** `requested` until the goods are here. `requires_action`: staff have to decide */
+  /** `requested` until the items are received. `requires_action`: staff have to decide */
   status: 'requested' | 'received' | 'requires_action' | 'canceled'
-  /** The order whose goods come back; null for the return of a swap */
+  /** The order; null for the return of a swap */
   order_id: string | null
-  /** The swap that they come back for */
+  /** The swap that it belongs to */
   swap_id: string | null
-  /** The claim that they come back for */
+  /** The claim that it belongs to */
   claim_order_id: string | null
-  /** What is given back for it, less return shipping; below 0 where that costs more, in minor units */
+  /** The refund, less return shipping; below 0 where that costs more, in minor units */
   refund_amount: number
-  /** What the provider keeps about the way back */
+  /** Data of the provider about return shipping */
   shipping_data: Record<string, unknown> | null
   /** Where it is received, as the client named it */
   location_id: string | null
-  /** Whether the customer is told nothing of it */
+  /** Whether no messages about it are sent */
   no_notification: boolean | null
   /** Kept for clients that read it */
   idempotency_key: string | null
-  /** When the goods were taken back */
+  /** When the items were received */
   received_at: string | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
@@ -5966,49 +5966,49 @@ export interface Return {
   created_at: string
   /** When it last changed */
   updated_at: string
-  /** What comes back */
+  /** The returned items */
   items?: {
     /** The return */
     return_id: string
-    /** The line that comes back */
+    /** The returned line */
     item_id: string
-    /** How many came back, or are to */
+    /** Quantity that is returned */
     quantity: number
-    /** Whether as many came as were asked for */
+    /** Whether the received quantity is the requested one */
     is_requested: boolean
-    /** How many were asked for; null for what came unasked */
+    /** Requested quantity; null for items that were not requested */
     requested_quantity: number | null
-    /** How many came; null before they have */
+    /** Received quantity; null before */
     received_quantity: number | null
-    /** Why it comes back */
+    /** The reason */
     reason_id: string | null
-    /** What the shopper or staff said about it */
+    /** Note of the shopper or staff */
     note: string | null
     /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
     metadata: Record<string, unknown> | null
-    /** The line that comes back */
+    /** The returned line */
     item?: LineItem | null
-    /** Why it comes back */
+    /** The reason */
     reason?: ReturnReason | null
   }[]
-  /** How it comes back */
+  /** Return shipping */
   shipping_method?: ShippingMethod | null
-  /** The order whose goods come back */
+  /** The order */
   order?: LinkedOrder | null
-  /** The swap that they come back for */
+  /** The swap that it belongs to */
   swap?: Swap | null
-  /** The claim that they come back for */
+  /** The claim that it belongs to */
   claim_order?: ClaimOrder | null
 }
 
 export interface ReturnLineBody {
   /** A line of the order, its swaps or its claims */
   item_id: string
-  /** How many of it come back; what was packed and has not come back at most */
+  /** Quantity to return; at most what was fulfilled and not returned */
   quantity: number
-  /** Why; a reason without more exact ones below it */
+  /** The reason, one without children */
   reason_id?: string
-  /** What there is to say about it */
+  /** A note */
   note?: string
 }
 
@@ -6018,18 +6018,18 @@ export interface ReturnReply {
 }
 
 export interface StoreReturnBody {
-  /** The order whose goods come back */
+  /** The order */
   order_id: string
-  /** What comes back */
+  /** The returned items */
   items: ReturnLineBody[]
-  /** How it comes back; what it costs is taken off the refund */
+  /** Return shipping; its price is deducted from the refund */
   return_shipping?: {
-    /** A shipping option that sends goods back */
+    /** A shipping option for returns */
     option_id: string
   }
 }
 
-/** The customer beside a cart or order: the account for its own session, for others what was typed into this cart. Of another shopper, all but the id and the first name of an account is null */
+/** The customer beside a cart or order: the account for its own session, for others what was entered in this cart. Of another shopper, all but the id and the first name of an account is null */
 export interface SaleCustomer {
   /** Id of the customer */
   id: string
@@ -6094,11 +6094,11 @@ export interface SaleDiscount {
     id: string
     /** `percentage` of each line, a `fixed` amount, or all that shipping costs */
     type: 'fixed' | 'percentage' | 'free_shipping'
-    /** What the shop says about it */
+    /** Description for shoppers */
     description: string | null
-    /** Percent for a percentage, minor units without tax for a fixed amount; of no account for free shipping */
+    /** Percent for a percentage, minor units without tax for a fixed amount; ignored for free shipping */
     value: number
-    /** Of a fixed amount: `total` takes it off once, shared over the lines; `item` takes it off each piece */
+    /** Of a fixed amount: `total` takes it off once, shared over the lines; `item` takes it off each unit */
     allocation: 'total' | 'item' | null
     /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
     metadata: Record<string, unknown> | null
@@ -6130,7 +6130,7 @@ export interface SaleGiftCard {
   is_disabled: boolean
   /** Until when it pays; null for ever */
   ends_at: string | null
-  /** Tax that it pays on top of the goods it pays; null where the region does not tax gift cards, in percent */
+  /** Tax that it covers in addition; null where the region does not tax gift cards, in percent */
   tax_rate: number | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
@@ -6147,11 +6147,11 @@ export interface SaleSalesChannel {
   id: string
   /** The store it belongs to */
   store_id?: string
-  /** Name that staff know it by */
+  /** Name for staff */
   name: string
-  /** What staff should know about it */
+  /** Description for staff */
   description: string | null
-  /** Whether nothing is sold in it for now */
+  /** Whether it is switched off */
   is_disabled: boolean
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
@@ -6247,23 +6247,23 @@ export interface StatusReply {
 export interface PricedShippingMethod {
   /** Id of the shipping method */
   id: string
-  /** The option that was chosen */
+  /** The chosen shipping option */
   shipping_option_id: string
-  /** The cart that it was chosen in */
+  /** Its cart */
   cart_id: string | null
-  /** The order that it ships */
+  /** Its order */
   order_id: string | null
-  /** The swap whose new goods it ships */
+  /** The swap whose additional items it ships */
   swap_id: string | null
-  /** The claim whose new goods it ships */
+  /** The claim whose additional items it ships */
   claim_order_id: string | null
-  /** The return that it brings back */
+  /** The return that it is for */
   return_id: string | null
-  /** Its price, with tax where includes_tax says so, in minor units */
+  /** Price, with tax if includes_tax is true, in minor units */
   price: number
   /** Whether `price` includes tax */
   includes_tax: boolean
-  /** What the provider has to know about this parcel */
+  /** Data for the provider about this shipment */
   data: Record<string, unknown>
   /** When it was chosen */
   created_at?: string
@@ -6271,13 +6271,13 @@ export interface PricedShippingMethod {
   subtotal: number
   /** Its tax, in minor units */
   tax_total: number
-  /** What it comes to, tax included, in minor units */
+  /** Total, tax included, in minor units */
   total: number
-  /** What it would come to without a free-shipping discount, in minor units */
+  /** Total without a free-shipping discount, in minor units */
   original_total: number
-  /** Its tax without a free-shipping discount, in minor units */
+  /** Tax without a free-shipping discount, in minor units */
   original_tax_total: number
-  /** The option that was chosen */
+  /** The chosen shipping option */
   shipping_option?: ShippingOption | null
   /** Its taxes */
   tax_lines: {
@@ -6287,7 +6287,7 @@ export interface PricedShippingMethod {
     rate: number
     /** Name of the tax */
     name: string
-    /** Code of the tax in the seller’s books */
+    /** Code of the tax in the store’s bookkeeping */
     code: string | null
     /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
     metadata?: Record<string, unknown> | null
@@ -6300,27 +6300,27 @@ export interface PricedShippingMethod {
   }[]
 }
 
-/** A way of shipping that was chosen for a cart, order, swap, claim or return */
+/** A shipping option that was chosen for a cart, order, swap, claim or return */
 export interface ShippingMethod {
   /** Id of the shipping method */
   id: string
-  /** The option that was chosen */
+  /** The chosen shipping option */
   shipping_option_id: string
-  /** The cart that it was chosen in */
+  /** Its cart */
   cart_id: string | null
-  /** The order that it ships */
+  /** Its order */
   order_id: string | null
-  /** The swap whose new goods it ships */
+  /** The swap whose additional items it ships */
   swap_id: string | null
-  /** The claim whose new goods it ships */
+  /** The claim whose additional items it ships */
   claim_order_id: string | null
-  /** The return that it brings back */
+  /** The return that it is for */
   return_id: string | null
-  /** Its price, with tax where includes_tax says so, in minor units */
+  /** Price, with tax if includes_tax is true, in minor units */
   price: number
   /** Whether `price` includes tax */
   includes_tax: boolean
-  /** What the provider has to know about this parcel */
+  /** Data for the provider about this shipment */
   data: Record<string, unknown>
   /** When it was chosen */
   created_at?: string
@@ -6328,13 +6328,13 @@ export interface ShippingMethod {
   subtotal?: number
   /** Its tax, in minor units */
   tax_total?: number
-  /** What it comes to, tax included, in minor units */
+  /** Total, tax included, in minor units */
   total?: number
-  /** What it would come to without a free-shipping discount, in minor units */
+  /** Total without a free-shipping discount, in minor units */
   original_total?: number
-  /** Its tax without a free-shipping discount, in minor units */
+  /** Tax without a free-shipping discount, in minor units */
   original_tax_total?: number
-  /** The option that was chosen */
+  /** The chosen shipping option */
   shipping_option?: ShippingOption | null
   /** Its taxes */
   tax_lines?: {
@@ -6344,7 +6344,7 @@ export interface ShippingMethod {
     rate: number
     /** Name of the tax */
     name: string
-    /** Code of the tax in the seller’s books */
+    /** Code of the tax in the store’s bookkeeping */
     code: string | null
     /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
     metadata?: Record<string, unknown> | null
@@ -6366,9 +6366,9 @@ export interface CreateShippingOptionBody {
   provider_id: string
   /** The shipping profile whose products it ships; without it, the default one */
   profile_id?: string
-  /** What the provider has to know. For `sap-express`: `origin`, a district’s code or a city; `service`, `REG` without it; `rates` per kilogram by zone in minor units */
+  /** Data for the provider. For `sap-express`: `origin`, a district’s code or a city; `service`, `REG` without it; `rates` per kilogram by zone in minor units */
   data: Record<string, unknown>
-  /** `flat_rate`: `amount`. `calculated`: the provider prices each parcel by weight and place */
+  /** `flat_rate`: the price is `amount`. `calculated`: the provider computes it from weight and destination */
   price_type: 'flat_rate' | 'calculated'
   /** Price in minor units, for a flat rate */
   amount?: number
@@ -6376,10 +6376,10 @@ export interface CreateShippingOptionBody {
   requirements?: {
     /** `min_subtotal`: offered from this subtotal on. `max_subtotal`: offered below it */
     type: 'min_subtotal' | 'max_subtotal'
-    /** Subtotal of the cart’s goods, with their tax where the option’s price includes tax, in minor units */
+    /** Subtotal of the cart’s items, with their tax where the option’s price includes tax, in minor units */
     amount: number
   }[]
-  /** Whether it sends goods back to the shop */
+  /** Whether it is for returns */
   is_return?: boolean
   /** Whether only staff may choose it */
   admin_only?: boolean
@@ -6391,7 +6391,7 @@ export interface CreateShippingOptionBody {
   translations?: ShippingOptionTranslationsBody
 }
 
-/** A way of shipping that a store offers in a region */
+/** A way to ship that a store offers in a region */
 export interface ShippingOption {
   /** Id of the shipping option */
   id: string
@@ -6405,17 +6405,17 @@ export interface ShippingOption {
   profile_id: string
   /** The fulfillment provider */
   provider_id: string
-  /** `flat_rate`: `amount`. `calculated`: the provider prices each parcel by weight and place */
+  /** `flat_rate`: the price is `amount`. `calculated`: the provider computes it from weight and destination */
   price_type: 'flat_rate' | 'calculated'
   /** Price; null where it is calculated, except among the options of a cart, which hold its price, in minor units */
   amount: number | null
-  /** Whether it sends goods back to the shop */
+  /** Whether it is for returns */
   is_return: boolean
   /** Whether only staff may choose it */
   admin_only: boolean
   /** Whether its price includes tax */
   includes_tax: boolean
-  /** What the provider has to know. For `sap-express`: `origin`, a district’s code or a city; `service`, `REG` without it; `rates` per kilogram by zone in minor units */
+  /** Data for the provider. For `sap-express`: `origin`, a district’s code or a city; `service`, `REG` without it; `rates` per kilogram by zone in minor units */
   data: Record<string, unknown>
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
@@ -6436,7 +6436,7 @@ export interface ShippingOption {
         rate: number | null
         /** Name of the tax */
         name: string
-        /** Code of the tax in the seller’s books */
+        /** Code of the tax in the store’s bookkeeping */
         code: string | null
       }[]
     | null
@@ -6452,7 +6452,7 @@ export interface ShippingOption {
     shipping_option_id: string
     /** `min_subtotal`: offered from this subtotal on. `max_subtotal`: offered below it */
     type: 'min_subtotal' | 'max_subtotal'
-    /** Subtotal of the cart’s goods, with their tax where the option’s price includes tax, in minor units */
+    /** Subtotal of the cart’s items, with their tax where the option’s price includes tax, in minor units */
     amount: number
     /** When it was deleted; null for what is there */
     deleted_at: string | null
@@ -6479,7 +6479,7 @@ export interface UpdateShippingOptionBody {
     id?: string
     /** `min_subtotal`: offered from this subtotal on. `max_subtotal`: offered below it */
     type: 'min_subtotal' | 'max_subtotal'
-    /** Subtotal of the cart’s goods, with their tax where the option’s price includes tax, in minor units */
+    /** Subtotal of the cart’s items, with their tax where the option’s price includes tax, in minor units */
     amount: number
   }[]
   /** Whether only staff may choose it */
@@ -6493,7 +6493,7 @@ export interface UpdateShippingOptionBody {
 }
 
 export interface CreateShippingProfileBody {
-  /** Name that staff know it by */
+  /** Name for staff */
   name: string
   /** `default` holds products without another profile, `gift_card` gift cards; a store has one of each. Without it, `custom` */
   type?: 'default' | 'gift_card' | 'custom'
@@ -6501,13 +6501,13 @@ export interface CreateShippingProfileBody {
   metadata?: Record<string, unknown>
 }
 
-/** A group of products that ship alike; a cart ships each group by one method */
+/** A group of products that ship alike; a cart has one shipping method for each */
 export interface ShippingProfile {
   /** Id of the shipping profile */
   id: string
   /** The store it belongs to */
   store_id: string
-  /** Name that staff know it by */
+  /** Name for staff */
   name: string
   /** `default` holds products without another profile, `gift_card` gift cards; a store has one of each */
   type: 'default' | 'gift_card' | 'custom'
@@ -6532,7 +6532,7 @@ export interface ShippingProfile {
     /** Address of its picture */
     thumbnail: string | null
   }[]
-  /** Ways of shipping its products */
+  /** Its shipping options */
   shipping_options?: {
     /** Id of the shipping option */
     id: string
@@ -6544,7 +6544,7 @@ export interface ShippingProfile {
     price_type: string
     /** Its flat rate; null for a calculated price, in minor units */
     amount: number | null
-    /** Whether it sends goods back */
+    /** Whether it is for returns */
     is_return: boolean
     /** Whether only staff may choose it */
     admin_only: boolean
@@ -6562,7 +6562,7 @@ export interface ShippingProfileReply {
 }
 
 export interface UpdateShippingProfileBody {
-  /** Name that staff know it by */
+  /** Name for staff */
   name?: string
   /** `default` holds products without another profile, `gift_card` gift cards; a store has one of each */
   type?: 'default' | 'gift_card' | 'custom'
@@ -6690,7 +6690,7 @@ export interface ShopkeyResetPasswordBody {
 }
 
 export interface CartCustomerReply {
-  /** Whose cart it is; null before anybody said */
+  /** The customer; null while unknown */
   customer: SaleCustomer | null
 }
 
@@ -6702,7 +6702,7 @@ export interface CartDataReply {
 }
 
 export interface JoinCartsBody {
-  /** The cart that was filled before signing in */
+  /** The guest’s cart */
   guestCustomerCartId: string
   /** The signed-in customer */
   customerId: string
@@ -7019,61 +7019,61 @@ export interface UpdateStoreBody {
 }
 
 export interface AdditionalItemBody {
-  /** What goes out */
+  /** The additional items */
   variant_id: string
-  /** How many */
+  /** Quantity */
   quantity: number
 }
 
 export interface CreateSwapBody {
-  /** What comes back */
+  /** The returned items */
   return_items: ReturnLineBody[]
-  /** How it comes back; what it costs is part of the difference */
+  /** Return shipping; its price is part of the difference */
   return_shipping?: {
-    /** A shipping option that sends goods back */
+    /** A shipping option for returns */
     option_id: string
-    /** What it costs, in minor units; without it, the option's price */
+    /** Its price in minor units; without it, the option's price */
     price?: number
   }
-  /** What goes out */
+  /** The additional items */
   additional_items?: AdditionalItemBody[]
-  /** The sales channel of the new goods; without it, the order's */
+  /** The sales channel of the additional items; without it, the order's */
   sales_channel_id?: string
-  /** The only ways of shipping the new goods, at prices for this swap alone; without any, the usual ones */
+  /** The only shipping options of the swap, with their prices; without any, the usual ones */
   custom_shipping_options?: {
     /** A shipping option of the region */
     option_id: string
-    /** What it costs, in minor units */
+    /** Its price in minor units */
     price: number
   }[]
-  /** True to tell the customer nothing of it; without it, as the order says */
+  /** True to send no message about it; without it, as set on the order */
   no_notification?: boolean
-  /** Name of the place where the goods are; kept with them, stock is not counted by place */
+  /** Where the items are. Kept as sent; stock is not counted by location */
   return_location_id?: string
-  /** Whether new goods are taken up without a look at the stock, which is the usual; it is taken when the shopper confirms */
+  /** Whether additional items are accepted without a stock check; true without it. Stock is taken when the shopper confirms */
   allow_backorder?: boolean
 }
 
 export interface StoreSwapBody {
-  /** The order whose goods are swapped */
+  /** The order whose items are swapped */
   order_id: string
-  /** What comes back */
+  /** The returned items */
   return_items: ReturnLineBody[]
-  /** A shipping option that sends goods back */
+  /** A shipping option for returns */
   return_shipping_option?: string
-  /** What goes out */
+  /** The additional items */
   additional_items: AdditionalItemBody[]
 }
 
-/** Goods that come back for others that go out */
+/** Returned items in exchange for additional items */
 export interface Swap {
   /** Id of the swap */
   id: string
   /** The store it belongs to */
   store_id: string
-  /** The order whose goods are swapped */
+  /** The order whose items are swapped */
   order_id: string
-  /** How far the new goods are. `fulfilled` is packed */
+  /** How far the additional items are. `fulfilled`: packed and not shipped */
   fulfillment_status: 'not_fulfilled' | 'fulfilled' | 'shipped' | 'partially_shipped' | 'canceled' | 'requires_action'
   /** `not_paid` until the shopper confirms its cart; then `awaiting` or, without a difference, `confirmed`; settled as `captured` or `difference_refunded`. `requires_action`: the provider refused */
   payment_status:
@@ -7086,9 +7086,9 @@ export interface Swap {
     | 'partially_refunded'
     | 'refunded'
     | 'requires_action'
-  /** What the shopper pays or, below 0, gets back; null before they have confirmed it, in minor units */
+  /** Amount that the shopper pays or, below 0, gets back; null until it is confirmed, in minor units */
   difference_due: number | null
-  /** Where the new goods go */
+  /** Shipping address of the additional items */
   shipping_address_id: string | null
   /** The cart that the shopper confirms it with */
   cart_id: string | null
@@ -7096,9 +7096,9 @@ export interface Swap {
   confirmed_at: string | null
   /** When it was canceled */
   canceled_at: string | null
-  /** Whether the customer is told nothing of it */
+  /** Whether no messages about it are sent */
   no_notification: boolean | null
-  /** Whether new goods were put into its cart without a look at the stock; it is taken when the shopper confirms */
+  /** Whether additional items were accepted without a stock check; stock is taken when the shopper confirms */
   allow_backorder: boolean
   /** Kept for clients that read it */
   idempotency_key: string | null
@@ -7110,19 +7110,19 @@ export interface Swap {
   updated_at: string
   /** When it was deleted; null while it exists */
   deleted_at: string | null
-  /** The order whose goods are swapped */
+  /** The order whose items are swapped */
   order?: LinkedOrder | null
-  /** The new goods */
+  /** The additional items */
   additional_items?: LineItem[]
-  /** What comes back */
+  /** The return */
   return_order?: Return | null
-  /** New goods that were packed */
+  /** Fulfillments of the additional items */
   fulfillments?: Fulfillment[]
   /** The payment of the difference */
   payment?: Payment | null
-  /** Where the new goods go */
+  /** Shipping address of the additional items */
   shipping_address?: Address | null
-  /** How the new goods are shipped */
+  /** Shipping methods of the additional items */
   shipping_methods?: ShippingMethod[]
   /** The cart that the shopper confirms it with */
   cart?: LinkedCart | null
@@ -7157,17 +7157,17 @@ export interface SwapReply {
 export interface CreateTaxRateBody {
   /** Name on the tax lines of carts and orders */
   name: string
-  /** Code of the tax in the seller’s books */
+  /** Code of the tax in the store’s bookkeeping */
   code: string | null
-  /** The region whose carts it counts in */
+  /** The region whose carts it applies to */
   region_id: string
   /** Percent; null counts as 0 */
   rate?: number | null
-  /** Products that it is charged on, instead of the region’s tax rate */
+  /** Products that it applies to, instead of the region’s tax rate */
   products?: string[]
-  /** Types whose products it is charged on, beside rates of the products themselves */
+  /** Product types that it applies to, in addition to tax rates of the products themselves */
   product_types?: string[]
-  /** Shipping options that it is charged on, instead of the region’s tax rate; of the same region */
+  /** Shipping options that it applies to, instead of the region’s tax rate; of the same region */
   shipping_options?: string[]
 }
 
@@ -7178,11 +7178,11 @@ export interface TaxRate {
   store_id: string
   /** Percent; null counts as 0 */
   rate: number | null
-  /** Code of the tax in the seller’s books */
+  /** Code of the tax in the store’s bookkeeping */
   code: string | null
   /** Name on the tax lines of carts and orders */
   name: string
-  /** The region whose carts it counts in */
+  /** The region whose carts it applies to */
   region_id: string
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
@@ -7190,15 +7190,15 @@ export interface TaxRate {
   created_at: string
   /** When it last changed */
   updated_at: string
-  /** How many products it is put on; if asked for in `fields` */
+  /** Number of products that have it; only if named in `fields` */
   product_count?: number
-  /** How many product types it is put on; if asked for in `fields` */
+  /** Number of product types that have it; only if named in `fields` */
   product_type_count?: number
-  /** How many shipping options it is put on; if asked for in `fields` */
+  /** Number of shipping options that have it; only if named in `fields` */
   shipping_option_count?: number
   /** Its region */
   region?: Region
-  /** Products that it is charged on, instead of the region’s tax rate */
+  /** Products that it applies to, instead of the region’s tax rate */
   products?: {
     /** Id of the product */
     id: string
@@ -7209,14 +7209,14 @@ export interface TaxRate {
     /** Address of its picture */
     thumbnail: string | null
   }[]
-  /** Types whose products it is charged on, beside rates of the products themselves */
+  /** Product types that it applies to, in addition to tax rates of the products themselves */
   product_types?: {
     /** Id of the product type */
     id: string
     /** Its name */
     value: string
   }[]
-  /** Shipping options that it is charged on, instead of the region’s tax rate */
+  /** Shipping options that it applies to, instead of the region’s tax rate */
   shipping_options?: {
     /** Id of the shipping option */
     id: string
@@ -7248,17 +7248,17 @@ export interface TaxRateShippingOptionsBody {
 export interface UpdateTaxRateBody {
   /** Name on the tax lines of carts and orders */
   name?: string
-  /** Code of the tax in the seller’s books */
+  /** Code of the tax in the store’s bookkeeping */
   code?: string | null
-  /** The region whose carts it counts in */
+  /** The region whose carts it applies to */
   region_id?: string
   /** Percent; null counts as 0 */
   rate?: number | null
-  /** Products that it is charged on, instead of the region’s tax rate */
+  /** Products that it applies to, instead of the region’s tax rate */
   products?: string[]
-  /** Types whose products it is charged on, beside rates of the products themselves */
+  /** Product types that it applies to, in addition to tax rates of the products themselves */
   product_types?: string[]
-  /** Shipping options that it is charged on, instead of the region’s tax rate; of the same region */
+  /** Shipping options that it applies to, instead of the region’s tax rate; of the same region */
   shipping_options?: string[]
 }
 

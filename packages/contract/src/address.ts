@@ -6,8 +6,8 @@ import { Body, CountryCode, IdOf, Metadata, Nullable, softDeletable } from './sc
 import { shownTo } from './shown-to.ts'
 
 const parts = {
-  first_name: ['First name of whom it is for', 'Siti'],
-  last_name: ['Last name of whom it is for', 'Rahmawati'],
+  first_name: ['First name of the recipient', 'Siti'],
+  last_name: ['Last name of the recipient', 'Rahmawati'],
   company: ['Company at the address', 'PT Senja Raya'],
   address_1: ['Street and number', 'Jl. Kemang Raya 8'],
   address_2: ['Floor, flat, district or landmark', 'Mampang Prapatan'],
@@ -17,7 +17,7 @@ const parts = {
   phone: ['Phone number for the courier', '+628123456789'],
 } as const
 const metadata = about(
-  'Whatever an integration keeps with it, by key; `district_code` is the Indonesian district that couriers ask for',
+  'Whatever an integration keeps with it, by key; `district_code` is the Indonesian district that couriers need',
   Metadata,
   { district_code: '317403' },
 )

@@ -43,17 +43,17 @@ export const AdminOrder = Type.Object(
         ),
       ),
     ),
-    returns: Type.Optional(about('Goods of it that come back', Type.Array(Return))),
-    swaps: Type.Optional(about('Goods of it that are swapped', Type.Array(Swap))),
-    claims: Type.Optional(about('What was wrong with it', Type.Array(ClaimOrder))),
+    returns: Type.Optional(about('Its returns', Type.Array(Return))),
+    swaps: Type.Optional(about('Its swaps', Type.Array(Swap))),
+    claims: Type.Optional(about('Its claims', Type.Array(ClaimOrder))),
     returnable_items: Type.Optional(
       about(
-        'Lines of the order, its swaps and its claims of which shipped pieces have not come back; loaded by `expand`',
+        'Lines of the order, its swaps and its claims whose shipped quantity was not fully returned; loaded by `expand`',
         Type.Array(LineItem),
       ),
     ),
   },
-  { description: 'An order as staff see it: the sale, and what came after it' },
+  { description: 'An order as staff see it, with its returns, swaps and claims' },
 )
 
 export const AdminOrderReply = Type.Object({ order: about('The order as it is now', AdminOrder) })
@@ -69,8 +69,8 @@ export const orderFilters = {
   ),
   id: IdFilter,
   status: statusFilter('Only these statuses', orderStatuses),
-  fulfillment_status: statusFilter('Only orders whose goods are so far', fulfillmentStatuses),
-  payment_status: statusFilter('Only orders whose money is so far', paymentStatuses),
+  fulfillment_status: statusFilter('Only these fulfillment statuses', fulfillmentStatuses),
+  payment_status: statusFilter('Only these payment statuses', paymentStatuses),
   display_id: Type.Optional(
     about('Only the order with this number', Type.Integer({ minimum: 0, maximum: 2_147_483_647 }), 1042),
   ),
@@ -97,7 +97,7 @@ export const orderFilters = {
 
 const anything = (description: string, maxItems: number) =>
   Type.Optional(about(description, Type.Array(Type.Unsafe<unknown>({}), { maxItems })))
-const fixed = 'Refused: what was sold and what it cost is fixed'
+const fixed = 'Refused: items, prices and payment of an order are fixed'
 
 export const UpdateOrderBody = Body({
   email: Type.Optional(about('E-mail address for messages about it', Email, 'siti@example.com')),
@@ -105,20 +105,18 @@ export const UpdateOrderBody = Body({
   shipping_address: Type.Optional(
     about('Parts of the shipping address to change; its country stays in the region', AddressPayload),
   ),
-  customer_id: Type.Optional(IdInput('customer', 'The customer of the store whose order it is to be')),
-  no_notification: Type.Optional(
-    about('True to tell the customer nothing of it from now on', Nullable(Type.Boolean())),
-  ),
+  customer_id: Type.Optional(IdInput('customer', 'The new customer, one of the store')),
+  no_notification: Type.Optional(about('True to send no messages about it from now on', Nullable(Type.Boolean()))),
   metadata: Type.Optional(Metadata),
   shipping_method: Type.Optional(
     about(
-      'What the provider has to know about how the goods go; nothing else of it changes',
+      'The shipping method whose `data` changes; the rest of it stays',
       Body({
-        profile_id: Type.Optional(IdInput('shipping profile', 'Names the method, by what it ships')),
-        provider_id: Type.Optional(about('Names the method, by who ships it', Id, 'manual')),
+        profile_id: Type.Optional(IdInput('shipping profile', 'Identifies the method by its shipping profile')),
+        provider_id: Type.Optional(about('Identifies the method by its fulfillment provider', Id, 'manual')),
         price: Type.Optional(about('As it is, in minor units; another one is refused', Price)),
-        data: Type.Optional(about('What the provider has to know; replaces what was kept', Metadata)),
-        items: anything('Accepted from older clients, and of no account', 1000),
+        data: Type.Optional(about('Data for the provider; replaces the former data', Metadata)),
+        items: anything('Accepted from older clients, without effect', 1000),
       }),
     ),
   ),
@@ -142,20 +140,20 @@ export type RefundReason = (typeof refundReasons)[number]
 
 export const RefundOrderBody = Body({
   amount: about(
-    'What to give back, in minor units; what was captured and not given back at most',
+    'Amount to refund, in minor units; at most what was captured and not refunded',
     Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
     98000,
   ),
-  reason: about('Why, by kind', OneOf(refundReasons)),
-  note: Type.Optional(about('Why, for staff', Type.String({ maxLength: 2000 }), 'One cup arrived broken')),
+  reason: about('Kind of reason', OneOf(refundReasons)),
+  note: Type.Optional(about('Note for staff', Type.String({ maxLength: 2000 }), 'One cup arrived broken')),
   no_notification: noNotification,
 })
 export type RefundOrderInput = Static<typeof RefundOrderBody>
 
 export const AddOrderShippingMethodBody = Body({
   option_id: IdInput('shipping option', 'A shipping option of the region'),
-  price: about('What it costs, in minor units', Price),
-  data: Type.Optional(about('What the provider has to know about the parcel', Metadata)),
+  price: about('Its price in minor units', Price),
+  data: Type.Optional(about('Data for the provider about this shipment', Metadata)),
 })
 export type AddOrderShippingMethodInput = Static<typeof AddOrderShippingMethodBody>
 
@@ -165,16 +163,16 @@ export const TimelineReply = Type.Object({
     Type.Array(
       Type.Object({
         id: IdOf('order event'),
-        type: text('What happened: placed, payment_captured, shipment_created …', 'payment_captured'),
+        type: text('Type of the event: placed, payment_captured, shipment_created …', 'payment_captured'),
         created_at: moment('When it happened'),
         actor: about(
-          'Who did it',
+          'The actor',
           Type.Object({
-            type: about('What kind of actor it was', OneOf(['customer', 'staff', 'provider', 'system'])),
+            type: about('Kind of actor', OneOf(['customer', 'staff', 'provider', 'system'])),
             name: shownTo('people', Nullable(text('Name of the person or payment provider', 'Dewi Lestari'))),
           }),
         ),
-        data: shownTo('people', about('More about it, by kind', Metadata, { amount: 16_983_000 })),
+        data: shownTo('people', about('Details, depending on the type', Metadata, { amount: 16_983_000 })),
       }),
     ),
   ),

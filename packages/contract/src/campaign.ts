@@ -4,10 +4,10 @@ import { moment, momentInput, text } from './scalars.ts'
 import { Body, IdOf, Metadata, Nullable, OneOf, Search, ShortText, StoreId, softDeletable } from './schema.ts'
 
 const meanings = {
-  title: 'What shoppers read first',
-  body: 'What it says',
+  title: 'Headline',
+  body: 'Text below the headline',
   banner_url: 'Address of its picture',
-  target_url: 'Address that it leads to',
+  target_url: 'Address of the page that it links to',
   status: '1 shows it to shoppers, 0 hides it',
   starts_at: 'From when on shoppers see it; null for at once',
   ends_at: 'Until when they see it; null for ever',

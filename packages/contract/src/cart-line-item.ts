@@ -19,7 +19,7 @@ const measure = (description: string, example: number) =>
 const CartProduct = Type.Object({
   ...LineItemProduct.properties,
   subtitle: nullableText('Its subtitle', 'Medium roast'),
-  description: nullableText('What the shop says about it', 'Washed arabica from the highlands of Aceh'),
+  description: nullableText('Description for shoppers', 'Washed arabica from the highlands of Aceh'),
   material: nullableText('What it is made of', 'Arabica'),
   hs_code: nullableText('Code of the Harmonized System, for customs', '0901.21'),
   origin_country: nullableText('Where it was made: ISO 3166-1 alpha-2', 'id'),
@@ -48,7 +48,7 @@ const CartVariant = Type.Object({
   options: Type.Optional(about('Its values of what the variants differ in', Type.Array(ProductOptionValue))),
 })
 
-const variant = Type.Optional(about('What is bought, with what `expand` names', Nullable(CartVariant)))
+const variant = Type.Optional(about('Its variant, with the relations that `expand` names', Nullable(CartVariant)))
 
 export const CartLineItem = Type.Object(
   { ...PricedLineItem.properties, variant },

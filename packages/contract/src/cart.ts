@@ -30,58 +30,58 @@ export const LinkedCart = Type.Object(
     object: Type.Optional(about('Always cart', Type.Literal('cart'))),
     store_id: StoreId,
     type: about(
-      '`default` is a shopper’s own, `draft_order` prepared by staff, `swap` what a swap comes to',
+      '`default` is a shopper’s own, `draft_order` prepared by staff, `swap` for the confirmation of a swap',
       OneOf(['default', 'swap', 'draft_order', 'payment_link', 'claim']),
     ),
     email: shownTo('own', Nullable(text('E-mail address of the shopper', 'siti@example.com'))),
-    region_id: IdOf('region', 'The region whose prices, taxes and ways of paying count'),
-    sales_channel_id: Nullable(IdOf('sales channel', 'The sales channel whose goods it may hold')),
-    customer_id: Nullable(IdOf('customer', 'Whose cart it is; null before anybody said')),
-    shipping_address_id: Nullable(IdOf('address', 'Where the goods are to go')),
-    billing_address_id: Nullable(IdOf('address', 'Where the invoice is to go')),
+    region_id: IdOf('region', 'The region, which decides prices, taxes and payment providers'),
+    sales_channel_id: Nullable(IdOf('sales channel', 'The sales channel whose products it may contain')),
+    customer_id: Nullable(IdOf('customer', 'The customer; null while unknown')),
+    shipping_address_id: Nullable(IdOf('address', 'Shipping address')),
+    billing_address_id: Nullable(IdOf('address', 'Billing address')),
     payment_id: shownTo('own', Nullable(IdOf('payment', 'The payment of the order that it became'))),
-    payment_authorized_at: Nullable(moment('When its payment was promised')),
+    payment_authorized_at: Nullable(moment('When its payment was authorized')),
     completed_at: Nullable(moment('When it became an order or confirmed its swap; from then on it cannot change')),
     idempotency_key: shownTo(
       'caller',
-      Nullable(text('The key to complete it with, once it was asked for', '8d0f6a52-3f0c-4a0e-9d0a-0c3f6e6a7b11')),
+      Nullable(text('The key to complete it with, once requested', '8d0f6a52-3f0c-4a0e-9d0a-0c3f6e6a7b11')),
     ),
     source: Nullable(text('The storefront or client that it was opened in', 'web')),
-    context: shownTo('own', Nullable(about('What clients keep about how it came to be', Metadata))),
+    context: shownTo('own', Nullable(about('Data that clients keep about its origin', Metadata))),
     metadata: shownTo('own', Nullable(Metadata)),
     is_masked: Type.Optional(
       about(
-        'True for the cart of another shopper: what would tell who they are, where they live and how they pay is left out',
+        'True for the cart of another shopper: what identifies them, their address and their payment is left out',
         Type.Boolean(),
       ),
     ),
     is_own: Type.Optional(
       about(
         'Whether it is known to be the caller’s: by their account, their browser or the shop’s link. A client that opened it by an id ' +
-          'in a link copies one that is not before it asks for anything personal',
+          'in a link copies one that is not before it collects personal data',
         Type.Boolean(),
       ),
     ),
     ...softDeletable,
     ...optionalSaleTotals,
-    region: Type.Optional(about('The region whose prices, taxes and ways of paying count', Region)),
-    customer: Type.Optional(about('Whose cart it is', Nullable(SaleCustomer))),
-    shipping_address: Type.Optional(about('Where the goods are to go', Nullable(Address))),
-    billing_address: Type.Optional(about('Where the invoice is to go', Nullable(Address))),
-    sales_channel: Type.Optional(about('The sales channel whose goods it may hold', Nullable(SaleSalesChannel))),
-    items: Type.Optional(about('What is in it', Type.Array(LinkedCartLineItem))),
+    region: Type.Optional(about('The region, which decides prices, taxes and payment providers', Region)),
+    customer: Type.Optional(about('The customer', Nullable(SaleCustomer))),
+    shipping_address: Type.Optional(about('Shipping address', Nullable(Address))),
+    billing_address: Type.Optional(about('Billing address', Nullable(Address))),
+    sales_channel: Type.Optional(about('The sales channel whose products it may contain', Nullable(SaleSalesChannel))),
+    items: Type.Optional(about('Its lines', Type.Array(LinkedCartLineItem))),
     discounts: Type.Optional(
       about('Discount codes that were entered: one on goods, one for free shipping', Type.Array(SaleDiscount)),
     ),
-    gift_cards: Type.Optional(about('Gift cards that pay in it', Type.Array(SaleGiftCard))),
+    gift_cards: Type.Optional(about('Gift cards that are charged when it is completed', Type.Array(SaleGiftCard))),
     shipping_methods: Type.Optional(
-      about('Ways of shipping that were chosen, one for each shipping profile', Type.Array(ShippingMethod)),
+      about('The chosen shipping methods, one for each shipping profile', Type.Array(ShippingMethod)),
     ),
-    payment_sessions: Type.Optional(about('Ways of paying that it may use', Type.Array(PaymentSession))),
-    payment_session: Type.Optional(about('The one that was chosen', Nullable(PaymentSession))),
+    payment_sessions: Type.Optional(about('Its payment sessions', Type.Array(PaymentSession))),
+    payment_session: Type.Optional(about('The selected payment session', Nullable(PaymentSession))),
     payment: Type.Optional(about('The payment of the order that it became', Nullable(Payment))),
   },
-  { description: 'A cart beside an order, a swap or a draft order, with the relations that were asked for' },
+  { description: 'A cart beside an order, a swap or a draft order, with the relations that were requested' },
 )
 
 const inEveryReply = ['object', 'is_own', 'discounts', 'gift_cards'] as const
@@ -96,10 +96,10 @@ export const Cart = Type.Object(
     ...LinkedCart.properties,
     ...saleTotals,
     ...Type.Required(Type.Pick(LinkedCart, inEveryReply)).properties,
-    region: about('The region whose prices, taxes and ways of paying count', CartRegion),
-    items: about('What is in it', Type.Array(CartLineItem)),
+    region: about('The region, which decides prices, taxes and payment providers', CartRegion),
+    items: about('Its lines', Type.Array(CartLineItem)),
     shipping_methods: about(
-      'Ways of shipping that were chosen, one for each shipping profile',
+      'The chosen shipping methods, one for each shipping profile',
       Type.Array(PricedShippingMethod),
     ),
   },
@@ -140,34 +140,34 @@ export const CartChange = Type.Object(
           Type.Array(
             Type.Object({
               item_Id: lineId,
-              previous_price: minorUnits('Price of one piece before', 7_500_000),
-              new_price: minorUnits('Price of one piece now', 6_900_000),
+              previous_price: minorUnits('Price of one unit before', 7_500_000),
+              new_price: minorUnits('Price of one unit now', 6_900_000),
             }),
           ),
         ),
       }),
     ),
     inventory: about(
-      'Lines of which there is less, or nothing',
+      'Lines whose quantity was lowered, or which were removed',
       Type.Object({
         changesDetails: about(
-          'Lines that were lowered to what is in stock',
+          'Lines that were lowered to the stock',
           Type.Array(
             Type.Object({
               item_id: lineId,
-              previous_quantity: about('How many there were', Type.Integer(), 3),
-              new_quantity: about('How many are left', Type.Integer(), 1),
+              previous_quantity: about('Quantity before', Type.Integer(), 3),
+              new_quantity: about('Quantity now', Type.Integer(), 1),
             }),
           ),
         ),
         deletedItem: about(
-          'Lines that are gone, since they are sold out or no longer sold',
+          'Lines that were removed: out of stock or no longer sold',
           Type.Array(
             Type.Object({
-              item_id: IdOf('line item', 'The line that is gone'),
-              variant_id: Nullable(IdOf('variant', 'What it was')),
+              item_id: IdOf('line item', 'The removed line'),
+              variant_id: Nullable(IdOf('variant', 'Its variant')),
               title: text('Title of the product', 'Kopi Gayo'),
-              quantity: about('How many there were', Type.Integer(), 3),
+              quantity: about('Quantity before', Type.Integer(), 3),
             }),
           ),
         ),
@@ -182,11 +182,11 @@ export const CartAndChangeReply = Type.Object({
 })
 
 const countryInput = about(
-  'Country that the goods go to: ISO 3166-1 alpha-2, in either case. Of the region',
+  'Country of the shipping address, one of the region’s: ISO 3166-1 alpha-2, in either case',
   CountryCode,
 )
-const channelInput = IdInput('sales channel', 'The sales channel whose goods it may hold')
-const contextInput = about('What clients keep about how it came to be; keys are merged', Metadata, {
+const channelInput = IdInput('sales channel', 'The sales channel whose products it may contain')
+const contextInput = about('Data that clients keep about its origin; keys are merged', Metadata, {
   campaign: 'ramadan',
 })
 
@@ -198,11 +198,11 @@ export const CreateCartBody = Body({
   sales_channel_id: Type.Optional(channelInput),
   items: Type.Optional(
     about(
-      'What to put into it at once',
+      'Items to add at once',
       Type.Array(
         Body({
-          variant_id: IdInput('variant', 'What to buy'),
-          quantity: about('How many; 0 counts as one', Type.Integer({ minimum: 0, maximum: 1_000_000 }), 2),
+          variant_id: IdInput('variant', 'The variant'),
+          quantity: about('Quantity; 0 counts as 1', Type.Integer({ minimum: 0, maximum: 1_000_000 }), 2),
         }),
         { maxItems: 500 },
       ),
@@ -236,27 +236,27 @@ export const UpdateCartBody = Body({
   region_id: Type.Optional(
     IdInput(
       'region',
-      'The region to shop in. Another one takes its prices, and drops shipping, gift cards and payment sessions',
+      'The region to shop in. Another one has its own prices; shipping methods, gift cards and payment sessions are removed',
     ),
   ),
   country_code: Type.Optional(countryInput),
-  email: Type.Optional(about('E-mail address of the shopper; a guest is known by it', Email, 'siti@example.com')),
+  email: Type.Optional(about('E-mail address of the shopper; it identifies a guest', Email, 'siti@example.com')),
   sales_channel_id: Type.Optional(
-    IdInput('sales channel', 'The sales channel whose goods it may hold; lines that another one does not sell go'),
+    IdInput('sales channel', 'The sales channel; lines that it does not sell are removed'),
   ),
-  shipping_address: address('Where the goods are to go'),
-  billing_address: address('Where the invoice is to go'),
+  shipping_address: address('Shipping address'),
+  billing_address: address('Billing address'),
   discounts: codes('All discount codes; of several, one on goods and one for free shipping stay', 'HALO10'),
   gift_cards: codes('All gift cards; one of the cart may be named as it is shown', 'KX4P-0QZ7-M2RA-9TBE'),
-  customer_id: Type.Optional(IdInput('customer', 'The signed-in customer, to take the cart over')),
+  customer_id: Type.Optional(IdInput('customer', 'The signed-in customer, who takes the cart over')),
   context: Type.Optional(contextInput),
   metadata: Type.Optional(Metadata),
 })
 export type UpdateCartInput = Static<typeof UpdateCartBody>
 
 export const AddLineItemBody = Body({
-  variant_id: IdInput('variant', 'What to buy'),
-  quantity: about('How many more', Type.Integer({ minimum: 1, maximum: 1_000_000 }), 2),
+  variant_id: IdInput('variant', 'The variant'),
+  quantity: about('Quantity to add', Type.Integer({ minimum: 1, maximum: 1_000_000 }), 2),
   metadata: Type.Optional(
     about('Whatever a client keeps with the line; lines of one variant with other metadata stay apart', Metadata),
   ),
@@ -264,25 +264,21 @@ export const AddLineItemBody = Body({
 export type AddLineItemInput = Static<typeof AddLineItemBody>
 
 export const UpdateLineItemBody = Body({
-  quantity: about(
-    'How many there are to be; 0 takes the line out',
-    Type.Integer({ minimum: 0, maximum: 1_000_000 }),
-    3,
-  ),
+  quantity: about('The new quantity; 0 removes the line', Type.Integer({ minimum: 0, maximum: 1_000_000 }), 3),
   metadata: Type.Optional(Metadata),
 })
 export type UpdateLineItemInput = Static<typeof UpdateLineItemBody>
 
 export const AddShippingMethodBody = Body({
-  option_id: IdInput('shipping option', 'One of the ways of shipping of this cart'),
-  data: Type.Optional(about('What the provider has to know about this parcel', Metadata)),
+  option_id: IdInput('shipping option', 'A shipping option of this cart'),
+  data: Type.Optional(about('Data for the provider about this shipment', Metadata)),
 })
 export type AddShippingMethodInput = Static<typeof AddShippingMethodBody>
 
 const providerInput = about('The payment provider', Id, 'manual')
 export const SelectPaymentSessionBody = Body({ provider_id: providerInput })
 export const UpdatePaymentSessionBody = Body({
-  data: about('What the provider has to know; merged with what was sent before', Metadata, { phone: '+628123456789' }),
+  data: about('Data for the provider; merged with data sent before', Metadata, { phone: '+628123456789' }),
 })
 export const UpdateCartMetadataBody = Body({ metadata: Metadata })
 
@@ -311,14 +307,14 @@ export const CartMetadataReply = Type.Object({
 
 export const ShippingOptionsOfCartParams = Type.Object({ cart_id: IdInput('cart') })
 export const ShippingOptionsReply = Type.Object({
-  shipping_options: about('Ways of shipping, oldest first', Type.Array(ShippingOption)),
+  shipping_options: about('Shipping options, oldest first', Type.Array(ShippingOption)),
 })
 export const shippingOptionsQuery = Type.Object(
   {
-    is_return: Type.Optional(about('Only ways of sending goods back, or only the others', Type.Boolean())),
+    is_return: Type.Optional(about('Only those for returns, or only the others', Type.Boolean())),
     product_ids: Type.Optional(
       about(
-        'Only those that ship one of these products: ids, separated by commas',
+        'Only those for one of these products: ids, separated by commas',
         Type.String({ maxLength: 20_000 }),
         exampleId('product'),
       ),

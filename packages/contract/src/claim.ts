@@ -4,7 +4,7 @@ import { about } from './annotated.ts'
 import { LineItem, LineItemVariant } from './line-item.ts'
 import { Fulfillment, fulfillmentStatuses } from './order.ts'
 import { Return } from './return.ts'
-import { locationInput, minorUnits, moment, noNotification, pieces, text, unusedKey } from './scalars.ts'
+import { locationInput, minorUnits, moment, noNotification, quantityInput, text, unusedKey } from './scalars.ts'
 import { Amount, Body, IdInput, IdOf, Metadata, Nullable, OneOf, Price, StoreId, softDeletable } from './schema.ts'
 import { ShippingMethod } from './shipping-method.ts'
 import { shownTo } from './shown-to.ts'
@@ -13,9 +13,9 @@ import { AdditionalItemBody } from './swap.ts'
 const claimReasons = ['missing_item', 'wrong_item', 'production_failure', 'other'] as const
 const claimTypes = ['refund', 'replace'] as const
 const meanings = {
-  type: 'Whether it is made good with money or with new goods',
+  type: 'Whether it is settled with a refund or with additional items',
   reason: 'What was wrong',
-  note: 'What there is to say about it',
+  note: 'A note',
   url: 'Address of a picture of what was wrong',
   tag: 'A word to find such claims by; kept in lower case',
 }
@@ -39,45 +39,48 @@ const ClaimTag = Type.Object({
 const ClaimItem = Type.Object({
   id: IdOf('claim item'),
   claim_order_id: IdOf('claim', 'The claim'),
-  item_id: IdOf('line item', 'The line that something was wrong with'),
-  variant_id: IdOf('variant', 'What it was'),
+  item_id: IdOf('line item', 'The claimed line'),
+  variant_id: IdOf('variant', 'Its variant'),
   reason: about(meanings.reason, OneOf(claimReasons)),
   note: shownTo('own', Nullable(text(meanings.note, examples.note))),
-  quantity: about('How many of it', Type.Integer(), 1),
+  quantity: about('Claimed quantity', Type.Integer(), 1),
   metadata: shownTo('own', Nullable(Metadata)),
   ...softDeletable,
   images: Type.Optional(about('Pictures of what was wrong', Type.Array(ClaimImage))),
   tags: Type.Optional(about('Words to find such claims by', Type.Array(ClaimTag))),
-  item: Type.Optional(about('The line that something was wrong with', Nullable(LineItem))),
-  variant: Type.Optional(about('What it was', Nullable(LineItemVariant))),
+  item: Type.Optional(about('The claimed line', Nullable(LineItem))),
+  variant: Type.Optional(about('Its variant', Nullable(LineItemVariant))),
 })
 
 export const ClaimOrder = Type.Object(
   {
     id: IdOf('claim'),
     store_id: StoreId,
-    order_id: IdOf('order', 'The order that something was wrong with'),
+    order_id: IdOf('order', 'The order'),
     type: about(meanings.type, OneOf(claimTypes)),
     payment_status: about(
-      'How far the money is. `na` for new goods; `not_refunded` while the provider has not given it back',
+      'How far the refund is. `na` for additional items, `not_refunded` until the provider has refunded it',
       OneOf(['na', 'not_refunded', 'refunded']),
     ),
-    fulfillment_status: about('How far the new goods are. `fulfilled` is packed', OneOf(fulfillmentStatuses)),
-    shipping_address_id: Nullable(IdOf('address', 'Where the new goods go')),
-    refund_amount: Nullable(minorUnits('What is given back; null for new goods')),
+    fulfillment_status: about(
+      'How far the additional items are. `fulfilled`: packed and not shipped',
+      OneOf(fulfillmentStatuses),
+    ),
+    shipping_address_id: Nullable(IdOf('address', 'Shipping address of the additional items')),
+    refund_amount: Nullable(minorUnits('The refund; null for additional items')),
     canceled_at: Nullable(moment('When it was canceled')),
-    no_notification: about('Whether the customer is told nothing of it', Nullable(Type.Boolean())),
+    no_notification: about('Whether no messages about it are sent', Nullable(Type.Boolean())),
     idempotency_key: shownTo('own', Nullable(unusedKey)),
     metadata: shownTo('own', Nullable(Metadata)),
     ...softDeletable,
     claim_items: Type.Optional(about('What was wrong', Type.Array(ClaimItem))),
-    additional_items: Type.Optional(about('The new goods', Type.Array(LineItem))),
-    return_order: Type.Optional(about('What comes back', Nullable(Return))),
-    fulfillments: Type.Optional(about('New goods that were packed', Type.Array(Fulfillment))),
-    shipping_address: Type.Optional(about('Where the new goods go', Nullable(Address))),
-    shipping_methods: Type.Optional(about('How the new goods are shipped', Type.Array(ShippingMethod))),
+    additional_items: Type.Optional(about('The additional items', Type.Array(LineItem))),
+    return_order: Type.Optional(about('The return', Nullable(Return))),
+    fulfillments: Type.Optional(about('Fulfillments of the additional items', Type.Array(Fulfillment))),
+    shipping_address: Type.Optional(about('Shipping address of the additional items', Nullable(Address))),
+    shipping_methods: Type.Optional(about('Shipping methods of the additional items', Type.Array(ShippingMethod))),
   },
-  { description: "The shop's fault, made good with money or with new goods" },
+  { description: 'A complaint about items of an order, settled with a refund or with additional items' },
 )
 
 const Text = about(meanings.note, Type.String({ maxLength: 2000 }), examples.note)
@@ -90,7 +93,7 @@ const ClaimShippingMethod = Body({
   price: Type.Optional(
     about("Its price, in minor units, which the shopper does not pay; without it, the option's", Price),
   ),
-  data: Type.Optional(about('What the provider has to know about the parcel', Metadata)),
+  data: Type.Optional(about('Data for the provider about this shipment', Metadata)),
 })
 export type ClaimShippingMethodInput = Static<typeof ClaimShippingMethod>
 
@@ -101,7 +104,7 @@ export const CreateClaimBody = Body({
     Type.Array(
       Body({
         item_id: IdInput('line item', 'A line of the order, its swaps or its claims'),
-        quantity: pieces('How many of it; what was packed and not made good before at most'),
+        quantity: quantityInput('Claimed quantity; at most what was fulfilled and not returned or claimed before'),
         note: Type.Optional(Text),
         reason: Type.Optional(about(`${meanings.reason}; needed`, OneOf(claimReasons))),
         tags: Type.Optional(about('Words to find such claims by', Type.Array(TagValue, { maxItems: 50 }))),
@@ -112,25 +115,24 @@ export const CreateClaimBody = Body({
   ),
   return_shipping: Type.Optional(
     about(
-      'Asks for the claimed goods back, this way',
+      'Return shipping; requests the claimed items back',
       Body({
-        option_id: Type.Optional(IdInput('shipping option', 'A shipping option that sends goods back')),
-        price: Type.Optional(about("What it costs, in minor units; without it, the option's price", Price)),
+        option_id: Type.Optional(IdInput('shipping option', 'A shipping option for returns')),
+        price: Type.Optional(about("Its price in minor units; without it, the option's price", Price)),
       }),
     ),
   ),
   additional_items: Type.Optional(
-    about('The new goods, for the type replace', Type.Array(AdditionalItemBody, { maxItems: 500 })),
+    about('The additional items, for the type replace', Type.Array(AdditionalItemBody, { maxItems: 500 })),
   ),
   shipping_methods: Type.Optional(
-    about('How the new goods are shipped', Type.Array(ClaimShippingMethod, { maxItems: 20 })),
+    about('Shipping methods of the additional items', Type.Array(ClaimShippingMethod, { maxItems: 20 })),
   ),
-  shipping_address: Type.Optional(about("Where the new goods go; without it, to the order's address", AddressPayload)),
+  shipping_address: Type.Optional(
+    about('Shipping address of the additional items; without it, that of the order', AddressPayload),
+  ),
   refund_amount: Type.Optional(
-    about(
-      'What to give back, in minor units, for the type refund; without it, what the claimed goods are worth',
-      Amount,
-    ),
+    about('Amount to refund, in minor units, for the type refund; without it, the value of the claimed items', Amount),
   ),
   no_notification: noNotification,
   return_location_id: locationInput,
@@ -148,14 +150,14 @@ export const UpdateClaimBody = Body({
           note: Type.Optional(Text),
           reason: Type.Optional(about(meanings.reason, OneOf(claimReasons))),
           images: about(
-            'All its pictures: those that stay by id, new ones by address',
+            'All its pictures: kept ones by id, new ones by address',
             Type.Array(
               Body({ id: Type.Optional(IdInput('claim image', 'A picture that stays')), url: Type.Optional(ImageUrl) }),
               { maxItems: 20 },
             ),
           ),
           tags: about(
-            'All its tags: those that stay by id, new ones by value',
+            'All its tags: kept ones by id, new ones by value',
             Type.Array(
               Body({ id: Type.Optional(IdInput('claim tag', 'A tag that stays')), value: Type.Optional(TagValue) }),
               { maxItems: 50 },
@@ -169,7 +171,7 @@ export const UpdateClaimBody = Body({
   ),
   shipping_methods: Type.Optional(
     about(
-      'All shipping methods of the new goods: those that stay by id, new ones by option',
+      'All shipping methods of the additional items: kept ones by id, new ones by option',
       Type.Array(ClaimShippingMethod, { maxItems: 20 }),
     ),
   ),

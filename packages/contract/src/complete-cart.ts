@@ -7,7 +7,7 @@ import { IdOf, Nullable, OneOf, shapedLike } from './schema.ts'
 import { Swap } from './swap.ts'
 
 const paymentStatus = about(
-  'The shopper has to act, as `data.payment_session.data` says, and then completes the cart again',
+  'The shopper has to act first, see `data.payment_session.data`; then the cart is completed again',
   OneOf(['requires_more', 'pending']),
 )
 
@@ -38,9 +38,9 @@ const AnyCompletion = Type.Object({
       ...Type.Partial(LinkedCart).properties,
       ...Type.Partial(LinkedOrder).properties,
       object: Type.Optional(text('order or cart', 'order')),
-      customer_id: Type.Optional(Nullable(IdOf('customer', 'Whose it is'))),
-      payment_status: Type.Optional(text('How far the money is, of an order or swap', 'awaiting')),
-      fulfillment_status: Type.Optional(text('How far the goods are, of an order or swap', 'not_fulfilled')),
+      customer_id: Type.Optional(Nullable(IdOf('customer', 'The customer'))),
+      payment_status: Type.Optional(text('Payment status of an order or swap', 'awaiting')),
+      fulfillment_status: Type.Optional(text('Fulfillment status of an order or swap', 'not_fulfilled')),
     }),
   ),
   payment_status: Type.Optional(paymentStatus),

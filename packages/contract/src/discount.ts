@@ -44,10 +44,11 @@ const meanings = {
   regions: 'Regions where it may be used; a fixed discount has one',
   rule: 'What it takes off',
   rule_type: '`percentage` of each line, a `fixed` amount, or all that shipping costs',
-  rule_description: 'What the shop says about it',
-  rule_value: 'Percent for a percentage, minor units without tax for a fixed amount; of no account for free shipping',
-  allocation: 'Of a fixed amount: `total` takes it off once, shared over the lines; `item` takes it off each piece',
-  conditions: 'All that must hold for a line, or for the customer; without any, it is for everything and everybody',
+  rule_description: 'Description for shoppers',
+  rule_value: 'Percent for a percentage, minor units without tax for a fixed amount; ignored for free shipping',
+  allocation: 'Of a fixed amount: `total` takes it off once, shared over the lines; `item` takes it off each unit',
+  conditions:
+    'All must hold for a line, or for the customer; without any, the discount applies to all items and customers',
   operator: '`in`: one of the named ones. `not_in`: none of them',
   usage_count: 'How many orders have used it; a canceled order gives its use back',
 }

@@ -3,7 +3,7 @@ import { AddressPayload } from './address.ts'
 import { about } from './annotated.ts'
 import { LinkedCart } from './cart.ts'
 import { LinkedOrder } from './order.ts'
-import { moment, pieces, text, unusedKey } from './scalars.ts'
+import { moment, quantityInput, text, unusedKey } from './scalars.ts'
 import {
   Body,
   CountryCode,
@@ -35,11 +35,11 @@ export const DraftOrder = Type.Object(
       Type.Integer(),
       12,
     ),
-    cart_id: Nullable(IdOf('cart', 'The cart that holds what is sold')),
+    cart_id: Nullable(IdOf('cart', 'The cart of the draft')),
     order_id: Nullable(IdOf('order', 'The order that it became')),
     canceled_at: Nullable(moment('Kept for clients that read it; drafts are deleted')),
     completed_at: Nullable(moment('When it became an order')),
-    no_notification_order: about('Whether the customer is told nothing of the order', Nullable(Type.Boolean())),
+    no_notification_order: about('Whether no messages about the order are sent', Nullable(Type.Boolean())),
     idempotency_key: shownTo('own', Nullable(unusedKey)),
     metadata: shownTo('own', Nullable(Metadata)),
     payment_link: Type.Optional(
@@ -47,14 +47,14 @@ export const DraftOrder = Type.Object(
         'own',
         Nullable(
           text(
-            'Where its customer sees and pays it, while it is open; of a single draft only. Whoever has the link needs no account',
+            'Link by which the customer sees and pays it without an account, while it is open; of a single draft only',
             'https://shop.example.com/coffee-id/cart?id=cart_01KAJ2W3V8C1ZK0M5T9Q7R4XYB&key=kq3vXb0mYw8RrT1z',
           ),
         ),
       ),
     ),
     ...timestamps,
-    cart: Type.Optional(about('The cart that holds what is sold', Nullable(LinkedCart))),
+    cart: Type.Optional(about('The cart of the draft', Nullable(LinkedCart))),
     order: Type.Optional(about('The order that it became', Nullable(LinkedOrder))),
   },
   { description: 'A sale that staff prepare' },
@@ -80,17 +80,17 @@ const codes = Type.Optional(
   ),
 )
 const unitPrice = Type.Optional(
-  about('Price of one piece set by hand, in minor units, tax excluded; it stays whatever changes', Price, 7_500_000),
+  about('Price of one unit set by hand, in minor units, tax excluded; later changes keep it', Price, 7_500_000),
 )
 
 /** A line of the catalogue (variant_id), at its price or one set by hand, or a custom one with a title and a price. */
 export const DraftLineBody = Body({
   variant_id: Type.Optional(
-    IdInput('variant', 'What is sold; without it, a custom line, which has no tax or discounts'),
+    IdInput('variant', 'The variant; without it, a custom line, which has no tax or discounts'),
   ),
   unit_price: unitPrice,
-  title: Type.Optional(about('What it is called; without it, what the product is called', ShortText, 'Engraving')),
-  quantity: pieces('How many', 2),
+  title: Type.Optional(about('Title; without it, that of the product', ShortText, 'Engraving')),
+  quantity: quantityInput('Quantity', 2),
   metadata: Type.Optional(Metadata),
 })
 export type DraftLineInput = Static<typeof DraftLineBody>
@@ -100,27 +100,27 @@ const region = IdInput('region', 'The region to sell in')
 const customer = Type.Optional(
   IdInput('customer', 'A customer of the store; without it, the guest with the e-mail address'),
 )
-const noNotificationOrder = Type.Optional(about('True to tell the customer nothing of the order', Type.Boolean()))
+const noNotificationOrder = Type.Optional(about('True to send no messages about the order', Type.Boolean()))
 
 export const CreateDraftOrderBody = Body({
   status: Type.Optional(about('Only open: a draft is completed by paying it', OneOf(statuses))),
   email,
-  billing_address: address('Where the invoice goes'),
-  shipping_address: address('Where the goods go'),
-  items: Type.Optional(about('What is sold', Type.Array(DraftLineBody, { maxItems: 500 }))),
+  billing_address: address('Billing address'),
+  shipping_address: address('Shipping address'),
+  items: Type.Optional(about('Its lines', Type.Array(DraftLineBody, { maxItems: 500 }))),
   region_id: region,
   discounts: codes,
   customer_id: customer,
   no_notification_order: noNotificationOrder,
   shipping_methods: about(
-    'How the goods go; of several for one shipping profile, the last',
+    'Shipping methods; of several for one shipping profile, the last',
     Type.Array(
       Body({
         option_id: IdInput('shipping option', 'A shipping option of the region'),
-        data: Type.Optional(about('What the provider has to know about the parcel', Metadata)),
+        data: Type.Optional(about('Data for the provider about this shipment', Metadata)),
         price: Type.Optional(
           about(
-            "Its price in this draft, in minor units, whatever the option asks for; without it, the option's price",
+            "Its price in this draft, in minor units, without regard to the option's requirements; without it, the option's price",
             Price,
             1_800_000,
           ),
@@ -135,10 +135,12 @@ export type CreateDraftOrderInput = Static<typeof CreateDraftOrderBody>
 
 export const UpdateDraftOrderBody = Body({
   region_id: Type.Optional(region),
-  country_code: Type.Optional(about('Country that the goods go to: ISO 3166-1 alpha-2, in either case', CountryCode)),
+  country_code: Type.Optional(
+    about('Country of the shipping address: ISO 3166-1 alpha-2, in either case', CountryCode),
+  ),
   email: Type.Optional(email),
-  billing_address: address('Where the invoice goes'),
-  shipping_address: address('Where the goods go'),
+  billing_address: address('Billing address'),
+  shipping_address: address('Shipping address'),
   discounts: codes,
   no_notification_order: noNotificationOrder,
   customer_id: customer,
@@ -147,9 +149,9 @@ export type UpdateDraftOrderInput = Static<typeof UpdateDraftOrderBody>
 
 export const UpdateDraftLineBody = Body({
   unit_price: unitPrice,
-  title: Type.Optional(about('What it is called', ShortText, 'Engraving')),
+  title: Type.Optional(about('Title', ShortText, 'Engraving')),
   quantity: Type.Optional(
-    about('How many there are to be; 0 takes the line out', Type.Integer({ minimum: 0, maximum: 1_000_000 }), 3),
+    about('The new quantity; 0 removes the line', Type.Integer({ minimum: 0, maximum: 1_000_000 }), 3),
   ),
   metadata: Type.Optional(Metadata),
 })

@@ -1,15 +1,15 @@
 import Type, { type Static } from 'typebox'
 import { about } from './annotated.ts'
-import { locationInput, noNotification, pieces } from './scalars.ts'
+import { locationInput, noNotification, quantityInput } from './scalars.ts'
 import { Body, IdInput, Metadata } from './schema.ts'
 
 export const CreateFulfillmentBody = Body({
   items: about(
-    'What is packed',
+    'The items to fulfill',
     Type.Array(
       Body({
         item_id: IdInput('line item', 'A line of the order'),
-        quantity: pieces('How many of it; what is not packed yet at most', 2),
+        quantity: quantityInput('Quantity to fulfill; at most what is not fulfilled yet', 2),
       }),
       { minItems: 1, maxItems: 500 },
     ),
@@ -20,7 +20,7 @@ export const CreateFulfillmentBody = Body({
 })
 export type CreateFulfillmentInput = Static<typeof CreateFulfillmentBody>
 
-/** The new goods of a swap or claim are always packed together. */
+/** The additional items of a swap or claim are always fulfilled together. */
 export const FulfillAdditionalItemsBody = Body({
   metadata: Type.Optional(Metadata),
   no_notification: noNotification,
@@ -29,10 +29,10 @@ export const FulfillAdditionalItemsBody = Body({
 export type FulfillAdditionalItemsInput = Static<typeof FulfillAdditionalItemsBody>
 
 export const CreateShipmentBody = Body({
-  fulfillment_id: IdInput('fulfillment', 'What is shipped'),
+  fulfillment_id: IdInput('fulfillment', 'The fulfillment to ship'),
   tracking_numbers: Type.Optional(
     about(
-      'Numbers that the courier knows the parcels by',
+      'Tracking numbers of the courier',
       Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { maxItems: 100 }),
       ['JP0123456789'],
     ),

@@ -23,7 +23,7 @@ const meanings = {
   region_id: 'The region whose carts it pays in; its currency is the card’s',
   is_disabled: 'Whether it is switched off; one that was bought is, until its payment is captured',
   ends_at: 'Until when it pays; null for ever',
-  tax_rate: 'Tax that it pays on top of the goods it pays; null where the region does not tax gift cards',
+  tax_rate: 'Tax that it covers in addition; null where the region does not tax gift cards',
 }
 const examples = { value: 5_000_000, balance: 3_200_000, ends_at: '2027-03-01T00:00:00.000Z' }
 
@@ -74,7 +74,7 @@ export const CreateGiftCardBody = Body({
   tax_rate: Type.Optional(
     Nullable(
       about(
-        'Percent of tax that it pays on top, where the region taxes gift cards; without it, the region’s',
+        'Percent of tax that it covers in addition, where the region taxes gift cards; without it, the region’s',
         RatePercent,
       ),
     ),

@@ -5,11 +5,11 @@ import { Body, IdOf, Metadata, Nullable, OneOf, Search, StoreId, timestampFilter
 import { shownTo } from './shown-to.ts'
 
 const statuses = ['new', 'answered', 'closed'] as const
-const statusMeaning = '`new` waits for staff, `answered` was written or called back, `closed` is done with'
+const statusMeaning = '`new` waits for staff, `answered` was replied to, `closed` needs nothing more'
 const meanings = {
-  name: 'What the person calls themselves',
-  message: 'What they want',
-  page: 'Address of the page where they asked',
+  name: 'Name of the person',
+  message: 'Message of the person',
+  page: 'Page that the request was sent from',
 }
 const examples = { name: 'Sari', message: 'Do you roast to order?', page: '/kopi-senja/products/kopi-gayo' }
 
@@ -30,7 +30,7 @@ export const LeadReply = Type.Object({ lead: about('The lead', Lead) })
 export const CreateLeadBody = Body({
   name: Type.Optional(about(meanings.name, Type.String({ maxLength: 255 }), examples.name)),
   phone: about(
-    'Number to reach them by. International with a plus; one without, that begins with 0 or 8, is Indonesian',
+    'Phone number of the person, international with a plus. Without a plus, a number that starts with 0 or 8 is Indonesian',
     Type.String({ minLength: 6, maxLength: 30 }),
     '+62 812-3456-789',
   ),
@@ -43,6 +43,6 @@ export const UpdateLeadBody = Body({ status: about(statusMeaning, OneOf(statuses
 
 export const leadFilters = {
   q: about('Words to look for in name, phone and message', Search, 'roast'),
-  status: Type.Optional(about('Only those that are so far', OneOf(statuses))),
+  status: Type.Optional(about('Only those with this status', OneOf(statuses))),
   created_at: timestampFilters.created_at,
 }

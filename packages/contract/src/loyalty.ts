@@ -12,12 +12,12 @@ const points = (description: string, example = 2500) =>
 const meanings = {
   tier_name: 'Name of the tier',
   min_points: 'Points earned in all from which on a member is in it',
-  benefits: 'What its members get',
+  benefits: 'Benefits of its members',
   programme_name: 'Name of the programme',
   is_active: 'Whether points are earned and spent, and members can join',
   earning_rates: 'Points for each 100 minor units paid, by currency code. 0.25: an order of 98,000 earns 245 points',
   reward_region_id: 'The region of the reward store, whose prices are points; null for no reward store',
-  reward_sales_channel_id: 'The sales channel whose goods the reward store sells; null for the store’s own',
+  reward_sales_channel_id: 'The sales channel of the reward store; null for the store’s default one',
 }
 
 /** @public */
@@ -83,14 +83,14 @@ export type SetLoyaltyProgrammeInput = Static<typeof SetLoyaltyProgrammeBody>
 
 const LoyaltyEntry = Type.Object({
   id: IdOf('loyalty entry'),
-  points: points('Points that came, or, below 0, went'),
+  points: points('Points that were added or, below 0, taken'),
   reason: about(
-    '`earned` by an order that was paid, `reversed` after a refund of it, `spent` on a reward, `refunded` from one, `adjusted` by staff, `expired`',
+    '`earned` by an order that was paid, `reversed` by a refund, `spent` on a reward, `refunded` from one, `adjusted` by staff, `expired`',
     OneOf(['earned', 'reversed', 'spent', 'refunded', 'adjusted', 'expired']),
   ),
-  order_id: Nullable(IdOf('order', 'The order that they were earned or spent with')),
-  note: Nullable(text('Why staff gave or took them', 'Sorry for the late parcel')),
-  created_at: moment('When they came or went'),
+  order_id: Nullable(IdOf('order', 'The order that earned or spent them')),
+  note: Nullable(text('Reason given by staff', 'Sorry for the late parcel')),
+  created_at: moment('When they were booked'),
 })
 
 const tier = (description: string) =>
@@ -110,7 +110,7 @@ const earned_total = 'Points earned in all, less those taken back after refunds;
 /** @public */
 export const LoyaltyAccount = Type.Object({
   customer_id: IdOf('customer', 'The customer whose points they are'),
-  joined_at: shownTo('account', Nullable(moment('When the customer became a member; null for one who has not joined'))),
+  joined_at: shownTo('account', Nullable(moment('When the customer became a member; null before'))),
   balance: shownTo('account', points(balance, 34_500)),
   earned_total: shownTo('account', points(earned_total, 124_500)),
   tier: shownTo('account', tier('The highest tier that was reached; null for none')),
@@ -120,14 +120,14 @@ export const LoyaltyAccount = Type.Object({
 export const LoyaltyAccountReply = Type.Object({ loyalty_account: about('Points in this store', LoyaltyAccount) })
 
 export const AdjustPointsBody = Body({
-  points: about('Hundredths of a point to give or, below 0, to take; not 0', SignedPoints),
-  note: about('Why; the member reads it', ShortText, 'Sorry for the late parcel'),
+  points: about('Hundredths of a point to add or, below 0, to take; not 0', SignedPoints),
+  note: about('Reason; shown to the member', ShortText, 'Sorry for the late parcel'),
 })
 export type AdjustPointsInput = Static<typeof AdjustPointsBody>
 
 export const CustomerLoyaltyDetailsReply = Type.Object({
   loyalty_details: about(
-    'Whole for the customer and for staff who may see customers; for others, all but the id is empty',
+    'Complete for the customer and for staff with the right people.read; for others, all but the id is empty',
     Type.Object({
       ...LoyaltyAccount.properties,
       balance: shownTo('account', Nullable(points(balance, 34_500))),

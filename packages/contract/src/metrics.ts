@@ -6,7 +6,7 @@ import { Body, LowerCurrencyCode, Nullable } from './schema.ts'
 
 const DayFigures = {
   orders: about('Orders placed that day and not canceled', Type.Integer(), 12),
-  revenue: minorUnits('What those in `currency_code` came to when they were placed', 145_000_000),
+  revenue: minorUnits('Total of those in `currency_code` when they were placed', 145_000_000),
 }
 
 export const MetricsSummaryReply = Type.Object({
@@ -18,12 +18,12 @@ export const MetricsSummaryReply = Type.Object({
     'This day so far; days are UTC days',
     Type.Object({
       ...DayFigures,
-      average_order: minorUnits('Revenue by the orders that make it up; 0 without any', 12_083_333),
-      views: about('Things that visitors looked at, each counted once per visitor', Type.Integer(), 340),
+      average_order: minorUnits('Average of the orders in `currency_code`; 0 without any', 12_083_333),
+      views: about('Views, each counted once per visitor and object', Type.Integer(), 340),
     }),
   ),
-  to_fulfill: about('Pending orders with goods that are not packed yet', Type.Integer(), 5),
-  to_capture: about('Orders whose payment waits to be captured', Type.Integer(), 3),
+  to_fulfill: about('Pending orders with items that are not fulfilled', Type.Integer(), 5),
+  to_capture: about('Orders with a payment to capture', Type.Integer(), 3),
   days: about(
     'The last days, oldest first, today included',
     Type.Array(Type.Object({ date: about('The day', Type.String({ format: 'date' }), '2026-03-01'), ...DayFigures })),
@@ -37,7 +37,7 @@ export const MetricsSummaryQuery = Type.Object(
 
 export const AddDatapointBody = Body({
   view_type: about(
-    'What kind of thing was looked at: store, product, collection, campaign …',
+    'Kind of object that was viewed: store, product, collection, campaign …',
     Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_-]{0,39}$' }),
     'product',
   ),
@@ -47,7 +47,7 @@ export const AddDatapointBody = Body({
   type_id: Type.Optional(
     Nullable(
       about(
-        'Id of what was looked at; none for the store itself',
+        'Id of the viewed object; none for the store itself',
         Type.String({ maxLength: 100 }),
         exampleId('product'),
       ),

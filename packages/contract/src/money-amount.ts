@@ -24,8 +24,8 @@ const meanings = {
 /** The price list of a price, in replies. */
 const PriceListOfPrice = Type.Object({
   id: IdOf('price list'),
-  name: text('Name that staff know it by', 'Ramadan sale'),
-  description: text('What staff should know about it', 'Fifteen percent off all batik'),
+  name: text('Name for staff', 'Ramadan sale'),
+  description: text('Description for staff', 'Fifteen percent off all batik'),
   type: about(
     'Kind of list that a price reports as `calculated_price_type`; either counts only where it is lower',
     OneOf(['sale', 'override']),
@@ -42,7 +42,7 @@ export const MoneyAmount = Type.Object(
     id: IdOf('money amount', 'The price'),
     variant_id: Nullable(IdOf('variant', 'The variant that it is for')),
     currency_code: LowerCurrencyCode,
-    amount: minorUnits('What one piece costs'),
+    amount: minorUnits('Price of one unit'),
     min_quantity: Nullable(about(meanings.min_quantity, Type.Integer(), 10)),
     max_quantity: Nullable(about(meanings.max_quantity, Type.Integer(), 99)),
     price_list_id: Nullable(IdOf('price list', "The price list that it belongs to; null for the variant's own price")),
@@ -65,7 +65,7 @@ const priceFields = {
   currency_code: Type.Optional(
     Nullable(about('Its currency, instead of region_id: ISO 4217, in either case', CurrencyCode)),
   ),
-  amount: about('What one piece costs, in minor units', Price),
+  amount: about('Price of one unit, in minor units', Price),
   min_quantity: Type.Optional(about(meanings.min_quantity, bound, 10)),
   max_quantity: Type.Optional(about(meanings.max_quantity, bound, 99)),
 }

@@ -27,8 +27,8 @@ import { shownTo } from './shown-to.ts'
 
 const FulfillmentItem = Type.Object({
   fulfillment_id: IdOf('fulfillment', 'The fulfillment'),
-  item_id: IdOf('line item', 'The line that was packed'),
-  quantity: about('How many of it were packed', Type.Integer(), 2),
+  item_id: IdOf('line item', 'The fulfilled line'),
+  quantity: about('Fulfilled quantity', Type.Integer(), 2),
 })
 
 const trackingNumber = 'JP0123456789'
@@ -36,7 +36,7 @@ const trackingNumber = 'JP0123456789'
 const TrackingLink = Type.Object({
   id: IdOf('tracking link'),
   url: Nullable(text('Page of the courier', 'https://courier.example.com/JP0123456789')),
-  tracking_number: text('Number that the courier knows the parcel by', trackingNumber),
+  tracking_number: text('Tracking number of the courier', trackingNumber),
   fulfillment_id: IdOf('fulfillment', 'The fulfillment that was shipped'),
   idempotency_key: shownTo('own', Nullable(unusedKey)),
   metadata: shownTo('own', Nullable(Metadata)),
@@ -46,40 +46,37 @@ const TrackingLink = Type.Object({
 export const Fulfillment = Type.Object(
   {
     id: IdOf('fulfillment'),
-    order_id: Nullable(IdOf('order', 'The order whose goods it holds')),
-    swap_id: Nullable(IdOf('swap', 'The swap whose new goods it holds')),
-    claim_order_id: Nullable(IdOf('claim', 'The claim whose new goods it holds')),
+    order_id: Nullable(IdOf('order', 'The order whose items it fulfills')),
+    swap_id: Nullable(IdOf('swap', 'The swap whose additional items it fulfills')),
+    claim_order_id: Nullable(IdOf('claim', 'The claim whose additional items it fulfills')),
     provider_id: text('The fulfillment provider', 'manual'),
-    location_id: Nullable(text('Where it was packed, as the client named it', 'sloc_jakarta')),
+    location_id: Nullable(text('Where it was fulfilled, as the client named it', 'sloc_jakarta')),
     tracking_numbers: shownTo(
       'own',
-      about('Numbers that the courier knows the parcels by', Type.Array(Type.String()), [trackingNumber]),
+      about('Tracking numbers of the courier', Type.Array(Type.String()), [trackingNumber]),
     ),
-    data: shownTo('own', about('What the provider keeps with it', Metadata)),
-    no_notification: about(
-      'Whether the customer is told nothing of it; null: as the order says',
-      Nullable(Type.Boolean()),
-    ),
-    shipped_at: Nullable(moment('When it was shipped; null while it is packed')),
-    canceled_at: Nullable(moment('When it was unpacked')),
+    data: shownTo('own', about('Data of the provider', Metadata)),
+    no_notification: about('Whether no message about it is sent; null: as set on the order', Nullable(Type.Boolean())),
+    shipped_at: Nullable(moment('When it was shipped')),
+    canceled_at: Nullable(moment('When it was canceled')),
     idempotency_key: shownTo('own', Nullable(unusedKey)),
     metadata: shownTo('own', Nullable(Metadata)),
     ...timestamps,
-    items: Type.Optional(about('What was packed', Type.Array(FulfillmentItem))),
-    tracking_links: Type.Optional(shownTo('own', about('Its parcels at the courier', Type.Array(TrackingLink)))),
+    items: Type.Optional(about('The fulfilled items', Type.Array(FulfillmentItem))),
+    tracking_links: Type.Optional(shownTo('own', about('Its tracking links', Type.Array(TrackingLink)))),
   },
-  { description: 'Goods that were packed together' },
+  { description: 'Items that are fulfilled together' },
 )
 
 const GiftCardTransaction = Type.Object({
   id: IdOf('gift card transaction'),
-  gift_card_id: IdOf('gift card', 'The card that paid'),
-  order_id: IdOf('order', 'The order that it paid'),
-  amount: minorUnits('What it paid of goods and shipping', 3_200_000),
-  is_taxable: about('Whether it paid tax on top', Nullable(Type.Boolean())),
-  tax_rate: Nullable(percent('Tax that it paid on top')),
-  created_at: moment('When it paid'),
-  gift_card: Type.Optional(about('The card that paid', Nullable(SaleGiftCard))),
+  gift_card_id: IdOf('gift card', 'The gift card'),
+  order_id: IdOf('order', 'The order'),
+  amount: minorUnits('Amount that it paid for items and shipping', 3_200_000),
+  is_taxable: about('Whether it covered tax in addition', Nullable(Type.Boolean())),
+  tax_rate: Nullable(percent('Tax that it covered in addition')),
+  created_at: moment('When it was charged'),
+  gift_card: Type.Optional(about('The gift card', Nullable(SaleGiftCard))),
 })
 
 export const orderStatuses = ['pending', 'completed', 'archived', 'canceled', 'requires_action'] as const
@@ -104,11 +101,11 @@ export const paymentStatuses = [
   'requires_action',
 ] as const
 
-const statusMeaning = 'What staff have done with it: being worked on, completed, filed away or canceled'
+const statusMeaning = 'Set by staff: `pending` while it is worked on, then `completed`, `archived` or `canceled`'
 const fulfillmentMeaning =
-  'How far the goods are. `fulfilled` is packed; `requires_action`: a return is worth more than can be refunded'
+  'How far its items are. `fulfilled`: packed and not shipped. `requires_action`: a refund for a return waits for staff'
 const paymentMeaning =
-  'How far the money is. `awaiting` is promised; `requires_action`: the provider refused to capture it'
+  'How far its payments are. `awaiting`: authorized or awaited. `requires_action`: a capture was refused'
 
 export const LinkedOrder = Type.Object(
   {
@@ -120,50 +117,50 @@ export const LinkedOrder = Type.Object(
     payment_status: about(paymentMeaning, OneOf(paymentStatuses)),
     display_id: about('Its number in the store, as people read it', Type.Integer(), 1042),
     cart_id: Nullable(IdOf('cart', 'The cart that became it')),
-    customer_id: IdOf('customer', 'Whose order it is'),
-    email: shownTo('own', Nullable(text('E-mail address that it was placed with', 'siti@example.com'))),
+    customer_id: IdOf('customer', 'The customer of the order'),
+    email: shownTo('own', Nullable(text('E-mail address of the order', 'siti@example.com'))),
     region_id: IdOf('region', 'The region that it was placed in'),
     currency_code: about(
       'The currency of all its amounts: ISO 4217 in lower case, or `pts` for points',
       LowerCurrencyCode,
     ),
     tax_rate: Nullable(percent('Kept for clients that read it; taxes are in `tax_lines`')),
-    shipping_address_id: Nullable(IdOf('address', 'Where it is sent')),
-    billing_address_id: Nullable(IdOf('address', 'Where its invoice is sent')),
+    shipping_address_id: Nullable(IdOf('address', 'Shipping address')),
+    billing_address_id: Nullable(IdOf('address', 'Billing address')),
     sales_channel_id: Nullable(IdOf('sales channel', 'The sales channel that it was placed in')),
     draft_order_id: Nullable(IdOf('draft order', 'The draft that it was made of')),
     external_id: Nullable(text('Its id in another system', 'SO-2026-0042')),
     idempotency_key: shownTo('own', Nullable(unusedKey)),
-    no_notification: about('Whether the customer is told nothing of it', Nullable(Type.Boolean())),
+    no_notification: about('Whether no messages about it are sent', Nullable(Type.Boolean())),
     canceled_at: Nullable(moment('When it was canceled')),
     metadata: shownTo('own', Nullable(Metadata)),
     is_masked: Type.Optional(
       about(
-        'True for the order of another shopper: what would tell who they are, where they live and how they pay is left out',
+        'True for the order of another shopper: what identifies them, their address and their payment is left out',
         Type.Boolean(),
       ),
     ),
     ...timestamps,
     ...optionalSaleTotals,
-    paid_total: Type.Optional(minorUnits('What payments come to, promised ones too', 16_983_000)),
+    paid_total: Type.Optional(minorUnits('Total of its payments, captured or not', 16_983_000)),
     currency: Type.Optional(about('Its currency', Nullable(Currency))),
     region: Type.Optional(about('The region that it was placed in', Nullable(Region))),
-    customer: Type.Optional(about('Whose order it is', Nullable(SaleCustomer))),
-    shipping_address: Type.Optional(about('Where it is sent', Nullable(Address))),
-    billing_address: Type.Optional(about('Where its invoice is sent', Nullable(Address))),
+    customer: Type.Optional(about('The customer of the order', Nullable(SaleCustomer))),
+    shipping_address: Type.Optional(about('Shipping address', Nullable(Address))),
+    billing_address: Type.Optional(about('Billing address', Nullable(Address))),
     sales_channel: Type.Optional(about('The sales channel that it was placed in', Nullable(SaleSalesChannel))),
-    items: Type.Optional(about('What was bought', Type.Array(LineItem))),
-    discounts: Type.Optional(about('Discounts that were used', Type.Array(SaleDiscount))),
-    gift_cards: Type.Optional(about('Gift cards that paid', Type.Array(SaleGiftCard))),
-    gift_card_transactions: Type.Optional(about('What each gift card paid', Type.Array(GiftCardTransaction))),
-    shipping_methods: Type.Optional(about('How it is shipped', Type.Array(ShippingMethod))),
+    items: Type.Optional(about('Its lines', Type.Array(LineItem))),
+    discounts: Type.Optional(about('Its discounts', Type.Array(SaleDiscount))),
+    gift_cards: Type.Optional(about('Gift cards that were charged', Type.Array(SaleGiftCard))),
+    gift_card_transactions: Type.Optional(about('What each gift card was charged', Type.Array(GiftCardTransaction))),
+    shipping_methods: Type.Optional(about('Its shipping methods', Type.Array(ShippingMethod))),
     payments: Type.Optional(about('Its payments', Type.Array(Payment))),
-    refunds: Type.Optional(about('What was given back', Type.Array(Refund))),
-    fulfillments: Type.Optional(about('What was packed and shipped', Type.Array(Fulfillment))),
+    refunds: Type.Optional(about('Refunds', Type.Array(Refund))),
+    fulfillments: Type.Optional(about('Its fulfillments', Type.Array(Fulfillment))),
   },
   {
     description:
-      'An order beside another noun, with the relations that were asked for. What came after it (returns, swaps, claims) is in ' +
+      'An order beside another noun, with the relations that were requested. Returns, swaps and claims are in ' +
       'the Admin API',
   },
 )
@@ -187,8 +184,8 @@ export const Order = Type.Object(
     ...Type.Partial(Type.Pick(LinkedOrder, columnsForStaff)).properties,
     ...saleTotals,
     ...Type.Required(Type.Pick(LinkedOrder, ['object', 'paid_total'])).properties,
-    items: Type.Optional(about('What was bought', Type.Array(PricedLineItem))),
-    shipping_methods: Type.Optional(about('How it is shipped', Type.Array(PricedShippingMethod))),
+    items: Type.Optional(about('Its lines', Type.Array(PricedLineItem))),
+    shipping_methods: Type.Optional(about('Its shipping methods', Type.Array(PricedShippingMethod))),
   },
   { description: 'An order as shoppers see it: with its totals, and without most columns for staff' },
 )
@@ -212,7 +209,7 @@ export const FoundOrderReply = Type.Object({
     shownTo(
       'caller',
       text(
-        'Shows the order whole from then on, sent as `X-Order-Key: <order id>.<order_key>`. Only for those who have shown that the order is theirs',
+        'Shows the complete order, sent as `X-Order-Key: <order id>.<order_key>`. Only in replies to callers who have proven that the order is theirs',
         'kq3vXb0mYw8RrT1z',
       ),
     ),
@@ -223,11 +220,7 @@ export const RequestOrderClaimBody = Body({
   order_ids: about('Orders of guests', Type.Array(Id, { minItems: 1, maxItems: 20 }), [exampleId('order')]),
 })
 export const ConfirmOrderClaimBody = Body({
-  token: about(
-    'The token of the link that was mailed',
-    Type.String({ minLength: 1, maxLength: 4000 }),
-    'eyJzdG9yZV9pZCI6…',
-  ),
+  token: about('The token of the mailed link', Type.String({ minLength: 1, maxLength: 4000 }), 'eyJzdG9yZV9pZCI6…'),
 })
 
 /** Both number and e-mail are needed: one alone could be guessed. */
@@ -238,14 +231,10 @@ export const LookUpOrderQuery = Type.Object(
       Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
       1042,
     ),
-    email: about(
-      'E-mail address that it was placed with',
-      Type.String({ format: 'email', maxLength: 254 }),
-      'siti@example.com',
-    ),
+    email: about('E-mail address of the order', Type.String({ format: 'email', maxLength: 254 }), 'siti@example.com'),
     shipping_address: Type.Optional(
       about(
-        'Shows the order whole: `shipping_address[postal_code]=12730`',
+        'Proves that the order is the caller’s: `shipping_address[postal_code]=12730`',
         Type.Object(
           {
             postal_code: Type.Optional(

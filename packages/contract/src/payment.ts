@@ -9,27 +9,30 @@ const providerId = text('The payment provider', 'manual')
 export const PaymentSession = Type.Object(
   {
     id: IdOf('payment session'),
-    cart_id: Nullable(IdOf('cart', 'The cart that it would pay')),
+    cart_id: Nullable(IdOf('cart', 'Its cart')),
     provider_id: providerId,
-    is_selected: about('True for the one that the shopper chose', Nullable(Type.Boolean())),
-    is_initiated: about('Whether the shopper has chosen it', Type.Boolean()),
+    is_selected: about('Whether it is the selected one: true or null', Nullable(Type.Boolean())),
+    is_initiated: about('Whether it was selected', Type.Boolean()),
     status: about(
-      '`pending` until the cart is completed; `requires_more`: the shopper has to act, `data` says where; `error`: the provider refused',
+      '`pending` until the cart is completed. `requires_more`: the shopper has to act first, see `data`. `error`: the provider refused',
       OneOf(['authorized', 'pending', 'requires_more', 'error', 'canceled']),
     ),
-    amount: Nullable(minorUnits('What is to be paid, tax included', 16_983_000)),
+    amount: Nullable(minorUnits('Amount to pay, tax included', 16_983_000)),
     data: shownTo(
       'own',
       about(
-        'What the provider keeps with it, such as `redirect_url`, the page to pay on, and what the shopper sent',
+        'Data of the provider, such as `redirect_url`, the page to pay on, and data that the shopper sent',
         Metadata,
       ),
     ),
-    idempotency_key: shownTo('own', Nullable(IdOf('payment', 'Id of the payment that the provider was asked for'))),
+    idempotency_key: shownTo(
+      'own',
+      Nullable(IdOf('payment', 'Id of the payment that was requested from the provider')),
+    ),
     payment_authorized_at: Nullable(moment('Kept for clients that read it; always null')),
     ...timestamps,
   },
-  { description: 'A way of paying that a cart may use' },
+  { description: 'A payment provider that a cart may use, with its amount' },
 )
 
 export const Payment = Type.Object(
@@ -40,30 +43,30 @@ export const Payment = Type.Object(
     order_id: Nullable(IdOf('order', 'The order that it pays; null for the difference of a swap')),
     swap_id: Nullable(IdOf('swap', 'The swap whose difference it pays')),
     provider_id: providerId,
-    amount: minorUnits('What it pays', 16_983_000),
-    amount_refunded: minorUnits('What was given back of it', 0),
+    amount: minorUnits('Amount of the payment', 16_983_000),
+    amount_refunded: minorUnits('Refunded amount', 0),
     currency_code: LowerCurrencyCode,
-    data: shownTo('own', about('What the provider keeps with it', Metadata)),
+    data: shownTo('own', about('Data of the provider', Metadata)),
     idempotency_key: shownTo('own', Nullable(unusedKey)),
     expires_at: Type.Optional(
-      Nullable(moment('Until when the shopper may pay it; the order is canceled then. Null where nothing is awaited')),
+      Nullable(moment('Until when the shopper may pay; the order is canceled then. Null where nothing is awaited')),
     ),
-    authorized_at: Type.Optional(Nullable(moment('When the provider promised the money'))),
-    captured_at: Nullable(moment('When the money came in; null while it is promised')),
-    canceled_at: Nullable(moment('When it was called off, was declined or had expired')),
+    authorized_at: Type.Optional(Nullable(moment('When the provider authorized it'))),
+    captured_at: Nullable(moment('When it was captured')),
+    canceled_at: Nullable(moment('When it was canceled, declined or expired')),
     metadata: shownTo('own', Nullable(Metadata)),
     ...timestamps,
   },
-  { description: 'A payment that was made or promised' },
+  { description: 'An authorized or captured payment' },
 )
 
 export const Refund = Type.Object({
   id: IdOf('refund'),
-  order_id: Nullable(IdOf('order', 'The order whose money it was')),
-  payment_id: Nullable(IdOf('payment', 'The payment that it was taken from')),
-  amount: minorUnits('What was given back'),
-  note: shownTo('people', Nullable(text('Why, for staff', 'One cup arrived broken'))),
-  reason: about('Why, by kind', OneOf(['discount', 'return', 'swap', 'claim', 'other'])),
+  order_id: Nullable(IdOf('order', 'The refunded order')),
+  payment_id: Nullable(IdOf('payment', 'The refunded payment')),
+  amount: minorUnits('Refunds'),
+  note: shownTo('people', Nullable(text('Note for staff', 'One cup arrived broken'))),
+  reason: about('Kind of reason', OneOf(['discount', 'return', 'swap', 'claim', 'other'])),
   idempotency_key: shownTo(
     'own',
     Nullable(text('Reference of the refund at the provider', 'payop_01KAJ2W3V8C1ZK0M5T9Q7R4XYB')),

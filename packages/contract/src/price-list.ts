@@ -43,14 +43,14 @@ const types = ['sale', 'override'] as const
 const statuses = ['active', 'draft'] as const
 
 const meanings = {
-  name: 'Name that staff know it by',
-  description: 'What staff should know about it',
+  name: 'Name for staff',
+  description: 'Description for staff',
   type: 'Kind of list that a price reports as `calculated_price_type`; either counts only where it is lower',
   status: 'Only the prices of active lists count',
   starts_at: 'When its prices begin to count; null for at once',
   ends_at: 'When its prices stop counting; null for never',
   includes_tax: 'Whether its prices include tax',
-  customer_groups: 'The customers that it is for; an empty list is for everybody',
+  customer_groups: 'The customers that it is for; an empty list is for all customers',
 }
 const examples = {
   name: 'Ramadan sale',
@@ -85,7 +85,7 @@ export const PricesDeleted = Type.Object({
 
 const quantity = Type.Integer({ minimum: 1, maximum: 1_000_000_000 })
 const price = {
-  amount: about('What one piece costs, in minor units', Price),
+  amount: about('Price of one unit, in minor units', Price),
   variant_id: IdInput('variant', 'The variant that it is for'),
   currency_code: Type.Optional(
     about(

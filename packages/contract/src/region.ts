@@ -23,14 +23,14 @@ import {
 import { RegionTranslationsBody, Translations } from './translation.ts'
 
 const meanings = {
-  tax_rate: 'Tax on goods and shipping without a tax rate of their own, in percent',
-  tax_code: 'Code of that tax in the seller’s books',
+  tax_rate: 'Tax on items and shipping that have no tax rate of their own, in percent',
+  tax_code: 'Code of that tax in the store’s bookkeeping',
   gift_cards_taxable:
-    'True: a gift card pays goods and shipping, and by its own tax rate the tax on what it pays. False: it pays whatever is due, tax included',
+    'True: a gift card covers items and shipping, and tax by its own tax rate. False: it covers the total, tax included',
   automatic_taxes:
-    'Whether carts and catalogue prices show tax at once. False: a cart shows it when taxes are asked for, and it is paid all the same',
+    'Whether carts and catalogue prices include tax from the start. False: a cart leaves it out until taxes are calculated or paid',
   includes_tax: 'Whether prices in this region include tax',
-  tax_provider_id: 'Kept for clients that set it; taxes are always worked out from the store’s own rates',
+  tax_provider_id: 'Stored for clients that set it, without effect: taxes follow from the tax rates of the store',
 }
 
 export const Region = Type.Object({
@@ -48,8 +48,10 @@ export const Region = Type.Object({
   ...softDeletable,
   currency: Type.Optional(about('Its currency', Currency)),
   countries: Type.Optional(about('Countries that it ships to', Type.Array(Country))),
-  payment_providers: Type.Optional(about('Ways of paying in it', Type.Array(Provider))),
-  fulfillment_providers: Type.Optional(about('Who may ship in it', Type.Array(Provider))),
+  payment_providers: Type.Optional(about('Payment providers that shoppers may choose', Type.Array(Provider))),
+  fulfillment_providers: Type.Optional(
+    about('Fulfillment providers that shipping options may use', Type.Array(Provider)),
+  ),
   translations: Type.Optional(Translations),
 })
 

@@ -3,7 +3,7 @@ import { about } from './annotated.ts'
 import { LineItem } from './line-item.ts'
 import { LinkedOrder } from './order.ts'
 import { ReturnReason } from './return-reason.ts'
-import { locationInput, minorUnits, moment, noNotification, pieces, text, unusedKey } from './scalars.ts'
+import { locationInput, minorUnits, moment, noNotification, quantityInput, text, unusedKey } from './scalars.ts'
 import {
   Amount,
   Body,
@@ -24,16 +24,16 @@ const quantity = (description: string) => about(description, Type.Integer(), 1)
 
 const ReturnItem = Type.Object({
   return_id: IdOf('return', 'The return'),
-  item_id: IdOf('line item', 'The line that comes back'),
-  quantity: quantity('How many came back, or are to'),
-  is_requested: about('Whether as many came as were asked for', Type.Boolean()),
-  requested_quantity: Nullable(quantity('How many were asked for; null for what came unasked')),
-  received_quantity: Nullable(quantity('How many came; null before they have')),
-  reason_id: Nullable(IdOf('return reason', 'Why it comes back')),
-  note: shownTo('own', Nullable(text('What the shopper or staff said about it', 'The handle is chipped'))),
+  item_id: IdOf('line item', 'The returned line'),
+  quantity: quantity('Quantity that is returned'),
+  is_requested: about('Whether the received quantity is the requested one', Type.Boolean()),
+  requested_quantity: Nullable(quantity('Requested quantity; null for items that were not requested')),
+  received_quantity: Nullable(quantity('Received quantity; null before')),
+  reason_id: Nullable(IdOf('return reason', 'The reason')),
+  note: shownTo('own', Nullable(text('Note of the shopper or staff', 'The handle is chipped'))),
   metadata: shownTo('own', Nullable(Metadata)),
-  item: Type.Optional(about('The line that comes back', Nullable(LineItem))),
-  reason: Type.Optional(about('Why it comes back', Nullable(ReturnReason))),
+  item: Type.Optional(about('The returned line', Nullable(LineItem))),
+  reason: Type.Optional(about('The reason', Nullable(ReturnReason))),
 })
 
 // Swaps and claims hold returns themselves.
@@ -45,35 +45,35 @@ export const Return = Type.Object(
     id: IdOf('return'),
     store_id: StoreId,
     status: about(
-      '`requested` until the goods are here. `requires_action`: staff have to decide',
+      '`requested` until the items are received. `requires_action`: staff have to decide',
       OneOf(['requested', 'received', 'requires_action', 'canceled']),
     ),
-    order_id: Nullable(IdOf('order', 'The order whose goods come back; null for the return of a swap')),
-    swap_id: Nullable(IdOf('swap', 'The swap that they come back for')),
-    claim_order_id: Nullable(IdOf('claim', 'The claim that they come back for')),
-    refund_amount: minorUnits('What is given back for it, less return shipping; below 0 where that costs more'),
-    shipping_data: shownTo('own', Nullable(about('What the provider keeps about the way back', Metadata))),
+    order_id: Nullable(IdOf('order', 'The order; null for the return of a swap')),
+    swap_id: Nullable(IdOf('swap', 'The swap that it belongs to')),
+    claim_order_id: Nullable(IdOf('claim', 'The claim that it belongs to')),
+    refund_amount: minorUnits('The refund, less return shipping; below 0 where that costs more'),
+    shipping_data: shownTo('own', Nullable(about('Data of the provider about return shipping', Metadata))),
     location_id: Nullable(text('Where it is received, as the client named it', 'sloc_jakarta')),
-    no_notification: about('Whether the customer is told nothing of it', Nullable(Type.Boolean())),
+    no_notification: about('Whether no messages about it are sent', Nullable(Type.Boolean())),
     idempotency_key: shownTo('own', Nullable(unusedKey)),
-    received_at: Nullable(moment('When the goods were taken back')),
+    received_at: Nullable(moment('When the items were received')),
     metadata: shownTo('own', Nullable(Metadata)),
     ...timestamps,
-    items: Type.Optional(about('What comes back', Type.Array(ReturnItem))),
-    shipping_method: Type.Optional(about('How it comes back', Nullable(ShippingMethod))),
-    order: Type.Optional(about('The order whose goods come back', Nullable(LinkedOrder))),
+    items: Type.Optional(about('The returned items', Type.Array(ReturnItem))),
+    shipping_method: Type.Optional(about('Return shipping', Nullable(ShippingMethod))),
+    order: Type.Optional(about('The order', Nullable(LinkedOrder))),
     swap: Type.Optional(
-      shownTo('own', about('The swap that they come back for', Nullable(shapedLike(['Swap'], parent('swap'))))),
+      shownTo('own', about('The swap that it belongs to', Nullable(shapedLike(['Swap'], parent('swap'))))),
     ),
     claim_order: Type.Optional(
-      shownTo('own', about('The claim that they come back for', Nullable(shapedLike(['ClaimOrder'], parent('claim'))))),
+      shownTo('own', about('The claim that it belongs to', Nullable(shapedLike(['ClaimOrder'], parent('claim'))))),
     ),
   },
-  { description: 'Goods that come back, or are to come back' },
+  { description: 'Items that a customer returns' },
 )
 
 export const OrderReturnsQuery = Type.Object(
-  { order_id: IdInput('order', 'The order whose goods come back') },
+  { order_id: IdInput('order', 'The order') },
   { additionalProperties: false },
 )
 /** Relations of an order's returns, and of a new return. */
@@ -88,38 +88,34 @@ export const ReturnReply = Type.Object({ return: about('The return', Return) })
 
 export const ReturnLineBody = Body({
   item_id: IdInput('line item', 'A line of the order, its swaps or its claims'),
-  quantity: pieces('How many of it come back; what was packed and has not come back at most'),
-  reason_id: Type.Optional(IdInput('return reason', 'Why; a reason without more exact ones below it')),
-  note: Type.Optional(
-    about('What there is to say about it', Type.String({ maxLength: 2000 }), 'The handle is chipped'),
-  ),
+  quantity: quantityInput('Quantity to return; at most what was fulfilled and not returned'),
+  reason_id: Type.Optional(IdInput('return reason', 'The reason, one without children')),
+  note: Type.Optional(about('A note', Type.String({ maxLength: 2000 }), 'The handle is chipped')),
 })
 export type ReturnLineInput = Static<typeof ReturnLineBody>
 
-const returnLines = about('What comes back', Type.Array(ReturnLineBody, { minItems: 1, maxItems: 500 }))
-const optionInput = IdInput('shipping option', 'A shipping option that sends goods back')
+const returnLines = about('The returned items', Type.Array(ReturnLineBody, { minItems: 1, maxItems: 500 }))
+const optionInput = IdInput('shipping option', 'A shipping option for returns')
 
 export const RequestReturnBody = Body({
   items: returnLines,
   return_shipping: Type.Optional(
     about(
-      'How it comes back; what it costs is taken off the refund',
+      'Return shipping; its price is deducted from the refund',
       Body({
         option_id: Type.Optional(optionInput),
-        price: Type.Optional(about("What it costs, in minor units; without it, the option's price", Price)),
+        price: Type.Optional(about("Its price in minor units; without it, the option's price", Price)),
       }),
     ),
   ),
   note: Type.Optional(
-    about('What staff should know; kept in the metadata of the return', Type.String({ maxLength: 2000 }), 'Called us'),
+    about('A note for staff, kept in the metadata of the return', Type.String({ maxLength: 2000 }), 'Called us'),
   ),
-  receive_now: Type.Optional(
-    about('Whether the goods are here already; they are taken back and refunded at once', Type.Boolean()),
-  ),
+  receive_now: Type.Optional(about('Whether the items are received and refunded at once', Type.Boolean())),
   no_notification: noNotification,
   refund: Type.Optional(
     about(
-      'What to give back, in minor units; 0 for nothing. Without it, what the goods are worth less return shipping',
+      'Amount to refund, in minor units; 0 for none. Without it, the value of the items less return shipping',
       Type.Integer({ maximum: Number.MAX_SAFE_INTEGER }),
       98000,
     ),
@@ -129,22 +125,25 @@ export const RequestReturnBody = Body({
 export type RequestReturnInput = Static<typeof RequestReturnBody>
 
 export const StoreReturnBody = Body({
-  order_id: IdInput('order', 'The order whose goods come back'),
+  order_id: IdInput('order', 'The order'),
   items: returnLines,
   return_shipping: Type.Optional(
-    about('How it comes back; what it costs is taken off the refund', Body({ option_id: optionInput })),
+    about('Return shipping; its price is deducted from the refund', Body({ option_id: optionInput })),
   ),
 })
 export const ReceiveReturnBody = Body({
   items: about(
-    'What has arrived; it may differ from what was asked for',
+    'The received items; they may differ from the requested ones',
     Type.Array(
-      Body({ item_id: IdInput('line item', 'The line that came back'), quantity: pieces('How many of it arrived') }),
+      Body({ item_id: IdInput('line item', 'The returned line'), quantity: quantityInput('Received quantity') }),
       { minItems: 1, maxItems: 500 },
     ),
   ),
   refund: Type.Optional(
-    about('What to give back, in minor units; without it, what was promised, or what arrived is worth', Amount),
+    about(
+      'Amount to refund, in minor units; without it, the refund of the return or, if other items came, their value',
+      Amount,
+    ),
   ),
   location_id: locationInput,
 })

@@ -24,7 +24,7 @@ export const SaleCustomer = Type.Object(
   },
   {
     description:
-      'The customer beside a cart or order: the account for its own session, for others what was typed into this cart. ' +
+      'The customer beside a cart or order: the account for its own session, for others what was entered in this cart. ' +
       'Of another shopper, all but the id and the first name of an account is null',
   },
 )
@@ -41,25 +41,25 @@ export const SaleGiftCard = Type.Object({ ...giftCardFields, store_id: Type.Opti
 export const SaleSalesChannel = Type.Object({
   id: IdOf('sales channel'),
   store_id: Type.Optional(StoreId),
-  name: text('Name that staff know it by', 'Web shop'),
-  description: Nullable(text('What staff should know about it', 'Everything that is sold online')),
-  is_disabled: about('Whether nothing is sold in it for now', Type.Boolean()),
+  name: text('Name for staff', 'Web shop'),
+  description: Nullable(text('Description for staff', 'Everything that is sold online')),
+  is_disabled: about('Whether it is switched off', Type.Boolean()),
   metadata: Nullable(Metadata),
   ...softDeletable,
 })
 
 /** Minor units of the region's currency. */
 export const saleTotals = {
-  subtotal: minorUnits('The goods, before discounts and tax', 15_000_000),
-  discount_total: minorUnits('What discounts take off the goods', 1_500_000),
-  item_tax_total: minorUnits('Tax on the goods after discounts', 1_485_000),
+  subtotal: minorUnits('Items before discounts and tax', 15_000_000),
+  discount_total: minorUnits('Discounts on items', 1_500_000),
+  item_tax_total: minorUnits('Tax on items after discounts', 1_485_000),
   shipping_total: minorUnits('Shipping without tax; 0 while it is free', 1_800_000),
   shipping_tax_total: minorUnits('Tax on shipping', 198_000),
-  tax_total: minorUnits('Tax on goods and shipping; of an order, less what gift cards covered of it', 1_683_000),
-  gift_card_total: minorUnits('What gift cards pay of goods and shipping', 0),
-  gift_card_tax_total: minorUnits('What gift cards pay of the tax', 0),
-  refunded_total: minorUnits('What was given back', 0),
-  refundable_amount: minorUnits('What was paid, or promised, and not given back', 16_983_000),
-  total: minorUnits('What is to be paid, or was', 16_983_000),
+  tax_total: minorUnits('Tax on items and shipping; of an order, less what gift cards covered of it', 1_683_000),
+  gift_card_total: minorUnits('Paid by gift cards for items and shipping', 0),
+  gift_card_tax_total: minorUnits('Paid by gift cards for tax', 0),
+  refunded_total: minorUnits('Refunds', 0),
+  refundable_amount: minorUnits('Payments less refunds', 16_983_000),
+  total: minorUnits('Amount to pay, tax included', 16_983_000),
 }
 export const optionalSaleTotals = Type.Partial(Type.Object(saleTotals)).properties

@@ -24,11 +24,11 @@ export const countryCode = text('ISO 3166-1 alpha-2, lower case', 'id')
 export const unusedKey = text('Kept for clients that read it', 'idem_01KAJ2W3V8C1ZK0M5T9Q7R4XYB')
 
 /** Quantities in requests. */
-export const pieces = (description: string, example = 1) =>
+export const quantityInput = (description: string, example = 1) =>
   about(description, Type.Integer({ minimum: 1, maximum: 1_000_000 }), example)
 export const noNotification = Type.Optional(
-  about('True to tell the customer nothing of it; without it, as the order says', Type.Boolean()),
+  about('True to send no message about it; without it, as set on the order', Type.Boolean()),
 )
 export const locationInput = Type.Optional(
-  about('Name of the place where the goods are; kept with them, stock is not counted by place', Id, 'sloc_jakarta'),
+  about('Where the items are. Kept as sent; stock is not counted by location', Id, 'sloc_jakarta'),
 )

@@ -28,7 +28,7 @@ const requirementType = about(
   '`min_subtotal`: offered from this subtotal on. `max_subtotal`: offered below it',
   OneOf(['min_subtotal', 'max_subtotal']),
 )
-const requirementAmount = 'Subtotal of the cart’s goods, with their tax where the option’s price includes tax'
+const requirementAmount = 'Subtotal of the cart’s items, with their tax where the option’s price includes tax'
 
 const ShippingOptionRequirement = Type.Object({
   id: IdOf('shipping option requirement', 'The requirement'),
@@ -47,17 +47,17 @@ const ShippingOptionRequirement = Type.Object({
 const TaxRateOfPrice = Type.Object({
   rate: Nullable(percent('Rate')),
   name: text('Name of the tax', 'default'),
-  code: Nullable(text('Code of the tax in the seller’s books', 'default')),
+  code: Nullable(text('Code of the tax in the store’s bookkeeping', 'default')),
 })
 
 const meanings = {
   name: 'Name that shoppers choose it by',
-  price_type: '`flat_rate`: `amount`. `calculated`: the provider prices each parcel by weight and place',
-  is_return: 'Whether it sends goods back to the shop',
+  price_type: '`flat_rate`: the price is `amount`. `calculated`: the provider computes it from weight and destination',
+  is_return: 'Whether it is for returns',
   admin_only: 'Whether only staff may choose it',
   includes_tax: 'Whether its price includes tax',
   data:
-    'What the provider has to know. For `sap-express`: `origin`, a district’s code or a city; `service`, `REG` without it; ' +
+    'Data for the provider. For `sap-express`: `origin`, a district’s code or a city; `service`, `REG` without it; ' +
     '`rates` per kilogram by zone in minor units',
   requirements: 'Bounds of a cart’s subtotal within which it is offered: one of each type at most',
 }
@@ -95,7 +95,7 @@ export const ShippingOption = Type.Object(
     requirements: Type.Optional(about(meanings.requirements, Type.Array(ShippingOptionRequirement))),
     translations: Type.Optional(Translations),
   },
-  { description: 'A way of shipping that a store offers in a region' },
+  { description: 'A way to ship that a store offers in a region' },
 )
 
 /** Optional properties that an option has for shoppers. */
@@ -155,7 +155,7 @@ export const shippingOptionFilters = {
   id: IdListFilter,
   name: Type.Optional(about('Only this exact name', Type.String(), 'JNE Reguler')),
   region_id: Type.Optional(about('Only those of this region', Type.String(), exampleId('region'))),
-  is_return: Type.Optional(about('Only those that send goods back, or do not', Type.Boolean())),
+  is_return: Type.Optional(about('Only those for returns, or only the others', Type.Boolean())),
   admin_only: Type.Optional(about('Only those that only staff may choose, or the others', Type.Boolean())),
   ...timestampFilters,
   deleted_at: DeletedAtFilter,

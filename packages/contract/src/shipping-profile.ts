@@ -11,7 +11,7 @@ export const ShippingProfile = Type.Object(
   {
     id: IdOf('shipping profile'),
     store_id: StoreId,
-    name: text('Name that staff know it by', 'Fragile goods'),
+    name: text('Name for staff', 'Fragile goods'),
     type: about(typeMeaning, OneOf(types)),
     metadata: Nullable(Metadata),
     ...softDeletable,
@@ -31,7 +31,7 @@ export const ShippingProfile = Type.Object(
     ),
     shipping_options: Type.Optional(
       about(
-        'Ways of shipping its products',
+        'Its shipping options',
         Type.Array(
           Type.Object({
             id: IdOf('shipping option'),
@@ -39,14 +39,14 @@ export const ShippingProfile = Type.Object(
             region_id: IdOf('region', 'The region that it ships in'),
             price_type: text('`flat_rate` or `calculated`', 'flat_rate'),
             amount: Nullable(minorUnits('Its flat rate; null for a calculated price', 1_800_000)),
-            is_return: about('Whether it sends goods back', Type.Boolean()),
+            is_return: about('Whether it is for returns', Type.Boolean()),
             admin_only: about('Whether only staff may choose it', Type.Boolean()),
           }),
         ),
       ),
     ),
   },
-  { description: 'A group of products that ship alike; a cart ships each group by one method' },
+  { description: 'A group of products that ship alike; a cart has one shipping method for each' },
 )
 
 export const ShippingProfileReply = Type.Object({ shipping_profile: about('The shipping profile', ShippingProfile) })
@@ -54,7 +54,7 @@ export const ShippingProfileListReply = Type.Object({
   shipping_profiles: about('All of the store, oldest first', Type.Array(ShippingProfile)),
 })
 
-const name = about('Name that staff know it by', ShortText, 'Fragile goods')
+const name = about('Name for staff', ShortText, 'Fragile goods')
 const type = Type.Optional(about(`${typeMeaning}. Without it, \`custom\``, OneOf(types)))
 
 /** Clients of the 1.4 era send no type. */

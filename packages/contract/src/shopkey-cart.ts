@@ -24,7 +24,7 @@ export const OpenShopkeyCartBody = Body({
   source: Type.Optional(about('The storefront or client that opens it', sourceText, 'web')),
 })
 export const JoinCartsBody = Body({
-  guestCustomerCartId: IdInput('cart', 'The cart that was filled before signing in'),
+  guestCustomerCartId: IdInput('cart', 'The guest’s cart'),
   customerId: IdInput('customer', 'The signed-in customer'),
 })
 export const SetStoreViewBody = Body({
@@ -34,5 +34,5 @@ export const SetStoreViewBody = Body({
 
 export const ShopkeyCartParams = Type.Object({ cartId: IdInput('cart') })
 export const CartCustomerReply = Type.Object({
-  customer: about('Whose cart it is; null before anybody said', Nullable(SaleCustomer)),
+  customer: about('The customer; null while unknown', Nullable(SaleCustomer)),
 })

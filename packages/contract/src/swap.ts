@@ -6,7 +6,7 @@ import { LineItem } from './line-item.ts'
 import { Fulfillment, LinkedOrder } from './order.ts'
 import { Payment } from './payment.ts'
 import { Return, ReturnLineBody } from './return.ts'
-import { locationInput, minorUnits, moment, noNotification, pieces, unusedKey } from './scalars.ts'
+import { locationInput, minorUnits, moment, noNotification, quantityInput, unusedKey } from './scalars.ts'
 import { Body, IdInput, IdOf, Metadata, Nullable, OneOf, Price, StoreId, softDeletable } from './schema.ts'
 import { ShippingMethod } from './shipping-method.ts'
 import { shownTo } from './shown-to.ts'
@@ -15,9 +15,9 @@ export const Swap = Type.Object(
   {
     id: IdOf('swap'),
     store_id: StoreId,
-    order_id: IdOf('order', 'The order whose goods are swapped'),
+    order_id: IdOf('order', 'The order whose items are swapped'),
     fulfillment_status: about(
-      'How far the new goods are. `fulfilled` is packed',
+      'How far the additional items are. `fulfilled`: packed and not shipped',
       OneOf(['not_fulfilled', 'fulfilled', 'shipped', 'partially_shipped', 'canceled', 'requires_action']),
     ),
     payment_status: about(
@@ -36,30 +36,30 @@ export const Swap = Type.Object(
       ]),
     ),
     difference_due: Nullable(
-      minorUnits('What the shopper pays or, below 0, gets back; null before they have confirmed it', 2_500_000),
+      minorUnits('Amount that the shopper pays or, below 0, gets back; null until it is confirmed', 2_500_000),
     ),
-    shipping_address_id: Nullable(IdOf('address', 'Where the new goods go')),
+    shipping_address_id: Nullable(IdOf('address', 'Shipping address of the additional items')),
     cart_id: Nullable(IdOf('cart', 'The cart that the shopper confirms it with')),
     confirmed_at: Nullable(moment('When the shopper confirmed it')),
     canceled_at: Nullable(moment('When it was canceled')),
-    no_notification: about('Whether the customer is told nothing of it', Nullable(Type.Boolean())),
+    no_notification: about('Whether no messages about it are sent', Nullable(Type.Boolean())),
     allow_backorder: about(
-      'Whether new goods were put into its cart without a look at the stock; it is taken when the shopper confirms',
+      'Whether additional items were accepted without a stock check; stock is taken when the shopper confirms',
       Type.Boolean(),
     ),
     idempotency_key: shownTo('own', Nullable(unusedKey)),
     metadata: shownTo('own', Nullable(Metadata)),
     ...softDeletable,
-    order: Type.Optional(about('The order whose goods are swapped', Nullable(LinkedOrder))),
-    additional_items: Type.Optional(about('The new goods', Type.Array(LineItem))),
-    return_order: Type.Optional(about('What comes back', Nullable(Return))),
-    fulfillments: Type.Optional(about('New goods that were packed', Type.Array(Fulfillment))),
+    order: Type.Optional(about('The order whose items are swapped', Nullable(LinkedOrder))),
+    additional_items: Type.Optional(about('The additional items', Type.Array(LineItem))),
+    return_order: Type.Optional(about('The return', Nullable(Return))),
+    fulfillments: Type.Optional(about('Fulfillments of the additional items', Type.Array(Fulfillment))),
     payment: Type.Optional(about('The payment of the difference', Nullable(Payment))),
-    shipping_address: Type.Optional(about('Where the new goods go', Nullable(Address))),
-    shipping_methods: Type.Optional(about('How the new goods are shipped', Type.Array(ShippingMethod))),
+    shipping_address: Type.Optional(about('Shipping address of the additional items', Nullable(Address))),
+    shipping_methods: Type.Optional(about('Shipping methods of the additional items', Type.Array(ShippingMethod))),
     cart: Type.Optional(about('The cart that the shopper confirms it with', Nullable(LinkedCart))),
   },
-  { description: 'Goods that come back for others that go out' },
+  { description: 'Returned items in exchange for additional items' },
 )
 
 export type SwapWire = Static<typeof Swap>
@@ -84,34 +84,34 @@ export const shownSwapRelations = [
 export const SwapReply = Type.Object({ swap: about('The swap', Swap) })
 
 export const AdditionalItemBody = Body({
-  variant_id: IdInput('variant', 'What goes out'),
-  quantity: pieces('How many'),
+  variant_id: IdInput('variant', 'The additional items'),
+  quantity: quantityInput('Quantity'),
 })
-const returnItems = about('What comes back', Type.Array(ReturnLineBody, { minItems: 1, maxItems: 500 }))
-const optionInput = IdInput('shipping option', 'A shipping option that sends goods back')
+const returnItems = about('The returned items', Type.Array(ReturnLineBody, { minItems: 1, maxItems: 500 }))
+const optionInput = IdInput('shipping option', 'A shipping option for returns')
 
 export const CreateSwapBody = Body({
   return_items: returnItems,
   return_shipping: Type.Optional(
     about(
-      'How it comes back; what it costs is part of the difference',
+      'Return shipping; its price is part of the difference',
       Body({
         option_id: optionInput,
-        price: Type.Optional(about("What it costs, in minor units; without it, the option's price", Price)),
+        price: Type.Optional(about("Its price in minor units; without it, the option's price", Price)),
       }),
     ),
   ),
-  additional_items: Type.Optional(about('What goes out', Type.Array(AdditionalItemBody, { maxItems: 500 }))),
+  additional_items: Type.Optional(about('The additional items', Type.Array(AdditionalItemBody, { maxItems: 500 }))),
   sales_channel_id: Type.Optional(
-    IdInput('sales channel', "The sales channel of the new goods; without it, the order's"),
+    IdInput('sales channel', "The sales channel of the additional items; without it, the order's"),
   ),
   custom_shipping_options: Type.Optional(
     about(
-      'The only ways of shipping the new goods, at prices for this swap alone; without any, the usual ones',
+      'The only shipping options of the swap, with their prices; without any, the usual ones',
       Type.Array(
         Body({
           option_id: IdInput('shipping option', 'A shipping option of the region'),
-          price: about('What it costs, in minor units', Price),
+          price: about('Its price in minor units', Price),
         }),
         { maxItems: 50 },
       ),
@@ -121,7 +121,7 @@ export const CreateSwapBody = Body({
   return_location_id: locationInput,
   allow_backorder: Type.Optional(
     about(
-      'Whether new goods are taken up without a look at the stock, which is the usual; it is taken when the shopper confirms',
+      'Whether additional items are accepted without a stock check; true without it. Stock is taken when the shopper confirms',
       Type.Boolean(),
     ),
   ),
@@ -129,10 +129,10 @@ export const CreateSwapBody = Body({
 export type CreateSwapInput = Static<typeof CreateSwapBody>
 
 export const StoreSwapBody = Body({
-  order_id: IdInput('order', 'The order whose goods are swapped'),
+  order_id: IdInput('order', 'The order whose items are swapped'),
   return_items: returnItems,
   return_shipping_option: Type.Optional(optionInput),
-  additional_items: about('What goes out', Type.Array(AdditionalItemBody, { minItems: 1, maxItems: 500 })),
+  additional_items: about('The additional items', Type.Array(AdditionalItemBody, { minItems: 1, maxItems: 500 })),
 })
 export const SwapParams = Type.Object({ id: IdInput('order'), swap_id: IdInput('swap') })
 export const SwapFulfillmentParams = Type.Object({

@@ -21,11 +21,11 @@ import {
 
 const meanings = {
   rate: 'Percent; null counts as 0',
-  code: 'Code of the tax in the seller’s books',
+  code: 'Code of the tax in the store’s bookkeeping',
   name: 'Name on the tax lines of carts and orders',
-  products: 'Products that it is charged on, instead of the region’s tax rate',
-  product_types: 'Types whose products it is charged on, beside rates of the products themselves',
-  shipping_options: 'Shipping options that it is charged on, instead of the region’s tax rate',
+  products: 'Products that it applies to, instead of the region’s tax rate',
+  product_types: 'Product types that it applies to, in addition to tax rates of the products themselves',
+  shipping_options: 'Shipping options that it applies to, instead of the region’s tax rate',
 }
 
 export const TaxRate = Type.Object({
@@ -34,15 +34,15 @@ export const TaxRate = Type.Object({
   rate: Nullable(about(meanings.rate, Type.Number(), 11)),
   code: Nullable(text(meanings.code, 'PPN')),
   name: text(meanings.name, 'PPN 11%'),
-  region_id: IdOf('region', 'The region whose carts it counts in'),
+  region_id: IdOf('region', 'The region whose carts it applies to'),
   metadata: Nullable(Metadata),
   ...timestamps,
-  product_count: Type.Optional(about('How many products it is put on; if asked for in `fields`', Type.Integer(), 12)),
+  product_count: Type.Optional(about('Number of products that have it; only if named in `fields`', Type.Integer(), 12)),
   product_type_count: Type.Optional(
-    about('How many product types it is put on; if asked for in `fields`', Type.Integer(), 2),
+    about('Number of product types that have it; only if named in `fields`', Type.Integer(), 2),
   ),
   shipping_option_count: Type.Optional(
-    about('How many shipping options it is put on; if asked for in `fields`', Type.Integer(), 1),
+    about('Number of shipping options that have it; only if named in `fields`', Type.Integer(), 1),
   ),
   region: Type.Optional(about('Its region', Region)),
   products: Type.Optional(
@@ -84,7 +84,7 @@ const attachments = {
 const rate = Type.Optional(Nullable(about(meanings.rate, RatePercent)))
 const code = Nullable(about(meanings.code, ShortText, 'PPN'))
 const name = about(meanings.name, ShortText, 'PPN 11%')
-const regionId = IdInput('region', 'The region whose carts it counts in')
+const regionId = IdInput('region', 'The region whose carts it applies to')
 
 export const CreateTaxRateBody = Body({ name, code, region_id: regionId, rate, ...attachments })
 export type CreateTaxRateInput = Static<typeof CreateTaxRateBody>

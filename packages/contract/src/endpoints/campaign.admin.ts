@@ -17,7 +17,7 @@ export const createCampaign = endpoint({
   path: '/admin/campaigns',
   tag: 'Campaigns',
   summary: 'Create a campaign',
-  description: 'Adds a banner for the storefront. It is shown while it runs, unless `status` is 0.',
+  description: 'Creates a banner of the storefront, shown between its dates unless `status` is 0.',
   body: CreateCampaignBody,
   replies: { 200: CampaignReply },
   errors: ['campaign_ends_before_start'],
@@ -50,7 +50,7 @@ export const deleteCampaign = endpoint({
   path: '/admin/campaigns/:id',
   tag: 'Campaigns',
   summary: 'Delete a campaign',
-  description: 'Takes the campaign out of the shop for good.',
+  description: 'Deletes the campaign.',
   params: IdParams('campaign'),
   replies: { 200: Deleted('campaign') },
 })

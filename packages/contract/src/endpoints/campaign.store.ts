@@ -6,9 +6,7 @@ export const listCampaigns = endpoint({
   path: '/store/wasp/api/accounts/campaign',
   tag: 'Campaigns',
   summary: 'List running campaigns',
-  description:
-    'Returns the campaigns that are shown, have started and have not ended. The path is that of the first ' +
-    'storefront.',
+  description: 'Returns the campaigns that are shown and between their dates. The path is kept for older storefronts.',
   query: ShopperCampaignsQuery,
   replies: { 200: ShopperCampaignsReply },
 })

@@ -16,8 +16,8 @@ export const createPaymentSessions = endpoint({
   tag: 'Carts',
   summary: 'Create the payment sessions of a cart',
   description:
-    "Opens a session for each payment provider of the cart's region, with the total, tax included. Sessions " +
-    'there are stay. With one provider, its session is chosen at once; with nothing to pay, there is none.',
+    "Opens a session for each payment provider of the cart's region, with the total including tax. Existing " +
+    'sessions stay. The session of an only provider is selected at once. With nothing to pay, there are none.',
   params: CartParams,
   query: ItemQuery,
   relations: cartRelations,
@@ -29,10 +29,10 @@ export const updatePaymentSession = endpoint({
   method: 'POST',
   path: '/store/carts/:id/payment-sessions/:provider_id',
   tag: 'Carts',
-  summary: 'Choose how to pay, with data for the provider',
+  summary: 'Update a payment session',
   description:
-    'Chooses the session of this provider and keeps what is sent for when the cart is completed. The session ' +
-    'chosen before is reset.',
+    'Selects the session of this provider and stores data for it, which the provider gets when the cart is ' +
+    'completed. The session selected before is reset.',
   params: CartProviderParams,
   query: ItemQuery,
   body: UpdatePaymentSessionBody,
@@ -46,7 +46,7 @@ export const deletePaymentSession = endpoint({
   path: '/store/carts/:id/payment-sessions/:provider_id',
   tag: 'Carts',
   summary: 'Delete a payment session',
-  description: 'Removes the session of this provider; a new one is opened by creating the sessions again.',
+  description: 'Deletes the session of this provider. Creating the sessions again opens a new one.',
   params: CartProviderParams,
   query: ItemQuery,
   relations: cartRelations,
@@ -59,9 +59,7 @@ export const refreshPaymentSession = endpoint({
   path: '/store/carts/:id/payment-sessions/:provider_id/refresh',
   tag: 'Carts',
   summary: 'Reset a payment session',
-  description:
-    'Clears what the provider and the shopper left in the session, and takes the current total. A refused ' +
-    'payment can be tried again with it.',
+  description: 'Clears the data of the provider and the shopper and sets the current total, for another try.',
   params: CartProviderParams,
   query: ItemQuery,
   relations: cartRelations,
@@ -73,9 +71,9 @@ export const selectPaymentSession = endpoint({
   method: 'POST',
   path: '/store/carts/:id/payment-session',
   tag: 'Carts',
-  summary: 'Choose how to pay',
+  summary: 'Select a payment session',
   description:
-    'Chooses the session of a provider; the one chosen before is reset. No money moves before the cart is ' +
+    'Selects the session of a provider; the one selected before is reset. Nothing is charged before the cart is ' +
     'completed.',
   params: CartParams,
   query: ItemQuery,
@@ -95,7 +93,7 @@ export const selectPaymentSessionLegacy = endpoint({
   method: 'POST',
   path: '/store/carts/:id/payment-session-set',
   tag: 'Carts',
-  summary: 'Choose how to pay, at the older path',
+  summary: 'Select a payment session, at the older path',
   description: 'The same as `/store/carts/{id}/payment-session`, for older clients.',
   params: CartParams,
   query: ItemQuery,

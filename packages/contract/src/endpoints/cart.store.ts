@@ -35,8 +35,8 @@ export const openCart = endpoint({
   summary: 'Get or open your cart',
   description:
     'Returns the open cart of the signed-in customer in the store, and in the region where one is sent; a new ' +
-    'one where there is none. A guest always gets a new one. Prices and quantities are brought up to date and ' +
-    '`change` says what changed.',
+    'one where there is none. A guest always gets a new one. Prices and quantities are updated; `change` lists ' +
+    'the differences.',
   body: OpenShopkeyCartBody,
   relations: cartRelations,
   replies: { 200: CartDataReply },
@@ -49,9 +49,9 @@ export const joinCarts = endpoint({
   tag: 'Carts',
   summary: "Join a guest's cart to the customer's",
   description:
-    "Moves what was put into a cart before signing in to the customer's own: equal lines add up as far as stock " +
-    "goes, and codes come along. Without another cart of their own, the customer takes the guest's over. " +
-    "`change` lists what there is less of; what cannot be bought stays in the guest's cart.",
+    "Moves the lines of a guest's cart to the customer's: equal lines add up as far as the stock allows, and " +
+    "codes are taken over. A customer without another cart takes over the guest's. `change` lists lowered " +
+    "quantities; items that cannot be bought stay in the guest's cart.",
   body: JoinCartsBody,
   relations: cartRelations,
   replies: { 200: CartDataReply },
@@ -62,10 +62,10 @@ export const getCartCustomer = endpoint({
   method: 'POST',
   path: '/store/shopkey-carts/:cartId/customer',
   tag: 'Carts',
-  summary: 'Get whose cart it is',
+  summary: 'Get the customer of a cart',
   description:
-    'Returns the customer of a cart: whole for the customer, for others the first name of an account. Null ' +
-    'before anybody said whose cart it is.',
+    'Returns the customer of a cart: complete for the customer, to others only the first name of an account. ' +
+    'Null while unknown.',
   params: ShopkeyCartParams,
   replies: { 200: CartCustomerReply },
 })
@@ -76,8 +76,8 @@ export const changeStoreView = endpoint({
   tag: 'Carts',
   summary: 'Get the cart to shop with in another store',
   description:
-    "Returns the customer's filled cart there, if there is one; else takes an empty cart along, or opens a new " +
-    'one. A filled cart stays in the store where it was filled.',
+    "Returns the customer's cart in that store if it has lines; otherwise moves an empty cart there, or opens a " +
+    'new one. A cart with lines stays in its store.',
   body: SetStoreViewBody,
   relations: cartRelations,
   replies: { 200: CartDataReply },
@@ -87,10 +87,10 @@ export const createCart = endpoint({
   method: 'POST',
   path: '/store/carts',
   tag: 'Carts',
-  summary: 'Open a cart',
+  summary: 'Create a cart',
   description:
-    'Opens a cart in a region, with goods where any are sent. In a browser, the reply sets a cookie by which the ' +
-    "cart is known as this browser's. A signed-in customer's cart is theirs.",
+    'Opens a cart in a region, with lines if any are sent. The reply to a browser sets a cookie that identifies ' +
+    "the cart's owner. A cart of a signed-in customer belongs to the customer.",
   query: ItemQuery,
   body: CreateCartBody,
   relations: cartRelations,
@@ -108,11 +108,10 @@ export const getCart = endpoint({
   method: 'GET',
   path: '/store/carts/:id',
   tag: 'Carts',
-  summary: 'Get a cart, and what changed since it was last seen',
+  summary: 'Get a cart and its changes since the last call',
   description:
-    'Returns the cart with current prices and stock: lines whose price changed are corrected, lines of which too ' +
-    'few are left are lowered or removed, and `change` reports it once. A signed-in customer takes over the cart ' +
-    'of their browser.',
+    'Returns the cart with current prices and stock: prices are corrected, and lines beyond the stock are ' +
+    'lowered or removed. `change` reports this once. A signed-in customer takes over the cart of their browser.',
   params: CartParams,
   query: ItemQuery,
   relations: cartRelations,
@@ -126,7 +125,7 @@ export const updateCart = endpoint({
   summary: 'Update a cart',
   description:
     'Changes the properties that are sent: region, customer, addresses, codes. Payment sessions follow the new ' +
-    'total. A shopper who changes a cart that nobody owns, and that another opened, takes over its goods alone.',
+    'total. A shopper who changes a cart without an owner that another browser opened takes over its lines only.',
   params: CartParams,
   query: ItemQuery,
   body: UpdateCartBody,
@@ -161,8 +160,7 @@ export const addLineItem = endpoint({
   summary: 'Add a line to a cart',
   description:
     'Adds a quantity of a variant: to a line of the same variant and metadata, or as a new line, at the current ' +
-    'price for the quantity. Chosen ways of shipping are dropped, since the parcel changes. Stock is checked, ' +
-    'not taken.',
+    'price for the quantity. Its shipping methods are removed. Stock is checked, not taken.',
   params: CartParams,
   query: ItemQuery,
   body: AddLineItemBody,
@@ -185,9 +183,7 @@ export const updateLineItem = endpoint({
   path: '/store/carts/:id/line-items/:line_id',
   tag: 'Carts',
   summary: 'Update a line of a cart',
-  description:
-    'Sets how many there are, with the price for the quantity; 0 takes the line out. Chosen ways of shipping are ' +
-    'dropped, since the parcel changes.',
+  description: "Sets the quantity and the price for it; 0 removes the line. The cart's shipping methods are removed.",
   params: CartLineParams,
   query: ItemQuery,
   body: UpdateLineItemBody,
@@ -200,10 +196,8 @@ export const deleteLineItem = endpoint({
   method: 'DELETE',
   path: '/store/carts/:id/line-items/:line_id',
   tag: 'Carts',
-  summary: 'Take a line out of a cart',
-  description:
-    'Removes the line; a line that is not there is fine. Chosen ways of shipping are dropped, since the parcel ' +
-    'changes.',
+  summary: 'Delete a line of a cart',
+  description: "Removes the line and the cart's shipping methods; an unknown line is ignored.",
   params: CartLineParams,
   query: ItemQuery,
   relations: cartRelations,
@@ -216,8 +210,7 @@ export const calculateCartTaxes = endpoint({
   path: '/store/carts/:id/taxes',
   tag: 'Carts',
   summary: 'Calculate the taxes of a cart',
-  description:
-    'Returns the cart with its taxes, also in a region where carts show them only when asked. Nothing is stored.',
+  description: 'Returns the cart with its taxes, also in regions without automatic taxes. Nothing is stored.',
   params: CartParams,
   relations: cartRelations,
   replies: { 200: CartReply },
@@ -227,10 +220,10 @@ export const addShippingMethod = endpoint({
   method: 'POST',
   path: '/store/carts/:id/shipping-methods',
   tag: 'Carts',
-  summary: 'Choose a way of shipping',
+  summary: 'Add a shipping method to a cart',
   description:
-    "Chooses how the goods of the option's shipping profile go; it replaces what was chosen for them before. A " +
-    'calculated price is asked of the provider, and holds for this address and these goods.',
+    'Chooses a shipping option for the items of its shipping profile; it replaces the former one. A calculated ' +
+    'price comes from the provider, and is valid for this address and these items.',
   params: CartParams,
   query: ItemQuery,
   body: AddShippingMethodBody,
@@ -252,11 +245,11 @@ export const listCartShippingOptions = endpoint({
   method: 'GET',
   path: '/store/shipping-options/:cart_id',
   tag: 'Carts',
-  summary: 'List the ways of shipping of a cart',
+  summary: 'List the shipping options of a cart',
   description:
-    "Returns the options of the cart's region and of its goods' shipping profiles whose requirements it meets, " +
-    "with calculated prices. Of a swap or draft, those agreed for it, at their price. Another shopper's cart " +
-    'shows only flat rates.',
+    "Returns the options for the cart's region and shipping profiles whose requirements it meets, with " +
+    'calculated prices. For a swap or draft with options of its own, those, at their prices. Of another ' +
+    "shopper's cart, only flat rates are listed.",
   params: ShippingOptionsOfCartParams,
   relations: shownOptionRelations,
   replies: { 200: ShippingOptionsReply },
@@ -267,7 +260,7 @@ export const removeDiscount = endpoint({
   path: '/store/carts/:id/discounts/:code',
   tag: 'Carts',
   summary: 'Remove a discount code from a cart',
-  description: 'Takes the code off and works the totals out again; a code that is not there is fine.',
+  description: 'Removes the code and updates the totals; an unknown code is ignored.',
   params: CartDiscountParams,
   query: ItemQuery,
   relations: cartRelations,
@@ -281,8 +274,8 @@ export const getCartIdempotencyKey = endpoint({
   tag: 'Carts',
   summary: 'Get the key to complete a cart with',
   description:
-    'Returns the same key at every call. Completing with it as `Idempotency-Key` repeats the first reply instead ' +
-    'of trying again.',
+    'Returns the same key at every call. Sent as `Idempotency-Key`, it makes a repeated completion return the ' +
+    'first reply.',
   params: CartParams,
   replies: { 200: CartIdempotencyKeyReply },
   errors: ['cart_of_other_customer', 'cart_of_other_visitor'],

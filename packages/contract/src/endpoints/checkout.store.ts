@@ -9,11 +9,10 @@ export const completeCart = endpoint({
   tag: 'Carts',
   summary: 'Complete a cart',
   description:
-    'Makes the cart an order, exactly once however often it is called. Checks stock, codes, gift cards and ' +
-    'prices again, asks the payment provider, takes the stock, charges the gift cards, emits `order.placed`, and ' +
-    "tells the customer. The reply holds the order; of a swap's cart, the swap that it confirmed; or the cart, " +
-    'when the shopper has to act at the provider first. After a refusal for a changed total, show the cart and ' +
-    'complete again.',
+    'Makes the cart an order, exactly once even if it is called repeatedly. Checks stock, codes, gift cards and ' +
+    'total again, authorizes the payment, takes the stock, charges the gift cards, emits `order.placed` and ' +
+    'notifies the customer. The reply has the order, or the swap that its cart confirmed, or the cart if the ' +
+    'shopper has to act at the payment provider first.',
   params: CartParams,
   query: ItemQuery,
   replies: { 200: CompleteCartReply },

@@ -10,9 +10,9 @@ export const createClaim = endpoint({
   tag: 'Claims',
   summary: 'Create a claim on an order',
   description:
-    'Makes good what was wrong with packed goods, each piece once: with money, given back at once, or with new ' +
-    'goods, taken from stock at once. Emits `claim.created`. With return shipping, the claimed goods are asked ' +
-    'for back, for no further refund. A refund that the provider refuses is tried again for some days.',
+    'Settles a complaint about fulfilled items: with a refund, made at once, or with additional items, taken ' +
+    'from stock at once. With return shipping, a return of the claimed items is created, which refunds nothing ' +
+    'more. A refund that the provider refuses is retried for some days. Emits `claim.created`.',
   params: IdParams('order'),
   query: ItemQuery,
   body: CreateClaimBody,
@@ -35,7 +35,9 @@ export const updateClaim = endpoint({
   path: '/admin/orders/:id/claims/:claim_id',
   tag: 'Claims',
   summary: 'Update a claim',
-  description: 'Changes notes, reasons, pictures and tags of claimed items, and how the new goods are shipped.',
+  description:
+    'Changes notes, reasons, pictures and tags of claimed items, and the shipping methods of the additional ' +
+    'items.',
   params: ClaimParams,
   query: ItemQuery,
   body: UpdateClaimBody,
@@ -48,8 +50,8 @@ export const cancelClaim = endpoint({
   tag: 'Claims',
   summary: 'Cancel a claim',
   description:
-    'Calls off a claim for new goods of which nothing is packed and whose return is canceled. The new goods go ' +
-    'back into stock.',
+    'Cancels a claim with additional items, without fulfillments and open return. The additional items are ' +
+    'returned to stock.',
   params: ClaimParams,
   query: ItemQuery,
   replies: { 200: AdminOrderReply },
@@ -61,7 +63,7 @@ export const createClaimFulfillment = endpoint({
   path: '/admin/orders/:id/claims/:claim_id/fulfillments',
   tag: 'Claims',
   summary: 'Create the fulfillments of a claim',
-  description: 'Packs all new goods of a claim: one fulfillment per shipping method.',
+  description: 'Fulfills all additional items of a claim: one fulfillment per shipping method.',
   params: ClaimParams,
   query: ItemQuery,
   body: FulfillAdditionalItemsBody,
@@ -75,8 +77,8 @@ export const createClaimShipment = endpoint({
   tag: 'Claims',
   summary: 'Ship a fulfillment of a claim',
   description:
-    'Marks new goods as shipped and keeps their tracking numbers. Emits `order.shipment_created`, and the ' +
-    'customer is told.',
+    'Marks a fulfillment as shipped and stores its tracking numbers. Emits `order.shipment_created` and notifies ' +
+    'the customer.',
   params: ClaimParams,
   query: ItemQuery,
   body: CreateShipmentBody,
@@ -89,7 +91,7 @@ export const cancelClaimFulfillment = endpoint({
   path: '/admin/orders/:id/claims/:claim_id/fulfillments/:fulfillment_id/cancel',
   tag: 'Claims',
   summary: 'Cancel a fulfillment of a claim',
-  description: 'Unpacks new goods that were not shipped; they can be packed again.',
+  description: 'Cancels a fulfillment that was not shipped. Its items can be fulfilled again.',
   params: ClaimFulfillmentParams,
   query: ItemQuery,
   replies: { 200: AdminOrderReply },

@@ -8,8 +8,8 @@ export const listCurrencies = endpoint({
   tag: 'Currencies',
   summary: 'List currencies',
   description:
-    'Returns the currencies that a store may sell in, by code. They belong to the installation; which of them a ' +
-    'store uses is kept with the store.',
+    'Returns the currencies that a store may sell in, by code. They belong to the installation; each store ' +
+    'chooses among them.',
   query: ListQuery(20, currencyFilters),
   replies: { 200: Page('currencies', Currency) },
 })
@@ -18,10 +18,10 @@ export const updateCurrency = endpoint({
   method: 'POST',
   path: '/admin/currencies/:code',
   tag: 'Currencies',
-  summary: 'Say whether prices in a currency include tax',
+  summary: 'Update a currency',
   description:
-    'Says whether prices in the currency include tax, unless their price list or region says so. Counts at once ' +
-    'for the catalogue of every store of the installation.',
+    'Sets whether prices in the currency include tax. Applies at once to the catalogue of every store of the ' +
+    'installation.',
   params: CurrencyParams,
   body: UpdateCurrencyBody,
   replies: { 200: CurrencyReply },

@@ -18,8 +18,8 @@ export const createDiscountCondition = endpoint({
   tag: 'Discounts',
   summary: 'Add a condition to a discount',
   description:
-    'Narrows the discount to, or to all but, some products, types, collections, tags or customer groups. Returns ' +
-    'the discount.',
+    'Limits the discount to the named products, types, collections, tags or customer groups, or excludes them. ' +
+    'Returns the discount.',
   params: IdParams('discount'),
   query: ItemQuery,
   body: CreateConditionBody,
@@ -55,7 +55,7 @@ export const deleteDiscountCondition = endpoint({
   path: '/admin/discounts/:id/conditions/:condition_id',
   tag: 'Discounts',
   summary: 'Remove a condition from a discount',
-  description: 'Lets the discount count without this condition. Returns the discount beside what was deleted.',
+  description: 'Removes the condition. The reply also has the discount.',
   params: ConditionParams,
   query: ItemQuery,
   replies: { 200: DiscountConditionDeleted },
@@ -67,8 +67,8 @@ export const addDiscountConditionResources = endpoint({
   tag: 'Discounts',
   summary: 'Add to what a condition names',
   description:
-    'Names more products, types, collections, tags or groups, whichever the condition is about; repeats are ' +
-    'fine. Returns the discount.',
+    'Adds products, types, collections, tags or groups, depending on the type of the condition; repeats are ' +
+    'ignored. Returns the discount.',
   params: ConditionParams,
   query: ItemQuery,
   body: ConditionBatchBody,
@@ -80,7 +80,7 @@ export const removeDiscountConditionResources = endpoint({
   path: '/admin/discounts/:id/conditions/:condition_id/batch',
   tag: 'Discounts',
   summary: 'Remove from what a condition names',
-  description: 'Stops naming some; those that it does not name are fine. Returns the discount.',
+  description: 'Removes some; those that it does not name are ignored. Returns the discount.',
   params: ConditionParams,
   query: ItemQuery,
   body: ConditionBatchBody,

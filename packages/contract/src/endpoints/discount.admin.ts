@@ -21,8 +21,7 @@ export const listDiscounts = endpoint({
   path: '/admin/discounts',
   tag: 'Discounts',
   summary: 'List discounts',
-  description:
-    'Returns the discounts of the store, newest first. Codes that were made of a dynamic discount are left out.',
+  description: 'Returns the discounts of the store, newest first. Codes of dynamic discounts are left out.',
   query: ListQuery(20, discountFilters),
   replies: { 200: Page('discounts', Discount) },
 })
@@ -33,7 +32,7 @@ export const createDiscount = endpoint({
   tag: 'Discounts',
   summary: 'Create a discount',
   description:
-    'Adds a code that shoppers may type, with what it takes off, where and for what. Returns the discount with ' +
+    'Creates a code that shoppers can enter, with its rule, regions and conditions. Returns the discount with ' +
     'its rule, conditions and regions.',
   query: ItemQuery,
   body: CreateDiscountBody,
@@ -54,8 +53,7 @@ export const getDiscountByCode = endpoint({
   path: '/admin/discounts/code/:code',
   tag: 'Discounts',
   summary: 'Get a discount by its code',
-  description:
-    'Finds a discount by what shoppers type, in either case; also a code that was made of a dynamic discount.',
+  description: 'Finds a discount by its code, in either case; also a code of a dynamic discount.',
   params: CodeParams,
   query: ItemQuery,
   replies: { 200: DiscountReply },
@@ -79,7 +77,7 @@ export const updateDiscount = endpoint({
   summary: 'Update a discount',
   description:
     'Changes the properties that are sent; null clears an end, a duration or a limit. The type of the rule and ' +
-    'is_dynamic stay. Orders that used the code keep what it took off.',
+    'is_dynamic stay. Placed orders keep their discount.',
   params: IdParams('discount'),
   query: ItemQuery,
   body: UpdateDiscountBody,
@@ -92,7 +90,7 @@ export const deleteDiscount = endpoint({
   path: '/admin/discounts/:id',
   tag: 'Discounts',
   summary: 'Delete a discount',
-  description: 'Takes the code out of use; it may be given to another discount. Orders that used it still show it.',
+  description: 'Deletes the discount; its code is free for another one. Orders that used it still show it.',
   params: IdParams('discount'),
   replies: { 200: Deleted('discount') },
 })
@@ -102,7 +100,7 @@ export const addDiscountRegion = endpoint({
   path: '/admin/discounts/:id/regions/:region_id',
   tag: 'Discounts',
   summary: 'Allow a discount in a region',
-  description: 'Lets the code be used in one more region; a repeat changes nothing. Returns the discount.',
+  description: 'Allows the code in a region; one that it already has is ignored. Returns the discount.',
   params: RegionParams,
   replies: { 200: DiscountReply },
 })
@@ -112,7 +110,7 @@ export const removeDiscountRegion = endpoint({
   path: '/admin/discounts/:id/regions/:region_id',
   tag: 'Discounts',
   summary: 'Remove a region from a discount',
-  description: 'Stops the code being used in a region; at least one region stays. Returns the discount.',
+  description: 'Removes a region from the discount; at least one stays. Returns the discount.',
   params: RegionParams,
   replies: { 200: DiscountReply },
   errors: ['discount_needs_region'],
@@ -124,7 +122,7 @@ export const createDynamicCode = endpoint({
   tag: 'Discounts',
   summary: 'Create a code of a dynamic discount',
   description:
-    "Makes a code with the discount's rule and regions, that starts now, ends after the discount's " +
+    "Creates a code with the discount's rule and regions. It starts now, ends after the discount's " +
     '`valid_duration`, and counts its own uses. Returns the new code, not the discount.',
   params: IdParams('discount'),
   body: DynamicCodeBody,
@@ -137,7 +135,7 @@ export const deleteDynamicCode = endpoint({
   path: '/admin/discounts/:id/dynamic-codes/:code',
   tag: 'Discounts',
   summary: 'Delete a code of a dynamic discount',
-  description: 'Takes one code out of use. Returns the discount that it was made of.',
+  description: 'Deletes one code. Returns the dynamic discount.',
   params: DynamicCodeParams,
   replies: { 200: DiscountReply },
 })

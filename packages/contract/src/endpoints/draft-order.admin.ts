@@ -17,7 +17,7 @@ export const listDraftOrders = endpoint({
   path: '/admin/draft-orders',
   tag: 'Draft orders',
   summary: 'List draft orders',
-  description: 'Returns the drafts of the store, newest first, with their orders and the lines of their carts.',
+  description: 'Returns the drafts of the store, newest first, with their orders and carts.',
   query: ListQuery(50, draftOrderFilters),
   replies: { 200: Page('draft_orders', DraftOrder) },
 })
@@ -28,9 +28,9 @@ export const createDraftOrder = endpoint({
   tag: 'Draft orders',
   summary: 'Create a draft order',
   description:
-    'Prepares a sale with a cart of its own, which staff can change until its customer pays it by the link, or ' +
-    'staff take it as paid. No stock is taken before that, and no message is sent. Returns the draft with its ' +
-    'cart, totals and payment link.',
+    'Creates a draft with a cart of its own. Staff can change it until its customer pays by the link or staff ' +
+    'mark it as paid; stock is taken then. No message is sent. Returns the draft with its cart, totals and ' +
+    'payment link.',
   body: CreateDraftOrderBody,
   replies: { 200: DraftOrderReply },
   errors: [
@@ -62,8 +62,8 @@ export const updateDraftOrder = endpoint({
   tag: 'Draft orders',
   summary: 'Update a draft order',
   description:
-    'Changes the properties that are sent. Another region or customer takes the prices that hold there; prices ' +
-    'set by hand stay. Returns the draft with its cart, totals and payment link.',
+    'Changes the properties that are sent. A new region or customer changes the prices; those set by hand stay. ' +
+    'Returns the draft with its cart, totals and payment link.',
   params: IdParams('draft order'),
   body: UpdateDraftOrderBody,
   replies: { 200: DraftOrderReply },
@@ -86,8 +86,8 @@ export const addDraftOrderLineItem = endpoint({
   tag: 'Draft orders',
   summary: 'Add a line to a draft order',
   description:
-    'Adds a line of the catalogue, also of goods that no sales channel shows, or a custom one. Ways of shipping ' +
-    'stay as chosen. Returns the draft with its cart, totals and payment link.',
+    'Adds a variant, in any sales channel or none, or a custom line. Shipping methods stay. Returns the draft ' +
+    'with its cart, totals and payment link.',
   params: IdParams('draft order'),
   body: DraftLineBody,
   replies: { 200: DraftOrderReply },
@@ -99,7 +99,7 @@ export const updateDraftOrderLineItem = endpoint({
   tag: 'Draft orders',
   summary: 'Update a line of a draft order',
   description:
-    'Changes a line; its price follows the quantity unless it was set by hand. Returns the draft with its cart, ' +
+    'Changes a line. Its price follows the quantity unless it was set by hand. Returns the draft with its cart, ' +
     'totals and payment link.',
   params: DraftLineParams,
   body: UpdateDraftLineBody,
@@ -111,9 +111,8 @@ export const deleteDraftOrderLineItem = endpoint({
   method: 'DELETE',
   path: '/admin/draft-orders/:id/line-items/:line_id',
   tag: 'Draft orders',
-  summary: 'Take a line out of a draft order',
-  description:
-    'Removes the line; ways of shipping stay as chosen. Returns the draft with its cart, totals and payment ' + 'link.',
+  summary: 'Delete a line of a draft order',
+  description: 'Deletes the line. Shipping methods stay. Returns the draft with its cart, totals and payment link.',
   params: DraftLineParams,
   replies: { 200: DraftOrderReply },
 })
@@ -124,8 +123,8 @@ export const payDraftOrder = endpoint({
   tag: 'Draft orders',
   summary: 'Mark a draft order as paid',
   description:
-    'Makes the draft an order whose payment counts as received: takes the stock, emits `order.placed`, and tells ' +
-    'the customer. Again, it returns the order that it became.',
+    'Makes the draft an order whose payment counts as captured: takes the stock, emits `order.placed` and ' +
+    'notifies the customer. A repeat returns the same order.',
   params: IdParams('draft order'),
   replies: { 200: AdminOrderReply },
   errors: ['draft_order_empty', 'insufficient_inventory'],

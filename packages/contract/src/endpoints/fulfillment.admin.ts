@@ -9,8 +9,8 @@ export const createFulfillment = endpoint({
   tag: 'Orders',
   summary: 'Create a fulfillment of an order',
   description:
-    'Packs goods of the order: one fulfillment per shipping method, each with the lines of its shipping profile. ' +
-    'Payment is not asked for, and stock does not change: it was taken when the order was placed.',
+    'Fulfills items of the order: one fulfillment per shipping method, each with the lines of its shipping ' +
+    'profile. Payment is not required, and stock does not change: it was taken when the order was placed.',
   params: IdParams('order'),
   query: ItemQuery,
   body: CreateFulfillmentBody,
@@ -30,7 +30,7 @@ export const cancelFulfillment = endpoint({
   path: '/admin/orders/:id/fulfillments/:fulfillment_id/cancel',
   tag: 'Orders',
   summary: 'Cancel a fulfillment that was not shipped',
-  description: 'Unpacks the goods, which can be packed again.',
+  description: 'Cancels the fulfillment. Its items can be fulfilled again.',
   params: OrderFulfillmentParams,
   query: ItemQuery,
   replies: { 200: AdminOrderReply },
@@ -43,8 +43,8 @@ export const createShipment = endpoint({
   tag: 'Orders',
   summary: 'Ship a fulfillment',
   description:
-    'Marks a fulfillment as shipped and keeps its tracking numbers. Emits `order.shipment_created`, and the ' +
-    'customer is told.',
+    'Marks a fulfillment as shipped and stores its tracking numbers. Emits `order.shipment_created` and notifies ' +
+    'the customer.',
   params: IdParams('order'),
   query: ItemQuery,
   body: CreateShipmentBody,

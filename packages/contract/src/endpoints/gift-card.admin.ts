@@ -18,8 +18,7 @@ export const createGiftCard = endpoint({
   tag: 'Gift cards',
   summary: 'Create a gift card',
   description:
-    'Issues a card with a random code and its whole value as balance, and emits `gift_card.created`. No message ' +
-    'is sent: the reply has the code.',
+    'Creates a card with a random code and its value as balance. Emits `gift_card.created`; no message is sent.',
   body: CreateGiftCardBody,
   replies: { 200: GiftCardReply },
 })
@@ -29,7 +28,7 @@ export const getGiftCard = endpoint({
   path: '/admin/gift-cards/:id',
   tag: 'Gift cards',
   summary: 'Get a gift card',
-  description: 'Returns one gift card with its region, and the order that it was bought with.',
+  description: 'Returns one gift card with its region, and the order that bought it.',
   params: IdParams('gift card'),
   replies: { 200: GiftCardReply },
 })
@@ -39,9 +38,7 @@ export const updateGiftCard = endpoint({
   path: '/admin/gift-cards/:id',
   tag: 'Gift cards',
   summary: 'Update a gift card',
-  description:
-    'Changes the properties that are sent. A card that is switched off no longer pays in carts; orders that it ' +
-    'paid stay paid.',
+  description: 'Changes the properties that are sent. A disabled card cannot pay any more; placed orders stay paid.',
   params: IdParams('gift card'),
   body: UpdateGiftCardBody,
   replies: { 200: GiftCardReply },
@@ -53,7 +50,7 @@ export const deleteGiftCard = endpoint({
   path: '/admin/gift-cards/:id',
   tag: 'Gift cards',
   summary: 'Delete a gift card',
-  description: 'Takes the card out of use with what is left on it. Orders that it paid stay paid.',
+  description: 'Deletes the card with its balance. Placed orders stay paid.',
   params: IdParams('gift card'),
   replies: { 200: Deleted('gift-card') },
 })

@@ -9,7 +9,7 @@ export const checkLiveness = endpoint({
   path: '/health/live',
   tag: 'Operations',
   summary: 'Check that the process runs',
-  description: 'Returns 200 as soon as the process serves requests, whatever the state of the database.',
+  description: 'Returns 200 while the process serves requests, regardless of the database.',
   replies: { 200: Health },
 })
 
@@ -18,6 +18,6 @@ export const checkReadiness = endpoint({
   path: '/health/ready',
   tag: 'Operations',
   summary: 'Check that the process can serve',
-  description: 'Returns 200 while the database replies, and 503 while it does not, or while the process shuts down.',
+  description: 'Returns 200 while the database responds, and 503 otherwise and during shutdown.',
   replies: { 200: Health },
 })

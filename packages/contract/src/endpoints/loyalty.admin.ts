@@ -7,7 +7,7 @@ export const getLoyaltyProgramme = endpoint({
   path: '/admin/loyalty',
   tag: 'Loyalty',
   summary: 'Get the loyalty programme',
-  description: 'Returns the programme with its tiers, also one that is not active; null where there is none.',
+  description: 'Returns the programme with its tiers, active or not; null where there is none.',
   replies: { 200: LoyaltyProgrammeReply },
 })
 
@@ -15,10 +15,10 @@ export const updateLoyaltyProgramme = endpoint({
   method: 'POST',
   path: '/admin/loyalty',
   tag: 'Loyalty',
-  summary: 'Open or change the loyalty programme',
+  summary: 'Create or replace the loyalty programme',
   description:
-    'Sets the whole programme; tiers and the reward store stay where they are not sent. A region whose currency ' +
-    'is `pts` makes the store a reward store. Points that members have stay.',
+    'Creates or replaces the programme; tiers and reward store stay where they are not sent. With a region whose ' +
+    'currency is `pts`, the store has a reward store. Points of members stay.',
   body: SetLoyaltyProgrammeBody,
   replies: { 200: LoyaltyProgrammeReply },
   errors: ['earning_currency_unknown', 'no_reward_region', 'points_earn_none'],
@@ -29,7 +29,7 @@ export const getLoyaltyAccount = endpoint({
   path: '/admin/loyalty/customers/:id',
   tag: 'Loyalty',
   summary: "Get a customer's points",
-  description: 'Returns the points of a customer in this store; an empty account for one who has not joined.',
+  description: 'Returns the points of a customer in this store; an empty account for a customer who has not joined.',
   params: IdParams('customer'),
   replies: { 200: LoyaltyAccountReply },
   errors: ['not_a_store_member'],
@@ -39,10 +39,10 @@ export const adjustLoyaltyAccount = endpoint({
   method: 'POST',
   path: '/admin/loyalty/customers/:id/adjust',
   tag: 'Loyalty',
-  summary: 'Give or take points',
+  summary: 'Adjust the points of a customer',
   description:
-    'Books points by hand and returns the account. A customer who is given some becomes a member. Points given ' +
-    'so do not count towards tiers.',
+    'Adds or takes points and returns the account. The customer becomes a member. These points do not count ' +
+    'towards tiers.',
   params: IdParams('customer'),
   body: AdjustPointsBody,
   replies: { 200: LoyaltyAccountReply },

@@ -8,8 +8,8 @@ export const getCustomerLoyaltyDetails = endpoint({
   tag: 'Loyalty',
   summary: "Get a customer's points and tier",
   description:
-    'Returns the points to the customer, and to staff who may see customers; to others an empty account, whoever ' +
-    'it is. The path is that of the first storefront.',
+    'Returns the points to the customer and to staff with the right people.read, and an empty account to others. ' +
+    'The path is kept for older storefronts.',
   params: IdParams('customer'),
   replies: { 200: CustomerLoyaltyDetailsReply },
   errors: ['not_a_store_member'],

@@ -5,10 +5,10 @@ export const getMetricsSummary = endpoint({
   method: 'GET',
   path: '/admin/metrics/summary',
   tag: 'Metrics',
-  summary: "Get today's figures, what waits, and the last days",
+  summary: 'Get the figures of the last days',
   description:
-    'Returns orders and revenue by UTC day, and how many orders wait to be packed and captured. Refunds are not ' +
-    'taken off.',
+    'Returns orders and revenue by UTC day, and how many orders wait for fulfillment and capture. Refunds are ' +
+    'not deducted.',
   query: MetricsSummaryQuery,
   replies: { 200: MetricsSummaryReply },
 })

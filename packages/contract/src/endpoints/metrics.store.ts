@@ -8,8 +8,8 @@ export const addDatapoint = endpoint({
   tag: 'Metrics',
   summary: 'Count a view',
   description:
-    'Counts that a visitor looked at something, once per visitor, thing and UTC day. Who it was is kept only as ' +
-    'a hash that changes every day.',
+    'Counts a view, once per visitor, object and UTC day. The visitor is stored only as a hash that changes ' +
+    'every day.',
   body: AddDatapointBody,
   replies: { 200: StatusReply },
 })

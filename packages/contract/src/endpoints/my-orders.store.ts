@@ -12,7 +12,7 @@ export const listMyOrders = endpoint({
   summary: 'List your orders',
   description:
     'Returns the orders of the signed-in customer in this store, newest first. Orders placed as a guest are ' +
-    'listed once the account has claimed them.',
+    'listed after they were moved to the account.',
   query: ListQuery(10, filters),
   relations: shownOrderRelations,
   replies: { 200: Page('orders', Order) },

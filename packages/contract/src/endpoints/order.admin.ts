@@ -28,8 +28,7 @@ export const getOrder = endpoint({
   tag: 'Orders',
   summary: 'Get an order',
   description:
-    'Returns one order with its totals, its lines, payments and fulfillments, and the returns, swaps and claims ' +
-    'that came after it.',
+    'Returns one order with its totals, its lines, payments and fulfillments, and its returns, swaps and claims.',
   params: IdParams('order'),
   query: ItemQuery,
   replies: { 200: AdminOrderReply },
@@ -39,8 +38,8 @@ export const listOrderEvents = endpoint({
   method: 'GET',
   path: '/admin/orders/:id/timeline',
   tag: 'Orders',
-  summary: 'List what happened to an order',
-  description: 'Returns the timeline of an order, oldest first: what happened, when, and who did it.',
+  summary: 'List the events of an order',
+  description: 'Returns the timeline of an order, oldest first: events with their time and actor.',
   params: IdParams('order'),
   replies: { 200: TimelineReply },
 })
@@ -51,8 +50,8 @@ export const updateOrder = endpoint({
   tag: 'Orders',
   summary: 'Update an order',
   description:
-    'Changes to whom and where the order goes, and what the courier has to know. What was sold and what it cost ' +
-    'stays: returns, swaps and claims settle a difference.',
+    'Changes the customer, addresses and data for the fulfillment provider. Items, prices and payments stay: ' +
+    'returns, swaps and claims settle differences.',
   params: IdParams('order'),
   query: ItemQuery,
   body: UpdateOrderBody,
@@ -66,9 +65,8 @@ export const refundOrder = endpoint({
   tag: 'Orders',
   summary: 'Refund part of an order',
   description:
-    'Gives captured money back through the payment provider; never more than was captured, even if asked twice ' +
-    'at the same time. Several payments are drawn on in turn. Emits `order.refund_created`, and the customer is ' +
-    'told.',
+    'Refunds captured payments through their providers, never more than was captured, also in parallel requests. ' +
+    'Emits `order.refund_created` and notifies the customer.',
   params: IdParams('order'),
   query: ItemQuery,
   body: RefundOrderBody,
@@ -88,8 +86,8 @@ export const addOrderShippingMethod = endpoint({
   tag: 'Orders',
   summary: 'Add a shipping method to an order',
   description:
-    'Adds a way of shipping at the price that is sent; it replaces the one of the same shipping profile. Nothing ' +
-    'more is charged.',
+    'Adds a shipping method at the price that is sent; it replaces the one of the same shipping profile. Nothing ' +
+    'is charged.',
   params: IdParams('order'),
   query: ItemQuery,
   body: AddOrderShippingMethodBody,
@@ -103,9 +101,9 @@ export const captureOrder = endpoint({
   tag: 'Orders',
   summary: "Capture an order's payments",
   description:
-    'Takes the money that was promised; payments of swaps are left to their swaps. Without any, nothing changes. ' +
-    'A refusal by the provider does not fail the call: the payment status is then requires_action. A capture ' +
-    'emits `order.payment_captured`, and gift cards that were bought begin to work and are sent.',
+    "Captures the order's authorized payments, except those of swaps; without any, nothing changes. If the " +
+    'provider refuses, the call succeeds and the payment status is requires_action. Emits ' +
+    '`order.payment_captured`, and enables and sends the gift cards that were bought.',
   params: IdParams('order'),
   query: ItemQuery,
   replies: { 200: AdminOrderReply },
@@ -118,7 +116,7 @@ export const completeOrder = endpoint({
   tag: 'Orders',
   summary: 'Complete an order',
   description:
-    'Marks the order as done, and emits `order.completed`. Neither payment nor fulfillment is asked for; a ' +
+    'Marks the order as completed and emits `order.completed`. Payment and fulfillment are not required; a ' +
     'repeat changes nothing.',
   params: IdParams('order'),
   query: ItemQuery,
@@ -131,7 +129,7 @@ export const archiveOrder = endpoint({
   path: '/admin/orders/:id/archive',
   tag: 'Orders',
   summary: 'Archive a completed order',
-  description: 'Files a completed order away. Nothing else changes.',
+  description: 'Archives a completed order. Nothing else changes.',
   params: IdParams('order'),
   query: ItemQuery,
   replies: { 200: AdminOrderReply },
@@ -144,9 +142,9 @@ export const cancelOrder = endpoint({
   tag: 'Orders',
   summary: 'Cancel an order',
   description:
-    'Gives back what was captured and calls off what was promised; then returns the goods to stock and discounts ' +
-    'and gift cards to use. It emits `order.canceled`, and the customer is told. If the provider refuses, the ' +
-    'order stays as it was.',
+    'Refunds captured payments and cancels the others, returns the items to stock, restores discount uses and ' +
+    'gift card balances, emits `order.canceled` and notifies the customer. If a provider refuses, the order ' +
+    'stays as it was.',
   params: IdParams('order'),
   query: ItemQuery,
   replies: { 200: AdminOrderReply },

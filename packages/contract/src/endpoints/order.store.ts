@@ -17,9 +17,9 @@ export const lookUpOrder = endpoint({
   tag: 'Orders',
   summary: 'Look up an order',
   description:
-    'Finds an order by its number and e-mail address. With the postal code that it was sent to, it is shown ' +
-    'whole and comes with a key; without, an order that was bought in a browser is masked, and any other is not ' +
-    'found. 20 wrong tries an hour per address.',
+    'Finds an order by its number and e-mail address. With the postal code of the shipping address it is ' +
+    'complete and comes with a key; without, an order bought in a browser is masked, and any other is not found. ' +
+    'At most 20 failed tries an hour per e-mail address.',
   query: LookUpOrderQuery,
   relations: shownOrderRelations,
   replies: { 200: FoundOrderReply },
@@ -29,11 +29,11 @@ export const requestOrderClaim = endpoint({
   method: 'POST',
   path: '/store/orders/batch/customer/token',
   tag: 'Orders',
-  summary: "Ask for guests' orders",
+  summary: "Request guests' orders for an account",
   description:
-    "Asks the e-mail addresses that the orders were placed with whether they go to the signed-in customer's " +
-    'account. Each gets one message with a link that is good for a quarter of an hour, three at most in that ' +
-    'time. The reply is OK whatever there is to ask for.',
+    'Sends a message to the e-mail addresses of the orders, with a link to give them to the account of the ' +
+    'signed-in customer. A link is valid for 15 minutes, and an address gets at most three in that time. The ' +
+    'reply is OK even for orders that cannot be requested.',
   body: RequestOrderClaimBody,
   replies: { 200: Ok },
 })
@@ -42,10 +42,10 @@ export const confirmOrderClaim = endpoint({
   method: 'POST',
   path: '/store/orders/customer/confirm',
   tag: 'Orders',
-  summary: "Confirm that guests' orders go to an account",
+  summary: "Confirm a request for guests' orders",
   description:
-    'Gives the orders named by the mailed token to the account that asked for them, with its e-mail address. ' +
-    'Orders that went to an account meanwhile stay there.',
+    'Moves the orders of the mailed token to the account that requested them, with its e-mail address. Orders ' +
+    'that belong to an account by now stay there.',
   body: ConfirmOrderClaimBody,
   replies: { 200: Ok },
 })
@@ -57,7 +57,7 @@ export const getOrder = endpoint({
   summary: 'Get an order',
   description:
     'Returns an order by its id. One that was bought in a browser, or by a customer with an account, is masked ' +
-    'for others: they see goods and progress. `X-Order-Key` shows it whole.',
+    'for others: they see items and statuses. With `X-Order-Key` it is complete.',
   params: IdParams('order'),
   query: ItemQuery,
   relations: shownOrderRelations,

@@ -9,9 +9,9 @@ export const receivePaymentWebhook = endpoint({
   tag: 'Payments',
   summary: 'Receive a payment event of a provider',
   description:
-    'Takes a signed event of a payment provider: a payment was captured, declined or has expired. Each event ' +
-    'counts once, in whatever order events come. A captured payment of an order is noted and told of; an order ' +
-    'whose payment is declined or expires is canceled, and its goods go back into stock.',
+    'Receives a signed event of a payment provider: a payment was captured, was declined or has expired. Each ' +
+    'event is applied once, in any order of arrival. A captured payment emits `order.payment_captured`; a ' +
+    'declined or expired one cancels its order and returns the items to stock.',
   params: Type.Object({ provider_id: about('The payment provider', Id, 'sandbox') }),
   replies: {
     200: Type.Object({

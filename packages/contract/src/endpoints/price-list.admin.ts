@@ -32,8 +32,8 @@ export const createPriceList = endpoint({
   tag: 'Price lists',
   summary: 'Create a price list',
   description:
-    'Adds a list of prices. While an active list runs, a variant costs the lowest of its own prices and those of ' +
-    'the lists that are for the customer. Returns the list with its prices.',
+    'Creates a list of prices. While it is active and between its dates, a variant costs the lowest of its own ' +
+    'prices and those of the lists for the customer. Returns the list with its prices.',
   body: CreatePriceListBody,
   replies: { 200: PriceListReply },
   errors: [
@@ -107,9 +107,7 @@ export const deletePriceListPrices = endpoint({
   path: '/admin/price-lists/:id/prices/batch',
   tag: 'Price lists',
   summary: 'Remove prices from a list',
-  description:
-    'Deletes prices of the list by their ids; ids that the list does not have are passed over. Returns the ids ' +
-    'that were deleted.',
+  description: 'Deletes prices of the list by their ids; unknown ids are ignored. Returns the ids that were deleted.',
   params: IdParams('price list'),
   body: DeletePricesBody,
   replies: { 200: PricesDeleted },

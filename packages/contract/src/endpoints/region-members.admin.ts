@@ -13,7 +13,7 @@ export const addRegionCountry = endpoint({
   path: '/admin/regions/:id/countries',
   tag: 'Regions',
   summary: 'Add a country to a region',
-  description: 'Lets the region ship to one more country; one that it has already is fine. Returns the region.',
+  description: 'Adds a country; one that the region already has is ignored. Returns the region.',
   params: IdParams('region'),
   query: ItemQuery,
   body: RegionCountryBody,
@@ -26,7 +26,7 @@ export const removeRegionCountry = endpoint({
   path: '/admin/regions/:id/countries/:country_code',
   tag: 'Regions',
   summary: 'Remove a country from a region',
-  description: 'Stops the region shipping to a country; one that it does not have is fine. Returns the region.',
+  description: 'Removes a country; one that the region does not have is ignored. Returns the region.',
   params: CountryParams,
   query: ItemQuery,
   replies: { 200: RegionReply },
@@ -36,10 +36,10 @@ export const listRegionFulfillmentOptions = endpoint({
   method: 'GET',
   path: '/admin/regions/:id/fulfillment-options',
   tag: 'Regions',
-  summary: 'List what the providers of a region can ship',
+  summary: 'List the fulfillment options of a region',
   description:
-    'Returns, for each fulfillment provider of the region, a way to send goods out and one to send them back, to ' +
-    'make shipping options of.',
+    'Returns what each fulfillment provider of the region supports: shipments and returns. A shipping option ' +
+    'stores one of them as its `data`.',
   params: IdParams('region'),
   replies: { 200: FulfillmentOptionsReply },
 })
@@ -50,8 +50,7 @@ export const addRegionPaymentProvider = endpoint({
   tag: 'Regions',
   summary: 'Enable a payment provider in a region',
   description:
-    'Offers one more way of paying to shoppers of the region; one that it has already is fine. Returns the ' +
-    'region.',
+    'Offers a payment provider to shoppers of the region; one that it already has is ignored. Returns the ' + 'region.',
   params: IdParams('region'),
   query: ItemQuery,
   body: RegionProviderBody,
@@ -64,7 +63,7 @@ export const removeRegionPaymentProvider = endpoint({
   path: '/admin/regions/:id/payment-providers/:provider_id',
   tag: 'Regions',
   summary: 'Disable a payment provider in a region',
-  description: 'Stops offering a way of paying in the region; payments already made with it stay. Returns the region.',
+  description: 'Removes a payment provider from the region; existing payments stay. Returns the region.',
   params: ProviderParams,
   query: ItemQuery,
   replies: { 200: RegionReply },
@@ -75,7 +74,7 @@ export const addRegionFulfillmentProvider = endpoint({
   path: '/admin/regions/:id/fulfillment-providers',
   tag: 'Regions',
   summary: 'Enable a fulfillment provider in a region',
-  description: 'Lets one more provider ship in the region, so that shipping options can use it. Returns the region.',
+  description: 'Enables a fulfillment provider, so that shipping options of the region can use it. Returns the region.',
   params: IdParams('region'),
   query: ItemQuery,
   body: RegionProviderBody,
@@ -88,8 +87,7 @@ export const removeRegionFulfillmentProvider = endpoint({
   tag: 'Regions',
   summary: 'Disable a fulfillment provider in a region',
   description:
-    'Takes a provider from the region: no new shipping option can use it, those there are stay. Returns the ' +
-    'region.',
+    'Removes a fulfillment provider: new shipping options cannot use it, existing ones stay. Returns the region.',
   params: ProviderParams,
   query: ItemQuery,
   replies: { 200: RegionReply },

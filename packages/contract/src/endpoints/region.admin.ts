@@ -9,7 +9,7 @@ export const listRegions = endpoint({
   summary: 'List regions',
   description:
     'Returns the regions of the store, newest first. A region is a market: countries that share a currency, ' +
-    'taxes and ways of paying and shipping.',
+    'taxes, payment providers and shipping options.',
   query: ListQuery(50, regionFilters),
   replies: { 200: Page('regions', Region) },
 })
@@ -19,7 +19,7 @@ export const createRegion = endpoint({
   path: '/admin/regions',
   tag: 'Regions',
   summary: 'Create a region',
-  description: 'Opens a market of the store. The reply holds the region with its countries, providers and currency.',
+  description: 'Creates a market of the store. The reply holds the region with its countries, providers and currency.',
   query: ItemQuery,
   body: CreateRegionBody,
   replies: { 200: RegionReply },
@@ -63,8 +63,7 @@ export const deleteRegion = endpoint({
   path: '/admin/regions/:id',
   tag: 'Regions',
   summary: 'Delete a region',
-  description:
-    'Takes the region out of use, frees its countries and deletes its shipping options. Old orders still show ' + 'it.',
+  description: 'Deletes the region, frees its countries and deletes its shipping options. Old orders still show it.',
   params: IdParams('region'),
   replies: { 200: Deleted('region') },
 })

@@ -12,7 +12,7 @@ export const listReturnReasons = endpoint({
   path: '/admin/return-reasons',
   tag: 'Return reasons',
   summary: 'List return reasons',
-  description: 'Returns the reasons of the first level, oldest first, each with the more exact ones below it.',
+  description: 'Returns the reasons of the first level, oldest first, each with its children.',
   replies: { 200: ReturnReasonListReply },
 })
 
@@ -21,7 +21,7 @@ export const createReturnReason = endpoint({
   path: '/admin/return-reasons',
   tag: 'Return reasons',
   summary: 'Create a return reason',
-  description: 'Adds a reason for which goods may come back, on the first level or below one of it.',
+  description: 'Creates a reason for returns, on the first level or below a reason of it.',
   body: CreateReturnReasonBody,
   replies: { 200: ReturnReasonReply },
   errors: ['return_reason_too_deep'],
@@ -32,7 +32,7 @@ export const getReturnReason = endpoint({
   path: '/admin/return-reasons/:id',
   tag: 'Return reasons',
   summary: 'Get a return reason',
-  description: 'Returns one reason with the one above it and those below it.',
+  description: 'Returns one reason with its parent and children.',
   params: IdParams('return reason'),
   replies: { 200: ReturnReasonReply },
 })
@@ -42,7 +42,7 @@ export const updateReturnReason = endpoint({
   path: '/admin/return-reasons/:id',
   tag: 'Return reasons',
   summary: 'Update a return reason',
-  description: 'Changes the properties that are sent. Returns that name the reason show the new label.',
+  description: 'Changes the properties that are sent. Returns that refer to the reason show the new label.',
   params: IdParams('return reason'),
   body: UpdateReturnReasonBody,
   replies: { 200: ReturnReasonReply },
@@ -53,7 +53,7 @@ export const deleteReturnReason = endpoint({
   path: '/admin/return-reasons/:id',
   tag: 'Return reasons',
   summary: 'Delete a return reason',
-  description: 'Takes a reason and those below it out of use. Returns that name them keep them.',
+  description: 'Deletes a reason with those below it. Returns that refer to them keep them.',
   params: IdParams('return reason'),
   replies: { 200: Deleted('return_reason') },
 })

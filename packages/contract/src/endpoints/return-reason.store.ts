@@ -7,9 +7,7 @@ export const listReturnReasons = endpoint({
   path: '/store/return-reasons',
   tag: 'Return reasons',
   summary: 'List return reasons',
-  description:
-    'Returns the reasons that a shopper may give for sending goods back, in the language of `x-store-language`, ' +
-    'each with the more exact ones below it.',
+  description: 'Returns the reasons for returns in the language of `x-store-language`, each with its children.',
   relations: returnReasonRelations,
   replies: { 200: ReturnReasonListReply },
 })

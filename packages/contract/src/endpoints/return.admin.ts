@@ -9,8 +9,8 @@ export const requestReturn = endpoint({
   tag: 'Returns',
   summary: 'Create a return of an order',
   description:
-    'Asks for packed goods of a paid order back. Emits `order.return_requested`, and the customer is told. With ' +
-    '`receive_now` they are taken back at once: into stock, and with the refund.',
+    'Creates a return of fulfilled items of a paid order. Emits `order.return_requested` and notifies the ' +
+    'customer. With `receive_now` the items are returned to stock and refunded at once.',
   params: IdParams('order'),
   query: ItemQuery,
   body: RequestReturnBody,
@@ -31,7 +31,7 @@ export const listReturns = endpoint({
   path: '/admin/returns',
   tag: 'Returns',
   summary: 'List returns',
-  description: 'Returns the returns of the store, newest first, with their goods, orders and swaps.',
+  description: 'Returns the returns of the store, newest first, with their items, orders and swaps.',
   query: ListQuery(50, {}),
   replies: { 200: Page('returns', Return) },
 })
@@ -42,9 +42,9 @@ export const receiveReturn = endpoint({
   tag: 'Returns',
   summary: 'Receive a return',
   description:
-    'Takes the goods that arrived into stock and gives back what was promised or, if other goods came, what ' +
-    "those are worth. More than can be given back is not refunded: the order's fulfillment status is then " +
-    'requires_action. Emits `order.items_returned`, and the customer is told.',
+    'Returns the received items to stock and refunds the amount of the return or, if other items came, their ' +
+    "value. An amount that exceeds the payments is not refunded; the order's fulfillment status is then " +
+    'requires_action. Emits `order.items_returned` and notifies the customer.',
   params: IdParams('return'),
   query: ItemQuery,
   body: ReceiveReturnBody,
@@ -57,7 +57,7 @@ export const cancelReturn = endpoint({
   path: '/admin/returns/:id/cancel',
   tag: 'Returns',
   summary: 'Cancel a return',
-  description: 'Calls off a return whose goods have not arrived. Returns its order.',
+  description: 'Cancels a return whose items were not received. The reply has its order.',
   params: IdParams('return'),
   query: ItemQuery,
   replies: { 200: AdminOrderReply },

@@ -13,7 +13,7 @@ export const listReturns = endpoint({
   path: '/store/returns',
   tag: 'Returns',
   summary: 'List the returns of an order',
-  description: 'Returns what comes back of an order, of its swaps and of its claims, newest first.',
+  description: 'Returns the returns of an order, its swaps and its claims, newest first.',
   query: OrderReturnsQuery,
   relations: orderReturnRelations,
   replies: { 200: OrderReturnsReply },
@@ -26,8 +26,8 @@ export const createReturn = endpoint({
   tag: 'Returns',
   summary: 'Create a return',
   description:
-    'Asks to send packed goods of a paid order back. Emits `order.return_requested`, and a message confirms it. ' +
-    'The shop works out what it gives back, and does so when the goods have arrived.',
+    'Creates a return of fulfilled items of a paid order. Emits `order.return_requested` and notifies the ' +
+    'customer. The refund is computed by the store, and made when the items are received.',
   body: StoreReturnBody,
   relations: newReturnRelations,
   replies: { 200: ReturnReply },

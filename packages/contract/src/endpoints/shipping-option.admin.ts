@@ -13,9 +13,7 @@ export const listShippingOptions = endpoint({
   path: '/admin/shipping-options',
   tag: 'Shipping options',
   summary: 'List shipping options',
-  description:
-    'Returns the ways of shipping of all regions, newest first, with their prices as a shopper of the region ' +
-    'pays them.',
+  description: 'Returns the shipping options of all regions, newest first, with their prices including tax.',
   query: ListQuery(50, shippingOptionFilters),
   replies: { 200: Page('shipping_options', ShippingOption) },
 })
@@ -26,8 +24,8 @@ export const createShippingOption = endpoint({
   tag: 'Shipping options',
   summary: 'Create a shipping option',
   description:
-    'Offers a way of shipping in a region, for the products of one shipping profile. Its region, provider, data, ' +
-    'direction and kind of price stay as created.',
+    'Creates a way to ship the products of one shipping profile in a region. Region, provider, data, price type ' +
+    'and is_return cannot change later.',
   query: ItemQuery,
   body: CreateShippingOptionBody,
   replies: { 200: ShippingOptionReply },
@@ -46,9 +44,7 @@ export const getShippingOption = endpoint({
   path: '/admin/shipping-options/:id',
   tag: 'Shipping options',
   summary: 'Get a shipping option',
-  description:
-    'Returns one shipping option with its region, profile and requirements, and its price as a shopper of the ' +
-    'region pays it.',
+  description: 'Returns one shipping option with its region, profile and requirements, and its price including tax.',
   params: IdParams('shipping option'),
   query: ItemQuery,
   replies: { 200: ShippingOptionReply },
@@ -59,7 +55,7 @@ export const updateShippingOption = endpoint({
   path: '/admin/shipping-options/:id',
   tag: 'Shipping options',
   summary: 'Update a shipping option',
-  description: 'Changes the properties that are sent. Carts and orders that chose the option keep its price.',
+  description: 'Changes the properties that are sent. Carts and orders that use the option keep its price.',
   params: IdParams('shipping option'),
   query: ItemQuery,
   body: UpdateShippingOptionBody,
@@ -72,7 +68,7 @@ export const deleteShippingOption = endpoint({
   path: '/admin/shipping-options/:id',
   tag: 'Shipping options',
   summary: 'Delete a shipping option',
-  description: 'Stops offering the option. Orders that chose it still show it.',
+  description: 'Deletes the option. Orders that use it still show it.',
   params: IdParams('shipping option'),
   replies: { 200: Deleted('shipping-option') },
 })

@@ -8,8 +8,8 @@ export const listShippingOptions = endpoint({
   tag: 'Shipping options',
   summary: 'List shipping options',
   description:
-    'Returns the shipping options of the store that shoppers may choose, with tax, oldest first, in the language ' +
-    'of `x-store-language`. What a cart may choose is at `/store/shipping-options/{cart_id}`.',
+    'Returns the shipping options that shoppers may choose, with tax, oldest first, in the language of ' +
+    '`x-store-language`. Those of one cart are at `/store/shipping-options/{cart_id}`.',
   query: shippingOptionsQuery,
   relations: shownOptionRelations,
   replies: { 200: ShippingOptionsReply },
@@ -19,10 +19,10 @@ export const listAllShippingOptions = endpoint({
   method: 'GET',
   path: '/store/shipping-options/all-store-options',
   tag: 'Shipping options',
-  summary: 'List the ways of delivery in all regions',
+  summary: 'List the shipping options of all regions',
   description:
-    'Returns every option that brings goods to shoppers, in all regions of the store, with tax, in the language ' +
-    'of `x-store-language`.',
+    'Returns the shipping options of all regions that shoppers may choose, without those for returns, with tax, ' +
+    'in the language of `x-store-language`.',
   relations: shownOptionRelations,
   replies: { 200: ShippingOptionsReply },
 })

@@ -22,7 +22,7 @@ export const createShippingProfile = endpoint({
   tag: 'Shipping profiles',
   summary: 'Create a shipping profile',
   description:
-    'Opens a group of products that ship alike. Products and shipping options are moved into it by an update.',
+    'Creates a group of products that ship alike. Products and shipping options are moved into it by an update.',
   body: CreateShippingProfileBody,
   replies: { 200: ShippingProfileReply },
   errors: ['profile_type_taken'],

@@ -19,7 +19,7 @@ export const getSwap = endpoint({
   path: '/admin/swaps/:id',
   tag: 'Swaps',
   summary: 'Get a swap',
-  description: 'Returns one swap with what comes back, what goes out, and its cart as it is priced now.',
+  description: 'Returns one swap with its return, additional items and its cart at current prices.',
   params: IdParams('swap'),
   query: ItemQuery,
   replies: { 200: SwapReply },
@@ -31,8 +31,8 @@ export const createSwap = endpoint({
   tag: 'Swaps',
   summary: 'Create a swap of an order',
   description:
-    'Asks for packed goods of a paid order back for others, and emits `swap.created`. It opens a cart in which ' +
-    'the shopper confirms the swap and pays the difference; until then no stock is taken.',
+    'Creates a swap of fulfilled items of a paid order: a return, and a cart in which the shopper confirms the ' +
+    'swap and pays the difference. Stock is taken then. Emits `swap.created`.',
   params: IdParams('order'),
   query: ItemQuery,
   body: CreateSwapBody,
@@ -46,8 +46,8 @@ export const cancelSwap = endpoint({
   tag: 'Swaps',
   summary: 'Cancel a swap',
   description:
-    'Calls off a swap of which nothing is packed and whose return is canceled. A paid difference is given back, ' +
-    'and the new goods go back into stock.',
+    'Cancels a swap without fulfillments whose return is canceled. A paid difference is refunded, and the ' +
+    'additional items are returned to stock.',
   params: SwapParams,
   query: ItemQuery,
   replies: { 200: AdminOrderReply },
@@ -60,8 +60,8 @@ export const processSwapPayment = endpoint({
   tag: 'Swaps',
   summary: "Settle a swap's difference",
   description:
-    'Captures what the shopper owes, or gives back what they are owed, once, and emits `swap.payment_completed`. ' +
-    'A refusal by the provider does not fail the call: the payment status is then requires_action.',
+    'Captures or refunds the difference of a confirmed swap, once, and emits `swap.payment_completed`. If the ' +
+    'provider refuses, the call succeeds and the payment status of the swap is requires_action.',
   params: SwapParams,
   query: ItemQuery,
   replies: { 200: AdminOrderReply },
@@ -73,7 +73,7 @@ export const createSwapFulfillment = endpoint({
   path: '/admin/orders/:id/swaps/:swap_id/fulfillments',
   tag: 'Swaps',
   summary: 'Create the fulfillments of a swap',
-  description: 'Packs all new goods of a swap that the shopper has confirmed: one fulfillment per shipping method.',
+  description: 'Fulfills all additional items of a confirmed swap: one fulfillment per shipping method.',
   params: SwapParams,
   query: ItemQuery,
   body: FulfillAdditionalItemsBody,
@@ -87,8 +87,8 @@ export const createSwapShipment = endpoint({
   tag: 'Swaps',
   summary: 'Ship a fulfillment of a swap',
   description:
-    'Marks new goods as shipped and keeps their tracking numbers. Emits `order.shipment_created`, and the ' +
-    'customer is told.',
+    'Marks a fulfillment as shipped and stores its tracking numbers. Emits `order.shipment_created` and notifies ' +
+    'the customer.',
   params: SwapParams,
   query: ItemQuery,
   body: CreateShipmentBody,
@@ -101,7 +101,7 @@ export const cancelSwapFulfillment = endpoint({
   path: '/admin/orders/:id/swaps/:swap_id/fulfillments/:fulfillment_id/cancel',
   tag: 'Swaps',
   summary: 'Cancel a fulfillment of a swap',
-  description: 'Unpacks new goods that were not shipped; they can be packed again.',
+  description: 'Cancels a fulfillment that was not shipped. Its items can be fulfilled again.',
   params: SwapFulfillmentParams,
   query: ItemQuery,
   replies: { 200: AdminOrderReply },

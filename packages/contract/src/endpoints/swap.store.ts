@@ -7,8 +7,8 @@ export const createSwap = endpoint({
   tag: 'Swaps',
   summary: 'Create a swap',
   description:
-    "Asks to send packed goods of a paid order back for others, at today's prices, and emits `swap.created`. The " +
-    'reply names the cart in which the shopper confirms the swap and pays the difference.',
+    'Creates a swap of fulfilled items of a paid order, with additional items at current prices. Emits ' +
+    '`swap.created`. The reply has the cart in which the shopper confirms the swap and pays the difference.',
   body: StoreSwapBody,
   relations: shownSwapRelations,
   replies: { 200: SwapReply },
@@ -20,8 +20,7 @@ export const getSwapByCart = endpoint({
   tag: 'Swaps',
   summary: 'Get the swap of a cart',
   description:
-    'Returns the swap that a cart confirms. Others than its shopper see the goods, not the order, address and ' +
-    'payment.',
+    'Returns the swap that a cart confirms. For others than its shopper, order, address and payment are left ' + 'out.',
   params: SwapOfCartParams,
   relations: shownSwapRelations,
   replies: { 200: SwapReply },

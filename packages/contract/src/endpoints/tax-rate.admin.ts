@@ -25,8 +25,8 @@ export const listTaxRates = endpoint({
   tag: 'Tax rates',
   summary: 'List tax rates',
   description:
-    "Returns the tax rates of the store beside the regions' own, newest first. Rates on a product, on its type " +
-    "and on a shipping option replace the region's rate; those of a product and its type add up.",
+    "Returns the tax rates of the store beside the regions' own, newest first. Rates of a product, a product " +
+    "type or a shipping option replace the region's rate; those of a product and its type add up.",
   query: List,
   replies: { 200: Page('tax_rates', TaxRate) },
 })
@@ -37,8 +37,8 @@ export const createTaxRate = endpoint({
   tag: 'Tax rates',
   summary: 'Create a tax rate',
   description:
-    'Adds a tax rate to a region and puts it on what is sent. Open carts count it at once, placed orders keep ' +
-    'the tax they were charged.',
+    'Creates a tax rate in a region and attaches it to the products, types and options that are sent. Open carts ' +
+    'use it at once; placed orders keep their tax.',
   query: Shape,
   body: CreateTaxRateBody,
   replies: { 200: TaxRateReply },
@@ -50,7 +50,7 @@ export const getTaxRate = endpoint({
   path: '/admin/tax-rates/:id',
   tag: 'Tax rates',
   summary: 'Get a tax rate',
-  description: 'Returns one tax rate. `expand[]` loads what it is put on.',
+  description: 'Returns one tax rate. `expand[]` loads what it is attached to.',
   params: IdParams('tax rate'),
   query: Shape,
   replies: { 200: TaxRateReply },
@@ -62,8 +62,8 @@ export const updateTaxRate = endpoint({
   tag: 'Tax rates',
   summary: 'Update a tax rate',
   description:
-    'Changes the properties that are sent; a list that is sent replaces the stored one. Open carts count it at ' +
-    'once, placed orders keep the tax they were charged.',
+    'Changes the properties that are sent; a list that is sent replaces the stored one. Open carts use it at ' +
+    'once; placed orders keep their tax.',
   params: IdParams('tax rate'),
   query: Shape,
   body: UpdateTaxRateBody,
@@ -76,8 +76,8 @@ export const deleteTaxRate = endpoint({
   tag: 'Tax rates',
   summary: 'Delete a tax rate',
   description:
-    "Deletes the rate for good; what it was on is charged the region's rate, unless another rate is on it. " +
-    'Placed orders keep the tax they were charged.',
+    "Deletes the rate. Without another rate of their own, its products and options get the region's rate. Placed " +
+    'orders keep their tax.',
   params: IdParams('tax rate'),
   replies: { 200: Deleted('tax-rate') },
 })
@@ -86,8 +86,8 @@ export const addTaxRateProducts = endpoint({
   method: 'POST',
   path: '/admin/tax-rates/:id/products/batch',
   tag: 'Tax rates',
-  summary: 'Put a tax rate on products',
-  description: 'Charges the rate on more products; those that have it already are fine. Returns the rate.',
+  summary: 'Attach a tax rate to products',
+  description: 'Attaches the rate to products; those that have it are ignored. Returns the rate.',
   params: IdParams('tax rate'),
   query: Shape,
   body: TaxRateProductsBody,
@@ -98,8 +98,8 @@ export const removeTaxRateProducts = endpoint({
   method: 'DELETE',
   path: '/admin/tax-rates/:id/products/batch',
   tag: 'Tax rates',
-  summary: 'Take a tax rate off products',
-  description: 'Stops charging the rate on products. Returns the rate.',
+  summary: 'Detach a tax rate from products',
+  description: 'Detaches the rate from products. Returns the rate.',
   params: IdParams('tax rate'),
   query: Shape,
   body: TaxRateProductsBody,
@@ -110,8 +110,8 @@ export const addTaxRateProductTypes = endpoint({
   method: 'POST',
   path: '/admin/tax-rates/:id/product-types/batch',
   tag: 'Tax rates',
-  summary: 'Put a tax rate on product types',
-  description: 'Charges the rate on all products of more types. Returns the rate.',
+  summary: 'Attach a tax rate to product types',
+  description: 'Attaches the rate to all products of these types. Returns the rate.',
   params: IdParams('tax rate'),
   query: Shape,
   body: TaxRateProductTypesBody,
@@ -122,8 +122,8 @@ export const removeTaxRateProductTypes = endpoint({
   method: 'DELETE',
   path: '/admin/tax-rates/:id/product-types/batch',
   tag: 'Tax rates',
-  summary: 'Take a tax rate off product types',
-  description: 'Stops charging the rate on the products of types. Returns the rate.',
+  summary: 'Detach a tax rate from product types',
+  description: 'Detaches the rate from the products of these types. Returns the rate.',
   params: IdParams('tax rate'),
   query: Shape,
   body: TaxRateProductTypesBody,
@@ -134,8 +134,8 @@ export const addTaxRateShippingOptions = endpoint({
   method: 'POST',
   path: '/admin/tax-rates/:id/shipping-options/batch',
   tag: 'Tax rates',
-  summary: 'Put a tax rate on shipping options',
-  description: 'Charges the rate on more shipping options of its region. Returns the rate.',
+  summary: 'Attach a tax rate to shipping options',
+  description: 'Attaches the rate to shipping options of its region. Returns the rate.',
   params: IdParams('tax rate'),
   query: Shape,
   body: TaxRateShippingOptionsBody,
@@ -146,8 +146,8 @@ export const removeTaxRateShippingOptions = endpoint({
   method: 'DELETE',
   path: '/admin/tax-rates/:id/shipping-options/batch',
   tag: 'Tax rates',
-  summary: 'Take a tax rate off shipping options',
-  description: 'Stops charging the rate on shipping options. Returns the rate.',
+  summary: 'Detach a tax rate from shipping options',
+  description: 'Detaches the rate from shipping options. Returns the rate.',
   params: IdParams('tax rate'),
   query: Shape,
   body: TaxRateShippingOptionsBody,
