@@ -1,4 +1,3 @@
-import type { Swap } from '@shopkey/client/types.ts'
 import { buttonClass } from '@shopkey/ui/button.tsx'
 import { Icon } from '@shopkey/ui/icon.tsx'
 import { Link } from 'react-router'
@@ -35,7 +34,7 @@ export function ReturnList({ returns, order }: ReturnListProps) {
               </p>
               <p>{back.items.map(({ item_id, quantity }) => `${quantity} × ${titleOf(item_id)}`).join(', ')}</p>
               <p className={styles.detail}>{t('returns.asked_on', { date: date(back.created_at) })}</p>
-              <AdditionalItems swap={back.swap as SwapOfReturn | null} orderId={order.id} />
+              <AdditionalItems swap={back.swap} orderId={order.id} />
             </div>
             {back.status !== 'canceled' && !back.swap_id && back.refund_amount > 0 ? (
               <p className={styles.refund}>
@@ -50,14 +49,8 @@ export function ReturnList({ returns, order }: ReturnListProps) {
   )
 }
 
-/** The swap of a return, as the API returns it with the return. */
-type SwapOfReturn = Pick<
-  Swap,
-  'cart_id' | 'confirmed_at' | 'canceled_at' | 'fulfillment_status' | 'payment_status' | 'payment'
->
-
 /** Progress of an exchange's new items; one that waits for its shopper has a link. */
-function AdditionalItems({ swap, orderId }: { swap: SwapOfReturn | null | undefined; orderId: string }) {
+function AdditionalItems({ swap, orderId }: { swap: Return['swap']; orderId: string }) {
   const { t } = useI18n()
   const { store } = useShop()
   if (!swap || swap.canceled_at) return null
