@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { AdmissionLane } from './admission-lane.ts'
-import { adjustLimit, adjustShedding } from './limit.rules.ts'
+import { adjustLimit, adjustShedding, restingShare } from './limit.rules.ts'
 
 const bounds = { min: 16, max: 512 }
 const tick_ms = 250
@@ -144,9 +144,16 @@ describe('the limit', () => {
 })
 
 test('an event loop that is late sheds more and more, and none once it is in time again', () => {
-  let share = 0
+  let share = restingShare
   for (let tick = 0; tick < 20; tick += 1) share = adjustShedding(share, 1500)
   assert.equal(share, 0.95)
   for (let tick = 0; tick < 20; tick += 1) share = adjustShedding(share, 20)
-  assert.equal(share, 0)
+  assert.ok(share <= 0)
+})
+
+test('an event loop that is late up to three times in a row refuses nobody', () => {
+  let share = restingShare
+  for (let tick = 0; tick < 3; tick += 1) share = adjustShedding(share, 4000)
+  assert.ok(share <= 0, String(share))
+  assert.ok(adjustShedding(share, 4000) > 0)
 })

@@ -33,10 +33,16 @@ const longestDelay_ms = 1000
 const step = 0.1
 const mostShed = 0.95
 
-/** Which share of requests to refuse at once, by how late the event loop was: a tenth more as long as it is too late, then less again. */
+/** The share at rest. Below zero, so that one long task, such as a start or a garbage collection, refuses nobody. */
+export const restingShare = -0.3
+
+/**
+ * Which share of requests to refuse at once, by how late the event loop was: a tenth more as long as it is too late, then less
+ * again. Nothing is refused while it is zero or less.
+ */
 export function adjustShedding(share: number, loopDelay_ms: number): number {
-  if (loopDelay_ms > longestDelay_ms) return Math.min(mostShed, share + step)
-  return Math.max(0, Number((share - step / 2).toFixed(2)))
+  if (loopDelay_ms > longestDelay_ms) return Math.min(mostShed, Number((share + step).toFixed(2)))
+  return Math.max(restingShare, Number((share - step / 2).toFixed(2)))
 }
 
 /** How many waiting requests nobody counts the time of. */

@@ -5,7 +5,7 @@ import { unavailable } from '../http.errors.ts'
 import type { HttpApp } from '../http-app.ts'
 import type { Gauge } from '../metrics.ts'
 import { AdmissionLane } from './admission-lane.ts'
-import { adjustShedding, retryAfterSeconds } from './limit.rules.ts'
+import { adjustShedding, restingShare, retryAfterSeconds } from './limit.rules.ts'
 
 /** Reads never wait behind changes, nor checkouts behind either. */
 export type LaneName = 'read' | 'change' | 'checkout'
@@ -42,7 +42,7 @@ export function registerAdmission(app: HttpApp, config: Config, db: Database): G
     change: lane('change', perConnection * 6),
     checkout: lane('checkout', perConnection * 4),
   }
-  let shed = 0
+  let shed = restingShare
 
   const laneOf = ({ method, routeOptions, headers }: FastifyRequest): LaneName | undefined => {
     const { admission, isFile, guard } = routeOptions.config
