@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Select, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, Select, SimpleGrid, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { SHORT_TEXT_LENGTH } from '@shopkey/contract/limits.ts'
 import { countryDefaults } from '@shopkey/domain/country-defaults.ts'
@@ -121,7 +121,7 @@ function Fields({ user }: { user: SessionUser }) {
         {...form.field('category')}
         onChange={(value) => form.change({ category: STORE_CATEGORIES.find((known) => known === value) })}
       />
-      <Group grow align="start" preventGrowOverflow={false} gap="md">
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <Select
           size="md"
           searchable
@@ -142,7 +142,7 @@ function Fields({ user }: { user: SessionUser }) {
           {...form.field('currency')}
           onChange={(currency) => currency && form.change({ currency })}
         />
-      </Group>
+      </SimpleGrid>
       <Checkbox.Group
         size="md"
         label={t('opening.languages')}
