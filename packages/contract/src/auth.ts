@@ -1,5 +1,7 @@
+import { staffRoles } from '@shopkey/domain/staff-roles.ts'
 import Type, { type Static } from 'typebox'
-import { Body, Email, Nullable, Password, Timestamp } from './schema.ts'
+import { about } from './annotated.ts'
+import { Body, Email, IdOf, Nullable, Password, Timestamp } from './schema.ts'
 import { shownTo } from './shown-to.ts'
 import { secondFactor } from './two-factor.ts'
 import { User } from './user.ts'
@@ -7,45 +9,61 @@ import { User } from './user.ts'
 export const SignInBody = Body({ email: Email, password: Password })
 export type SignInInput = Static<typeof SignInBody>
 
-/** Staff send `otp` or `recovery_code` once an answer says `second_factor_required`. */
 export const StaffSignInBody = Body({ email: Email, password: Password, ...secondFactor })
-export const ConfirmSignInBody = Body({ password: Password, ...secondFactor })
-export const FreshSignInReply = Type.Object({ fresh_until: Timestamp })
+export const ConfirmSignInBody = Body({ password: about('Your password', Password), ...secondFactor })
+export const FreshSignInReply = Type.Object({
+  fresh_until: about('Until when calls that want a fresh sign-in are open to this session', Timestamp),
+})
 
-/** A store that the signed-in person may open; `role` in our own word (owner, manager, …). */
+/** A store that the signed-in person may open. */
 const Membership = Type.Object({
-  store_id: Type.String(),
-  name: Type.String(),
-  view_code: Type.String(),
-  role: Type.String(),
-  theme: Nullable(Type.String()),
-  permissions: Type.Array(Type.String()),
+  store_id: IdOf('store'),
+  name: about('What the store is called', Type.String(), 'Kopi Senja'),
+  view_code: about('What `store-view-code` names it by', Type.String(), 'kopi-senja'),
+  role: about(`Your role in the store: ${staffRoles.join(', ')}`, Type.String(), 'manager'),
+  theme: Nullable(about('Theme of its storefront', Type.String(), 'brown')),
+  permissions: about('Your rights in the store', Type.Array(Type.String())),
 })
 
 export const StaffSessionReply = Type.Object({
-  user: Type.Object({
-    ...User.properties,
-    stores: Type.Array(Membership),
-    two_factor: Type.Object({
-      is_active: Type.Boolean(),
-      /** Nothing but the account works until it is active. */
-      is_required: Type.Boolean(),
-      /** The person owns or manages a store. */
-      is_recommended: Type.Boolean(),
+  user: about(
+    'Who is signed in',
+    Type.Object({
+      ...User.properties,
+      stores: about('The stores you may open', Type.Array(Membership)),
+      two_factor: about(
+        'Your two-factor sign-in',
+        Type.Object({
+          is_active: about('Whether signing in takes a code', Type.Boolean()),
+          is_required: about('Whether nothing but your account works until it is active', Type.Boolean()),
+          is_recommended: about('Whether you own or manage a store', Type.Boolean()),
+        }),
+      ),
     }),
-  }),
+  ),
 })
 
-export const AccessTokenReply = Type.Object({ access_token: shownTo('caller', Type.String()) })
+export const AccessTokenReply = Type.Object({
+  access_token: shownTo(
+    'caller',
+    about('Send it as `Authorization: Bearer …`', Type.String(), 'l2Pq8sVfYx0aTn4cRw6uZb1eHk3mJd9gLo5iSvQyXtA'),
+  ),
+})
 
-/** The older sign-in of staff: a phone number, a user name (or e-mail address), or both of one person. */
+/** The older sign-in of staff. */
 export const StaffLoginBody = Body({
-  phoneNumber: Type.Optional(Type.String({ maxLength: 40 })),
-  username: Type.Optional(Type.String({ maxLength: 254 })),
+  phoneNumber: Type.Optional(
+    about(
+      'Phone number of the account; this, username, or both of one person',
+      Type.String({ maxLength: 40 }),
+      '081234567890',
+    ),
+  ),
+  username: Type.Optional(about('User name or e-mail address', Type.String({ maxLength: 254 }), 'dewi')),
   password: Password,
   ...secondFactor,
 })
 
-/** What v1 answers where there is nothing to say. */
+/** Reply of v1's calls that return no data. */
 export const Ok = Type.Literal('OK')
 export const NoContent = Type.Null()

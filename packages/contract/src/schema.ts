@@ -69,7 +69,8 @@ export const Email = about(
   'sari@example.com',
 )
 /** As typed; how good a new one must be is the server's rule. */
-export const Password = Type.String({ minLength: 1, maxLength: 1000 })
+export const Password = about('The password', Type.String({ minLength: 1, maxLength: 1000 }), 'kopi-senja-pagi')
+export const NewPassword = about('The new password: 8 to 128 characters, none that is often guessed', Password)
 export const Id = Type.String({ minLength: 1, maxLength: 100 })
 
 /** The id of a noun in a reply; `description` where it is the id of something else than the object that holds it. */

@@ -1,13 +1,12 @@
+import { Customer, customerFilters } from '../customer.ts'
 import {
   CreateCustomerGroupBody,
-  Customer,
   CustomerGroup,
   CustomerGroupReply,
-  customerFilters,
   customerGroupFilters,
   GroupCustomersBody,
   UpdateCustomerGroupBody,
-} from '../customer.ts'
+} from '../customer-group.ts'
 import { endpoint } from '../endpoint.ts'
 import { Deleted, IdParams, ItemQuery, ListQuery, Page } from '../schema.ts'
 

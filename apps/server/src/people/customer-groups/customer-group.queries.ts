@@ -1,4 +1,4 @@
-import { CustomerGroup } from '@shopkey/contract/customer.ts'
+import { CustomerGroup } from '@shopkey/contract/customer-group.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database, Trx } from '../../db/database.ts'
 import { manyToMany, type Relations } from '../../db/relations.ts'

@@ -1,4 +1,4 @@
-import type { CreateCustomerGroupInput, UpdateCustomerGroupInput } from '@shopkey/contract/customer.ts'
+import type { CreateCustomerGroupInput, UpdateCustomerGroupInput } from '@shopkey/contract/customer-group.ts'
 import type { Trx } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { mergedMetadata, newMetadata } from '../../../db/metadata.ts'
