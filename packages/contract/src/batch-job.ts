@@ -1,87 +1,136 @@
 import Type, { type Static, type TProperties } from 'typebox'
 import { orderFilters } from './admin-order.ts'
+import { about } from './annotated.ts'
 import { adminProductFilters } from './product.ts'
-import { Body, DateFilter, Id, Metadata, Nullable, OneOf, softDeletable, TextOrList, Timestamp } from './schema.ts'
+import {
+  Body,
+  DateFilter,
+  IdFilter,
+  IdInput,
+  IdOf,
+  Metadata,
+  Nullable,
+  OneOf,
+  StoreId,
+  softDeletable,
+  TextOrList,
+  Timestamp,
+  timestampFilters,
+} from './schema.ts'
 import { shownTo, shownToAll } from './shown-to.ts'
+import { exampleFileKey } from './upload.ts'
 
 const statuses = ['created', 'pre_processed', 'confirmed', 'processing', 'completed', 'canceled', 'failed'] as const
+const kinds = 'product-import, product-export, order-export or price-list-import'
+
+const colleague = (description: string, name: string) =>
+  shownToAll('colleagues know each other by name', Nullable(about(description, Type.String(), name)))
+const stamp = (description: string) => Nullable(about(description, Timestamp))
 
 export const BatchJob = Type.Object({
-  id: Type.String(),
-  store_id: Type.String(),
-  type: Type.String(),
-  status: OneOf(statuses),
-  created_by: Nullable(Type.String()),
+  id: IdOf('batch job'),
+  store_id: StoreId,
+  type: about(`Kind of job: ${kinds}`, Type.String(), 'product-import'),
+  status: about('How far it is; pre_processed waits to be confirmed', OneOf(statuses)),
+  created_by: Nullable(IdOf('user', 'Who created it')),
   created_by_user: Type.Optional(
     Nullable(
-      Type.Object({
-        id: Type.String(),
-        email: shownTo('staff', Type.String()),
-        first_name: shownToAll('colleagues know each other by name', Nullable(Type.String())),
-        last_name: shownToAll('colleagues know each other by name', Nullable(Type.String())),
-      }),
+      about(
+        'Who created it; when expanded',
+        Type.Object({
+          id: IdOf('user'),
+          email: shownTo('staff', about('E-mail address', Type.String(), 'dewi@example.com')),
+          first_name: colleague('First name', 'Dewi'),
+          last_name: colleague('Last name', 'Lestari'),
+        }),
+      ),
     ),
   ),
-  context: Nullable(Metadata),
-  dry_run: Type.Boolean(),
-  result: Nullable(Metadata),
-  pre_processed_at: Nullable(Timestamp),
-  confirmed_at: Nullable(Timestamp),
-  processing_at: Nullable(Timestamp),
-  completed_at: Nullable(Timestamp),
-  canceled_at: Nullable(Timestamp),
-  failed_at: Nullable(Timestamp),
+  context: Nullable(about('What was sent as context, without what the kind of job does not know', Metadata)),
+  dry_run: about('Whether it waits to be confirmed after it was prepared', Type.Boolean()),
+  result: Nullable(
+    about(
+      'Progress and outcome: `count` items, `advancement_count` of them done, `progress` from 0 to 1, `stat_descriptors` for people, `errors`; of an export `file_key` and `file_size` in bytes; of an import `operations` and `error_file_key`, a file of refused rows',
+      Metadata,
+    ),
+  ),
+  pre_processed_at: stamp('When it was prepared'),
+  confirmed_at: stamp('When it was confirmed, by hand or by itself'),
+  processing_at: stamp('When its work began'),
+  completed_at: stamp('When its work was done'),
+  canceled_at: stamp('When it was canceled'),
+  failed_at: stamp('When it failed'),
   ...softDeletable,
 })
 
-export const BatchJobReply = Type.Object({ batch_job: BatchJob })
+export const BatchJobReply = Type.Object({ batch_job: about('The batch job', BatchJob) })
 
 export const CreateBatchJobBody = Body({
-  type: Type.String({ minLength: 1, maxLength: 60 }),
-  context: Metadata,
-  dry_run: Type.Optional(Type.Boolean()),
+  type: about(`Kind of job: ${kinds}`, Type.String({ minLength: 1, maxLength: 60 }), 'product-import'),
+  context: about(
+    'What the job needs: see ProductImportContext, ProductExportContext, OrderExportContext and PriceListImportContext. Further properties are ignored.',
+    Metadata,
+    { fileKey: exampleFileKey },
+  ),
+  dry_run: Type.Optional(
+    about('Whether to wait for a confirmation after it was prepared; false by default', Type.Boolean()),
+  ),
 })
 export type CreateBatchJobInput = Static<typeof CreateBatchJobBody>
 
-/** The storefront's clients send the text null for "has not happened". */
-const moment = Type.Optional(Type.Union([DateFilter, Type.Literal('null')]))
+const moment = (description: string) =>
+  Type.Optional(
+    Type.Union([DateFilter, Type.Literal('null')], {
+      description: `${description}, between bounds; the text null for what has not happened`,
+    }),
+  )
 
 export const batchJobFilters = {
-  id: TextOrList,
-  type: TextOrList,
-  pre_processed_at: moment,
-  confirmed_at: moment,
-  completed_at: moment,
-  failed_at: moment,
-  canceled_at: moment,
-  created_at: DateFilter,
-  updated_at: DateFilter,
+  id: IdFilter,
+  type: about('Only these kinds of jobs', TextOrList),
+  pre_processed_at: moment('When it was prepared'),
+  confirmed_at: moment('When it was confirmed'),
+  completed_at: moment('When its work was done'),
+  failed_at: moment('When it failed'),
+  canceled_at: moment('When it was canceled'),
+  ...timestampFilters,
 }
 
-const wholeNumber = (minimum: number, maximum: number) => Type.Optional(Type.Integer({ minimum, maximum }))
+const wholeNumber = (description: string, minimum: number, maximum: number, example: number) =>
+  Type.Optional(about(description, Type.Integer({ minimum, maximum }), example))
 const exportSizes = {
-  limit: wholeNumber(0, 2_147_483_647),
-  offset: wholeNumber(0, 2_147_483_647),
-  order: Type.Optional(Type.String({ maxLength: 60 })),
-  /** How many are read at once. */
-  batch_size: wholeNumber(1, 500),
+  limit: wholeNumber('How many to export at most; all by default', 0, 2_147_483_647, 1000),
+  offset: wholeNumber('How many to skip', 0, 2_147_483_647, 0),
+  order: Type.Optional(
+    about('Property to sort by; a minus before it sorts descending', Type.String({ maxLength: 60 }), '-created_at'),
+  ),
+  batch_size: wholeNumber('How many are read at once', 1, 500, 50),
 }
 
 function ExportContext<Filters extends TProperties>(filters: Filters) {
   return Type.Object({
-    filterable_fields: Type.Optional(Type.Object(filters, { additionalProperties: false })),
+    filterable_fields: Type.Optional(
+      about('Which to export, as in the list; all by default', Type.Object(filters, { additionalProperties: false })),
+    ),
     ...exportSizes,
   })
 }
 
 /** Which products; every column is written, so that the file can be imported again. */
 export const ProductExportContext = ExportContext(adminProductFilters)
-/** Which orders. `fields` and `expand` leave out the columns they do not name. */
 export const OrderExportContext = Type.Object({
   ...ExportContext(orderFilters).properties,
-  fields: TextOrList,
-  expand: TextOrList,
+  fields: about('Properties whose columns to write; all by default', TextOrList),
+  expand: about('Relations whose columns to write; all by default', TextOrList),
 })
-/** fileKey: what POST /admin/uploads answered as key. */
-export const ProductImportContext = Type.Object({ fileKey: Type.String({ minLength: 1, maxLength: 500 }) })
-export const PriceListImportContext = Type.Object({ ...ProductImportContext.properties, price_list_id: Id })
+export const ProductImportContext = Type.Object({
+  fileKey: about(
+    'The `key` that `POST /admin/uploads` returned for the CSV file',
+    Type.String({ minLength: 1, maxLength: 500 }),
+    exampleFileKey,
+  ),
+})
+export const PriceListImportContext = Type.Object({
+  ...ProductImportContext.properties,
+  price_list_id: IdInput('price list', 'The price list to import into'),
+})

@@ -1,25 +1,40 @@
 import Type from 'typebox'
+import { about } from './annotated.ts'
+
+const province = {
+  provinsi_code: about('Code of the province', Type.String(), '32'),
+  provinsi_name: about('Name of the province', Type.String(), 'Jawa Barat'),
+}
+const city = {
+  city_code: about('Code of the city or regency', Type.String(), '3273'),
+  city_name: about('Name of the city or regency', Type.String(), 'Kota Bandung'),
+}
 
 /** A district (kecamatan) as the courier's clients know it; the codes are the ministry's, without dots. @public */
 export const District = Type.Object({
-  provinsi_code: Type.String(),
-  provinsi_name: Type.String(),
-  city_code: Type.String(),
-  city_name: Type.String(),
-  district_code: Type.String(),
-  district_name: Type.String(),
+  ...province,
+  ...city,
+  district_code: about('Code of the district', Type.String(), '327309'),
+  district_name: about('Name of the district', Type.String(), 'Sumur Bandung'),
 })
 
 export const DistrictsQuery = Type.Object(
-  { city_name: Type.String({ minLength: 2, maxLength: 100 }) },
+  {
+    city_name: about(
+      'The city or regency, with or without “Kota” or “Kabupaten”; a part of the name where no whole one matches',
+      Type.String({ minLength: 2, maxLength: 100 }),
+      'Bandung',
+    ),
+  },
   { additionalProperties: false },
 )
-export const DistrictsReply = Type.Object({ sap_shipment_data: Type.Array(District) })
+export const DistrictsReply = Type.Object({
+  sap_shipment_data: about('The districts, at most 500', Type.Array(District)),
+})
 
 /** A province with its cities and regencies. */
 const Province = Type.Object({
-  provinsi_code: Type.String(),
-  provinsi_name: Type.String(),
-  cities: Type.Array(Type.Object({ city_code: Type.String(), city_name: Type.String() })),
+  ...province,
+  cities: about('Its cities and regencies', Type.Array(Type.Object(city))),
 })
-export const ProvincesReply = Type.Object({ provinces: Type.Array(Province) })
+export const ProvincesReply = Type.Object({ provinces: about('Every province of Indonesia', Type.Array(Province)) })

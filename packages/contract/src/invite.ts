@@ -1,40 +1,72 @@
 import Type, { type Static } from 'typebox'
-import { Body, Email, Metadata, Nullable, Password, softDeletable, Timestamp } from './schema.ts'
+import { about } from './annotated.ts'
+import { Body, Email, IdOf, Metadata, NewPassword, Nullable, StoreId, softDeletable, Timestamp } from './schema.ts'
 import { shownTo } from './shown-to.ts'
 import { WireRole } from './user.ts'
 
 const Invite = Type.Object({
-  id: Type.String(),
-  store_id: Type.String(),
-  user_email: shownTo('staff', Type.String()),
-  role: Type.String(),
-  accepted: Type.Boolean(),
-  /** v1's field, always empty: a token is known to nobody but whom it was sent to. */
-  token: shownTo('never', Type.String()),
-  expires_at: Timestamp,
+  id: IdOf('invite'),
+  store_id: StoreId,
+  user_email: shownTo('staff', about('The invited e-mail address', Type.String(), 'nadia@example.com')),
+  role: about('Role that accepting gives; v1’s word where v1 has one', Type.String(), 'member'),
+  accepted: about('Whether it was accepted; always false in the list of open ones', Type.Boolean()),
+  token: shownTo(
+    'never',
+    about('v1’s property, always empty: nobody but the recipient knows the token', Type.String(), ''),
+  ),
+  expires_at: about('When its link stops working', Timestamp),
   metadata: shownTo('staff', Nullable(Metadata)),
   ...softDeletable,
 })
 
-export const InviteListReply = Type.Object({ invites: Type.Array(Invite) })
+export const InviteListReply = Type.Object({ invites: about('Open invitations, newest first', Type.Array(Invite)) })
 
 export const InviteLinkReply = Type.Object({
-  invite_link: Type.Object({ link: shownTo('caller', Type.String()), expires_at: Timestamp }),
+  invite_link: about(
+    'The new link',
+    Type.Object({
+      link: shownTo(
+        'caller',
+        about(
+          'The address to hand over',
+          Type.String(),
+          'https://api.example.com/app/invite?token=eyJhbGciOiJIUzI1NiJ9…',
+        ),
+      ),
+      expires_at: about('When it stops working', Timestamp),
+    }),
+  ),
 })
 
-export const CreateInviteBody = Body({ user: Email, role: WireRole })
+export const CreateInviteBody = Body({
+  user: about('E-mail address to invite', Email),
+  role: about('Role that accepting gives', WireRole),
+})
 export type CreateInviteInput = Static<typeof CreateInviteBody>
 
-/** `user` makes the account. Who has one already joins with its sign-in, or with its password in `user`. */
+const name = (description: string, example: string) =>
+  Type.Optional(about(description, Type.String({ maxLength: 255 }), example))
+
 export const AcceptInviteBody = Body({
-  token: Type.String({ minLength: 1, maxLength: 2000 }),
+  token: about(
+    'The token of the link',
+    Type.String({ minLength: 1, maxLength: 2000 }),
+    'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJpbnZpdGVfaWQiOiJpbnZpdGVfMDEifQ.l2Pq8sVfYx0aTn4cRw6uZb1e',
+  ),
   user: Type.Optional(
-    Body({
-      first_name: Type.Optional(Type.String({ maxLength: 255 })),
-      last_name: Type.Optional(Type.String({ maxLength: 255 })),
-      /** Needed to join with an account, and to make one by the link that was mailed. */
-      password: Type.Optional(Password),
-    }),
+    about(
+      'Makes the account. Who has one joins with the session they are signed in with, or with their password here.',
+      Body({
+        first_name: name('First name of a new account', 'Nadia'),
+        last_name: name('Last name of a new account', 'Putri'),
+        password: Type.Optional(
+          about(
+            'Of an existing account its password; of a new one the password to set, which a mailed link needs',
+            NewPassword,
+          ),
+        ),
+      }),
+    ),
   ),
 })
 export type AcceptInviteInput = Static<typeof AcceptInviteBody>

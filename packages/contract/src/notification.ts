@@ -1,63 +1,93 @@
 import Type from 'typebox'
-import { Body, Metadata, Nullable, Timestamp, timestamps } from './schema.ts'
+import { about } from './annotated.ts'
+import { Body, IdOf, Metadata, Nullable, StoreId, Timestamp, timestamps } from './schema.ts'
 import { shownTo } from './shown-to.ts'
 
+const aboutPeople = (description: string, example: string) =>
+  shownTo('people', Nullable(about(description, Type.String(), example)))
+const secretsAreDots = 'a one-time code or a link that opens an account shows as dots'
+
 const row = {
-  id: Type.String(),
-  store_id: Type.String(),
-  event_name: Nullable(Type.String()),
-  resource_type: Type.String(),
-  resource_id: Type.String(),
-  customer_id: Nullable(Type.String()),
-  to: shownTo('people', Type.String()),
-  channel: Type.String(),
-  subject: shownTo('people', Nullable(Type.String())),
-  /** Carries a one-time code, a link that opens an account, or a gift card's code; its texts show dots in the secret's place. */
-  holds_secret: Type.Boolean(),
-  body: shownTo('people', Nullable(Type.String())),
-  /** The body as e-mail shows it. */
-  html: shownTo('people', Nullable(Type.String())),
-  language: Type.String(),
-  data: shownTo('people', Metadata),
-  status: Type.String(),
-  attempts: Type.Integer(),
-  failure: shownTo('people', Nullable(Type.String())),
-  parent_id: Nullable(Type.String()),
-  provider_id: Nullable(Type.String()),
+  id: IdOf('notification'),
+  store_id: StoreId,
+  event_name: Nullable(about('The event it is about', Type.String(), 'order.placed')),
+  resource_type: about('Kind of object it is about', Type.String(), 'order'),
+  resource_id: IdOf('order', 'Id of that object'),
+  customer_id: Nullable(IdOf('customer', 'The customer it went to; null for staff and unknown people')),
+  to: shownTo('people', about('E-mail address or phone number it went to', Type.String(), 'siti@example.com')),
+  channel: about('email or phone', Type.String(), 'email'),
+  subject: aboutPeople('Subject of the e-mail', 'Order 1042 is confirmed'),
+  holds_secret: about(
+    'Whether it holds a one-time code, a link that opens an account, or a gift card’s code',
+    Type.Boolean(),
+  ),
+  body: aboutPeople(`The text; ${secretsAreDots}`, 'Thank you for your order …'),
+  html: aboutPeople(`The text as e-mail shows it; ${secretsAreDots}`, '<p>Thank you for your order …</p>'),
+  language: about('Language it is written in: bh, en or ar', Type.String(), 'bh'),
+  data: shownTo('people', about('Values that the text was made of', Metadata)),
+  status: about('pending, sent or failed', Type.String(), 'sent'),
+  attempts: about('How often delivery was tried', Type.Integer(), 1),
+  failure: aboutPeople('Why the latest attempt failed; null when it did not', 'connection refused'),
+  parent_id: Nullable(IdOf('notification', 'The message it repeats; null for a first one')),
+  provider_id: Nullable(
+    about('Provider that delivers it; outbox where the channel has none and it is only kept', Type.String(), 'smtp'),
+  ),
   ...timestamps,
 }
 
 const NotificationCustomer = Type.Object({
-  id: Type.String(),
-  email: shownTo('people', Nullable(Type.String())),
-  phone: shownTo('people', Nullable(Type.String())),
-  first_name: shownTo('people', Nullable(Type.String())),
-  last_name: shownTo('people', Nullable(Type.String())),
-  has_account: Type.Boolean(),
-  created_at: Timestamp,
-  updated_at: Timestamp,
+  id: IdOf('customer'),
+  email: aboutPeople('E-mail address', 'siti@example.com'),
+  phone: aboutPeople('Phone number, E.164', '+6281234567890'),
+  first_name: aboutPeople('First name', 'Siti'),
+  last_name: aboutPeople('Last name', 'Rahmawati'),
+  has_account: about('Whether they can sign in', Type.Boolean()),
+  created_at: about('When it was created', Timestamp),
+  updated_at: about('When it last changed', Timestamp),
 })
 
 /** A message that was written to somebody. */
 export const Notification = Type.Object({
   ...row,
-  customer: Type.Optional(shownTo('people', Nullable(NotificationCustomer))),
-  parent_notification: Type.Optional(Nullable(Type.Object(row))),
-  resends: Type.Optional(Type.Array(Type.Object(row))),
-  provider: Type.Optional(Nullable(Type.Object({ id: Type.String(), is_installed: Type.Boolean() }))),
+  customer: Type.Optional(shownTo('people', Nullable(about('Whom it went to; when expanded', NotificationCustomer)))),
+  parent_notification: Type.Optional(Nullable(about('The message it repeats; when expanded', Type.Object(row)))),
+  resends: Type.Optional(about('Its repeats, oldest first', Type.Array(Type.Object(row)))),
+  provider: Type.Optional(
+    Nullable(
+      about(
+        'Provider that delivers it; when expanded',
+        Type.Object({
+          id: about('Id of the provider', Type.String(), 'smtp'),
+          is_installed: about('Whether it is set up now', Type.Boolean()),
+        }),
+      ),
+    ),
+  ),
 })
-export const NotificationReply = Type.Object({ notification: Notification })
+export const NotificationReply = Type.Object({ notification: about('The message that was repeated', Notification) })
 
-export const ResendNotificationBody = Body({ to: Type.Optional(Type.String({ minLength: 3, maxLength: 254 })) })
+export const ResendNotificationBody = Body({
+  to: Type.Optional(
+    about(
+      'Another e-mail address or phone number to send it to',
+      Type.String({ minLength: 3, maxLength: 254 }),
+      'siti@example.com',
+    ),
+  ),
+})
 
-/** One value, several with commas, or a list. */
-const CommaList = Type.Optional(
-  Type.Union([Type.Array(Type.String(), { maxItems: 100 }), Type.String({ maxLength: 2000 })]),
-)
+const commaList = (description: string) =>
+  Type.Optional(
+    Type.Union([Type.Array(Type.String(), { maxItems: 100 }), Type.String({ maxLength: 2000 })], {
+      description: `${description}: one, several separated by commas, or a list`,
+    }),
+  )
 export const notificationFilters = {
-  event_name: CommaList,
-  resource_type: CommaList,
-  resource_id: CommaList,
-  to: CommaList,
-  include_resends: Type.Optional(Type.Boolean()),
+  event_name: commaList('Only about these events'),
+  resource_type: commaList('Only about these kinds of objects'),
+  resource_id: commaList('Only about the objects with these ids'),
+  to: commaList('Only to these addresses or numbers'),
+  include_resends: Type.Optional(
+    about('Whether repeats are entries of their own, beside being in resends', Type.Boolean()),
+  ),
 }

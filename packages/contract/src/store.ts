@@ -1,112 +1,185 @@
-import { STORE_CATEGORIES, UI_LANGUAGES } from '@shopkey/domain/store-view.ts'
+import { STORE_CATEGORIES, THEMES, UI_LANGUAGES } from '@shopkey/domain/store-view.ts'
 import Type, { type Static } from 'typebox'
+import { about } from './annotated.ts'
 import { Currency, Provider } from './currency.ts'
+import { SalesChannel } from './sales-channel.ts'
 import {
   Amount,
   Body,
   CurrencyCode,
   Email,
-  Id,
+  IdInput,
+  IdOf,
+  LowerCurrencyCode,
   Metadata,
   Nullable,
   OneOf,
+  Page,
   ShortText,
-  softDeletable,
   Timestamp,
   timestamps,
 } from './schema.ts'
 import { shownToAll } from './shown-to.ts'
 
+const example = {
+  name: 'Kopi Senja',
+  view_code: 'kopi-senja',
+  logo: 'https://cdn.example.com/kopi-senja.svg',
+  phone: '+6281234567890',
+}
+const meaning = {
+  name: 'What the store is called',
+  view_code: 'Names the store in addresses and in `store-view-code`',
+  category: 'Kind of business',
+  logo: 'Address of its logo',
+  contact_phone: 'Phone number that it publishes',
+  languages: 'Languages of its storefront, the usual one first',
+  has_loyalty_store: 'Whether it has a club, where points buy goods',
+  default_currency_code: 'Currency of prices where nothing else decides, ISO 4217',
+  default_region: 'Region where shoppers have not chosen one',
+  default_sales_channel: 'Channel whose products it shows where a region has none of its own',
+  currencies: 'Currencies that it has prices in',
+  metadata: `What an integration stores, by key. theme is the look of the storefront: ${THEMES.join(', ')}.`,
+  swap_link_template: 'Kept for v1 clients; nothing uses it',
+  payment_link_template: 'Link that pays a draft order, with {cart_id} and {key} in it; null: a page of our storefront',
+  invite_link_template: 'Link of invitations to its staff, with {invite_token} in it; null: a page of our back-office',
+  refund_confirmation_above:
+    'Refunds above it ask staff for a fresh sign-in; minor units of the default currency. null: about 500 US dollars.',
+  is_default: 'Whether requests without `store-view-code` get this store',
+}
+
 /** A store as shoppers see it. @public */
 export const StorefrontStore = Type.Object({
-  id: Type.String(),
-  name: Type.String(),
-  view_code: Type.String(),
-  category: Type.String(),
-  logo: Nullable(Type.String()),
-  contact_phone: shownToAll('the store publishes it', Nullable(Type.String())),
-  languages: Type.Array(Type.String()),
-  has_loyalty_store: Type.Boolean(),
-  default_currency_code: Type.String(),
-  default_region_id: Nullable(Type.String()),
-  default_sales_channel_id: Nullable(Type.String()),
-  currencies: Type.Array(Currency),
-  metadata: Nullable(Metadata),
+  id: IdOf('store'),
+  name: about(meaning.name, Type.String(), example.name),
+  view_code: about(meaning.view_code, Type.String(), example.view_code),
+  category: about(meaning.category, Type.String(), STORE_CATEGORIES[0]),
+  logo: Nullable(about(meaning.logo, Type.String(), example.logo)),
+  contact_phone: shownToAll(
+    'the store publishes it',
+    Nullable(about(`${meaning.contact_phone}, E.164`, Type.String(), example.phone)),
+  ),
+  languages: about(meaning.languages, Type.Array(Type.String())),
+  has_loyalty_store: about(meaning.has_loyalty_store, Type.Boolean()),
+  default_currency_code: about(meaning.default_currency_code, LowerCurrencyCode),
+  default_region_id: Nullable(IdOf('region', meaning.default_region)),
+  default_sales_channel_id: Nullable(IdOf('sales channel', meaning.default_sales_channel)),
+  currencies: about(meaning.currencies, Type.Array(Currency)),
+  metadata: Nullable(about(meaning.metadata, Metadata)),
   ...timestamps,
 })
 
-/** `payment_origins`: the only places outside the shop that paying leads to, where its providers have their pages. @public */
-export const CurrentStore = Type.Object({ ...StorefrontStore.properties, payment_origins: Type.Array(Type.String()) })
-export const StorefrontStoreReply = Type.Object({ store: CurrentStore })
-export const StoreDirectoryReply = Type.Object({ stores: Type.Array(StorefrontStore) })
+/** The store of a request. @public */
+export const CurrentStore = Type.Object({
+  ...StorefrontStore.properties,
+  payment_origins: about(
+    'The only origins outside the shop that paying leads to, where payment providers have their pages',
+    Type.Array(Type.String()),
+  ),
+})
+export const StorefrontStoreReply = Type.Object({ store: about('The store', CurrentStore) })
+export const StoreDirectoryReply = Type.Object({
+  stores: about('All stores of the installation that are open', Type.Array(StorefrontStore)),
+})
 
 /** A store as its staff see it. */
 export const AdminStore = Type.Object({
   ...StorefrontStore.properties,
-  is_default: Type.Boolean(),
-  default_currency: Type.Optional(Nullable(Currency)),
-  default_location_id: Nullable(Type.String()),
-  swap_link_template: Nullable(Type.String()),
-  payment_link_template: Nullable(Type.String()),
-  invite_link_template: Nullable(Type.String()),
-  /** Minor units of the default currency: refunds above it ask staff for a fresh sign-in. null for about 500 US dollars. */
-  refund_confirmation_above: Nullable(Amount),
-  archived_at: Nullable(Timestamp),
+  is_default: about(meaning.is_default, Type.Boolean()),
+  default_currency: Type.Optional(Nullable(about('Its default currency', Currency))),
+  default_location_id: Nullable(about("v1's stock location; always null", Type.String(), null)),
+  swap_link_template: Nullable(
+    about(meaning.swap_link_template, Type.String(), 'https://shop.example.com/swap/{cart_id}'),
+  ),
+  payment_link_template: Nullable(
+    about(meaning.payment_link_template, Type.String(), 'https://shop.example.com/pay/{cart_id}?key={key}'),
+  ),
+  invite_link_template: Nullable(
+    about(meaning.invite_link_template, Type.String(), 'https://office.example.com/join?token={invite_token}'),
+  ),
+  refund_confirmation_above: Nullable(about(meaning.refund_confirmation_above, Amount, 800000000)),
+  archived_at: Nullable(about('When it was closed; null while it is open', Timestamp)),
 })
 
-const DefaultSalesChannel = Type.Object({
-  id: Type.String(),
-  store_id: Type.String(),
-  name: Type.String(),
-  description: Nullable(Type.String()),
-  is_disabled: Type.Boolean(),
-  metadata: Nullable(Metadata),
-  ...softDeletable,
-})
-
-/** What the current store answers on top: what it can be paid and delivered with, and v1's list of switches. */
+/** The current store: in addition, what it can be paid and delivered with, and v1's list of switches. */
 export const ExtendedStoreReply = Type.Object({
-  store: Type.Object({
-    ...AdminStore.properties,
-    default_sales_channel: Nullable(DefaultSalesChannel),
-    payment_providers: Type.Array(Provider),
-    fulfillment_providers: Type.Array(Provider),
-    feature_flags: Type.Array(Type.Object({ key: Type.String(), value: Type.Boolean() })),
-    modules: Type.Array(Type.Object({ module: Type.String(), resolution: Type.String() })),
-  }),
+  store: about(
+    'The store',
+    Type.Object({
+      ...AdminStore.properties,
+      default_sales_channel: Nullable(about('Its default sales channel', SalesChannel)),
+      payment_providers: about('Payment providers of the installation', Type.Array(Provider)),
+      fulfillment_providers: about('Fulfillment providers of the installation', Type.Array(Provider)),
+      feature_flags: about(
+        "v1's feature flags, the same for every store",
+        Type.Array(
+          Type.Object({
+            key: about('Name of the feature', Type.String(), 'sales_channels'),
+            value: about('Whether the installation has it', Type.Boolean()),
+          }),
+        ),
+      ),
+      modules: about(
+        "v1's modules; always empty",
+        Type.Array(
+          Type.Object({
+            module: about('Name of the module', Type.String(), 'inventoryService'),
+            resolution: about('Package of the module', Type.String(), '@medusajs/inventory'),
+          }),
+        ),
+      ),
+    }),
+  ),
 })
 
-export const AdminStoreReply = Type.Object({ store: AdminStore })
-export const AdminStoreListReply = Type.Object({
-  stores: Type.Array(AdminStore),
-  count: Type.Integer(),
-  offset: Type.Integer(),
-  limit: Type.Integer(),
+export const AdminStoreReply = Type.Object({ store: about('The store', AdminStore) })
+export const AdminStoreListReply = Page('stores', AdminStore)
+export const PaymentProvidersReply = Type.Object({
+  payment_providers: about('Payment providers of the installation', Type.Array(Provider)),
 })
-export const PaymentProvidersReply = Type.Object({ payment_providers: Type.Array(Provider) })
-export const TaxProvidersReply = Type.Object({ tax_providers: Type.Array(Provider) })
+export const TaxProvidersReply = Type.Object({
+  tax_providers: about('Tax providers of the installation', Type.Array(Provider)),
+})
 
-const Link = Nullable(Type.String({ maxLength: 2000 }))
+const link = (description: string, shown: string) =>
+  Type.Optional(Nullable(about(description, Type.String({ maxLength: 2000 }), shown)))
 const Languages = Type.Array(OneOf(UI_LANGUAGES), { minItems: 1, maxItems: UI_LANGUAGES.length, uniqueItems: true })
-const Currencies = Type.Array(CurrencyCode, { minItems: 1, maxItems: 200 })
+const Currencies = about(
+  `${meaning.currencies}, complete: with the default one and those of its regions; ISO 4217, in either case`,
+  Type.Array(CurrencyCode, { minItems: 1, maxItems: 200 }),
+)
+const DefaultCurrency = about(`${meaning.default_currency_code}, in either case`, CurrencyCode)
+const Name = about(meaning.name, ShortText, example.name)
+const ViewCode = about(
+  `${meaning.view_code}: 2 to 40 lower-case letters, digits and single hyphens, unique in the installation`,
+  ShortText,
+  example.view_code,
+)
 
 const storeSettings = {
-  name: Type.Optional(ShortText),
-  category: Type.Optional(OneOf(STORE_CATEGORIES)),
-  swap_link_template: Type.Optional(Link),
-  payment_link_template: Type.Optional(Link),
-  invite_link_template: Type.Optional(Link),
-  refund_confirmation_above: Type.Optional(Nullable(Amount)),
-  default_currency_code: Type.Optional(CurrencyCode),
+  name: Type.Optional(Name),
+  category: Type.Optional(about(meaning.category, OneOf(STORE_CATEGORIES))),
+  swap_link_template: link(meaning.swap_link_template, 'https://shop.example.com/swap/{cart_id}'),
+  payment_link_template: link(meaning.payment_link_template, 'https://shop.example.com/pay/{cart_id}?key={key}'),
+  invite_link_template: link(meaning.invite_link_template, 'https://office.example.com/join?token={invite_token}'),
+  refund_confirmation_above: Type.Optional(Nullable(about(meaning.refund_confirmation_above, Amount, 800000000))),
+  default_currency_code: Type.Optional(DefaultCurrency),
   currencies: Type.Optional(Currencies),
-  default_region_id: Type.Optional(Nullable(Id)),
-  default_sales_channel_id: Type.Optional(Id),
-  has_loyalty_store: Type.Optional(Type.Boolean()),
-  logo: Type.Optional(Link),
-  contact_phone: Type.Optional(Nullable(Type.String({ maxLength: 40 }))),
-  languages: Type.Optional(Languages),
-  /** `theme` is one of the five themes. */
-  metadata: Type.Optional(Metadata),
+  default_region_id: Type.Optional(Nullable(IdInput('region', meaning.default_region))),
+  default_sales_channel_id: Type.Optional(IdInput('sales channel', meaning.default_sales_channel)),
+  has_loyalty_store: Type.Optional(about(meaning.has_loyalty_store, Type.Boolean())),
+  logo: link(meaning.logo, example.logo),
+  contact_phone: Type.Optional(
+    Nullable(
+      about(
+        `${meaning.contact_phone}; without a country code it is read as Indonesian`,
+        Type.String({ maxLength: 40 }),
+        '081234567890',
+      ),
+    ),
+  ),
+  languages: Type.Optional(about(meaning.languages, Languages)),
+  metadata: Type.Optional(about(`${meaning.metadata} Keys are merged; an empty text removes one.`, Metadata)),
 }
 
 export const UpdateStoreBody = Body(storeSettings)
@@ -114,24 +187,28 @@ export const UpdateStoreBody = Body(storeSettings)
 /** What only installation owners change. */
 export const UpdateAnyStoreBody = Body({
   ...storeSettings,
-  view_code: Type.Optional(ShortText),
-  is_default: Type.Optional(Type.Literal(true)),
+  view_code: Type.Optional(ViewCode),
+  is_default: Type.Optional(about('Makes it the default store, in place of the one that is', Type.Literal(true))),
 })
 export type UpdateAnyStoreInput = Static<typeof UpdateAnyStoreBody>
 
 export const CreateStoreBody = Body({
-  name: ShortText,
-  view_code: ShortText,
-  default_currency_code: CurrencyCode,
-  currencies: Type.Optional(Currencies),
+  name: Name,
+  view_code: ViewCode,
+  default_currency_code: DefaultCurrency,
+  currencies: Type.Optional(about('Currencies that it has prices in; the default one alone by default', Currencies)),
   category: storeSettings.category,
   has_loyalty_store: storeSettings.has_loyalty_store,
   logo: storeSettings.logo,
   contact_phone: storeSettings.contact_phone,
   languages: storeSettings.languages,
   metadata: storeSettings.metadata,
-  is_default: Type.Optional(Type.Boolean()),
-  /** Whom to make the owner: somebody who already has an account. Nobody when left out; installation owners may open every store. */
-  owner_email: Type.Optional(Email),
+  is_default: Type.Optional(about(`${meaning.is_default}; true for the first one`, Type.Boolean())),
+  owner_email: Type.Optional(
+    about(
+      'E-mail address of an account to make the owner; without it, owners of the installation may open the store',
+      Email,
+    ),
+  ),
 })
 export type CreateStoreInput = Static<typeof CreateStoreBody>

@@ -7,6 +7,7 @@ export const listApiKeys = endpoint({
   path: '/admin/api-keys',
   tag: 'API keys',
   summary: 'List your API keys',
+  description: 'Returns your own API keys, newest first; revoked ones, too.',
   replies: { 200: ApiKeyListReply },
 })
 
@@ -14,7 +15,9 @@ export const createApiKey = endpoint({
   method: 'POST',
   path: '/admin/api-keys',
   tag: 'API keys',
-  summary: 'Make an API key; its secret is shown this once',
+  summary: 'Create an API key',
+  description:
+    'Creates a key with your rights in all your stores, which does not expire. Its secret is shown this once.',
   body: CreateApiKeyBody,
   replies: { 200: NewApiKeyReply },
 })
@@ -24,6 +27,7 @@ export const revokeApiKey = endpoint({
   path: '/admin/api-keys/:id',
   tag: 'API keys',
   summary: 'Revoke an API key',
+  description: 'Revokes one of your own keys: calls with it are refused from then on. It stays in the list.',
   params: IdParams('api key'),
   replies: { 200: Deleted('api_key') },
 })

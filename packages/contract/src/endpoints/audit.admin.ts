@@ -6,7 +6,9 @@ export const listAuditEntries = endpoint({
   method: 'GET',
   path: '/admin/audit-log',
   tag: 'Audit log',
-  summary: 'List what staff changed',
+  summary: 'List changes by staff',
+  description:
+    'Returns a page of the calls by which staff changed something, or read codes of gift cards in full, and of their sign-ins, newest first unless `order` says otherwise.',
   query: ListQuery(50, auditFilters),
   replies: { 200: Page('audit_entries', AuditEntry) },
 })
@@ -16,6 +18,7 @@ export const listAuditChanges = endpoint({
   path: '/admin/audit-log/:id/changes',
   tag: 'Audit log',
   summary: 'List the rows that a call changed',
+  description: 'Returns a page of the rows that a call changed, in the order of the changes, with old and new values.',
   params: IdParams('audit entry'),
   query: ListQuery(100, {}),
   replies: { 200: Page('changes', AuditChange) },

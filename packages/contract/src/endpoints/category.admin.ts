@@ -55,7 +55,7 @@ export const updateProductCategory = endpoint({
   query: ItemQuery,
   body: UpdateProductCategoryBody,
   replies: { 200: ProductCategoryReply },
-  errors: ['category_in_itself'],
+  errors: ['category_in_itself', 'handle_invalid'],
 })
 
 export const deleteProductCategory = endpoint({

@@ -51,6 +51,7 @@ export const updateCollection = endpoint({
   params: IdParams('product collection'),
   body: UpdateCollectionBody,
   replies: { 200: CollectionReply },
+  errors: ['handle_invalid'],
 })
 
 export const deleteCollection = endpoint({

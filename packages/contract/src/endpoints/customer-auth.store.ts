@@ -18,9 +18,11 @@ export const sendOneTimeCode = endpoint({
   path: '/store/shopkey-auth/customer/send-otp',
   tag: 'Customer auth',
   summary: 'Send a one-time code to a phone',
+  description:
+    'Sends a six-digit code to a phone number, with or without an account. It works for five minutes; another can be sent after one minute, and five within an hour.',
   body: SendOneTimeCodeBody,
   replies: { 200: OneTimeCodeSentReply },
-  errors: ['one_time_code_sent_already', 'phone_not_valid', 'too_many_one_time_codes'],
+  errors: ['country_code_unknown', 'one_time_code_sent_already', 'phone_not_valid', 'too_many_one_time_codes'],
 })
 
 export const signInCustomer = endpoint({
@@ -28,13 +30,19 @@ export const signInCustomer = endpoint({
   path: '/store/shopkey-auth/customer/login',
   tag: 'Customer auth',
   summary: 'Sign in by password, one-time code or token',
+  description:
+    'Signs in with session cookies for 30 days. A number that has no account gets one with the first valid code, which emits `customer.created`. Returns the customer with their orders in this store.',
   body: ShopkeyLoginBody,
   relations: signInRelations,
   replies: { 200: CustomerReply },
   errors: [
+    'country_code_unknown',
     'credentials_wrong',
     'one_time_code_not_valid',
+    'password_too_common',
+    'password_too_long',
     'password_too_short',
+    'phone_not_valid',
     'sign_in_incomplete',
     'sign_in_token_not_valid',
   ],
@@ -45,6 +53,7 @@ export const signOutCustomer = endpoint({
   path: '/store/shopkey-auth/customer/logout',
   tag: 'Customer auth',
   summary: 'Sign out',
+  description: 'Ends the session and clears its cookies; without a session it does nothing.',
   replies: { 200: StatusReply },
 })
 
@@ -52,15 +61,21 @@ export const changePassword = endpoint({
   method: 'POST',
   path: '/store/shopkey-auth/customer/reset-password',
   tag: 'Customer auth',
-  summary: 'Set a new password with the old one or a one-time code',
+  summary: 'Change a password',
+  description:
+    "Sets a new password for who knows the old one or gets the codes of the account's phone. All other sessions end, and a message about it goes to the customer.",
   body: ShopkeyResetPasswordBody,
   replies: { 200: StatusReply },
   errors: [
+    'country_code_unknown',
     'credentials_wrong',
     'one_time_code_not_valid',
     'password_account_missing',
     'password_proof_missing',
+    'password_too_common',
+    'password_too_long',
     'password_too_short',
+    'phone_not_valid',
   ],
 })
 
@@ -68,25 +83,33 @@ export const getPasswordStatus = endpoint({
   method: 'GET',
   path: '/store/shopkey-auth/customer/passwordStatus/:x',
   tag: 'Customer auth',
-  summary: 'Whether a phone number, e-mail address or customer has an account and a password',
+  summary: 'Check for an account and a password',
+  description:
+    'Says whether a phone number, e-mail address or customer id has an account, and the account a password. An unverified number counts as none.',
   params: PasswordStatusParams,
   replies: { 200: PasswordStatusReply },
+  errors: ['phone_not_valid'],
 })
 
 export const findCustomerDetails = endpoint({
   method: 'POST',
   path: '/store/shopkey-auth/customer/get-customer-details',
   tag: 'Customer auth',
-  summary: 'The signed-in customer, or the one with a phone number',
+  summary: 'Find a customer by phone number',
+  description:
+    'Returns the customer with a phone number, or the one who is signed in. Whole for themselves and staff of a store they are customers of; others get the ends of the number that they sent, for any number.',
   body: CustomerDetailsBody,
   replies: { 200: CustomerDetailsReply },
+  errors: ['phone_not_valid'],
 })
 
 export const getCustomerDetails = endpoint({
   method: 'GET',
   path: '/store/shopkey-auth/customer/:id',
   tag: 'Customer auth',
-  summary: 'A customer',
+  summary: 'Get a customer by id',
+  description:
+    'Returns a customer: whole for themselves and staff of a store they are customers of, with a first name alone for others.',
   params: IdParams('customer'),
   replies: { 200: CustomerDetailsReply },
 })
@@ -96,6 +119,8 @@ export const signIn = endpoint({
   path: '/store/auth',
   tag: 'Customer auth',
   summary: 'Sign in with a cookie',
+  description:
+    'Signs in with session cookies for 30 days; the session of an earlier cookie ends. Returns the customer with their orders in this store.',
   body: SignInBody,
   relations: signInRelations,
   replies: { 200: CustomerReply },
@@ -107,6 +132,8 @@ export const createAccessToken = endpoint({
   path: '/store/auth/token',
   tag: 'Customer auth',
   summary: 'Sign in for a bearer token',
+  description:
+    'Opens a session of 30 days for a client without cookies and returns its token, to be sent as `Authorization: Bearer …`.',
   body: SignInBody,
   replies: { 200: AccessTokenReply },
   errors: ['credentials_wrong'],
@@ -116,7 +143,8 @@ export const getSession = endpoint({
   method: 'GET',
   path: '/store/auth',
   tag: 'Customer auth',
-  summary: 'Who is signed in',
+  summary: 'Get the session',
+  description: 'Returns the customer who is signed in, with their orders in this store.',
   relations: signInRelations,
   replies: { 200: CustomerReply },
 })
@@ -126,6 +154,7 @@ export const signOut = endpoint({
   path: '/store/auth',
   tag: 'Customer auth',
   summary: 'Sign out',
+  description: 'Ends the session and clears its cookies; without a session it does nothing.',
   replies: { 200: Ok },
 })
 
@@ -133,7 +162,8 @@ export const checkEmail = endpoint({
   method: 'GET',
   path: '/store/auth/:email',
   tag: 'Customer auth',
-  summary: 'Whether an e-mail address has an account',
+  summary: 'Check for an account',
+  description: 'Says whether somebody can sign in with an e-mail address.',
   params: EmailParams,
   replies: { 200: AccountExistsReply },
 })

@@ -7,6 +7,8 @@ export const listCustomers = endpoint({
   path: '/admin/customers',
   tag: 'Customers',
   summary: "List the store's customers",
+  description:
+    'Returns a page of the people who registered or ordered in the store, or whom it added, newest first unless `order` says otherwise. Orders, addresses and groups come when expanded.',
   query: ListQuery(50, customerFilters),
   replies: { 200: Page('customers', Customer) },
 })
@@ -16,9 +18,11 @@ export const createCustomer = endpoint({
   path: '/admin/customers',
   tag: 'Customers',
   summary: 'Create a customer',
+  description:
+    "Adds a guest to the store's customers and sends them a message: with a link to choose a password, or to sign in where the address has an account. The reply does not reveal which. Returns the customer without relations.",
   body: CreateCustomerBody,
   replies: { 201: CustomerReply },
-  errors: ['customer_known'],
+  errors: ['customer_known', 'phone_not_valid'],
 })
 
 export const getCustomer = endpoint({
@@ -26,6 +30,7 @@ export const getCustomer = endpoint({
   path: '/admin/customers/:id',
   tag: 'Customers',
   summary: 'Get a customer',
+  description: 'Returns a customer of the store with their orders in this store and their address book.',
   params: IdParams('customer'),
   query: ItemQuery,
   replies: { 200: CustomerReply },
@@ -36,9 +41,19 @@ export const updateCustomer = endpoint({
   path: '/admin/customers/:id',
   tag: 'Customers',
   summary: 'Update a customer',
+  description:
+    "Changes the store's record of a customer: the name it uses, metadata and groups. E-mail address and phone number can be changed of guests only, since those of an account belong to the person. Returns the customer.",
   params: IdParams('customer'),
   query: ItemQuery,
   body: UpdateCustomerBody,
   replies: { 200: CustomerReply },
-  errors: ['email_of_account_stays', 'password_of_account_stays', 'phone_of_account_stays'],
+  errors: [
+    'customer_known',
+    'email_of_account_stays',
+    'guest_has_no_password',
+    'guest_needs_email_or_phone',
+    'password_of_account_stays',
+    'phone_not_valid',
+    'phone_of_account_stays',
+  ],
 })

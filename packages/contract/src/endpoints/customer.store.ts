@@ -19,6 +19,8 @@ export const registerCustomer = endpoint({
   path: '/store/customers',
   tag: 'Customers',
   summary: 'Register and sign in',
+  description:
+    'Creates an account, signs it in with session cookies for 30 days, and sends a welcome message. With `otp`, the phone number is verified and signs them in from then on. Emits `customer.created`. Returns the customer.',
   body: RegisterCustomerBody,
   relations: meRelations,
   replies: { 200: CustomerReply },
@@ -26,6 +28,7 @@ export const registerCustomer = endpoint({
     'account_exists',
     'one_time_code_not_valid',
     'password_too_common',
+    'password_too_long',
     'password_too_short',
     'phone_not_valid',
     'phone_taken',
@@ -37,7 +40,8 @@ export const getMe = endpoint({
   method: 'GET',
   path: '/store/customers/me',
   tag: 'Customers',
-  summary: 'The signed-in customer',
+  summary: 'Get the signed-in customer',
+  description: 'Returns the customer who is signed in, with their address book and billing address.',
   query: ItemQuery,
   relations: meRelations,
   replies: { 200: CustomerReply },
@@ -47,7 +51,9 @@ export const updateMe = endpoint({
   method: 'POST',
   path: '/store/customers/me',
   tag: 'Customers',
-  summary: 'Change what is yours',
+  summary: 'Update the signed-in customer',
+  description:
+    'Changes what is sent. A new e-mail address, phone number or password needs `old_password` or `current_otp`, and a message about it goes to the former address; a new password ends all other sessions. Returns the customer.',
   body: UpdateMeBody,
   relations: meRelations,
   replies: { 200: CustomerReply },
@@ -55,10 +61,17 @@ export const updateMe = endpoint({
     'account_exists',
     'account_needs_email_or_phone',
     'account_proof_missing',
+    'address_country_unknown',
     'credentials_wrong',
     'one_time_code_not_valid',
     'own_address_unknown',
+    'password_too_common',
+    'password_too_long',
+    'password_too_short',
+    'phone_not_valid',
     'phone_proof_missing',
+    'phone_taken',
+    'phone_to_prove_missing',
   ],
 })
 
@@ -67,29 +80,35 @@ export const addAddress = endpoint({
   path: '/store/customers/me/addresses',
   tag: 'Customers',
   summary: 'Add an address',
+  description:
+    'Adds an address to the address book, unless the same one is there; an address book has at most 50. Returns the customer.',
   body: NewAddressBody,
   relations: meRelations,
   replies: { 200: CustomerReply },
-  errors: ['address_country_unknown'],
+  errors: ['address_country_unknown', 'too_many_addresses'],
 })
 
 export const updateAddress = endpoint({
   method: 'POST',
   path: '/store/customers/me/addresses/:address_id',
   tag: 'Customers',
-  summary: 'Change an address',
+  summary: 'Update an address',
+  description:
+    'Changes what is sent of an address of the address book. Orders keep their own copies. Returns the customer.',
   params: AddressParams,
   body: AddressPayload,
   relations: meRelations,
   replies: { 200: CustomerReply },
-  errors: ['own_address_unknown'],
+  errors: ['address_country_unknown', 'own_address_unknown'],
 })
 
 export const deleteAddress = endpoint({
   method: 'DELETE',
   path: '/store/customers/me/addresses/:address_id',
   tag: 'Customers',
-  summary: 'Remove an address',
+  summary: 'Delete an address',
+  description:
+    'Removes an address from the address book; one that is not there is fine. Orders keep their own copies. Returns the customer.',
   params: AddressParams,
   relations: meRelations,
   replies: { 200: CustomerReply },
@@ -99,7 +118,8 @@ export const listPaymentMethods = endpoint({
   method: 'GET',
   path: '/store/customers/me/payment-methods',
   tag: 'Customers',
-  summary: 'Saved ways to pay, per provider',
+  summary: 'List saved payment methods',
+  description: 'Returns an empty list: the payment providers here save nothing. The path is kept for v1 clients.',
   replies: { 200: PaymentMethodsReply },
 })
 
@@ -107,7 +127,9 @@ export const requestPasswordToken = endpoint({
   method: 'POST',
   path: '/store/customers/password-token',
   tag: 'Customers',
-  summary: 'Have a link for a new password sent',
+  summary: 'Request a link for a new password',
+  description:
+    'Sends a link for a new password that works for 15 minutes to an e-mail address with an account, and nothing to others. The reply is the same for both.',
   body: PasswordTokenBody,
   replies: { 204: NoContent },
 })
@@ -116,9 +138,17 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: '/store/customers/password-reset',
   tag: 'Customers',
-  summary: 'Set a new password with a token',
+  summary: 'Reset a password',
+  description:
+    'Sets a new password with the token of a mailed link and ends all sessions; it does not sign in. From a device that the account does not know, its phone number has to be verified again. A guest whom a store invited becomes an account, which emits `customer.created`. Returns the customer.',
   body: ResetCustomerPasswordBody,
   relations: meRelations,
   replies: { 200: CustomerReply },
-  errors: ['password_token_not_valid'],
+  errors: [
+    'account_exists',
+    'password_token_not_valid',
+    'password_too_common',
+    'password_too_long',
+    'password_too_short',
+  ],
 })

@@ -6,6 +6,8 @@ export const listDistricts = endpoint({
   path: '/store/search/sap-express/district-by-city',
   tag: 'Shipping options',
   summary: 'List the districts of an Indonesian city',
+  description:
+    'Returns the districts (kecamatan) of an Indonesian city or regency, for addresses that a courier understands.',
   query: DistrictsQuery,
   replies: { 200: DistrictsReply },
 })
@@ -15,5 +17,6 @@ export const listProvinces = endpoint({
   path: '/store/search/sap-express/provinces',
   tag: 'Shipping options',
   summary: 'List Indonesia’s provinces and their cities',
+  description: "Returns Indonesia's provinces with their cities and regencies.",
   replies: { 200: ProvincesReply },
 })

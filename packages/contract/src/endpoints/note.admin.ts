@@ -7,6 +7,7 @@ export const listNotes = endpoint({
   path: '/admin/notes',
   tag: 'Notes',
   summary: 'List notes',
+  description: 'Returns a page of notes with their authors, newest first unless `order` says otherwise.',
   query: ListQuery(50, noteFilters),
   replies: { 200: Page('notes', Note) },
 })
@@ -15,7 +16,8 @@ export const createNote = endpoint({
   method: 'POST',
   path: '/admin/notes',
   tag: 'Notes',
-  summary: 'Write a note',
+  summary: 'Create a note',
+  description: 'Writes a note in your name. Returns it.',
   body: CreateNoteBody,
   replies: { 200: NoteReply },
 })
@@ -25,6 +27,7 @@ export const getNote = endpoint({
   path: '/admin/notes/:id',
   tag: 'Notes',
   summary: 'Get a note',
+  description: 'Returns a note with its author.',
   params: IdParams('note'),
   replies: { 200: NoteReply },
 })
@@ -33,7 +36,8 @@ export const updateNote = endpoint({
   method: 'POST',
   path: '/admin/notes/:id',
   tag: 'Notes',
-  summary: 'Change a note',
+  summary: 'Update a note',
+  description: 'Replaces the text of a note. Its author stays. Returns it.',
   params: IdParams('note'),
   body: UpdateNoteBody,
   replies: { 200: NoteReply },
@@ -43,7 +47,8 @@ export const deleteNote = endpoint({
   method: 'DELETE',
   path: '/admin/notes/:id',
   tag: 'Notes',
-  summary: 'Remove a note',
+  summary: 'Delete a note',
+  description: 'Deletes a note.',
   params: IdParams('note'),
   replies: { 200: Deleted('note') },
 })

@@ -6,7 +6,9 @@ export const listNotifications = endpoint({
   method: 'GET',
   path: '/admin/notifications',
   tag: 'Notifications',
-  summary: 'List what was written to people',
+  summary: 'List messages',
+  description:
+    'Returns a page of the messages that were written to customers and others, newest first unless `order` says otherwise. Those to staff need staff.read, those about people the store does not know are for owners of the installation.',
   query: ListQuery(50, notificationFilters),
   replies: { 200: Page('notifications', Notification) },
 })
@@ -15,7 +17,9 @@ export const resendNotification = endpoint({
   method: 'POST',
   path: '/admin/notifications/:id/resend',
   tag: 'Notifications',
-  summary: 'Send a message again',
+  summary: 'Resend a message',
+  description:
+    'Sends a message again, and keeps the copy with the original. One that holds a secret is not sent again. Returns the original with its repeats.',
   params: IdParams('notification'),
   body: ResendNotificationBody,
   replies: { 200: NotificationReply },

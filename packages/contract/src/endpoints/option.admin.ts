@@ -31,6 +31,7 @@ export const updateOption = endpoint({
   query: ItemQuery,
   body: ProductOptionBody,
   replies: { 200: ProductReply },
+  errors: ['option_title_taken'],
 })
 
 export const deleteOption = endpoint({

@@ -86,6 +86,17 @@ export const updateProduct = endpoint({
   query: ItemQuery,
   body: UpdateProductBody,
   replies: { 200: ProductReply },
+  errors: [
+    'handle_invalid',
+    'option_combination_taken',
+    'option_unknown',
+    'option_values_missing',
+    'price_bounds_reversed',
+    'price_currency_unknown',
+    'price_needs_place',
+    'price_not_payable',
+    'stock_below_zero',
+  ],
 })
 
 export const deleteProduct = endpoint({

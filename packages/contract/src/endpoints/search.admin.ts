@@ -5,7 +5,9 @@ export const searchRecords = endpoint({
   method: 'GET',
   path: '/admin/search',
   tag: 'Search',
-  summary: 'Find orders, customers and products',
+  summary: 'Search orders, customers and products',
+  description:
+    'Finds orders, customers and products of the store by one text. A kind that your role may not read is left out.',
   query: AdminSearchQuery,
   replies: { 200: AdminSearchReply },
 })

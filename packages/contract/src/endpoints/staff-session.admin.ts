@@ -7,7 +7,8 @@ export const listAccountSessions = endpoint({
   method: 'GET',
   path: '/admin/account/sessions',
   tag: 'Account',
-  summary: 'Where you are signed in',
+  summary: 'List your sessions',
+  description: 'Returns where you are signed in, the last used first.',
   replies: { 200: StaffSessionListReply },
 })
 
@@ -15,7 +16,8 @@ export const endAccountSession = endpoint({
   method: 'DELETE',
   path: '/admin/account/sessions/:id',
   tag: 'Account',
-  summary: 'Sign out in one place',
+  summary: 'End one of your sessions',
+  description: 'Signs you out in one place. The session of this call can be named, too.',
   params: IdParams('session'),
   replies: { 200: Deleted('session') },
 })
@@ -24,6 +26,7 @@ export const endOtherAccountSessions = endpoint({
   method: 'DELETE',
   path: '/admin/account/sessions',
   tag: 'Account',
-  summary: 'Sign out everywhere else',
+  summary: 'End your other sessions',
+  description: 'Signs you out everywhere except here. API keys stay.',
   replies: { 204: NoContent },
 })

@@ -15,6 +15,8 @@ export const getStore = endpoint({
   path: '/admin/store',
   tag: 'Store',
   summary: 'Get the current store',
+  description:
+    "Returns the store of the request, with its default sales channel, its providers and v1's feature flags.",
   replies: { 200: ExtendedStoreReply },
 })
 
@@ -23,16 +25,18 @@ export const updateStore = endpoint({
   path: '/admin/store',
   tag: 'Store',
   summary: 'Update the current store',
+  description: 'Changes what is sent. Returns the store.',
   body: UpdateStoreBody,
   replies: { 200: AdminStoreReply },
-  errors: ['currency_in_use', 'currency_unknown', 'default_currency_missing', 'theme_unknown'],
+  errors: ['currency_in_use', 'currency_unknown', 'default_currency_missing', 'phone_not_valid', 'theme_unknown'],
 })
 
 export const addStoreCurrencyLegacy = endpoint({
   method: 'POST',
   path: '/admin/store/:currency_code',
   tag: 'Store',
-  summary: 'Add a currency (the path of older clients)',
+  summary: 'Add a currency (older path)',
+  description: 'Adds a currency that products can have prices in. Returns the store.',
   params: Type.Object({ currency_code: CurrencyCode }),
   replies: { 200: AdminStoreReply },
   errors: ['currency_already_in_store', 'currency_unknown'],
@@ -43,9 +47,10 @@ export const addStoreCurrency = endpoint({
   path: '/admin/store/currencies/:code',
   tag: 'Store',
   summary: 'Add a currency',
+  description: 'Adds a currency that products can have prices in. Returns the store.',
   params: CurrencyParams,
   replies: { 200: AdminStoreReply },
-  errors: ['currency_already_in_store'],
+  errors: ['currency_already_in_store', 'currency_unknown'],
 })
 
 export const removeStoreCurrency = endpoint({
@@ -53,6 +58,7 @@ export const removeStoreCurrency = endpoint({
   path: '/admin/store/currencies/:code',
   tag: 'Store',
   summary: 'Remove a currency',
+  description: 'Removes a currency; one that the store does not have is fine. Prices in it stay. Returns the store.',
   params: CurrencyParams,
   replies: { 200: AdminStoreReply },
   errors: ['currency_in_use', 'default_currency_missing'],
@@ -63,6 +69,7 @@ export const listPaymentProviders = endpoint({
   path: '/admin/store/payment-providers',
   tag: 'Store',
   summary: 'List payment providers',
+  description: 'Returns the payment providers of the installation.',
   replies: { 200: PaymentProvidersReply },
 })
 
@@ -71,5 +78,6 @@ export const listTaxProviders = endpoint({
   path: '/admin/store/tax-providers',
   tag: 'Store',
   summary: 'List tax providers',
+  description: 'Returns the tax providers of the installation.',
   replies: { 200: TaxProvidersReply },
 })

@@ -5,7 +5,8 @@ export const getCurrentStore = endpoint({
   method: 'GET',
   path: '/store/get-current-store',
   tag: 'Stores',
-  summary: 'The store of this request',
+  summary: 'Get the store',
+  description: 'Returns the store of `store-view-code`, or the default store, with its currencies.',
   replies: { 200: StorefrontStoreReply },
 })
 
@@ -13,6 +14,7 @@ export const listStores = endpoint({
   method: 'GET',
   path: '/store/stores',
   tag: 'Stores',
-  summary: 'All stores of the installation',
+  summary: 'List stores',
+  description: 'Returns the open stores of the installation, the oldest first. Needs no `store-view-code`.',
   replies: { 200: StoreDirectoryReply },
 })

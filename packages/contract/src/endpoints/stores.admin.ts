@@ -7,6 +7,8 @@ export const listInstallationStores = endpoint({
   path: '/admin/stores',
   tag: 'Stores',
   summary: 'List all stores',
+  description:
+    'Returns a page of the stores of the installation, the oldest first and archived ones last. `order`, `expand` and `fields` have no effect.',
   query: ListQuery(50, { q: Search }),
   replies: { 200: AdminStoreListReply },
 })
@@ -16,12 +18,15 @@ export const createInstallationStore = endpoint({
   path: '/admin/stores',
   tag: 'Stores',
   summary: 'Create a store',
+  description:
+    'Creates a store with a sales channel and shipping profiles, and its owner where one is named. The first store of an installation is its default. Returns the store.',
   body: CreateStoreBody,
   replies: { 200: AdminStoreReply },
   errors: [
     'currency_unknown',
     'default_currency_missing',
     'owner_unknown',
+    'phone_not_valid',
     'theme_unknown',
     'view_code_malformed',
     'view_code_reserved',
@@ -34,6 +39,7 @@ export const getInstallationStore = endpoint({
   path: '/admin/stores/:id',
   tag: 'Stores',
   summary: 'Get a store',
+  description: 'Returns any store of the installation, archived ones, too.',
   params: IdParams('store'),
   replies: { 200: AdminStoreReply },
 })
@@ -43,10 +49,20 @@ export const updateInstallationStore = endpoint({
   path: '/admin/stores/:id',
   tag: 'Stores',
   summary: 'Update a store',
+  description: 'Changes what is sent of any store. A new view code changes its address at once. Returns the store.',
   params: IdParams('store'),
   body: UpdateAnyStoreBody,
   replies: { 200: AdminStoreReply },
-  errors: ['view_code_taken'],
+  errors: [
+    'currency_in_use',
+    'currency_unknown',
+    'default_currency_missing',
+    'phone_not_valid',
+    'theme_unknown',
+    'view_code_malformed',
+    'view_code_reserved',
+    'view_code_taken',
+  ],
 })
 
 export const archiveInstallationStore = endpoint({
@@ -54,6 +70,7 @@ export const archiveInstallationStore = endpoint({
   path: '/admin/stores/:id',
   tag: 'Stores',
   summary: 'Archive a store',
+  description: 'Closes a store for shoppers and staff. Nothing is deleted, and its view code stays taken.',
   params: IdParams('store'),
   replies: { 200: Deleted('store') },
   errors: ['default_store_stays'],

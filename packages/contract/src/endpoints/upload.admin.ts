@@ -6,7 +6,9 @@ export const uploadFiles = endpoint({
   method: 'POST',
   path: '/admin/uploads',
   tag: 'Uploads',
-  summary: 'Upload pictures, or CSV files to import (form field "files")',
+  summary: 'Upload files',
+  description:
+    'Stores up to 20 files of the form field `files`: pictures of up to 10 MB in several sizes as WebP, and CSV files of up to 100 MB, which are private, for imports. Returns their addresses and keys.',
   replies: { 200: UploadsReply },
   consumes: 'multipart/form-data',
   errors: [
@@ -23,17 +25,26 @@ export const uploadProtectedFiles = endpoint({
   method: 'POST',
   path: '/admin/uploads/protected',
   tag: 'Uploads',
-  summary: 'The same, at the path that v1 clients use for imports',
+  summary: 'Upload files (path of v1 clients)',
+  description: 'Does the same as `POST /admin/uploads`, at the path that v1 clients use for imports.',
   replies: { 200: UploadsReply },
   consumes: 'multipart/form-data',
-  errors: ['no_files'],
+  errors: [
+    'file_type_refused',
+    'form_broken',
+    'no_files',
+    'picture_too_large',
+    'too_many_files',
+    'upload_field_unknown',
+  ],
 })
 
 export const deleteUpload = endpoint({
   method: 'DELETE',
   path: '/admin/uploads',
   tag: 'Uploads',
-  summary: 'Remove a file',
+  summary: 'Delete a file',
+  description: 'Deletes a file in all its sizes. Products that show it keep its address, which then leads nowhere.',
   body: FileKeyBody,
   replies: { 200: Deleted('file', exampleFileKey) },
 })
@@ -42,7 +53,9 @@ export const createDownloadUrl = endpoint({
   method: 'POST',
   path: '/admin/uploads/download-url',
   tag: 'Uploads',
-  summary: 'A link to a private file that works for a quarter of an hour',
+  summary: 'Create a download link',
+  description:
+    'Returns the address of a file: of a picture a lasting one, of a private file a link that works for 15 minutes. A private file is only for who created it.',
   body: FileKeyBody,
   replies: { 200: DownloadUrlReply },
 })

@@ -16,6 +16,8 @@ export const listUsers = endpoint({
   path: '/admin/users',
   tag: 'Users',
   summary: "List the store's staff",
+  description:
+    'Returns a page of the people who work in the store, newest first unless `order` says otherwise. Of others you see name, e-mail address and role.',
   query: ListQuery(50, userFilters),
   replies: { 200: Page('users', User) },
 })
@@ -25,9 +27,11 @@ export const createUser = endpoint({
   path: '/admin/users',
   tag: 'Users',
   summary: 'Create a user',
+  description:
+    "Creates an account, adds it to the store's staff, and sends a link to choose a password that works for seven days. An address that has an account is invited with `POST /admin/invites` instead. Returns the user.",
   body: CreateUserBody,
   replies: { 200: UserReply },
-  errors: ['owner_role_is_owners', 'user_exists'],
+  errors: ['owner_role_is_owners', 'role_above_own', 'user_exists'],
 })
 
 export const getUser = endpoint({
@@ -35,6 +39,7 @@ export const getUser = endpoint({
   path: '/admin/users/:id',
   tag: 'Users',
   summary: 'Get a user',
+  description: "Returns a member of the store's staff. Of others you see name, e-mail address and role.",
   params: IdParams('user'),
   query: ItemQuery,
   replies: { 200: UserReply },
@@ -45,27 +50,33 @@ export const updateUser = endpoint({
   path: '/admin/users/:id',
   tag: 'Users',
   summary: 'Update a user',
+  description:
+    'Changes the role of a member of the staff; name, phone number, user name, metadata and `api_token` can be changed of your own account only. Returns the user.',
   params: IdParams('user'),
   body: UpdateUserBody,
   replies: { 200: UserReply },
-  errors: ['account_of_other', 'last_owner', 'owner_role_is_owners'],
+  errors: ['account_of_other', 'last_owner', 'owner_role_is_owners', 'phone_not_valid', 'role_above_own'],
 })
 
 export const deleteUser = endpoint({
   method: 'DELETE',
   path: '/admin/users/:id',
   tag: 'Users',
-  summary: 'Take a user off the staff',
+  summary: 'Remove a user from the staff',
+  description:
+    "Removes a person from this store's staff. Their account stays where they work elsewhere; otherwise their sessions end, and an account that was never confirmed is deleted.",
   params: IdParams('user'),
   replies: { 200: Deleted('user') },
-  errors: ['last_owner', 'owner_role_is_owners'],
+  errors: ['last_owner', 'owner_role_is_owners', 'role_above_own'],
 })
 
 export const requestUserPasswordToken = endpoint({
   method: 'POST',
   path: '/admin/users/password-token',
   tag: 'Users',
-  summary: 'Have a link for a new password sent',
+  summary: 'Request a link for a new password',
+  description:
+    'Sends a link for a new password that works for 15 minutes to an e-mail address with an account, and nothing to others. The reply is the same for both.',
   body: PasswordTokenBody,
   replies: { 204: NoContent },
 })
@@ -74,8 +85,10 @@ export const resetUserPassword = endpoint({
   method: 'POST',
   path: '/admin/users/reset-password',
   tag: 'Users',
-  summary: 'Set a new password with a token',
+  summary: 'Reset a password',
+  description:
+    'Sets a new password with the token of a mailed link, which also verifies the address. All sessions end, all API keys are revoked, and a message about it goes to the person. Returns the user.',
   body: ResetUserPasswordBody,
   replies: { 200: UserReply },
-  errors: ['password_token_not_valid', 'password_too_short'],
+  errors: ['password_token_not_valid', 'password_too_common', 'password_too_long', 'password_too_short'],
 })

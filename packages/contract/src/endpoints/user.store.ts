@@ -5,7 +5,8 @@ export const listContactUsers = endpoint({
   method: 'GET',
   path: '/store/users',
   tag: 'Stores',
-  summary: 'Customer service of the store',
+  summary: 'List customer service',
+  description: "Returns whom shoppers may write to: the store's customer service by first name and phone number.",
   query: ContactUsersQuery,
   replies: { 200: ContactUsersReply },
 })

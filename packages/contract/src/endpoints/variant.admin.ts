@@ -46,7 +46,16 @@ export const createVariant = endpoint({
   query: ItemQuery,
   body: CreateVariantBody,
   replies: { 200: ProductReply },
-  errors: ['option_combination_taken'],
+  errors: [
+    'option_combination_taken',
+    'option_unknown',
+    'option_values_missing',
+    'price_bounds_reversed',
+    'price_currency_unknown',
+    'price_needs_place',
+    'price_not_payable',
+    'stock_below_zero',
+  ],
 })
 
 export const updateVariant = endpoint({
@@ -60,6 +69,15 @@ export const updateVariant = endpoint({
   query: UpdateQuery,
   body: UpdateVariantBody,
   replies: { 200: ProductReply },
+  errors: [
+    'option_combination_taken',
+    'option_unknown',
+    'price_bounds_reversed',
+    'price_currency_unknown',
+    'price_needs_place',
+    'price_not_payable',
+    'stock_below_zero',
+  ],
 })
 
 export const deleteVariant = endpoint({

@@ -17,6 +17,7 @@ export const listWebhookEndpoints = endpoint({
   path: '/admin/webhook-endpoints',
   tag: 'Webhooks',
   summary: 'List webhooks',
+  description: 'Returns a page of webhooks, newest first unless `order` says otherwise.',
   query: ListQuery(50, webhookEndpointFilters),
   replies: { 200: Page('webhook_endpoints', WebhookEndpoint) },
 })
@@ -25,7 +26,9 @@ export const createWebhookEndpoint = endpoint({
   method: 'POST',
   path: '/admin/webhook-endpoints',
   tag: 'Webhooks',
-  summary: 'Add a webhook; its secret is shown this once',
+  summary: 'Create a webhook',
+  description:
+    'Adds an address that gets a signed POST for each of its events. Returns it with its secret, shown this once.',
   body: CreateWebhookEndpointBody,
   replies: { 200: NewWebhookSecretReply },
   errors: ['webhook_url_refused'],
@@ -36,6 +39,7 @@ export const getWebhookEndpoint = endpoint({
   path: '/admin/webhook-endpoints/:id',
   tag: 'Webhooks',
   summary: 'Get a webhook',
+  description: 'Returns a webhook without its secret.',
   params: IdParams('webhook endpoint'),
   replies: { 200: WebhookEndpointReply },
 })
@@ -44,7 +48,9 @@ export const updateWebhookEndpoint = endpoint({
   method: 'POST',
   path: '/admin/webhook-endpoints/:id',
   tag: 'Webhooks',
-  summary: 'Change a webhook, or switch it on or off',
+  summary: 'Update a webhook',
+  description:
+    'Changes what is sent. One that is enabled again starts without failures; events of the meantime are not sent. Returns it.',
   params: IdParams('webhook endpoint'),
   body: UpdateWebhookEndpointBody,
   replies: { 200: WebhookEndpointReply },
@@ -56,6 +62,7 @@ export const deleteWebhookEndpoint = endpoint({
   path: '/admin/webhook-endpoints/:id',
   tag: 'Webhooks',
   summary: 'Delete a webhook',
+  description: 'Deletes a webhook: nothing is sent to it any more.',
   params: IdParams('webhook endpoint'),
   replies: { 200: Deleted('webhook_endpoint') },
 })
@@ -64,7 +71,8 @@ export const rotateWebhookSecret = endpoint({
   method: 'POST',
   path: '/admin/webhook-endpoints/:id/rotate-secret',
   tag: 'Webhooks',
-  summary: 'Make a new secret, shown this once; the old one signs for a day more',
+  summary: 'Rotate the secret of a webhook',
+  description: 'Creates a new secret, shown this once. For a day, messages are signed with the old one, too.',
   params: IdParams('webhook endpoint'),
   replies: { 200: NewWebhookSecretReply },
 })
@@ -73,7 +81,9 @@ export const pingWebhookEndpoint = endpoint({
   method: 'POST',
   path: '/admin/webhook-endpoints/:id/ping',
   tag: 'Webhooks',
-  summary: 'Send a test',
+  summary: 'Send a test to a webhook',
+  description:
+    'Sends the event `ping` to a webhook in the background. Returns its delivery: read it again for the outcome.',
   params: IdParams('webhook endpoint'),
   replies: { 200: WebhookDeliveryReply },
   errors: ['webhook_endpoint_disabled'],
@@ -83,7 +93,9 @@ export const listWebhookDeliveries = endpoint({
   method: 'GET',
   path: '/admin/webhook-deliveries',
   tag: 'Webhooks',
-  summary: 'List what was sent to webhooks in the last 30 days',
+  summary: 'List webhook deliveries',
+  description:
+    'Returns a page of what was sent to webhooks in the last 30 days, newest first unless `order` says otherwise.',
   query: ListQuery(50, webhookDeliveryFilters),
   replies: { 200: Page('webhook_deliveries', WebhookDelivery) },
 })
@@ -92,7 +104,8 @@ export const getWebhookDelivery = endpoint({
   method: 'GET',
   path: '/admin/webhook-deliveries/:id',
   tag: 'Webhooks',
-  summary: 'Get a delivery',
+  summary: 'Get a webhook delivery',
+  description: 'Returns a delivery with the latest response.',
   params: IdParams('webhook delivery'),
   replies: { 200: WebhookDeliveryReply },
 })
@@ -101,7 +114,10 @@ export const redeliverWebhook = endpoint({
   method: 'POST',
   path: '/admin/webhook-deliveries/:id/redeliver',
   tag: 'Webhooks',
-  summary: 'Send a message again, now',
+  summary: 'Resend a webhook delivery',
+  description:
+    'Sends a message again at once, with the same event id and all its retries. Returns its delivery: read it again for the outcome.',
   params: IdParams('webhook delivery'),
   replies: { 200: WebhookDeliveryReply },
+  errors: ['webhook_endpoint_disabled'],
 })
