@@ -20,6 +20,7 @@ import type {
   BatchJobReply,
   Campaign,
   CampaignReply,
+  ChangeEmailBody,
   ChangeOwnPasswordBody,
   ClaimFulfillmentParams,
   ClaimInstallationBody,
@@ -143,7 +144,6 @@ import type {
   ShippingOptionReply,
   ShippingProfileListReply,
   ShippingProfileReply,
-  SignInBody,
   StaffLoginBody,
   StaffSessionListReply,
   StaffSessionReply,
@@ -204,16 +204,28 @@ import type {
   WebhookEndpointReply,
 } from './types.ts'
 
-/** Make an API key; its secret is shown this once */
+/**
+ * Create an API key
+ *
+ * Creates a key with your rights in all your stores, which does not expire. Its secret is shown this once.
+ */
 export const createApiKey: Operation<{ body: CreateApiKeyBody }, NewApiKeyReply> = {
   method: 'POST',
   path: '/admin/api-keys',
 }
 
-/** List your API keys */
+/**
+ * List your API keys
+ *
+ * Returns your own API keys, newest first; revoked ones, too.
+ */
 export const listApiKeys: Operation<unknown, ApiKeyListReply> = { method: 'GET', path: '/admin/api-keys' }
 
-/** Revoke an API key */
+/**
+ * Revoke an API key
+ *
+ * Revokes one of your own keys: calls with it are refused from then on. It stays in the list.
+ */
 export const revokeApiKey: Operation<
   {
     params: {
@@ -231,7 +243,11 @@ export const revokeApiKey: Operation<
   }
 > = { method: 'DELETE', path: '/admin/api-keys/:id' }
 
-/** List the rows that a call changed */
+/**
+ * List the rows that a call changed
+ *
+ * Returns a page of the rows that a call changed, in the order of the changes, with old and new values.
+ */
 export const listAuditChanges: Operation<
   {
     params: {
@@ -263,7 +279,11 @@ export const listAuditChanges: Operation<
   }
 > = { method: 'GET', path: '/admin/audit-log/:id/changes' }
 
-/** List what staff changed */
+/**
+ * List changes by staff
+ *
+ * Returns a page of the calls by which staff changed something, or read codes of gift cards in full, and of their sign-ins, newest first unless `order` says otherwise.
+ */
 export const listAuditEntries: Operation<
   {
     query?: {
@@ -277,11 +297,15 @@ export const listAuditEntries: Operation<
       expand?: string
       /** Properties to return, separated by commas; without it, all */
       fields?: string
+      /** Only calls of this person */
       actor_id?: string
+      /** Only calls about this kind of object */
       resource_type?: string
+      /** Only calls about the object with this id */
       resource_id?: string
+      /** Only this method and path */
       action?: string
-      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
+      /** When it happened, between bounds */
       created_at?: DateFilter
     }
   },
@@ -297,7 +321,11 @@ export const listAuditEntries: Operation<
   }
 > = { method: 'GET', path: '/admin/audit-log' }
 
-/** Stop a batch job */
+/**
+ * Cancel a batch job
+ *
+ * Stops a job at its next step. What it did until then stays. Returns the job.
+ */
 export const cancelBatchJob: Operation<
   {
     params: {
@@ -308,7 +336,11 @@ export const cancelBatchJob: Operation<
   BatchJobReply
 > = { method: 'POST', path: '/admin/batch-jobs/:id/cancel' }
 
-/** Let a prepared batch job do its work */
+/**
+ * Confirm a batch job
+ *
+ * Starts the work of a prepared dry run. Returns the job.
+ */
 export const confirmBatchJob: Operation<
   {
     params: {
@@ -319,13 +351,21 @@ export const confirmBatchJob: Operation<
   BatchJobReply
 > = { method: 'POST', path: '/admin/batch-jobs/:id/confirm' }
 
-/** Start an import or export */
+/**
+ * Create a batch job
+ *
+ * Starts an import or export in the background. It is prepared first, and then runs, or waits for a confirmation with `dry_run`. Returns the job as created: read it again to follow its progress.
+ */
 export const createBatchJob: Operation<{ body: CreateBatchJobBody }, BatchJobReply> = {
   method: 'POST',
   path: '/admin/batch-jobs',
 }
 
-/** Get a batch job */
+/**
+ * Get a batch job
+ *
+ * Returns a job that you created, with its progress.
+ */
 export const getBatchJob: Operation<
   {
     params: {
@@ -336,7 +376,11 @@ export const getBatchJob: Operation<
   BatchJobReply
 > = { method: 'GET', path: '/admin/batch-jobs/:id' }
 
-/** List your batch jobs */
+/**
+ * List your batch jobs
+ *
+ * Returns a page of the jobs that you created in this store, newest first unless `order` says otherwise. `fields` has no effect.
+ */
 export const listBatchJobs: Operation<
   {
     query?: {
@@ -350,16 +394,23 @@ export const listBatchJobs: Operation<
       expand?: string
       /** Properties to return, separated by commas; without it, all */
       fields?: string
+      /** Only those with these ids */
       id?: string[] | string
+      /** Only these kinds of jobs */
       type?: string[] | string
+      /** When it was prepared, between bounds; the text null for what has not happened */
       pre_processed_at?: DateFilter | 'null'
+      /** When it was confirmed, between bounds; the text null for what has not happened */
       confirmed_at?: DateFilter | 'null'
+      /** When its work was done, between bounds; the text null for what has not happened */
       completed_at?: DateFilter | 'null'
+      /** When it failed, between bounds; the text null for what has not happened */
       failed_at?: DateFilter | 'null'
+      /** When it was canceled, between bounds; the text null for what has not happened */
       canceled_at?: DateFilter | 'null'
-      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
+      /** When it was created, between bounds */
       created_at?: DateFilter
-      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
+      /** When it last changed, between bounds */
       updated_at?: DateFilter
     }
   },
@@ -874,7 +925,11 @@ export const updateCurrency: Operation<{ params: CurrencyParams; body?: UpdateCu
   path: '/admin/currencies/:code',
 }
 
-/** Put customers into a group */
+/**
+ * Add customers to a group
+ *
+ * Adds customers of the store to a group; those it already has stay. Price lists and discounts for the group then apply to them. Returns the group.
+ */
 export const addCustomersToGroup: Operation<
   {
     params: {
@@ -886,13 +941,21 @@ export const addCustomersToGroup: Operation<
   CustomerGroupReply
 > = { method: 'POST', path: '/admin/customer-groups/:id/customers/batch' }
 
-/** Create a customer group */
+/**
+ * Create a customer group
+ *
+ * Creates a group without customers. Returns it.
+ */
 export const createCustomerGroup: Operation<{ body: CreateCustomerGroupBody }, CustomerGroupReply> = {
   method: 'POST',
   path: '/admin/customer-groups',
 }
 
-/** Delete a customer group */
+/**
+ * Delete a customer group
+ *
+ * Deletes a group. Its customers stay; prices and discounts that were for it apply to nobody.
+ */
 export const deleteCustomerGroup: Operation<
   {
     params: {
@@ -910,7 +973,11 @@ export const deleteCustomerGroup: Operation<
   }
 > = { method: 'DELETE', path: '/admin/customer-groups/:id' }
 
-/** Get a customer group */
+/**
+ * Get a customer group
+ *
+ * Returns a customer group. Customers and price lists come when expanded.
+ */
 export const getCustomerGroup: Operation<
   {
     params: {
@@ -922,7 +989,11 @@ export const getCustomerGroup: Operation<
   CustomerGroupReply
 > = { method: 'GET', path: '/admin/customer-groups/:id' }
 
-/** List the customers of a group */
+/**
+ * List the customers of a group
+ *
+ * Returns a page of the customers of a group, newest first unless `order` says otherwise.
+ */
 export const listCustomerGroupCustomers: Operation<
   {
     params: {
@@ -940,7 +1011,7 @@ export const listCustomerGroupCustomers: Operation<
       expand?: string
       /** Properties to return, separated by commas; without it, all */
       fields?: string
-      /** Words to look for */
+      /** Part of e-mail address, name or phone number, in either case */
       q?: string
     }
   },
@@ -956,7 +1027,11 @@ export const listCustomerGroupCustomers: Operation<
   }
 > = { method: 'GET', path: '/admin/customer-groups/:id/customers' }
 
-/** List customer groups */
+/**
+ * List customer groups
+ *
+ * Returns a page of customer groups, newest first unless `order` says otherwise. Customers and price lists come when expanded.
+ */
 export const listCustomerGroups: Operation<
   {
     query?: {
@@ -970,15 +1045,17 @@ export const listCustomerGroups: Operation<
       expand?: string
       /** Properties to return, separated by commas; without it, all */
       fields?: string
-      /** Words to look for */
+      /** Part of the name, in either case */
       q?: string
       /** Only those with these ids */
       id?: string[]
+      /** Only those with exactly one of these names */
       name?: string[]
+      /** Only what this discount condition names */
       discount_condition_id?: string
-      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
+      /** When it was created, between bounds */
       created_at?: DateFilter
-      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
+      /** When it last changed, between bounds */
       updated_at?: DateFilter
     }
   },
@@ -994,7 +1071,11 @@ export const listCustomerGroups: Operation<
   }
 > = { method: 'GET', path: '/admin/customer-groups' }
 
-/** Take customers out of a group */
+/**
+ * Remove customers from a group
+ *
+ * Removes customers from a group; others that are named are ignored. Returns the group.
+ */
 export const removeCustomersFromGroup: Operation<
   {
     params: {
@@ -1006,7 +1087,11 @@ export const removeCustomersFromGroup: Operation<
   CustomerGroupReply
 > = { method: 'DELETE', path: '/admin/customer-groups/:id/customers/batch' }
 
-/** Update a customer group */
+/**
+ * Update a customer group
+ *
+ * Changes what is sent. Returns the group.
+ */
 export const updateCustomerGroup: Operation<
   {
     params: {
@@ -1019,13 +1104,21 @@ export const updateCustomerGroup: Operation<
   CustomerGroupReply
 > = { method: 'POST', path: '/admin/customer-groups/:id' }
 
-/** Create a customer */
+/**
+ * Create a customer
+ *
+ * Adds a guest to the store's customers and sends them a message: with a link to choose a password, or to sign in where the address has an account. The reply does not reveal which. Returns the customer without relations.
+ */
 export const createCustomer: Operation<{ body: CreateCustomerBody }, CustomerReply> = {
   method: 'POST',
   path: '/admin/customers',
 }
 
-/** Get a customer */
+/**
+ * Get a customer
+ *
+ * Returns a customer of the store with their orders in this store and their address book.
+ */
 export const getCustomer: Operation<
   {
     params: {
@@ -1037,7 +1130,11 @@ export const getCustomer: Operation<
   CustomerReply
 > = { method: 'GET', path: '/admin/customers/:id' }
 
-/** List the store's customers */
+/**
+ * List the store's customers
+ *
+ * Returns a page of the people who registered or ordered in the store, or whom it added, newest first unless `order` says otherwise. Orders, addresses and groups come when expanded.
+ */
 export const listCustomers: Operation<
   {
     query?: {
@@ -1051,15 +1148,17 @@ export const listCustomers: Operation<
       expand?: string
       /** Properties to return, separated by commas; without it, all */
       fields?: string
-      /** Words to look for */
+      /** Part of e-mail address, name or phone number, in either case */
       q?: string
       /** Only those with these ids */
       id?: string[]
+      /** Only those who can sign in, or only guests */
       has_account?: boolean
+      /** Only those in one of the groups with these ids */
       groups?: string[]
-      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
+      /** When it was created, between bounds */
       created_at?: DateFilter
-      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
+      /** When it last changed, between bounds */
       updated_at?: DateFilter
     }
   },
@@ -1075,7 +1174,11 @@ export const listCustomers: Operation<
   }
 > = { method: 'GET', path: '/admin/customers' }
 
-/** Update a customer */
+/**
+ * Update a customer
+ *
+ * Changes the store's record of a customer: the name it uses, metadata and groups. E-mail address and phone number can be changed of guests only, since those of an account belong to the person. Returns the customer.
+ */
 export const updateCustomer: Operation<
   {
     params: {
@@ -1700,29 +1803,47 @@ export const claimInstallation: Operation<{ body: ClaimInstallationBody }, undef
   path: '/admin/installation/owner',
 }
 
-/** Accept an invitation */
+/**
+ * Accept an invitation
+ *
+ * Adds the bearer of the token to the store's staff. Who has no account gets one: with the password here after a mailed link, or by a link sent to the mailbox after a copied one.
+ */
 export const acceptInvite: Operation<{ body: AcceptInviteBody }, 'OK'> = {
   method: 'POST',
   path: '/admin/invites/accept',
 }
 
-/** Invite somebody to the staff */
+/**
+ * Invite a person to the staff
+ *
+ * Sends a link to an e-mail address; accepting it adds the person to the store's staff. A second invitation to the same address replaces the role and the link of the first.
+ */
 export const createInvite: Operation<{ body: CreateInviteBody }, 'OK'> = { method: 'POST', path: '/admin/invites' }
 
-/** Make a new link of an invitation, shown this once; earlier ones stop working */
+/**
+ * Create a link for an invitation
+ *
+ * Returns a new link to hand over, shown this once; the earlier one stops working. Since you have the link, too, it does not verify the mailbox: a new account also confirms by mail.
+ */
 export const createInviteLink: Operation<
   {
     params: {
+      /** Id of the invite */
       invite_id: string
     }
   },
   InviteLinkReply
 > = { method: 'POST', path: '/admin/invites/:invite_id/copy-link' }
 
-/** Withdraw an invitation */
+/**
+ * Delete an invitation
+ *
+ * Withdraws an invitation: its link stops working.
+ */
 export const deleteInvite: Operation<
   {
     params: {
+      /** Id of the invite */
       invite_id: string
     }
   },
@@ -1736,23 +1857,37 @@ export const deleteInvite: Operation<
   }
 > = { method: 'DELETE', path: '/admin/invites/:invite_id' }
 
-/** List open invitations */
+/**
+ * List open invitations
+ *
+ * Returns the invitations that are neither accepted nor withdrawn, newest first. Expired ones are among them.
+ */
 export const listInvites: Operation<unknown, InviteListReply> = { method: 'GET', path: '/admin/invites' }
 
-/** Send an invitation again */
+/**
+ * Resend an invitation
+ *
+ * Sends the invitation again with a new link; the earlier one stops working.
+ */
 export const resendInvite: Operation<
   {
     params: {
+      /** Id of the invite */
       invite_id: string
     }
   },
   'OK'
 > = { method: 'POST', path: '/admin/invites/:invite_id/resend' }
 
-/** Send an invitation again (the path of older clients) */
+/**
+ * Resend an invitation (older path)
+ *
+ * Sends the invitation again with a new link; the earlier one stops working.
+ */
 export const resendInviteLegacy: Operation<
   {
     params: {
+      /** Id of the invite */
       invite_id: string
     }
   },
@@ -1876,10 +2011,18 @@ export const getMetricsSummary: Operation<
   MetricsSummaryReply
 > = { method: 'GET', path: '/admin/metrics/summary' }
 
-/** Write a note */
+/**
+ * Create a note
+ *
+ * Writes a note in your name. Returns it.
+ */
 export const createNote: Operation<{ body: CreateNoteBody }, NoteReply> = { method: 'POST', path: '/admin/notes' }
 
-/** Remove a note */
+/**
+ * Delete a note
+ *
+ * Deletes a note.
+ */
 export const deleteNote: Operation<
   {
     params: {
@@ -1897,7 +2040,11 @@ export const deleteNote: Operation<
   }
 > = { method: 'DELETE', path: '/admin/notes/:id' }
 
-/** Get a note */
+/**
+ * Get a note
+ *
+ * Returns a note with its author.
+ */
 export const getNote: Operation<
   {
     params: {
@@ -1908,7 +2055,11 @@ export const getNote: Operation<
   NoteReply
 > = { method: 'GET', path: '/admin/notes/:id' }
 
-/** List notes */
+/**
+ * List notes
+ *
+ * Returns a page of notes with their authors, newest first unless `order` says otherwise.
+ */
 export const listNotes: Operation<
   {
     query?: {
@@ -1922,7 +2073,9 @@ export const listNotes: Operation<
       expand?: string
       /** Properties to return, separated by commas; without it, all */
       fields?: string
+      /** Only notes about the object with this id */
       resource_id?: string
+      /** Only notes about this kind of object */
       resource_type?: string
     }
   },
@@ -1938,7 +2091,11 @@ export const listNotes: Operation<
   }
 > = { method: 'GET', path: '/admin/notes' }
 
-/** Change a note */
+/**
+ * Update a note
+ *
+ * Replaces the text of a note. Its author stays. Returns it.
+ */
 export const updateNote: Operation<
   {
     params: {
@@ -1950,7 +2107,11 @@ export const updateNote: Operation<
   NoteReply
 > = { method: 'POST', path: '/admin/notes/:id' }
 
-/** List what was written to people */
+/**
+ * List messages
+ *
+ * Returns a page of the messages that were written to customers and others, newest first unless `order` says otherwise. Those to staff need staff.read, those about people the store does not know are for owners of the installation.
+ */
 export const listNotifications: Operation<
   {
     query?: {
@@ -1964,10 +2125,15 @@ export const listNotifications: Operation<
       expand?: string
       /** Properties to return, separated by commas; without it, all */
       fields?: string
+      /** Only about these events: one, several separated by commas, or a list */
       event_name?: string[] | string
+      /** Only about these kinds of objects: one, several separated by commas, or a list */
       resource_type?: string[] | string
+      /** Only about the objects with these ids: one, several separated by commas, or a list */
       resource_id?: string[] | string
+      /** Only to these addresses or numbers: one, several separated by commas, or a list */
       to?: string[] | string
+      /** Whether repeats are entries of their own, beside being in resends */
       include_resends?: boolean
     }
   },
@@ -1983,7 +2149,11 @@ export const listNotifications: Operation<
   }
 > = { method: 'GET', path: '/admin/notifications' }
 
-/** Send a message again */
+/**
+ * Resend a message
+ *
+ * Sends a message again, and keeps the copy with the original. One that holds a secret is not sent again. Returns the original with its repeats.
+ */
 export const resendNotification: Operation<
   {
     params: {
@@ -3325,11 +3495,17 @@ export const updateSalesChannel: Operation<
   SalesChannelReply
 > = { method: 'POST', path: '/admin/sales-channels/:id' }
 
-/** Find orders, customers and products */
+/**
+ * Search orders, customers and products
+ *
+ * Finds orders, customers and products of the store by one text. A kind that your role may not read is left out.
+ */
 export const searchRecords: Operation<
   {
     query: {
+      /** Part of a number, name, e-mail address, phone number, title, handle or SKU, in either case */
       q: string
+      /** How many of each kind to return at most */
       limit?: number
     }
   },
@@ -3525,61 +3701,109 @@ export const updateShippingProfile: Operation<
   ShippingProfileReply
 > = { method: 'POST', path: '/admin/shipping-profiles/:id' }
 
-/** Change your password; other sessions and all API keys end */
+/**
+ * Change your password
+ *
+ * Sets a new password. Your other sessions end, all your API keys are revoked, and a message about it goes to you. Returns your account.
+ */
 export const changeAccountPassword: Operation<{ body: ChangeOwnPasswordBody }, AccountReply> = {
   method: 'POST',
   path: '/admin/account/password',
 }
 
-/** Confirm a new e-mail address with the token that was sent to it */
+/**
+ * Confirm an e-mail address
+ *
+ * Takes the token of the mailed link: the account has the new address from then on, and links for a new password stop working.
+ */
 export const confirmAccountEmail: Operation<{ body: ConfirmEmailBody }, undefined> = {
   method: 'POST',
   path: '/admin/account/email/confirm',
 }
 
-/** Your account */
+/**
+ * Get your account
+ *
+ * Returns your own account, which is the same in every store.
+ */
 export const getAccount: Operation<unknown, AccountReply> = { method: 'GET', path: '/admin/account' }
 
-/** Ask for another e-mail address; it counts once its mailbox has confirmed it */
-export const requestAccountEmail: Operation<{ body: SignInBody }, AccountReply> = {
+/**
+ * Change your e-mail address
+ *
+ * Sends a link to the new address, which works for 24 hours, and a message to the current one. Nothing changes until the link is confirmed. Returns your account with `pending_email`.
+ */
+export const requestAccountEmail: Operation<{ body: ChangeEmailBody }, AccountReply> = {
   method: 'POST',
   path: '/admin/account/email',
 }
 
-/** Change your account */
+/**
+ * Update your account
+ *
+ * Changes what is sent of your own account. Returns it.
+ */
 export const updateAccount: Operation<{ body?: UpdateAccountBody }, AccountReply> = {
   method: 'POST',
   path: '/admin/account',
 }
 
-/** Prove once more who you are, for what needs a fresh sign-in */
+/**
+ * Confirm the sign-in
+ *
+ * Takes the password, and the second factor where there is one, once more. For the next 15 minutes the session may do what needs a fresh sign-in.
+ */
 export const confirmSignIn: Operation<{ body: ConfirmSignInBody }, FreshSignInReply> = {
   method: 'POST',
   path: '/admin/auth/confirm',
 }
 
-/** Sign in for a bearer token */
+/**
+ * Sign in for a bearer token
+ *
+ * Opens a session of 24 hours for a client without cookies and returns its token, to be sent as `Authorization: Bearer …`.
+ */
 export const createAccessToken: Operation<{ body: StaffSignInBody }, AccessTokenReply> = {
   method: 'POST',
   path: '/admin/auth/token',
 }
 
-/** Who is signed in, with their stores */
+/**
+ * Get the session
+ *
+ * Returns the person who is signed in, with the stores they may open and their rights there.
+ */
 export const getSession: Operation<unknown, StaffSessionReply> = { method: 'GET', path: '/admin/auth' }
 
-/** Sign in with a cookie */
+/**
+ * Sign in with a cookie
+ *
+ * Signs in with session cookies for 24 hours; the session of an earlier cookie ends. Accounts with two-factor sign-in send `otp` or `recovery_code`, too. Returns the person with their stores and rights.
+ */
 export const signIn: Operation<{ body: StaffSignInBody }, StaffSessionReply> = { method: 'POST', path: '/admin/auth' }
 
-/** Sign staff in by phone number or user name, for a bearer token */
+/**
+ * Sign in by phone number or user name
+ *
+ * Opens a session of 24 hours and returns its token. With both `phoneNumber` and `username`, they must be of one person. The path is kept for older clients.
+ */
 export const signInByName: Operation<{ body: StaffLoginBody }, AccessTokenReply> = {
   method: 'POST',
   path: '/api/auth/login',
 }
 
-/** Sign out */
+/**
+ * Sign out
+ *
+ * Ends the session and clears its cookies. With an API key nothing ends.
+ */
 export const signOut: Operation<unknown, 'OK'> = { method: 'DELETE', path: '/admin/auth' }
 
-/** Sign out in one place */
+/**
+ * End one of your sessions
+ *
+ * Signs you out in one place. The session of this call can be named, too.
+ */
 export const endAccountSession: Operation<
   {
     params: {
@@ -3597,25 +3821,41 @@ export const endAccountSession: Operation<
   }
 > = { method: 'DELETE', path: '/admin/account/sessions/:id' }
 
-/** Sign out everywhere else */
+/**
+ * End your other sessions
+ *
+ * Signs you out everywhere except here. API keys stay.
+ */
 export const endOtherAccountSessions: Operation<unknown, undefined> = {
   method: 'DELETE',
   path: '/admin/account/sessions',
 }
 
-/** Where you are signed in */
+/**
+ * List your sessions
+ *
+ * Returns where you are signed in, the last used first.
+ */
 export const listAccountSessions: Operation<unknown, StaffSessionListReply> = {
   method: 'GET',
   path: '/admin/account/sessions',
 }
 
-/** Add a currency */
+/**
+ * Add a currency
+ *
+ * Adds a currency that products can have prices in. Returns the store.
+ */
 export const addStoreCurrency: Operation<{ params: CurrencyParams }, AdminStoreReply> = {
   method: 'POST',
   path: '/admin/store/currencies/:code',
 }
 
-/** Add a currency (the path of older clients) */
+/**
+ * Add a currency (older path)
+ *
+ * Adds a currency that products can have prices in. Returns the store.
+ */
 export const addStoreCurrencyLegacy: Operation<
   {
     params: {
@@ -3626,34 +3866,58 @@ export const addStoreCurrencyLegacy: Operation<
   AdminStoreReply
 > = { method: 'POST', path: '/admin/store/:currency_code' }
 
-/** Get the current store */
+/**
+ * Get the current store
+ *
+ * Returns the store of the request, with its default sales channel, its providers and v1's feature flags.
+ */
 export const getStore: Operation<unknown, ExtendedStoreReply> = { method: 'GET', path: '/admin/store' }
 
-/** List payment providers */
+/**
+ * List payment providers
+ *
+ * Returns the payment providers of the installation.
+ */
 export const listPaymentProviders: Operation<unknown, PaymentProvidersReply> = {
   method: 'GET',
   path: '/admin/store/payment-providers',
 }
 
-/** List tax providers */
+/**
+ * List tax providers
+ *
+ * Returns the tax providers of the installation.
+ */
 export const listTaxProviders: Operation<unknown, TaxProvidersReply> = {
   method: 'GET',
   path: '/admin/store/tax-providers',
 }
 
-/** Remove a currency */
+/**
+ * Remove a currency
+ *
+ * Removes a currency; one that the store does not have is fine. Prices in it stay. Returns the store.
+ */
 export const removeStoreCurrency: Operation<{ params: CurrencyParams }, AdminStoreReply> = {
   method: 'DELETE',
   path: '/admin/store/currencies/:code',
 }
 
-/** Update the current store */
+/**
+ * Update the current store
+ *
+ * Changes what is sent. Returns the store.
+ */
 export const updateStore: Operation<{ body?: UpdateStoreBody }, AdminStoreReply> = {
   method: 'POST',
   path: '/admin/store',
 }
 
-/** Archive a store */
+/**
+ * Archive a store
+ *
+ * Closes a store for shoppers and staff. Nothing is deleted, and its view code stays taken.
+ */
 export const archiveInstallationStore: Operation<
   {
     params: {
@@ -3671,13 +3935,21 @@ export const archiveInstallationStore: Operation<
   }
 > = { method: 'DELETE', path: '/admin/stores/:id' }
 
-/** Create a store */
+/**
+ * Create a store
+ *
+ * Creates a store with a sales channel and shipping profiles, and its owner where one is named. The first store of an installation is its default. Returns the store.
+ */
 export const createInstallationStore: Operation<{ body: CreateStoreBody }, AdminStoreReply> = {
   method: 'POST',
   path: '/admin/stores',
 }
 
-/** Get a store */
+/**
+ * Get a store
+ *
+ * Returns any store of the installation, archived ones, too.
+ */
 export const getInstallationStore: Operation<
   {
     params: {
@@ -3688,7 +3960,11 @@ export const getInstallationStore: Operation<
   AdminStoreReply
 > = { method: 'GET', path: '/admin/stores/:id' }
 
-/** List all stores */
+/**
+ * List all stores
+ *
+ * Returns a page of the stores of the installation, the oldest first and archived ones last. `order`, `expand` and `fields` have no effect.
+ */
 export const listInstallationStores: Operation<
   {
     query?: {
@@ -3709,7 +3985,11 @@ export const listInstallationStores: Operation<
   AdminStoreListReply
 > = { method: 'GET', path: '/admin/stores' }
 
-/** Update a store */
+/**
+ * Update a store
+ *
+ * Changes what is sent of any store. A new view code changes its address at once. Returns the store.
+ */
 export const updateInstallationStore: Operation<
   {
     params: {
@@ -4108,28 +4388,48 @@ export const updateTaxRate: Operation<
   TaxRateReply
 > = { method: 'POST', path: '/admin/tax-rates/:id' }
 
-/** Turn two-factor sign-in on with a code of your app; returns recovery codes, shown this once */
+/**
+ * Turn on two-factor sign-in
+ *
+ * Takes a code of your app and turns two-factor sign-in on; your other sessions end. Returns ten recovery codes, shown this once.
+ */
 export const confirmTwoFactor: Operation<{ body: ConfirmTwoFactorBody }, RecoveryCodesReply> = {
   method: 'POST',
   path: '/admin/account/two-factor/confirm',
 }
 
-/** Make new recovery codes, shown this once; the earlier ones stop working */
+/**
+ * Create recovery codes
+ *
+ * Creates ten new recovery codes, shown this once; the earlier ones stop working.
+ */
 export const createRecoveryCodes: Operation<unknown, RecoveryCodesReply> = {
   method: 'POST',
   path: '/admin/account/two-factor/recovery-codes',
 }
 
-/** Turn your two-factor sign-in off */
+/**
+ * Turn off two-factor sign-in
+ *
+ * Turns your two-factor sign-in off, with your password and a code; its recovery codes stop working.
+ */
 export const disableTwoFactor: Operation<{ body: ConfirmSignInBody }, undefined> = {
   method: 'DELETE',
   path: '/admin/account/two-factor',
 }
 
-/** How your two-factor sign-in stands */
+/**
+ * Get your two-factor sign-in
+ *
+ * Says whether signing in takes a code, since when, and how many recovery codes are left.
+ */
 export const getTwoFactor: Operation<unknown, TwoFactorReply> = { method: 'GET', path: '/admin/account/two-factor' }
 
-/** Turn a colleague's two-factor sign-in off who lost app and recovery codes */
+/**
+ * Turn off a colleague's two-factor sign-in
+ *
+ * Turns two-factor sign-in off for a colleague who lost app and recovery codes: they sign in with their password alone, and their sessions end. A message about it goes to them.
+ */
 export const resetUserTwoFactor: Operation<
   {
     params: {
@@ -4140,19 +4440,31 @@ export const resetUserTwoFactor: Operation<
   undefined
 > = { method: 'DELETE', path: '/admin/users/:id/two-factor' }
 
-/** Get a secret for your authenticator app; it counts once you confirm it */
+/**
+ * Start two-factor sign-in
+ *
+ * Creates a secret for your authenticator app and replaces one that was not confirmed. Nothing changes until a code confirms it.
+ */
 export const startTwoFactor: Operation<unknown, StartTwoFactorReply> = {
   method: 'POST',
   path: '/admin/account/two-factor',
 }
 
-/** A link to a private file that works for a quarter of an hour */
+/**
+ * Create a download link
+ *
+ * Returns the address of a file: of a picture a lasting one, of a private file a link that works for 15 minutes. A private file is only for who created it.
+ */
 export const createDownloadUrl: Operation<{ body: FileKeyBody }, DownloadUrlReply> = {
   method: 'POST',
   path: '/admin/uploads/download-url',
 }
 
-/** Remove a file */
+/**
+ * Delete a file
+ *
+ * Deletes a file in all its sizes. Products that show it keep its address, which then leads nowhere.
+ */
 export const deleteUpload: Operation<
   { body: FileKeyBody },
   {
@@ -4165,19 +4477,35 @@ export const deleteUpload: Operation<
   }
 > = { method: 'DELETE', path: '/admin/uploads' }
 
-/** Upload pictures, or CSV files to import (form field "files") */
+/**
+ * Upload files
+ *
+ * Stores up to 20 files of the form field `files`: pictures of up to 10 MB in several sizes as WebP, and CSV files of up to 100 MB, which are private, for imports. Returns their addresses and keys.
+ */
 export const uploadFiles: Operation<{ body: FormData }, UploadsReply> = { method: 'POST', path: '/admin/uploads' }
 
-/** The same, at the path that v1 clients use for imports */
+/**
+ * Upload files (path of v1 clients)
+ *
+ * Does the same as `POST /admin/uploads`, at the path that v1 clients use for imports.
+ */
 export const uploadProtectedFiles: Operation<{ body: FormData }, UploadsReply> = {
   method: 'POST',
   path: '/admin/uploads/protected',
 }
 
-/** Create a user */
+/**
+ * Create a user
+ *
+ * Creates an account, adds it to the store's staff, and sends a link to choose a password that works for seven days. An address that has an account is invited with `POST /admin/invites` instead. Returns the user.
+ */
 export const createUser: Operation<{ body: CreateUserBody }, UserReply> = { method: 'POST', path: '/admin/users' }
 
-/** Take a user off the staff */
+/**
+ * Remove a user from the staff
+ *
+ * Removes a person from this store's staff. Their account stays where they work elsewhere; otherwise their sessions end, and an account that was never confirmed is deleted.
+ */
 export const deleteUser: Operation<
   {
     params: {
@@ -4195,7 +4523,11 @@ export const deleteUser: Operation<
   }
 > = { method: 'DELETE', path: '/admin/users/:id' }
 
-/** Get a user */
+/**
+ * Get a user
+ *
+ * Returns a member of the store's staff. Of others you see name, e-mail address and role.
+ */
 export const getUser: Operation<
   {
     params: {
@@ -4207,7 +4539,11 @@ export const getUser: Operation<
   UserReply
 > = { method: 'GET', path: '/admin/users/:id' }
 
-/** List the store's staff */
+/**
+ * List the store's staff
+ *
+ * Returns a page of the people who work in the store, newest first unless `order` says otherwise. Of others you see name, e-mail address and role.
+ */
 export const listUsers: Operation<
   {
     query?: {
@@ -4221,12 +4557,17 @@ export const listUsers: Operation<
       expand?: string
       /** Properties to return, separated by commas; without it, all */
       fields?: string
-      /** Words to look for */
+      /** Part of e-mail address or name, in either case */
       q?: string
+      /** Only those with these ids */
       id?: string[] | string
+      /** Only those with exactly one of these e-mail addresses, in lower case */
       email?: string[] | string
+      /** Only those with exactly one of these first names */
       first_name?: string[] | string
+      /** Only those with exactly one of these last names */
       last_name?: string[] | string
+      /** Only those with this role */
       role?:
         | 'admin'
         | 'developer'
@@ -4237,11 +4578,11 @@ export const listUsers: Operation<
         | 'fulfilment'
         | 'catalogue'
         | 'customer_service'
-      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
+      /** When it was created, between bounds */
       created_at?: DateFilter
-      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
+      /** When it last changed, between bounds */
       updated_at?: DateFilter
-      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
+      /** Lists what was deleted instead, between bounds */
       deleted_at?: DateFilter
     }
   },
@@ -4257,19 +4598,31 @@ export const listUsers: Operation<
   }
 > = { method: 'GET', path: '/admin/users' }
 
-/** Have a link for a new password sent */
+/**
+ * Request a link for a new password
+ *
+ * Sends a link for a new password that works for 15 minutes to an e-mail address with an account, and nothing to others. The reply is the same for both.
+ */
 export const requestUserPasswordToken: Operation<{ body: PasswordTokenBody }, undefined> = {
   method: 'POST',
   path: '/admin/users/password-token',
 }
 
-/** Set a new password with a token */
+/**
+ * Reset a password
+ *
+ * Sets a new password with the token of a mailed link, which also verifies the address. All sessions end, all API keys are revoked, and a message about it goes to the person. Returns the user.
+ */
 export const resetUserPassword: Operation<{ body: ResetUserPasswordBody }, UserReply> = {
   method: 'POST',
   path: '/admin/users/reset-password',
 }
 
-/** Update a user */
+/**
+ * Update a user
+ *
+ * Changes the role of a member of the staff; name, phone number, user name, metadata and `api_token` can be changed of your own account only. Returns the user.
+ */
 export const updateUser: Operation<
   {
     params: {
@@ -4482,13 +4835,21 @@ export const updateVariant: Operation<
   ProductReply
 > = { method: 'POST', path: '/admin/products/:id/variants/:variant_id' }
 
-/** Add a webhook; its secret is shown this once */
+/**
+ * Create a webhook
+ *
+ * Adds an address that gets a signed POST for each of its events. Returns it with its secret, shown this once.
+ */
 export const createWebhookEndpoint: Operation<{ body: CreateWebhookEndpointBody }, NewWebhookSecretReply> = {
   method: 'POST',
   path: '/admin/webhook-endpoints',
 }
 
-/** Delete a webhook */
+/**
+ * Delete a webhook
+ *
+ * Deletes a webhook: nothing is sent to it any more.
+ */
 export const deleteWebhookEndpoint: Operation<
   {
     params: {
@@ -4506,7 +4867,11 @@ export const deleteWebhookEndpoint: Operation<
   }
 > = { method: 'DELETE', path: '/admin/webhook-endpoints/:id' }
 
-/** Get a delivery */
+/**
+ * Get a webhook delivery
+ *
+ * Returns a delivery with the latest response.
+ */
 export const getWebhookDelivery: Operation<
   {
     params: {
@@ -4517,7 +4882,11 @@ export const getWebhookDelivery: Operation<
   WebhookDeliveryReply
 > = { method: 'GET', path: '/admin/webhook-deliveries/:id' }
 
-/** Get a webhook */
+/**
+ * Get a webhook
+ *
+ * Returns a webhook without its secret.
+ */
 export const getWebhookEndpoint: Operation<
   {
     params: {
@@ -4528,7 +4897,11 @@ export const getWebhookEndpoint: Operation<
   WebhookEndpointReply
 > = { method: 'GET', path: '/admin/webhook-endpoints/:id' }
 
-/** List what was sent to webhooks in the last 30 days */
+/**
+ * List webhook deliveries
+ *
+ * Returns a page of what was sent to webhooks in the last 30 days, newest first unless `order` says otherwise.
+ */
 export const listWebhookDeliveries: Operation<
   {
     query?: {
@@ -4542,11 +4915,15 @@ export const listWebhookDeliveries: Operation<
       expand?: string
       /** Properties to return, separated by commas; without it, all */
       fields?: string
+      /** Only those for the webhooks with these ids */
       webhook_endpoint_id?: string[] | string
+      /** Only those of the events with these ids, such as evt_01KAJ2W3V8C1ZK0M5T9Q7R4XYB */
       event_id?: string[] | string
+      /** Only those of these events */
       event_name?: string[] | string
+      /** Only those with one of these statuses: pending, delivered, failed */
       status?: string[] | string
-      /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */
+      /** When it was created, between bounds */
       created_at?: DateFilter
     }
   },
@@ -4562,7 +4939,11 @@ export const listWebhookDeliveries: Operation<
   }
 > = { method: 'GET', path: '/admin/webhook-deliveries' }
 
-/** List webhooks */
+/**
+ * List webhooks
+ *
+ * Returns a page of webhooks, newest first unless `order` says otherwise.
+ */
 export const listWebhookEndpoints: Operation<
   {
     query?: {
@@ -4576,8 +4957,9 @@ export const listWebhookEndpoints: Operation<
       expand?: string
       /** Properties to return, separated by commas; without it, all */
       fields?: string
-      /** Words to look for */
+      /** Part of the address or description, in either case */
       q?: string
+      /** Only disabled ones, or only the others */
       is_disabled?: boolean
     }
   },
@@ -4593,7 +4975,11 @@ export const listWebhookEndpoints: Operation<
   }
 > = { method: 'GET', path: '/admin/webhook-endpoints' }
 
-/** Send a test */
+/**
+ * Send a test to a webhook
+ *
+ * Sends the event `ping` to a webhook in the background. Returns its delivery: read it again for the outcome.
+ */
 export const pingWebhookEndpoint: Operation<
   {
     params: {
@@ -4604,7 +4990,11 @@ export const pingWebhookEndpoint: Operation<
   WebhookDeliveryReply
 > = { method: 'POST', path: '/admin/webhook-endpoints/:id/ping' }
 
-/** Send a message again, now */
+/**
+ * Resend a webhook delivery
+ *
+ * Sends a message again at once, with the same event id and all its retries. Returns its delivery: read it again for the outcome.
+ */
 export const redeliverWebhook: Operation<
   {
     params: {
@@ -4615,7 +5005,11 @@ export const redeliverWebhook: Operation<
   WebhookDeliveryReply
 > = { method: 'POST', path: '/admin/webhook-deliveries/:id/redeliver' }
 
-/** Make a new secret, shown this once; the old one signs for a day more */
+/**
+ * Rotate the secret of a webhook
+ *
+ * Creates a new secret, shown this once. For a day, messages are signed with the old one, too.
+ */
 export const rotateWebhookSecret: Operation<
   {
     params: {
@@ -4626,7 +5020,11 @@ export const rotateWebhookSecret: Operation<
   NewWebhookSecretReply
 > = { method: 'POST', path: '/admin/webhook-endpoints/:id/rotate-secret' }
 
-/** Change a webhook, or switch it on or off */
+/**
+ * Update a webhook
+ *
+ * Changes what is sent. One that is enabled again starts without failures; events of the meantime are not sent. Returns it.
+ */
 export const updateWebhookEndpoint: Operation<
   {
     params: {

@@ -701,40 +701,68 @@ export const listCollections: Operation<
   }
 > = { method: 'GET', path: '/store/collections' }
 
-/** Settings of the installation */
+/**
+ * Get settings of the installation
+ *
+ * Returns what a storefront needs to know before it knows its store: languages, themes, the default store.
+ */
 export const getConfigDetails: Operation<unknown, ConfigDetailsReply> = { method: 'GET', path: '/config-details' }
 
-/** The storefront's texts in one language */
+/**
+ * Get the storefront's texts
+ *
+ * Returns the texts of the storefront in one language, by key. May be cached for five minutes.
+ */
 export const getTranslation: Operation<{ params: TranslationParams }, { [name: string]: unknown }> = {
   method: 'GET',
   path: '/locales/:lng/translation.json',
 }
 
-/** Set a new password with the old one or a one-time code */
+/**
+ * Change a password
+ *
+ * Sets a new password for who knows the old one or gets the codes of the account's phone. All other sessions end, and a message about it goes to the customer.
+ */
 export const changePassword: Operation<{ body: ShopkeyResetPasswordBody }, StatusReply> = {
   method: 'POST',
   path: '/store/shopkey-auth/customer/reset-password',
 }
 
-/** Whether an e-mail address has an account */
+/**
+ * Check for an account
+ *
+ * Says whether somebody can sign in with an e-mail address.
+ */
 export const checkEmail: Operation<{ params: EmailParams }, AccountExistsReply> = {
   method: 'GET',
   path: '/store/auth/:email',
 }
 
-/** Sign in for a bearer token */
+/**
+ * Sign in for a bearer token
+ *
+ * Opens a session of 30 days for a client without cookies and returns its token, to be sent as `Authorization: Bearer …`.
+ */
 export const createAccessToken: Operation<{ body: SignInBody }, AccessTokenReply> = {
   method: 'POST',
   path: '/store/auth/token',
 }
 
-/** The signed-in customer, or the one with a phone number */
+/**
+ * Find a customer by phone number
+ *
+ * Returns the customer with a phone number, or the one who is signed in. Whole for themselves and staff of a store they are customers of; others get the ends of the number that they sent, for any number.
+ */
 export const findCustomerDetails: Operation<{ body?: CustomerDetailsBody }, CustomerDetailsReply> = {
   method: 'POST',
   path: '/store/shopkey-auth/customer/get-customer-details',
 }
 
-/** A customer */
+/**
+ * Get a customer by id
+ *
+ * Returns a customer: whole for themselves and staff of a store they are customers of, with a first name alone for others.
+ */
 export const getCustomerDetails: Operation<
   {
     params: {
@@ -745,107 +773,179 @@ export const getCustomerDetails: Operation<
   CustomerDetailsReply
 > = { method: 'GET', path: '/store/shopkey-auth/customer/:id' }
 
-/** Whether a phone number, e-mail address or customer has an account and a password */
+/**
+ * Check for an account and a password
+ *
+ * Says whether a phone number, e-mail address or customer id has an account, and the account a password. An unverified number counts as none.
+ */
 export const getPasswordStatus: Operation<{ params: PasswordStatusParams }, PasswordStatusReply> = {
   method: 'GET',
   path: '/store/shopkey-auth/customer/passwordStatus/:x',
 }
 
-/** Who is signed in */
+/**
+ * Get the session
+ *
+ * Returns the customer who is signed in, with their orders in this store.
+ */
 export const getSession: Operation<unknown, CustomerReply, 'orders' | 'orders.items' | 'shipping_addresses'> = {
   method: 'GET',
   path: '/store/auth',
 }
 
-/** Send a one-time code to a phone */
+/**
+ * Send a one-time code to a phone
+ *
+ * Sends a six-digit code to a phone number, with or without an account. It works for five minutes; another can be sent after one minute, and five within an hour.
+ */
 export const sendOneTimeCode: Operation<{ body: SendOneTimeCodeBody }, OneTimeCodeSentReply> = {
   method: 'POST',
   path: '/store/shopkey-auth/customer/send-otp',
 }
 
-/** Sign in with a cookie */
+/**
+ * Sign in with a cookie
+ *
+ * Signs in with session cookies for 30 days; the session of an earlier cookie ends. Returns the customer with their orders in this store.
+ */
 export const signIn: Operation<{ body: SignInBody }, CustomerReply, 'orders' | 'orders.items' | 'shipping_addresses'> =
   { method: 'POST', path: '/store/auth' }
 
-/** Sign in by password, one-time code or token */
+/**
+ * Sign in by password, one-time code or token
+ *
+ * Signs in with session cookies for 30 days. A number that has no account gets one with the first valid code, which emits `customer.created`. Returns the customer with their orders in this store.
+ */
 export const signInCustomer: Operation<
   { body?: ShopkeyLoginBody },
   CustomerReply,
   'orders' | 'orders.items' | 'shipping_addresses'
 > = { method: 'POST', path: '/store/shopkey-auth/customer/login' }
 
-/** Sign out */
+/**
+ * Sign out
+ *
+ * Ends the session and clears its cookies; without a session it does nothing.
+ */
 export const signOut: Operation<unknown, 'OK'> = { method: 'DELETE', path: '/store/auth' }
 
-/** Sign out */
+/**
+ * Sign out
+ *
+ * Ends the session and clears its cookies; without a session it does nothing.
+ */
 export const signOutCustomer: Operation<unknown, StatusReply> = {
   method: 'GET',
   path: '/store/shopkey-auth/customer/logout',
 }
 
-/** Add an address */
+/**
+ * Add an address
+ *
+ * Adds an address to the address book, unless the same one is there; an address book has at most 50. Returns the customer.
+ */
 export const addAddress: Operation<{ body: NewAddressBody }, CustomerReply, 'shipping_addresses' | 'billing_address'> =
   { method: 'POST', path: '/store/customers/me/addresses' }
 
-/** Remove an address */
+/**
+ * Delete an address
+ *
+ * Removes an address from the address book; one that is not there is fine. Orders keep their own copies. Returns the customer.
+ */
 export const deleteAddress: Operation<
   { params: AddressParams },
   CustomerReply,
   'shipping_addresses' | 'billing_address'
 > = { method: 'DELETE', path: '/store/customers/me/addresses/:address_id' }
 
-/** The signed-in customer */
+/**
+ * Get the signed-in customer
+ *
+ * Returns the customer who is signed in, with their address book and billing address.
+ */
 export const getMe: Operation<{ query?: ItemQuery }, CustomerReply, 'shipping_addresses' | 'billing_address'> = {
   method: 'GET',
   path: '/store/customers/me',
 }
 
-/** Saved ways to pay, per provider */
+/**
+ * List saved payment methods
+ *
+ * Returns an empty list: the payment providers here save nothing. The path is kept for v1 clients.
+ */
 export const listPaymentMethods: Operation<unknown, PaymentMethodsReply> = {
   method: 'GET',
   path: '/store/customers/me/payment-methods',
 }
 
-/** Register and sign in */
+/**
+ * Register and sign in
+ *
+ * Creates an account, signs it in with session cookies for 30 days, and sends a welcome message. With `otp`, the phone number is verified and signs them in from then on. Emits `customer.created`. Returns the customer.
+ */
 export const registerCustomer: Operation<
   { body: RegisterCustomerBody },
   CustomerReply,
   'shipping_addresses' | 'billing_address'
 > = { method: 'POST', path: '/store/customers' }
 
-/** Have a link for a new password sent */
+/**
+ * Request a link for a new password
+ *
+ * Sends a link for a new password that works for 15 minutes to an e-mail address with an account, and nothing to others. The reply is the same for both.
+ */
 export const requestPasswordToken: Operation<{ body: PasswordTokenBody }, undefined> = {
   method: 'POST',
   path: '/store/customers/password-token',
 }
 
-/** Set a new password with a token */
+/**
+ * Reset a password
+ *
+ * Sets a new password with the token of a mailed link and ends all sessions; it does not sign in. From a device that the account does not know, its phone number has to be verified again. A guest whom a store invited becomes an account, which emits `customer.created`. Returns the customer.
+ */
 export const resetPassword: Operation<
   { body: ResetCustomerPasswordBody },
   CustomerReply,
   'shipping_addresses' | 'billing_address'
 > = { method: 'POST', path: '/store/customers/password-reset' }
 
-/** Change an address */
+/**
+ * Update an address
+ *
+ * Changes what is sent of an address of the address book. Orders keep their own copies. Returns the customer.
+ */
 export const updateAddress: Operation<
   { params: AddressParams; body?: AddressPayload },
   CustomerReply,
   'shipping_addresses' | 'billing_address'
 > = { method: 'POST', path: '/store/customers/me/addresses/:address_id' }
 
-/** Change what is yours */
+/**
+ * Update the signed-in customer
+ *
+ * Changes what is sent. A new e-mail address, phone number or password needs `old_password` or `current_otp`, and a message about it goes to the former address; a new password ends all other sessions. Returns the customer.
+ */
 export const updateMe: Operation<{ body?: UpdateMeBody }, CustomerReply, 'shipping_addresses' | 'billing_address'> = {
   method: 'POST',
   path: '/store/customers/me',
 }
 
-/** List the districts of an Indonesian city */
+/**
+ * List the districts of an Indonesian city
+ *
+ * Returns the districts (kecamatan) of an Indonesian city or regency, for addresses that a courier understands.
+ */
 export const listDistricts: Operation<{ query: DistrictsQuery }, DistrictsReply> = {
   method: 'GET',
   path: '/store/search/sap-express/district-by-city',
 }
 
-/** List Indonesia’s provinces and their cities */
+/**
+ * List Indonesia’s provinces and their cities
+ *
+ * Returns Indonesia's provinces with their cities and regencies.
+ */
 export const listProvinces: Operation<unknown, ProvincesReply> = {
   method: 'GET',
   path: '/store/search/sap-express/provinces',
@@ -1564,13 +1664,21 @@ export const listShippingOptions: Operation<
   'price_incl_tax' | 'tax_amount' | 'tax_rates' | 'profile' | 'requirements'
 > = { method: 'GET', path: '/store/shipping-options' }
 
-/** The store of this request */
+/**
+ * Get the store
+ *
+ * Returns the store of `store-view-code`, or the default store, with its currencies.
+ */
 export const getCurrentStore: Operation<unknown, StorefrontStoreReply> = {
   method: 'GET',
   path: '/store/get-current-store',
 }
 
-/** All stores of the installation */
+/**
+ * List stores
+ *
+ * Returns the open stores of the installation, the oldest first. Needs no `store-view-code`.
+ */
 export const listStores: Operation<unknown, StoreDirectoryReply> = { method: 'GET', path: '/store/stores' }
 
 /**
@@ -1619,7 +1727,11 @@ export const getSwapByCart: Operation<
   | 'cart'
 > = { method: 'GET', path: '/store/swaps/:cart_id' }
 
-/** Customer service of the store */
+/**
+ * List customer service
+ *
+ * Returns whom shoppers may write to: the store's customer service by first name and phone number.
+ */
 export const listContactUsers: Operation<{ query: ContactUsersQuery }, ContactUsersReply> = {
   method: 'GET',
   path: '/store/users',

@@ -308,134 +308,213 @@ export interface UpdateOrderBody {
 }
 
 export interface AdminSearchQuery {
+  /** Part of a number, name, e-mail address, phone number, title, handle or SKU, in either case */
   q: string
+  /** How many of each kind to return at most */
   limit: number
 }
 
 export interface AdminSearchReply {
+  /** Orders by number, e-mail address, or name or phone number of the recipient, newest first; absent without orders.read */
   orders?: {
+    /** Id of the order */
     id: string
+    /** Its number, counted up within the store */
     display_id: number
+    /** E-mail address of the order */
     email: string | null
+    /** State of the order */
     status: string
+    /** ISO 4217, lower case */
     currency_code: string
+    /** Total when it was placed, tax included; minor units */
     placed_total: number
+    /** When it was placed */
     created_at: string
   }[]
+  /** Customers by name, e-mail address or phone number, newest first; absent without people.read */
   customers?: {
+    /** Id of the customer */
     id: string
+    /** E-mail address */
     email: string | null
+    /** Phone number, E.164 */
     phone: string | null
+    /** First name */
     first_name: string | null
+    /** Last name */
     last_name: string | null
   }[]
+  /** Products by title, handle or SKU, newest first; absent without catalogue.read */
   products?: {
+    /** Id of the product */
     id: string
+    /** What it is called */
     title: string
+    /** Its part of a page address */
     handle: string
+    /** How far it is: draft, proposed, published or rejected */
     status: string
+    /** Address of its picture */
     thumbnail: string | null
   }[]
 }
 
 export interface ApiKeyListReply {
+  /** Your keys, newest first, revoked ones too */
   api_keys: {
+    /** Id of the api key */
     id: string
+    /** Whose rights it has */
     user_id: string
+    /** What it is for */
     title: string
+    /** The last four characters of the secret */
     token_hint: string
+    /** When it was created */
     created_at: string
+    /** When it was last used, to one hour; null: never */
     last_used_at: string | null
+    /** When it was revoked; null while it works */
     revoked_at: string | null
   }[]
 }
 
 export interface CreateApiKeyBody {
+  /** What it is for */
   title: string
 }
 
 export interface NewApiKeyReply {
+  /** The new key */
   api_key: {
+    /** Id of the api key */
     id: string
+    /** Whose rights it has */
     user_id: string
+    /** What it is for */
     title: string
+    /** The last four characters of the secret */
     token_hint: string
+    /** When it was created */
     created_at: string
+    /** When it was last used, to one hour; null: never */
     last_used_at: string | null
+    /** When it was revoked; null while it works */
     revoked_at: string | null
+    /** The secret, shown this once */
     token: string
   }
 }
 
 export interface AuditChange {
+  /** Number of the change, in the order they were made */
   id: number
+  /** Table of the row */
   table_name: string
+  /** Id of the row; null where rows have none, such as links between two tables */
   row_id: string | null
+  /** What happened to the row */
   change: 'inserted' | 'updated' | 'deleted'
-  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
+  /** Old and new values by column: `{ title: { from, to } }`. “…” stands for a value that is not recorded, or not for you; long texts are cut. */
   changes: Record<string, unknown>
 }
 
 export interface AuditEntry {
+  /** Id of the audit entry */
   id: string
+  /** The store it belongs to */
   store_id: string | null
+  /** Kind of caller: staff */
   actor_type: string
+  /** Who called */
   actor_id: string | null
+  /** Method and path of the call, or what an account did: sign_in, second_factor_wrong */
   action: string
+  /** Kind of object the path is about */
   resource_type: string
+  /** Id of that object */
   resource_id: string | null
-  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
+  /** Old and new values of the object itself, by property: `{ title: { from, to } }`. null where the call created it, or changed others only. */
   changes: Record<string, unknown> | null
+  /** Id of the request, as in the header `Request-Id` and the logs */
   request_id: string | null
+  /** When it happened */
   created_at: string
+  /** Who called */
   actor?: {
+    /** Id of the user */
     id: string
+    /** E-mail address */
     email: string
+    /** First name */
     first_name: string | null
+    /** Last name */
     last_name: string | null
   } | null
 }
 
 export interface AccessTokenReply {
+  /** Send it as `Authorization: Bearer …` */
   access_token: string
 }
 
 export interface ConfirmSignInBody {
+  /** Your password */
   password: string
+  /** The six digits of the authenticator app, for accounts with two-factor sign-in */
   otp?: string
+  /** Instead of otp: a recovery code, which works once */
   recovery_code?: string
 }
 
 export interface FreshSignInReply {
+  /** Until when calls that want a fresh sign-in are open to this session */
   fresh_until: string
 }
 
 export interface SignInBody {
   /** E-mail address */
   email: string
+  /** The password */
   password: string
 }
 
 export interface StaffLoginBody {
+  /** Phone number of the account; this, username, or both of one person */
   phoneNumber?: string
+  /** User name or e-mail address */
   username?: string
+  /** The password */
   password: string
+  /** The six digits of the authenticator app, for accounts with two-factor sign-in */
   otp?: string
+  /** Instead of otp: a recovery code, which works once */
   recovery_code?: string
 }
 
 export interface StaffSessionReply {
+  /** Who is signed in */
   user: {
+    /** Id of the user */
     id: string
+    /** The store of this request */
     store_id: string
+    /** Role in that store; v1’s word where v1 has one: admin is owner, member is manager */
     role: string
+    /** E-mail address they sign in with */
     email: string
+    /** User name; null unless it is you */
     username: string | null
+    /** Phone number, E.164; null unless it is you */
     phone: string | null
+    /** First name */
     first_name: string | null
+    /** Last name */
     last_name: string | null
+    /** Whether they own the installation, and may open every store */
     is_installation_owner: boolean
-    /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
+    /** What an integration stores, by key; null unless it is you */
     metadata: Record<string, unknown> | null
     /** When it was created */
     created_at: string
@@ -443,17 +522,28 @@ export interface StaffSessionReply {
     updated_at: string
     /** When it was deleted; null while it exists */
     deleted_at: string | null
+    /** The stores you may open */
     stores: {
+      /** Id of the store */
       store_id: string
+      /** What the store is called */
       name: string
+      /** What `store-view-code` names it by */
       view_code: string
+      /** Your role in the store: owner, manager, fulfilment, catalogue, customer_service */
       role: string
+      /** Theme of its storefront */
       theme: string | null
+      /** Your rights in the store */
       permissions: string[]
     }[]
+    /** Your two-factor sign-in */
     two_factor: {
+      /** Whether signing in takes a code */
       is_active: boolean
+      /** Whether nothing but your account works until it is active */
       is_required: boolean
+      /** Whether you own or manage a store */
       is_recommended: boolean
     }
   }
@@ -462,33 +552,53 @@ export interface StaffSessionReply {
 export interface StaffSignInBody {
   /** E-mail address */
   email: string
+  /** The password */
   password: string
+  /** The six digits of the authenticator app, for accounts with two-factor sign-in */
   otp?: string
+  /** Instead of otp: a recovery code, which works once */
   recovery_code?: string
 }
 
 export interface BatchJob {
+  /** Id of the batch job */
   id: string
+  /** The store it belongs to */
   store_id: string
+  /** Kind of job: product-import, product-export, order-export or price-list-import */
   type: string
+  /** How far it is; pre_processed waits to be confirmed */
   status: 'created' | 'pre_processed' | 'confirmed' | 'processing' | 'completed' | 'canceled' | 'failed'
+  /** Who created it */
   created_by: string | null
+  /** Who created it; when expanded */
   created_by_user?: {
+    /** Id of the user */
     id: string
+    /** E-mail address */
     email: string
+    /** First name */
     first_name: string | null
+    /** Last name */
     last_name: string | null
   } | null
-  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
+  /** What was sent as context, without what the kind of job does not know */
   context: Record<string, unknown> | null
+  /** Whether it waits to be confirmed after it was prepared */
   dry_run: boolean
-  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
+  /** Progress and outcome: `count` items, `advancement_count` of them done, `progress` from 0 to 1, `stat_descriptors` for people, `errors`; of an export `file_key` and `file_size` in bytes; of an import `operations` and `error_file_key`, a file of refused rows */
   result: Record<string, unknown> | null
+  /** When it was prepared */
   pre_processed_at: string | null
+  /** When it was confirmed, by hand or by itself */
   confirmed_at: string | null
+  /** When its work began */
   processing_at: string | null
+  /** When its work was done */
   completed_at: string | null
+  /** When it was canceled */
   canceled_at: string | null
+  /** When it failed */
   failed_at: string | null
   /** When it was created */
   created_at: string
@@ -499,17 +609,21 @@ export interface BatchJob {
 }
 
 export interface BatchJobReply {
+  /** The batch job */
   batch_job: BatchJob
 }
 
 export interface CreateBatchJobBody {
+  /** Kind of job: product-import, product-export, order-export or price-list-import */
   type: string
-  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
+  /** What the job needs: see ProductImportContext, ProductExportContext, OrderExportContext and PriceListImportContext. Further properties are ignored. */
   context: Record<string, unknown>
+  /** Whether to wait for a confirmation after it was prepared; false by default */
   dry_run?: boolean
 }
 
 export interface OrderExportContext {
+  /** Which to export, as in the list; all by default */
   filterable_fields?: {
     /** Words to look for in the number, the e-mail address, the name of the recipient and, for staff, name and phone of the customer */
     q?: string
@@ -562,20 +676,29 @@ export interface OrderExportContext {
     /** When it was canceled, between bounds */
     canceled_at?: DateFilter
   }
+  /** How many to export at most; all by default */
   limit?: number
+  /** How many to skip */
   offset?: number
+  /** Property to sort by; a minus before it sorts descending */
   order?: string
+  /** How many are read at once */
   batch_size?: number
+  /** Properties whose columns to write; all by default */
   fields?: string[] | string
+  /** Relations whose columns to write; all by default */
   expand?: string[] | string
 }
 
 export interface PriceListImportContext {
+  /** The `key` that `POST /admin/uploads` returned for the CSV file */
   fileKey: string
+  /** The price list to import into */
   price_list_id: string
 }
 
 export interface ProductExportContext {
+  /** Which to export, as in the list; all by default */
   filterable_fields?: {
     /** Part of its title or description, its collection’s title, or a variant’s title or SKU, in either case */
     q?: string
@@ -616,13 +739,18 @@ export interface ProductExportContext {
     /** Lists what was deleted instead, between bounds */
     deleted_at?: DateFilter
   }
+  /** How many to export at most; all by default */
   limit?: number
+  /** How many to skip */
   offset?: number
+  /** Property to sort by; a minus before it sorts descending */
   order?: string
+  /** How many are read at once */
   batch_size?: number
 }
 
 export interface ProductImportContext {
+  /** The `key` that `POST /admin/uploads` returned for the CSV file */
   fileKey: string
 }
 
@@ -1844,24 +1972,38 @@ export interface SwapCompletion {
 }
 
 export interface ConfigDetailsReply {
+  /** Settings of the installation */
   config: {
+    /** View code of the store that requests without `store-view-code` get */
     default_store_view_code: string | null
+    /** Default region of that store */
     default_region_id: string | null
+    /** Languages of the storefront */
     languages: {
+      /** Our code of the language, as in `x-store-language` */
       code: 'ar' | 'en' | 'bh'
+      /** BCP 47 tag, for formatting */
       tag: string
+      /** Writing direction */
       direction: 'ltr' | 'rtl'
+      /** What the language calls itself */
       own_name: string
     }[]
+    /** Language where none is chosen */
     fallback_language: 'ar' | 'en' | 'bh'
+    /** Themes that a storefront can have */
     themes: string[]
+    /** What kinds of business a store can be */
     store_categories: string[]
+    /** First parts of paths that are pages, so that no store can have them */
     reserved_segments: string[]
+    /** Currencies whose minor unit is the whole unit: amounts are not divided by 100 to be shown */
     zero_decimal_currencies: string[]
   }
 }
 
 export interface TranslationParams {
+  /** Language of the texts */
   lng: 'ar' | 'en' | 'bh'
 }
 
@@ -1917,104 +2059,19 @@ export interface UpdateCurrencyBody {
   includes_tax?: boolean
 }
 
-export interface AccountExistsReply {
-  exists: boolean
-}
-
-export interface AddressParams {
-  address_id: string
-}
-
-export interface CreateCustomerBody {
-  /** E-mail address */
-  email: string
-  first_name: string
-  last_name: string
-  password?: string
-  phone?: string
-  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
-  metadata?: Record<string, unknown>
-}
-
 export interface CreateCustomerGroupBody {
+  /** What it is called, unique in its store */
   name: string
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
-}
-
-export interface Customer {
-  id: string
-  email: string | null
-  phone: string | null
-  phone_verified_at?: string | null
-  first_name: string | null
-  last_name: string | null
-  billing_address_id: string | null
-  has_account: boolean
-  language: string | null
-  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
-  metadata: Record<string, unknown> | null
-  /** When it was created */
-  created_at: string
-  /** When it last changed */
-  updated_at: string
-  /** When it was deleted; null while it exists */
-  deleted_at: string | null
-  billing_address?: Address | null
-  shipping_addresses?: Address[]
-  orders?: {
-    id: string
-    store_id: string
-    display_id: number
-    status: string
-    fulfillment_status: string
-    payment_status: string
-    cart_id: string | null
-    customer_id: string
-    email: string | null
-    region_id: string
-    currency_code: string
-    tax_rate: number | null
-    placed_total: number
-    canceled_at: string | null
-    /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
-    metadata: Record<string, unknown> | null
-    /** When it was created */
-    created_at: string
-    /** When it last changed */
-    updated_at: string
-    items?: {
-      id: string
-      order_id: string | null
-      variant_id: string | null
-      title: string
-      description: string | null
-      thumbnail: string | null
-      quantity: number
-      unit_price: number
-      fulfilled_quantity: number | null
-      shipped_quantity: number | null
-      returned_quantity: number | null
-    }[]
-  }[]
-  groups?: {
-    id: string
-    store_id: string
-    name: string
-    /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
-    metadata: Record<string, unknown> | null
-    /** When it was created */
-    created_at: string
-    /** When it last changed */
-    updated_at: string
-    /** When it was deleted; null while it exists */
-    deleted_at: string | null
-  }[]
 }
 
 export interface CustomerGroup {
+  /** Id of the customer group */
   id: string
+  /** The store it belongs to */
   store_id: string
+  /** What it is called, unique in its store */
   name: string
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
@@ -2024,15 +2081,25 @@ export interface CustomerGroup {
   updated_at: string
   /** When it was deleted; null while it exists */
   deleted_at: string | null
+  /** Its customers; when expanded */
   customers?: Customer[]
+  /** Price lists that are for this group; when expanded */
   price_lists?: {
+    /** Id of the price list */
     id: string
+    /** The store it belongs to */
     store_id: string
+    /** What it is called */
     name: string
+    /** What it is for */
     description: string | null
+    /** sale or override */
     type: string
+    /** active or draft */
     status: string
+    /** When its prices begin to apply; null: at once */
     starts_at: string | null
+    /** When its prices cease to apply; null: never */
     ends_at: string | null
     /** When it was created */
     created_at: string
@@ -2044,35 +2111,194 @@ export interface CustomerGroup {
 }
 
 export interface CustomerGroupReply {
+  /** The customer group */
   customer_group: CustomerGroup
 }
 
-export interface CustomerReply {
-  customer: Customer
-}
-
-export interface EmailParams {
-  email: string
-}
-
 export interface GroupCustomersBody {
+  /** The customers, each as an object with its id */
   customer_ids: {
+    /** Id of the customer */
     id: string
   }[]
 }
 
+export interface UpdateCustomerGroupBody {
+  /** What it is called, unique in its store */
+  name?: string
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
+  metadata?: Record<string, unknown>
+}
+
+export interface AccountExistsReply {
+  /** Whether somebody can sign in with the address */
+  exists: boolean
+}
+
+export interface AddressParams {
+  /** Id of an address of the address book */
+  address_id: string
+}
+
+export interface CreateCustomerBody {
+  /** E-mail address */
+  email: string
+  /** First name, as the store knows it */
+  first_name: string
+  /** Last name, as the store knows it */
+  last_name: string
+  /** Accepted from v1 clients and ignored: the person chooses one by the link that they are sent */
+  password?: string
+  /** Phone number; without a country code it is read as Indonesian. Empty removes it. */
+  phone?: string
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
+  metadata?: Record<string, unknown>
+}
+
+export interface Customer {
+  /** Id of the customer */
+  id: string
+  /** E-mail address; null for who signed up with a phone number alone */
+  email: string | null
+  /** Phone number, E.164 */
+  phone: string | null
+  /** Since when the number signs them in; null: it is unverified */
+  phone_verified_at?: string | null
+  /** First name; to staff, as their store has it */
+  first_name: string | null
+  /** Last name; to staff, as their store has it */
+  last_name: string | null
+  /** Their billing address */
+  billing_address_id: string | null
+  /** Whether they can sign in; false for guests */
+  has_account: boolean
+  /** Language of messages to them */
+  language: string | null
+  /** What an integration stores, by key: to staff that of their store, to the customer their own */
+  metadata: Record<string, unknown> | null
+  /** When it was created */
+  created_at: string
+  /** When it last changed */
+  updated_at: string
+  /** When it was deleted; null while it exists */
+  deleted_at: string | null
+  /** Their billing address */
+  billing_address?: Address | null
+  /** Their address book */
+  shipping_addresses?: Address[]
+  /** Their orders in this store, newest first */
+  orders?: {
+    /** Id of the order */
+    id: string
+    /** The store it belongs to */
+    store_id: string
+    /** Its number, counted up within the store */
+    display_id: number
+    /** State of the order */
+    status: string
+    /** What was packed, shipped or returned */
+    fulfillment_status: string
+    /** What was paid or given back */
+    payment_status: string
+    /** The cart it was made of */
+    cart_id: string | null
+    /** Who ordered */
+    customer_id: string
+    /** E-mail address of the order */
+    email: string | null
+    /** The region it was sold in */
+    region_id: string
+    /** ISO 4217, lower case */
+    currency_code: string
+    /** Percent, where the order has one rate */
+    tax_rate: number | null
+    /** Total when it was placed, tax included; minor units */
+    placed_total: number
+    /** When it was canceled */
+    canceled_at: string | null
+    /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
+    metadata: Record<string, unknown> | null
+    /** When it was created */
+    created_at: string
+    /** When it last changed */
+    updated_at: string
+    /** What was ordered */
+    items?: {
+      /** Id of the line item */
+      id: string
+      /** The order it is in */
+      order_id: string | null
+      /** The variant that was bought; null once it is gone */
+      variant_id: string | null
+      /** Title of the product, as it was sold */
+      title: string
+      /** Title of the variant, as it was sold */
+      description: string | null
+      /** Address of its picture */
+      thumbnail: string | null
+      /** How many were ordered */
+      quantity: number
+      /** Price of one, minor units */
+      unit_price: number
+      /** How many were packed */
+      fulfilled_quantity: number | null
+      /** How many were shipped */
+      shipped_quantity: number | null
+      /** How many came back */
+      returned_quantity: number | null
+    }[]
+  }[]
+  /** Groups of this store that they are in */
+  groups?: {
+    /** Id of the customer group */
+    id: string
+    /** The store it belongs to */
+    store_id: string
+    /** What it is called, unique in its store */
+    name: string
+    /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
+    metadata: Record<string, unknown> | null
+    /** When it was created */
+    created_at: string
+    /** When it last changed */
+    updated_at: string
+    /** When it was deleted; null while it exists */
+    deleted_at: string | null
+  }[]
+}
+
+export interface CustomerReply {
+  /** The customer */
+  customer: Customer
+}
+
+export interface EmailParams {
+  /** The e-mail address to look up */
+  email: string
+}
+
 export interface NewAddressBody {
+  /** The address to add */
   address: {
+    /** First name of the recipient */
     first_name: string
+    /** Last name of the recipient */
     last_name: string
+    /** Phone number for the courier */
     phone?: string | null
+    /** Company */
     company?: string | null
+    /** Street and number */
     address_1: string
+    /** Further line: building, floor, district */
     address_2?: string | null
+    /** City or regency */
     city: string
     /** ISO 3166-1 alpha-2, in either case */
     country_code: string
+    /** Province or state */
     province?: string | null
+    /** Postal code */
     postal_code: string
     /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
     metadata?: Record<string, unknown>
@@ -2080,9 +2306,11 @@ export interface NewAddressBody {
 }
 
 export interface PaymentMethodsReply {
+  /** Always empty: no provider here saves ways to pay */
   payment_methods: {
+    /** The payment provider */
     provider_id: string
-    /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
+    /** What the provider knows of it */
     data: Record<string, unknown>
   }[]
 }
@@ -2090,52 +2318,69 @@ export interface PaymentMethodsReply {
 export interface RegisterCustomerBody {
   /** E-mail address */
   email: string
+  /** The new password: 8 to 128 characters, none that is often guessed */
   password: string
+  /** First name */
   first_name?: string
+  /** Last name */
   last_name?: string
+  /** Phone number; without a country code it is read as Indonesian. Empty removes it. */
   phone?: string
+  /** The one-time code that was sent to `phone`; with it, the number is verified and signs them in */
   otp?: string
+  /** Language of messages to them */
   language?: 'ar' | 'en' | 'bh'
 }
 
 export interface ResetCustomerPasswordBody {
-  /** E-mail address */
+  /** E-mail address of the account */
   email: string
+  /** The token of the link that was mailed */
   token: string
+  /** The new password: 8 to 128 characters, none that is often guessed */
   password: string
 }
 
 export interface UpdateCustomerBody {
-  /** E-mail address */
+  /** New e-mail address; of guests only */
   email?: string
+  /** The store's record of the first name; empty removes it */
   first_name?: string
+  /** The store's record of the last name; empty removes it */
   last_name?: string
+  /** New phone number; of guests only. Empty removes it. */
   phone?: string
+  /** Always refused: customers set their password themselves */
   password?: string
+  /** The groups they are in, complete */
   groups?: {
+    /** Id of the customer group */
     id: string
   }[]
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
 }
 
-export interface UpdateCustomerGroupBody {
-  name?: string
-  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
-  metadata?: Record<string, unknown>
-}
-
 export interface UpdateMeBody {
-  /** E-mail address */
+  /** New e-mail address; takes old_password or current_otp, except the first one of a new account */
   email?: string
+  /** First name */
   first_name?: string
+  /** Last name */
   last_name?: string
+  /** New phone number; takes old_password or current_otp, and otp where the account signs in with a number. Empty removes it. */
   phone?: string
+  /** The one-time code that was sent to `phone`; with it, the number is verified and signs them in */
   otp?: string
+  /** The current password, to change e-mail address, phone number or password */
   old_password?: string
+  /** Instead of old_password: a code that was sent to the number they sign in with */
   current_otp?: string
+  /** New password, 8 to 128 characters; takes old_password or current_otp */
   password?: string
+  /** Language of messages to them */
   language?: 'ar' | 'en' | 'bh'
+  /** Id of an address of the address book, or an address to keep for bills alone */
   billing_address?: string | AddressPayload
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
@@ -2491,28 +2736,42 @@ export interface UpdateDiscountBody {
 }
 
 export interface District {
+  /** Code of the province */
   provinsi_code: string
+  /** Name of the province */
   provinsi_name: string
+  /** Code of the city or regency */
   city_code: string
+  /** Name of the city or regency */
   city_name: string
+  /** Code of the district */
   district_code: string
+  /** Name of the district */
   district_name: string
 }
 
 export interface DistrictsQuery {
+  /** The city or regency, with or without “Kota” or “Kabupaten”; a part of the name where no whole one matches */
   city_name: string
 }
 
 export interface DistrictsReply {
+  /** The districts, at most 500 */
   sap_shipment_data: District[]
 }
 
 export interface ProvincesReply {
+  /** Every province of Indonesia */
   provinces: {
+    /** Code of the province */
     provinsi_code: string
+    /** Name of the province */
     provinsi_name: string
+    /** Its cities and regencies */
     cities: {
+      /** Code of the city or regency */
       city_code: string
+      /** Name of the city or regency */
       city_name: string
     }[]
   }[]
@@ -2823,17 +3082,23 @@ export interface ClaimInstallationBody {
 }
 
 export interface AcceptInviteBody {
+  /** The token of the link */
   token: string
+  /** Makes the account. Who has one joins with the session they are signed in with, or with their password here. */
   user?: {
+    /** First name of a new account */
     first_name?: string
+    /** Last name of a new account */
     last_name?: string
+    /** Of an existing account its password; of a new one the password to set, which a mailed link needs */
     password?: string
   }
 }
 
 export interface CreateInviteBody {
-  /** E-mail address */
+  /** E-mail address to invite */
   user: string
+  /** Role that accepting gives */
   role:
     | 'admin'
     | 'developer'
@@ -2847,20 +3112,31 @@ export interface CreateInviteBody {
 }
 
 export interface InviteLinkReply {
+  /** The new link */
   invite_link: {
+    /** The address to hand over */
     link: string
+    /** When it stops working */
     expires_at: string
   }
 }
 
 export interface InviteListReply {
+  /** Open invitations, newest first */
   invites: {
+    /** Id of the invite */
     id: string
+    /** The store it belongs to */
     store_id: string
+    /** The invited e-mail address */
     user_email: string
+    /** Role that accepting gives; v1’s word where v1 has one */
     role: string
+    /** Whether it was accepted; always false in the list of open ones */
     accepted: boolean
+    /** v1’s property, always empty: nobody but the recipient knows the token */
     token: string
+    /** When its link stops working */
     expires_at: string
     /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
     metadata: Record<string, unknown> | null
@@ -3521,19 +3797,28 @@ export interface PriceBody {
 }
 
 export interface CreateNoteBody {
+  /** Id of the object the note is about; not looked up */
   resource_id: string
+  /** Kind of that object */
   resource_type: string
+  /** The text */
   value: string
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
 }
 
 export interface Note {
+  /** Id of the note */
   id: string
+  /** The store it belongs to */
   store_id: string
+  /** Kind of object the note is about */
   resource_type: string
+  /** Id of that object */
   resource_id: string
+  /** The text */
   value: string
+  /** Who wrote it */
   author_id: string | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
@@ -3543,10 +3828,15 @@ export interface Note {
   updated_at: string
   /** When it was deleted; null while it exists */
   deleted_at: string | null
+  /** Who wrote it */
   author?: {
+    /** Id of the user */
     id: string
+    /** E-mail address they sign in with */
     email: string
+    /** First name */
     first_name: string | null
+    /** Last name */
     last_name: string | null
     /** When it was created */
     created_at: string
@@ -3558,111 +3848,183 @@ export interface Note {
 }
 
 export interface NoteReply {
+  /** The note */
   note: Note
 }
 
 export interface UpdateNoteBody {
+  /** The text */
   value: string
 }
 
 export interface Notification {
+  /** Id of the notification */
   id: string
+  /** The store it belongs to */
   store_id: string
+  /** The event it is about */
   event_name: string | null
+  /** Kind of object it is about */
   resource_type: string
+  /** Id of that object */
   resource_id: string
+  /** The customer it went to; null for staff and unknown people */
   customer_id: string | null
+  /** E-mail address or phone number it went to */
   to: string
+  /** email or phone */
   channel: string
+  /** Subject of the e-mail */
   subject: string | null
+  /** Whether it holds a one-time code, a link that opens an account, or a gift card’s code */
   holds_secret: boolean
+  /** The text; a one-time code or a link that opens an account shows as dots */
   body: string | null
+  /** The text as e-mail shows it; a one-time code or a link that opens an account shows as dots */
   html: string | null
+  /** Language it is written in: bh, en or ar */
   language: string
-  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
+  /** Values that the text was made of */
   data: Record<string, unknown>
+  /** pending, sent or failed */
   status: string
+  /** How often delivery was tried */
   attempts: number
+  /** Why the latest attempt failed; null when it did not */
   failure: string | null
+  /** The message it repeats; null for a first one */
   parent_id: string | null
+  /** Provider that delivers it; outbox where the channel has none and it is only kept */
   provider_id: string | null
   /** When it was created */
   created_at: string
   /** When it last changed */
   updated_at: string
+  /** Whom it went to; when expanded */
   customer?: {
+    /** Id of the customer */
     id: string
+    /** E-mail address */
     email: string | null
+    /** Phone number, E.164 */
     phone: string | null
+    /** First name */
     first_name: string | null
+    /** Last name */
     last_name: string | null
+    /** Whether they can sign in */
     has_account: boolean
+    /** When it was created */
     created_at: string
+    /** When it last changed */
     updated_at: string
   } | null
+  /** The message it repeats; when expanded */
   parent_notification?: {
+    /** Id of the notification */
     id: string
+    /** The store it belongs to */
     store_id: string
+    /** The event it is about */
     event_name: string | null
+    /** Kind of object it is about */
     resource_type: string
+    /** Id of that object */
     resource_id: string
+    /** The customer it went to; null for staff and unknown people */
     customer_id: string | null
+    /** E-mail address or phone number it went to */
     to: string
+    /** email or phone */
     channel: string
+    /** Subject of the e-mail */
     subject: string | null
+    /** Whether it holds a one-time code, a link that opens an account, or a gift card’s code */
     holds_secret: boolean
+    /** The text; a one-time code or a link that opens an account shows as dots */
     body: string | null
+    /** The text as e-mail shows it; a one-time code or a link that opens an account shows as dots */
     html: string | null
+    /** Language it is written in: bh, en or ar */
     language: string
-    /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
+    /** Values that the text was made of */
     data: Record<string, unknown>
+    /** pending, sent or failed */
     status: string
+    /** How often delivery was tried */
     attempts: number
+    /** Why the latest attempt failed; null when it did not */
     failure: string | null
+    /** The message it repeats; null for a first one */
     parent_id: string | null
+    /** Provider that delivers it; outbox where the channel has none and it is only kept */
     provider_id: string | null
     /** When it was created */
     created_at: string
     /** When it last changed */
     updated_at: string
   } | null
+  /** Its repeats, oldest first */
   resends?: {
+    /** Id of the notification */
     id: string
+    /** The store it belongs to */
     store_id: string
+    /** The event it is about */
     event_name: string | null
+    /** Kind of object it is about */
     resource_type: string
+    /** Id of that object */
     resource_id: string
+    /** The customer it went to; null for staff and unknown people */
     customer_id: string | null
+    /** E-mail address or phone number it went to */
     to: string
+    /** email or phone */
     channel: string
+    /** Subject of the e-mail */
     subject: string | null
+    /** Whether it holds a one-time code, a link that opens an account, or a gift card’s code */
     holds_secret: boolean
+    /** The text; a one-time code or a link that opens an account shows as dots */
     body: string | null
+    /** The text as e-mail shows it; a one-time code or a link that opens an account shows as dots */
     html: string | null
+    /** Language it is written in: bh, en or ar */
     language: string
-    /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
+    /** Values that the text was made of */
     data: Record<string, unknown>
+    /** pending, sent or failed */
     status: string
+    /** How often delivery was tried */
     attempts: number
+    /** Why the latest attempt failed; null when it did not */
     failure: string | null
+    /** The message it repeats; null for a first one */
     parent_id: string | null
+    /** Provider that delivers it; outbox where the channel has none and it is only kept */
     provider_id: string | null
     /** When it was created */
     created_at: string
     /** When it last changed */
     updated_at: string
   }[]
+  /** Provider that delivers it; when expanded */
   provider?: {
+    /** Id of the provider */
     id: string
+    /** Whether it is set up now */
     is_installed: boolean
   } | null
 }
 
 export interface NotificationReply {
+  /** The message that was repeated */
   notification: Notification
 }
 
 export interface ResendNotificationBody {
+  /** Another e-mail address or phone number to send it to */
   to?: string
 }
 
@@ -4299,8 +4661,11 @@ export interface PriceList {
   }[]
   /** The customers that it is for; an empty list is for all customers */
   customer_groups?: {
+    /** Id of the customer group */
     id: string
+    /** The store it belongs to */
     store_id: string
+    /** What it is called, unique in its store */
     name: string
     /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
     metadata: Record<string, unknown> | null
@@ -6575,21 +6940,32 @@ export interface UpdateShippingProfileBody {
 }
 
 export interface CustomerDetailsBody {
+  /** Phone number to look up; without it, the customer who is signed in */
   phone?: string
 }
 
 export interface CustomerDetailsReply {
+  /** The customer: whole to themselves and to staff of a store they are customers of; to others with a first name at most, null elsewhere */
   customer: {
+    /** Id of the customer */
     id: string | null
+    /** E-mail address; null for who signed up with a phone number alone */
     email: string | null
+    /** Phone number, E.164 */
     phone: string | null
+    /** Since when the number signs them in; null: it is unverified */
     phone_verified_at?: string | null
+    /** First name; to staff, as their store has it */
     first_name: string | null
+    /** Last name; to staff, as their store has it */
     last_name: string | null
+    /** Their billing address */
     billing_address_id: string | null
+    /** Whether they can sign in; false for guests */
     has_account: boolean | null
+    /** Language of messages to them */
     language: string | null
-    /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
+    /** What an integration stores, by key: to staff that of their store, to the customer their own */
     metadata: Record<string, unknown> | null
     /** When it was created */
     created_at: string | null
@@ -6597,22 +6973,39 @@ export interface CustomerDetailsReply {
     updated_at: string | null
     /** When it was deleted; null while it exists */
     deleted_at: string | null
+    /** Their billing address */
     billing_address?: Address | null
+    /** Their address book */
     shipping_addresses?: Address[]
+    /** Their orders in this store, newest first */
     orders?: {
+      /** Id of the order */
       id: string
+      /** The store it belongs to */
       store_id: string
+      /** Its number, counted up within the store */
       display_id: number
+      /** State of the order */
       status: string
+      /** What was packed, shipped or returned */
       fulfillment_status: string
+      /** What was paid or given back */
       payment_status: string
+      /** The cart it was made of */
       cart_id: string | null
+      /** Who ordered */
       customer_id: string
+      /** E-mail address of the order */
       email: string | null
+      /** The region it was sold in */
       region_id: string
+      /** ISO 4217, lower case */
       currency_code: string
+      /** Percent, where the order has one rate */
       tax_rate: number | null
+      /** Total when it was placed, tax included; minor units */
       placed_total: number
+      /** When it was canceled */
       canceled_at: string | null
       /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
       metadata: Record<string, unknown> | null
@@ -6620,23 +7013,39 @@ export interface CustomerDetailsReply {
       created_at: string
       /** When it last changed */
       updated_at: string
+      /** What was ordered */
       items?: {
+        /** Id of the line item */
         id: string
+        /** The order it is in */
         order_id: string | null
+        /** The variant that was bought; null once it is gone */
         variant_id: string | null
+        /** Title of the product, as it was sold */
         title: string
+        /** Title of the variant, as it was sold */
         description: string | null
+        /** Address of its picture */
         thumbnail: string | null
+        /** How many were ordered */
         quantity: number
+        /** Price of one, minor units */
         unit_price: number
+        /** How many were packed */
         fulfilled_quantity: number | null
+        /** How many were shipped */
         shipped_quantity: number | null
+        /** How many came back */
         returned_quantity: number | null
       }[]
     }[]
+    /** Groups of this store that they are in */
     groups?: {
+      /** Id of the customer group */
       id: string
+      /** The store it belongs to */
       store_id: string
+      /** What it is called, unique in its store */
       name: string
       /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
       metadata: Record<string, unknown> | null
@@ -6653,39 +7062,56 @@ export interface CustomerDetailsReply {
 export interface OneTimeCodeSentReply {
   /** Always Success */
   status: 'Success'
+  /** Seconds for which the code works */
   expires_in: number
+  /** Seconds until another code can be sent */
   resend_after: number
 }
 
 export interface PasswordStatusParams {
+  /** A phone number, an e-mail address or a customer id */
   x: string
 }
 
 export interface PasswordStatusReply {
+  /** Whether there is an account */
   exists: boolean
+  /** Whether the account has a password */
   has_password: boolean
 }
 
 export interface SendOneTimeCodeBody {
+  /** Phone number as typed: 0812…, 812…, 62812… and +62812… are one number */
   mobile_number: string
+  /** Where a number without a country code is from: two letters or a calling code; Indonesia by default */
   country_code?: string
 }
 
 export interface ShopkeyLoginBody {
-  /** E-mail address */
+  /** E-mail address of the account; with password */
   email?: string
+  /** Phone number as typed: 0812…, 812…, 62812… and +62812… are one number */
   mobile_number?: string
+  /** Where a number without a country code is from: two letters or a calling code; Indonesia by default */
   country_code?: string
+  /** The one-time code that was sent to the number */
   otp?: string
+  /** Password of the account. With otp, it becomes the password of an account that has none. */
   password?: string
+  /** A bearer token of `POST /store/auth/token`, which is used up */
   token?: string
 }
 
 export interface ShopkeyResetPasswordBody {
+  /** Phone number of the account; without it, the account that is signed in */
   mobile_number?: string
+  /** Where a number without a country code is from: two letters or a calling code; Indonesia by default */
   country_code?: string
+  /** The new password: 8 to 128 characters, none that is often guessed */
   new_password: string
+  /** The current password; this or otp */
   old_password?: string
+  /** The one-time code that was sent to the phone of the account; this or old_password */
   otp?: string
 }
 
@@ -6730,15 +7156,25 @@ export interface ShopkeyCartParams {
 }
 
 export interface AccountReply {
+  /** Your account */
   account: {
+    /** Id of the user */
     id: string
+    /** E-mail address you sign in with */
     email: string
+    /** When you proved that you read its mail */
     email_verified_at: string | null
+    /** A new address that its mailbox has not confirmed yet */
     pending_email: string | null
+    /** User name you sign in with */
     username: string | null
+    /** Phone number, E.164 */
     phone: string | null
+    /** First name */
     first_name: string | null
+    /** Last name */
     last_name: string | null
+    /** Whether you own the installation, and may open every store */
     is_installation_owner: boolean
     /** When it was created */
     created_at: string
@@ -6747,81 +7183,131 @@ export interface AccountReply {
   }
 }
 
+export interface ChangeEmailBody {
+  /** The new e-mail address */
+  email: string
+  /** Your password */
+  password: string
+}
+
 export interface ChangeOwnPasswordBody {
+  /** Your password so far */
   current_password: string
+  /** The new password: 8 to 128 characters, none that is often guessed */
   new_password: string
 }
 
 export interface ConfirmEmailBody {
+  /** The token of the link that was mailed to the new address */
   token: string
 }
 
 export interface UpdateAccountBody {
+  /** First name */
   first_name?: string
+  /** Last name */
   last_name?: string
+  /** User name to sign in with, unique in the installation; null removes it */
   username?: string | null
+  /** Phone number; without a country code it is read as Indonesian. Null removes it. */
   phone?: string | null
 }
 
 export interface StaffSessionListReply {
+  /** Where you are signed in */
   sessions: {
+    /** Id of the session */
     id: string
+    /** Whether this call uses it */
     is_current: boolean
+    /** Browser or program, as it names itself */
     user_agent: string | null
+    /** IP address without its last part */
     address: string | null
+    /** When it was opened */
     created_at: string
+    /** When it was last used, to five minutes */
     last_seen_at: string
+    /** When it ends */
     expires_at: string
   }[]
 }
 
 export interface AdminStore {
+  /** Id of the store */
   id: string
+  /** What the store is called */
   name: string
+  /** Names the store in addresses and in `store-view-code` */
   view_code: string
+  /** Kind of business */
   category: string
+  /** Address of its logo */
   logo: string | null
+  /** Phone number that it publishes, E.164 */
   contact_phone: string | null
+  /** Languages of its storefront, the usual one first */
   languages: string[]
+  /** Whether it has a club, where points buy goods */
   has_loyalty_store: boolean
+  /** Currency of prices where nothing else decides, ISO 4217 */
   default_currency_code: string
+  /** Region where shoppers have not chosen one */
   default_region_id: string | null
+  /** Channel whose products it shows where a region has none of its own */
   default_sales_channel_id: string | null
+  /** Currencies that it has prices in */
   currencies: Currency[]
-  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
+  /** What an integration stores, by key. theme is the look of the storefront: blue, brown, carmine, green, red. */
   metadata: Record<string, unknown> | null
   /** When it was created */
   created_at: string
   /** When it last changed */
   updated_at: string
+  /** Whether requests without `store-view-code` get this store */
   is_default: boolean
+  /** Its default currency */
   default_currency?: Currency | null
+  /** v1's stock location; always null */
   default_location_id: string | null
+  /** Kept for v1 clients; nothing uses it */
   swap_link_template: string | null
+  /** Link that pays a draft order, with {cart_id} and {key} in it; null: a page of our storefront */
   payment_link_template: string | null
+  /** Link of invitations to its staff, with {invite_token} in it; null: a page of our back-office */
   invite_link_template: string | null
-  /** Minor units */
+  /** Refunds above it ask staff for a fresh sign-in; minor units of the default currency. null: about 500 US dollars. */
   refund_confirmation_above: number | null
+  /** When it was closed; null while it is open */
   archived_at: string | null
 }
 
 export interface AdminStoreListReply {
+  /** The entries of this page */
   stores: AdminStore[]
+  /** How many there are on all pages */
   count: number
+  /** How many were skipped */
   offset: number
+  /** How many were asked for */
   limit: number
 }
 
 export interface AdminStoreReply {
+  /** The store */
   store: AdminStore
 }
 
 export interface CreateStoreBody {
+  /** What the store is called */
   name: string
+  /** Names the store in addresses and in `store-view-code`: 2 to 40 lower-case letters, digits and single hyphens, unique in the installation */
   view_code: string
-  /** ISO 4217, in either case */
+  /** Currency of prices where nothing else decides, ISO 4217, in either case */
   default_currency_code: string
+  /** Currencies that it has prices in; the default one alone by default */
   currencies?: string[]
+  /** Kind of business */
   category?:
     | 'GENERAL_STORE'
     | 'RESELLER'
@@ -6831,118 +7317,165 @@ export interface CreateStoreBody {
     | 'RESTAURANT_OR_BAKERY'
     | 'WHOLESALER'
     | 'GROCERY_STORE'
+  /** Whether it has a club, where points buy goods */
   has_loyalty_store?: boolean
+  /** Address of its logo */
   logo?: string | null
+  /** Phone number that it publishes; without a country code it is read as Indonesian */
   contact_phone?: string | null
+  /** Languages of its storefront, the usual one first */
   languages?: ('ar' | 'en' | 'bh')[]
-  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
+  /** What an integration stores, by key. theme is the look of the storefront: blue, brown, carmine, green, red. Keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
+  /** Whether requests without `store-view-code` get this store; true for the first one */
   is_default?: boolean
-  /** E-mail address */
+  /** E-mail address of an account to make the owner; without it, owners of the installation may open the store */
   owner_email?: string
 }
 
 export interface CurrentStore {
+  /** Id of the store */
   id: string
+  /** What the store is called */
   name: string
+  /** Names the store in addresses and in `store-view-code` */
   view_code: string
+  /** Kind of business */
   category: string
+  /** Address of its logo */
   logo: string | null
+  /** Phone number that it publishes, E.164 */
   contact_phone: string | null
+  /** Languages of its storefront, the usual one first */
   languages: string[]
+  /** Whether it has a club, where points buy goods */
   has_loyalty_store: boolean
+  /** Currency of prices where nothing else decides, ISO 4217 */
   default_currency_code: string
+  /** Region where shoppers have not chosen one */
   default_region_id: string | null
+  /** Channel whose products it shows where a region has none of its own */
   default_sales_channel_id: string | null
+  /** Currencies that it has prices in */
   currencies: Currency[]
-  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
+  /** What an integration stores, by key. theme is the look of the storefront: blue, brown, carmine, green, red. */
   metadata: Record<string, unknown> | null
   /** When it was created */
   created_at: string
   /** When it last changed */
   updated_at: string
+  /** The only origins outside the shop that paying leads to, where payment providers have their pages */
   payment_origins: string[]
 }
 
 export interface ExtendedStoreReply {
+  /** The store */
   store: {
+    /** Id of the store */
     id: string
+    /** What the store is called */
     name: string
+    /** Names the store in addresses and in `store-view-code` */
     view_code: string
+    /** Kind of business */
     category: string
+    /** Address of its logo */
     logo: string | null
+    /** Phone number that it publishes, E.164 */
     contact_phone: string | null
+    /** Languages of its storefront, the usual one first */
     languages: string[]
+    /** Whether it has a club, where points buy goods */
     has_loyalty_store: boolean
+    /** Currency of prices where nothing else decides, ISO 4217 */
     default_currency_code: string
+    /** Region where shoppers have not chosen one */
     default_region_id: string | null
+    /** Channel whose products it shows where a region has none of its own */
     default_sales_channel_id: string | null
+    /** Currencies that it has prices in */
     currencies: Currency[]
-    /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
+    /** What an integration stores, by key. theme is the look of the storefront: blue, brown, carmine, green, red. */
     metadata: Record<string, unknown> | null
     /** When it was created */
     created_at: string
     /** When it last changed */
     updated_at: string
+    /** Whether requests without `store-view-code` get this store */
     is_default: boolean
+    /** Its default currency */
     default_currency?: Currency | null
+    /** v1's stock location; always null */
     default_location_id: string | null
+    /** Kept for v1 clients; nothing uses it */
     swap_link_template: string | null
+    /** Link that pays a draft order, with {cart_id} and {key} in it; null: a page of our storefront */
     payment_link_template: string | null
+    /** Link of invitations to its staff, with {invite_token} in it; null: a page of our back-office */
     invite_link_template: string | null
-    /** Minor units */
+    /** Refunds above it ask staff for a fresh sign-in; minor units of the default currency. null: about 500 US dollars. */
     refund_confirmation_above: number | null
+    /** When it was closed; null while it is open */
     archived_at: string | null
-    default_sales_channel: {
-      id: string
-      store_id: string
-      name: string
-      description: string | null
-      is_disabled: boolean
-      /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
-      metadata: Record<string, unknown> | null
-      /** When it was created */
-      created_at: string
-      /** When it last changed */
-      updated_at: string
-      /** When it was deleted; null while it exists */
-      deleted_at: string | null
-    } | null
+    /** Its default sales channel */
+    default_sales_channel: SalesChannel | null
+    /** Payment providers of the installation */
     payment_providers: Provider[]
+    /** Fulfillment providers of the installation */
     fulfillment_providers: Provider[]
+    /** v1's feature flags, the same for every store */
     feature_flags: {
+      /** Name of the feature */
       key: string
+      /** Whether the installation has it */
       value: boolean
     }[]
+    /** v1's modules; always empty */
     modules: {
+      /** Name of the module */
       module: string
+      /** Package of the module */
       resolution: string
     }[]
   }
 }
 
 export interface PaymentProvidersReply {
+  /** Payment providers of the installation */
   payment_providers: Provider[]
 }
 
 export interface StoreDirectoryReply {
+  /** All stores of the installation that are open */
   stores: StorefrontStore[]
 }
 
 export interface StorefrontStore {
+  /** Id of the store */
   id: string
+  /** What the store is called */
   name: string
+  /** Names the store in addresses and in `store-view-code` */
   view_code: string
+  /** Kind of business */
   category: string
+  /** Address of its logo */
   logo: string | null
+  /** Phone number that it publishes, E.164 */
   contact_phone: string | null
+  /** Languages of its storefront, the usual one first */
   languages: string[]
+  /** Whether it has a club, where points buy goods */
   has_loyalty_store: boolean
+  /** Currency of prices where nothing else decides, ISO 4217 */
   default_currency_code: string
+  /** Region where shoppers have not chosen one */
   default_region_id: string | null
+  /** Channel whose products it shows where a region has none of its own */
   default_sales_channel_id: string | null
+  /** Currencies that it has prices in */
   currencies: Currency[]
-  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
+  /** What an integration stores, by key. theme is the look of the storefront: blue, brown, carmine, green, red. */
   metadata: Record<string, unknown> | null
   /** When it was created */
   created_at: string
@@ -6951,15 +7484,19 @@ export interface StorefrontStore {
 }
 
 export interface StorefrontStoreReply {
+  /** The store */
   store: CurrentStore
 }
 
 export interface TaxProvidersReply {
+  /** Tax providers of the installation */
   tax_providers: Provider[]
 }
 
 export interface UpdateAnyStoreBody {
+  /** What the store is called */
   name?: string
+  /** Kind of business */
   category?:
     | 'GENERAL_STORE'
     | 'RESELLER'
@@ -6969,28 +7506,42 @@ export interface UpdateAnyStoreBody {
     | 'RESTAURANT_OR_BAKERY'
     | 'WHOLESALER'
     | 'GROCERY_STORE'
+  /** Kept for v1 clients; nothing uses it */
   swap_link_template?: string | null
+  /** Link that pays a draft order, with {cart_id} and {key} in it; null: a page of our storefront */
   payment_link_template?: string | null
+  /** Link of invitations to its staff, with {invite_token} in it; null: a page of our back-office */
   invite_link_template?: string | null
-  /** Minor units */
+  /** Refunds above it ask staff for a fresh sign-in; minor units of the default currency. null: about 500 US dollars. */
   refund_confirmation_above?: number | null
-  /** ISO 4217, in either case */
+  /** Currency of prices where nothing else decides, ISO 4217, in either case */
   default_currency_code?: string
+  /** Currencies that it has prices in, complete: with the default one and those of its regions; ISO 4217, in either case */
   currencies?: string[]
+  /** Region where shoppers have not chosen one */
   default_region_id?: string | null
+  /** Channel whose products it shows where a region has none of its own */
   default_sales_channel_id?: string
+  /** Whether it has a club, where points buy goods */
   has_loyalty_store?: boolean
+  /** Address of its logo */
   logo?: string | null
+  /** Phone number that it publishes; without a country code it is read as Indonesian */
   contact_phone?: string | null
+  /** Languages of its storefront, the usual one first */
   languages?: ('ar' | 'en' | 'bh')[]
-  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
+  /** What an integration stores, by key. theme is the look of the storefront: blue, brown, carmine, green, red. Keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
+  /** Names the store in addresses and in `store-view-code`: 2 to 40 lower-case letters, digits and single hyphens, unique in the installation */
   view_code?: string
+  /** Makes it the default store, in place of the one that is */
   is_default?: true
 }
 
 export interface UpdateStoreBody {
+  /** What the store is called */
   name?: string
+  /** Kind of business */
   category?:
     | 'GENERAL_STORE'
     | 'RESELLER'
@@ -7000,21 +7551,31 @@ export interface UpdateStoreBody {
     | 'RESTAURANT_OR_BAKERY'
     | 'WHOLESALER'
     | 'GROCERY_STORE'
+  /** Kept for v1 clients; nothing uses it */
   swap_link_template?: string | null
+  /** Link that pays a draft order, with {cart_id} and {key} in it; null: a page of our storefront */
   payment_link_template?: string | null
+  /** Link of invitations to its staff, with {invite_token} in it; null: a page of our back-office */
   invite_link_template?: string | null
-  /** Minor units */
+  /** Refunds above it ask staff for a fresh sign-in; minor units of the default currency. null: about 500 US dollars. */
   refund_confirmation_above?: number | null
-  /** ISO 4217, in either case */
+  /** Currency of prices where nothing else decides, ISO 4217, in either case */
   default_currency_code?: string
+  /** Currencies that it has prices in, complete: with the default one and those of its regions; ISO 4217, in either case */
   currencies?: string[]
+  /** Region where shoppers have not chosen one */
   default_region_id?: string | null
+  /** Channel whose products it shows where a region has none of its own */
   default_sales_channel_id?: string
+  /** Whether it has a club, where points buy goods */
   has_loyalty_store?: boolean
+  /** Address of its logo */
   logo?: string | null
+  /** Phone number that it publishes; without a country code it is read as Indonesian */
   contact_phone?: string | null
+  /** Languages of its storefront, the usual one first */
   languages?: ('ar' | 'en' | 'bh')[]
-  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
+  /** What an integration stores, by key. theme is the look of the storefront: blue, brown, carmine, green, red. Keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
 }
 
@@ -7445,62 +8006,84 @@ export interface ShippingOptionTranslationsBody {
 }
 
 export interface ConfirmTwoFactorBody {
+  /** The six digits that your authenticator app shows */
   otp: string
 }
 
 export interface RecoveryCodesReply {
+  /** Ten codes that each sign you in once */
   recovery_codes: string[]
 }
 
 export interface StartTwoFactorReply {
+  /** What your authenticator app needs */
   two_factor: {
+    /** The secret in Base32, for typing */
     secret: string
+    /** The same as an address, for a QR code */
     uri: string
   }
 }
 
 export interface TwoFactorReply {
+  /** Your two-factor sign-in */
   two_factor: {
+    /** Whether signing in takes a code */
     is_active: boolean
+    /** When you turned it on */
     active_since: string | null
+    /** How many recovery codes are not used yet */
     recovery_codes_left: number
   }
 }
 
 export interface DownloadUrlReply {
+  /** Address to read the file from; of a private file it works for 15 minutes */
   download_url: string
 }
 
 export interface FileKeyBody {
+  /** The `key` that the upload returned */
   file_key: string
 }
 
 export interface UploadsReply {
+  /** The stored files, in the order of the form */
   uploads: {
+    /** Address of a picture; of a CSV file a link that works for 15 minutes */
     url: string
+    /** Names the file in later calls */
     key: string
   }[]
 }
 
 export interface ContactUser {
+  /** Id of the user */
   id: string
+  /** First name */
   first_name: string | null
+  /** Phone number to write to, E.164: their own, else the store's */
   phone: string | null
 }
 
 export interface ContactUsersQuery {
+  /** Whom to list: customer service */
   type: 'csu_website'
 }
 
 export interface ContactUsersReply {
+  /** Customer service of the store, the longest-serving first */
   users: ContactUser[]
 }
 
 export interface CreateUserBody {
   /** E-mail address */
   email: string
+  /** First name */
   first_name?: string
+  /** Last name */
   last_name?: string
+  /** Role in the store; member, which is manager, by default */
   role?:
     | 'admin'
     | 'developer'
@@ -7511,24 +8094,30 @@ export interface CreateUserBody {
     | 'fulfilment'
     | 'catalogue'
     | 'customer_service'
+  /** Accepted from v1 clients and ignored: the person chooses their own */
   password?: string
 }
 
 export interface PasswordTokenBody {
-  /** E-mail address */
+  /** E-mail address of the account */
   email: string
 }
 
 export interface ResetUserPasswordBody {
-  /** E-mail address */
+  /** E-mail address of the account, which must be that of the token */
   email?: string
+  /** The token of the link that was mailed */
   token: string
+  /** The new password: 8 to 128 characters, none that is often guessed */
   password: string
 }
 
 export interface UpdateUserBody {
+  /** First name */
   first_name?: string
+  /** Last name */
   last_name?: string
+  /** Role in the store. v1’s names: admin and developer are owner, member is manager, csu_website is customer_service. */
   role?:
     | 'admin'
     | 'developer'
@@ -7539,24 +8128,36 @@ export interface UpdateUserBody {
     | 'fulfilment'
     | 'catalogue'
     | 'customer_service'
+  /** An API key of your own choice. It replaces your earlier one of this kind, and no reply shows it. */
   api_token?: string
+  /** User name to sign in with, unique in the installation; null removes it */
   username?: string | null
+  /** Phone number; without a country code it is read as Indonesian. Null removes it. */
   phone?: string | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
 }
 
 export interface User {
+  /** Id of the user */
   id: string
+  /** The store of this request */
   store_id: string
+  /** Role in that store; v1’s word where v1 has one: admin is owner, member is manager */
   role: string
+  /** E-mail address they sign in with */
   email: string
+  /** User name; null unless it is you */
   username: string | null
+  /** Phone number, E.164; null unless it is you */
   phone: string | null
+  /** First name */
   first_name: string | null
+  /** Last name */
   last_name: string | null
+  /** Whether they own the installation, and may open every store */
   is_installation_owner: boolean
-  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
+  /** What an integration stores, by key; null unless it is you */
   metadata: Record<string, unknown> | null
   /** When it was created */
   created_at: string
@@ -7567,11 +8168,14 @@ export interface User {
 }
 
 export interface UserReply {
+  /** The user */
   user: User
 }
 
 export interface CreateWebhookEndpointBody {
+  /** Address that messages are sent to, on the public internet; https in production */
   url: string
+  /** Events that are sent to it */
   events: (
     | 'order.placed'
     | 'order.payment_captured'
@@ -7591,18 +8195,28 @@ export interface CreateWebhookEndpointBody {
     | 'product.updated'
     | 'product.deleted'
   )[]
+  /** What it is for */
   description?: string | null
 }
 
 export interface NewWebhookSecretReply {
+  /** The webhook with its secret */
   webhook_endpoint: {
+    /** Id of the webhook endpoint */
     id: string
+    /** The store it belongs to */
     store_id: string
+    /** Address that messages are sent to */
     url: string
+    /** What it is for */
     description: string | null
+    /** Events that are sent to it */
     events: string[]
+    /** Whether nothing is sent to it */
     is_disabled: boolean
+    /** Since when every attempt has failed; null while they succeed. After five days it is disabled. */
     failing_since: string | null
+    /** Until then, messages are signed with the secret before the current one, too */
     previous_secret_expires_at: string | null
     /** When it was created */
     created_at: string
@@ -7610,12 +8224,15 @@ export interface NewWebhookSecretReply {
     updated_at: string
     /** When it was deleted; null while it exists */
     deleted_at: string | null
+    /** The key that messages are signed with, shown this once */
     secret: string
   }
 }
 
 export interface UpdateWebhookEndpointBody {
+  /** Address that messages are sent to, on the public internet; https in production */
   url?: string
+  /** Events that are sent to it */
   events?: (
     | 'order.placed'
     | 'order.payment_captured'
@@ -7635,25 +8252,40 @@ export interface UpdateWebhookEndpointBody {
     | 'product.updated'
     | 'product.deleted'
   )[]
+  /** What it is for */
   description?: string | null
+  /** Whether nothing is sent to it */
   is_disabled?: boolean
 }
 
 export interface WebhookDelivery {
+  /** Id of the webhook delivery */
   id: string
+  /** The store it belongs to */
   store_id: string
+  /** The webhook it is for */
   webhook_endpoint_id: string
+  /** Id of the event; the same in every repeat */
   event_id: string
+  /** The event */
   event_name: string
-  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
+  /** The body that is sent */
   payload: Record<string, unknown>
+  /** pending: another attempt follows; failed: none does */
   status: 'pending' | 'delivered' | 'failed'
+  /** How often it was sent */
   attempts: number
+  /** When the next attempt is due; null when there is none */
   next_attempt_at: string | null
+  /** HTTP status of the latest response */
   response_code: number | null
+  /** Beginning of the latest response */
   response_body: string | null
+  /** How long the latest attempt took, in milliseconds */
   duration_ms: number | null
+  /** Why the latest attempt failed; null when it did not */
   failure: string | null
+  /** When it was accepted */
   delivered_at: string | null
   /** When it was created */
   created_at: string
@@ -7662,17 +8294,26 @@ export interface WebhookDelivery {
 }
 
 export interface WebhookDeliveryReply {
+  /** The delivery */
   webhook_delivery: WebhookDelivery
 }
 
 export interface WebhookEndpoint {
+  /** Id of the webhook endpoint */
   id: string
+  /** The store it belongs to */
   store_id: string
+  /** Address that messages are sent to */
   url: string
+  /** What it is for */
   description: string | null
+  /** Events that are sent to it */
   events: string[]
+  /** Whether nothing is sent to it */
   is_disabled: boolean
+  /** Since when every attempt has failed; null while they succeed. After five days it is disabled. */
   failing_since: string | null
+  /** Until then, messages are signed with the secret before the current one, too */
   previous_secret_expires_at: string | null
   /** When it was created */
   created_at: string
@@ -7683,5 +8324,6 @@ export interface WebhookEndpoint {
 }
 
 export interface WebhookEndpointReply {
+  /** The webhook */
   webhook_endpoint: WebhookEndpoint
 }
