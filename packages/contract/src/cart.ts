@@ -71,7 +71,7 @@ export const LinkedCart = Type.Object(
     sales_channel: Type.Optional(about('The sales channel whose products it may contain', Nullable(SaleSalesChannel))),
     items: Type.Optional(about('Its lines', Type.Array(LinkedCartLineItem))),
     discounts: Type.Optional(
-      about('Discount codes that were entered: one on goods, one for free shipping', Type.Array(SaleDiscount)),
+      about('Discount codes that were entered: one on items, one for free shipping', Type.Array(SaleDiscount)),
     ),
     gift_cards: Type.Optional(about('Gift cards that are charged when it is completed', Type.Array(SaleGiftCard))),
     shipping_methods: Type.Optional(
@@ -246,7 +246,7 @@ export const UpdateCartBody = Body({
   ),
   shipping_address: address('Shipping address'),
   billing_address: address('Billing address'),
-  discounts: codes('All discount codes; of several, one on goods and one for free shipping stay', 'HALO10'),
+  discounts: codes('All discount codes; of several, one on items and one for free shipping stay', 'HALO10'),
   gift_cards: codes('All gift cards; one of the cart may be named as it is shown', 'KX4P-0QZ7-M2RA-9TBE'),
   customer_id: Type.Optional(IdInput('customer', 'The signed-in customer, who takes the cart over')),
   context: Type.Optional(contextInput),

@@ -72,7 +72,7 @@ const address = (description: string) =>
   )
 const codes = Type.Optional(
   about(
-    'All discount codes; of several, one on goods and one for free shipping stay',
+    'All discount codes; of several, one on items and one for free shipping stay',
     Type.Array(
       Body({ code: about('The code, in either case', Type.String({ minLength: 1, maxLength: 100 }), 'HALO10') }),
       { maxItems: 20 },

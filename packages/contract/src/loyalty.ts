@@ -1,13 +1,13 @@
 import { LARGEST_PRICE } from '@shopkey/domain/money.ts'
 import Type, { type Static } from 'typebox'
 import { about } from './annotated.ts'
-import { moment, text } from './scalars.ts'
+import { moment, text, withUnit } from './scalars.ts'
 import { Body, IdInput, IdOf, Nullable, OneOf, ShortText, SignedPoints, StoreId, timestamps } from './schema.ts'
 import { shownTo } from './shown-to.ts'
 
 /** Points are counted in hundredths, like money. */
 const points = (description: string, example = 2500) =>
-  about(`${description}, in hundredths of a point`, Type.Integer(), example)
+  about(withUnit(description, 'hundredths of a point'), Type.Integer(), example)
 
 const meanings = {
   tier_name: 'Name of the tier',

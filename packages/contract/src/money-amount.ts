@@ -18,7 +18,7 @@ import {
 const meanings = {
   min_quantity: 'Counts from this quantity of a line on; null for no lower bound',
   max_quantity: 'Counts up to this quantity of a line; null for no upper bound',
-  region_id: 'The region that alone it is for; null for every region in its currency',
+  region_id: 'The only region that it is for; null for every region in its currency',
 }
 
 /** The price list of a price, in replies. */
@@ -49,7 +49,7 @@ export const MoneyAmount = Type.Object(
     region_id: Nullable(IdOf('region', meanings.region_id)),
     ...softDeletable,
     currency: Type.Optional(about('Its currency', Currency)),
-    region: Type.Optional(about('The region that alone it is for', Nullable(Region))),
+    region: Type.Optional(about('The only region that it is for', Nullable(Region))),
     price_list: Type.Optional(about('The price list that it belongs to', Nullable(PriceListOfPrice))),
   },
   { description: 'A price of a variant, its own or one of a price list' },
@@ -59,7 +59,7 @@ const bound = Nullable(Type.Integer({ minimum: 1, maximum: 2_147_483_647 }))
 const priceFields = {
   region_id: Type.Optional(
     Nullable(
-      IdInput('region', 'The region that alone it is for, instead of currency_code; its currency is the price’s'),
+      IdInput('region', 'The only region that it is for, instead of currency_code; the price is in its currency'),
     ),
   ),
   currency_code: Type.Optional(

@@ -93,7 +93,7 @@ const price = {
       CurrencyCode,
     ),
   ),
-  region_id: Type.Optional(IdInput('region', 'The region that alone it is for; its currency is the price’s')),
+  region_id: Type.Optional(IdInput('region', 'The only region that it is for; the price is in its currency')),
   min_quantity: Type.Optional(
     about('Counts from this quantity of a line on; without it, no lower bound', quantity, 10),
   ),

@@ -36,7 +36,7 @@ const meanings = {
 export const Region = Type.Object({
   id: IdOf('region'),
   store_id: StoreId,
-  name: text('Name that shoppers choose it by', 'Indonesia'),
+  name: text('Name for shoppers', 'Indonesia'),
   currency_code: about('The currency that it sells in: ISO 4217 in lower case, or `pts` for points', LowerCurrencyCode),
   tax_rate: about(meanings.tax_rate, Type.Number(), 11),
   tax_code: Nullable(text(meanings.tax_code, 'PPN')),
@@ -62,7 +62,7 @@ export const RegionReply = Type.Object({ region: about('The region', Region) })
 
 const providerIds = Type.Array(ShortText, { maxItems: 50 })
 const regionFields = {
-  name: about('Name that shoppers choose it by', ShortText, 'Indonesia'),
+  name: about('Name for shoppers', ShortText, 'Indonesia'),
   currency_code: about('A currency of the store: ISO 4217 in either case, or `pts` for points', CurrencyCode),
   tax_code: Type.Optional(
     about(`${meanings.tax_code}; an empty text means none`, Nullable(Type.String({ maxLength: 255 })), 'PPN'),

@@ -4,12 +4,15 @@ import { Id, Timestamp } from './schema.ts'
 
 /** Scalars of replies, with room for a meaning. */
 
+/** Adds the unit to the meaning, before what follows a semicolon. */
+export const withUnit = (description: string, unit: string) => description.replace(/;|$/, (end) => `, in ${unit}${end}`)
+
 export const text = (description: string, example: string) => about(description, Type.String(), example)
 /** An amount of the currency of the cart, order, region or price that holds it. */
 export const minorUnits = (description: string, example = 98000) =>
-  about(`${description}, in minor units`, Type.Integer(), example)
+  about(withUnit(description, 'minor units'), Type.Integer(), example)
 export const percent = (description: string, example = 11) =>
-  about(`${description}, in percent`, Type.Number(), example)
+  about(withUnit(description, 'percent'), Type.Number(), example)
 export const moment = (description: string, example = '2026-03-01T08:30:00.000Z') =>
   about(description, Timestamp, example)
 

@@ -37,7 +37,7 @@ const ShippingOptionRequirement = Type.Object({
   amount: minorUnits(requirementAmount, 50_000_000),
   deleted_at: Nullable(
     about(
-      'When it was deleted; null for what is there',
+      'When it was deleted; null while it exists',
       Type.String({ format: 'date-time' }),
       '2026-04-01T00:00:00.000Z',
     ),
@@ -51,7 +51,7 @@ const TaxRateOfPrice = Type.Object({
 })
 
 const meanings = {
-  name: 'Name that shoppers choose it by',
+  name: 'Name for shoppers',
   price_type: '`flat_rate`: the price is `amount`. `calculated`: the provider computes it from weight and destination',
   is_return: 'Whether it is for returns',
   admin_only: 'Whether only staff may choose it',
