@@ -113,7 +113,7 @@ export interface AdminOrder {
   region_id: string
   /** The currency of all its amounts: ISO 4217 in lower case, or `pts` for points */
   currency_code: string
-  /** Kept for clients that read it; taxes are in `tax_lines`, in percent */
+  /** Kept for clients that read it, in percent; taxes are in `tax_lines` */
   tax_rate: number | null
   /** Shipping address */
   shipping_address_id: string | null
@@ -145,11 +145,11 @@ export interface AdminOrder {
   discount_total?: number
   /** Tax on items after discounts, in minor units */
   item_tax_total?: number
-  /** Shipping without tax; 0 while it is free, in minor units */
+  /** Shipping without tax, in minor units; 0 while it is free */
   shipping_total?: number
   /** Tax on shipping, in minor units */
   shipping_tax_total?: number
-  /** Tax on items and shipping; of an order, less what gift cards covered of it, in minor units */
+  /** Tax on items and shipping, in minor units; of an order, less what gift cards covered of it */
   tax_total?: number
   /** Paid by gift cards for items and shipping, in minor units */
   gift_card_total?: number
@@ -880,7 +880,7 @@ export interface CartLineItem {
   allow_discounts: boolean
   /** Whether a chosen shipping method carries it */
   has_shipping: boolean | null
-  /** Price of one unit; below 0 for items that are returned in a swap, in minor units */
+  /** Price of one unit, in minor units; below 0 for items that are returned in a swap */
   unit_price: number
   /** Whether `unit_price` includes tax */
   includes_tax: boolean
@@ -914,7 +914,7 @@ export interface CartLineItem {
   original_tax_total: number
   /** Kept for clients that read it, in minor units */
   gift_card_total?: number
-  /** Value of the quantity that was not returned, tax included; of an order, in minor units */
+  /** Value of the quantity that was not returned, tax included, in minor units; of an order */
   refundable?: number | null
   /** Its variant, with the relations that `expand` names */
   variant?: {
@@ -1106,7 +1106,7 @@ export interface LinkedCartLineItem {
   allow_discounts: boolean
   /** Whether a chosen shipping method carries it */
   has_shipping: boolean | null
-  /** Price of one unit; below 0 for items that are returned in a swap, in minor units */
+  /** Price of one unit, in minor units; below 0 for items that are returned in a swap */
   unit_price: number
   /** Whether `unit_price` includes tax */
   includes_tax: boolean
@@ -1140,7 +1140,7 @@ export interface LinkedCartLineItem {
   original_tax_total?: number
   /** Kept for clients that read it, in minor units */
   gift_card_total?: number
-  /** Value of the quantity that was not returned, tax included; of an order, in minor units */
+  /** Value of the quantity that was not returned, tax included, in minor units; of an order */
   refundable?: number | null
   /** Its variant, with the relations that `expand` names */
   variant?: {
@@ -1368,11 +1368,11 @@ export interface Cart {
   discount_total: number
   /** Tax on items after discounts, in minor units */
   item_tax_total: number
-  /** Shipping without tax; 0 while it is free, in minor units */
+  /** Shipping without tax, in minor units; 0 while it is free */
   shipping_total: number
   /** Tax on shipping, in minor units */
   shipping_tax_total: number
-  /** Tax on items and shipping; of an order, less what gift cards covered of it, in minor units */
+  /** Tax on items and shipping, in minor units; of an order, less what gift cards covered of it */
   tax_total: number
   /** Paid by gift cards for items and shipping, in minor units */
   gift_card_total: number
@@ -1390,7 +1390,7 @@ export interface Cart {
     id: string
     /** The store it belongs to */
     store_id: string
-    /** Name that shoppers choose it by */
+    /** Name for shoppers */
     name: string
     /** The currency that it sells in: ISO 4217 in lower case, or `pts` for points */
     currency_code: string
@@ -1435,7 +1435,7 @@ export interface Cart {
   sales_channel?: SaleSalesChannel | null
   /** Its lines */
   items: CartLineItem[]
-  /** Discount codes that were entered: one on goods, one for free shipping */
+  /** Discount codes that were entered: one on items, one for free shipping */
   discounts: SaleDiscount[]
   /** Gift cards that are charged when it is completed */
   gift_cards: SaleGiftCard[]
@@ -1615,11 +1615,11 @@ export interface LinkedCart {
   discount_total?: number
   /** Tax on items after discounts, in minor units */
   item_tax_total?: number
-  /** Shipping without tax; 0 while it is free, in minor units */
+  /** Shipping without tax, in minor units; 0 while it is free */
   shipping_total?: number
   /** Tax on shipping, in minor units */
   shipping_tax_total?: number
-  /** Tax on items and shipping; of an order, less what gift cards covered of it, in minor units */
+  /** Tax on items and shipping, in minor units; of an order, less what gift cards covered of it */
   tax_total?: number
   /** Paid by gift cards for items and shipping, in minor units */
   gift_card_total?: number
@@ -1643,7 +1643,7 @@ export interface LinkedCart {
   sales_channel?: SaleSalesChannel | null
   /** Its lines */
   items?: LinkedCartLineItem[]
-  /** Discount codes that were entered: one on goods, one for free shipping */
+  /** Discount codes that were entered: one on items, one for free shipping */
   discounts?: SaleDiscount[]
   /** Gift cards that are charged when it is completed */
   gift_cards?: SaleGiftCard[]
@@ -1685,7 +1685,7 @@ export interface UpdateCartBody {
   shipping_address?: AddressPayload | string | null
   /** Billing address: parts of it, or the id of an address that the customer saved, which is copied; null removes it */
   billing_address?: AddressPayload | string | null
-  /** All discount codes; of several, one on goods and one for free shipping stay */
+  /** All discount codes; of several, one on items and one for free shipping stay */
   discounts?: {
     /** The code, in either case */
     code: string
@@ -1754,7 +1754,7 @@ export interface ClaimOrder {
     | 'requires_action'
   /** Shipping address of the additional items */
   shipping_address_id: string | null
-  /** The refund; null for additional items, in minor units */
+  /** The refund, in minor units; null for additional items */
   refund_amount: number | null
   /** When it was canceled */
   canceled_at: string | null
@@ -2790,7 +2790,7 @@ export interface CreateDraftOrderBody {
   items?: DraftLineBody[]
   /** The region to sell in */
   region_id: string
-  /** All discount codes; of several, one on goods and one for free shipping stay */
+  /** All discount codes; of several, one on items and one for free shipping stay */
   discounts?: {
     /** The code, in either case */
     code: string
@@ -2895,7 +2895,7 @@ export interface UpdateDraftOrderBody {
   billing_address?: AddressPayload | string
   /** Shipping address: parts of it, or the id of an address that the customer saved */
   shipping_address?: AddressPayload | string
-  /** All discount codes; of several, one on goods and one for free shipping stay */
+  /** All discount codes; of several, one on items and one for free shipping stay */
   discounts?: {
     /** The code, in either case */
     code: string
@@ -2992,7 +2992,7 @@ export interface GiftCard {
   is_disabled: boolean
   /** Until when it pays; null for ever */
   ends_at: string | null
-  /** Tax that it covers in addition; null where the region does not tax gift cards, in percent */
+  /** Tax that it covers in addition, in percent; null where the region does not tax gift cards */
   tax_rate: number | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
@@ -3225,7 +3225,7 @@ export interface LineItem {
   allow_discounts: boolean
   /** Whether a chosen shipping method carries it */
   has_shipping: boolean | null
-  /** Price of one unit; below 0 for items that are returned in a swap, in minor units */
+  /** Price of one unit, in minor units; below 0 for items that are returned in a swap */
   unit_price: number
   /** Whether `unit_price` includes tax */
   includes_tax: boolean
@@ -3259,7 +3259,7 @@ export interface LineItem {
   original_tax_total?: number
   /** Kept for clients that read it, in minor units */
   gift_card_total?: number
-  /** Value of the quantity that was not returned, tax included; of an order, in minor units */
+  /** Value of the quantity that was not returned, tax included, in minor units; of an order */
   refundable?: number | null
   /** Its variant as it is now */
   variant?: LineItemVariant | null
@@ -3409,7 +3409,7 @@ export interface PricedLineItem {
   allow_discounts: boolean
   /** Whether a chosen shipping method carries it */
   has_shipping: boolean | null
-  /** Price of one unit; below 0 for items that are returned in a swap, in minor units */
+  /** Price of one unit, in minor units; below 0 for items that are returned in a swap */
   unit_price: number
   /** Whether `unit_price` includes tax */
   includes_tax: boolean
@@ -3443,7 +3443,7 @@ export interface PricedLineItem {
   original_tax_total: number
   /** Kept for clients that read it, in minor units */
   gift_card_total?: number
-  /** Value of the quantity that was not returned, tax included; of an order, in minor units */
+  /** Value of the quantity that was not returned, tax included, in minor units; of an order */
   refundable?: number | null
   /** Its variant as it is now */
   variant?: LineItemVariant | null
@@ -3516,7 +3516,7 @@ export interface CustomerLoyaltyDetailsReply {
     joined_at: string | null
     /** Points to spend, in hundredths of a point */
     balance: number | null
-    /** Points earned in all, less those taken back after refunds; they decide the tier, in hundredths of a point */
+    /** Points earned in all, less those taken back after refunds, in hundredths of a point; they decide the tier */
     earned_total: number | null
     /** The highest tier that was reached; null for none */
     tier: {
@@ -3561,7 +3561,7 @@ export interface LoyaltyAccount {
   joined_at: string | null
   /** Points to spend, in hundredths of a point */
   balance: number
-  /** Points earned in all, less those taken back after refunds; they decide the tier, in hundredths of a point */
+  /** Points earned in all, less those taken back after refunds, in hundredths of a point; they decide the tier */
   earned_total: number
   /** The highest tier that was reached; null for none */
   tier: {
@@ -3693,7 +3693,7 @@ export interface MetricsSummaryReply {
     orders: number
     /** Total of those in `currency_code` when they were placed, in minor units */
     revenue: number
-    /** Average of the orders in `currency_code`; 0 without any, in minor units */
+    /** Average of the orders in `currency_code`, in minor units; 0 without any */
     average_order: number
     /** Views, each counted once per visitor and object */
     views: number
@@ -3729,7 +3729,7 @@ export interface MoneyAmount {
   max_quantity: number | null
   /** The price list that it belongs to; null for the variant's own price */
   price_list_id: string | null
-  /** The region that alone it is for; null for every region in its currency */
+  /** The only region that it is for; null for every region in its currency */
   region_id: string | null
   /** When it was created */
   created_at: string
@@ -3739,7 +3739,7 @@ export interface MoneyAmount {
   deleted_at: string | null
   /** Its currency */
   currency?: Currency
-  /** The region that alone it is for */
+  /** The only region that it is for */
   region?: Region | null
   /** The price list that it belongs to */
   price_list?: {
@@ -3769,7 +3769,7 @@ export interface MoneyAmount {
 }
 
 export interface NewPriceBody {
-  /** The region that alone it is for, instead of currency_code; its currency is the price’s */
+  /** The only region that it is for, instead of currency_code; the price is in its currency */
   region_id?: string | null
   /** Its currency, instead of region_id: ISO 4217, in either case */
   currency_code?: string | null
@@ -3784,7 +3784,7 @@ export interface NewPriceBody {
 export interface PriceBody {
   /** The price to change; without it, a new price */
   id?: string
-  /** The region that alone it is for, instead of currency_code; its currency is the price’s */
+  /** The only region that it is for, instead of currency_code; the price is in its currency */
   region_id?: string | null
   /** Its currency, instead of region_id: ISO 4217, in either case */
   currency_code?: string | null
@@ -4146,7 +4146,7 @@ export interface LinkedOrder {
   region_id: string
   /** The currency of all its amounts: ISO 4217 in lower case, or `pts` for points */
   currency_code: string
-  /** Kept for clients that read it; taxes are in `tax_lines`, in percent */
+  /** Kept for clients that read it, in percent; taxes are in `tax_lines` */
   tax_rate: number | null
   /** Shipping address */
   shipping_address_id: string | null
@@ -4178,11 +4178,11 @@ export interface LinkedOrder {
   discount_total?: number
   /** Tax on items after discounts, in minor units */
   item_tax_total?: number
-  /** Shipping without tax; 0 while it is free, in minor units */
+  /** Shipping without tax, in minor units; 0 while it is free */
   shipping_total?: number
   /** Tax on shipping, in minor units */
   shipping_tax_total?: number
-  /** Tax on items and shipping; of an order, less what gift cards covered of it, in minor units */
+  /** Tax on items and shipping, in minor units; of an order, less what gift cards covered of it */
   tax_total?: number
   /** Paid by gift cards for items and shipping, in minor units */
   gift_card_total?: number
@@ -4301,7 +4301,7 @@ export interface Order {
   region_id: string
   /** The currency of all its amounts: ISO 4217 in lower case, or `pts` for points */
   currency_code: string
-  /** Kept for clients that read it; taxes are in `tax_lines`, in percent */
+  /** Kept for clients that read it, in percent; taxes are in `tax_lines` */
   tax_rate: number | null
   /** Shipping address */
   shipping_address_id?: string | null
@@ -4333,11 +4333,11 @@ export interface Order {
   discount_total: number
   /** Tax on items after discounts, in minor units */
   item_tax_total: number
-  /** Shipping without tax; 0 while it is free, in minor units */
+  /** Shipping without tax, in minor units; 0 while it is free */
   shipping_total: number
   /** Tax on shipping, in minor units */
   shipping_tax_total: number
-  /** Tax on items and shipping; of an order, less what gift cards covered of it, in minor units */
+  /** Tax on items and shipping, in minor units; of an order, less what gift cards covered of it */
   tax_total: number
   /** Paid by gift cards for items and shipping, in minor units */
   gift_card_total: number
@@ -4416,9 +4416,9 @@ export interface Payment {
   store_id?: string
   /** The cart that it paid */
   cart_id: string | null
-  /** The order that it pays; null for the difference of a swap */
+  /** The order that it pays, or whose swap it pays */
   order_id: string | null
-  /** The swap whose difference it pays */
+  /** The swap whose difference it pays; null for the order itself */
   swap_id: string | null
   /** The payment provider */
   provider_id: string
@@ -4510,7 +4510,7 @@ export interface AddPricesBody {
     variant_id: string
     /** Its currency, in either case. Exactly one of currency_code and region_id; a price named by its id may keep its own */
     currency_code?: string
-    /** The region that alone it is for; its currency is the price’s */
+    /** The only region that it is for; the price is in its currency */
     region_id?: string
     /** Counts from this quantity of a line on; without it, no lower bound */
     min_quantity?: number
@@ -4544,7 +4544,7 @@ export interface CreatePriceListBody {
     variant_id: string
     /** Its currency, in either case. Exactly one of currency_code and region_id; a price named by its id may keep its own */
     currency_code?: string
-    /** The region that alone it is for; its currency is the price’s */
+    /** The only region that it is for; the price is in its currency */
     region_id?: string
     /** Counts from this quantity of a line on; without it, no lower bound */
     min_quantity?: number
@@ -4610,7 +4610,7 @@ export interface PriceList {
     max_quantity: number | null
     /** The price list that it belongs to; null for the variant's own price */
     price_list_id: string | null
-    /** The region that alone it is for; null for every region in its currency */
+    /** The only region that it is for; null for every region in its currency */
     region_id: string | null
     /** When it was created */
     created_at: string
@@ -4620,7 +4620,7 @@ export interface PriceList {
     deleted_at: string | null
     /** Its currency */
     currency?: Currency
-    /** The region that alone it is for */
+    /** The only region that it is for */
     region?: Region | null
     /** The price list that it belongs to */
     price_list?: {
@@ -4717,7 +4717,7 @@ export interface UpdatePriceListBody {
     variant_id: string
     /** Its currency, in either case. Exactly one of currency_code and region_id; a price named by its id may keep its own */
     currency_code?: string
-    /** The region that alone it is for; its currency is the price’s */
+    /** The only region that it is for; the price is in its currency */
     region_id?: string
     /** Counts from this quantity of a line on; without it, no lower bound */
     min_quantity?: number
@@ -6021,7 +6021,7 @@ export interface VariantsPage {
 }
 
 export interface CreateRegionBody {
-  /** Name that shoppers choose it by */
+  /** Name for shoppers */
   name: string
   /** A currency of the store: ISO 4217 in either case, or `pts` for points */
   currency_code: string
@@ -6064,7 +6064,7 @@ export interface Region {
   id: string
   /** The store it belongs to */
   store_id: string
-  /** Name that shoppers choose it by */
+  /** Name for shoppers */
   name: string
   /** The currency that it sells in: ISO 4217 in lower case, or `pts` for points */
   currency_code: string
@@ -6116,7 +6116,7 @@ export interface RegionReply {
 }
 
 export interface UpdateRegionBody {
-  /** Name that shoppers choose it by */
+  /** Name for shoppers */
   name?: string
   /** A currency of the store: ISO 4217 in either case, or `pts` for points */
   currency_code?: string
@@ -6313,7 +6313,7 @@ export interface Return {
   swap_id: string | null
   /** The claim that it belongs to */
   claim_order_id: string | null
-  /** The refund, less return shipping; below 0 where that costs more, in minor units */
+  /** The refund, less return shipping, in minor units; below 0 where that costs more */
   refund_amount: number
   /** Data of the provider about return shipping */
   shipping_data: Record<string, unknown> | null
@@ -6495,7 +6495,7 @@ export interface SaleGiftCard {
   is_disabled: boolean
   /** Until when it pays; null for ever */
   ends_at: string | null
-  /** Tax that it covers in addition; null where the region does not tax gift cards, in percent */
+  /** Tax that it covers in addition, in percent; null where the region does not tax gift cards */
   tax_rate: number | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
@@ -6723,7 +6723,7 @@ export interface ShippingMethod {
 }
 
 export interface CreateShippingOptionBody {
-  /** Name that shoppers choose it by */
+  /** Name for shoppers */
   name: string
   /** The region that it ships in */
   region_id: string
@@ -6762,7 +6762,7 @@ export interface ShippingOption {
   id: string
   /** The store it belongs to */
   store_id: string
-  /** Name that shoppers choose it by */
+  /** Name for shoppers */
   name: string
   /** The region that it ships in */
   region_id: string
@@ -6772,7 +6772,7 @@ export interface ShippingOption {
   provider_id: string
   /** `flat_rate`: the price is `amount`. `calculated`: the provider computes it from weight and destination */
   price_type: 'flat_rate' | 'calculated'
-  /** Price; null where it is calculated, except among the options of a cart, which hold its price, in minor units */
+  /** Price, in minor units; null where it is calculated, except among the options of a cart, which hold its price */
   amount: number | null
   /** Whether it is for returns */
   is_return: boolean
@@ -6790,7 +6790,7 @@ export interface ShippingOption {
   updated_at: string
   /** When it was deleted; null while it exists */
   deleted_at: string | null
-  /** `amount` with tax, as a shopper of the region pays it; on lists and single reads, in minor units */
+  /** `amount` with tax, as a shopper of the region pays it, in minor units; on lists and single reads */
   price_incl_tax?: number | null
   /** The tax in `price_incl_tax`, in minor units */
   tax_amount?: number | null
@@ -6819,7 +6819,7 @@ export interface ShippingOption {
     type: 'min_subtotal' | 'max_subtotal'
     /** Subtotal of the cart’s items, with their tax where the option’s price includes tax, in minor units */
     amount: number
-    /** When it was deleted; null for what is there */
+    /** When it was deleted; null while it exists */
     deleted_at: string | null
   }[]
   /** Texts in other languages, by language and then by property. Staff only: shoppers get one language. */
@@ -6832,7 +6832,7 @@ export interface ShippingOptionReply {
 }
 
 export interface UpdateShippingOptionBody {
-  /** Name that shoppers choose it by */
+  /** Name for shoppers */
   name?: string
   /** Price in minor units, of a flat rate */
   amount?: number
@@ -6907,7 +6907,7 @@ export interface ShippingProfile {
     region_id: string
     /** `flat_rate` or `calculated` */
     price_type: string
-    /** Its flat rate; null for a calculated price, in minor units */
+    /** Its flat rate, in minor units; null for a calculated price */
     amount: number | null
     /** Whether it is for returns */
     is_return: boolean
@@ -7647,7 +7647,7 @@ export interface Swap {
     | 'partially_refunded'
     | 'refunded'
     | 'requires_action'
-  /** Amount that the shopper pays or, below 0, gets back; null until it is confirmed, in minor units */
+  /** Amount that the shopper pays or, below 0, gets back, in minor units; null until it is confirmed */
   difference_due: number | null
   /** Shipping address of the additional items */
   shipping_address_id: string | null
