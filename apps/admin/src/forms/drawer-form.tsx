@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCommandKey } from '../lib/use-keys.ts'
 import classes from './drawer.module.css'
 import { DrawerParts, useDrawer } from './drawer.tsx'
 import { useLeaveGuard } from './leave-guard.tsx'
@@ -33,7 +33,7 @@ export function DrawerForm<Values extends object>({ form, lead, submit, readOnly
     const first = document.getElementById(form.id)?.querySelector<HTMLElement>('[data-autofocus]')
     first?.focus({ preventScroll: true })
   }, [form.id])
-  useHotkeys([['mod+S', () => !readOnly && void form.submit(), { usePhysicalKeys: true }]], [])
+  useCommandKey('mod+S', () => !readOnly && form.submit())
   const isAtFields = Object.keys(form.problems).length > 0
   return (
     <form id={form.id} className={classes.form} onSubmit={(event) => void form.submit(event)} noValidate>

@@ -36,8 +36,15 @@ export function SideDrawer({ title, onClose, size, children }: SideDrawerProps) 
   // Opened after the first render and closed before the last one, so that it slides, and the focus returns.
   const [isOpen, setOpen] = useState(false)
   useEffect(() => setOpen(true), [])
+  const inside = useRef<HTMLDivElement>(null)
   const dismiss = () => setOpen(false)
-  const close = () => (guard.current ? guard.current(dismiss) : dismiss())
+  const close = () => {
+    // Esc belongs to the dialog with the focus, which may be a question above the drawer.
+    const focused = document.activeElement?.closest('[role="dialog"]')
+    if (focused && !focused.contains(inside.current)) return
+    if (guard.current) guard.current(dismiss)
+    else dismiss()
+  }
   return (
     <Drawer
       opened={isOpen}
@@ -48,7 +55,9 @@ export function SideDrawer({ title, onClose, size, children }: SideDrawerProps) 
       closeButtonProps={{ 'aria-label': t('common.close') }}
       classNames={{ body: classes.body, title: classes.title, content: classes.content }}
     >
-      <DrawerContext value={{ close, dismiss, guard }}>{children}</DrawerContext>
+      <div ref={inside} className={classes.inside}>
+        <DrawerContext value={{ close, dismiss, guard }}>{children}</DrawerContext>
+      </div>
     </Drawer>
   )
 }

@@ -1,6 +1,6 @@
-import { useHotkeys } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCommandKey } from '../lib/use-keys.ts'
 import { PageHeader, type PageHeaderProps } from '../parts/page-header.tsx'
 import { TwoColumns } from '../parts/two-columns.tsx'
 import classes from './form-page.module.css'
@@ -22,7 +22,7 @@ export function FormPage<Values extends object>(props: FormPageProps<Values>) {
   const { form, readOnly, blocked, main, side, ...header } = props
   const { t } = useTranslation()
   const guard = useLeaveGuard({ form, from: 'page' })
-  useHotkeys([['mod+S', () => form.isDirty && !blocked && void form.submit(), { usePhysicalKeys: true }]], [])
+  useCommandKey('mod+S', () => form.isDirty && !blocked && form.submit())
   return (
     <>
       <PageHeader {...header} lead={readOnly ? t('form.read_only') : header.lead} />

@@ -41,7 +41,11 @@ export function useLeaveGuard({ form, from }: LeaveGuardOptions) {
   }
   return {
     dialog: <LeaveQuestion opened={asked !== undefined || blocker.state === 'blocked'} onStay={stay} onLeave={go} />,
-    close: (onClose: () => void) => (isDirty ? setAsked(() => onClose) : onClose()),
+    close: (onClose: () => void) => {
+      if (!isDirty) onClose()
+      // After the key that closes: the question would take the same Esc for its own.
+      else setTimeout(() => setAsked(() => onClose))
+    },
   }
 }
 

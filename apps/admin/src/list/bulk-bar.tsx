@@ -51,8 +51,8 @@ export function BulkBar<Row>({ selection, nameOf, actions }: BulkBarProps<Row>) 
           <Button
             key={action.label}
             size="xs"
-            variant={action.isDangerous ? 'filled' : 'default'}
-            color={action.isDangerous ? 'danger' : undefined}
+            variant="default"
+            c={action.isDangerous ? 'var(--sk-danger)' : undefined}
             leftSection={<action.icon size={15} stroke={1.7} aria-hidden />}
             loading={running === action.label}
             disabled={running !== undefined && running !== action.label}

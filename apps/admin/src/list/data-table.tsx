@@ -1,10 +1,10 @@
 import { Checkbox, Skeleton } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { ParseKeys } from 'i18next'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useKeys } from '../lib/use-keys.ts'
 import classes from './data-table.module.css'
 import { type RowAction, RowMenu } from './row-menu.tsx'
 import type { Selection } from './use-selection.ts'
@@ -49,6 +49,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   const body = useRef<HTMLTableSectionElement>(null)
   const { columns, rows, rowMenu, selection } = props
   const titleId = columns.find((column) => column.phone === 'title')?.id
+  const hasSecondLine = columns.some(({ phone }) => phone === 'meta' || phone === 'meta-end')
 
   const links = () => [...(body.current?.querySelectorAll<HTMLElement>('a[data-row]') ?? [])]
   const focused = () => links().indexOf(document.activeElement as HTMLElement)
@@ -61,7 +62,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
     const row = rows?.[focused()]
     if (row) selection?.toggle(row)
   }
-  useHotkeys([
+  useKeys([
     ['j', () => move(1)],
     ['k', () => move(-1)],
     ['x', selectFocused],
@@ -71,7 +72,13 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
     // Explicit roles: on a phone the rows are laid out as a grid, which would take the table's meaning away.
     // biome-ignore-start lint/a11y/noRedundantRoles: see above
     // biome-ignore-start lint/a11y/useSemanticElements: see above
-    <table className={classes.table} role="table" aria-label={props.label} aria-busy={!rows || props.stale}>
+    <table
+      className={classes.table}
+      role="table"
+      aria-label={props.label}
+      aria-busy={!rows || props.stale}
+      data-one-line={hasSecondLine ? undefined : true}
+    >
       <thead className={classes.head} role="rowgroup">
         <tr role="row">
           {selection && (

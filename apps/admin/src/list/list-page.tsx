@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { useKeys } from '../lib/use-keys.ts'
 import { PageHeader } from '../parts/page-header.tsx'
 import { ListCard, type ListCardProps } from './list-card.tsx'
 
@@ -21,7 +21,7 @@ export interface ListPageProps<Row extends { id: string }> extends Omit<ListCard
 export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) {
   const { title, lead, actions, create, children, ...list } = props
   const navigate = useNavigate()
-  useHotkeys([['n', () => create && navigate(create.to)]])
+  useKeys([['n', () => create && navigate(create.to)]])
   const button = create && <CreateButton {...create} />
   return (
     <>

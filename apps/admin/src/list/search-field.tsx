@@ -1,8 +1,9 @@
 import { CloseButton, Kbd, TextInput } from '@mantine/core'
-import { useDebouncedCallback, useHotkeys } from '@mantine/hooks'
+import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useKeys } from '../lib/use-keys.ts'
 import classes from './search-field.module.css'
 
 const TYPING_MS = 250
@@ -21,7 +22,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const search = useDebouncedCallback((next: string) => onSearch(next.trim()), TYPING_MS)
   // The address can change without typing: back, "clear filters".
   useEffect(() => setWords((typed) => (typed.trim() === value ? typed : value)), [value])
-  useHotkeys([['/', () => input.current?.focus()]])
+  useKeys([['/', () => input.current?.focus()]])
 
   const change = (next: string) => {
     setWords(next)

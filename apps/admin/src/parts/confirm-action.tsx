@@ -1,5 +1,6 @@
 import { Alert, Button } from '@mantine/core'
 import { modals } from '@mantine/modals'
+import { ClientError } from '@shopkey/client/client-error.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -41,11 +42,11 @@ type ConfirmActionProps = Omit<ConfirmActionOptions, 'title'> & { modalId: strin
 function ConfirmAction({ modalId, isDangerous, run, done, onDone, ...words }: ConfirmActionProps) {
   const { t } = useTranslation()
   const [isRunning, setRunning] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const [failed, setFailed] = useState<{ error: unknown }>()
 
   const start = async () => {
     setRunning(true)
-    setFailure(undefined)
+    setFailed(undefined)
     keepOpen(modalId, true)
     try {
       await run()
@@ -53,7 +54,7 @@ function ConfirmAction({ modalId, isDangerous, run, done, onDone, ...words }: Co
       if (done) toastDone(done)
       onDone?.()
     } catch (error) {
-      setFailure(errorWords(error, t))
+      setFailed({ error })
       setRunning(false)
       keepOpen(modalId, false)
     }
@@ -71,9 +72,9 @@ function ConfirmAction({ modalId, isDangerous, run, done, onDone, ...words }: Co
           ))}
         </ul>
       )}
-      {failure && (
+      {failed && (
         <Alert color="red" role="alert" icon={<IconAlertTriangle size={18} aria-hidden />} className={classes.failure}>
-          {failure}
+          {errorWords(failed.error, t)}
         </Alert>
       )}
       <div className={classes.foot}>
@@ -91,12 +92,15 @@ function ConfirmAction({ modalId, isDangerous, run, done, onDone, ...words }: Co
           data-autofocus={!isDangerous || undefined}
           onClick={() => void start()}
         >
-          {failure ? t('common.retry') : words.action}
+          {failed && mayWorkNow(failed.error) ? t('common.retry') : words.action}
         </Button>
       </div>
     </>
   )
 }
+
+/** A refusal stays one until something changes; a server that was away or busy may have come back. */
+const mayWorkNow = (error: unknown) => error instanceof ClientError && ['connection', 'api'].includes(error.kind)
 
 /** While the action runs, neither Esc nor a press outside closes the dialog. */
 function keepOpen(modalId: string, isKept: boolean): void {

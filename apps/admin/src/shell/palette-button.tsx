@@ -12,7 +12,7 @@ export function PaletteButton({ onClick }: { onClick: () => void }) {
   return (
     <UnstyledButton className={classes.button} onClick={onClick} aria-keyshortcuts="Control+K Meta+K">
       <IconSearch size={16} stroke={1.7} aria-hidden />
-      <span className={classes.label}>{t('palette.open')}</span>
+      <span className={classes.label}>{t('palette.button')}</span>
       <span className={classes.keys} aria-hidden>
         <Kbd>{modKey}</Kbd>
         <Kbd>K</Kbd>

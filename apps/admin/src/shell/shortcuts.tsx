@@ -1,5 +1,4 @@
 import { Kbd } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import { modals } from '@mantine/modals'
 import i18next from 'i18next'
 import { useRef } from 'react'
@@ -7,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { usePathTo } from '../lib/paths.ts'
 import { useMay } from '../lib/permissions.ts'
+import { useKeys } from '../lib/use-keys.ts'
 import { mayOpen, type NavigationEntry, navigation } from '../navigation.ts'
 import { modKey } from './palette-button.tsx'
 import classes from './shortcuts.module.css'
@@ -21,14 +21,14 @@ export function Shortcuts() {
   const wentAt = useRef(Number.NEGATIVE_INFINITY)
   const open = navigation.filter((entry) => mayOpen(entry, may))
 
-  useHotkeys([
+  useKeys([
     [
       'g',
       (event) => {
         wentAt.current = event.timeStamp
       },
     ],
-    ...open.map(({ path, shortcut }): [string, (event: KeyboardEvent) => void] => [
+    ...open.map(({ path, shortcut }): [string, (event: KeyboardEvent) => unknown] => [
       shortcut,
       (event) => {
         if (event.timeStamp - wentAt.current < SEQUENCE_MS) void navigate(pathTo(path))

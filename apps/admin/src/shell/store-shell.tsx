@@ -1,5 +1,5 @@
 import { Drawer } from '@mantine/core'
-import { useDisclosure, useHotkeys } from '@mantine/hooks'
+import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +7,7 @@ import { Navigate, Outlet, useLocation, useParams } from 'react-router'
 import { pathOf } from '../lib/paths.ts'
 import { sessionQuery } from '../lib/session.ts'
 import { store } from '../lib/storage.ts'
+import { useCommandKey } from '../lib/use-keys.ts'
 import { NotFound } from '../parts/not-found.tsx'
 import { FullPageError, FullPageSkeleton } from './full-page.tsx'
 import { PhoneBar } from './phone-bar.tsx'
@@ -32,7 +33,7 @@ export function StoreShell() {
   }, [isMember, view])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes because the address changed
   useEffect(() => drawer.close(), [pathname])
-  useHotkeys([['mod+K', palette.open, { usePhysicalKeys: true }]], [])
+  useCommandKey('mod+K', palette.open)
 
   // Loaded when it is first wanted, and kept then, so that it can fade out.
   const [hasPalette, setHasPalette] = useState(false)

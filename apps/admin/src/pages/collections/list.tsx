@@ -82,7 +82,7 @@ export function CollectionList() {
                 label: t('common.delete'),
                 icon: IconTrash,
                 isDangerous: true,
-                confirm: { title: t('collections.delete_many'), body: t('collections.delete_body') },
+                confirm: { title: t('collections.delete_many'), body: t('collections.delete_many_body') },
                 run: (rows) => remove.mutateAsync(rows.map(({ id }) => id)),
                 done: t('collections.deleted_many'),
               },

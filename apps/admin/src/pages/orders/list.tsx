@@ -105,7 +105,7 @@ function useBulkActions(): BulkAction<OrderSummary>[] {
     .map(({ name, icon, mutation }) => ({
       label: t(`actions.${name}`),
       icon,
-      confirm: { title: t(`orders.bulk.${name}`), body: t(`confirm.${name}_body`) },
+      confirm: { title: t(`orders.bulk.${name}`), body: t(`orders.bulk.${name}_body`) },
       run: (rows) => mutation.mutateAsync(rows.map(({ id }) => id)),
       done: t(`orders.bulk.${name}_done`),
     }))

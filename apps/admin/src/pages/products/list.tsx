@@ -119,7 +119,7 @@ function useBulkActions(): BulkAction<ProductSummary>[] {
       label: t('common.delete'),
       icon: IconTrash,
       isDangerous: true,
-      confirm: { title: t('products.bulk.delete'), body: t('product.delete_body') },
+      confirm: { title: t('products.bulk.delete'), body: t('products.bulk.delete_body') },
       run: (rows) => remove.mutateAsync(ids(rows)),
       done: t('products.bulk.deleted'),
     },
