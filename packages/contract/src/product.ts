@@ -43,7 +43,6 @@ import { ShippingProfile } from './shipping-profile.ts'
 import { ProductTranslationsBody, Translations } from './translation.ts'
 
 export const productStatuses = ['draft', 'proposed', 'published', 'rejected'] as const
-export type ProductStatus = (typeof productStatuses)[number]
 
 const example = {
   title: 'Kopi Gayo',

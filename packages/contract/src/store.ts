@@ -83,7 +83,7 @@ export const StoreDirectoryReply = Type.Object({
 })
 
 /** A store as its staff see it. */
-export const AdminStore = Type.Object({
+const AdminStore = Type.Object({
   ...StorefrontStore.properties,
   is_default: about(meaning.is_default, Type.Boolean()),
   default_currency: Type.Optional(Nullable(about('Its default currency', Currency))),

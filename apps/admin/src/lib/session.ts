@@ -1,12 +1,16 @@
+import { confirmSignIn, getSession, signOut } from '@shopkey/client/admin.ts'
+import type { ConfirmSignInBody, StaffSessionReply } from '@shopkey/client/types.ts'
 import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { installationApi, useView } from './api.ts'
-import type { Credentials, Membership, SessionUser } from './wire.ts'
+
+export type SessionUser = StaffSessionReply['user']
+export type Membership = SessionUser['stores'][number]
 
 const FIVE_MINUTES_MS = 5 * 60_000
 
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  queryFn: ({ signal }) => installationApi.get<{ user: SessionUser }>('/admin/auth', undefined, { signal }),
+  queryFn: ({ signal }) => installationApi.call(getSession, { signal }),
   staleTime: FIVE_MINUTES_MS,
   retry: false,
 })
@@ -24,16 +28,14 @@ export function useMembership(): Membership {
   return found
 }
 
-/** Shows again, during a session, who is at the keyboard. */
+/** Proves again, during a session, who is at the keyboard. */
 export const useConfirmSignIn = () =>
-  useMutation({
-    mutationFn: (credentials: Credentials) => installationApi.post<unknown>('/admin/auth/confirm', credentials),
-  })
+  useMutation({ mutationFn: (body: ConfirmSignInBody) => installationApi.call(confirmSignIn, { body }) })
 
 export function useSignOut() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => installationApi.delete<unknown>('/admin/auth'),
+    mutationFn: () => installationApi.call(signOut),
     onSettled: () => client.clear(),
   })
 }

@@ -1,6 +1,7 @@
+import { getStore } from '@shopkey/client/admin.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { storeApi, useView } from './api.ts'
-import type { StoreSettings } from './wire.ts'
+import type { SelectedBy } from './query-types.ts'
 
 const TEN_MINUTES_MS = 10 * 60_000
 
@@ -8,10 +9,12 @@ const TEN_MINUTES_MS = 10 * 60_000
 export const storeQuery = (view: string) =>
   queryOptions({
     queryKey: [view, 'store'],
-    queryFn: ({ signal }) => storeApi(view).get<{ store: StoreSettings }>('/admin/store', undefined, { signal }),
+    queryFn: ({ signal }) => storeApi(view).call(getStore, { signal }),
     select: (reply) => reply.store,
     staleTime: TEN_MINUTES_MS,
   })
+
+export type StoreSettings = SelectedBy<typeof storeQuery>
 
 /** The currencies that prices are set in, the default one first. */
 export function currencyCodes(store: StoreSettings): string[] {

@@ -1,8 +1,11 @@
 import { Anchor, TextInput } from '@mantine/core'
+import type { ConfirmSignInBody } from '@shopkey/client/types.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SecondFactor } from '../lib/wire.ts'
 import classes from './second-factor-field.module.css'
+
+/** What is shown besides the password. */
+export type SecondFactor = Omit<ConfirmSignInBody, 'password'>
 
 export interface SecondFactorState {
   kind: 'otp' | 'recovery_code'

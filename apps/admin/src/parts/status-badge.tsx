@@ -1,4 +1,4 @@
-import type { ProductStatus } from '@shopkey/contract/product.ts'
+import type { Product as WireProduct } from '@shopkey/client/types.ts'
 import type { FulfillmentStatus } from '@shopkey/domain/states/fulfillment-status.ts'
 import type { OrderStatus } from '@shopkey/domain/states/order.ts'
 import type { PaymentStatus } from '@shopkey/domain/states/payment-status.ts'
@@ -33,7 +33,7 @@ const fulfillmentTones: Record<FulfillmentStatus, Tone> = {
   canceled: 'neutral',
   requires_action: 'danger',
 }
-const productTones: Record<ProductStatus, Tone> = {
+const productTones: Record<WireProduct['status'], Tone> = {
   draft: 'neutral',
   proposed: 'info',
   published: 'success',
@@ -63,7 +63,7 @@ export function FulfillmentBadge({ status }: { status: FulfillmentStatus }) {
   return <Badge tone={fulfillmentTones[status]}>{t(`fulfillment_status.${status}`)}</Badge>
 }
 
-export function ProductStatusBadge({ status }: { status: ProductStatus }) {
+export function ProductStatusBadge({ status }: { status: WireProduct['status'] }) {
   const { t } = useTranslation()
   return <Badge tone={productTones[status]}>{t(`product_status.${status}`)}</Badge>
 }

@@ -1,56 +1,46 @@
-import type { UpdateAccountInput } from '@shopkey/contract/staff-account.ts'
+import {
+  changeAccountPassword,
+  confirmTwoFactor,
+  createApiKey,
+  createRecoveryCodes,
+  disableTwoFactor,
+  endAccountSession,
+  endOtherAccountSessions,
+  requestAccountEmail,
+  revokeApiKey,
+  startTwoFactor,
+  updateAccount,
+} from '@shopkey/client/admin.ts'
+import type { ChangeOwnPasswordBody, ConfirmSignInBody, SignInBody, UpdateAccountBody } from '@shopkey/client/types.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { installationApi } from '../../lib/api.ts'
 import { sessionQuery } from '../../lib/session.ts'
-import type { Credentials } from '../../lib/wire.ts'
-import type { ApiKey } from './queries.ts'
 
-export const useUpdateAccount = () =>
-  useAccountMutation((input: UpdateAccountInput) => installationApi.post<unknown>('/admin/account', input))
+const { call } = installationApi
 
-export const useChangeEmail = () =>
-  useAccountMutation((input: { email: string; password: string }) =>
-    installationApi.post<unknown>('/admin/account/email', input),
-  )
+export const useUpdateAccount = () => useAccountMutation((body: UpdateAccountBody) => call(updateAccount, { body }))
+
+export const useChangeEmail = () => useAccountMutation((body: SignInBody) => call(requestAccountEmail, { body }))
 
 export const useChangePassword = () =>
-  useAccountMutation((input: { current_password: string; new_password: string }) =>
-    installationApi.post<unknown>('/admin/account/password', input),
-  )
+  useAccountMutation((body: ChangeOwnPasswordBody) => call(changeAccountPassword, { body }))
 
-export const useStartTwoFactor = () =>
-  useAccountMutation(() =>
-    installationApi.post<{ two_factor: { secret: string; uri: string } }>('/admin/account/two-factor'),
-  )
+export const useStartTwoFactor = () => useAccountMutation(() => call(startTwoFactor))
 
-export const useConfirmTwoFactor = () =>
-  useAccountMutation((otp: string) =>
-    installationApi.post<{ recovery_codes: string[] }>('/admin/account/two-factor/confirm', { otp }),
-  )
+export const useConfirmTwoFactor = () => useAccountMutation((otp: string) => call(confirmTwoFactor, { body: { otp } }))
 
-export const useNewRecoveryCodes = () =>
-  useAccountMutation(() =>
-    installationApi.post<{ recovery_codes: string[] }>('/admin/account/two-factor/recovery-codes'),
-  )
+export const useNewRecoveryCodes = () => useAccountMutation(() => call(createRecoveryCodes))
 
 export const useDisableTwoFactor = () =>
-  useAccountMutation((credentials: Credentials) =>
-    installationApi.delete<unknown>('/admin/account/two-factor', credentials),
-  )
+  useAccountMutation((body: ConfirmSignInBody) => call(disableTwoFactor, { body }))
 
-export const useSignOutSession = () =>
-  useAccountMutation((id: string) => installationApi.delete<unknown>(`/admin/account/sessions/${id}`))
+export const useSignOutSession = () => useAccountMutation((id: string) => call(endAccountSession, { params: { id } }))
 
-export const useSignOutElsewhere = () =>
-  useAccountMutation(() => installationApi.delete<unknown>('/admin/account/sessions'))
+export const useSignOutElsewhere = () => useAccountMutation(() => call(endOtherAccountSessions))
 
-export const useCreateApiKey = () =>
-  useAccountMutation((title: string) =>
-    installationApi.post<{ api_key: ApiKey & { token: string } }>('/admin/api-keys', { title }),
-  )
+export const useCreateApiKey = () => useAccountMutation((title: string) => call(createApiKey, { body: { title } }))
 
-export const useRevokeApiKey = () =>
-  useAccountMutation((id: string) => installationApi.delete<unknown>(`/admin/api-keys/${id}`))
+export const useRevokeApiKey = () => useAccountMutation((id: string) => call(revokeApiKey, { params: { id } }))
 
 function useAccountMutation<Input, Reply>(send: (input: Input) => Promise<Reply>) {
   const client = useQueryClient()

@@ -1,4 +1,5 @@
 import { Alert, Button, Skeleton, TextInput } from '@mantine/core'
+import type { AccountReply } from '@shopkey/client/types.ts'
 import { SHORT_TEXT_LENGTH } from '@shopkey/contract/limits.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +10,7 @@ import { Card } from '../../parts/card.tsx'
 import { ErrorState } from '../../parts/error-state.tsx'
 import classes from './account.module.css'
 import { useUpdateAccount } from './mutations.ts'
-import { type Account, accountQuery } from './queries.ts'
+import { accountQuery } from './queries.ts'
 
 export function ProfileCard() {
   const { t } = useTranslation()
@@ -27,7 +28,7 @@ export function ProfileCard() {
   )
 }
 
-function ProfileForm({ account }: { account: Account }) {
+function ProfileForm({ account }: { account: AccountReply['account'] }) {
   const { t } = useTranslation()
   const update = useUpdateAccount()
   const form = useForm({

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { ClientError } from '@shopkey/client/client-error.ts'
+import type { AcceptInviteBody } from '@shopkey/client/types.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router'
@@ -9,7 +10,7 @@ import { AuthLayout } from '../../shell/auth-layout.tsx'
 import { claimsOfInvite } from './invite-claims.ts'
 import { JoinWithAccount } from './join-with-account.tsx'
 import { JoinWithNewAccount } from './join-with-new-account.tsx'
-import { type InviteReply, useAcceptInvite } from './mutations.ts'
+import { useAcceptInvite } from './mutations.ts'
 
 /**
  * Where an invitation leads: `?token=…`. New people make their account and are signed in with it; after a link that was copied for them
@@ -43,7 +44,7 @@ export function AcceptInvite() {
       </AuthLayout>
     )
 
-  const join = async (user: InviteReply['user']) => {
+  const join = async (user: AcceptInviteBody['user']) => {
     try {
       const { isSignedIn } = await accept.mutateAsync({ token, user })
       if (isSignedIn) navigate(paths.start(), { replace: true })

@@ -1,15 +1,23 @@
-import { claimInstallation } from '@shopkey/client/admin.ts'
+import {
+  acceptInvite,
+  claimInstallation,
+  confirmAccountEmail,
+  requestUserPasswordToken,
+  resetUserPassword,
+  signIn,
+} from '@shopkey/client/admin.ts'
 import { ClientError } from '@shopkey/client/client-error.ts'
+import type { AcceptInviteBody, StaffSignInBody } from '@shopkey/client/types.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { installationApi } from '../../lib/api.ts'
 import { sessionQuery } from '../../lib/session.ts'
-import type { Credentials } from '../../lib/wire.ts'
+
+const { call } = installationApi
 
 export function useSignIn() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (credentials: Credentials & { email: string }) =>
-      installationApi.post<unknown>('/admin/auth', credentials),
+    mutationFn: (body: StaffSignInBody) => call(signIn, { body }),
     onSuccess: async () => {
       client.clear()
       await client.fetchQuery(sessionQuery)
@@ -20,19 +28,16 @@ export function useSignIn() {
 export const needsSecondFactor = (error: unknown) =>
   error instanceof ClientError && error.code === 'second_factor_required'
 
-export function useRequestPassword() {
-  return useMutation({
-    mutationFn: (email: string) => installationApi.post<unknown>('/admin/users/password-token', { email }),
-  })
-}
+export const useRequestPassword = () =>
+  useMutation({ mutationFn: (email: string) => call(requestUserPasswordToken, { body: { email } }) })
 
 /** Saves a new password and signs in with it, unless that takes a second factor, too. */
 export function useResetPassword() {
-  const signIn = useSignIn()
+  const enter = useSignIn()
   return useMutation({
-    mutationFn: async (input: { token: string; email: string; password: string }): Promise<{ isSignedIn: boolean }> => {
-      await installationApi.post<unknown>('/admin/users/reset-password', input)
-      return signIn.mutateAsync({ email: input.email, password: input.password }).then(
+    mutationFn: async (body: { token: string; email: string; password: string }): Promise<{ isSignedIn: boolean }> => {
+      await call(resetUserPassword, { body })
+      return enter.mutateAsync({ email: body.email, password: body.password }).then(
         () => ({ isSignedIn: true }),
         (error) => {
           if (needsSecondFactor(error)) return { isSignedIn: false }
@@ -43,23 +48,18 @@ export function useResetPassword() {
   })
 }
 
-export interface InviteReply {
-  token: string
-  /** The password of the account that the address has, or of the new one; none where the address is confirmed by mail first. */
-  user: { first_name?: string; last_name?: string; password?: string }
-}
-
-/** Joins the store's staff and signs in with the password, if there is one. */
+/** Joins the store's staff and signs in with the password, if there is one: that of the account that the address has, or
+ *  of the new one. Where the address is confirmed by mail first, there is none. */
 export function useAcceptInvite(email: string) {
   const client = useQueryClient()
-  const signIn = useSignIn()
+  const enter = useSignIn()
   return useMutation({
-    mutationFn: async (invitation: InviteReply): Promise<{ isSignedIn: boolean }> => {
-      await installationApi.post<unknown>('/admin/invites/accept', invitation)
+    mutationFn: async (body: AcceptInviteBody): Promise<{ isSignedIn: boolean }> => {
+      await call(acceptInvite, { body })
       client.removeQueries({ queryKey: sessionQuery.queryKey })
-      const { password } = invitation.user
+      const password = body.user?.password
       if (!password) return { isSignedIn: false }
-      return signIn.mutateAsync({ email, password }).then(
+      return enter.mutateAsync({ email, password }).then(
         () => ({ isSignedIn: true }),
         () => ({ isSignedIn: false }),
       )
@@ -71,7 +71,7 @@ export function useAcceptInvite(email: string) {
 export function useConfirmEmail() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (token: string) => installationApi.post<unknown>('/admin/account/email/confirm', { token }),
+    mutationFn: (token: string) => call(confirmAccountEmail, { body: { token } }),
     onSuccess: () => client.removeQueries({ queryKey: sessionQuery.queryKey }),
   })
 }

@@ -1,4 +1,5 @@
 import { Button, Progress } from '@mantine/core'
+import type { BatchJob } from '@shopkey/client/types.ts'
 import { IconDownload } from '@tabler/icons-react'
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +8,7 @@ import { announce } from '../../lib/toast.ts'
 import { Badge } from '../../parts/status-badge.tsx'
 import classes from './batch-job.module.css'
 import { useCancelBatchJob, useConfirmBatchJob, useDownload } from './mutations.ts'
-import { type BatchJob, isRunning, isWaiting, resultOf } from './queries.ts'
+import { isRunning, isWaiting, resultOf } from './queries.ts'
 
 const tones = {
   waiting: 'warning',

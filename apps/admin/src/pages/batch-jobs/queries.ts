@@ -1,13 +1,10 @@
-import type { BatchJob as WireBatchJob } from '@shopkey/contract/batch-job.ts'
-import type { Wire } from '@shopkey/contract/wire.ts'
+import { listBatchJobs } from '@shopkey/client/admin.ts'
+import type { BatchJob } from '@shopkey/client/types.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { storeApi } from '../../lib/api.ts'
-import type { Paged } from '../../lib/wire.ts'
 import type { ListRange } from '../../list/list-params.ts'
 
 const POLL_MS = 1_500
-
-export type BatchJob = Wire<typeof WireBatchJob>
 
 /** The progress and the outcome of a batch job; the wire leaves its shape open. */
 interface BatchJobResult {
@@ -35,11 +32,6 @@ export const isWaiting = ({ status, dry_run }: BatchJob) => status === 'pre_proc
 export const batchJobsQuery = (view: string, range: ListRange) =>
   queryOptions({
     queryKey: [view, 'batch-jobs', 'list', range],
-    queryFn: ({ signal }) =>
-      storeApi(view).get<{ batch_jobs: BatchJob[] } & Paged>(
-        '/admin/batch-jobs',
-        { ...range, order: '-created_at' },
-        { signal },
-      ),
+    queryFn: ({ signal }) => storeApi(view).call(listBatchJobs, { query: { ...range, order: '-created_at' }, signal }),
     refetchInterval: ({ state }) => (state.data?.batch_jobs.some(isRunning) ? POLL_MS : false),
   })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Category } from '../../lib/wire.ts'
+import type { ProductCategory as Category } from '@shopkey/client/types.ts'
 import { branchOf, categoryTree } from './category-tree.ts'
 
 const make = (id: string, parent_category_id: string | null, rank: number) =>

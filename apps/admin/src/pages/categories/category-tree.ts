@@ -1,4 +1,4 @@
-import type { Category } from '../../lib/wire.ts'
+import type { ProductCategory as Category } from '@shopkey/client/types.ts'
 
 export interface CategoryNode {
   category: Category

@@ -1,4 +1,5 @@
 import { Select, Switch, Textarea, TextInput } from '@mantine/core'
+import type { ProductCategory as Category } from '@shopkey/client/types.ts'
 import { LONG_TEXT_LENGTH, SHORT_TEXT_LENGTH } from '@shopkey/contract/limits.ts'
 import { useTranslation } from 'react-i18next'
 import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
@@ -6,9 +7,8 @@ import { DrawerForm } from '../../forms/drawer-form.tsx'
 import { required } from '../../forms/rules.ts'
 import { TranslationFields } from '../../forms/translation-fields.tsx'
 import { useForm } from '../../forms/use-form.ts'
-import type { Category } from '../../lib/wire.ts'
 import { branchOf, categoryTree } from './category-tree.ts'
-import { type CategoryInput, useSaveCategory } from './mutations.ts'
+import { type CategoryValues, useSaveCategory } from './mutations.ts'
 
 interface FieldsProps {
   /** Absent for a new one. */
@@ -31,7 +31,7 @@ function Fields({ category, parent, categories }: FieldsProps) {
   const { t } = useTranslation()
   const save = useSaveCategory(category?.id)
   const { dismiss } = useDrawer()
-  const form = useForm<CategoryInput>({
+  const form = useForm<CategoryValues>({
     initial: {
       name: category?.name ?? '',
       description: category?.description ?? '',

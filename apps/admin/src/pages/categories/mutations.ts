@@ -1,8 +1,8 @@
+import { createProductCategory, deleteProductCategory, updateProductCategory } from '@shopkey/client/admin.ts'
 import { type Translations, translationsBody } from '../../lib/translations.ts'
 import { useStoreDelete, useStoreMutation } from '../../lib/use-store-mutation.ts'
-import type { Category } from '../../lib/wire.ts'
 
-export interface CategoryInput {
+export interface CategoryValues {
   name: string
   description: string
   handle: string
@@ -16,20 +16,21 @@ const changed = ['categories', 'products']
 
 /** Changes a category; without an id, creates one. */
 export const useSaveCategory = (id?: string) =>
-  useStoreMutation(changed, (api, input: CategoryInput) =>
-    api.post<{ product_category: Category }>(id ? `/admin/product-categories/${id}` : '/admin/product-categories', {
-      ...input,
-      name: input.name.trim(),
-      handle: input.handle.trim() || undefined,
-      translations: translationsBody(input.translations),
-    }),
-  )
+  useStoreMutation(changed, (call, values: CategoryValues) => {
+    const body = {
+      ...values,
+      name: values.name.trim(),
+      handle: values.handle.trim() || undefined,
+      translations: translationsBody(values.translations),
+    }
+    return id ? call(updateProductCategory, { params: { id }, body }) : call(createProductCategory, { body })
+  })
 
 /** rank: the place among its siblings, from 0. */
 export const useMoveCategory = () =>
-  useStoreMutation(changed, (api, { id, rank }: { id: string; rank: number }) =>
-    api.post(`/admin/product-categories/${id}`, { rank }),
+  useStoreMutation(changed, (call, { id, rank }: { id: string; rank: number }) =>
+    call(updateProductCategory, { params: { id }, body: { rank } }),
   )
 
 export const useDeleteCategories = () =>
-  useStoreDelete(changed, (api, id) => api.delete(`/admin/product-categories/${id}`))
+  useStoreDelete(changed, (call, id) => call(deleteProductCategory, { params: { id } }))

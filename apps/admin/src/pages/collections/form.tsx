@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import type { ProductCollection as Collection } from '@shopkey/client/types.ts'
 import { SHORT_TEXT_LENGTH } from '@shopkey/contract/limits.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -8,9 +9,8 @@ import { required } from '../../forms/rules.ts'
 import { TranslationFields } from '../../forms/translation-fields.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useView } from '../../lib/api.ts'
-import type { Collection } from '../../lib/wire.ts'
 import { LoadedPart } from '../../parts/loaded-part.tsx'
-import { type CollectionInput, useSaveCollection } from './mutations.ts'
+import { type CollectionValues, useSaveCollection } from './mutations.ts'
 import { collectionQuery } from './queries.ts'
 
 interface CollectionFormProps {
@@ -38,7 +38,7 @@ function Fields({ collection }: { collection?: Collection }) {
   const { t } = useTranslation()
   const save = useSaveCollection(collection?.id)
   const { dismiss } = useDrawer()
-  const form = useForm<CollectionInput>({
+  const form = useForm<CollectionValues>({
     initial: {
       title: collection?.title ?? '',
       handle: collection?.handle ?? '',

@@ -1,8 +1,8 @@
+import { createCollection, deleteCollection, updateCollection } from '@shopkey/client/admin.ts'
 import { type Translations, translationsBody } from '../../lib/translations.ts'
 import { useStoreDelete, useStoreMutation } from '../../lib/use-store-mutation.ts'
-import type { Collection } from '../../lib/wire.ts'
 
-export interface CollectionInput {
+export interface CollectionValues {
   title: string
   handle: string
   translations: Translations
@@ -13,12 +13,14 @@ const changed = ['collections', 'products']
 
 /** Changes a collection; without an id, creates one. */
 export const useSaveCollection = (id?: string) =>
-  useStoreMutation(changed, (api, input: CollectionInput) =>
-    api.post<{ collection: Collection }>(id ? `/admin/collections/${id}` : '/admin/collections', {
-      title: input.title.trim(),
-      handle: input.handle.trim() || undefined,
-      translations: translationsBody(input.translations),
-    }),
-  )
+  useStoreMutation(changed, (call, { title, handle, translations }: CollectionValues) => {
+    const body = {
+      title: title.trim(),
+      handle: handle.trim() || undefined,
+      translations: translationsBody(translations),
+    }
+    return id ? call(updateCollection, { params: { id }, body }) : call(createCollection, { body })
+  })
 
-export const useDeleteCollections = () => useStoreDelete(changed, (api, id) => api.delete(`/admin/collections/${id}`))
+export const useDeleteCollections = () =>
+  useStoreDelete(changed, (call, id) => call(deleteCollection, { params: { id } }))

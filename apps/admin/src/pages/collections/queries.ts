@@ -1,6 +1,6 @@
+import { getCollection, listCollections } from '@shopkey/client/admin.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { storeApi } from '../../lib/api.ts'
-import type { Collection, Paged } from '../../lib/wire.ts'
 import type { ListRange } from '../../list/list-params.ts'
 
 const ONE_MINUTE_MS = 60_000
@@ -9,8 +9,7 @@ const ONE_MINUTE_MS = 60_000
 export const allCollectionsQuery = (view: string) =>
   queryOptions({
     queryKey: [view, 'collections', 'all'],
-    queryFn: ({ signal }) =>
-      storeApi(view).get<{ collections: Collection[] }>('/admin/collections', { limit: 100 }, { signal }),
+    queryFn: ({ signal }) => storeApi(view).call(listCollections, { query: { limit: 100 }, signal }),
     select: (reply) => reply.collections,
     staleTime: ONE_MINUTE_MS,
   })
@@ -18,15 +17,13 @@ export const allCollectionsQuery = (view: string) =>
 export const collectionListQuery = (view: string, query: ListRange & { q?: string }) =>
   queryOptions({
     queryKey: [view, 'collections', 'list', query],
-    queryFn: ({ signal }) =>
-      storeApi(view).get<{ collections: Collection[] } & Paged>('/admin/collections', { ...query }, { signal }),
+    queryFn: ({ signal }) => storeApi(view).call(listCollections, { query, signal }),
     placeholderData: keepPreviousData,
   })
 
 export const collectionQuery = (view: string, id: string) =>
   queryOptions({
     queryKey: [view, 'collections', 'one', id],
-    queryFn: ({ signal }) =>
-      storeApi(view).get<{ collection: Collection }>(`/admin/collections/${id}`, undefined, { signal }),
+    queryFn: ({ signal }) => storeApi(view).call(getCollection, { params: { id }, signal }),
     select: (reply) => reply.collection,
   })

@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core'
+import type { MetricsSummaryReply as MetricsSummary } from '@shopkey/client/types.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../lib/format.ts'
 import { usePathTo } from '../../lib/paths.ts'
-import type { MetricsSummary } from '../../lib/wire.ts'
 import classes from './figures.module.css'
 
 /** Four numbers. The two that ask for work lead to it. */

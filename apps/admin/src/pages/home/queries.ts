@@ -1,6 +1,6 @@
+import { getMetricsSummary } from '@shopkey/client/admin.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { storeApi } from '../../lib/api.ts'
-import type { MetricsSummary } from '../../lib/wire.ts'
 
 const HALF_A_MINUTE_MS = 30_000
 
@@ -8,6 +8,6 @@ const HALF_A_MINUTE_MS = 30_000
 export const summaryQuery = (view: string) =>
   queryOptions({
     queryKey: [view, 'metrics', 'summary'],
-    queryFn: ({ signal }) => storeApi(view).get<MetricsSummary>('/admin/metrics/summary', undefined, { signal }),
+    queryFn: ({ signal }) => storeApi(view).call(getMetricsSummary, { signal }),
     staleTime: HALF_A_MINUTE_MS,
   })

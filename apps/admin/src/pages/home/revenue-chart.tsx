@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
+import type { MetricsSummaryReply as MetricsSummary } from '@shopkey/client/types.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
-import type { MetricsSummary } from '../../lib/wire.ts'
 import { Card } from '../../parts/card.tsx'
 import classes from './revenue-chart.module.css'
 

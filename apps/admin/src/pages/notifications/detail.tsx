@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import type { Notification } from '@shopkey/client/types.ts'
 import { useTranslation } from 'react-i18next'
 import { DrawerParts, SideDrawer, useDrawer } from '../../forms/drawer.tsx'
 import { DrawerForm } from '../../forms/drawer-form.tsx'
@@ -7,7 +8,6 @@ import { useFormat } from '../../lib/format.ts'
 import { useMay } from '../../lib/permissions.ts'
 import classes from './detail.module.css'
 import { useResendNotification } from './mutations.ts'
-import type { Notification } from './queries.ts'
 
 interface NotificationDetailProps {
   notification: Notification

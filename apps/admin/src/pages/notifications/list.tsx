@@ -1,3 +1,4 @@
+import type { Notification } from '@shopkey/client/types.ts'
 import { IconMail } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +9,7 @@ import { ListPage } from '../../list/list-page.tsx'
 import { sortOf, useListParams } from '../../list/list-params.ts'
 import { Badge } from '../../parts/status-badge.tsx'
 import { NotificationDetail } from './detail.tsx'
-import { type Notification, notificationsQuery } from './queries.ts'
+import { notificationsQuery } from './queries.ts'
 
 const columns: Column<Notification>[] = [
   {

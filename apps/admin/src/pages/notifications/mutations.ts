@@ -1,7 +1,8 @@
+import { resendNotification } from '@shopkey/client/admin.ts'
 import { useStoreMutation } from '../../lib/use-store-mutation.ts'
 
 /** to: another address than the first time; undefined for the same. */
 export const useResendNotification = (id: string) =>
-  useStoreMutation(['notifications'], (api, to: string | undefined) =>
-    api.post(`/admin/notifications/${id}/resend`, { to }),
+  useStoreMutation(['notifications'], (call, to: string | undefined) =>
+    call(resendNotification, { params: { id }, body: { to } }),
   )

@@ -52,12 +52,12 @@ export interface CountryInput {
 
 /** Changes the main region; creates it for a store without one. Safe to repeat after a failure between its calls. */
 export const useSaveCountry = ({ store, region }: StoreSetup) =>
-  useStoreMutation(changed, async (api, input: CountryInput) => {
+  useStoreMutation(changed, async (call, input: CountryInput) => {
     const saved = region
-      ? await api.call(updateRegion, { params: { id: region.id }, body: input })
-      : await api.call(createRegion, { body: { ...newRegion(store.default_currency_code, input), ...input } })
+      ? await call(updateRegion, { params: { id: region.id }, body: input })
+      : await call(createRegion, { body: { ...newRegion(store.default_currency_code, input), ...input } })
     if (store.default_region_id !== saved.region.id)
-      await api.call(updateStore, { body: { default_region_id: saved.region.id } })
+      await call(updateStore, { body: { default_region_id: saved.region.id } })
   })
 
 function newRegion(currency_code: string, { countries: [first = ''] }: CountryInput) {
@@ -78,13 +78,13 @@ export interface DeliveryInput {
 
 /** Stores the flat price, and free delivery from a value on, as the two shipping options of the main region. */
 export const useSaveDelivery = ({ region, options }: StoreSetup) =>
-  useStoreMutation(changed, async (api, { amount = 0, free_from }: DeliveryInput) => {
+  useStoreMutation(changed, async (call, { amount = 0, free_from }: DeliveryInput) => {
     const stored = simpleDelivery(options)
     if (!region || !stored) throw new Error('The page shows no form without a region, or for other ways of delivery')
     const { includes_tax } = region
     const save = async (id: string | undefined, name: keyof typeof deliveryNames, terms: Terms) => {
-      if (id) await api.call(updateShippingOption, { params: { id }, body: { ...terms, includes_tax } })
-      else await api.call(createShippingOption, { body: { ...newOption(region.id, name), ...terms, includes_tax } })
+      if (id) await call(updateShippingOption, { params: { id }, body: { ...terms, includes_tax } })
+      else await call(createShippingOption, { body: { ...newOption(region.id, name), ...terms, includes_tax } })
     }
     const isFreeFrom = amount > 0 && free_from !== undefined
     // v1's rule: from the minimum on, and below the maximum. One of the two serves each cart.
@@ -92,7 +92,7 @@ export const useSaveDelivery = ({ region, options }: StoreSetup) =>
     await save(stored.flat?.id, 'standard', { amount, requirements: max })
     if (isFreeFrom)
       await save(stored.free?.id, 'free', { amount: 0, requirements: [{ type: 'min_subtotal', amount: free_from }] })
-    else if (stored.free) await api.call(deleteShippingOption, { params: { id: stored.free.id } })
+    else if (stored.free) await call(deleteShippingOption, { params: { id: stored.free.id } })
   })
 
 interface Terms {
@@ -112,10 +112,10 @@ function newOption(region_id: string, name: keyof typeof deliveryNames) {
 }
 
 export const useSavePayment = ({ region }: StoreSetup) =>
-  useStoreMutation(changed, async (api, payment_providers: string[]) => {
+  useStoreMutation(changed, async (call, payment_providers: string[]) => {
     if (!region) throw new Error('The page shows no form without a region')
-    await api.call(updateRegion, { params: { id: region.id }, body: { payment_providers } })
+    await call(updateRegion, { params: { id: region.id }, body: { payment_providers } })
   })
 
 export const useSaveContact = () =>
-  useStoreMutation(changed, (api, contact_phone: string) => api.call(updateStore, { body: { contact_phone } }))
+  useStoreMutation(changed, (call, contact_phone: string) => call(updateStore, { body: { contact_phone } }))

@@ -4,7 +4,6 @@ import { useParams } from 'react-router'
 import { useView } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
 import { usePathTo } from '../../lib/paths.ts'
-import type { Order } from '../../lib/wire.ts'
 import { DetailPage } from '../../parts/detail-page.tsx'
 import { FulfillmentBadge, OrderStatusBadge, PaymentBadge } from '../../parts/status-badge.tsx'
 import { OrderFacts } from './order-facts.tsx'
@@ -14,7 +13,7 @@ import { OrderMenu } from './order-menu.tsx'
 import { OrderNotes } from './order-notes.tsx'
 import { OrderPayment } from './order-payment.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
-import { orderQuery } from './queries.ts'
+import { type Order, orderQuery } from './queries.ts'
 
 export function OrderDetail() {
   const { t } = useTranslation()

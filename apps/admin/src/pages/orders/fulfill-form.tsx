@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
 import { DrawerForm } from '../../forms/drawer-form.tsx'
 import { useForm } from '../../forms/use-form.ts'
-import type { LineItem, Order } from '../../lib/wire.ts'
 import { Picture } from '../../parts/picture.tsx'
 import classes from './fulfill-form.module.css'
 import { useFulfill } from './mutations.ts'
+import type { Order, OrderItem } from './queries.ts'
 
 /** Chooses what goes into a parcel; at first everything that is still to be packed. */
 export function FulfillForm({ order, onClose }: { order: Order; onClose: () => void }) {
@@ -79,7 +79,7 @@ function Fields({ order }: { order: Order }) {
   )
 }
 
-const leftToPack = (item: LineItem) => item.quantity - (item.fulfilled_quantity ?? 0)
+const leftToPack = (item: OrderItem) => item.quantity - (item.fulfilled_quantity ?? 0)
 
 const total = (quantities: Record<string, number>) =>
   Object.values(quantities).reduce((sum, quantity) => sum + quantity, 0)

@@ -5,7 +5,6 @@ import { useView } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { useMay } from '../../lib/permissions.ts'
-import type { OrderSummary } from '../../lib/wire.ts'
 import type { BulkAction } from '../../list/bulk-bar.tsx'
 import { ListPage } from '../../list/list-page.tsx'
 import { type ListParams, sortOf, useListParams } from '../../list/list-params.ts'
@@ -14,7 +13,7 @@ import { daysAgo } from './days-ago.ts'
 import { useArchiveOrders, useCaptureOrders, useCompleteOrders } from './mutations.ts'
 import { orderColumns } from './order-columns.tsx'
 import { isOrderTab, type OrderTab, orderTabs } from './order-tabs.ts'
-import { type OrderFilters, ordersQuery } from './queries.ts'
+import { type OrderFilters, type OrderSummary, ordersQuery } from './queries.ts'
 
 const paymentChoices = ['awaiting', 'captured', 'partially_refunded', 'refunded', 'requires_action'] as const
 const fulfillmentChoices = [

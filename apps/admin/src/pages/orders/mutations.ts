@@ -1,57 +1,51 @@
+import {
+  archiveOrder,
+  cancelFulfillment,
+  cancelOrder,
+  captureOrder,
+  completeOrder,
+  createFulfillment,
+  createNote,
+  createShipment,
+  deleteNote,
+  refundOrder,
+} from '@shopkey/client/admin.ts'
+import type { CreateFulfillmentBody, CreateShipmentBody, RefundOrderBody } from '@shopkey/client/types.ts'
 import { sendAll } from '../../lib/send-all.ts'
 import { useStoreMutation } from '../../lib/use-store-mutation.ts'
-
-export interface FulfillInput {
-  items: { item_id: string; quantity: number }[]
-  no_notification: boolean
-}
-
-export interface ShipInput {
-  fulfillment_id: string
-  tracking_numbers: string[]
-  no_notification: boolean
-}
-
-export interface RefundInput {
-  amount: number
-  reason: string
-  note?: string
-  no_notification: boolean
-}
 
 /** An order shows in its page and in lists; the figures of the home page count it. */
 const changed = ['orders', 'metrics']
 
 export const useCaptureOrders = () =>
-  useStoreMutation(changed, (api, ids: string[]) => sendAll(ids, (id) => api.post(`/admin/orders/${id}/capture`)))
+  useStoreMutation(changed, (call, ids: string[]) => sendAll(ids, (id) => call(captureOrder, { params: { id } })))
 
 export const useCompleteOrders = () =>
-  useStoreMutation(changed, (api, ids: string[]) => sendAll(ids, (id) => api.post(`/admin/orders/${id}/complete`)))
+  useStoreMutation(changed, (call, ids: string[]) => sendAll(ids, (id) => call(completeOrder, { params: { id } })))
 
 export const useArchiveOrders = () =>
-  useStoreMutation(changed, (api, ids: string[]) => sendAll(ids, (id) => api.post(`/admin/orders/${id}/archive`)))
+  useStoreMutation(changed, (call, ids: string[]) => sendAll(ids, (id) => call(archiveOrder, { params: { id } })))
 
 export const useCancelOrder = () =>
-  useStoreMutation(changed, (api, id: string) => api.post(`/admin/orders/${id}/cancel`))
+  useStoreMutation(changed, (call, id: string) => call(cancelOrder, { params: { id } }))
 
 export const useFulfill = (id: string) =>
-  useStoreMutation(changed, (api, input: FulfillInput) => api.post(`/admin/orders/${id}/fulfillment`, input))
+  useStoreMutation(changed, (call, body: CreateFulfillmentBody) => call(createFulfillment, { params: { id }, body }))
 
 export const useShip = (id: string) =>
-  useStoreMutation(changed, (api, input: ShipInput) => api.post(`/admin/orders/${id}/shipment`, input))
+  useStoreMutation(changed, (call, body: CreateShipmentBody) => call(createShipment, { params: { id }, body }))
 
 export const useRefund = (id: string) =>
-  useStoreMutation(changed, (api, input: RefundInput) => api.post(`/admin/orders/${id}/refund`, input))
+  useStoreMutation(changed, (call, body: RefundOrderBody) => call(refundOrder, { params: { id }, body }))
 
 export const useCancelFulfillment = (id: string) =>
-  useStoreMutation(changed, (api, fulfillmentId: string) =>
-    api.post(`/admin/orders/${id}/fulfillments/${fulfillmentId}/cancel`),
+  useStoreMutation(changed, (call, fulfillment_id: string) =>
+    call(cancelFulfillment, { params: { id, fulfillment_id } }),
   )
 
 export const useAddNote = (id: string) =>
-  useStoreMutation(changed, (api, value: string) =>
-    api.post('/admin/notes', { resource_type: 'order', resource_id: id, value }),
+  useStoreMutation(changed, (call, value: string) =>
+    call(createNote, { body: { resource_type: 'order', resource_id: id, value } }),
   )
 
-export const useDeleteNote = () =>
-  useStoreMutation(changed, (api, noteId: string) => api.delete(`/admin/notes/${noteId}`))
+export const useDeleteNote = () => useStoreMutation(changed, (call, id: string) => call(deleteNote, { params: { id } }))

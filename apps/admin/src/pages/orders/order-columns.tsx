@@ -1,9 +1,9 @@
 import { useFormat } from '../../lib/format.ts'
 import { displayName } from '../../lib/session.ts'
-import type { OrderSummary } from '../../lib/wire.ts'
 import type { Column } from '../../list/data-table.tsx'
 import { FulfillmentBadge, OrderStatusBadge, PaymentBadge } from '../../parts/status-badge.tsx'
 import classes from './order-columns.module.css'
+import type { OrderSummary } from './queries.ts'
 
 export const orderColumns: Column<OrderSummary>[] = [
   {

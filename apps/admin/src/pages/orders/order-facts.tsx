@@ -1,12 +1,13 @@
 import { CopyButton, UnstyledButton } from '@mantine/core'
+import type { Address } from '@shopkey/client/types.ts'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
 import { displayName } from '../../lib/session.ts'
-import type { Address, Order } from '../../lib/wire.ts'
 import { Card } from '../../parts/card.tsx'
 import classes from './order-facts.module.css'
+import type { Order } from './queries.ts'
 
 export function OrderFacts({ order }: { order: Order }) {
   const { t } = useTranslation()

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
 import { useMay } from '../../lib/permissions.ts'
-import type { Fulfillment, Order } from '../../lib/wire.ts'
 import { ActionButton } from '../../parts/action-button.tsx'
 import { Card } from '../../parts/card.tsx'
 import { confirmAction } from '../../parts/confirm-action.tsx'
@@ -12,6 +11,7 @@ import { Badge } from '../../parts/status-badge.tsx'
 import { FulfillForm } from './fulfill-form.tsx'
 import { useCancelFulfillment } from './mutations.ts'
 import classes from './order-fulfillments.module.css'
+import type { Order, Parcel } from './queries.ts'
 import { ShipForm } from './ship-form.tsx'
 import { useOrderChecks } from './use-order-checks.ts'
 
@@ -20,7 +20,7 @@ export function OrderFulfillments({ order }: { order: Order }) {
   const may = useMay()
   const checks = useOrderChecks(order)
   const [packing, setPacking] = useState(false)
-  const [shipping, setShipping] = useState<Fulfillment>()
+  const [shipping, setShipping] = useState<Parcel>()
   const toPack = order.items.reduce((sum, item) => sum + item.quantity - (item.fulfilled_quantity ?? 0), 0)
   const live = order.fulfillments.filter((fulfillment) => !fulfillment.canceled_at)
 
@@ -44,7 +44,7 @@ export function OrderFulfillments({ order }: { order: Order }) {
       {order.fulfillments.length === 0 && <p className={classes.none}>{t('order.nothing_packed')}</p>}
       <ul className={classes.parcels}>
         {order.fulfillments.map((fulfillment, index) => (
-          <Parcel
+          <ParcelRow
             key={fulfillment.id}
             order={order}
             fulfillment={fulfillment}
@@ -62,14 +62,14 @@ export function OrderFulfillments({ order }: { order: Order }) {
   )
 }
 
-interface ParcelProps {
+interface ParcelRowProps {
   order: Order
-  fulfillment: Fulfillment
+  fulfillment: Parcel
   number: number
   onShip: () => void
 }
 
-function Parcel({ order, fulfillment, number, onShip }: ParcelProps) {
+function ParcelRow({ order, fulfillment, number, onShip }: ParcelRowProps) {
   const { t } = useTranslation()
   const { dayTime } = useFormat()
   const may = useMay()

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../lib/format.ts'
 import { usePathTo } from '../../lib/paths.ts'
-import type { LineItem, Order } from '../../lib/wire.ts'
 import { Card } from '../../parts/card.tsx'
 import { Picture } from '../../parts/picture.tsx'
 import classes from './order-items.module.css'
+import type { Order, OrderItem } from './queries.ts'
 
 export function OrderItems({ order }: { order: Order }) {
   const { t } = useTranslation()
@@ -13,14 +13,14 @@ export function OrderItems({ order }: { order: Order }) {
     <Card title={t('order.items')} flush>
       <ul className={classes.list}>
         {order.items.map((item) => (
-          <OrderItem key={item.id} item={item} currency={order.currency_code} />
+          <ItemRow key={item.id} item={item} currency={order.currency_code} />
         ))}
       </ul>
     </Card>
   )
 }
 
-function OrderItem({ item, currency }: { item: LineItem; currency: string }) {
+function ItemRow({ item, currency }: { item: OrderItem; currency: string }) {
   const { t } = useTranslation()
   const { money } = useFormat()
   const pathTo = usePathTo()

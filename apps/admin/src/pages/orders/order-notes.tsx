@@ -9,11 +9,10 @@ import { useFormat } from '../../lib/format.ts'
 import { useMay } from '../../lib/permissions.ts'
 import { displayName } from '../../lib/session.ts'
 import { toastFailed } from '../../lib/toast.ts'
-import type { Order } from '../../lib/wire.ts'
 import { Card } from '../../parts/card.tsx'
 import { useAddNote, useDeleteNote } from './mutations.ts'
 import classes from './order-notes.module.css'
-import { orderNotesQuery } from './queries.ts'
+import { type Order, orderNotesQuery } from './queries.ts'
 
 /** What the team tells each other about an order. */
 export function OrderNotes({ order }: { order: Order }) {

@@ -4,10 +4,9 @@ import i18next, { type TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useView } from '../../lib/api.ts'
 import { type Formats, useFormat } from '../../lib/format.ts'
-import type { Order, TimelineEvent } from '../../lib/wire.ts'
 import { Card } from '../../parts/card.tsx'
 import classes from './order-timeline.module.css'
-import { orderTimelineQuery } from './queries.ts'
+import { type Order, orderTimelineQuery, type TimelineEvent } from './queries.ts'
 
 /** Who did what, newest first. */
 export function OrderTimeline({ order }: { order: Order }) {

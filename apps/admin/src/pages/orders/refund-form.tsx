@@ -5,8 +5,8 @@ import { DrawerForm } from '../../forms/drawer-form.tsx'
 import { MoneyInput } from '../../forms/money-input.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useFormat } from '../../lib/format.ts'
-import type { Order } from '../../lib/wire.ts'
 import { useRefund } from './mutations.ts'
+import type { Order } from './queries.ts'
 import classes from './refund-form.module.css'
 
 // `swap` is a reason on the wire too, but only the making of a swap gives it.

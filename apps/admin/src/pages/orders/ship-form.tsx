@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
 import { DrawerForm } from '../../forms/drawer-form.tsx'
 import { useForm } from '../../forms/use-form.ts'
-import type { Fulfillment, Order } from '../../lib/wire.ts'
 import { useShip } from './mutations.ts'
+import type { Order, Parcel } from './queries.ts'
 
 interface ShipFormProps {
   order: Order
   /** The parcel that leaves. */
-  fulfillment: Fulfillment
+  fulfillment: Parcel
 }
 
 export function ShipForm({ onClose, ...props }: ShipFormProps & { onClose: () => void }) {

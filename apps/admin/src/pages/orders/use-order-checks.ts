@@ -1,7 +1,7 @@
 import { type OrderAction, orderActions } from '@shopkey/domain/order-actions.ts'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../../lib/permissions.ts'
-import type { Order } from '../../lib/wire.ts'
+import type { Order } from './queries.ts'
 
 /** For each action on an order: why it cannot be done now, in words; undefined when it can. Decided by the table that
  *  the server obeys, and by the reader's rights. */

@@ -10,14 +10,13 @@ import { bothOf } from '../../lib/both-of.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { useMay } from '../../lib/permissions.ts'
 import { currencyCodes, storeQuery } from '../../lib/store.ts'
-import type { Product } from '../../lib/wire.ts'
 import { LoadedPage } from '../../parts/detail-page.tsx'
 import { ProductStatusBadge } from '../../parts/status-badge.tsx'
 import { confirmDelete } from './confirm-delete.ts'
 import { ProductForm } from './form.tsx'
 import { useDeleteProducts, useUpdateProduct } from './mutations.ts'
 import { draftOf, type ProductDraft } from './product-draft.ts'
-import { productQuery } from './queries.ts'
+import { type Product, productQuery } from './queries.ts'
 
 export function ProductDetail() {
   const view = useView()

@@ -1,4 +1,4 @@
-import type { ProductStatus } from '@shopkey/contract/product.ts'
+import type { Product as WireProduct } from '@shopkey/client/types.ts'
 import { IconEye, IconEyeOff, IconPencil, IconTag, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -16,7 +16,7 @@ import { useDeleteProducts, useSetProductStatuses } from './mutations.ts'
 import { productColumns } from './product-columns.tsx'
 import { type ProductSummary, productsQuery } from './queries.ts'
 
-const statuses = ['published', 'draft', 'proposed', 'rejected'] as const satisfies ProductStatus[]
+const statuses = ['published', 'draft', 'proposed', 'rejected'] as const satisfies WireProduct['status'][]
 
 export function ProductList() {
   const { t } = useTranslation()

@@ -1,14 +1,21 @@
-import type { ProductStatus } from '@shopkey/contract/product.ts'
+import {
+  createOption,
+  createProduct,
+  deleteOption,
+  deleteProduct,
+  updateOption,
+  updateProduct,
+  uploadFiles,
+} from '@shopkey/client/admin.ts'
+import type { UpdateProductBody } from '@shopkey/client/types.ts'
 import { sendAll } from '../../lib/send-all.ts'
 import { useStoreDelete, useStoreMutation } from '../../lib/use-store-mutation.ts'
-import type { Product } from '../../lib/wire.ts'
 import { type ProductDraft, productBody, variantBodies } from './product-draft.ts'
+import { PRODUCT_RELATIONS, type Product } from './queries.ts'
 
-type ProductReply = { product: Product }
-
-export function useCreateProduct() {
-  return useStoreMutation(['products'], async (api, draft: ProductDraft) => {
-    const reply = await api.post<ProductReply>('/admin/products', {
+export const useCreateProduct = () =>
+  useStoreMutation(['products'], async (call, draft: ProductDraft) => {
+    const body = {
       ...productBody(draft),
       // None chosen: the store's default channel.
       ...(draft.sales_channel_ids.length > 0 && { sales_channels: channelsOf(draft) }),
@@ -17,58 +24,64 @@ export function useCreateProduct() {
         ...variant,
         options: values.map((value) => ({ value })),
       })),
-    })
-    return reply.product
+    }
+    return (await call(createProduct, { body, expand: PRODUCT_RELATIONS })).product
   })
-}
 
 /** Options have calls of their own, and a variant must name a value for every option there is. So new options are made
  *  first, then the variants are written, and options that were taken away go last, when every variant says the same. */
-export function useUpdateProduct(product: Product) {
-  return useStoreMutation(['products'], async (api, draft: ProductDraft) => {
-    const path = `/admin/products/${product.id}`
+export const useUpdateProduct = (product: Product) =>
+  useStoreMutation(['products'], async (call, draft: ProductDraft) => {
+    const { id } = product
     const optionIds = new Map(draft.options.map((option) => [option.key, option.id]))
 
     for (const option of draft.options) {
       const title = option.title.trim()
       const before = product.options.find((known) => known.id === option.id)
-      if (before && before.title !== title) await api.post(`${path}/options/${before.id}`, { title })
+      if (before && before.title !== title)
+        await call(updateOption, { params: { id, option_id: before.id }, body: { title } })
       if (!before) {
-        const reply = await api.post<ProductReply>(`${path}/options`, { title })
+        const reply = await call(createOption, { params: { id }, body: { title }, expand: ['options'] })
         optionIds.set(option.key, reply.product.options.find((made) => made.title === title)?.id)
       }
     }
 
     const removed = product.options.filter((known) => !draft.options.some((option) => option.id === known.id))
-    const reply = await api.post<ProductReply>(path, {
+    const body = {
       ...productBody(draft),
       sales_channels: channelsOf(draft),
       variants: variantBodies(draft).map(({ values, ...variant }) => ({
         ...variant,
         options: [
-          ...draft.options.map((option, index) => ({ option_id: optionIds.get(option.key), value: values[index] })),
+          ...draft.options.map((option, index) => ({
+            option_id: optionIds.get(option.key) ?? '',
+            value: values[index] ?? '',
+          })),
           ...removed.map((option) => ({ option_id: option.id, value: '-' })),
         ],
       })),
-    })
-    for (const option of removed) await api.delete(`${path}/options/${option.id}`)
+    }
+    const reply = await call(updateProduct, { params: { id }, body, expand: PRODUCT_RELATIONS })
+    for (const option of removed) await call(deleteOption, { params: { id, option_id: option.id } })
     return reply.product
   })
-}
 
 const channelsOf = (draft: ProductDraft) => draft.sales_channel_ids.map((id) => ({ id }))
 
 export const useSetProductStatuses = () =>
-  useStoreMutation(['products'], (api, { ids, status }: { ids: string[]; status: ProductStatus }) =>
-    sendAll(ids, (id) => api.post(`/admin/products/${id}`, { status })),
+  useStoreMutation(
+    ['products'],
+    (call, { ids, status }: { ids: string[]; status: NonNullable<UpdateProductBody['status']> }) =>
+      sendAll(ids, (id) => call(updateProduct, { params: { id }, body: { status } })),
   )
 
-export const useDeleteProducts = () => useStoreDelete(['products'], (api, id) => api.delete(`/admin/products/${id}`))
+export const useDeleteProducts = () =>
+  useStoreDelete(['products'], (call, id) => call(deleteProduct, { params: { id } }))
 
 export const useUploadImages = () =>
-  useStoreMutation([], async (api, files: File[]) => {
+  useStoreMutation([], async (call, files: File[]) => {
     const form = new FormData()
     for (const file of files) form.append('files', file)
-    const reply = await api.post<{ uploads: { url: string }[] }>('/admin/uploads', form)
-    return reply.uploads.map((upload) => upload.url)
+    const { uploads } = await call(uploadFiles, { body: form })
+    return uploads.map((upload) => upload.url)
   })

@@ -1,5 +1,5 @@
 import { MultiSelect, Select, Switch, TagsInput, TextInput } from '@mantine/core'
-import type { ProductStatus } from '@shopkey/contract/product.ts'
+import type { Product as WireProduct } from '@shopkey/client/types.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useView } from '../../lib/api.ts'
@@ -11,7 +11,7 @@ import type { SectionProps } from './product-form.ts'
 import { salesChannelsQuery } from './queries.ts'
 import classes from './section.module.css'
 
-const statuses = ['draft', 'proposed', 'published', 'rejected'] as const satisfies ProductStatus[]
+const statuses = ['draft', 'proposed', 'published', 'rejected'] as const satisfies WireProduct['status'][]
 
 export function OrganisationSection({ form }: SectionProps) {
   const { values: draft, change } = form

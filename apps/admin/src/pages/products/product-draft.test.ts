@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import type { Price, Product, Variant } from '../../lib/wire.ts'
+import type { MoneyAmount as Price } from '@shopkey/client/types.ts'
 import {
   combinationName,
   countCombinations,
@@ -15,6 +15,9 @@ import {
   withOptions,
   withoutVariant,
 } from './product-draft.ts'
+import type { Product } from './queries.ts'
+
+type Variant = Product['variants'][number]
 
 const size = (...values: string[]): OptionDraft => ({ key: 'size', title: 'Size', values })
 const colour = (...values: string[]): OptionDraft => ({ key: 'colour', title: 'Colour', values })

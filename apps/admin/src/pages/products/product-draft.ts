@@ -1,6 +1,6 @@
-import type { ProductStatus } from '@shopkey/contract/product.ts'
+import type { MoneyAmount as Price, Product as WireProduct } from '@shopkey/client/types.ts'
 import { type Translations, translationsBody } from '../../lib/translations.ts'
-import type { Price, Product } from '../../lib/wire.ts'
+import type { Product } from './queries.ts'
 
 /** A product as the editor holds it. Keys name options and variants that the server does not know yet. */
 export interface ProductDraft {
@@ -8,7 +8,7 @@ export interface ProductDraft {
   subtitle: string
   description: string
   handle: string
-  status: ProductStatus
+  status: WireProduct['status']
   images: string[]
   collection_id: string | null
   category_ids: string[]

@@ -1,10 +1,11 @@
+import type { WebhookDelivery } from '@shopkey/client/types.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useView } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
 import type { Column } from '../../list/data-table.tsx'
 import { Badge } from '../../parts/status-badge.tsx'
-import { type WebhookDelivery, webhookEndpointsQuery } from './queries.ts'
+import { webhookEndpointsQuery } from './queries.ts'
 import { endpointName, eventName } from './webhook-words.ts'
 
 const tones = { pending: 'warning', delivered: 'success', failed: 'danger' } as const

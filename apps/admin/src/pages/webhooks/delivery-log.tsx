@@ -1,3 +1,4 @@
+import type { WebhookEndpoint } from '@shopkey/client/types.ts'
 import { IconSend } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -6,7 +7,7 @@ import { ListCard } from '../../list/list-card.tsx'
 import { type ListParams, sortOf } from '../../list/list-params.ts'
 import { deliveryColumns } from './delivery-columns.tsx'
 import { DeliveryDetail } from './detail.tsx'
-import { type WebhookEndpoint, webhookDeliveriesQuery } from './queries.ts'
+import { webhookDeliveriesQuery } from './queries.ts'
 import { endpointName, eventName } from './webhook-words.ts'
 
 const statuses = ['pending', 'delivered', 'failed'] as const

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { WebhookDelivery } from '@shopkey/client/types.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +11,7 @@ import { LoadedPart } from '../../parts/loaded-part.tsx'
 import { DeliveryBadge } from './delivery-columns.tsx'
 import classes from './detail.module.css'
 import { useRedeliver } from './mutations.ts'
-import { type WebhookDelivery, webhookDeliveryQuery } from './queries.ts'
+import { webhookDeliveryQuery } from './queries.ts'
 import { eventName } from './webhook-words.ts'
 
 /** One delivery beside the list: how it went, what was sent, what came back. */

@@ -1,3 +1,4 @@
+import type { WebhookEndpoint } from '@shopkey/client/types.ts'
 import { IconWebhook } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -8,7 +9,6 @@ import type { ListParams } from '../../list/list-params.ts'
 import { RowMenu } from '../../list/row-menu.tsx'
 import { Badge } from '../../parts/status-badge.tsx'
 import classes from './endpoint-list.module.css'
-import type { WebhookEndpoint } from './queries.ts'
 import { useEndpointActions } from './use-endpoint-actions.ts'
 import { endpointName, eventName } from './webhook-words.ts'
 

@@ -1,4 +1,5 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
+import type { WebhookEndpoint } from '@shopkey/client/types.ts'
 import { SHORT_TEXT_LENGTH } from '@shopkey/contract/limits.ts'
 import { webhookEvents } from '@shopkey/contract/webhook-events.ts'
 import { useTranslation } from 'react-i18next'
@@ -7,8 +8,7 @@ import { DrawerForm } from '../../forms/drawer-form.tsx'
 import { isUrl, notEmpty } from '../../forms/rules.ts'
 import { useForm } from '../../forms/use-form.ts'
 import classes from './form.module.css'
-import { type EndpointInput, useSaveEndpoint } from './mutations.ts'
-import type { WebhookEndpoint } from './queries.ts'
+import { type EndpointValues, useCreateEndpoint, useUpdateEndpoint } from './mutations.ts'
 import { eventName } from './webhook-words.ts'
 
 interface FieldsProps {
@@ -28,18 +28,22 @@ export function WebhookForm({ onClose, ...props }: FieldsProps & { onClose: () =
 
 function Fields({ endpoint, onSecret }: FieldsProps) {
   const { t } = useTranslation()
-  const save = useSaveEndpoint(endpoint?.id)
+  const create = useCreateEndpoint()
+  const update = useUpdateEndpoint()
   const { dismiss } = useDrawer()
-  const form = useForm({
+  const form = useForm<EndpointValues, string | undefined>({
     initial: {
       url: endpoint?.url ?? '',
       description: endpoint?.description ?? '',
-      events: endpoint?.events ?? ['order.placed'],
-    } as EndpointInput,
+      events: endpoint ? webhookEvents.filter((event) => endpoint.events.includes(event)) : ['order.placed'],
+    },
     rules: { url: isUrl(t('webhooks.url_wrong')), events: notEmpty(t('webhooks.events_missing')) },
-    save: save.mutateAsync,
+    save: async (values) => {
+      if (!endpoint) return create.mutateAsync(values)
+      await update.mutateAsync({ ...values, id: endpoint.id })
+    },
     done: t('webhooks.saved'),
-    onSaved: ({ webhook_endpoint: { secret } }) => {
+    onSaved: (secret) => {
       dismiss()
       if (secret) onSecret(secret)
     },
@@ -62,7 +66,12 @@ function Fields({ endpoint, onSecret }: FieldsProps) {
         maxLength={SHORT_TEXT_LENGTH}
         {...form.field('description')}
       />
-      <Checkbox.Group label={t('webhooks.events')} {...form.field('events')}>
+      <Checkbox.Group
+        label={t('webhooks.events')}
+        error={form.problems.events}
+        value={form.values.events}
+        onChange={(chosen) => form.change({ events: webhookEvents.filter((event) => chosen.includes(event)) })}
+      >
         <div className={classes.events}>
           {webhookEvents.map((event) => (
             <Checkbox key={event} value={event} label={eventName(event, t)} description={event} />

@@ -1,41 +1,53 @@
+import {
+  createWebhookEndpoint,
+  deleteWebhookEndpoint,
+  pingWebhookEndpoint,
+  redeliverWebhook,
+  rotateWebhookSecret,
+  updateWebhookEndpoint,
+} from '@shopkey/client/admin.ts'
+import type { CreateWebhookEndpointBody } from '@shopkey/client/types.ts'
 import { useStoreDelete, useStoreMutation } from '../../lib/use-store-mutation.ts'
-import type { WebhookEndpoint } from './queries.ts'
 
-export interface EndpointInput {
+export interface EndpointValues {
   url: string
   description: string
-  events: string[]
+  events: CreateWebhookEndpointBody['events']
 }
-
-type SavedEndpoint = { webhook_endpoint: WebhookEndpoint & { secret?: string } }
 
 const changed = ['webhooks']
 
-/** Changes an endpoint; without an id, creates one, whose secret is in the reply. */
-export const useSaveEndpoint = (id?: string) =>
-  useStoreMutation(changed, (api, { url, description, events }: EndpointInput) =>
-    api.post<SavedEndpoint>(id ? `/admin/webhook-endpoints/${id}` : '/admin/webhook-endpoints', {
-      url: url.trim(),
-      description: description.trim() || null,
-      events,
-    }),
+const bodyOf = ({ url, description, events }: EndpointValues) => ({
+  url: url.trim(),
+  description: description.trim() || null,
+  events,
+})
+
+/** Returns the secret of the new endpoint. */
+export const useCreateEndpoint = () =>
+  useStoreMutation(changed, async (call, values: EndpointValues) => {
+    const { webhook_endpoint } = await call(createWebhookEndpoint, { body: bodyOf(values) })
+    return webhook_endpoint.secret
+  })
+
+export const useUpdateEndpoint = () =>
+  useStoreMutation(changed, (call, { id, ...values }: EndpointValues & { id: string }) =>
+    call(updateWebhookEndpoint, { params: { id }, body: bodyOf(values) }),
   )
 
 export const useSwitchEndpoint = () =>
-  useStoreMutation(changed, (api, { id, is_disabled }: { id: string; is_disabled: boolean }) =>
-    api.post(`/admin/webhook-endpoints/${id}`, { is_disabled }),
+  useStoreMutation(changed, (call, { id, is_disabled }: { id: string; is_disabled: boolean }) =>
+    call(updateWebhookEndpoint, { params: { id }, body: { is_disabled } }),
   )
 
 export const useDeleteEndpoints = () =>
-  useStoreDelete(changed, (api, id) => api.delete(`/admin/webhook-endpoints/${id}`))
+  useStoreDelete(changed, (call, id) => call(deleteWebhookEndpoint, { params: { id } }))
 
 export const useRotateSecret = () =>
-  useStoreMutation(changed, (api, id: string) =>
-    api.post<{ webhook_endpoint: { secret: string } }>(`/admin/webhook-endpoints/${id}/rotate-secret`),
-  )
+  useStoreMutation(changed, (call, id: string) => call(rotateWebhookSecret, { params: { id } }))
 
 export const usePing = () =>
-  useStoreMutation(changed, (api, id: string) => api.post(`/admin/webhook-endpoints/${id}/ping`))
+  useStoreMutation(changed, (call, id: string) => call(pingWebhookEndpoint, { params: { id } }))
 
 export const useRedeliver = () =>
-  useStoreMutation(changed, (api, id: string) => api.post(`/admin/webhook-deliveries/${id}/redeliver`))
+  useStoreMutation(changed, (call, id: string) => call(redeliverWebhook, { params: { id } }))

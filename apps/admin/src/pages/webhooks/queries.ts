@@ -1,12 +1,7 @@
-import type { WebhookDelivery as WireDelivery, WebhookEndpoint as WireEndpoint } from '@shopkey/contract/webhook.ts'
-import type { Wire } from '@shopkey/contract/wire.ts'
+import { getWebhookDelivery, listWebhookDeliveries, listWebhookEndpoints } from '@shopkey/client/admin.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { storeApi } from '../../lib/api.ts'
-import type { Paged } from '../../lib/wire.ts'
 import type { ListRange } from '../../list/list-params.ts'
-
-export type WebhookEndpoint = Wire<typeof WireEndpoint>
-export type WebhookDelivery = Wire<typeof WireDelivery>
 
 interface DeliveryFilters {
   status?: string[]
@@ -16,12 +11,7 @@ interface DeliveryFilters {
 export const webhookEndpointsQuery = (view: string) =>
   queryOptions({
     queryKey: [view, 'webhooks', 'endpoints'],
-    queryFn: ({ signal }) =>
-      storeApi(view).get<{ webhook_endpoints: WebhookEndpoint[] }>(
-        '/admin/webhook-endpoints',
-        { limit: 100 },
-        { signal },
-      ),
+    queryFn: ({ signal }) => storeApi(view).call(listWebhookEndpoints, { query: { limit: 100 }, signal }),
     select: (reply) => reply.webhook_endpoints,
   })
 
@@ -31,12 +21,7 @@ const POLL_MS = 3000
 export const webhookDeliveriesQuery = (view: string, filters: DeliveryFilters, range: ListRange) =>
   queryOptions({
     queryKey: [view, 'webhooks', 'deliveries', filters, range],
-    queryFn: ({ signal }) =>
-      storeApi(view).get<{ webhook_deliveries: WebhookDelivery[] } & Paged>(
-        '/admin/webhook-deliveries',
-        { ...filters, ...range },
-        { signal },
-      ),
+    queryFn: ({ signal }) => storeApi(view).call(listWebhookDeliveries, { query: { ...filters, ...range }, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
       state.data?.webhook_deliveries.some(({ status, attempts }) => status === 'pending' && attempts === 0)
@@ -47,10 +32,7 @@ export const webhookDeliveriesQuery = (view: string, filters: DeliveryFilters, r
 export const webhookDeliveryQuery = (view: string, id: string) =>
   queryOptions({
     queryKey: [view, 'webhooks', 'one', id],
-    queryFn: ({ signal }) =>
-      storeApi(view).get<{ webhook_delivery: WebhookDelivery }>(`/admin/webhook-deliveries/${id}`, undefined, {
-        signal,
-      }),
+    queryFn: ({ signal }) => storeApi(view).call(getWebhookDelivery, { params: { id }, signal }),
     select: (reply) => reply.webhook_delivery,
     refetchInterval: ({ state }) => (state.data?.webhook_delivery.status === 'pending' ? POLL_MS : false),
   })

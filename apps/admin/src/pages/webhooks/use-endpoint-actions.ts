@@ -1,3 +1,4 @@
+import type { WebhookEndpoint } from '@shopkey/client/types.ts'
 import { IconBroadcast, IconKey, IconPencil, IconPower, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { announce } from '../../lib/toast.ts'
@@ -5,7 +6,6 @@ import type { ListParams } from '../../list/list-params.ts'
 import type { RowAction } from '../../list/row-menu.tsx'
 import { confirmAction } from '../../parts/confirm-action.tsx'
 import { useDeleteEndpoints, usePing, useRotateSecret, useSwitchEndpoint } from './mutations.ts'
-import type { WebhookEndpoint } from './queries.ts'
 
 /** What can be done with an endpoint. onSecret gets the new secret after the old one was replaced. */
 export function useEndpointActions(params: ListParams, onSecret: (secret: string) => void) {
