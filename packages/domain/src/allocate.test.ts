@@ -79,11 +79,11 @@ describe('shareOfQuantity', () => {
         fc.constantFrom(1, 100),
         (units, counts, increment) => {
           const amount = units * increment
-          const pieces = counts.reduce((a, b) => a + b, 0)
+          const quantity = counts.reduce((a, b) => a + b, 0)
           let already = 0
           let total = 0
           for (const count of counts) {
-            const share = shareOfQuantity({ amount, pieces, already, count }, increment)
+            const share = shareOfQuantity({ amount, quantity, already, count }, increment)
             assert.equal(Math.abs(share % increment), 0)
             already += count
             total += share
@@ -96,12 +96,15 @@ describe('shareOfQuantity', () => {
   })
 
   test('an amount that is not a multiple of the increment is given out completely with the last unit', () => {
-    assert.equal(shareOfQuantity({ amount: 10_050, pieces: 3, already: 0, count: 2 }, 100), 6700)
-    assert.equal(shareOfQuantity({ amount: 10_050, pieces: 3, already: 2, count: 1 }, 100), 3350)
+    assert.equal(shareOfQuantity({ amount: 10_050, quantity: 3, already: 0, count: 2 }, 100), 6700)
+    assert.equal(shareOfQuantity({ amount: 10_050, quantity: 3, already: 2, count: 1 }, 100), 3350)
   })
 
   test('throws for more units than there are', () => {
-    assert.throws(() => shareOfQuantity({ amount: 10, pieces: 2, already: 1, count: 2 }), /Cannot take 2 after 1 of 2/)
-    assert.throws(() => shareOfQuantity({ amount: 10, pieces: 2, already: 0, count: -1 }), RangeError)
+    assert.throws(
+      () => shareOfQuantity({ amount: 10, quantity: 2, already: 1, count: 2 }),
+      /Cannot take 2 after 1 of 2/,
+    )
+    assert.throws(() => shareOfQuantity({ amount: 10, quantity: 2, already: 0, count: -1 }), RangeError)
   })
 })

@@ -37,21 +37,21 @@ export function allocate(amount: number, weights: readonly number[], increment =
  * not enough units are left. Source: refunds per unit, docs/decisions/money.md
  */
 export function shareOfQuantity(
-  input: { amount: number; pieces: number; already: number; count: number },
+  input: { amount: number; quantity: number; already: number; count: number },
   increment = 1,
 ): number {
-  const { amount, pieces, already, count } = input
+  const { amount, quantity, already, count } = input
   const upTo = already + count
-  if (!Number.isSafeInteger(upTo) || already < 0 || count < 0 || upTo > pieces || pieces <= 0) {
-    throw new RangeError(`Cannot take ${count} after ${already} of ${pieces} pieces`)
+  if (!Number.isSafeInteger(upTo) || already < 0 || count < 0 || upTo > quantity || quantity <= 0) {
+    throw new RangeError(`Cannot take ${count} after ${already} of ${quantity}`)
   }
-  return handedOut(amount, upTo, pieces, increment) - handedOut(amount, already, pieces, increment)
+  return handedOut(amount, upTo, quantity, increment) - handedOut(amount, already, quantity, increment)
 }
 
-function handedOut(amount: number, count: number, pieces: number, increment: number): number {
-  if (count === pieces) return amount
+function handedOut(amount: number, count: number, quantity: number, increment: number): number {
+  if (count === quantity) return amount
   // Rounded by size and not by sign, so that refunds mirror payments.
-  const share = roundFraction(BigInt(Math.abs(assertMinorUnits(amount))) * BigInt(count), BigInt(pieces), increment)
+  const share = roundFraction(BigInt(Math.abs(assertMinorUnits(amount))) * BigInt(count), BigInt(quantity), increment)
   return amount < 0 && share !== 0 ? -share : share
 }
 

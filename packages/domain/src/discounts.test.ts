@@ -227,12 +227,12 @@ describe('the amount of a discount', () => {
           }
           const [first] = rules
           if (first?.type === 'fixed' && first.allocation === 'total') {
-            const goods = lines
+            const subtotal = lines
               .filter((one) => one.allow_discounts)
               .reduce((sum, one) => sum + lineTotals(one, currency).subtotal, 0)
             const value = Number(first.value) - (Number(first.value) % currency.rounding_increment)
             const given = rows.filter((row) => row.discount_id === 'disc_0').reduce((sum, row) => sum + row.amount, 0)
-            assert.equal(given, Math.min(value, goods))
+            assert.equal(given, Math.min(value, subtotal))
           }
         },
       ),

@@ -15,17 +15,17 @@ describe('refunds', () => {
   const all = { already: 0, count: 1 }
 
   test('v1 check values of a return', () => {
-    assert.equal(refundOfReturn({ pieces: [{ line, ...all }] }, usd), 1200)
+    assert.equal(refundOfReturn({ lines: [{ line, ...all }] }, usd), 1200)
     const shipping_method = { price: 1000, tax_lines: at(12.5) }
-    assert.equal(refundOfReturn({ pieces: [{ line, ...all }], shipping_method }, usd), 75)
+    assert.equal(refundOfReturn({ lines: [{ line, ...all }], shipping_method }, usd), 75)
     const discounted = { ...line, adjustments: off(100) }
-    assert.equal(refundOfReturn({ pieces: [{ line: discounted, ...all }] }, usd), 1080)
+    assert.equal(refundOfReturn({ lines: [{ line: discounted, ...all }] }, usd), 1080)
     const pair = { unit_price: 4_452_600, quantity: 2, tax_lines: at(20), adjustments: off(9023) }
-    assert.equal(refundOfReturn({ pieces: [{ line: pair, ...all }] }, usd), 5_337_706)
+    assert.equal(refundOfReturn({ lines: [{ line: pair, ...all }] }, usd), 5_337_706)
   })
 
   test('return shipping may cost more than the items are worth', () => {
-    assert.equal(refundOfReturn({ pieces: [{ line, ...all }], shipping_method: { price: 1500 } }, usd), -300)
+    assert.equal(refundOfReturn({ lines: [{ line, ...all }], shipping_method: { price: 1500 } }, usd), -300)
   })
 
   test('units refunded in any split add up to exactly what the line cost', () => {

@@ -14,7 +14,7 @@ export function refundOfQuantity(
   currency: Currency,
 ): number {
   const amount = lineTotals(line, currency).total
-  return shareOfQuantity({ amount, pieces: line.quantity, already, count }, currency.rounding_increment)
+  return shareOfQuantity({ amount, quantity: line.quantity, already, count }, currency.rounding_increment)
 }
 
 /** The wire's `refundable` of a line: the value of the units not yet returned, in minor units. */
@@ -29,14 +29,14 @@ export function refundableOfLine(line: PricedLine & { returned_quantity?: number
  */
 export function refundOfReturn(
   returned: {
-    pieces: readonly { line: PricedLine; already: number; count: number }[]
+    lines: readonly { line: PricedLine; already: number; count: number }[]
     shipping_method?: PricedShippingMethod | null
   },
   currency: Currency,
 ): number {
-  const goods = returned.pieces.reduce((sum, { line, ...pieces }) => sum + refundOfQuantity(line, pieces, currency), 0)
-  if (!returned.shipping_method) return goods
-  return goods - shippingMethodTotals(returned.shipping_method, currency).total
+  const items = returned.lines.reduce((sum, { line, ...units }) => sum + refundOfQuantity(line, units, currency), 0)
+  if (!returned.shipping_method) return items
+  return items - shippingMethodTotals(returned.shipping_method, currency).total
 }
 
 /** The data of a payment that refunds depend on. amounts: minor units. */

@@ -150,8 +150,8 @@ export function canBeAddedUp(sale: {
 }): boolean {
   // As floating-point numbers: their error is far less than the distance between the limit and the largest safe
   // integer.
-  const goods = sale.items.reduce((sum, line) => sum + Math.abs(line.unit_price) * line.quantity, 0)
-  return sale.shipping_methods.reduce((sum, method) => sum + method.price, goods) <= LARGEST_SALE
+  const items = sale.items.reduce((sum, line) => sum + Math.abs(line.unit_price) * line.quantity, 0)
+  return sale.shipping_methods.reduce((sum, method) => sum + method.price, items) <= LARGEST_SALE
 }
 
 /**

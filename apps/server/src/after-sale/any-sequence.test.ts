@@ -19,8 +19,8 @@ const owner = caller(app, await signInStaff(db, store, 'owner', clock.now()))
 const sequences = 12
 const stock = 50
 
-/** `pick` chooses among the order's lines, fulfillments, returns and claims; `pieces` and `cents` are the amounts. */
-type Step = { action: string; pick: number; pieces: number; cents: number; mood: FakeProvider['mood'] }
+/** `pick` chooses among the order's lines, fulfillments, returns and claims; `quantity` and `cents` are the amounts. */
+type Step = { action: string; pick: number; quantity: number; cents: number; mood: FakeProvider['mood'] }
 
 const actions = [
   'capture', 'refund', 'fulfillment', 'shipment', 'cancel_fulfillment', 'return', 'receive', 'cancel_return', 'refund_claim',
@@ -30,7 +30,7 @@ const actions = [
 const step: fc.Arbitrary<Step> = fc.record({
   action: fc.constantFrom(...actions),
   pick: fc.nat(3),
-  pieces: fc.integer({ min: 1, max: 3 }),
+  quantity: fc.integer({ min: 1, max: 3 }),
   cents: fc.integer({ min: 1, max: 5000 }),
   mood: fc.oneof(
     { weight: 8, arbitrary: fc.constant<FakeProvider['mood']>('willing') },
@@ -72,13 +72,13 @@ test('any sequence of staff actions, also in parallel: money, stock and statuses
 })
 
 function requestOf(
-  { action, pick, pieces, cents }: Step,
+  { action, pick, quantity, cents }: Step,
   order: Json,
   spare: string,
 ): [url: string, body: object] | undefined {
   const path = `/admin/orders/${order.id}`
   const line = order.items[pick % order.items.length]
-  const items = [{ item_id: line.id, quantity: pieces }]
+  const items = [{ item_id: line.id, quantity }]
   const one = (rows: Json[]) => rows[pick % Math.max(1, rows.length)]
   const parcel = one(order.fulfillments)
   const returned = one(order.returns)
@@ -102,10 +102,7 @@ function requestOf(
     case 'refund_claim':
       return [`${path}/claims`, { type: 'refund', ...claimed }]
     case 'replace_claim':
-      return [
-        `${path}/claims`,
-        { type: 'replace', ...claimed, additional_items: [{ variant_id: spare, quantity: pieces }] },
-      ]
+      return [`${path}/claims`, { type: 'replace', ...claimed, additional_items: [{ variant_id: spare, quantity }] }]
     case 'cancel_claim':
       return claim && [`${path}/claims/${claim.id}/cancel`, {}]
     default:

@@ -7,9 +7,9 @@ import type { ClaimLine } from './claim-lines.ts'
 export async function insertClaimItems(
   trx: Trx,
   { store_id, claim_order_id, now }: { store_id: string; claim_order_id: string; now: Date },
-  pieces: readonly ClaimLine[],
+  claimed: readonly ClaimLine[],
 ): Promise<void> {
-  for (const { line, variant_id, quantity, reason, note, tags, images } of pieces) {
+  for (const { line, variant_id, quantity, reason, note, tags, images } of claimed) {
     const id = newId('citm')
     await trx
       .insertInto('claim_items')

@@ -23,7 +23,7 @@ async function aShippedOrder(options: Parameters<typeof anOrder>[2] = {}) {
   return order
 }
 
-async function goods(stock = 5) {
+async function variantFor(stock = 5) {
   const { variant_ids } = await aProduct(db, store, { variants: [{ prices: { eur: 700 }, stock }] })
   return variant_ids[0] ?? ''
 }
@@ -96,7 +96,7 @@ describe('a claim settled with money', () => {
 describe('a claim settled with additional items', () => {
   async function aReplacement(more: object = {}) {
     const order = await aShippedOrder()
-    const variant_id = await goods()
+    const variant_id = await variantFor()
     const { status, body } = await claim(order.id, {
       type: 'replace',
       ...wrong(order.line_ids[0]),
@@ -179,8 +179,8 @@ describe('a claim settled with additional items', () => {
 test('refusals, which write nothing', async () => {
   const { id, line_ids, total } = await aShippedOrder({ lines: [{ quantity: 2 }] })
   const unpacked = await anOrder(db, store)
-  const short = await goods(0)
-  const variant_id = await goods()
+  const short = await variantFor(0)
+  const variant_id = await variantFor()
   const cases: [order_id: string, body: object, code: string | undefined][] = [
     [id, { type: 'refund', claim_items: [] }, undefined],
     [id, { type: 'refund', ...wrong(line_ids[0], 3) }, 'quantity_exceeds_claimable'],

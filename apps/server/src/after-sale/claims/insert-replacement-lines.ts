@@ -17,12 +17,12 @@ export async function insertReplacementLines(
   trx: Trx,
   order: OrderRow,
   claim_order_id: string,
-  goods: readonly { variant_id: string; quantity: number }[],
+  items: readonly { variant_id: string; quantity: number }[],
   now: Date,
 ): Promise<void> {
   const { region_id, customer_id, store_id } = order
   const context = await resolvePriceContext(trx, store_id, { region_id, customer_id }, now)
-  const prices = await priceVariants(trx, context, goods)
+  const prices = await priceVariants(trx, context, items)
   const variants = await trx
     .selectFrom('product_variants')
     .innerJoin('products', 'products.id', 'product_variants.product_id')
@@ -39,11 +39,11 @@ export async function insertReplacementLines(
     .where(
       'product_variants.id',
       'in',
-      goods.map(({ variant_id }) => variant_id),
+      items.map(({ variant_id }) => variant_id),
     )
     .execute()
   const step = getCurrency(order.currency_code).rounding_increment
-  for (const [index, { variant_id, quantity }] of goods.entries()) {
+  for (const [index, { variant_id, quantity }] of items.entries()) {
     const variant = variants.find((candidate) => candidate.id === variant_id)
     const price = prices[index]
     const amount = price?.pricing.calculated_price
@@ -76,5 +76,5 @@ export async function insertReplacementLines(
         .execute()
     }
   }
-  await takeStock(trx, store_id, goods, { status: 400 })
+  await takeStock(trx, store_id, items, { status: 400 })
 }

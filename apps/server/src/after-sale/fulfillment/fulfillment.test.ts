@@ -69,12 +69,12 @@ describe('fulfilling', () => {
       { profile_id: 'a', provider_id: 'manual' },
       { profile_id: 'b', provider_id: 'courier' },
     ]
-    const pieces = [
+    const items = [
       { item_id: '1', quantity: 1, profile_id: 'b' },
       { item_id: '2', quantity: 2, profile_id: 'a' },
       { item_id: '3', quantity: 3, profile_id: null },
     ]
-    assert.deepEqual(splitByMethod(pieces, methods), [
+    assert.deepEqual(splitByMethod(items, methods), [
       {
         provider_id: 'manual',
         items: [
@@ -84,7 +84,7 @@ describe('fulfilling', () => {
       },
       { provider_id: 'courier', items: [{ item_id: '1', quantity: 1 }] },
     ])
-    assert.deepEqual(splitByMethod(pieces.slice(0, 1), methods.slice(0, 1)), [
+    assert.deepEqual(splitByMethod(items.slice(0, 1), methods.slice(0, 1)), [
       { provider_id: 'manual', items: [{ item_id: '1', quantity: 1 }] },
     ])
   })

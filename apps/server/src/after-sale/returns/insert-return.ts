@@ -10,7 +10,7 @@ import { requireReasons } from './return-reasons.queries.ts'
 interface NewReturn {
   /** The return of an order or claim refers to the order; a swap's does not (v1 wire rule). */
   parent: { order_id: string; claim_order_id?: string } | { swap_id: string }
-  pieces: readonly ReturnLine[]
+  items: readonly ReturnLine[]
   shipping?: { option_id: string; price?: number } | null
   /** Minor units; by default the items' value less the return shipping. */
   refund_amount?: number
@@ -28,7 +28,7 @@ export async function insertReturn(
   order: OrderRow,
   {
     parent,
-    pieces,
+    items,
     shipping,
     refund_amount,
     no_notification,
@@ -41,7 +41,7 @@ export async function insertReturn(
   await requireReasons(
     trx,
     order.store_id,
-    pieces.flatMap((one) => one.reason_id ?? []),
+    items.flatMap((one) => one.reason_id ?? []),
   )
   const id = newId('ret')
   await trx
@@ -62,7 +62,7 @@ export async function insertReturn(
   await trx
     .insertInto('return_items')
     .values(
-      pieces.map(({ line, quantity, reason_id, note }) => ({
+      items.map(({ line, quantity, reason_id, note }) => ({
         return_id: id,
         item_id: line.id,
         quantity,
@@ -74,7 +74,7 @@ export async function insertReturn(
     .execute()
   if (shipping) await requireReturnOption(trx, order.store_id, shipping.option_id, requested_by_shopper ?? false)
   const shipping_method = shipping ? await insertShippingMethod(trx, order, shipping, { return_id: id }, now) : null
-  const amount = refund_amount ?? refundOfLines(pieces, shipping_method, getCurrency(order.currency_code))
+  const amount = refund_amount ?? refundOfLines(items, shipping_method, getCurrency(order.currency_code))
   await trx.updateTable('returns').set({ refund_amount: amount }).where('id', '=', id).execute()
   return { id, refund_amount: amount, shipping_method }
 }

@@ -38,16 +38,16 @@ export async function receiveReturnRow(
   const now = services.now()
   const row = await lockReturn(trx, order.store_id, return_id)
   const status = requireReturnEvent('receive', row)
-  const pieces = readReturnLines(items, await loadSoldLines(trx, order.id, { except_return_id: return_id }))
-  await writeQuantities(trx, return_id, pieces, now)
+  const received = readReturnLines(items, await loadSoldLines(trx, order.id, { except_return_id: return_id }))
+  await writeQuantities(trx, return_id, received, now)
   await returnStock(
     trx,
     order.store_id,
-    pieces.flatMap(({ line, quantity }) => (line.variant_id ? [{ variant_id: line.variant_id, quantity }] : [])),
+    received.flatMap(({ line, quantity }) => (line.variant_id ? [{ variant_id: line.variant_id, quantity }] : [])),
   )
 
   const isSettledElsewhere = row.swap_id !== null || row.claim_order_id !== null
-  const refund_amount = refund ?? (isSettledElsewhere ? 0 : await dueRefund(trx, order, row, pieces))
+  const refund_amount = refund ?? (isSettledElsewhere ? 0 : await dueRefund(trx, order, row, received))
   const isHeld = refund_amount > refundableNow(facts) || (refund_amount > 0 && !mayRefund)
   await trx
     .updateTable('returns')
@@ -66,7 +66,7 @@ export async function receiveReturnRow(
     type: 'items_returned',
     ...actor,
     at: now,
-    data: { return_id, items: pieces.map(({ line, quantity }) => ({ item_id: line.id, quantity })) },
+    data: { return_id, items: received.map(({ line, quantity }) => ({ item_id: line.id, quantity })) },
   })
   const no_notification = row.no_notification ?? order.no_notification ?? false
   await services.jobs.emit(trx, {
@@ -108,8 +108,8 @@ async function dueRefund(trx: Trx, order: OrderRow, row: ReturnRow, arrived: Ret
 }
 
 /** A line is as requested only when its whole quantity came (v1 wire rule). */
-async function writeQuantities(trx: Trx, return_id: string, pieces: ReturnLine[], now: Date): Promise<void> {
-  const arrived = JSON.stringify(pieces.map(({ line, quantity }) => ({ item_id: line.id, quantity })))
+async function writeQuantities(trx: Trx, return_id: string, received: ReturnLine[], now: Date): Promise<void> {
+  const arrived = JSON.stringify(received.map(({ line, quantity }) => ({ item_id: line.id, quantity })))
   await trx.updateTable('return_items').set({ received_quantity: 0 }).where('return_id', '=', return_id).execute()
   await sql`
     insert into return_items as i (return_id, item_id, quantity, is_requested, received_quantity)

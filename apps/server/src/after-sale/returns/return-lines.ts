@@ -39,13 +39,13 @@ export function readReturnLines(items: readonly ReturnLineInput[], lines: readon
  * shipping. Units settled by a claim before are worth nothing more. Below zero when the return shipping costs more.
  */
 export function refundOfLines(
-  pieces: readonly Pick<ReturnLine, 'line' | 'quantity'>[],
+  items: readonly Pick<ReturnLine, 'line' | 'quantity'>[],
   shipping_method: PricedShippingMethod | null,
   currency: Currency,
 ): number {
   return refundOfReturn(
     {
-      pieces: pieces.map(({ line, quantity }) => {
+      lines: items.map(({ line, quantity }) => {
         const already = Math.min(line.settled_quantity, line.quantity)
         return { line, already, count: Math.min(quantity, line.quantity - already) }
       }),

@@ -33,7 +33,7 @@ async function stockOf(variant_id: string | undefined) {
   return row.inventory_quantity
 }
 
-const pieces = (item_id: string | undefined, quantity: number) => ({ items: [{ item_id, quantity }] })
+const itemsOf = (item_id: string | undefined, quantity: number) => ({ items: [{ item_id, quantity }] })
 const read = async (id: string) => (await owner.get(`/admin/orders/${id}`)).body.order
 const twenty = Array.from({ length: 20 })
 
@@ -46,7 +46,7 @@ describe('requesting a return', () => {
     ]
     for (const [line, refund] of cases) {
       const { id, line_ids } = await aShippedOrder({ lines: [line] })
-      const { status, body } = await owner.post(`/admin/orders/${id}/return`, pieces(line_ids[0], 1))
+      const { status, body } = await owner.post(`/admin/orders/${id}/return`, itemsOf(line_ids[0], 1))
       assert.equal(status, 200)
       const [one] = body.order.returns
       assert.deepEqual([one.status, one.refund_amount, one.items[0].requested_quantity], ['requested', refund, 1])
@@ -70,7 +70,7 @@ describe('requesting a return', () => {
       .execute()
     await db.insertInto('shipping_tax_rates').values({ shipping_option_id: option_id, tax_rate_id: rate_id }).execute()
     const { body } = await owner.post(`/admin/orders/${id}/return`, {
-      ...pieces(line_ids[0], 1),
+      ...itemsOf(line_ids[0], 1),
       return_shipping: { option_id },
     })
     const [one] = body.order.returns
@@ -101,22 +101,22 @@ describe('requesting a return', () => {
     const outbound = await aShippingOption(db, store)
     const cases: [order_id: string, body: object, status: number, code?: string][] = [
       [id, { items: [] }, 400],
-      [id, pieces(line_ids[0], 0), 400],
-      [id, pieces(line_ids[0], -1), 400],
-      [id, pieces(line_ids[0], 3), 400, 'quantity_exceeds_returnable'],
+      [id, itemsOf(line_ids[0], 0), 400],
+      [id, itemsOf(line_ids[0], -1), 400],
+      [id, itemsOf(line_ids[0], 3), 400, 'quantity_exceeds_returnable'],
       [
         id,
-        { items: [...pieces(line_ids[0], 1).items, ...pieces(line_ids[0], 2).items] },
+        { items: [...itemsOf(line_ids[0], 1).items, ...itemsOf(line_ids[0], 2).items] },
         400,
         'quantity_exceeds_returnable',
       ],
-      [id, pieces(foreign.line_ids[0], 1), 400, 'return_line_unknown'],
-      [unpaid.id, pieces(unpaid.line_ids[0], 1), 400, 'nothing_captured'],
-      [unpacked.id, pieces(unpacked.line_ids[0], 1), 400, 'quantity_exceeds_returnable'],
+      [id, itemsOf(foreign.line_ids[0], 1), 400, 'return_line_unknown'],
+      [unpaid.id, itemsOf(unpaid.line_ids[0], 1), 400, 'nothing_captured'],
+      [unpacked.id, itemsOf(unpacked.line_ids[0], 1), 400, 'quantity_exceeds_returnable'],
       [id, { items: [{ item_id: line_ids[0], quantity: 1, reason_id: 'rr_unknown' }] }, 400, 'return_reason_unknown'],
       [id, { items: [{ item_id: line_ids[0], quantity: 1, reason_id: parent_id }] }, 400, 'return_reason_not_leaf'],
-      [id, { ...pieces(line_ids[0], 1), return_shipping: { option_id: outbound } }, 400, 'not_a_return_option'],
-      [id, { ...pieces(line_ids[0], 1), refund: 1_000_000 }, 400, 'refund_exceeds_payment'],
+      [id, { ...itemsOf(line_ids[0], 1), return_shipping: { option_id: outbound } }, 400, 'not_a_return_option'],
+      [id, { ...itemsOf(line_ids[0], 1), refund: 1_000_000 }, 400, 'refund_exceeds_payment'],
     ]
     for (const [order_id, body, status, code] of cases) {
       const reply = await owner.post(`/admin/orders/${order_id}/return`, body)
@@ -129,25 +129,25 @@ describe('requesting a return', () => {
   test('20 in parallel request each unit once', async () => {
     const { id, line_ids } = await aShippedOrder({ lines: [{ quantity: 3 }] })
     const replies = await Promise.all(
-      twenty.map(() => owner.post(`/admin/orders/${id}/return`, pieces(line_ids[0], 1))),
+      twenty.map(() => owner.post(`/admin/orders/${id}/return`, itemsOf(line_ids[0], 1))),
     )
     assert.equal(replies.filter(({ status }) => status === 200).length, 3)
   })
 
   test('a shopper may, without an amount', async () => {
     const { id, line_ids, return_option_id, shipping_option_id } = await aShippedOrder()
-    const refused = await nobody.post('/store/returns', { order_id: id, ...pieces(line_ids[0], 1), refund: 1 })
+    const refused = await nobody.post('/store/returns', { order_id: id, ...itemsOf(line_ids[0], 1), refund: 1 })
     assert.equal(refused.status, 400)
-    const wrong = { order_id: id, ...pieces(line_ids[0], 1), return_shipping: { option_id: shipping_option_id } }
+    const wrong = { order_id: id, ...itemsOf(line_ids[0], 1), return_shipping: { option_id: shipping_option_id } }
     assert.equal((await nobody.post('/store/returns', wrong)).body.code, 'not_a_return_option')
     const { status, body } = await nobody.post('/store/returns', {
       order_id: id,
-      ...pieces(line_ids[0], 1),
+      ...itemsOf(line_ids[0], 1),
       return_shipping: { option_id: return_option_id },
     })
     assert.equal(status, 200)
     assert.deepEqual([body.return.order_id, body.return.refund_amount, body.return.items.length], [id, 840, 1])
-    assert.equal((await nobody.post('/store/returns', { order_id: 'order_x', ...pieces(line_ids[0], 1) })).status, 404)
+    assert.equal((await nobody.post('/store/returns', { order_id: 'order_x', ...itemsOf(line_ids[0], 1) })).status, 404)
     const shown = await nobody.get(`/store/returns?order_id=${id}`)
     assert.deepEqual(
       shown.body.returns.map((one: { id: string; items: { item_id: string }[] }) => [one.id, one.items[0]?.item_id]),
@@ -161,13 +161,13 @@ describe('requesting a return', () => {
 describe('receiving', () => {
   async function aReturn(quantity = 2, options: Parameters<typeof anOrder>[2] = {}) {
     const order = await aShippedOrder(options)
-    const { body } = await owner.post(`/admin/orders/${order.id}/return`, pieces(order.line_ids[0], quantity))
+    const { body } = await owner.post(`/admin/orders/${order.id}/return`, itemsOf(order.line_ids[0], quantity))
     return { ...order, return_id: body.order.returns[0].id as string }
   }
 
   test('refunds, restocks and counts', async () => {
     const { id, return_id, line_ids, variant_ids } = await aReturn(2)
-    const { status, body } = await owner.post(`/admin/returns/${return_id}/receive`, pieces(line_ids[0], 2))
+    const { status, body } = await owner.post(`/admin/returns/${return_id}/receive`, itemsOf(line_ids[0], 2))
     assert.equal(status, 200)
     assert.deepEqual([body.return.status, body.return.refund_amount], ['received', 2400])
     const order = await read(id)
@@ -185,7 +185,7 @@ describe('receiving', () => {
 
   test('a smaller quantity than requested refunds and counts what came', async () => {
     const { id, return_id, line_ids, variant_ids } = await aReturn(3)
-    await owner.post(`/admin/returns/${return_id}/receive`, pieces(line_ids[0], 1))
+    await owner.post(`/admin/returns/${return_id}/receive`, itemsOf(line_ids[0], 1))
     const order = await read(id)
     assert.deepEqual([order.refunded_total, order.items[0].returned_quantity], [1200, 1])
     const [received] = order.returns[0].items
@@ -193,20 +193,20 @@ describe('receiving', () => {
     const [alone] = (await owner.get(`/admin/orders/${id}?expand=returns`)).body.order.returns
     assert.equal(alone.items[0].item_id, line_ids[0])
     assert.equal(await stockOf(variant_ids[0]), 11)
-    const again = await owner.post(`/admin/orders/${id}/return`, pieces(line_ids[0], 2))
+    const again = await owner.post(`/admin/orders/${id}/return`, itemsOf(line_ids[0], 2))
     assert.equal(again.body.order.returns[1].refund_amount, 2400)
   })
 
   test('a larger quantity than shipped is refused', async () => {
     const { return_id, line_ids } = await aReturn(2)
-    const { status, body } = await owner.post(`/admin/returns/${return_id}/receive`, pieces(line_ids[0], 4))
+    const { status, body } = await owner.post(`/admin/returns/${return_id}/receive`, itemsOf(line_ids[0], 4))
     assert.deepEqual([status, body.code], [400, 'quantity_exceeds_returnable'])
   })
 
   test('20 in parallel receive once and refund once', async () => {
     const { id, return_id, line_ids, variant_ids } = await aReturn(2)
     const replies = await Promise.all(
-      twenty.map(() => owner.post(`/admin/returns/${return_id}/receive`, pieces(line_ids[0], 2))),
+      twenty.map(() => owner.post(`/admin/returns/${return_id}/receive`, itemsOf(line_ids[0], 2))),
     )
     assert.equal(replies.filter(({ status }) => status === 200).length, 1)
     assert.equal(replies.filter(({ body }) => body.code === 'return_received').length, 19)
@@ -218,7 +218,7 @@ describe('receiving', () => {
   test('worth more than is left: nothing is refunded, and the order requires action until a refund is made', async () => {
     const { id, return_id, line_ids, total } = await aReturn(2)
     await owner.post(`/admin/orders/${id}/refund`, { amount: total - 100, reason: 'discount' })
-    await owner.post(`/admin/returns/${return_id}/receive`, pieces(line_ids[0], 2))
+    await owner.post(`/admin/returns/${return_id}/receive`, itemsOf(line_ids[0], 2))
     const held = await read(id)
     assert.deepEqual([held.fulfillment_status, held.refunded_total], ['requires_action', total - 100])
     const { body } = await owner.post(`/admin/orders/${id}/refund`, { amount: 100, reason: 'return' })
@@ -228,14 +228,14 @@ describe('receiving', () => {
   test('when the provider refuses, the items stay received and the order requires action', async () => {
     const { id, return_id, line_ids } = await aReturn(1)
     provider.mood = 'refuse'
-    const { status, body } = await owner.post(`/admin/returns/${return_id}/receive`, pieces(line_ids[0], 1))
+    const { status, body } = await owner.post(`/admin/returns/${return_id}/receive`, itemsOf(line_ids[0], 1))
     assert.deepEqual([status, body.return.status], [200, 'received'])
     assert.equal((await read(id)).fulfillment_status, 'requires_action')
   })
 
   test('naming an amount needs the right to refund', async () => {
     const { id, return_id, line_ids } = await aReturn(1)
-    const body = { ...pieces(line_ids[0], 1), refund: 500 }
+    const body = { ...itemsOf(line_ids[0], 1), refund: 500 }
     assert.equal((await packer.post(`/admin/returns/${return_id}/receive`, body)).status, 403)
     await owner.post(`/admin/returns/${return_id}/receive`, body)
     assert.equal((await read(id)).refunded_total, 500)
@@ -243,7 +243,7 @@ describe('receiving', () => {
 
   test('receive_now does all of it at once', async () => {
     const { id, line_ids, variant_ids, total } = await aShippedOrder()
-    const { body } = await owner.post(`/admin/orders/${id}/return`, { ...pieces(line_ids[0], 3), receive_now: true })
+    const { body } = await owner.post(`/admin/orders/${id}/return`, { ...itemsOf(line_ids[0], 3), receive_now: true })
     assert.deepEqual(
       [body.order.fulfillment_status, body.order.payment_status, body.order.returns[0].status],
       ['returned', 'partially_refunded', 'received'],
@@ -256,16 +256,16 @@ describe('receiving', () => {
 describe('canceling a return', () => {
   test('frees its items; neither twice nor after receiving', async () => {
     const { id, line_ids } = await aShippedOrder({ lines: [{ quantity: 1 }] })
-    const ask = () => owner.post(`/admin/orders/${id}/return`, pieces(line_ids[0], 1))
-    const first = (await ask()).body.order.returns[0].id
-    assert.equal((await ask()).body.code, 'quantity_exceeds_returnable')
+    const request = () => owner.post(`/admin/orders/${id}/return`, itemsOf(line_ids[0], 1))
+    const first = (await request()).body.order.returns[0].id
+    assert.equal((await request()).body.code, 'quantity_exceeds_returnable')
     const canceled = await owner.post(`/admin/returns/${first}/cancel`)
     assert.deepEqual([canceled.status, canceled.body.order.id], [200, id])
     assert.equal((await owner.post(`/admin/returns/${first}/cancel`)).body.code, 'return_canceled')
-    const receive = await owner.post(`/admin/returns/${first}/receive`, pieces(line_ids[0], 1))
+    const receive = await owner.post(`/admin/returns/${first}/receive`, itemsOf(line_ids[0], 1))
     assert.equal(receive.body.code, 'return_canceled')
-    const second = (await ask()).body.order.returns[1].id
-    await owner.post(`/admin/returns/${second}/receive`, pieces(line_ids[0], 1))
+    const second = (await request()).body.order.returns[1].id
+    await owner.post(`/admin/returns/${second}/receive`, itemsOf(line_ids[0], 1))
     assert.equal((await owner.post(`/admin/returns/${second}/cancel`)).body.code, 'return_received')
   })
 })
@@ -278,15 +278,15 @@ describe('permissions', () => {
 
   test('customer service requests, packers receive, others find nothing', async () => {
     const { id, line_ids } = await aShippedOrder()
-    const body = pieces(line_ids[0], 1)
+    const body = itemsOf(line_ids[0], 1)
     assert.equal((await nobody.post(`/admin/orders/${id}/return`, body)).status, 401)
     assert.equal((await packer.post(`/admin/orders/${id}/return`, body)).status, 403)
     assert.equal((await stranger.post(`/admin/orders/${id}/return`, body)).status, 404)
     assert.equal((await service.post(`/admin/orders/${id}/return`, { ...body, refund: 0 })).status, 403)
     assert.equal((await service.post(`/admin/orders/${id}/return`, { ...body, receive_now: true })).status, 403)
-    const asked = await service.post(`/admin/orders/${id}/return`, body)
-    assert.equal(asked.status, 200)
-    const return_id = asked.body.order.returns[0].id
+    const requested = await service.post(`/admin/orders/${id}/return`, body)
+    assert.equal(requested.status, 200)
+    const return_id = requested.body.order.returns[0].id
     assert.equal((await service.post(`/admin/returns/${return_id}/receive`, body)).status, 403)
     for (const path of ['receive', 'cancel']) {
       const payload = path === 'receive' ? body : {}
@@ -298,7 +298,7 @@ describe('permissions', () => {
     assert.equal(list.body.returns[0].order.id, id)
     assert.equal((await stranger.get('/admin/returns')).body.count, 0)
     const foreign = await aShippedOrder({}, other)
-    const reply = await nobody.post('/store/returns', { order_id: foreign.id, ...pieces(foreign.line_ids[0], 1) })
+    const reply = await nobody.post('/store/returns', { order_id: foreign.id, ...itemsOf(foreign.line_ids[0], 1) })
     assert.equal(reply.status, 404)
   })
 })

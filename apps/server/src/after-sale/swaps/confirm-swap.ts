@@ -33,11 +33,11 @@ export const swapConfirmationOfOrders: SwapConfirmation = {
     // The column's check allows the table's states only.
     const next = can(swapPaymentTable, confirmSwapEvent(difference_due), swap.payment_status as SwapPaymentStatus)
     if (!next.allowed) throw new Error(`the open cart ${cart.id} belongs to a swap that is ${swap.payment_status}`)
-    const goods = cart.items.filter((item) => !item.is_return)
+    const additional = cart.items.filter((item) => !item.is_return)
     await takeStock(
       trx,
       cart.store_id,
-      goods.flatMap(({ variant_id, quantity }) => (variant_id ? [{ variant_id, quantity }] : [])),
+      additional.flatMap(({ variant_id, quantity }) => (variant_id ? [{ variant_id, quantity }] : [])),
     )
     await freezePrices(trx, id, sold)
     if (payment) {

@@ -15,7 +15,7 @@ interface SwapCart {
   swap_id: string
   order: OrderRow
   sales_channel_id?: string
-  new_goods: readonly { variant_id: string; quantity: number }[]
+  additional_items: readonly { variant_id: string; quantity: number }[]
   /** Skips the stock check now; the stock is taken when the shopper confirms. */
   allow_backorder: boolean
   returned: readonly ReturnLine[]
@@ -33,16 +33,16 @@ export async function insertSwapCart(trx: Trx, swap: SwapCart): Promise<string> 
   const { order, swap_id, now } = swap
   const cart_id = await insertCart(trx, swap)
   const cart = await loadCart(trx, order.store_id, cart_id, {
-    variant_ids: swap.new_goods.map((goods) => goods.variant_id),
+    variant_ids: swap.additional_items.map((item) => item.variant_id),
   })
-  const lines = swap.new_goods.map(({ variant_id, quantity }) => {
+  const lines = swap.additional_items.map(({ variant_id, quantity }) => {
     const offer = requireOffer(cart, variant_id)
     if (!swap.allow_backorder) requireStock(cart, offer, { line_id: null, quantity })
     return { offer, quantity, ...requirePrice(cart, offer, quantity, now) }
   })
   await insertLines(trx, cart, lines, now)
   await trx.updateTable('line_items').set({ swap_id }).where('cart_id', '=', cart_id).execute()
-  for (const pieces of swap.returned) await insertReturnLine(trx, cart_id, order, pieces, now)
+  for (const returned of swap.returned) await insertReturnLine(trx, cart_id, order, returned, now)
   if (swap.return_shipping) await insertReturnShipping(trx, cart_id, swap.return_shipping, now)
   return cart_id
 }
@@ -129,14 +129,14 @@ async function insertReturnLine(trx: Trx, cart_id: string, order: OrderRow, { li
     .execute()
   await insertTaxLines(trx, id, line.tax_lines, now)
   const adjustments = line.adjustments.flatMap(({ amount, description }) => {
-    const share = shareOfQuantity({ amount, pieces: line.quantity, already, count: quantity }, increment)
+    const share = shareOfQuantity({ amount, quantity: line.quantity, already, count: quantity }, increment)
     return share === 0 ? [] : [{ id: newId('lia'), item_id: id, description, amount: -share }]
   })
   if (adjustments.length > 0) await trx.insertInto('line_item_adjustments').values(adjustments).execute()
 }
 
 /** Title of the return shipping's line in a cart. */
-const wayBack = {
+const returnShippingLine = {
   title: 'Return shipping',
   translations: { bh: { title: 'Ongkos kirim retur' }, ar: { title: 'شحن الإرجاع' } } satisfies LineTexts,
 }
@@ -148,8 +148,8 @@ async function insertReturnShipping(trx: Trx, cart_id: string, method: InsertedM
     .values({
       id,
       cart_id,
-      title: wayBack.title,
-      translations: JSON.stringify(wayBack.translations),
+      title: returnShippingLine.title,
+      translations: JSON.stringify(returnShippingLine.translations),
       is_return: true,
       should_merge: false,
       allow_discounts: false,

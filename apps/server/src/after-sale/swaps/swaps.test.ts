@@ -38,7 +38,7 @@ async function aShippedOrder(options: Parameters<typeof anOrder>[2] = {}) {
   return order
 }
 
-async function goods(price: number, stock = 5) {
+async function variantFor(price: number, stock = 5) {
   const { variant_ids } = await aProduct(db, store, { variants: [{ prices: { eur: price }, stock }] })
   return variant_ids[0] ?? ''
 }
@@ -55,7 +55,7 @@ async function stockOf(variant_id: string | undefined) {
 /** An order with one item worth 1200, swapped for one of `price` without tax. */
 async function aSwap(price: number, more: object = {}) {
   const order = await aShippedOrder()
-  const variant_id = await goods(price)
+  const variant_id = await variantFor(price)
   const { status, body } = await owner.post(`/admin/orders/${order.id}/swaps`, {
     return_items: [{ item_id: order.line_ids[0], quantity: 1 }],
     additional_items: [{ variant_id, quantity: 1 }],
@@ -124,7 +124,7 @@ describe('creating a swap', () => {
     const order = await aShippedOrder()
     const { body } = await owner.post(`/admin/orders/${order.id}/swaps`, {
       return_items: [{ item_id: order.line_ids[0], quantity: 1 }],
-      additional_items: [{ variant_id: await goods(1000), quantity: 1 }],
+      additional_items: [{ variant_id: await variantFor(1000), quantity: 1 }],
       return_shipping: { option_id },
     })
     const withReturnShipping = (await owner.get(`/admin/swaps/${body.order.swaps[0].id}`)).body.swap.cart
@@ -136,7 +136,7 @@ describe('creating a swap', () => {
   })
 
   test('refuses unpaid orders, unfulfilled items, lines of other orders, unknown variants', async () => {
-    const variant_id = await goods(1000)
+    const variant_id = await variantFor(1000)
     const body = (item_id: string | undefined) => ({
       return_items: [{ item_id, quantity: 1 }],
       additional_items: [{ variant_id, quantity: 1 }],
@@ -163,7 +163,7 @@ describe('creating a swap', () => {
 
   test('a shopper may create it; its items then stay as agreed', async () => {
     const order = await aShippedOrder()
-    const variant_id = await goods(1500)
+    const variant_id = await variantFor(1500)
     const { status, body } = await nobody.post('/store/swaps', {
       order_id: order.id,
       return_items: [{ item_id: order.line_ids[0], quantity: 1 }],

@@ -74,11 +74,11 @@ const stockColumns = sql`v.id, v.product_id, p.title as product_title, v.title, 
   v.manage_inventory, v.deleted_at`
 
 function quantityByVariant(lines: readonly StockLine[]): Map<string, number> {
-  const pieces = new Map<string, number>()
+  const quantities = new Map<string, number>()
   for (const { variant_id, quantity } of lines) {
-    if (quantity > 0) pieces.set(variant_id, (pieces.get(variant_id) ?? 0) + quantity)
+    if (quantity > 0) quantities.set(variant_id, (quantities.get(variant_id) ?? 0) + quantity)
   }
-  return pieces
+  return quantities
 }
 
 async function lockStock(trx: Trx, store_id: string, ids: string[]): Promise<StockRow[]> {
@@ -119,17 +119,17 @@ async function changeStock(
   trx: Trx,
   store_id: string,
   rows: readonly StockRow[],
-  pieces: ReadonlyMap<string, number>,
+  quantities: ReadonlyMap<string, number>,
   sign: 1 | -1,
 ): Promise<void> {
   const changed = rows.filter((row) => row.manage_inventory)
   if (changed.length === 0) return
-  const changes = changed.map((row) => ({ id: row.id, pieces: sign * (pieces.get(row.id) ?? 0) }))
+  const changes = changed.map((row) => ({ id: row.id, quantity: sign * (quantities.get(row.id) ?? 0) }))
   await sendPipelined(
     trx,
     sql`
-    update product_variants v set inventory_quantity = v.inventory_quantity + c.pieces
-    from json_to_recordset(${JSON.stringify(changes)}::json) as c(id text, pieces integer)
+    update product_variants v set inventory_quantity = v.inventory_quantity + c.quantity
+    from json_to_recordset(${JSON.stringify(changes)}::json) as c(id text, quantity integer)
     where v.id = c.id`,
   )
   const product_ids = [...new Set(changed.map((row) => row.product_id))]

@@ -268,8 +268,8 @@ describe('the catalogue of the reward store', () => {
       )
     const rewards = await variantsIn(store.points_region_id)
     assert.ok(rewards.some(([id, price]: [string, number]) => id === mug && price === 50_000))
-    const goods = await variantsIn(store.idr_region_id)
-    assert.ok(goods.length > 0 && goods.every(([id]: [string]) => id !== mug))
+    const variants = await variantsIn(store.idr_region_id)
+    assert.ok(variants.length > 0 && variants.every(([id]: [string]) => id !== mug))
   })
 })
 

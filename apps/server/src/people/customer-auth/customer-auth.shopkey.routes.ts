@@ -12,7 +12,7 @@ import { accountQuestionsPerAddress, signInsPerAddress, tokensPerAddress } from 
 import { currentCustomer, currentStore } from '../../http/request-context.ts'
 import { serve } from '../../http/serve.ts'
 import { aboutTheCaller } from '../../http/shown-to-viewer.ts'
-import { rememberDevice, requesterOf } from '../../platform/known-devices/device-cookie.ts'
+import { markDeviceKnown, requesterOf } from '../../platform/known-devices/device-cookie.ts'
 import type { Requester } from '../../platform/known-devices/known-device.ts'
 import { phoneNumber } from '../../platform/phone-numbers/phone-number.ts'
 import { giveSessionCookies, takeSessionCookies } from '../../platform/sessions/session-cookies.ts'
@@ -59,7 +59,7 @@ export function registerCustomerAuthShopkeyRoutes(app: HttpApp, services: Servic
       const earlier = request.credential?.kind === 'cookie' ? request.credential.token : undefined
       if (earlier) await inTransaction(db, (trx) => closeSession(trx, earlier))
       giveSessionCookies(reply, config, 'customer', token)
-      rememberDevice(request, reply, config, `customer:${customer_id}`)
+      markDeviceKnown(request, reply, config, `customer:${customer_id}`)
       return { customer: await getMe(db, store.id, customer_id, signInRelations) }
     },
   )

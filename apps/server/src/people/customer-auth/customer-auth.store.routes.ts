@@ -7,7 +7,7 @@ import { accountQuestionsPerAddress, signInsPerAddress } from '../../http/rate-l
 import { currentCustomer, currentStore } from '../../http/request-context.ts'
 import { serve } from '../../http/serve.ts'
 import { aboutTheCaller } from '../../http/shown-to-viewer.ts'
-import { rememberDevice, requesterOf } from '../../platform/known-devices/device-cookie.ts'
+import { markDeviceKnown, requesterOf } from '../../platform/known-devices/device-cookie.ts'
 import { giveSessionCookies, takeSessionCookies } from '../../platform/sessions/session-cookies.ts'
 import { closeSession } from '../../platform/sessions/sessions.ts'
 import type { Services } from '../../services.ts'
@@ -28,7 +28,7 @@ export function registerCustomerAuthStoreRoutes(app: HttpApp, services: Services
     const earlier = request.credential?.kind === 'cookie' ? request.credential.token : undefined
     if (earlier) await inTransaction(db, (trx) => closeSession(trx, earlier))
     giveSessionCookies(reply, config, 'customer', token)
-    rememberDevice(request, reply, config, `customer:${customer_id}`)
+    markDeviceKnown(request, reply, config, `customer:${customer_id}`)
     return { customer: await getMe(db, currentStore(request).id, customer_id, signInRelations) }
   })
 
@@ -38,7 +38,7 @@ export function registerCustomerAuthStoreRoutes(app: HttpApp, services: Services
       request.body,
       requesterOf(request, config, 'customer'),
     )
-    rememberDevice(request, reply, config, `customer:${customer_id}`)
+    markDeviceKnown(request, reply, config, `customer:${customer_id}`)
     return { access_token: token }
   })
 

@@ -7,7 +7,7 @@ import { signInsPerAddress, tokensPerAddress } from '../../http/rate-limits.ts'
 import { currentCustomer, currentStore } from '../../http/request-context.ts'
 import { serve } from '../../http/serve.ts'
 import { aboutTheCaller } from '../../http/shown-to-viewer.ts'
-import { rememberDevice, requesterOf } from '../../platform/known-devices/device-cookie.ts'
+import { markDeviceKnown, requesterOf } from '../../platform/known-devices/device-cookie.ts'
 import { giveSessionCookies } from '../../platform/sessions/session-cookies.ts'
 import type { Services } from '../../services.ts'
 import { requestCustomerPasswordToken } from '../customer-auth/actions/request-customer-password-token.ts'
@@ -38,7 +38,7 @@ export function registerCustomerStoreRoutes(app: HttpApp, services: Services): v
         requesterOf(request, config, 'customer'),
       )
       giveSessionCookies(reply, config, 'customer', token)
-      rememberDevice(request, reply, config, `customer:${id}`)
+      markDeviceKnown(request, reply, config, `customer:${id}`)
       return { customer: await getMe(db, store.id, id, meRelations) }
     },
   )

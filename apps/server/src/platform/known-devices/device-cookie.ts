@@ -19,7 +19,7 @@ export function requesterOf(request: FastifyRequest, config: Config, kind: 'user
  * Marks the browser as a known device of the account, so that strangers' guesses do not lock it out. It does not sign
  * in.
  */
-export function rememberDevice(
+export function markDeviceKnown(
   request: FastifyRequest,
   reply: FastifyReply,
   config: Config,

@@ -17,7 +17,7 @@ export function asEmail(content: MessageContent, palette: EmailPalette): string 
     `<p style="margin:0 0 16px;font-size:16px">${escaped(greeting)}</p>`,
     ...paragraphs.map((text) => `<p style="margin:0 0 16px;font-size:16px">${escaped(text)}</p>`),
     codePanel(content.code, palette),
-    itemsTable(content.goods, palette),
+    itemsTable(content.items, palette),
     trackingPanel(content.tracking, palette),
     button(content.action, palette),
   ]
@@ -54,13 +54,13 @@ function codePanel(code: MessageContent['code'], { tint, text_tint }: EmailPalet
 </td></tr></table>`
 }
 
-function itemsTable(goods: MessageContent['goods'], palette: EmailPalette): string {
-  if (!goods) return ''
+function itemsTable(items: MessageContent['items'], palette: EmailPalette): string {
+  if (!items) return ''
   const { line, muted } = palette
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px;border-collapse:collapse">
-${goods.lines.map((item) => itemsRow(item, palette)).join('\n')}
-<tr><td colspan="2" style="padding:16px 0 0;border-top:1px solid ${line};font-size:15px;color:${muted}">${escaped(goods.total_label)}</td>
-<td align="end" style="padding:16px 0 0;border-top:1px solid ${line};text-align:end;white-space:nowrap;font-size:18px;font-weight:700">${escaped(goods.total)}</td></tr>
+${items.lines.map((item) => itemsRow(item, palette)).join('\n')}
+<tr><td colspan="2" style="padding:16px 0 0;border-top:1px solid ${line};font-size:15px;color:${muted}">${escaped(items.total_label)}</td>
+<td align="end" style="padding:16px 0 0;border-top:1px solid ${line};text-align:end;white-space:nowrap;font-size:18px;font-weight:700">${escaped(items.total)}</td></tr>
 </table>`
 }
 

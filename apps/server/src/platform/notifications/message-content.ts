@@ -30,7 +30,7 @@ export interface MessageParts {
   /** Shown large, to be typed. */
   code?: string
   tracking?: { number: string; link: string | null }[]
-  goods?: { lines: MessageLine[]; total: string }
+  items?: { lines: MessageLine[]; total: string }
 }
 
 /** A message in the recipient's language, to be rendered as text or as an e-mail. */
@@ -40,7 +40,7 @@ export interface MessageContent {
   subject: string
   greeting: string
   paragraphs: string[]
-  goods: { lines: MessageLine[]; total: string; total_label: string } | undefined
+  items: { lines: MessageLine[]; total: string; total_label: string } | undefined
   code: { label: string; code: string } | undefined
   tracking: { label: string; numbers: { number: string; link: string | null }[] } | undefined
   action: { label: string; link: string } | undefined
@@ -53,7 +53,7 @@ export async function writeContent(
   { language, name, store_name }: { language: Language; name: string | null; store_name: string },
 ): Promise<MessageContent> {
   const t = createTranslator<NotificationKey>(await loadNotificationMessages(language), language)
-  const { action, code, goods, topic, tracking } = parts
+  const { action, code, items, topic, tracking } = parts
   const values = { ...parts.values, store: store_name }
   return {
     language,
@@ -61,7 +61,7 @@ export async function writeContent(
     subject: t(`${topic}.subject`, values),
     greeting: name ? t('greeting', { name }) : t('greeting_nameless'),
     paragraphs: t(`${topic}.body`, { ...values, ...(code && { code }) }).split('\n\n'),
-    goods: goods && { ...goods, total_label: t('labels.total') },
+    items: items && { ...items, total_label: t('labels.total') },
     code: code === undefined ? undefined : { label: t('labels.code'), code },
     tracking: tracking?.length ? { label: t('labels.tracking'), numbers: tracking } : undefined,
     action: action && { label: t(`actions.${action.name}`), link: action.link },
@@ -72,11 +72,11 @@ export async function writeContent(
 /**
  * The message as plain text. Links and codes are at the end of their lines, so that mail programs find where they end.
  */
-export function asText({ greeting, paragraphs, goods, code, tracking, action, store_name }: MessageContent): string {
+export function asText({ greeting, paragraphs, items, code, tracking, action, store_name }: MessageContent): string {
   const blocks = [
     greeting,
     ...paragraphs,
-    goods?.lines.map(({ quantity, title, amount }) => `${quantity} × ${title}: ${amount}`).join('\n'),
+    items?.lines.map(({ quantity, title, amount }) => `${quantity} × ${title}: ${amount}`).join('\n'),
     code && !paragraphs.some((paragraph) => paragraph.includes(code.code)) ? `${code.label}: ${code.code}` : undefined,
     tracking?.numbers
       .map(({ number, link }) => `${tracking.label}: ${[number, link].filter(Boolean).join(' ')}`)

@@ -10,7 +10,7 @@ import { signInsPerAddress } from '../../http/rate-limits.ts'
 import { currentSessionId, currentStaff } from '../../http/request-context.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
-import { rememberDevice } from '../known-devices/device-cookie.ts'
+import { markDeviceKnown } from '../known-devices/device-cookie.ts'
 import { phoneNumber } from '../phone-numbers/phone-number.ts'
 import { giveSessionCookies, takeSessionCookies } from '../sessions/session-cookies.ts'
 import { closeSession } from '../sessions/sessions.ts'
@@ -32,14 +32,14 @@ export function registerStaffAuthRoutes(app: HttpApp, services: Services): void 
     const earlier = request.cookies[hostCookie(config, staffCookie)]
     if (earlier) await inTransaction(services.db, (trx) => closeSession(trx, earlier))
     giveSessionCookies(reply, config, 'staff', token)
-    rememberDevice(request, reply, config, `user:${user_id}`)
+    markDeviceKnown(request, reply, config, `user:${user_id}`)
     return { user: await getStaffSession(services, user_id) }
   })
 
   serve(app, endpoints.createAccessToken, { ...signingIn, shows: ['caller'] }, async (request, reply) => {
     const { email, ...credentials } = request.body
     const { user_id, token } = await signStaffIn(services, { email }, credentials, requester(request))
-    rememberDevice(request, reply, config, `user:${user_id}`)
+    markDeviceKnown(request, reply, config, `user:${user_id}`)
     return { access_token: token }
   })
 
@@ -48,7 +48,7 @@ export function registerStaffAuthRoutes(app: HttpApp, services: Services): void 
     if (!phone && !username) throw identityMissing()
     const names = { username, ...(phone && { phone: phoneNumber(phone) }) }
     const { user_id, token } = await signStaffIn(services, names, credentials, requester(request))
-    rememberDevice(request, reply, config, `user:${user_id}`)
+    markDeviceKnown(request, reply, config, `user:${user_id}`)
     return { access_token: token }
   })
 

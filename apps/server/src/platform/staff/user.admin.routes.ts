@@ -8,7 +8,7 @@ import { tokensPerAddress } from '../../http/rate-limits.ts'
 import { currentStaff, currentStore } from '../../http/request-context.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
-import { rememberDevice } from '../known-devices/device-cookie.ts'
+import { markDeviceKnown } from '../known-devices/device-cookie.ts'
 import { getStaffSession } from '../staff-auth/staff-auth.queries.ts'
 import { createUser } from './actions/create-user.ts'
 import { removeUser } from './actions/remove-user.ts'
@@ -74,7 +74,7 @@ export function registerUserAdminRoutes(app: HttpApp, services: Services): void 
     { guard: anyone, isReplayable: false, shows: ['staff'], ...tokensPerAddress },
     async (request, reply) => {
       const id = await resetUserPassword(services, request.body)
-      rememberDevice(request, reply, config, `user:${id}`)
+      markDeviceKnown(request, reply, config, `user:${id}`)
       return { user: await getStaffSession(services, id) }
     },
   )

@@ -56,13 +56,13 @@ const picture = { key: 'store_1/a-kopi.webp', content_type: 'image/webp', is_pri
 const list = { key: 'private/store_1/orders.csv', content_type: 'text/csv; charset=utf-8', is_private: true }
 const inAQuarterHour = () => new Date(clock.now().getTime() + 15 * 60_000)
 
-async function* pieces(...texts: (string | Uint8Array)[]) {
+async function* chunked(...texts: (string | Uint8Array)[]) {
   yield* texts
 }
 
 for (const { name, files, load } of kinds) {
   describe(`file storage: ${name}`, () => {
-    test('reads files as they were saved, whole or in pieces', async () => {
+    test('reads files as they were saved, whole or in chunks', async () => {
       for (const file of [picture, list]) {
         const body = Buffer.from(`of ${file.key}`)
         await files.save({ ...file, body })
@@ -109,7 +109,7 @@ for (const { name, files, load } of kinds) {
         [['title;', 'price\n', Buffer.from('Kopi Süß;1\n')], 'title;price\nKopi Süß;1\n'],
         [[large, large, 'end'], `${large}${large}end`],
       ] as const) {
-        const size = await files.saveStream(list, pieces(...chunks))
+        const size = await files.saveStream(list, chunked(...chunks))
         assert.equal(size, Buffer.byteLength(whole))
         assert.ok((await files.read(list.key)).equals(Buffer.from(whole)))
         assert.equal((await load(await files.downloadUrl(list.key, inAQuarterHour()))).status, 200)
@@ -156,7 +156,7 @@ describe('requests to S3', () => {
   test('go to the bucket, signed, in parts for large files', async () => {
     s3.calls.length = 0
     await files.save({ ...picture, body: Buffer.from('x') })
-    await files.saveStream(list, pieces(Buffer.alloc(6 * 1024 * 1024)))
+    await files.saveStream(list, chunked(Buffer.alloc(6 * 1024 * 1024)))
     await files.remove(picture.key)
     assert.deepEqual(s3.calls.toSorted(), [
       'DELETE /shop-files/uploads/store_1/a-kopi.webp',
@@ -170,7 +170,7 @@ describe('requests to S3', () => {
 
   test('never make a file public by themselves', async () => {
     await files.save({ ...picture, body: Buffer.from('x') })
-    await files.saveStream(list, pieces(Buffer.alloc(6 * 1024 * 1024)))
+    await files.saveStream(list, chunked(Buffer.alloc(6 * 1024 * 1024)))
     assert.ok([...s3.objects.values()].every(({ headers }) => headers['x-amz-acl'] === undefined))
   })
 

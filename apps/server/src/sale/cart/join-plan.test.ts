@@ -56,7 +56,7 @@ describe('joining carts', () => {
       const { grown, moved, left } = joinPlan(staying, joining, stock)
       const accounted = [...grown.flatMap(({ from }) => from), ...moved.map(({ id }) => id), ...left]
       assert.deepEqual(accounted.sort(), joining.map(({ id }) => id).sort())
-      for (const [variant_id, pieces] of stock) {
+      for (const [variant_id, available] of stock) {
         const before = staying
           .filter((kept) => kept.variant_id === variant_id)
           .reduce((sum, kept) => sum + kept.quantity, 0)
@@ -67,7 +67,7 @@ describe('joining carts', () => {
           staying
             .filter((kept) => kept.variant_id === variant_id)
             .reduce((sum, kept) => sum + (grown.find(({ id }) => id === kept.id)?.quantity ?? kept.quantity), 0)
-        assert.ok(after <= Math.max(pieces, before), `${variant_id}: ${after} of ${pieces}`)
+        assert.ok(after <= Math.max(available, before), `${variant_id}: ${after} of ${available}`)
       }
     }
   })

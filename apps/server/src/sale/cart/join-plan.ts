@@ -40,17 +40,17 @@ export function joinPlan(
       moved.push({ id, quantity })
       continue
     }
-    const pieces = Math.min(quantity, room.get(variant_id) ?? 0)
+    const available = Math.min(quantity, room.get(variant_id) ?? 0)
     const like = stock.has(variant_id) ? staying.find((candidate) => isLike(candidate, line)) : undefined
     if (like) {
       const growth = grown.get(like.id) ?? { id: like.id, quantity: like.quantity, wanted: like.quantity, from: [] }
-      growth.quantity += pieces
+      growth.quantity += available
       growth.wanted += quantity
       growth.from.push(id)
       grown.set(like.id, growth)
-    } else if (pieces > 0) moved.push({ id, quantity: pieces })
+    } else if (available > 0) moved.push({ id, quantity: available })
     else left.push(id)
-    room.set(variant_id, (room.get(variant_id) ?? 0) - pieces)
+    room.set(variant_id, (room.get(variant_id) ?? 0) - available)
   }
   return { grown: [...grown.values()], moved, left }
 }

@@ -123,11 +123,11 @@ describe('a cart that this server changed last', () => {
         }
       }
       await Promise.all(Array.from({ length: 120 }, (_, step) => takeStep(step)))
-      for (const [id, pieces] of expected) {
+      for (const [id, quantity] of expected) {
         const { items } = await touch(id)
         assert.equal(
           items.reduce((sum: number, item: Json) => sum + item.quantity, 0),
-          pieces,
+          quantity,
         )
       }
     } finally {

@@ -31,9 +31,9 @@ const setPrice = (variant_ids: string[]) =>
   update money_amounts set amount = 6000000 where variant_id = any(${variant_ids}) and currency_code = 'idr'`.execute(
     db,
   )
-const setStock = (variant_ids: string[], pieces: number) =>
+const setStock = (variant_ids: string[], quantity: number) =>
   sql`
-  update product_variants set inventory_quantity = ${pieces} where id = any(${variant_ids})`.execute(db)
+  update product_variants set inventory_quantity = ${quantity} where id = any(${variant_ids})`.execute(db)
 const withdraw = (variant_ids: string[]) =>
   sql`
   update products set status = 'draft' where id in (select product_id from product_variants where id = any(${variant_ids}))`.execute(

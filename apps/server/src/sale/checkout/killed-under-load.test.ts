@@ -72,7 +72,7 @@ test('a server killed during many completions: in the end each cart is sold, onc
     select count(*)::int as orders, count(distinct cart_id)::int as carts, count(distinct display_id)::int as numbers,
       max(display_id)::int - min(display_id)::int + 1 as number_span,
       (select count(*)::int from carts where id = any(${carts}) and completed_at is not null) as completed,
-      (select ${stock} - inventory_quantity from product_variants where id = ${variant_ids[0]}) as pieces,
+      (select ${stock} - inventory_quantity from product_variants where id = ${variant_ids[0]}) as taken,
       (select count(*)::int from payments) as payments,
       (select count(distinct order_id)::int from payments) as paid_orders,
       (select count(*)::int from sandbox_gateway_charges) as charges,
@@ -98,7 +98,7 @@ test('a server killed during many completions: in the end each cart is sold, onc
   ]
   assert.deepEqual(facts, {
     ...Object.fromEntries(fifty.map((name) => [name, 50])),
-    pieces: 150,
+    taken: 150,
     charges: 25,
     used: 25,
     booked: spent,

@@ -16,7 +16,7 @@ const stranger = caller(app, await signInStaff(db, other, 'owner', clock.now()))
 const packer = caller(app, await signInStaff(db, shop, 'fulfilment', clock.now()))
 const nobody = caller(app, { 'store-view-code': shop.view_code })
 
-async function goods(stock = 10) {
+async function variantFor(stock = 10) {
   const { variant_ids } = await aProduct(db, shop, { variants: [{ stock }] })
   return variant_ids[0] ?? ''
 }
@@ -34,7 +34,7 @@ async function aDraft(more: object = {}, variant_id?: string): Promise<Json> {
   const { status, body } = await owner.post('/admin/draft-orders', {
     email: 'Rina@Shopkey.test',
     region_id: shop.idr_region_id,
-    items: [{ variant_id: variant_id ?? (await goods()), quantity: 2 }],
+    items: [{ variant_id: variant_id ?? (await variantFor()), quantity: 2 }],
     shipping_methods: [{ option_id: shop.shipping_option_id }],
     shipping_address: { first_name: 'Rina', address_1: 'Jl. Kenanga 3', country_code: 'ID' },
     ...more,
@@ -67,7 +67,7 @@ describe('creating a draft', () => {
   test('accepts prices set by hand, custom lines, and a price for shipping', async () => {
     const draft = await aDraft({
       items: [
-        { variant_id: await goods(), quantity: 1, unit_price: 1_000_000 },
+        { variant_id: await variantFor(), quantity: 1, unit_price: 1_000_000 },
         { title: 'Gift wrap', unit_price: 500_000, quantity: 2 },
       ],
       shipping_methods: [
@@ -95,7 +95,7 @@ describe('creating a draft', () => {
       [{ ...body, status: 'completed' }, 400, 'draft_order_starts_open'],
       [{ ...body, items: [{ quantity: 1 }] }, 400, 'custom_line_needs_price'],
       [{ ...body, items: [{ variant_id: 'variant_x', quantity: 1 }] }, 400, 'draft_variant_unknown'],
-      [{ ...body, items: [{ variant_id: await goods(), quantity: -1 }] }, 400, undefined],
+      [{ ...body, items: [{ variant_id: await variantFor(), quantity: -1 }] }, 400, undefined],
       [{ ...body, items: [{ title: 'Half a rupiah', unit_price: 50, quantity: 1 }] }, 400, 'amount_not_payable'],
       [{ ...body, discounts: [{ code: 'NOPE' }] }, 404, undefined],
       [{ ...body, shipping_methods: [{ option_id: demanding }] }, 400, 'draft_shipping_requirements_not_met'],
@@ -169,7 +169,7 @@ describe('creating a draft', () => {
 
 describe('paying a draft', () => {
   test('places an order that is captured, and takes the stock', async () => {
-    const variant_id = await goods()
+    const variant_id = await variantFor()
     const draft = await aDraft({ no_notification_order: true }, variant_id)
     const { status, body } = await owner.post(`/admin/draft-orders/${draft.id}/pay`)
     assert.equal(status, 200, JSON.stringify(body))
@@ -193,7 +193,7 @@ describe('paying a draft', () => {
   })
 
   test('10 in parallel place one order', async () => {
-    const variant_id = await goods()
+    const variant_id = await variantFor()
     const draft = await aDraft({}, variant_id)
     const replies = await Promise.all(
       Array.from({ length: 10 }, () => owner.post(`/admin/draft-orders/${draft.id}/pay`)),
@@ -204,7 +204,7 @@ describe('paying a draft', () => {
   })
 
   test('is refused when the stock is short, and changes nothing', async () => {
-    const variant_id = await goods(1)
+    const variant_id = await variantFor(1)
     const draft = await aDraft({}, variant_id)
     const { status, body } = await owner.post(`/admin/draft-orders/${draft.id}/pay`)
     assert.deepEqual([status, body.code], [422, 'insufficient_inventory'])

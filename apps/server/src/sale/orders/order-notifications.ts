@@ -73,8 +73,8 @@ async function notifyCustomer(
 
   const language = languageFor(order.language, store.languages)
   const money = (amount: number) => formatMoney(amount, order.currency_code, language)
-  const goods = listsItems ? await itemsOf(db, order.id) : undefined
-  const isOnlyGiftCards = goods !== undefined && goods.length > 0 && goods.every((line) => line.is_giftcard)
+  const items = listsItems ? await itemsOf(db, order.id) : undefined
+  const isOnlyGiftCards = items !== undefined && items.length > 0 && items.every((line) => line.is_giftcard)
   await notify(services, event, {
     topic: topic === 'order_placed' && isOnlyGiftCards ? 'gift_cards_ordered' : topic,
     recipient: {
@@ -97,8 +97,8 @@ async function notifyCustomer(
       link: `${config.storefrontUrl}/${store.view_code}/order/${order.id}?key=${orderKey(config, order.id)}`,
     },
     tracking,
-    goods: goods && {
-      lines: goods.map(({ unit_price, ...line }) => ({
+    items: items && {
+      lines: items.map(({ unit_price, ...line }) => ({
         ...inLanguage(line, language),
         amount: money(unit_price * line.quantity),
       })),

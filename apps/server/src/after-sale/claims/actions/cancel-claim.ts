@@ -21,8 +21,8 @@ export async function cancelClaim(
     const claim = await lockClaim(trx, order_id, claim_id)
     if (claim.canceled_at) throw claimCanceled({ claim_id })
     if (claim.refund_amount) throw claimRefunded({ claim_id })
-    const goods = await loadAdditionalItems(trx, { claim_order_id: claim_id })
-    if (hasLiveParcel(goods)) throw claimHasParcel({ claim_id })
+    const additional = await loadAdditionalItems(trx, { claim_order_id: claim_id })
+    if (hasLiveParcel(additional)) throw claimHasParcel({ claim_id })
     const back = await trx
       .selectFrom('returns')
       .select('id')
@@ -30,7 +30,7 @@ export async function cancelClaim(
       .where('status', '!=', 'canceled')
       .executeTakeFirst()
     if (back) throw claimHasReturn({ claim_id })
-    await returnStock(trx, store_id, stockOfAdditionalItems(goods))
+    await returnStock(trx, store_id, stockOfAdditionalItems(additional))
     await trx
       .updateTable('claim_orders')
       .set({ fulfillment_status: 'canceled', canceled_at: now(), updated_at: now() })

@@ -59,8 +59,8 @@ async function claim(trx: Trx, services: Services, { order, facts, actor, input 
   const { type, metadata } = input
   const id = newId('claim')
   const lines = await loadSoldLines(trx, order.id)
-  const pieces = readClaimLines(input.claim_items, lines)
-  const refund_amount = type === 'refund' ? refundOf(input, pieces, order) : null
+  const claimed = readClaimLines(input.claim_items, lines)
+  const refund_amount = type === 'refund' ? refundOf(input, claimed, order) : null
   const no_notification = input.no_notification ?? order.no_notification ?? false
   await requireCountryOfRegion(trx, order.region_id, input.shipping_address?.country_code)
   await trx
@@ -86,7 +86,7 @@ async function claim(trx: Trx, services: Services, { order, facts, actor, input 
     const requested = input.claim_items.map(({ item_id, quantity }) => ({ item_id, quantity }))
     await insertReturn(trx, order, {
       parent: { order_id: order.id, claim_order_id: id },
-      pieces: readReturnLines(requested, lines),
+      items: readReturnLines(requested, lines),
       shipping: { option_id, price: input.return_shipping?.price },
       refund_amount: refund_amount ?? 0,
       no_notification,
@@ -94,7 +94,7 @@ async function claim(trx: Trx, services: Services, { order, facts, actor, input 
       now,
     })
   }
-  await insertClaimItems(trx, { store_id: order.store_id, claim_order_id: id, now }, pieces)
+  await insertClaimItems(trx, { store_id: order.store_id, claim_order_id: id, now }, claimed)
   if (input.shipping_methods) await setClaimShipping(trx, order, id, input.shipping_methods, now)
   if (type === 'replace') await insertReplacementLines(trx, order, id, input.additional_items ?? [], now)
   await addOrderEvent(trx, {
@@ -114,8 +114,8 @@ async function claim(trx: Trx, services: Services, { order, facts, actor, input 
   return startRefund(trx, order, facts, { amount: refund_amount, reason: 'claim' }, context)
 }
 
-function refundOf({ refund_amount }: CreateClaimInput, pieces: readonly ClaimLine[], order: OrderRow): number {
-  if (refund_amount === undefined) return refundOfLines(pieces, null, getCurrency(order.currency_code))
+function refundOf({ refund_amount }: CreateClaimInput, claimed: readonly ClaimLine[], order: OrderRow): number {
+  if (refund_amount === undefined) return refundOfLines(claimed, null, getCurrency(order.currency_code))
   requirePayable(refund_amount, order.currency_code)
   return refund_amount
 }

@@ -23,8 +23,8 @@ export async function createFulfillment(
   await inTransaction(db, async (trx) => {
     const { order, facts } = await lockOrderWithFacts(trx, store_id, order_id)
     requireAction('fulfill', order, facts)
-    const pieces = readQuantities(input.items, facts)
-    for (const { provider_id, items } of splitByMethod(pieces, facts.shipping_methods)) {
+    const requested = readQuantities(input.items, facts)
+    for (const { provider_id, items } of splitByMethod(requested, facts.shipping_methods)) {
       const fulfillment_id = await insertFulfillment(trx, {
         owner: { order_id },
         provider_id,

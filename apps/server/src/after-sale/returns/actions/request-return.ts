@@ -58,7 +58,7 @@ async function start(
   { order, facts, actor, input }: Start,
 ): Promise<{ id: string; operations: OperationRow[] }> {
   const now = services.now()
-  const pieces = readReturnLines(input.items, await loadSoldLines(trx, order.id))
+  const items = readReturnLines(input.items, await loadSoldLines(trx, order.id))
   const refund = input.refund === undefined ? undefined : Math.max(0, input.refund)
   if (refund !== undefined) {
     requirePayable(refund, order.currency_code)
@@ -70,7 +70,7 @@ async function start(
   const option_id = input.return_shipping?.option_id
   const { id, refund_amount } = await insertReturn(trx, order, {
     parent: { order_id: order.id },
-    pieces,
+    items,
     shipping: option_id ? { option_id, price: input.return_shipping?.price } : null,
     refund_amount: refund,
     no_notification,
@@ -87,7 +87,7 @@ async function start(
     data: {
       return_id: id,
       amount: refund_amount,
-      items: pieces.map(({ line, quantity }) => ({ item_id: line.id, quantity })),
+      items: items.map(({ line, quantity }) => ({ item_id: line.id, quantity })),
     },
   })
   await services.jobs.emit(trx, {

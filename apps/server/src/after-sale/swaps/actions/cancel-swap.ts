@@ -38,11 +38,11 @@ export async function cancelSwap(
     // A refund of the order may have used it, too.
     const refunded = facts.payments.find((payment) => payment.swap_id === swap_id && payment.is_being_moved)
     if (refunded) throw paymentBeingMoved({ payment_id: refunded.id })
-    const goods = await loadAdditionalItems(trx, { swap_id })
+    const additional = await loadAdditionalItems(trx, { swap_id })
     if (swap.payment_status === 'difference_refunded' && (swap.difference_due ?? 0) < 0) throw swapRefunded({ swap_id })
-    if (hasLiveParcel(goods)) throw swapHasParcel({ swap_id })
+    if (hasLiveParcel(additional)) throw swapHasParcel({ swap_id })
     if (await hasLiveReturn(trx, swap_id)) throw swapHasReturn({ swap_id })
-    if (swap.confirmed_at) await returnStock(trx, store_id, stockOfAdditionalItems(goods))
+    if (swap.confirmed_at) await returnStock(trx, store_id, stockOfAdditionalItems(additional))
     await trx
       .updateTable('swaps')
       .set({ fulfillment_status: 'canceled', payment_status: 'canceled', canceled_at: now, updated_at: now })

@@ -31,7 +31,7 @@ export async function createSwap(
   return inTransaction(db, async (trx) => {
     const { order, facts } = await lockOrderWithFacts(trx, store_id, order_id)
     requireReturnable(order, facts)
-    const pieces = readReturnLines(input.return_items, await loadSoldLines(trx, order_id))
+    const returnLines = readReturnLines(input.return_items, await loadSoldLines(trx, order_id))
     await requireCustomShipping(trx, order, input.custom_shipping_options ?? [])
     const swap_id = newId('swap')
     const no_notification = input.no_notification ?? order.no_notification ?? false
@@ -42,7 +42,7 @@ export async function createSwap(
       .execute()
     const { shipping_method, id: return_id } = await insertReturn(trx, order, {
       parent: { swap_id },
-      pieces,
+      items: returnLines,
       shipping: input.return_shipping ?? null,
       no_notification,
       location_id: input.return_location_id,
@@ -53,9 +53,9 @@ export async function createSwap(
       swap_id,
       order,
       sales_channel_id: input.sales_channel_id,
-      new_goods: input.additional_items ?? [],
+      additional_items: input.additional_items ?? [],
       allow_backorder,
-      returned: pieces,
+      returned: returnLines,
       return_shipping: shipping_method,
       custom_shipping_options: input.custom_shipping_options ?? [],
       now,

@@ -5,9 +5,9 @@ import fc from 'fast-check'
 import { csvLines, guardText, unguardText } from './csv-cells.ts'
 import { readCsv } from './read-csv.ts'
 
-async function read(...pieces: (string | Buffer)[]) {
+async function read(...chunks: (string | Buffer)[]) {
   const rows = []
-  for await (const row of readCsv(Readable.from(pieces.map((piece) => Buffer.from(piece as string))))) rows.push(row)
+  for await (const row of readCsv(Readable.from(chunks.map((chunk) => Buffer.from(chunk as string))))) rows.push(row)
   return rows
 }
 
@@ -84,19 +84,19 @@ describe('reading a CSV file', () => {
     )
   })
 
-  test('fills rows that are too short, and buffers only a piece of a file that is not CSV', async () => {
+  test('fills rows that are too short, and buffers only a chunk of a file that is not CSV', async () => {
     assert.deepEqual((await read('a;b;c\n1\n'))[1]?.cells, ['1', null, null])
-    let pieces = 0
+    let chunks = 0
     async function* endless() {
       yield Buffer.from('a;b\n"')
       for (;;) {
-        pieces += 1
+        chunks += 1
         yield Buffer.alloc(64 * 1024, 'x')
       }
     }
     await assert.rejects(async () => {
       for await (const row of readCsv(Readable.from(endless()))) assert.ok(row)
     }, /row 2: it is longer than/)
-    assert.ok(pieces < 40, String(pieces))
+    assert.ok(chunks < 40, String(chunks))
   })
 })

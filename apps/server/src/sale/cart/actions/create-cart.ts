@@ -94,7 +94,8 @@ async function emailOf(trx: Trx, customer_id: string): Promise<string | null> {
 }
 
 function quantityByVariant(items: readonly { variant_id: string; quantity: number }[]): Map<string, number> {
-  const pieces = new Map<string, number>()
-  for (const { variant_id, quantity } of items) pieces.set(variant_id, (pieces.get(variant_id) ?? 0) + (quantity || 1))
-  return pieces
+  const quantities = new Map<string, number>()
+  for (const { variant_id, quantity } of items)
+    quantities.set(variant_id, (quantities.get(variant_id) ?? 0) + (quantity || 1))
+  return quantities
 }
