@@ -2,7 +2,7 @@
 const LAYERS = ['growth', 'after-sale', 'sale', 'offer', 'catalogue', 'people', 'platform']
 
 /** Tests and the modules that only tests use. */
-const TESTS = String.raw`\.test\.tsx?$|/testing/`
+const TESTS = String.raw`\.test\.tsx?$|/testing/|^faults/`
 
 /**
  * Import directions, checked by `npm run check`; the reasons: docs/architecture.md.
@@ -22,32 +22,32 @@ export default {
       name: 'contract-stands-on-domain',
       severity: 'error',
       from: { path: '^packages/contract/' },
-      to: { path: '^(apps|packages|scripts|e2e|bench)/', pathNot: '^packages/(contract|domain)/' },
+      to: { path: '^(apps|packages|scripts|e2e|bench|faults)/', pathNot: '^packages/(contract|domain)/' },
     },
     {
       name: 'client-stands-on-contract',
       severity: 'error',
       from: { path: '^packages/client/' },
-      to: { path: '^(apps|packages|scripts|e2e|bench)/', pathNot: '^packages/(client|contract|domain)/' },
+      to: { path: '^(apps|packages|scripts|e2e|bench|faults)/', pathNot: '^packages/(client|contract|domain)/' },
     },
     {
       name: 'i18n-stands-on-domain',
       severity: 'error',
       from: { path: '^packages/i18n/' },
-      to: { path: '^(apps|packages|scripts|e2e|bench)/', pathNot: '^packages/(i18n|domain)/' },
+      to: { path: '^(apps|packages|scripts|e2e|bench|faults)/', pathNot: '^packages/(i18n|domain)/' },
     },
     {
       name: 'ui-knows-no-api-and-no-router',
       comment: 'Components get values and links as props, so that both front ends can use them.',
       severity: 'error',
       from: { path: '^packages/ui/' },
-      to: { path: '^(apps|scripts|e2e|bench)/|^packages/(client|contract|testkit)/|node_modules/react-router/' },
+      to: { path: '^(apps|scripts|e2e|bench|faults)/|^packages/(client|contract|testkit)/|node_modules/react-router/' },
     },
     {
       name: 'front-ends-know-the-server-by-its-contract',
       severity: 'error',
       from: { path: '^apps/(storefront|admin)/' },
-      to: { path: '^(apps|scripts|e2e|bench)/|^packages/(testkit|embedded-database)/', pathNot: '^apps/$1/' },
+      to: { path: '^(apps|scripts|e2e|bench|faults)/|^packages/(testkit|embedded-database)/', pathNot: '^apps/$1/' },
     },
     {
       name: 'server-knows-no-front-end',

@@ -80,7 +80,7 @@ async function checkLockFile(): Promise<Outcome> {
 }
 
 function cruiserArgs(): string[] {
-  return ['--config', pathOf('.dependency-cruiser.mjs'), 'apps', 'packages', 'scripts', 'e2e', 'bench']
+  return ['--config', pathOf('.dependency-cruiser.mjs'), 'apps', 'packages', 'scripts', 'e2e', 'bench', 'faults']
 }
 
 function node(script: string, ...args: string[]): Promise<Outcome> {

@@ -6,7 +6,7 @@ import { pathOf } from '../launch/processes.ts'
 
 const documents = globSync(['*.md', 'docs/**/*.md'], { cwd: pathOf('.') })
 /** `apps/…/file.ts`, or a file below apps/server/src. */
-const codePath = /`((?:apps|packages|docs|e2e|scripts|bench)?[\w./-]*\/[\w.-]+\.(?:tsx?|mjs|css|sql|md))`/g
+const codePath = /`((?:apps|packages|docs|e2e|scripts|bench|faults)?[\w./-]*\/[\w.-]+\.(?:tsx?|mjs|css|sql|md))`/g
 const link = /\]\(([^)#\s]+)(?:#[^)]*)?\)/g
 
 for (const name of documents) {

@@ -1,0 +1,107 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Database } from '@shopkey/server/src/db/database.ts'
+import { checkInvariants } from '@shopkey/server/src/db/invariants/check-invariants.ts'
+import { sql } from 'kysely'
+import { readCompletion, type Stage } from './shopper.ts'
+import type { Sink } from './sink.ts'
+import { isCaptured } from './staff.ts'
+
+const quietWithin_ms = 240_000
+
+/** Returns everything in which the database, the API and what clients were told do not agree, in words; nothing in a healthy shop. */
+export async function verify(stage: Stage, sink: Sink): Promise<string[]> {
+  await repeatUnknown(stage)
+  const { records, faultShop } = stage
+  const problems = [...records.violations]
+  if (!(await becomesQuiet(faultShop.db))) problems.push('jobs went on, or stood still, for minutes after the end')
+  const { stock_before, db } = faultShop
+  for (const { name, rule, count, rows } of await checkInvariants(db, { stock_before, stuck_after_seconds: 120 })) {
+    const examples = rows.slice(0, 3).map(({ id, detail }) => `${id} (${detail})`)
+    problems.push(`${name}: ${rule} ${count} do not: ${examples.join('; ')}`)
+  }
+  problems.push(...(await compareOrders(stage)), ...(await compareRefunds(stage)), ...(await compareImports(stage)))
+  const told = new Set(
+    [...sink.events.values()].filter(({ type }) => type === 'order.placed').map(({ data }) => data.id),
+  )
+  for (const { order_id } of records.orders.values())
+    if (!told.has(order_id)) problems.push(`no webhook said that order ${order_id} was placed`)
+  return problems
+}
+
+/** Like a client that comes back: the same request with the same key decides what was open. */
+async function repeatUnknown({ client, records }: Stage): Promise<void> {
+  for (const call of records.unknown.splice(0)) {
+    const reply = await client.send(call)
+    const cart_id = /^\/store\/carts\/([^/]+)\/complete$/.exec(call.path)?.[1]
+    if (cart_id) readCompletion(records, cart_id, reply)
+  }
+  for (const call of records.unknown) records.violations.push(`${call.method} ${call.path} never had a reply`)
+}
+
+async function becomesQuiet(db: Database): Promise<boolean> {
+  const deadline = performance.now() + quietWithin_ms
+  while (performance.now() < deadline) {
+    const { rows } = await sql<{ open: number }>`
+      select (select count(*) from pgboss.job where name in ('events', 'batches', 'messages') and state < 'completed')
+        + (select count(*) from webhook_deliveries where status = 'pending')
+        + (select count(*) from payment_operations where status = 'pending')
+        + (select count(*) from carts where completing_since is not null and completed_at is null) as open`.execute(db)
+    if (Number(rows[0]?.open) === 0) return true
+    await delay(500)
+  }
+  return false
+}
+
+async function compareOrders({ faultShop, client, records }: Stage): Promise<string[]> {
+  const problems: string[] = []
+  for (const [cart_id, { order_id, display_id, total }] of records.orders) {
+    const read = { kind: 'check', method: 'GET' as const, path: `/admin/orders/${order_id}`, headers: faultShop.staff }
+    const reply = await client.send(read)
+    const order = reply?.body.order
+    if (!order) problems.push(`order ${order_id} was acknowledged and is not there: ${reply?.status}`)
+    else if (order.cart_id !== cart_id || order.display_id !== display_id || order.total !== total)
+      problems.push(`order ${order_id} is not as it was acknowledged: ${order.display_id}, ${order.total}`)
+    else if (records.captured.has(order_id) && !order.payments.some(isCaptured))
+      problems.push(`the capture of order ${order_id} was acknowledged and is lost`)
+  }
+  const list = await client.send({
+    kind: 'check',
+    method: 'GET',
+    path: '/admin/orders?limit=1',
+    headers: faultShop.staff,
+  })
+  const { count } = await faultShop.db
+    .selectFrom('orders')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  if (list?.body.count !== count) problems.push(`the API lists ${list?.body.count} orders, the database has ${count}`)
+  return problems
+}
+
+async function compareRefunds({ faultShop, records }: Stage): Promise<string[]> {
+  const problems: string[] = []
+  for (const { order_id, amount } of records.refunds) {
+    const { rows } = await sql<{ made: number; started: number }>`
+      select count(*)::int as started, (count(*) filter (where status = 'done'))::int as made
+      from payment_operations where order_id = ${order_id} and kind = 'refund' and amount = ${amount}`.execute(
+      faultShop.db,
+    )
+    if (rows[0]?.made !== 1)
+      problems.push(`refund of ${amount} on ${order_id} was acknowledged and made ${rows[0]?.made} times`)
+  }
+  return problems
+}
+
+async function compareImports({ faultShop, records }: Stage): Promise<string[]> {
+  const problems: string[] = []
+  for (const { job_id, handles } of records.imports) {
+    const { rows } = await sql<{ status: string; products: number }>`
+      select case when completed_at is not null then 'completed' else 'open' end as status,
+        (select count(*)::int from products where handle = any(${handles}) and deleted_at is null) as products
+      from batch_jobs where id = ${job_id}`.execute(faultShop.db)
+    const { status, products } = rows[0] ?? { status: 'lost', products: 0 }
+    if (status !== 'completed' || products !== handles.length)
+      problems.push(`import ${job_id} is ${status}, ${products} of ${handles.length} products`)
+  }
+  return problems
+}
