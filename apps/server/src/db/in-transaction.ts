@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { currentAuditEntry } from './audited-request.ts'
 import type { Database, Trx } from './database.ts'
+import { noteCommit } from './keyed-request.ts'
 
 const afterCommitWork = new WeakMap<Trx, (() => void)[]>()
 
@@ -28,6 +29,7 @@ export async function inTransaction<Result>(db: Database, work: (trx: Trx) => Pr
         afterCommitWork.set(trx, followUps)
         const entry_id = currentAuditEntry()
         if (entry_id) await sql`select set_config('shopkey.audit_entry', ${entry_id}, true)`.execute(trx)
+        await noteCommit(trx)
         return work(trx)
       })
       for (const followUp of followUps) followUp()

@@ -15,6 +15,14 @@ export const keyReused = refusal({
   code: 'idempotency_key_reused',
   message: 'This Idempotency-Key was used for another request',
 })
+/** Of a repeat that can neither do it again nor tell what was made. */
+export const cutOff = refusal({
+  type: 'not_allowed',
+  code: 'cut_off',
+  status: 422,
+  message:
+    'An earlier attempt with this Idempotency-Key was cut off after it had begun. See what there is before you send it with another key',
+})
 export const freshSignInRequired = refusal({
   type: 'forbidden',
   code: 'fresh_sign_in_required',

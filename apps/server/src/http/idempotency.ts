@@ -2,6 +2,7 @@ import { createHash, createHmac, randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type SqlBool, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
+import { type KeyedRequest, notingCommits } from '../db/keyed-request.ts'
 import { processOwner } from '../db/notification-listener.ts'
 import { AppError } from './app-error.ts'
 import { keyReused } from './http.errors.ts'
@@ -18,7 +19,7 @@ const maxSettlements = 60
 
 declare module 'fastify' {
   interface FastifyRequest {
-    idempotency: Claim | null
+    idempotency: KeyedRequest | null
   }
 }
 
@@ -29,6 +30,7 @@ declare module 'fastify' {
  */
 export function registerIdempotency(app: HttpApp, db: Database, secret: string): void {
   app.decorateRequest('idempotency', null)
+  app.decorateRequest('wasCutOff', false)
 
   app.addHook('preHandler', async (request, reply) => {
     const key = request.headers['idempotency-key']
@@ -44,8 +46,9 @@ export function registerIdempotency(app: HttpApp, db: Database, secret: string):
       if (!(error instanceof AppError)) settleLater(() => giveUpKey(db, { actor, key, lock_token }), { times: 2 })
       throw error
     })
-    if (claim === 'ours') {
+    if (claim === 'ours' || claim === 'cut off') {
       request.idempotency = { actor, key, lock_token }
+      request.wasCutOff = claim === 'cut off' && request.routeOptions.config.onceOnly === true
       return
     }
     const isJson = /^[{[]/.test(claim.body)
@@ -54,6 +57,11 @@ export function registerIdempotency(app: HttpApp, db: Database, secret: string):
       .header('idempotent-replay', 'true')
       .type(isJson ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8')
       .send(claim.body)
+  })
+
+  app.addHook('preHandler', (request, _reply, done) => {
+    if (!request.idempotency || !request.routeOptions.config.onceOnly) return done()
+    notingCommits(request.idempotency, done)
   })
 
   app.addHook('onSend', async (request, reply, payload) => {
@@ -67,7 +75,7 @@ export function registerIdempotency(app: HttpApp, db: Database, secret: string):
             .set({ response_code: reply.statusCode, response_body, recovery_point: 'finished', locked_at: null })
             .where(stillOurs(claim))
             .execute()
-        : giveUpKey(db, claim)
+        : giveUpKey(db, claim, { keepsCommit: reply.statusCode >= 500 || request.wasCutOff })
     try {
       await settle()
     } catch (error) {
@@ -109,32 +117,36 @@ function settleLater(settle: () => Promise<unknown>, { times = 1, attempt = 1 } 
   }, settleAgainMs).unref()
 }
 
-interface Claim {
-  actor: string
-  key: string
-  lock_token: string
-}
-
 /** After a minute another repeat may have taken the key over. */
-function stillOurs({ actor, key, lock_token }: Claim) {
+function stillOurs({ actor, key, lock_token }: KeyedRequest) {
   return sql<SqlBool>`actor = ${actor} and idempotency_key = ${key} and lock_token = ${lock_token}`
 }
 
-function giveUpKey(db: Database, claim: Claim): Promise<unknown> {
-  return db.deleteFrom('idempotency_keys').where(stillOurs(claim)).execute()
+/** Lets the next request have the key. With `keepsCommit`, it learns that this one has committed something. */
+async function giveUpKey(db: Database, claim: KeyedRequest, { keepsCommit = false } = {}): Promise<void> {
+  if (keepsCommit) {
+    await sql`update idempotency_keys set locked_at = null
+      where ${stillOurs(claim)} and recovery_point = 'committed'`.execute(db)
+  }
+  await db
+    .deleteFrom('idempotency_keys')
+    .where(stillOurs(claim))
+    .$if(keepsCommit, (query) => query.where('recovery_point', '<>', 'committed'))
+    .execute()
 }
 
-/** Returns what is stored for this key, or 'ours' when the claim now holds it. */
+/** Returns what is stored for this key; 'ours' when the claim now holds it, 'cut off' when an earlier attempt has committed something. */
 async function claimKey(
   db: Database,
   secret: string,
   request: FastifyRequest,
-  { actor, key, lock_token }: Claim,
-): Promise<{ code: number; body: string } | 'ours'> {
+  { actor, key, lock_token }: KeyedRequest,
+): Promise<{ code: number; body: string } | 'ours' | 'cut off'> {
   const path = request.url.split('?')[0] ?? ''
   const hash = requestHash(secret, request)
   const { rows } = await sql<{
     is_mine: boolean
+    recovery_point: string
     response_code: number | null
     response_body: string | null
     request_hash: Buffer
@@ -146,15 +158,18 @@ async function claimKey(
       lock_token = case when ${takesOver} then excluded.lock_token else kept.lock_token end,
       request_hash = case when ${isExpired} then excluded.request_hash else kept.request_hash end,
       response_code = case when ${isExpired} then null else kept.response_code end,
+      recovery_point = case when ${isExpired} then 'started' else kept.recovery_point end,
       created_at = case when ${isExpired} then now() else kept.created_at end
-    returning lock_token = ${lock_token} as is_mine, response_code, response_body, request_hash`.execute(db)
+    returning lock_token = ${lock_token} as is_mine, recovery_point, response_code, response_body, request_hash`.execute(
+    db,
+  )
   const row = rows[0]
   if (!row) throw new Error('an upsert answered no row')
   if (!row.request_hash.equals(hash)) throw keyReused()
   if (row.response_code !== null) return { code: row.response_code, body: row.response_body ?? '' }
   if (!row.is_mine)
     throw new AppError({ type: 'conflict', message: 'The same request is still running; send it again in a moment' })
-  return 'ours'
+  return row.recovery_point === 'committed' ? 'cut off' : 'ours'
 }
 
 /** A key expires after a day. */

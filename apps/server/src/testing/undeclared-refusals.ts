@@ -6,6 +6,7 @@ import type { RefusalListener } from '../http/error-handler.ts'
  */
 const ofAnyCall: ReadonlySet<string> = new Set([
   'cross_site_request',
+  'cut_off',
   'fresh_sign_in_required',
   'idempotency_key_reused',
   'invalid_request_error',

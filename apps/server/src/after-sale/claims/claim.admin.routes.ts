@@ -1,6 +1,7 @@
 import * as endpoints from '@shopkey/contract/endpoints/claim.admin.ts'
 import { staff } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
+import { unlessCutOff } from '../../http/once-only.ts'
 import { currentStore } from '../../http/request-context.ts'
 import { requirePermission } from '../../http/require-permission.ts'
 import { serve } from '../../http/serve.ts'
@@ -26,12 +27,14 @@ export function registerClaimAdminRoutes(app: HttpApp, services: Services): void
   serve(
     app,
     endpoints.createClaim,
-    { guard: staff('orders.write', { 'money.move': 'for a claim of the type refund' }) },
+    { guard: staff('orders.write', { 'money.move': 'for a claim of the type refund' }), onceOnly: true },
     async (request) => {
       const { id } = request.params
       const store_id = currentStore(request).id
       if (request.body.type === 'refund') requirePermission(request, 'money.move')
-      await createClaim(services, staffActor(request, services.now()), store_id, id, request.body)
+      await unlessCutOff(request, () =>
+        createClaim(services, staffActor(request, services.now()), store_id, id, request.body),
+      )
       return { order: await getOrder(db, store_id, id, request.query) }
     },
   )

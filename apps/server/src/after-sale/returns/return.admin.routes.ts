@@ -1,6 +1,7 @@
 import * as endpoints from '@shopkey/contract/endpoints/return.admin.ts'
 import { staff } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
+import { unlessCutOff } from '../../http/once-only.ts'
 import { currentStore } from '../../http/request-context.ts'
 import { mayAlso, requirePermission } from '../../http/require-permission.ts'
 import { serve } from '../../http/serve.ts'
@@ -23,6 +24,7 @@ export function registerReturnAdminRoutes(app: HttpApp, services: Services): voi
         'money.move': 'to name the refund, or to refund with `receive_now`',
         'orders.fulfill': 'to receive the items with `receive_now`',
       }),
+      onceOnly: true,
     },
     async (request) => {
       const { id } = request.params
@@ -30,7 +32,9 @@ export function registerReturnAdminRoutes(app: HttpApp, services: Services): voi
       if (request.body.refund !== undefined) requirePermission(request, 'money.move')
       if (request.body.receive_now) requirePermission(request, 'orders.fulfill')
       const mayRefund = mayAlso(request, 'money.move')
-      await requestReturn(services, staffActor(request, services.now()), store_id, id, { ...request.body, mayRefund })
+      await unlessCutOff(request, () =>
+        requestReturn(services, staffActor(request, services.now()), store_id, id, { ...request.body, mayRefund }),
+      )
       return { order: await getOrder(db, store_id, id, request.query) }
     },
   )

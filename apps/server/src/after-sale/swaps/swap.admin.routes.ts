@@ -1,6 +1,7 @@
 import * as endpoints from '@shopkey/contract/endpoints/swap.admin.ts'
 import { staff } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
+import { unlessCutOff } from '../../http/once-only.ts'
 import { currentStore } from '../../http/request-context.ts'
 import { serve } from '../../http/serve.ts'
 import { systemViewer } from '../../sale/cart/viewer.ts'
@@ -36,10 +37,12 @@ export function registerSwapAdminRoutes(app: HttpApp, services: Services): void 
     return { swap: await getSwap(db, currentStore(request).id, { id }, systemViewer, request.query) }
   })
 
-  serve(app, endpoints.createSwap, write, async (request) => {
+  serve(app, endpoints.createSwap, { ...write, onceOnly: true }, async (request) => {
     const { id } = request.params
     const store_id = currentStore(request).id
-    await createSwap(services, () => staffActor(request, services.now()), store_id, id, request.body)
+    await unlessCutOff(request, () =>
+      createSwap(services, () => staffActor(request, services.now()), store_id, id, request.body),
+    )
     return { order: await getOrder(db, store_id, id, request.query) }
   })
 

@@ -1,6 +1,7 @@
 import * as endpoints from '@shopkey/contract/endpoints/loyalty.admin.ts'
 import { staff } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
+import { unlessCutOff } from '../../http/once-only.ts'
 import { currentStaff, currentStore } from '../../http/request-context.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
@@ -29,14 +30,16 @@ export function registerLoyaltyAdminRoutes(app: HttpApp, services: Services): vo
     loyalty_account: await getLoyaltyAccount(db, currentStore(request).id, request.params.id),
   }))
 
-  serve(app, endpoints.adjustLoyaltyAccount, write, async (request) => {
+  serve(app, endpoints.adjustLoyaltyAccount, { ...write, onceOnly: true }, async (request) => {
     const store = currentStore(request)
-    await adjustPoints(services, {
-      ...request.body,
-      store_id: store.id,
-      customer_id: request.params.id,
-      actor_id: currentStaff(request).user_id,
-    })
+    await unlessCutOff(request, () =>
+      adjustPoints(services, {
+        ...request.body,
+        store_id: store.id,
+        customer_id: request.params.id,
+        actor_id: currentStaff(request).user_id,
+      }),
+    )
     return { loyalty_account: await getLoyaltyAccount(db, store.id, request.params.id) }
   })
 }

@@ -2,6 +2,7 @@ import * as endpoints from '@shopkey/contract/endpoints/gift-card.admin.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { softDelete } from '../../db/soft-delete.ts'
 import { staff } from '../../http/guards.ts'
+import { cutOff } from '../../http/http.errors.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { currentStore } from '../../http/request-context.ts'
 import { mayAlso } from '../../http/require-permission.ts'
@@ -27,7 +28,8 @@ export function registerGiftCardAdminRoutes(app: HttpApp, services: Services): v
     return { gift_cards: rows, count, offset: request.query.offset, limit: request.query.limit }
   })
 
-  serve(app, endpoints.createGiftCard, write, async (request) => {
+  serve(app, endpoints.createGiftCard, { ...write, onceOnly: true }, async (request) => {
+    if (request.wasCutOff) throw cutOff()
     const store = currentStore(request)
     const id = await createGiftCard(services, store.id, request.body)
     return { gift_card: await getGiftCard(db, store.id, id) }

@@ -59,9 +59,13 @@ export function registerCartStoreRoutes(app: HttpApp, services: Services): void 
     cartReply(request, await updateCart(services, cartReference(request, request.params.id), request.body)),
   )
 
-  serveCart(app, services, endpoints.addLineItem, config, async (request) =>
-    cartReply(request, await addLineItem(services, cartReference(request, request.params.id), request.body)),
-  )
+  serveCart(app, services, endpoints.addLineItem, { ...config, onceOnly: true }, async (request) => {
+    const reference = cartReference(request, request.params.id)
+    const cart = request.wasCutOff
+      ? (await getCart(services, reference)).cart
+      : await addLineItem(services, reference, request.body)
+    return cartReply(request, cart)
+  })
 
   serveCart(app, services, endpoints.updateLineItem, config, async (request) => {
     const { id, line_id } = request.params

@@ -1,5 +1,6 @@
 import * as endpoints from '@shopkey/contract/endpoints/draft-order.admin.ts'
 import { staff } from '../../http/guards.ts'
+import { cutOff } from '../../http/http.errors.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { currentStore } from '../../http/request-context.ts'
 import { mayAlso } from '../../http/require-permission.ts'
@@ -30,7 +31,8 @@ export function registerDraftOrderAdminRoutes(app: HttpApp, services: Services):
     return { draft_orders: rows, count, offset: request.query.offset, limit: request.query.limit }
   })
 
-  serve(app, endpoints.createDraftOrder, sell, async (request) => {
+  serve(app, endpoints.createDraftOrder, { ...sell, onceOnly: true }, async (request) => {
+    if (request.wasCutOff) throw cutOff()
     const store = currentStore(request)
     const id = await createDraftOrder(services, store, request.body, mayAlso(request, 'money.move'))
     return { draft_order: await getDraftOrder(services, store, id) }

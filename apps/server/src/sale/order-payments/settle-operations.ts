@@ -38,6 +38,18 @@ export function requireSettled(settlements: readonly Settlement[]): void {
   if (failed) throw paymentProviderSilent({ payment_id: failed.operation.payment_id })
 }
 
+/** Settles what is pending for an order, for a repeat of the request that started it. */
+export async function settleOperationsOf({ db, ...services }: Services, order_id: string): Promise<Settlement[]> {
+  const pending = await db
+    .selectFrom('payment_operations')
+    .selectAll()
+    .where('order_id', '=', order_id)
+    .where('status', '=', 'pending')
+    .orderBy('created_at')
+    .execute()
+  return settleOperations({ db, ...services }, pending)
+}
+
 /** Repeats operations whose provider did not reply, or whose process died; a timed job. */
 export async function settleStaleOperations(services: Services): Promise<void> {
   const stale = await services.db

@@ -1,10 +1,12 @@
 import * as endpoints from '@shopkey/contract/endpoints/order.admin.ts'
 import { staff } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
+import { unlessCutOff } from '../../http/once-only.ts'
 import { currentStaff, currentStore } from '../../http/request-context.ts'
 import { mayAlso } from '../../http/require-permission.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
+import { requireSettled, settleOperationsOf } from '../order-payments/settle-operations.ts'
 import { addShippingMethod } from './actions/add-shipping-method.ts'
 import { archiveOrder } from './actions/archive-order.ts'
 import { cancelOrder } from './actions/cancel-order.ts'
@@ -52,17 +54,20 @@ export function registerOrderAdminRoutes(app: HttpApp, services: Services): void
     },
   )
 
-  serve(app, endpoints.refundOrder, money, async (request) => {
+  serve(app, endpoints.refundOrder, { ...money, onceOnly: true }, async (request) => {
     const { id } = request.params
     const store_id = currentStore(request).id
-    await refundOrder(services, staffActor(request, services.now()), store_id, id, request.body)
+    if (request.wasCutOff) requireSettled(await settleOperationsOf(services, id))
+    else await refundOrder(services, staffActor(request, services.now()), store_id, id, request.body)
     return { order: await getOrder(db, store_id, id, request.query) }
   })
 
-  serve(app, endpoints.addOrderShippingMethod, write, async (request) => {
+  serve(app, endpoints.addOrderShippingMethod, { ...write, onceOnly: true }, async (request) => {
     const { id } = request.params
     const store_id = currentStore(request).id
-    await addShippingMethod(services, staffActor(request, services.now()), store_id, id, request.body)
+    await unlessCutOff(request, () =>
+      addShippingMethod(services, staffActor(request, services.now()), store_id, id, request.body),
+    )
     return { order: await getOrder(db, store_id, id, request.query) }
   })
 
