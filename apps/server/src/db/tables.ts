@@ -179,6 +179,7 @@ export interface Cart {
   source: string | null;
   store_id: string;
   type: Generated<string>;
+  unreported: Json | null;
   updated_at: Generated<Timestamp>;
   visitor_hash: string | null;
 }

@@ -5,6 +5,7 @@ import type { HttpApp } from '../../http/http-app.ts'
 import { currentStore } from '../../http/request-context.ts'
 import { serve } from '../../http/serve.ts'
 import { giveVisitor } from '../../http/visitor.ts'
+import { maySeeCustomers } from '../../people/customer-auth/customer-details.ts'
 import type { Services } from '../../services.ts'
 import { addLineItem } from './actions/add-line-item.ts'
 import { addShippingMethod } from './actions/add-shipping-method.ts'
@@ -51,7 +52,9 @@ export function registerCartStoreRoutes(app: HttpApp, services: Services): void 
   )
 
   serveCart(app, services, endpoints.getCart, config, async (request) => {
-    const { cart, change } = await getCart(services, cartReference(request, request.params.id))
+    const reference = cartReference(request, request.params.id)
+    const viewer = { ...reference.viewer, is_staff: await maySeeCustomers(services, request) }
+    const { cart, change } = await getCart(services, { ...reference, viewer })
     return { cart: cartView(cart, await readerOf(services, request, cart)), change }
   })
 

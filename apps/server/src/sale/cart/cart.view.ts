@@ -25,6 +25,7 @@ export function cartView(cart: CartState, viewer: Viewer, priced: PricedCart = p
     is_visitor_known,
     swapped_order_id,
     as_of,
+    unreported,
     ...row
   } = cart
   // An order's id opens it, so the cart that became it does not show it to others.

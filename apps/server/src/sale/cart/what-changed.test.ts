@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { sql } from 'kysely'
+import { aBrowser } from '../../testing/a-browser.ts'
 import { aProduct } from '../../testing/a-product.ts'
 import { aShop } from '../../testing/a-shop.ts'
+import { signInStaff } from '../../testing/staff-member.ts'
 import { storeApi } from '../../testing/store-api.ts'
 import { countStatements, startTestApp } from '../../testing/test-app.ts'
 
-const { app, db, statements } = await startTestApp()
+const { app, db, clock, statements } = await startTestApp()
 const shop = await aShop(db)
 const api = storeApi(app, shop)
 
@@ -95,6 +97,93 @@ describe('changes in a cart that are reported to its shopper', () => {
       counts.push(await countStatements(statements, () => look(id)))
     }
     assert.equal(counts[1], counts[0])
+  })
+})
+
+describe('the report of a change belongs to the shopper', () => {
+  const nothing = { price: { changesDetails: [] }, inventory: { changesDetails: [], deletedItem: [] } }
+
+  /** A browser's cart with one line of five, and ways to look at it. */
+  async function aShoppersCart() {
+    const { variant_ids } = await aProduct(db, shop, { variants: [{ stock: 9 }, { stock: 9 }] })
+    const browser = storeApi(app, shop, await aBrowser(app, shop))
+    const items = variant_ids.map((variant_id) => ({ variant_id, quantity: 5 }))
+    const { cart } = await browser.post('/store/carts', { region_id: shop.idr_region_id, items })
+    await browser.post(`/store/carts/${cart.id}`, { email: 'sari@example.com' })
+    const path = `/store/carts/${cart.id}`
+    const report = async (who: typeof api) => (await who.get(path)).change
+    return { path, browser, report, ids: variant_ids, lines: cart.items as Line[] }
+  }
+
+  test('who sees it first, a stranger or staff, sees it and does not use it up; neither sees it twice', async () => {
+    const { browser, report, ids, lines } = await aShoppersCart()
+    const service = storeApi(app, shop, await signInStaff(db, shop, 'customer_service', clock.now()))
+    const [line] = lines
+    assert.ok(line)
+    await Promise.all([setPrice(ids.slice(0, 1)), setStock(ids.slice(0, 1), 2)])
+    const expected = {
+      price: { changesDetails: [dearer(line)] },
+      inventory: { changesDetails: [fewer(line)], deletedItem: [] },
+    }
+    assert.deepEqual(await report(api), expected)
+    assert.deepEqual([await report(api), await report(service)], [nothing, nothing])
+    assert.deepEqual(await report(browser), expected)
+    assert.deepEqual(await report(browser), nothing)
+  })
+
+  test('several changes that others saw are one to the shopper, from what they last saw', async () => {
+    const { browser, report, ids, lines } = await aShoppersCart()
+    const [line, other] = lines
+    assert.ok(line && other)
+    await setPrice(ids)
+    await report(api)
+    await setStock(ids.slice(0, 1), 0)
+    await report(api)
+    assert.deepEqual(await report(browser), {
+      price: { changesDetails: [dearer(other)] },
+      inventory: { changesDetails: [], deletedItem: [gone(line)] },
+    })
+  })
+
+  test('a new price is reported, too, when the shopper sets the quantity or adds some before looking', async () => {
+    const changes = [
+      (path: string, line: Line) => [`${path}/line-items/${line.id}`, { quantity: 3 }],
+      (path: string, line: Line) => [`${path}/line-items`, { variant_id: line.variant_id, quantity: 1 }],
+    ] as const
+    for (const change of changes) {
+      const { path, browser, report, ids, lines } = await aShoppersCart()
+      const [line] = lines
+      assert.ok(line)
+      await setPrice(ids.slice(0, 1))
+      const [url, body] = change(path, line)
+      await browser.post(String(url), body as object)
+      assert.deepEqual(await report(browser), { ...nothing, price: { changesDetails: [dearer(line)] } })
+      assert.deepEqual(await report(browser), nothing)
+    }
+  })
+
+  test('what the shopper does is no news: a quantity, a line taken out, another region', async () => {
+    const { path, browser, report, ids, lines } = await aShoppersCart()
+    const [line, other] = lines
+    assert.ok(line && other)
+    await browser.post(`${path}/line-items/${line.id}`, { quantity: 4 })
+    assert.deepEqual(await report(browser), nothing)
+    await setPrice(ids)
+    await report(api)
+    await browser.post(`${path}/line-items/${line.id}`, { quantity: 2 })
+    await browser.delete(`${path}/line-items/${other.id}`)
+    assert.deepEqual(await report(browser), { ...nothing, price: { changesDetails: [dearer(line)] } })
+    await setPrice([])
+    await browser.post(`${path}/line-items/${line.id}`, { quantity: 0 })
+    assert.deepEqual(await report(browser), nothing)
+  })
+
+  test('without an owner it goes to whoever looks first', async () => {
+    const { id, items } = await aCartOf(1)
+    await setPrice(items.map(({ variant_id }) => variant_id))
+    const service = storeApi(app, shop, await signInStaff(db, shop, 'customer_service', clock.now()))
+    assert.equal(isReported(await service.get(`/store/carts/${id}`)), true)
+    assert.deepEqual([isReported(await look(id)), isReported(await look(id))], [true, false])
   })
 })
 

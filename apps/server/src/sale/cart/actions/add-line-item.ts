@@ -4,6 +4,7 @@ import { findMergeableLine, requireEditableItems, requireOffer, requirePrice, re
 import type { CartState } from '../cart.state.ts'
 import { applyCorrections, dropShippingMethods, insertLines } from '../cart.writes.ts'
 import { inOpenCart } from '../in-open-cart.ts'
+import { afterOwnChange, writeUnreported } from '../unreported-lines.ts'
 import type { CartReference } from '../viewer.ts'
 
 /** Adds a quantity of a variant to a cart: to a mergeable line, or as a new one. */
@@ -20,8 +21,10 @@ export async function addLineItem(
     const quantity = added + (line?.quantity ?? 0)
     requireStock(cart, offer, { line_id: line?.id ?? null, quantity })
     const price = requirePrice(cart, offer, quantity, now)
-    if (line) await applyCorrections(trx, cart, [{ line, ...price, quantity }], now)
-    else await insertLines(trx, cart, [{ offer, quantity, ...price, metadata }], now)
+    if (line) {
+      await writeUnreported(trx, cart, afterOwnChange(cart, line, { offer, quantity, now }))
+      await applyCorrections(trx, cart, [{ line, ...price, quantity }], now)
+    } else await insertLines(trx, cart, [{ offer, quantity, ...price, metadata }], now)
     await dropShippingMethods(trx, cart)
     return undefined
   })

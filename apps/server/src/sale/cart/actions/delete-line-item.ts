@@ -3,6 +3,7 @@ import { requireEditableItems } from '../cart.rules.ts'
 import type { CartState } from '../cart.state.ts'
 import { deleteLines, dropShippingMethods } from '../cart.writes.ts'
 import { inOpenCart } from '../in-open-cart.ts'
+import { unreportedLines, writeUnreported } from '../unreported-lines.ts'
 import type { CartReference } from '../viewer.ts'
 
 /** Deletes a line of a cart. A missing one is ignored (v1 wire rule). */
@@ -15,6 +16,11 @@ export async function deleteLineItem(
     requireEditableItems(cart)
     if (!cart.items.some((item) => item.id === line_id)) return undefined
     await deleteLines(trx, cart, [line_id])
+    await writeUnreported(
+      trx,
+      cart,
+      unreportedLines(cart).filter(({ id }) => id !== line_id),
+    )
     await dropShippingMethods(trx, cart)
     return undefined
   })

@@ -1,4 +1,4 @@
-import { type CartChange, cartChanges, type SeenLine } from '@shopkey/domain/cart-changes.ts'
+import { type CartChange, cartChanges } from '@shopkey/domain/cart-changes.ts'
 import type { Services } from '../../../services.ts'
 import { isKnownOwner } from '../cart.owner.ts'
 import { isLeased, loadCart } from '../cart.queries.ts'
@@ -8,11 +8,19 @@ import { applyCorrections, dropShippingMethods, writeCart } from '../cart.writes
 import { inOpenCart } from '../in-open-cart.ts'
 import { setCustomer } from '../parts/cart-customer.ts'
 import { repriceLines } from '../parts/cart-region.ts'
+import {
+  isReportedTo,
+  lastSeenLines,
+  seenLine,
+  unreportedLines,
+  withChanged,
+  writeUnreported,
+} from '../unreported-lines.ts'
 import type { CartReference, Viewer } from '../viewer.ts'
 
 /**
  * Returns a cart, updated to current prices, stock and assortment. Differences are corrected, stored, and reported
- * once. A signed-in customer takes over the cart of their browser; one without an owner only by a change, see
+ * once to the shopper whose cart it is, also those that others saw first. A signed-in customer takes over the cart of their browser; one without an owner only by a change, see
  * claimCart. Without differences it is one statement.
  */
 export async function getCart(
@@ -23,21 +31,26 @@ export async function getCart(
   const { viewer } = reference
   const seen = await loadCart(services.db, reference.store_id, reference.cart_id, 'lines')
   const isClosed = seen.completed_at !== null || isLeased(seen.completing_since, now)
-  if (isClosed || (!isAdopted(seen, viewer) && correctLines(seen, now).length === 0))
-    return { cart: seen, change: cartChanges([], []) }
+  const isUpToDate = () =>
+    !isAdopted(seen, viewer) &&
+    correctLines(seen, now).length === 0 &&
+    (unreportedLines(seen).length === 0 || !isReportedTo(seen, viewer))
+  if (isClosed || isUpToDate()) return { cart: seen, change: cartChanges([], []) }
 
   let change = cartChanges([], [])
   const cart = await inOpenCart(services, { ...reference, offers: 'lines' }, async (trx, current, at) => {
+    const isForShopper = isReportedTo(current, viewer)
     const before = current.items.map(seenLine)
+    const lastSeen = isForShopper ? lastSeenLines(current) : before
     if (isAdopted(current, viewer) && (await setCustomer(trx, current, viewer, {}, at))) {
       await writeCart(trx, current, at)
       await repriceLines(trx, current, at)
     }
-    const corrections = correctLines(current, at)
-    await applyCorrections(trx, current, corrections, at)
-    change = cartChanges(before, current.items.map(seenLine))
-    if (change.inventory.changesDetails.length + change.inventory.deletedItem.length > 0)
-      await dropShippingMethods(trx, current)
+    await applyCorrections(trx, current, correctLines(current, at), at)
+    const { inventory } = cartChanges(before, current.items.map(seenLine))
+    if (inventory.changesDetails.length + inventory.deletedItem.length > 0) await dropShippingMethods(trx, current)
+    change = cartChanges(lastSeen, current.items.map(seenLine))
+    await writeUnreported(trx, current, isForShopper ? [] : withChanged(unreportedLines(current), before, current))
     return undefined
   })
   return { cart, change }
@@ -47,8 +60,4 @@ export async function getCart(
 function isAdopted(cart: CartState, viewer: Viewer): boolean {
   const isOther = viewer.customer_id !== null && viewer.customer_id !== cart.customer_id
   return isOther && cart.type === 'default' && isKnownOwner(cart, viewer)
-}
-
-function seenLine({ id, unit_price, quantity, title, variant_id }: SeenLine): SeenLine {
-  return { id, unit_price, quantity, title, variant_id }
 }

@@ -5,6 +5,7 @@ import { requireEditableItems, requireOffer, requirePrice, requireStock } from '
 import type { CartState } from '../cart.state.ts'
 import { applyCorrections, deleteLines, dropShippingMethods, mergeMetadata } from '../cart.writes.ts'
 import { inOpenCart } from '../in-open-cart.ts'
+import { afterOwnChange, writeUnreported } from '../unreported-lines.ts'
 import type { CartReference } from '../viewer.ts'
 
 /**
@@ -21,6 +22,8 @@ export async function updateLineItem(
     requireEditableItems(cart)
     const line = cart.items.find((item) => item.id === line_id)
     if (!line) throw lineUnknown({ line_id })
+    const offer = cart.offers.find(({ variant }) => variant.id === line.variant_id)
+    const unreported = afterOwnChange(cart, line, { offer, quantity, now })
     if (quantity === 0) await deleteLines(trx, cart, [line_id])
     else {
       let price = { unit_price: line.unit_price, includes_tax: line.includes_tax }
@@ -32,6 +35,7 @@ export async function updateLineItem(
       if (metadata) line.metadata = mergeMetadata(line.metadata, metadata)
       await applyCorrections(trx, cart, [{ line, ...price, quantity }], now)
     }
+    await writeUnreported(trx, cart, unreported)
     await dropShippingMethods(trx, cart)
     return undefined
   })

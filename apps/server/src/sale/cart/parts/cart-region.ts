@@ -5,6 +5,7 @@ import { findSaleRegion, loadCart } from '../cart.queries.ts'
 import { findPrice, requireEditableItems } from '../cart.rules.ts'
 import type { CartState } from '../cart.state.ts'
 import { applyCorrections } from '../cart.writes.ts'
+import { writeUnreported } from '../unreported-lines.ts'
 import { setCartAddress } from './cart-addresses.ts'
 import { writeDiscounts } from './cart-codes.ts'
 
@@ -40,6 +41,7 @@ export async function moveToRegion(
   const valid = moved.discounts.filter((discount) => discount.region_ids.includes(region.id))
   if (valid.length < moved.discounts.length) await writeDiscounts(trx, moved, valid)
   await repriceLines(trx, moved, now)
+  await writeUnreported(trx, moved, []) // in another currency they say nothing
   const country = wanted ?? (region.countries.length === 1 ? region.countries[0] : null)
   if (country || moved.shipping_address) await setCartAddress(trx, moved, 'shipping', { country_code: country }, now)
   return moved
