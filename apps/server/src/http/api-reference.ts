@@ -31,7 +31,14 @@ export function registerApiReference(app: HttpApp): void {
       for (const name of ['content-type', 'location', 'etag', 'last-modified']) {
         if (headers[name] !== undefined) reply.header(name, headers[name])
       }
-      return reply.header('content-security-policy', pageSecurityPolicy).code(statusCode).send(rawPayload)
+      const isPage = String(headers['content-type']).startsWith('text/html')
+      reply.header('content-security-policy', pageSecurityPolicy).code(statusCode)
+      return reply.send(isPage ? forPhones(rawPayload.toString()) : rawPayload)
     })
   }
+}
+
+/** The viewer's page as wide as the screen; the library leaves that out. */
+function forPhones(html: string): string {
+  return html.replace('<head>', '<head><meta name="viewport" content="width=device-width, initial-scale=1">')
 }

@@ -46,7 +46,10 @@ export async function describeRoutes(routes: readonly RouteEntry[]): Promise<Fas
       url: route.url,
       schema: {
         ...route.schema,
-        ...(route.endpoint && { operationId: operationIds.get(route.endpoint) }),
+        ...(route.endpoint && {
+          operationId: operationIds.get(route.endpoint),
+          tags: [`${chapterOf(route.url)}: ${route.endpoint.tag}`],
+        }),
         description: describe(route),
         security: credentialsFor(route.guard),
         response: { ...(route.schema.response as object), default: ErrorReply },
@@ -61,7 +64,15 @@ export async function describeRoutes(routes: readonly RouteEntry[]): Promise<Fas
     staticCSP:
       "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
     // Without the library's own bar over the page.
-    uiConfig: { docExpansion: 'none', filter: true, layout: 'BaseLayout' },
+    uiConfig: {
+      docExpansion: 'none',
+      filter: true,
+      layout: 'BaseLayout',
+      tagsSorter: 'alpha',
+      // What properties mean comes before an example of them.
+      defaultModelRendering: 'model',
+      defaultModelExpandDepth: 3,
+    },
     theme: { title: 'Shopkey API', css: [{ filename: 'shopkey.css', content: readFileSync(look, 'utf8') }] },
     // Through JSON, since the routes' schemas are live objects.
     transformSpecification: (description) => {
@@ -101,6 +112,12 @@ const operationIds = new Map<object, string>(
     Object.entries(endpoints).map(([name, endpoint]) => [endpoint, `${surface}.${name}`]),
   ),
 )
+
+/** Keeps what shops call apart from what staff call. */
+function chapterOf(url: string): string {
+  if (url.startsWith('/admin') || url.startsWith('/api/')) return 'Admin'
+  return url.startsWith('/store') ? 'Store' : 'Public'
+}
 
 /** What it does, who may call it, what it refuses. */
 function describe({ endpoint, guard, freshSignIn, sessionOnly }: RouteEntry): string {
