@@ -3,7 +3,8 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import type { AddressInfo } from 'node:net'
 import { after, afterEach, before, describe, test } from 'node:test'
 import { ClientError } from './client-error.ts'
-import { createHttpClient, type HttpClientOptions } from './http-client.ts'
+import { createHttpClient, type HttpClientOptions, type OperationOptions } from './http-client.ts'
+import type { QueryObject } from './query-string.ts'
 
 interface Seen {
   method: string
@@ -42,7 +43,15 @@ function client(options: Partial<HttpClientOptions> = {}) {
   const wait = async (delayMs: number) => {
     waits.push(delayMs)
   }
-  return { ...createHttpClient({ baseUrl, wait, random: () => 0.5, ...options }), waits }
+  const { call } = createHttpClient({ baseUrl, wait, random: () => 0.5, ...options })
+  return {
+    waits,
+    get: (path: string, query?: QueryObject, options?: OperationOptions) =>
+      call<{ query?: QueryObject | undefined }, unknown>({ method: 'GET', path }, { query, ...options }),
+    post: (path: string, body?: unknown, options?: OperationOptions) =>
+      call<{ body?: unknown }, unknown>({ method: 'POST', path }, { body, ...options }),
+    delete: (path: string, body?: unknown) => call<{ body?: unknown }, unknown>({ method: 'DELETE', path }, { body }),
+  }
 }
 
 async function failure(call: Promise<unknown>): Promise<ClientError> {
@@ -69,10 +78,11 @@ after(() => {
 describe('a call', () => {
   test('sends JSON, the store and the extra headers, and reads JSON', async () => {
     replies = [json(200, { cart: { id: 'cart_1' } })]
-    const reply = await client({ storeViewCode: 'kopi', headers: { origin: 'https://shop.test' } }).post<{
-      cart: { id: string }
-    }>('/store/carts', { region_id: 'reg_1' })
-    assert.equal(reply.cart.id, 'cart_1')
+    const reply = await client({ storeViewCode: 'kopi', headers: { origin: 'https://shop.test' } }).post(
+      '/store/carts',
+      { region_id: 'reg_1' },
+    )
+    assert.deepEqual(reply, { cart: { id: 'cart_1' } })
     assert.equal(seen[0]?.method, 'POST')
     assert.equal(seen[0]?.body, '{"region_id":"reg_1"}')
     assert.equal(seen[0]?.headers.accept, 'application/json')
@@ -106,7 +116,7 @@ describe('a call', () => {
       { call: 'POST /admin/auth', sends: false },
       { call: 'DELETE /admin/auth', sends: true },
       { call: 'POST /admin/users/password-token', sends: false },
-      { call: 'POST admin/users/reset-password', sends: false },
+      { call: 'POST /admin/users/reset-password', sends: false },
       { call: 'POST /admin/invites/accept', sends: false },
       { call: 'POST /admin/invites', sends: true },
       { call: 'GET /admin/orders', sends: true },
@@ -119,7 +129,6 @@ describe('a call', () => {
         const api = client({ apiKey: 'key_1' })
         await api[method.toLowerCase() as 'get' | 'post' | 'delete'](path)
         assert.equal(seen[0]?.headers.authorization, sends ? 'Bearer key_1' : undefined)
-        assert.equal(seen[0]?.url.startsWith('/'), true)
       })
   })
 

@@ -61,9 +61,6 @@ export interface HttpClient {
     operation: Operation<Input, Reply, Default>,
     ...input: CallArguments<Input, Relations>
   ): Promise<LoadedReply<Reply, Relations extends readonly string[] ? Relations[number] : Default>>
-  get<Reply>(path: string, query?: QueryObject, options?: CallOptions): Promise<Reply>
-  post<Reply>(path: string, body?: unknown, options?: CallOptions): Promise<Reply>
-  delete<Reply>(path: string, body?: unknown, options?: CallOptions): Promise<Reply>
 }
 
 interface CallInput extends Omit<CallOptions, 'query'> {
@@ -85,9 +82,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     return options.intercept ? options.intercept(sendThis, method) : sendThis()
   }
 
-  async function sendWithRetries<Reply>(method: Method, written: string, given: CallOptions): Promise<Reply> {
-    // Some of the paths that clients know are written without their first slash.
-    const path = written.startsWith('/') ? written : `/${written}`
+  async function sendWithRetries<Reply>(method: Method, path: string, given: CallOptions): Promise<Reply> {
     const url = address(options.baseUrl, path, given)
     const init = {
       method,
@@ -147,9 +142,6 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
       const wholeQuery = expand ? { ...query, expand: expand.join(',') } : query
       return send(operation.method, pathOf(operation, params), { ...given, query: wholeQuery })
     },
-    get: (path, query, given) => send('GET', path, { ...given, query }),
-    post: (path, body, given) => send('POST', path, { ...given, body }),
-    delete: (path, body, given) => send('DELETE', path, { ...given, body }),
   }
 }
 

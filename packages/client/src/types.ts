@@ -7233,58 +7233,56 @@ export interface StaffSessionListReply {
   }[]
 }
 
-export interface AdminStore {
-  /** Id of the store */
-  id: string
-  /** What the store is called */
-  name: string
-  /** Names the store in addresses and in `store-view-code` */
-  view_code: string
-  /** Kind of business */
-  category: string
-  /** Address of its logo */
-  logo: string | null
-  /** Phone number that it publishes, E.164 */
-  contact_phone: string | null
-  /** Languages of its storefront, the usual one first */
-  languages: string[]
-  /** Whether it has a club, where points buy goods */
-  has_loyalty_store: boolean
-  /** Currency of prices where nothing else decides, ISO 4217 */
-  default_currency_code: string
-  /** Region where shoppers have not chosen one */
-  default_region_id: string | null
-  /** Channel whose products it shows where a region has none of its own */
-  default_sales_channel_id: string | null
-  /** Currencies that it has prices in */
-  currencies: Currency[]
-  /** What an integration stores, by key. theme is the look of the storefront: blue, brown, carmine, green, red. */
-  metadata: Record<string, unknown> | null
-  /** When it was created */
-  created_at: string
-  /** When it last changed */
-  updated_at: string
-  /** Whether requests without `store-view-code` get this store */
-  is_default: boolean
-  /** Its default currency */
-  default_currency?: Currency | null
-  /** v1's stock location; always null */
-  default_location_id: string | null
-  /** Kept for v1 clients; nothing uses it */
-  swap_link_template: string | null
-  /** Link that pays a draft order, with {cart_id} and {key} in it; null: a page of our storefront */
-  payment_link_template: string | null
-  /** Link of invitations to its staff, with {invite_token} in it; null: a page of our back-office */
-  invite_link_template: string | null
-  /** Refunds above it ask staff for a fresh sign-in; minor units of the default currency. null: about 500 US dollars. */
-  refund_confirmation_above: number | null
-  /** When it was closed; null while it is open */
-  archived_at: string | null
-}
-
 export interface AdminStoreListReply {
   /** The entries of this page */
-  stores: AdminStore[]
+  stores: {
+    /** Id of the store */
+    id: string
+    /** What the store is called */
+    name: string
+    /** Names the store in addresses and in `store-view-code` */
+    view_code: string
+    /** Kind of business */
+    category: string
+    /** Address of its logo */
+    logo: string | null
+    /** Phone number that it publishes, E.164 */
+    contact_phone: string | null
+    /** Languages of its storefront, the usual one first */
+    languages: string[]
+    /** Whether it has a club, where points buy goods */
+    has_loyalty_store: boolean
+    /** Currency of prices where nothing else decides, ISO 4217 */
+    default_currency_code: string
+    /** Region where shoppers have not chosen one */
+    default_region_id: string | null
+    /** Channel whose products it shows where a region has none of its own */
+    default_sales_channel_id: string | null
+    /** Currencies that it has prices in */
+    currencies: Currency[]
+    /** What an integration stores, by key. theme is the look of the storefront: blue, brown, carmine, green, red. */
+    metadata: Record<string, unknown> | null
+    /** When it was created */
+    created_at: string
+    /** When it last changed */
+    updated_at: string
+    /** Whether requests without `store-view-code` get this store */
+    is_default: boolean
+    /** Its default currency */
+    default_currency?: Currency | null
+    /** v1's stock location; always null */
+    default_location_id: string | null
+    /** Kept for v1 clients; nothing uses it */
+    swap_link_template: string | null
+    /** Link that pays a draft order, with {cart_id} and {key} in it; null: a page of our storefront */
+    payment_link_template: string | null
+    /** Link of invitations to its staff, with {invite_token} in it; null: a page of our back-office */
+    invite_link_template: string | null
+    /** Refunds above it ask staff for a fresh sign-in; minor units of the default currency. null: about 500 US dollars. */
+    refund_confirmation_above: number | null
+    /** When it was closed; null while it is open */
+    archived_at: string | null
+  }[]
   /** How many there are on all pages */
   count: number
   /** How many were skipped */
@@ -7295,7 +7293,54 @@ export interface AdminStoreListReply {
 
 export interface AdminStoreReply {
   /** The store */
-  store: AdminStore
+  store: {
+    /** Id of the store */
+    id: string
+    /** What the store is called */
+    name: string
+    /** Names the store in addresses and in `store-view-code` */
+    view_code: string
+    /** Kind of business */
+    category: string
+    /** Address of its logo */
+    logo: string | null
+    /** Phone number that it publishes, E.164 */
+    contact_phone: string | null
+    /** Languages of its storefront, the usual one first */
+    languages: string[]
+    /** Whether it has a club, where points buy goods */
+    has_loyalty_store: boolean
+    /** Currency of prices where nothing else decides, ISO 4217 */
+    default_currency_code: string
+    /** Region where shoppers have not chosen one */
+    default_region_id: string | null
+    /** Channel whose products it shows where a region has none of its own */
+    default_sales_channel_id: string | null
+    /** Currencies that it has prices in */
+    currencies: Currency[]
+    /** What an integration stores, by key. theme is the look of the storefront: blue, brown, carmine, green, red. */
+    metadata: Record<string, unknown> | null
+    /** When it was created */
+    created_at: string
+    /** When it last changed */
+    updated_at: string
+    /** Whether requests without `store-view-code` get this store */
+    is_default: boolean
+    /** Its default currency */
+    default_currency?: Currency | null
+    /** v1's stock location; always null */
+    default_location_id: string | null
+    /** Kept for v1 clients; nothing uses it */
+    swap_link_template: string | null
+    /** Link that pays a draft order, with {cart_id} and {key} in it; null: a page of our storefront */
+    payment_link_template: string | null
+    /** Link of invitations to its staff, with {invite_token} in it; null: a page of our back-office */
+    invite_link_template: string | null
+    /** Refunds above it ask staff for a fresh sign-in; minor units of the default currency. null: about 500 US dollars. */
+    refund_confirmation_above: number | null
+    /** When it was closed; null while it is open */
+    archived_at: string | null
+  }
 }
 
 export interface CreateStoreBody {
