@@ -2,9 +2,17 @@ import assert from 'node:assert/strict'
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, afterEach, before, describe, test } from 'node:test'
+import { createInvite, deleteUpload, listOrders, uploadFiles } from './admin.ts'
 import { ClientError } from './client-error.ts'
-import { createHttpClient, type HttpClientOptions, type OperationOptions } from './http-client.ts'
+import { createHttpClient, type HttpClientOptions } from './http-client.ts'
+import type { Operation } from './operation.ts'
 import type { QueryObject } from './query-string.ts'
+import { createCart, removeDiscount, requestPasswordToken, signOut, signOutCustomer } from './store.ts'
+
+const get: Operation<unknown, unknown> = { method: 'GET', path: '/x' }
+const post: Operation<unknown, unknown> = { method: 'POST', path: '/x' }
+/** A list that takes any query. */
+const listed = (path: string): Operation<{ query: QueryObject }, unknown> => ({ method: 'GET', path })
 
 interface Seen {
   method: string
@@ -43,15 +51,7 @@ function client(options: Partial<HttpClientOptions> = {}) {
   const wait = async (delayMs: number) => {
     waits.push(delayMs)
   }
-  const { call } = createHttpClient({ baseUrl, wait, random: () => 0.5, ...options })
-  return {
-    waits,
-    get: (path: string, query?: QueryObject, options?: OperationOptions) =>
-      call<{ query?: QueryObject | undefined }, unknown>({ method: 'GET', path }, { query, ...options }),
-    post: (path: string, body?: unknown, options?: OperationOptions) =>
-      call<{ body?: unknown }, unknown>({ method: 'POST', path }, { body, ...options }),
-    delete: (path: string, body?: unknown) => call<{ body?: unknown }, unknown>({ method: 'DELETE', path }, { body }),
-  }
+  return { ...createHttpClient({ baseUrl, wait, random: () => 0.5, ...options }), waits }
 }
 
 async function failure(call: Promise<unknown>): Promise<ClientError> {
@@ -78,11 +78,9 @@ after(() => {
 describe('a call', () => {
   test('sends JSON, the store and the extra headers, and reads JSON', async () => {
     replies = [json(200, { cart: { id: 'cart_1' } })]
-    const reply = await client({ storeViewCode: 'kopi', headers: { origin: 'https://shop.test' } }).post(
-      '/store/carts',
-      { region_id: 'reg_1' },
-    )
-    assert.deepEqual(reply, { cart: { id: 'cart_1' } })
+    const api = client({ storeViewCode: 'kopi', headers: { origin: 'https://shop.test' } })
+    const { cart } = await api.call(createCart, { body: { region_id: 'reg_1' } })
+    assert.equal(cart.id, 'cart_1')
     assert.equal(seen[0]?.method, 'POST')
     assert.equal(seen[0]?.body, '{"region_id":"reg_1"}')
     assert.equal(seen[0]?.headers.accept, 'application/json')
@@ -93,8 +91,14 @@ describe('a call', () => {
 
   test('puts the query into the address and sends no body with GET', async () => {
     replies = [json(200, {})]
-    await client().get('/admin/orders', { status: ['pending', 'completed'], created_at: { gt: 5 }, q: undefined })
-    assert.equal(seen[0]?.url, '/admin/orders?status[]=pending&status[]=completed&created_at[gt]=5')
+    await client().call(listOrders, {
+      query: { status: ['pending', 'completed'], created_at: { gt: '2026-03-01' }, q: undefined },
+      expand: ['customer', 'items'],
+    })
+    assert.equal(
+      seen[0]?.url,
+      '/admin/orders?status[]=pending&status[]=completed&created_at[gt]=2026-03-01&expand=customer%2Citems',
+    )
     assert.equal(seen[0]?.body, '')
     assert.equal(seen[0]?.headers['content-type'], undefined)
   })
@@ -102,8 +106,8 @@ describe('a call', () => {
   test('sends null as text to the list of batch jobs, and omits it elsewhere', async () => {
     replies = [json(200, {})]
     const api = client()
-    await api.get('/admin/batch-jobs', { confirmed_at: null, type: ['product-import'] })
-    await api.get('/admin/orders', { canceled_at: null, limit: 5 })
+    await api.call(listed('/admin/batch-jobs'), { query: { confirmed_at: null, type: ['product-import'] } })
+    await api.call(listed('/admin/orders'), { query: { canceled_at: null, limit: 5 } })
     assert.deepEqual(
       seen.map(({ url }) => url),
       ['/admin/batch-jobs?confirmed_at=null&type[]=product-import', '/admin/orders?limit=5'],
@@ -126,15 +130,20 @@ describe('a call', () => {
       test(`${call} ${sends ? 'sends it' : 'goes without'}`, async () => {
         replies = [json(200, {})]
         const [method = '', path = ''] = call.split(' ')
-        const api = client({ apiKey: 'key_1' })
-        await api[method.toLowerCase() as 'get' | 'post' | 'delete'](path)
+        await client({ apiKey: 'key_1' }).call({ method: method as Operation<unknown, unknown>['method'], path })
         assert.equal(seen[0]?.headers.authorization, sends ? 'Bearer key_1' : undefined)
       })
   })
 
+  test('writes parameters into the path', async () => {
+    replies = [json(200, {})]
+    await client().call(removeDiscount, { params: { id: 'cart_1', code: '50% off/now' } })
+    assert.equal(seen[0]?.url, '/store/carts/cart_1/discounts/50%25%20off%2Fnow')
+  })
+
   test('sends a body with DELETE', async () => {
     replies = [json(200, {})]
-    await client().delete('/admin/uploads', { file_key: 'a.png' })
+    await client().call(deleteUpload, { body: { file_key: 'a.png' } })
     assert.equal(seen[0]?.method, 'DELETE')
     assert.equal(seen[0]?.body, '{"file_key":"a.png"}')
   })
@@ -143,7 +152,7 @@ describe('a call', () => {
     replies = [json(200, {})]
     const form = new FormData()
     form.append('files', new Blob(['x']), 'a.png')
-    await client().post('/admin/uploads', form)
+    await client().call(uploadFiles, { body: form })
     assert.match(seen[0]?.headers['content-type'] ?? '', /^multipart\/form-data; boundary=/)
     assert.match(seen[0]?.body ?? '', /name="files"; filename="a.png"/)
   })
@@ -151,7 +160,7 @@ describe('a call', () => {
   test('passes cookies on with the XSRF token, and returns new ones', async () => {
     replies = [json(200, {}, { 'set-cookie': ['a=1', 'b=2'] })]
     const given: string[] = []
-    await client({ cookie: 'sid=s; XSRF-TOKEN=t%3D', onSetCookie: (cookies) => given.push(...cookies) }).post('/x', {})
+    await client({ cookie: 'sid=s; XSRF-TOKEN=t%3D', onSetCookie: (cookies) => given.push(...cookies) }).call(post)
     assert.equal(seen[0]?.headers.cookie, 'sid=s; XSRF-TOKEN=t%3D')
     assert.equal(seen[0]?.headers['x-xsrf-token'], 't=')
     assert.deepEqual(given, ['a=1', 'b=2'])
@@ -160,8 +169,8 @@ describe('a call', () => {
   test('sends the XSRF token with GET and DELETE too', async () => {
     replies = [json(200, {})]
     const api = client({ cookie: 'sid=s; XSRF-TOKEN=t' })
-    await api.get('/store/shopkey-auth/customer/logout')
-    await api.delete('/store/auth')
+    await api.call(signOutCustomer)
+    await api.call(signOut)
     assert.deepEqual(
       seen.map((request) => request.headers['x-xsrf-token']),
       ['t', 't'],
@@ -171,8 +180,8 @@ describe('a call', () => {
   test('reads text and empty responses', async () => {
     replies = [text(200, 'OK'), (_request, response) => response.writeHead(204).end()]
     const api = client()
-    assert.equal(await api.post('/admin/invites', {}), 'OK')
-    assert.equal(await api.post('/admin/users/password-token', {}), undefined)
+    assert.equal(await api.call(createInvite, { body: { user: 'ayu@example.com', role: 'catalogue' } }), 'OK')
+    assert.equal(await api.call(requestPasswordToken, { body: { email: 'ayu@example.com' } }), undefined)
   })
 })
 
@@ -195,12 +204,12 @@ describe('a failed call', () => {
   for (const { name, reply, kind } of kinds)
     test(`${name} is ${kind}`, async () => {
       replies = [reply]
-      assert.equal((await failure(client().get('/x'))).kind, kind)
+      assert.equal((await failure(client().call(get))).kind, kind)
     })
 
   test('carries type, code, message, details, status and request id', async () => {
     replies = [json(422, refused, { 'request-id': 'req_7' })]
-    const error = await failure(client().post('/x', {}))
+    const error = await failure(client().call(post))
     assert.equal(error.type, 'not_allowed')
     assert.equal(error.code, 'insufficient_inventory')
     assert.equal(error.message, 'Only 2 left')
@@ -211,20 +220,20 @@ describe('a failed call', () => {
 
   test('a closed connection is a connection error without a status', async () => {
     replies = [hangUp]
-    const error = await failure(client().get('/x'))
+    const error = await failure(client().call(get))
     assert.equal(error.kind, 'connection')
     assert.equal(error.status, undefined)
   })
 
   test('no response in time is a connection error', async () => {
     replies = [silence]
-    assert.equal((await failure(client({ timeoutMs: 20 }).get('/x'))).kind, 'connection')
+    assert.equal((await failure(client({ timeoutMs: 20 }).call(get))).kind, 'connection')
   })
 
   test("the caller's own abort is not an error of the API", async () => {
     replies = [silence]
     const stop = new AbortController()
-    const call = client({ maxRetries: 3 }).get('/x', {}, { signal: stop.signal })
+    const call = client({ maxRetries: 3 }).call(get, { signal: stop.signal })
     stop.abort(new Error('left the page'))
     await assert.rejects(call, /left the page/)
   })
@@ -233,7 +242,7 @@ describe('a failed call', () => {
 describe('retries', () => {
   test('are off by default, without a key', async () => {
     replies = [json(503, {})]
-    assert.equal((await failure(client().post('/x', {}))).status, 503)
+    assert.equal((await failure(client().call(post))).status, 503)
     assert.equal(seen.length, 1)
     assert.equal(seen[0]?.headers['idempotency-key'], undefined)
   })
@@ -241,7 +250,7 @@ describe('retries', () => {
   test('follow no response, 409 and 5xx above 500, with growing delays and one key', async () => {
     replies = [hangUp, json(409, {}), json(503, {}), json(200, { done: true })]
     const api = client({ maxRetries: 3 })
-    assert.deepEqual(await api.post('/store/carts/c/complete', {}), { done: true })
+    assert.deepEqual(await api.call(post), { done: true })
     assert.deepEqual(api.waits, [150, 300, 600])
     const keys = new Set(seen.map((request) => request.headers['idempotency-key']))
     assert.equal(seen.length, 4)
@@ -252,14 +261,14 @@ describe('retries', () => {
   test('each POST has a key of its own', async () => {
     replies = [json(200, {})]
     const api = client({ maxRetries: 3 })
-    await api.post('/x', {})
-    await api.post('/x', {})
+    await api.call(post)
+    await api.call(post)
     assert.notEqual(seen[0]?.headers['idempotency-key'], seen[1]?.headers['idempotency-key'])
   })
 
   test('a key given by the caller is used', async () => {
     replies = [json(200, {})]
-    await client({ maxRetries: 3 }).post('/x', {}, { idempotencyKey: 'issued' })
+    await client({ maxRetries: 3 }).call(post, { idempotencyKey: 'issued' })
     assert.equal(seen[0]?.headers['idempotency-key'], 'issued')
   })
 
@@ -269,20 +278,20 @@ describe('retries', () => {
   ] as const)
     test(`${name} is retried`, async () => {
       replies = [failure, json(200, { done: true })]
-      assert.deepEqual(await client({ maxRetries: 1 }).delete('/x'), { done: true })
+      assert.deepEqual(await client({ maxRetries: 1 }).call({ method: 'DELETE', path: '/x' }), { done: true })
       assert.equal(seen.length, 2)
     })
 
   for (const status of [400, 401, 403, 404, 422, 429, 500])
     test(`${status} is final`, async () => {
       replies = [json(status, {})]
-      await failure(client({ maxRetries: 3 }).get('/x'))
+      await failure(client({ maxRetries: 3 }).call(get))
       assert.equal(seen.length, 1)
     })
 
   test('end after the allowed number', async () => {
     replies = [json(502, {})]
-    await failure(client({ maxRetries: 2 }).get('/x'))
+    await failure(client({ maxRetries: 2 }).call(get))
     assert.equal(seen.length, 3)
   })
 })

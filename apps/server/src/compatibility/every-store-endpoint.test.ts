@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { describe, test } from 'node:test'
+import { createUser, getStore, listBatchJobs, signInByName } from '@shopkey/client/admin.ts'
 import { createHttpClient, type HttpClient } from '@shopkey/client/http-client.ts'
+import * as own from '@shopkey/client/store.ts'
 import { sendCustomerPasswordLink } from '../people/customer-auth/actions/request-customer-password-token.ts'
 import { orderClaimToken } from '../sale/orders/order-claim-token.ts'
 import { homeAddress } from '../testing/a-cart.ts'
@@ -12,7 +14,6 @@ import { aMember, aRewardStore } from '../testing/a-reward-store.ts'
 import { Medusa } from '../testing/admin-client.ts'
 import { anOrder, packAndShip } from '../testing/an-order.ts'
 import { confirmUser } from '../testing/confirm-user.ts'
-import type { Json } from '../testing/json.ts'
 import { startListeningApp } from '../testing/listening-app.ts'
 import { recordResponses } from '../testing/record-responses.ts'
 import { codesSentTo, passwordTokensSentTo } from '../testing/sent-secrets.ts'
@@ -154,36 +155,34 @@ describe('the published client', () => {
 
 describe('the storefront’s own client', () => {
   test('finds its store, its texts and its catalogue', async () => {
-    const { config } = await guest.get<Json>('/config-details')
+    const { config } = await guest.call(own.getConfigDetails)
     assert.equal(config.default_store_view_code, store.view_code)
-    assert.equal((await guest.get<Json>('/store/get-current-store')).store.id, store.id)
-    assert.ok(await guest.get('/locales/ar/translation.json'))
-    assert.equal(
-      (await guest.get<Json>('/store/product-categories/category-handle/coffee')).product_category.id,
-      'pcat_1',
-    )
-    assert.ok((await guest.get<Json>('/store/product-categories/pcat_1', { discounted: true })).product_category)
-    assert.deepEqual((await guest.get<Json>('/store/products/product-deals', { limit: 15, offset: 0 })).products, [])
-    assert.ok(await guest.post('/store/search/products', { q: 'kopi' }))
-    const campaigns = '/store/wasp/api/accounts/campaign'
-    assert.deepEqual((await guest.get<Json>(campaigns, { page: 1, sort: 'desc', status: 1 })).campaigns, [])
-    const { shipping_options } = await guest.get<Json>('/store/shipping-options/all-store-options')
-    assert.ok(shipping_options.some(({ id }: Json) => id === store.shipping_option_id))
-    const city = { city_name: 'Bandung' }
-    assert.ok((await guest.get<Json>('/store/search/sap-express/district-by-city', city)).sap_shipment_data.length > 0)
-    assert.deepEqual((await guest.get<Json>('/store/users', { type: 'csu_website' })).users, [])
+    assert.equal((await guest.call(own.getCurrentStore)).store.id, store.id)
+    assert.ok(await guest.call(own.getTranslation, { params: { lng: 'ar' } }))
+    const coffee = await guest.call(own.getProductCategoryByHandle, { params: { handle: 'coffee' } })
+    assert.equal(coffee.product_category.id, 'pcat_1')
+    const discounted = { params: { id: 'pcat_1' }, query: { discounted: true } }
+    assert.ok((await guest.call(own.getProductCategory, discounted)).product_category.products)
+    assert.deepEqual((await guest.call(own.listProductDeals, { query: { limit: 15, offset: 0 } })).products, [])
+    assert.ok(await guest.call(own.suggestProducts, { body: { q: 'kopi' } }))
+    const { campaigns } = await guest.call(own.listCampaigns, { query: { page: 1, sort: 'desc', status: 1 } })
+    assert.deepEqual(campaigns, [])
+    const { shipping_options } = await guest.call(own.listAllShippingOptions)
+    assert.ok(shipping_options.some(({ id }) => id === store.shipping_option_id))
+    const { sap_shipment_data } = await guest.call(own.listDistricts, { query: { city_name: 'Bandung' } })
+    assert.ok(sap_shipment_data.length > 0)
+    assert.deepEqual((await guest.call(own.listContactUsers, { query: { type: 'csu_website' } })).users, [])
     const lead = { name: 'Ani', phone: '0812 3456 7890', message: 'Halo' }
-    assert.equal((await guest.post<Json>('/store/lead-details', lead)).status, 'Success')
+    assert.equal((await guest.call(own.createLead, { body: lead })).status, 'Success')
     const view = { view_type: 'product', store_view_code: store.view_code, type_id: product.id }
-    assert.equal((await guest.post<Json>('/store/metrics/datapoint/add', view)).status, 'Success')
+    assert.equal((await guest.call(own.addDatapoint, { body: view })).status, 'Success')
   })
 
   test('signs in by code, by password and by token; changes the password; signs out', async () => {
-    const path = '/store/shopkey-auth/customer'
     const mobile_number = '0812 9000 1234'
     const sendCode = async () => {
       clock.advance(61_000)
-      await guest.post(`${path}/send-otp`, { mobile_number, country_code: '62' })
+      await guest.call(own.sendOneTimeCode, { body: { mobile_number, country_code: '62' } })
       return (await codesSentTo(db, '+6281290001234')).at(-1)?.code
     }
     let cookies: string[] = []
@@ -195,57 +194,60 @@ describe('the storefront’s own client', () => {
         cookies = given
       },
     })
-    const { customer } = await browser.post<Json>(`${path}/login`, { mobile_number, otp: await sendCode() })
+    const { customer } = await browser.call(own.signInCustomer, { body: { mobile_number, otp: await sendCode() } })
     const cookie = cookies.map((each) => each.split(';')[0]).join('; ')
     const signedIn = createHttpClient({ baseUrl: url, storeViewCode: store.view_code, cookie, maxRetries: 3 })
-    assert.equal((await signedIn.post<Json>(`${path}/get-customer-details`, {})).customer.id, customer.id)
-    assert.equal((await guest.get<Json>(`${path}/${customer.id}`)).customer.phone, null)
+    assert.equal((await signedIn.call(own.findCustomerDetails, { body: {} })).customer.id, customer.id)
+    const shown = await guest.call(own.getCustomerDetails, { params: { id: customer.id } })
+    assert.equal(shown.customer.phone, null)
     const credentials = { mobile_number, otp: await sendCode() }
-    await signedIn.post(`${path}/reset-password`, { ...credentials, new_password: password })
-    assert.equal((await guest.get<Json>(`${path}/passwordStatus/${mobile_number}`)).has_password, true)
-    assert.equal((await guest.post<Json>(`${path}/login`, { mobile_number, password })).customer.id, customer.id)
-    await signedIn.get(`${path}/logout`)
-    await assert.rejects(signedIn.get('/store/customers/me'), { kind: 'authentication', status: 401 })
+    await signedIn.call(own.changePassword, { body: { ...credentials, new_password: password } })
+    assert.equal((await guest.call(own.getPasswordStatus, { params: { x: mobile_number } })).has_password, true)
+    const again = await guest.call(own.signInCustomer, { body: { mobile_number, password } })
+    assert.equal(again.customer.id, customer.id)
+    await signedIn.call(own.signOutCustomer)
+    await assert.rejects(signedIn.call(own.getMe), { kind: 'authentication', status: 401 })
   })
 
   test('opens, joins, moves and completes a cart under the key it was given', async () => {
     const { headers, customer_id } = await aMember(db, store, clock.now(), 100)
     const shopper = asCustomer(headers)
     const open = { customer_id: '', region_id: store.idr_region_id, source: 'whatsapp' }
-    const { data: cart, change } = await guest.post<Json>('/store/shopkey-carts', open)
+    const { data: cart, change } = await guest.call(own.openCart, { body: open })
     assert.deepEqual(change.inventory.changesDetails, [])
-    await guest.post(`/store/carts/${cart.id}/line-items`, { variant_id, quantity: 1 })
+    const params = { id: cart.id }
+    await guest.call(own.addLineItem, { params, body: { variant_id, quantity: 1 } })
     const joining = { guestCustomerCartId: cart.id, customerId: customer_id }
-    assert.equal((await shopper.post<Json>('/store/shopkey-carts/join-carts', joining)).data.id, cart.id)
-    assert.equal((await shopper.post<Json>(`/store/shopkey-carts/${cart.id}/customer`, {})).customer.id, customer_id)
-    await shopper.post(`/store/carts/${cart.id}/update-cart-metadata`, { metadata: { gift: 'yes' } })
+    assert.equal((await shopper.call(own.joinCarts, { body: joining })).data.id, cart.id)
+    const { customer } = await shopper.call(own.getCartCustomer, { params: { cartId: cart.id } })
+    assert.equal(customer?.id, customer_id)
+    await shopper.call(own.updateCartMetadata, { params, body: { metadata: { gift: 'yes' } } })
     const view = { storeViewCode: store.view_code, cartId: cart.id }
-    assert.ok(await shopper.post('/store/shopkey-auth/customer/set-store-view', view))
-    assert.ok((await shopper.get<Json>(`/store/carts/${cart.id}`)).change)
-    await shopper.post(`/store/carts/${cart.id}`, { shipping_address: homeAddress, billing_address: homeAddress })
-    await shopper.post(`/store/carts/${cart.id}/shipping-methods`, { option_id: store.shipping_option_id })
-    await shopper.post(`/store/carts/${cart.id}/payment-sessions`, {})
-    await shopper.post(`/store/carts/${cart.id}/payment-session-set`, { provider_id: 'manual' })
-    const { idempotencyKey } = await shopper.get<Json>(`/store/carts/${cart.id}/idempotency-key`)
-    const complete = () => shopper.post<Json>(`/store/carts/${cart.id}/complete`, {}, { idempotencyKey })
+    assert.ok(await shopper.call(own.changeStoreView, { body: view }))
+    assert.ok((await shopper.call(own.getCart, { params })).change)
+    const addresses = { shipping_address: homeAddress, billing_address: homeAddress }
+    await shopper.call(own.updateCart, { params, body: addresses })
+    await shopper.call(own.addShippingMethod, { params, body: { option_id: store.shipping_option_id } })
+    await shopper.call(own.createPaymentSessions, { params })
+    await shopper.call(own.selectPaymentSessionLegacy, { params, body: { provider_id: 'manual' } })
+    const { idempotencyKey } = await shopper.call(own.getCartIdempotencyKey, { params })
+    const complete = () => shopper.call(own.completeCart, { params, idempotencyKey })
     const [first, again] = [await complete(), await complete()]
     assert.deepEqual(first.data, again.data)
-    const details = await shopper.get<Json>(`/store/users/customer-loyalty-details/${customer_id}`)
+    const details = await shopper.call(own.getCustomerLoyaltyDetails, { params: { id: customer_id } })
     assert.equal(details.loyalty_details.balance, 100)
   })
 
   test("lets staff in by the account service's path", async () => {
     await signInStaff(db, store, 'owner', clock.now())
-    const staff = { email: 'tari@shopkey.test', first_name: 'Tari', role: 'member', password }
+    const staff = { email: 'tari@shopkey.test', first_name: 'Tari', role: 'member' as const, password }
     const owner = asCustomer({ ...(await signInStaff(db, store, 'owner', clock.now())) })
-    await owner.post('/admin/users', staff)
+    await owner.call(createUser, { body: staff })
     await confirmUser(db, staff.email, password, clock.now())
-    const { access_token } = await guest.post<Json>('/api/auth/login', { username: staff.email, password })
+    const { access_token } = await guest.call(signInByName, { body: { username: staff.email, password } })
     const bearer = createHttpClient({ baseUrl: url, headers: { authorization: `Bearer ${access_token}` } })
-    assert.ok((await bearer.get<Json>('/admin/store')).store)
-    // The filter for "not confirmed yet" is null, and arrives as the text that the list expects.
-    const waiting = await owner.get<Json>('/admin/batch-jobs', { confirmed_at: null })
-    assert.deepEqual(waiting.batch_jobs, [])
+    assert.ok((await bearer.call(getStore)).store)
+    assert.deepEqual((await owner.call(listBatchJobs, { query: { confirmed_at: 'null' } })).batch_jobs, [])
   })
 })
 
