@@ -6,7 +6,8 @@ export interface CountryDefaults {
   tax_rate: number
 }
 
-// country:currency:rate. Standard rates as the tax authorities publish them for 2026. Indonesia: 12 % of eleven twelfths.
+// country:currency:rate. Standard rates as a suggestion that the owner checks and changes; the table is not kept by an authority.
+// Indonesia: 12 % of eleven twelfths.
 const ROWS = `
   ae:aed:5 ar:ars:21 at:eur:20 au:aud:10 bd:bdt:15 be:eur:21 bg:eur:20 bh:bhd:10 bn:bnd:0 bo:bob:13 br:brl:17
   ca:cad:5 ch:chf:8.1 ci:xof:18 cl:clp:19 cm:xaf:19.25 cn:cny:13 co:cop:19 cr:crc:13 cy:eur:19 cz:czk:21
