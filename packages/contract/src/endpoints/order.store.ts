@@ -48,6 +48,7 @@ export const confirmOrderClaim = endpoint({
     'that belong to an account by now stay there.',
   body: ConfirmOrderClaimBody,
   replies: { 200: Ok },
+  errors: ['order_claim_not_valid'],
 })
 
 export const getOrder = endpoint({
