@@ -1,0 +1,94 @@
+import { Select, Textarea, TextInput } from '@mantine/core'
+import type { ReturnReason } from '@shopkey/client/types.ts'
+import { DESCRIPTION_LENGTH, SHORT_TEXT_LENGTH } from '@shopkey/contract/limits.ts'
+import { useTranslation } from 'react-i18next'
+import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
+import { DrawerForm } from '../../forms/drawer-form.tsx'
+import { required } from '../../forms/rules.ts'
+import { TranslationFields } from '../../forms/translation-fields.tsx'
+import { useForm } from '../../forms/use-form.ts'
+import { type ReturnReasonValues, useSaveReturnReason } from './mutations.ts'
+
+interface FieldsProps {
+  /** Absent for a new one. */
+  reason: ReturnReason | undefined
+  /** Where a new one goes; the top without it. */
+  parent: string | undefined
+  reasons: ReturnReason[]
+}
+
+export function ReturnReasonForm({ onClose, ...props }: FieldsProps & { onClose: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <SideDrawer title={props.reason?.label ?? t('return_reasons.new')} onClose={onClose}>
+      <Fields {...props} />
+    </SideDrawer>
+  )
+}
+
+function Fields({ reason, parent, reasons }: FieldsProps) {
+  const { t } = useTranslation()
+  const save = useSaveReturnReason(reason?.id)
+  const { dismiss } = useDrawer()
+  const form = useForm<ReturnReasonValues>({
+    initial: {
+      label: reason?.label ?? '',
+      value: reason?.value ?? '',
+      description: reason?.description ?? '',
+      parent_return_reason_id: reason?.parent_return_reason_id ?? parent ?? null,
+      translations: reason?.translations ?? {},
+    },
+    rules: { label: required(t('return_reasons.label_missing')), value: required(t('return_reasons.value_missing')) },
+    save: save.mutateAsync,
+    done: t('form.saved'),
+    onSaved: dismiss,
+    fieldOfCode: { return_reason_too_deep: 'parent_return_reason_id' },
+  })
+  const { label, description } = form.values
+
+  return (
+    <DrawerForm form={form}>
+      <TextInput
+        data-autofocus
+        label={t('return_reasons.label')}
+        description={t('return_reasons.label_hint')}
+        maxLength={SHORT_TEXT_LENGTH}
+        {...form.field('label')}
+      />
+      <TextInput
+        label={t('return_reasons.value')}
+        description={t('return_reasons.value_hint')}
+        dir="ltr"
+        maxLength={SHORT_TEXT_LENGTH}
+        {...form.field('value')}
+      />
+      {reason ? null : (
+        <Select
+          label={t('return_reasons.parent')}
+          placeholder={t('return_reasons.top')}
+          clearable
+          clearButtonProps={{ 'aria-label': t('common.clear') }}
+          data={reasons
+            .filter((other) => !other.parent_return_reason_id)
+            .map((other) => ({ value: other.id, label: other.label }))}
+          {...form.field('parent_return_reason_id')}
+        />
+      )}
+      <Textarea
+        autosize
+        minRows={2}
+        label={t('return_reasons.description')}
+        maxLength={DESCRIPTION_LENGTH}
+        {...form.field('description')}
+      />
+      <TranslationFields
+        isTitled
+        fields={[
+          { name: 'label', label: t('return_reasons.label'), stored: label },
+          { name: 'description', label: t('return_reasons.description'), stored: description, isLong: true },
+        ]}
+        {...form.field('translations')}
+      />
+    </DrawerForm>
+  )
+}

@@ -1,0 +1,90 @@
+import { IconPencil, IconReceiptRefund, IconSubtask, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useView } from '../../lib/api.ts'
+import { useMay } from '../../lib/permissions.ts'
+import type { Column } from '../../list/data-table.tsx'
+import { ListPage } from '../../list/list-page.tsx'
+import { type ListParams, useListParams } from '../../list/list-params.ts'
+import type { RowAction } from '../../list/row-menu.tsx'
+import { confirmAction } from '../../parts/confirm-action.tsx'
+import { ReturnReasonForm } from './form.tsx'
+import { useDeleteReturnReasons } from './mutations.ts'
+import { returnReasonsQuery } from './queries.ts'
+import { type ReasonRow, reasonTree } from './reason-tree.ts'
+
+const columns: Column<ReasonRow>[] = [
+  { id: 'label', header: 'return_reasons.label', phone: 'title', cell: ({ label }) => <bdi>{label}</bdi> },
+  { id: 'value', header: 'return_reasons.value', phone: 'end', cell: ({ value }) => <bdi>{value}</bdi> },
+  {
+    id: 'description',
+    header: 'return_reasons.description',
+    phone: 'meta',
+    cell: ({ description }) => <bdi>{description}</bdi>,
+  },
+]
+
+/** What shoppers can choose from when they send goods back; the reason that is edited is in the address. */
+export function ReturnReasonList() {
+  const { t } = useTranslation()
+  const mayWrite = useMay()('settings.write')
+  const params = useListParams()
+  const reasons = useQuery(returnReasonsQuery(useView()))
+  const rowMenu = useRowMenu(params)
+  const edited = params.one('edit')
+  const reason = reasons.data?.find(({ id }) => id === edited)
+  return (
+    <ListPage
+      title={t('return_reasons.title')}
+      lead={t('return_reasons.lead')}
+      params={params}
+      query={reasons}
+      rows={reasons.data && reasonTree(reasons.data)}
+      columns={columns}
+      depth={({ depth }) => depth}
+      nameOf={({ label }) => label}
+      rowLink={({ id }) => (mayWrite ? params.with({ edit: id }) : undefined)}
+      rowMenu={mayWrite ? rowMenu : undefined}
+      create={mayWrite ? { label: t('return_reasons.new'), to: params.with({ edit: 'new' }) } : undefined}
+      empty={{ icon: IconReceiptRefund, title: t('return_reasons.empty'), lead: t('return_reasons.empty_lead') }}
+    >
+      {reasons.data && mayWrite && (reason || edited === 'new') && (
+        <ReturnReasonForm
+          key={edited}
+          reason={reason}
+          parent={params.one('parent') || undefined}
+          reasons={reasons.data}
+          onClose={() => params.set({ edit: '', parent: '' })}
+        />
+      )}
+    </ListPage>
+  )
+}
+
+function useRowMenu(params: ListParams) {
+  const { t } = useTranslation()
+  const remove = useDeleteReturnReasons()
+  return ({ id, label, depth }: ReasonRow): RowAction[] => [
+    { label: t('common.edit'), icon: IconPencil, to: params.with({ edit: id }) },
+    {
+      label: t('return_reasons.add_below'),
+      icon: IconSubtask,
+      isDisabled: depth > 0,
+      to: params.with({ edit: 'new', parent: id }),
+    },
+    {
+      label: t('common.delete'),
+      icon: IconTrash,
+      isDangerous: true,
+      run: () =>
+        confirmAction({
+          title: t('return_reasons.delete_title', { name: label }),
+          body: t(depth > 0 ? 'return_reasons.delete_body' : 'return_reasons.delete_tree_body'),
+          action: t('common.delete'),
+          isDangerous: true,
+          run: () => remove.mutateAsync([id]),
+          done: t('return_reasons.deleted', { name: label }),
+        }),
+    },
+  ]
+}
