@@ -43,7 +43,7 @@ test('a member signs in on the way to a reward, and pays for it with points', as
   assert.deepEqual(problems, [])
 })
 
-test('a member with too few points is told before ordering, and cannot order', async (t) => {
+test('a member with too few points sees it before ordering, and cannot order', async (t) => {
   const { page, problems } = await enterStory(t, browser, 'desktop', { locale: 'ar' })
   await visit(page, `${rewards}/products/jalan-tumbler?lang=ar`)
   for (const chooser of await page.locator('main form fieldset').all()) {

@@ -22,7 +22,7 @@ const secrets = ['mira.lestari@example.com', '+6281299990001', 'Lestari', 'Jalan
 test('a shared cart and its order show others the items, and nothing personal', async () => {
   const mira = await openVisitor(browser, 'phone', { locale: 'en-GB' })
   const dewa = await openVisitor(browser, 'desktop', { locale: 'en-GB' })
-  await fillBag(mira.page)
+  await fillCart(mira.page)
   await giveAddress(mira.page)
   await mira.page.goto(at('/cart'))
   const link = await sharedLink(mira.page)
@@ -71,7 +71,7 @@ test('a shared cart and its order show others the items, and nothing personal', 
 
 test("the link in the store's message opens the order anywhere", async () => {
   const mira = await openVisitor(browser, 'phone', { locale: 'en-GB' })
-  await fillBag(mira.page)
+  await fillCart(mira.page)
   await giveAddress(mira.page)
   const order = await buy(mira.page)
   const link = await linkInMessage(order.split('/').at(-1) ?? '')
@@ -222,7 +222,7 @@ async function routesWithActions(): Promise<{ path: string; isPage: boolean }[]>
     }))
 }
 
-async function fillBag(page: Page): Promise<void> {
+async function fillCart(page: Page): Promise<void> {
   // With scripts, the cart is filled without leaving the page.
   await page.goto(at('/products/parang-wrap-skirt?lang=en'), { waitUntil: 'networkidle' })
   for (const chooser of await page.locator('main form fieldset').all()) {

@@ -12,7 +12,7 @@ import { findTool } from './launch/tools.ts'
 import { packClient } from './package/client-package.ts'
 import { runNpm } from './package/npm.ts'
 
-/** A project of somebody else, with the package as its only dependency and the README's examples as its source. */
+/** A project of another author, with the package as its only dependency and the README's examples as its source. */
 const project = mkdtempSync(join(tmpdir(), 'uses-shopkey-'))
 const installed = join(project, 'node_modules/@shopkey/client')
 const examples = ['read-products.ts', 'expand-relations.ts', 'place-order.ts', 'call-back-office.ts']

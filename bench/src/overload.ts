@@ -75,7 +75,7 @@ const address = {
   phone: '+12025550123',
 }
 
-/** Shoppers who repeat what was refused, when they were told to. */
+/** Shoppers who repeat what was refused, after the time in Retry-After. */
 class Load {
   readonly #origin: string
   readonly #kinds = new Map<string, Kind>()

@@ -38,7 +38,7 @@ const backlog = 4096
 
 const portSettings = ['METRICS_PORT', 'HEALTH_PORT'] as const
 
-/** A database that does not answer any more must not keep the process from ending. */
+/** A database that no longer responds must not keep the process from ending. */
 const stopWithinMs = 25_000
 
 /**

@@ -46,7 +46,7 @@ const NotificationCustomer = Type.Object({
   updated_at: about('When it last changed', Timestamp),
 })
 
-/** A message that was written to somebody. */
+/** A message to a person. */
 export const Notification = Type.Object({
   ...row,
   customer: Type.Optional(shownTo('people', Nullable(about('Whom it went to; when expanded', NotificationCustomer)))),

@@ -62,7 +62,7 @@ const amount = (description: string, price: number) =>
   Nullable(about(`${description}; minor units`, Type.Integer(), price))
 const taxOnly = 'null unless the region has automatic taxes'
 
-/** Computed for whoever asks: region, currency, customer. null without a context or a price. */
+/** Computed for the viewer: region, currency, customer. null without a context or a price. */
 const pricing = {
   original_price: amount('Its own price here, before price lists', 12500000),
   calculated_price: amount('The lowest price that applies here', 9900000),

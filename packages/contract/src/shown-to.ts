@@ -2,8 +2,8 @@ import type { TSchema } from 'typebox'
 import { annotated } from './annotated.ts'
 
 /**
- * Who may be answered a property that holds something of a person, a code worth money or a secret. The server enforces it on every
- * answer (`apps/server/src/http/redact-replies.ts`); a property without a class is public.
+ * Who may see a property that holds something of a person, a code worth money or a secret. The server enforces it on every
+ * reply (`apps/server/src/http/redact-replies.ts`); a property without a class is public.
  * - own: what a shopper gave for a cart or an order. The shopper whose it is, proven by session, browser or order key; staff
  *   with the right people.read.
  * - account: the record of a customer. The customer, signed in; staff with people.read.
@@ -19,7 +19,7 @@ export type ViewerClass = (typeof viewerClasses)[number]
 
 export const shownToKey = 'x-shown-to'
 
-/** Declares who may see a property of an answer. Belongs around the property's schema, inside Type.Optional or around it. */
+/** Declares who may see a property of a reply. Belongs around the property's schema, inside Type.Optional or around it. */
 export function shownTo<Schema extends TSchema>(viewers: ViewerClass, schema: Schema): Schema {
   return annotated(schema, { [shownToKey]: viewers })
 }

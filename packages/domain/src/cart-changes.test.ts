@@ -4,7 +4,7 @@ import { cartChanges, hasChanges } from './cart-changes.ts'
 
 const line = { id: 'item_1', unit_price: 1000, quantity: 3, title: 'Kopi Gayo', variant_id: 'variant_1' }
 
-test('nothing changed, or a line was added: no news', () => {
+test('nothing changed, or a line was added: no change to show', () => {
   const change = cartChanges([line], [line, { ...line, id: 'item_2' }])
   assert.equal(hasChanges(change), false)
   assert.deepEqual(change, {

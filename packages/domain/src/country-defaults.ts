@@ -2,7 +2,7 @@
 export interface CountryDefaults {
   /** ISO 4217 code in lower case. */
   currency_code: string
-  /** Percent: the country's standard rate of VAT, GST or sales tax; 0 where that depends on the place, the goods or the seller. */
+  /** Percent: the country's standard rate of VAT, GST or sales tax; 0 where that depends on the place, the product or the seller. */
   tax_rate: number
 }
 

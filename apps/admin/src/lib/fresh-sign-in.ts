@@ -21,7 +21,7 @@ export async function withFreshSignIn<Reply>(send: () => Promise<Reply>): Promis
   }
 }
 
-/** Calls that are refused at the same time wait for one answer. */
+/** Calls that are refused at the same time share one confirmation. */
 function ask(): Promise<boolean> {
   if (!open) {
     const { promise, resolve } = Promise.withResolvers<boolean>()

@@ -10,7 +10,7 @@ const messages = {
   ar: () => import('@shopkey/i18n/messages/admin.ar.json'),
 }
 
-/** i18next is told the tag, not our code: plural rules do not know `bh`. */
+/** i18next gets the language tag, not our code: plural rules do not know `bh`. */
 export async function startI18n(): Promise<void> {
   await i18next.use(initReactI18next).init({
     load: 'currentOnly',

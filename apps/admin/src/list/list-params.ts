@@ -23,7 +23,7 @@ export interface ListParams {
   many: (name: string) => string[]
   /** The list's address with other parameters; '' or an empty list drops one. The page stays. */
   with: (changes: Changes) => string
-  /** Changes parameters in place: opens and closes what lies beside the list. The page stays. */
+  /** Changes parameters in place: opens and closes the drawer next to the list. The page stays. */
   set: (changes: Changes) => void
   /** Changes filters and goes back to the first page. */
   filter: (changes: Changes) => void

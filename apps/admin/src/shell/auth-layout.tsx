@@ -14,7 +14,7 @@ export interface AuthLayoutProps {
   children: ReactNode
 }
 
-/** The page of somebody who is not in yet: one thing to do, and the language to do it in. */
+/** Layout of pages without a sign-in: one form and a language menu. */
 export function AuthLayout({ title, lead, isWide, children }: AuthLayoutProps) {
   const { t, i18n } = useTranslation()
   return (

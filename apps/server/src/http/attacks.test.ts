@@ -332,7 +332,7 @@ describe('12:', () => {
     assert.equal(again.status, 200)
   })
 
-  test('a stranger who guesses codes does not use up the one that somebody asked for', async () => {
+  test('a stranger who guesses codes does not use up the one of its requester', async () => {
     const phone = '+6281277009900'
     const victim = guestOf(shop, from('10.12.3.1'))
     await victim.post(`${auth}/send-otp`, { mobile_number: phone })

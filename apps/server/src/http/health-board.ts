@@ -7,7 +7,7 @@ type Field = (typeof fields)[number]
 
 /** A process whose event loop has stood still for so long hangs; it is to be restarted. */
 const liveWithin_ms = 30_000
-/** A process that is so busy, or whose database has not answered for so long, is to get no more requests. */
+/** A process that is so busy, or whose database has not replied for so long, should get no more requests. */
 const readyWithin_ms = 5_000
 
 export interface Health {
@@ -29,7 +29,7 @@ export class HealthBoard {
     this.#write('heartbeat', process.hrtime.bigint())
   }
 
-  databaseAnswered(): void {
+  databaseReplied(): void {
     this.#write('database', process.hrtime.bigint())
   }
 

@@ -32,7 +32,7 @@ const asker = `
   parentPort.postMessage('asking')
 `
 
-test('the health port replies at once while the event loop stands still, and tells it when that takes too long', async () => {
+test('the health port replies at once while the event loop is blocked, and reports it when that takes too long', async () => {
   await app.listenForHealth()
   assert.deepEqual(await ask('/health/live'), { status: 200, body: { status: 'ok' } })
   assert.deepEqual(await ask('/health/ready'), { status: 200, body: { status: 'ok' } })

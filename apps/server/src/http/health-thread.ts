@@ -18,9 +18,9 @@ export interface HealthThread {
 }
 
 /**
- * Replies to `/health/*` on a port of its own (`HEALTH_PORT`) from a thread of its own, so that a balancer is told at once also while
- * this process is busy with something long. The main thread tells it every moment that it runs, and every second that the
- * database answers.
+ * Replies to `/health/*` on a port of its own (`HEALTH_PORT`) from a thread of its own, so that a balancer gets a reply also while
+ * this process is busy with something long. The main thread reports regularly that it runs, and every second that the
+ * database replies.
  */
 export function registerHealthThread(app: HttpApp, config: Config, db: Database): HealthThread {
   const { port, host } = config.health
@@ -54,7 +54,7 @@ export function registerHealthThread(app: HttpApp, config: Config, db: Database)
     isAsking = true
     try {
       await sql`select 1`.execute(db)
-      board.databaseAnswered()
+      board.databaseReplied()
     } catch {
       // Asked again in a second; readiness ends by itself.
     } finally {

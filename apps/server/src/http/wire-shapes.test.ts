@@ -22,7 +22,7 @@ const shapes = JSON.parse(
 const { app } = await startTestApp()
 
 const shapeOf = (path: string) => path.replace(/:\w+|\{\w+\}/g, ':x')
-const answers = new Map(
+const responses = new Map(
   app.routeTable.map((route) => [
     `${route.method} ${shapeOf(route.url)}`,
     route.schema.response as Record<string, Schema>,
@@ -37,7 +37,7 @@ const briefer = new Set(['GET /store/gift-cards/{code}'])
 test('every reply has the properties that a v1 client may read', () => {
   const missing: string[] = []
   for (const [endpoint, envelope] of Object.entries(shapes.endpoints)) {
-    const response = answers.get(shapeOf(endpoint))
+    const response = responses.get(shapeOf(endpoint))
     if (!response || briefer.has(endpoint)) continue
     const ours = whole(response[200] ?? response[201])?.properties ?? {}
     for (const [name, entity] of Object.entries(envelope)) {

@@ -126,14 +126,14 @@ describe('an event', () => {
   test('an outage of the database is reported once, and its end once; then the queue goes on', async (t) => {
     const proxy = await aDatabaseProxy(databaseUrl)
     const away = openDatabase({ url: proxy.url, poolSize: 4 })
-    const told: string[] = []
+    const logged: string[] = []
     const jobs = new JobQueue({
       db: away,
       now,
       runsJobs: true,
-      onError: ({ message }) => told.push(message),
-      onAway: () => told.push('away'),
-      onBack: () => told.push('back'),
+      onError: ({ message }) => logged.push(message),
+      onAway: () => logged.push('away'),
+      onBack: () => logged.push('back'),
     })
     t.after(async () => {
       await jobs.stop()
@@ -153,11 +153,11 @@ describe('an event', () => {
     })
     proxy.cut()
     await delay(3000)
-    assert.deepEqual(told, ['away'])
+    assert.deepEqual(logged, ['away'])
     await proxy.mend()
     await inTransaction(db, (trx) => jobs.emit(trx, anEvent('claim.created')))
-    await until(() => handled === 1 && told.length === 2, 'going on')
-    assert.deepEqual(told, ['away', 'back'])
+    await until(() => handled === 1 && logged.length === 2, 'going on')
+    assert.deepEqual(logged, ['away', 'back'])
   })
 
   test('a queue that is stopped while it starts, stops', async () => {

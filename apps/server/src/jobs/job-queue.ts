@@ -125,7 +125,7 @@ export class JobQueue {
       ...queues[queue],
       group: { id: event.store_id },
       priority: isUrgent ? urgent : normal,
-      db: sendingAhead(trx),
+      db: pipelined(trx),
     })
     if (isUrgent) this.#wakeAfter(trx, queue)
   }
@@ -139,7 +139,7 @@ export class JobQueue {
       ...(delay_ms > 0 && { startAfter: Math.ceil(delay_ms / 1000) }),
       ...(group && { group: { id: group } }),
       priority: isUrgent ? urgent : normal,
-      db: sendingAhead(trx),
+      db: pipelined(trx),
     })
     if (isUrgent && delay_ms === 0) this.#wakeAfter(trx, queue)
   }
@@ -218,7 +218,7 @@ export async function migrateJobQueue(databaseUrl: string): Promise<void> {
 }
 
 /** An enqueued event returns nothing worth a wait. */
-function sendingAhead(trx: Trx) {
+function pipelined(trx: Trx) {
   return {
     async executeSql(text: string, values: unknown[] = []) {
       await sendPipelined(trx, { compile: () => CompiledQuery.raw(text, values) })

@@ -14,7 +14,7 @@ export interface FakeS3 {
   objects: Map<string, KeptObject>
   /** Multipart uploads that are neither completed nor aborted. */
   unfinished: Map<string, { parts: Map<number, Buffer>; headers: KeptObject['headers'] }>
-  /** The calls so far, such as `PUT /bucket/key`, with the query that tells them apart: `POST /bucket/key?uploads`. */
+  /** The calls so far, such as `PUT /bucket/key`, with the query that distinguishes them: `POST /bucket/key?uploads`. */
   calls: string[]
 }
 

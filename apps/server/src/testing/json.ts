@@ -1,2 +1,2 @@
-// biome-ignore lint/suspicious/noExplicitAny: tests read answers the way clients do, as whatever JSON arrives
+// biome-ignore lint/suspicious/noExplicitAny: tests read replies as clients do, as untyped JSON
 export type Json = any

@@ -21,7 +21,7 @@ console.log(cart.items[0]?.total, cart.region.name)
 const { products } = await api.call(listProducts, { query: { handle: 'shirt' } })
 console.log(products[0]?.variants[0]?.calculated_price?.toFixed(), products[0]?.collection?.title)
 
-// What was completed is told apart by its type.
+// The type distinguishes what was completed.
 const completion = await api.call(completeCart, { params: { id: cart.id } })
 if (completion.type === 'order') console.log(completion.data.display_id, completion.data.total)
 if (completion.type === 'cart') console.log(completion.data.payment_session?.data)

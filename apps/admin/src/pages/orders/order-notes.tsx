@@ -14,7 +14,7 @@ import { useAddNote, useDeleteNote } from './mutations.ts'
 import classes from './order-notes.module.css'
 import { type Order, orderNotesQuery } from './queries.ts'
 
-/** What the team tells each other about an order. */
+/** Notes of the staff on an order. */
 export function OrderNotes({ order }: { order: Order }) {
   const { t } = useTranslation()
   const { dayTime } = useFormat()

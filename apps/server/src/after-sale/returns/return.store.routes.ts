@@ -11,7 +11,7 @@ import type { Services } from '../../services.ts'
 import { requestReturn } from './actions/request-return.ts'
 import { getReturn, listReturnsOfOrder } from './return.queries.ts'
 
-/** Whoever an order is shown to whole may send its goods back; what is refunded the shop works out. */
+/** A viewer who sees the whole order may return its items; the server computes the refund. */
 export function registerReturnStoreRoutes(app: HttpApp, services: Services): void {
   serve(app, endpoints.listReturns, { guard: anyone }, async (request) => {
     const { order_id } = request.query

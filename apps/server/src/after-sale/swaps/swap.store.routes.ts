@@ -11,7 +11,7 @@ import { getSwap } from './swap.queries.ts'
 
 const config = { guard: anyone }
 
-/** Whoever an order is shown to whole may ask to swap its goods. */
+/** A viewer who sees the whole order may request a swap of its items. */
 export function registerSwapStoreRoutes(app: HttpApp, services: Services): void {
   const { db } = services
 

@@ -20,8 +20,8 @@ after(async () => {
 
 test('receives the changes of other processes, and not its own', async () => {
   assert.equal(listener.isListening, true)
-  const heard: unknown[] = []
-  const stop = onCatalogueChange((change) => heard.push(change))
+  const changes: unknown[] = []
+  const stop = onCatalogueChange((change) => changes.push(change))
   const announce = (origin: string, id: string) =>
     client.query('select pg_notify($1, $2)', [
       changeChannel,
@@ -29,9 +29,9 @@ test('receives the changes of other processes, and not its own', async () => {
     ])
   await announce(processOrigin, 'prod_own')
   await announce('elsewhere', 'prod_theirs')
-  await until(() => heard.length > 0, 'hearing the other process')
+  await until(() => changes.length > 0, 'hearing the other process')
   stop()
-  assert.deepEqual(heard, [{ store_id: 'store_1', product_ids: ['prod_theirs'] }])
+  assert.deepEqual(changes, [{ store_id: 'store_1', product_ids: ['prod_theirs'] }])
 })
 
 test('reports a gap when its connection is lost, and listens again', async () => {

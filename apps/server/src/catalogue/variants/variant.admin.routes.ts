@@ -10,7 +10,7 @@ import { listVariantsOfProduct } from './variant.queries.ts'
 
 const read = { guard: staff('catalogue.read') }
 const write = { guard: staff('catalogue.write') }
-// v1 clients may name a price context here; the answer has no use for it.
+// v1 clients may send a price context here; the reply does not use it.
 
 /** A product's own variants. The list over all products is with the prices, in offer/catalogue-cache. */
 export function registerVariantAdminRoutes(app: HttpApp, services: Services): void {

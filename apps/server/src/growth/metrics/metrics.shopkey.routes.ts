@@ -32,7 +32,7 @@ export function registerMetricsShopkeyRoutes(app: HttpApp, services: Services): 
   )
 }
 
-/** A browser by its cookie, whoever is signed in; without one a customer, else an address and a client. */
+/** A browser by its cookie, signed in or not; without one a customer, else an address and a client. */
 function visitorOf({ visitor_hash, customer, ip, headers }: FastifyRequest): string[] {
   if (visitor_hash) return ['browser', visitor_hash]
   return customer ? [customer.customer_id] : [ip, headers['user-agent'] ?? '']

@@ -85,7 +85,7 @@ describe('a view', () => {
       type_id: 'prod_seen',
     })
 
-  test('counts once a day per browser, by its cookie, whatever its address and whoever is signed in', async () => {
+  test('counts once a day per browser, by its cookie, for any address and any session', async () => {
     const office = { 'x-forwarded-for': '10.1.0.1', 'user-agent': 'Browser/1' }
     const [ana, bea] = [await aBrowser(t.app, store), await aBrowser(t.app, store)]
     assert.equal((await view({ ...ana, ...office })).status, 200)

@@ -7,7 +7,7 @@ const bounds = { min: 16, max: 512 }
 const tick_ms = 250
 
 /**
- * A server in simulated time: `connections` statements at once, each of `work_ms`, and whoever was admitted beyond that waits for
+ * A server in simulated time: `connections` statements at once, each of `work_ms`, and requests admitted beyond that wait for
  * a connection. Requests arrive at a steady rate.
  */
 class Simulation {

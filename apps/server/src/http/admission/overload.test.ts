@@ -36,7 +36,7 @@ async function post(shop: ShopFixture, path: string, body?: object) {
 
 const openCart = (shop: ShopFixture) => post(shop, '/store/carts', { region_id: shop.idr_region_id })
 
-test('a crowd in one store slows neither another store nor checkouts; what is refused is told when to come again', async () => {
+test('a crowd in one store slows neither another store nor checkouts; refusals say when to retry', async () => {
   const { variant_ids } = await aProduct(db, sale)
   const variant_id = variant_ids[0] ?? ''
   const cartIds = await Promise.all([1, 2, 3].map(() => aCartAtCheckout(app, sale, { variant_id })))

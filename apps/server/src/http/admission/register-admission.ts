@@ -12,7 +12,7 @@ export type LaneName = 'read' | 'change' | 'checkout'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Completing a checkout, and what payment providers tell, is refused last. 'none': always answered. By default, by the method. */
+    /** Completing a checkout, and payment events, are refused last. 'none': never refused. By default, by the method. */
     admission?: 'checkout' | 'none'
   }
   interface FastifyRequest {
@@ -24,7 +24,7 @@ declare module 'fastify' {
 const adjustEvery_ms = 250
 const reportEvery_ms = 10_000
 
-/** How long a request may wait before it is told to come again. */
+/** How long a request may wait before it is refused. */
 const longestWait_ms: Record<LaneName, number> = { read: 5_000, change: 8_000, checkout: 12_000 }
 /** By how much less than others a kind is refused while the event loop is late: reads first, checkouts last. */
 const sparedShare: Record<LaneName, number> = { read: 0, change: 0.3, checkout: 0.8 }
@@ -78,7 +78,7 @@ export function registerAdmission(app: HttpApp, config: Config, db: Database): G
     }
     const enter = () => {
       request.admittedTo = entered
-      // Whoever has gone meanwhile needs nothing any more.
+      // The client has disconnected meanwhile.
       done(request.raw.socket?.destroyed ? refused(retryAfterSeconds(0)) : undefined)
     }
     entered.wait(request.store?.view_code ?? '', request.ip, enter, (seconds) => done(refused(seconds)))

@@ -12,7 +12,7 @@ import { createGiftCard } from './actions/create-gift-card.ts'
 import { updateGiftCard } from './actions/update-gift-card.ts'
 import { getGiftCard, listGiftCards } from './gift-card.queries.ts'
 
-/** Codes are answered to readers with codes.read only, see shown-to.ts. */
+/** Codes are returned to readers with codes.read only, see shown-to.ts. */
 const read = { guard: staff('discounts.read') }
 const list = { guard: staff('discounts.read', { 'codes.read': 'to look for a whole code and sort by it' }) }
 const write = { guard: staff('money.move') }

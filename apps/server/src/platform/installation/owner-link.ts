@@ -28,7 +28,7 @@ export async function issueOwnerLink(
   return isOpen ? `${apiUrl}/app/setup#token=${token}` : null
 }
 
-/** Whether somebody owns the installation; without an owner nobody can create a store. */
+/** Whether the installation has an owner; without an owner nobody can create a store. */
 export async function hasOwner(db: Database): Promise<boolean> {
   const owner = await db
     .selectFrom('users')

@@ -73,7 +73,7 @@ export function registerInviteAdminRoutes(app: HttpApp, services: Services): voi
   })
 }
 
-/** What v1 answers where there is nothing to show. */
+/** What v1 returns without content. */
 function sayOk(reply: FastifyReply) {
   return reply.type('text/plain').send('OK')
 }

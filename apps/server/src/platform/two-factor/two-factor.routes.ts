@@ -14,7 +14,7 @@ import { resetTwoFactor } from './actions/reset-two-factor.ts'
 import { startTwoFactor } from './actions/start-two-factor.ts'
 import { getTwoFactor } from './two-factor.queries.ts'
 
-/** Answers with secrets are not kept for repeats, nor are bodies with passwords and codes. */
+/** Replies with secrets and bodies with passwords or codes are not stored for replays. */
 const justSignedIn = { guard: anyStaff, isReplayable: false, ...byPersonJustSignedIn, shows: ['caller'] } as const
 const withReauthentication = { guard: anyStaff, isReplayable: false, sessionOnly: true, ...signInsPerAddress } as const
 

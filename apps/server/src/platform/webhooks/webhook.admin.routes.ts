@@ -18,7 +18,7 @@ import { getDelivery, getEndpoint, listDeliveries, listEndpoints } from './webho
 
 /** Messages carry what the whole store does, so even reading is for owners and managers. */
 const config = { guard: staff('integrations.manage') }
-/** A repeated request must not find the secret among the kept answers. */
+/** A repeated request must not find the secret among the stored replies. */
 const showsSecret = { ...config, isReplayable: false, shows: ['caller'], freshSignIn: true } as const
 
 /** To another address go all later messages, and who they are about. */

@@ -78,7 +78,7 @@ export async function shapeCart(db: Database, wire: CartWire, shape: Projection 
     const relation = name === 'payment_session' ? 'payment_sessions' : name
     return Object.hasOwn(cartExpandables, relation) ? Object.hasOwn(expand, relation) : (fields?.has(name) ?? true)
   }
-  // A copy, since remembered carts share their parts with the view.
+  // A copy, since cached carts share their parts with the view.
   const shaped = structuredClone(Object.fromEntries(Object.entries(wire).filter(([name]) => isShown(name))))
   await loadRelations(db, cartExpandables, [shaped], expand)
   return showAs(wire, shaped as CartWire) // a wire's cart with fewer fields, as the reply's schema allows

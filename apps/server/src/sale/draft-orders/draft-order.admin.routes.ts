@@ -44,7 +44,7 @@ export function registerDraftOrderAdminRoutes(app: HttpApp, services: Services):
     { guard: staff('orders.read', { 'orders.write': 'to see the link that its customer pays it by' }) },
     async (request) => {
       const draft_order = await getDraftOrder(services, currentStore(request), request.params.id)
-      // Whoever has the link pays and changes the draft as its customer.
+      // The holder of the link pays and changes the draft as its customer.
       return { draft_order: mayAlso(request, 'orders.write') ? draft_order : { ...draft_order, payment_link: null } }
     },
   )

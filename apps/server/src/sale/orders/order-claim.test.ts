@@ -32,7 +32,7 @@ const aGuestsOrder = async () => {
 const confirm = (token: string, where = nobody) => where.post('/store/orders/customer/confirm', { token })
 
 describe('a guest’s orders', () => {
-  test('go to the account that asked for them once their mailbox says so, and are told of nobody else', async () => {
+  test('go to the requesting account once their mailbox confirms it, and the reply reveals no other', async () => {
     const { email, order } = await aGuestsOrder()
     const second = await aPlacedOrder(app, shop, { variant_id, email })
     const { me, mine, email: account } = await aMember()

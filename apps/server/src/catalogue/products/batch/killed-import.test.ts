@@ -28,8 +28,8 @@ test('an import whose process is killed continues with the open rows, and repeat
   const fileKey = await uploadCsv(stranger, lines('Product Handle;Product Title;Variant SKU', ...rows))
 
   // Another transaction holds the SKU of a later row: the import waits there, its first rows committed.
-  const somebody = await db.startTransaction().execute()
-  await sql`set local idle_in_transaction_session_timeout = 0`.execute(somebody)
+  const holder = await db.startTransaction().execute()
+  await sql`set local idle_in_transaction_session_timeout = 0`.execute(holder)
   const product = {
     id: newId('prod'),
     store_id: other.id,
@@ -37,7 +37,7 @@ test('an import whose process is killed continues with the open rows, and repeat
     title: 'In the way',
     handle: `killed-${blocked}`,
   }
-  await somebody.insertInto('products').values(product).execute()
+  await holder.insertInto('products').values(product).execute()
   const { batch_job } = (await stranger.post('/admin/batch-jobs', { type: 'product-import', context: { fileKey } }))
     .body
   await until(async () => {
@@ -46,7 +46,7 @@ test('an import whose process is killed continues with the open rows, and repeat
     return result?.advancement_count
   }, 'importing the first rows')
   await kill(server)
-  await somebody.rollback().execute()
+  await holder.rollback().execute()
   await untilLockReleased(db, server)
   const before = await importedRows()
   assert.ok(before.length > 0 && before.length < count, `${before.length} rows were in when it died`)

@@ -12,7 +12,7 @@ import { completeQuery } from './complete-query.ts'
 import { languageOf } from './search-language.ts'
 import { searchProducts } from './search-products.ts'
 
-/** Asking again changes nothing, so answers are not kept for repeats. */
+/** A repeated search changes nothing, so replies are not stored for replays. */
 const config = { guard: anyone, isReplayable: false }
 const defaultSearchLimit = 20
 const defaultIndexLimit = 6

@@ -19,7 +19,7 @@ export class CircuitBreaker {
       this.#failures = 0
       return result
     } catch {
-      // Any error: the caller goes on without the service, and the breaker counts it.
+      // Any error: the caller continues without the service, and the breaker counts it.
       this.#failures += 1
       if (this.#failures >= failuresBeforePause) this.#closedUntil = this.#now().getTime() + pauseMs
       return undefined

@@ -11,7 +11,7 @@ import { hasOwner } from '../owner-link.ts'
 
 /**
  * Creates the installation's first owner for the bearer of the printed link, and ends the link. The e-mail address counts as
- * confirmed: whoever reads the installation's terminal could write it into the database.
+ * confirmed: a reader of the installation's terminal could write it into the database.
  */
 export async function claimInstallation(
   { db, now }: Services,

@@ -6,7 +6,7 @@ import { readOrderClaimToken } from '../order-claim-token.ts'
 import { addOrderEvent } from '../order-events.ts'
 
 /**
- * Gives the orders of a claim to its account, with the account's e-mail address (v1 wire rule), since whoever has the token reads the
+ * Gives the orders of a claim to its account, with the account's e-mail address (v1 wire rule), since the holder of the token reads the
  * mailbox that they were placed with. An order that went to an account meanwhile stays there.
  */
 export async function confirmOrderClaim({ config, db, now }: Services, store_id: string, token: string): Promise<void> {

@@ -8,7 +8,7 @@ import { claimMinutes, orderClaimToken } from '../order-claim-token.ts'
 const mailsPerWindow = 3
 
 /**
- * Has the addresses of guests' orders asked whether the orders go to a customer's account. The customer is told nothing of the orders, and
+ * Mails the addresses of guests' orders to confirm that the orders go to a customer's account. The reply reveals nothing about the orders, and
  * waits as long whether there are any: they are looked up afterwards.
  */
 export async function requestOrderClaim(
