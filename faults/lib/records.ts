@@ -24,7 +24,7 @@ interface Figures {
   longest_ms: number
 }
 
-/** What clients were told: the server's state has to agree with it in the end. */
+/** The replies that clients got: the server's state has to agree with it in the end. */
 export class Records {
   /** By cart. */
   readonly orders = new Map<string, AcknowledgedOrder>()

@@ -40,7 +40,7 @@ export interface FaultReport {
 }
 
 /**
- * Has shoppers and staff work while something fails, and compares afterwards what they were told with what there is. Prints the
+ * Has shoppers and staff work while something fails, and compares afterwards the replies they got with the stored state. Prints the
  * clients' view and every difference.
  */
 export async function runFault(run: FaultRun): Promise<FaultReport> {

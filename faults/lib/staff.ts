@@ -4,7 +4,7 @@ import type { Stage } from './shopper.ts'
 let refunds = 0
 let imports = 0
 
-/** One action of staff on any order that a client was told of. */
+/** One action of staff on any order that a client knows. */
 export async function handleOrder({ faultShop, client, records }: Stage): Promise<void> {
   const { staff: headers, return_option_id } = faultShop
   const orders = [...records.orders.values()]

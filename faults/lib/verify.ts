@@ -8,7 +8,7 @@ import { isCaptured } from './staff.ts'
 
 const quietWithin_ms = 240_000
 
-/** Returns everything in which the database, the API and what clients were told do not agree, in words; nothing in a healthy shop. */
+/** Returns everything in which the database, the API and the replies to clients do not agree, in words; nothing in a healthy shop. */
 export async function verify(stage: Stage, sink: Sink): Promise<string[]> {
   await repeatUnknown(stage)
   const { records, faultShop } = stage
@@ -20,11 +20,11 @@ export async function verify(stage: Stage, sink: Sink): Promise<string[]> {
     problems.push(`${name}: ${rule} ${count} do not: ${examples.join('; ')}`)
   }
   problems.push(...(await compareOrders(stage)), ...(await compareRefunds(stage)), ...(await compareImports(stage)))
-  const told = new Set(
+  const acknowledged = new Set(
     [...sink.events.values()].filter(({ type }) => type === 'order.placed').map(({ data }) => data.id),
   )
   for (const { order_id } of records.orders.values())
-    if (!told.has(order_id)) problems.push(`no webhook said that order ${order_id} was placed`)
+    if (!acknowledged.has(order_id)) problems.push(`no webhook said that order ${order_id} was placed`)
   return problems
 }
 

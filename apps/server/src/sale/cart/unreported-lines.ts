@@ -39,7 +39,7 @@ export function withChanged(unreported: readonly SeenLine[], before: readonly Se
 }
 
 /**
- * The unreported lines after the shopper set a line's quantity: that is no news, but a new price of what was there is, since the line takes
+ * The unreported lines after the shopper set a line's quantity: that is not reported, but a new price of what was there is, since the line takes
  * it over unseen. `line` as it is before the change; quantity 0 removes it.
  */
 export function afterOwnChange(

@@ -162,7 +162,7 @@ describe('the report of a change belongs to the shopper', () => {
     }
   })
 
-  test('what the shopper does is no news: a quantity, a line taken out, another region', async () => {
+  test('changes by the shopper are not reported: a quantity, a line taken out, another region', async () => {
     const { path, browser, report, ids, lines } = await aShoppersCart()
     const [line, other] = lines
     assert.ok(line && other)
@@ -178,7 +178,7 @@ describe('the report of a change belongs to the shopper', () => {
     assert.deepEqual(await report(browser), nothing)
   })
 
-  test('without an owner it goes to whoever looks first', async () => {
+  test('without an owner it goes to the first reader', async () => {
     const { id, items } = await aCartOf(1)
     await setPrice(items.map(({ variant_id }) => variant_id))
     const service = storeApi(app, shop, await signInStaff(db, shop, 'customer_service', clock.now()))

@@ -97,7 +97,7 @@ describe('a request that was cut off after it had changed something, repeated wi
     assert.equal((await add()).body.cart.items[0].quantity, 5, 'what was not committed is done by the repeat')
   })
 
-  test('a gift card is made once; the repeat is told to look', async () => {
+  test('a gift card is made once; the repeat is refused as cut_off', async () => {
     const owner = caller(app, staff)
     const key = { 'idempotency-key': 'gift-card' }
     const make = () => owner.post('/admin/gift-cards', { value: 500_000, region_id: shop.idr_region_id }, key)
