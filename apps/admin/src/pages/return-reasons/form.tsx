@@ -1,30 +1,43 @@
 import { Select, Textarea, TextInput } from '@mantine/core'
 import type { ReturnReason } from '@shopkey/client/types.ts'
 import { DESCRIPTION_LENGTH, SHORT_TEXT_LENGTH } from '@shopkey/contract/limits.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
 import { DrawerForm } from '../../forms/drawer-form.tsx'
 import { required } from '../../forms/rules.ts'
 import { TranslationFields } from '../../forms/translation-fields.tsx'
 import { useForm } from '../../forms/use-form.ts'
+import { useView } from '../../lib/api.ts'
+import { LoadedPart } from '../../parts/loaded-part.tsx'
 import { type ReturnReasonValues, useSaveReturnReason } from './mutations.ts'
+import { type ListedReason, returnReasonQuery } from './queries.ts'
 
-interface FieldsProps {
+interface ReturnReasonFormProps {
   /** Absent for a new one. */
-  reason: ReturnReason | undefined
+  id: string | undefined
   /** Where a new one goes; the top without it. */
   parent: string | undefined
-  reasons: ReturnReason[]
+  reasons: ListedReason[]
+  onClose: () => void
 }
 
-export function ReturnReasonForm({ onClose, ...props }: FieldsProps & { onClose: () => void }) {
+export function ReturnReasonForm({ id, onClose, ...places }: ReturnReasonFormProps) {
   const { t } = useTranslation()
+  const reason = useQuery({ ...returnReasonQuery(useView(), id ?? ''), enabled: id !== undefined })
+  const title = id === undefined ? t('return_reasons.new') : (reason.data?.label ?? t('return_reasons.title'))
   return (
-    <SideDrawer title={props.reason?.label ?? t('return_reasons.new')} onClose={onClose}>
-      <Fields {...props} />
+    <SideDrawer title={title} onClose={onClose}>
+      {id === undefined ? (
+        <Fields {...places} />
+      ) : (
+        <LoadedPart query={reason}>{(data) => <Fields reason={data} {...places} />}</LoadedPart>
+      )}
     </SideDrawer>
   )
 }
+
+type FieldsProps = Pick<ReturnReasonFormProps, 'parent' | 'reasons'> & { reason?: ReturnReason }
 
 function Fields({ reason, parent, reasons }: FieldsProps) {
   const { t } = useTranslation()

@@ -10,10 +10,9 @@ import type { RowAction } from '../../list/row-menu.tsx'
 import { confirmAction } from '../../parts/confirm-action.tsx'
 import { ReturnReasonForm } from './form.tsx'
 import { useDeleteReturnReasons } from './mutations.ts'
-import { returnReasonsQuery } from './queries.ts'
-import { type ReasonRow, reasonTree } from './reason-tree.ts'
+import { type ListedReason, returnReasonsQuery } from './queries.ts'
 
-const columns: Column<ReasonRow>[] = [
+const columns: Column<ListedReason>[] = [
   { id: 'label', header: 'return_reasons.label', phone: 'title', cell: ({ label }) => <bdi>{label}</bdi> },
   { id: 'value', header: 'return_reasons.value', phone: 'end', cell: ({ value }) => <bdi>{value}</bdi> },
   {
@@ -24,7 +23,7 @@ const columns: Column<ReasonRow>[] = [
   },
 ]
 
-/** What shoppers can choose from when they send goods back; the reason that is edited is in the address. */
+/** What shoppers can choose from when they send something back; the reason that is edited is in the address. */
 export function ReturnReasonList() {
   const { t } = useTranslation()
   const mayWrite = useMay()('settings.write')
@@ -32,26 +31,25 @@ export function ReturnReasonList() {
   const reasons = useQuery(returnReasonsQuery(useView()))
   const rowMenu = useRowMenu(params)
   const edited = params.one('edit')
-  const reason = reasons.data?.find(({ id }) => id === edited)
   return (
     <ListPage
       title={t('return_reasons.title')}
       lead={t('return_reasons.lead')}
       params={params}
       query={reasons}
-      rows={reasons.data && reasonTree(reasons.data)}
+      rows={reasons.data}
       columns={columns}
-      depth={({ depth }) => depth}
+      depth={({ parent_return_reason_id }) => (parent_return_reason_id ? 1 : 0)}
       nameOf={({ label }) => label}
       rowLink={({ id }) => (mayWrite ? params.with({ edit: id }) : undefined)}
       rowMenu={mayWrite ? rowMenu : undefined}
       create={mayWrite ? { label: t('return_reasons.new'), to: params.with({ edit: 'new' }) } : undefined}
       empty={{ icon: IconReceiptRefund, title: t('return_reasons.empty'), lead: t('return_reasons.empty_lead') }}
     >
-      {reasons.data && mayWrite && (reason || edited === 'new') && (
+      {reasons.data && mayWrite && edited && (
         <ReturnReasonForm
           key={edited}
-          reason={reason}
+          id={edited === 'new' ? undefined : edited}
           parent={params.one('parent') || undefined}
           reasons={reasons.data}
           onClose={() => params.set({ edit: '', parent: '' })}
@@ -64,12 +62,12 @@ export function ReturnReasonList() {
 function useRowMenu(params: ListParams) {
   const { t } = useTranslation()
   const remove = useDeleteReturnReasons()
-  return ({ id, label, depth }: ReasonRow): RowAction[] => [
+  return ({ id, label, parent_return_reason_id: parent }: ListedReason): RowAction[] => [
     { label: t('common.edit'), icon: IconPencil, to: params.with({ edit: id }) },
     {
       label: t('return_reasons.add_below'),
       icon: IconSubtask,
-      isDisabled: depth > 0,
+      isDisabled: parent !== null,
       to: params.with({ edit: 'new', parent: id }),
     },
     {
@@ -79,7 +77,7 @@ function useRowMenu(params: ListParams) {
       run: () =>
         confirmAction({
           title: t('return_reasons.delete_title', { name: label }),
-          body: t(depth > 0 ? 'return_reasons.delete_body' : 'return_reasons.delete_tree_body'),
+          body: t(parent ? 'return_reasons.delete_body' : 'return_reasons.delete_tree_body'),
           action: t('common.delete'),
           isDangerous: true,
           run: () => remove.mutateAsync([id]),

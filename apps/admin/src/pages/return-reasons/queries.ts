@@ -1,11 +1,24 @@
-import { listReturnReasons } from '@shopkey/client/admin.ts'
+import { getReturnReason, listReturnReasons } from '@shopkey/client/admin.ts'
+import type { ReturnReason } from '@shopkey/client/types.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { storeApi } from '../../lib/api.ts'
 
-/** All of them: a store has a handful. */
+/** What the list says of a reason of either level. */
+export type ListedReason = Pick<ReturnReason, 'id' | 'label' | 'value' | 'description' | 'parent_return_reason_id'>
+
+/** All of them, each reason of the first level before its children. */
 export const returnReasonsQuery = (view: string) =>
   queryOptions({
-    queryKey: [view, 'return-reasons'],
+    queryKey: [view, 'return-reasons', 'all'],
     queryFn: ({ signal }) => storeApi(view).call(listReturnReasons, { signal }),
-    select: (reply) => reply.return_reasons,
+    select: ({ return_reasons }) =>
+      return_reasons.flatMap((reason): ListedReason[] => [reason, ...(reason.return_reason_children ?? [])]),
+  })
+
+/** One with its translations. */
+export const returnReasonQuery = (view: string, id: string) =>
+  queryOptions({
+    queryKey: [view, 'return-reasons', 'one', id],
+    queryFn: ({ signal }) => storeApi(view).call(getReturnReason, { params: { id }, signal }),
+    select: (reply) => reply.return_reason,
   })
