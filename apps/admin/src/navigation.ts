@@ -11,7 +11,6 @@ import {
   IconStack2,
   IconTransfer,
   IconUserCircle,
-  IconUsersGroup,
   IconWebhook,
 } from '@tabler/icons-react'
 import type { ParseKeys } from 'i18next'
@@ -113,20 +112,6 @@ export const navigation: readonly NavigationEntry[] = [
     shortcut: 'l',
     actions: [{ title: 'collections.new', to: 'collections?edit=new', permission: 'catalogue.write' }],
     pages: [{ path: '', load: async () => (await import('./pages/collections/list.tsx')).CollectionList }],
-  },
-  {
-    path: 'customer-groups',
-    title: 'customer_groups.title',
-    icon: IconUsersGroup,
-    group: 'customers',
-    permissions: ['people.read'],
-    shortcut: 'u',
-    words: 'customer_groups.words',
-    actions: [{ title: 'customer_groups.new', to: 'customer-groups?edit=new', permission: 'people.write' }],
-    pages: [
-      { path: '', load: async () => (await import('./pages/customer-groups/list.tsx')).CustomerGroupList },
-      { path: ':id', load: async () => (await import('./pages/customer-groups/detail.tsx')).CustomerGroupDetail },
-    ],
   },
   {
     path: 'messages',
