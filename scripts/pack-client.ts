@@ -4,7 +4,7 @@ import { pathOf } from './launch/processes.ts'
 import { packClient } from './package/client-package.ts'
 
 const usage = `
-npm run pack:client [-- --to folder]
+npm run pack-client [-- --to folder]
 
 Writes the API's client as a package for other projects: packages/client/dist/shopkey-client-<version>.tgz,
 which npm install takes. It needs nothing else of Shopkey.

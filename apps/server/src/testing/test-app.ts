@@ -64,7 +64,8 @@ export async function startTestApp(settings: Record<string, string> = {}): Promi
   after(async () => {
     await app.close()
     rmSync(DATA_DIR, { recursive: true, force: true })
-    refusals.assertAllDeclared()
+    // Generated requests meet refusals by chance; a failure there would not be repeatable.
+    if (!process.argv[1]?.endsWith('fuzz.test.ts')) refusals.assertAllDeclared()
   })
   return { app, db, clock, databaseUrl, statements }
 }

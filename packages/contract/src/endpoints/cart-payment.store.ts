@@ -38,7 +38,7 @@ export const updatePaymentSession = endpoint({
   body: UpdatePaymentSessionBody,
   relations: cartRelations,
   replies: { 200: CartReply },
-  errors: ['cart_completed', 'cart_of_other_visitor'],
+  errors: ['payment_session_missing', 'cart_completed', 'cart_of_other_visitor'],
 })
 
 export const deletePaymentSession = endpoint({
@@ -100,5 +100,5 @@ export const selectPaymentSessionLegacy = endpoint({
   body: SelectPaymentSessionBody,
   relations: cartRelations,
   replies: { 200: CartReply },
-  errors: ['cart_completed', 'payment_provider_not_in_region'],
+  errors: ['cart_of_other_customer', 'cart_completed', 'payment_provider_not_in_region'],
 })

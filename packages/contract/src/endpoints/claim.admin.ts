@@ -42,6 +42,7 @@ export const updateClaim = endpoint({
   query: ItemQuery,
   body: UpdateClaimBody,
   replies: { 200: AdminOrderReply },
+  errors: ['claim_canceled'],
 })
 
 export const cancelClaim = endpoint({
@@ -95,5 +96,5 @@ export const cancelClaimFulfillment = endpoint({
   params: ClaimFulfillmentParams,
   query: ItemQuery,
   replies: { 200: AdminOrderReply },
-  errors: ['claim_canceled'],
+  errors: ['claim_is_refund', 'claim_canceled'],
 })

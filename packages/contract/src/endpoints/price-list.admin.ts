@@ -65,6 +65,7 @@ export const updatePriceList = endpoint({
   params: IdParams('price list'),
   body: UpdatePriceListBody,
   replies: { 200: PriceListReply },
+  errors: ['price_list_ends_before_start'],
 })
 
 export const deletePriceList = endpoint({

@@ -18,7 +18,7 @@ export const addRegionCountry = endpoint({
   query: ItemQuery,
   body: RegionCountryBody,
   replies: { 200: RegionReply },
-  errors: ['country_in_other_region'],
+  errors: ['country_unknown', 'country_in_other_region'],
 })
 
 export const removeRegionCountry = endpoint({

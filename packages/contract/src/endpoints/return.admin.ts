@@ -49,7 +49,7 @@ export const receiveReturn = endpoint({
   query: ItemQuery,
   body: ReceiveReturnBody,
   replies: { 200: ReturnReply },
-  errors: ['quantity_exceeds_returnable', 'return_canceled', 'return_received'],
+  errors: ['return_line_unknown', 'quantity_exceeds_returnable', 'return_canceled', 'return_received'],
 })
 
 export const cancelReturn = endpoint({

@@ -31,5 +31,5 @@ export const createReturn = endpoint({
   body: StoreReturnBody,
   relations: newReturnRelations,
   replies: { 200: ReturnReply },
-  errors: ['not_a_return_option', 'order_of_other_visitor'],
+  errors: ['quantity_exceeds_returnable', 'not_a_return_option', 'order_of_other_visitor'],
 })
