@@ -39,9 +39,10 @@ function forward(client: Socket, [port, ...others]: number[]): void {
     client.pipe(upstream)
     upstream.pipe(client)
   })
-  upstream.once('error', () => {
+  upstream.on('error', () => {
     if (isConnected) client.destroy()
     else forward(client, others)
+    upstream.destroy()
   })
   upstream.once('close', () => {
     if (isConnected) client.destroy()

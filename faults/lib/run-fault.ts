@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Client } from './client.ts'
 import { openFaultShop } from './fault-shop.ts'
+import { secret } from './flood.ts'
 import { Group } from './group.ts'
 import { Records } from './records.ts'
 import { buySomething, type Stage } from './shopper.ts'
@@ -20,6 +21,8 @@ export interface FaultContext extends Stage {
 
 interface FaultRun {
   databaseUrl: string
+  /** By which the processes reach it, where that is another way. */
+  serverDatabaseUrl?: string
   seconds: number
   /** API processes, each of which runs jobs, too. */
   processes?: number
@@ -52,13 +55,18 @@ export async function runFault(run: FaultRun): Promise<FaultReport> {
   const dataDir = mkdtempSync(join(tmpdir(), 'shopkey-faults-'))
   const sink = await startSink(receiverStatus)
   const faultShop = await openFaultShop(databaseUrl, sink.url)
-  const group = await Group.start(databaseUrl, processes, {
+  const group = await Group.start(run.serverDatabaseUrl ?? databaseUrl, processes, {
     DATA_DIR: dataDir,
+    SECRET: secret,
     WEBHOOKS_ALLOW_PRIVATE: 'true',
     ...settings,
   })
   const records = new Records()
-  const stage: Stage = { faultShop, client: new Client(group.url, records), records }
+  const stage: Stage = {
+    faultShop,
+    client: new Client(group.url, records),
+    records,
+  }
   try {
     note(`${processes} processes, ${shoppers} shoppers, ${staff} staff, for ${seconds} s`)
     let isOver = false

@@ -1,12 +1,15 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 
 export interface DatabaseProxy {
   /** Like the given one, by way of the proxy. */
   url: string
   /** Connections stay open and nothing passes: a frozen database, a network that was cut. */
   freeze: () => void
+  /** Every reply comes so many milliseconds late from now on. */
+  slow: (delay_ms: number) => void
   thaw: () => void
   /** Connections are reset, and new ones refused: a database that restarts. */
   cut: () => void
@@ -20,6 +23,15 @@ export async function aDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy
   const socketDir = target.searchParams.get('host')
   const sockets = new Set<Socket>()
   let isFrozen = false
+  let delay_ms = 0
+  /** What comes later does not overtake it. */
+  const pass = (to: Socket, chunk: Buffer, isReply: boolean) => {
+    if (!isReply || (delay_ms === 0 && !delayed.has(to))) return void to.write(chunk)
+    const sent = (delayed.get(to) ?? Promise.resolve()).then(() => delay(delay_ms)).then(() => void to.write(chunk))
+    delayed.set(to, sent)
+    void sent.then(() => delayed.get(to) === sent && delayed.delete(to))
+  }
+  const delayed = new Map<Socket, Promise<void>>()
   const server = createServer((client) => {
     const port = Number(target.port || 5432)
     const upstream = socketDir
@@ -35,7 +47,7 @@ export async function aDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy
         sockets.delete(from)
         to.destroy()
       })
-      from.on('data', (chunk) => void to.write(chunk))
+      from.on('data', (chunk: Buffer) => pass(to, chunk, from === upstream))
       if (isFrozen) from.pause()
     }
   })
@@ -53,6 +65,9 @@ export async function aDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy
   }
   return {
     url: url.href,
+    slow(ms) {
+      delay_ms = ms
+    },
     freeze() {
       isFrozen = true
       for (const socket of sockets) socket.pause()

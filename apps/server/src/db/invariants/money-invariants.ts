@@ -63,16 +63,16 @@ export const moneyInvariants: Invariant[] = [
   },
   {
     name: 'sandbox_books',
-    rule: 'The sandbox gateway’s own books agree with the shop’s about every payment.',
+    rule: 'The sandbox gateway has received, less what it gave back, what the shop has recorded for every payment.',
     broken: ({ stuck_after_seconds }) => sql<BrokenRow>`
       select p.id, format('payment of %s, refunded %s, captured %s; charge of %s, refunded %s, %s', p.amount, p.amount_refunded,
         p.captured_at is not null, g.amount, g.amount_refunded, coalesce(g.status, 'missing')) as detail
       from payments p left join sandbox_gateway_charges g on g.reference = p.id
       where p.provider_id = 'sandbox' and p.updated_at < now() - make_interval(secs => ${stuck_after_seconds})
-        and (g.id is null or g.amount <> p.amount or g.amount_refunded <> p.amount_refunded
-          or (p.captured_at is not null and g.status <> 'approved')
-          or (p.captured_at is null and g.status = 'approved'
-            and g.decided_at < now() - make_interval(secs => ${stuck_after_seconds})))
+        and (g.id is null or g.amount <> p.amount
+          or (case when p.captured_at is null then 0 else p.amount - p.amount_refunded end
+            <> case when g.status = 'approved' then g.amount - g.amount_refunded else 0 end
+            and (g.decided_at is null or g.decided_at < now() - make_interval(secs => ${stuck_after_seconds}))))
       union all
       select g.reference, format('a charge of %s that was approved, refunded %s, and has no payment', g.amount, g.amount_refunded)
       from sandbox_gateway_charges g
