@@ -121,7 +121,7 @@ export const completeOrder = endpoint({
   params: IdParams('order'),
   query: ItemQuery,
   replies: { 200: AdminOrderReply },
-  errors: ['order_archived'],
+  errors: ['order_archived', 'order_being_canceled', 'order_canceled'],
 })
 
 export const archiveOrder = endpoint({
