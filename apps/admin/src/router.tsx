@@ -1,5 +1,6 @@
 import { createBrowserRouter, type RouteObject } from 'react-router'
-import { type NavigationEntry, navigation } from './navigation.ts'
+import { navigation } from './navigation/navigation.ts'
+import type { NavigationEntry } from './navigation/navigation-entry.ts'
 import { Start } from './pages/start.tsx'
 import { NotFound } from './parts/not-found.tsx'
 import { CrashScreen } from './shell/crash-screen.tsx'

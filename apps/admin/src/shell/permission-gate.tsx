@@ -7,7 +7,8 @@ import { usePathTo } from '../lib/paths.ts'
 import { useMay } from '../lib/permissions.ts'
 import { roleName } from '../lib/role-name.ts'
 import { useMembership } from '../lib/session.ts'
-import { mayOpen, type NavigationEntry, navigation } from '../navigation.ts'
+import { mayOpen, navigation } from '../navigation/navigation.ts'
+import type { NavigationEntry } from '../navigation/navigation-entry.ts'
 import { EmptyState } from '../parts/empty-state.tsx'
 
 interface PermissionGateProps {

@@ -7,7 +7,8 @@ import { useNavigate } from 'react-router'
 import { usePathTo } from '../lib/paths.ts'
 import { useMay } from '../lib/permissions.ts'
 import { useKeys } from '../lib/use-keys.ts'
-import { mayOpen, type NavigationEntry, navigation } from '../navigation.ts'
+import { mayOpen, navigation } from '../navigation/navigation.ts'
+import type { NavigationEntry } from '../navigation/navigation-entry.ts'
 import { modKey } from './palette-button.tsx'
 import classes from './shortcuts.module.css'
 
@@ -28,12 +29,18 @@ export function Shortcuts() {
         wentAt.current = event.timeStamp
       },
     ],
-    ...open.map(({ path, shortcut }): [string, (event: KeyboardEvent) => unknown] => [
-      shortcut,
-      (event) => {
-        if (event.timeStamp - wentAt.current < SEQUENCE_MS) void navigate(pathTo(path))
-      },
-    ]),
+    ...open.flatMap(({ path, shortcut }): [string, (event: KeyboardEvent) => unknown][] =>
+      shortcut
+        ? [
+            [
+              shortcut,
+              (event) => {
+                if (event.timeStamp - wentAt.current < SEQUENCE_MS) void navigate(pathTo(path))
+              },
+            ],
+          ]
+        : [],
+    ),
     ['shift+?', () => openShortcuts(open)],
   ])
   return null
@@ -61,10 +68,9 @@ function ShortcutList({ entries }: { entries: readonly NavigationEntry[] }) {
   const { t } = useTranslation()
   const rows = [
     ...general.map(([name, keys]) => ({ name: t(`shortcuts.${name}`), keys })),
-    ...entries.map(({ title, shortcut }) => ({
-      name: t('shortcuts.go_to', { page: t(title) }),
-      keys: ['G', shortcut.toUpperCase()],
-    })),
+    ...entries.flatMap(({ title, shortcut }) =>
+      shortcut ? { name: t('shortcuts.go_to', { page: t(title) }), keys: ['G', shortcut.toUpperCase()] } : [],
+    ),
   ]
   return (
     <dl className={classes.list}>

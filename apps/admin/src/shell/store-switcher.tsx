@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router'
 import { pathOf, paths } from '../lib/paths.ts'
 import { roleName } from '../lib/role-name.ts'
 import { useMembership, useUser } from '../lib/session.ts'
-import { entryAt } from '../navigation.ts'
+import { entryAt } from '../navigation/navigation.ts'
 import { StoreMark } from './store-mark.tsx'
 import classes from './store-switcher.module.css'
 

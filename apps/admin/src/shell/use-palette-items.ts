@@ -16,7 +16,7 @@ import { changeLanguage, languageOfTag } from '../lib/i18n.ts'
 import { pathOf, paths, usePathTo } from '../lib/paths.ts'
 import { useMay } from '../lib/permissions.ts'
 import { useMembership, useSignOut, useUser } from '../lib/session.ts'
-import { mayOpen, navigation } from '../navigation.ts'
+import { mayOpen, navigation } from '../navigation/navigation.ts'
 import { openShortcuts } from './shortcuts.tsx'
 
 export interface PaletteItem {
@@ -50,7 +50,7 @@ export function usePaletteItems(): PaletteItem[] {
     title: t(title),
     icon,
     words: words ? t(words) : '',
-    keys: ['G', shortcut.toUpperCase()],
+    keys: shortcut ? ['G', shortcut.toUpperCase()] : undefined,
     run: () => navigate(pathTo(path)),
   }))
   const creations = open

@@ -16,7 +16,7 @@ import { changeLanguage, languageOfTag } from '../lib/i18n.ts'
 import { paths, usePathTo } from '../lib/paths.ts'
 import { useMay } from '../lib/permissions.ts'
 import { displayName, useSignOut, useUser } from '../lib/session.ts'
-import { mayOpen, navigation } from '../navigation.ts'
+import { mayOpen, navigation } from '../navigation/navigation.ts'
 import { openShortcuts } from './shortcuts.tsx'
 import classes from './user-menu.module.css'
 

@@ -1,0 +1,35 @@
+import type { Permission } from '@shopkey/domain/staff-roles.ts'
+import type { Icon } from '@tabler/icons-react'
+import type { ParseKeys } from 'i18next'
+import type { ComponentType } from 'react'
+
+/** The sections of the sidebar, in their order. */
+export const navigationGroups = ['start', 'sales', 'catalogue', 'customers', 'marketing', 'settings'] as const
+
+export interface NavigationEntry {
+  /** Its address below the store; '' is the store's home. */
+  path: string
+  title: ParseKeys
+  icon: Icon
+  /** Its section of the sidebar; without one it is reached from elsewhere, and from the palette. */
+  group?: (typeof navigationGroups)[number]
+  /** Any of these rights opens it; none: all staff. */
+  permissions: readonly Permission[]
+  /** The key that is pressed after G; for screens of every day. */
+  shortcut?: string
+  /** Other words that find it in the palette. */
+  words?: ParseKeys
+  /** The figure beside its name. */
+  count?: 'to_fulfill'
+  /** What the palette offers to do there. */
+  actions?: readonly { title: ParseKeys; to: string; permission: Permission }[]
+  pages: readonly NavigationPage[]
+}
+
+export interface NavigationPage {
+  /** What follows the entry's path: '', `new`, `:id`, `:id/edit`. */
+  path: string
+  /** Needed besides the entry's own rights. */
+  permission?: Permission
+  load: () => Promise<ComponentType>
+}

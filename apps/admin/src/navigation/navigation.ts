@@ -1,0 +1,31 @@
+import type { Permission } from '@shopkey/domain/staff-roles.ts'
+import { catalogue } from './catalogue.ts'
+import { customers } from './customers.ts'
+import { home } from './home.ts'
+import { marketing } from './marketing.ts'
+import type { NavigationEntry } from './navigation-entry.ts'
+import { sales } from './sales.ts'
+import { settings } from './settings.ts'
+import { unlisted } from './unlisted.ts'
+
+/** Every screen of a store. Router, sidebar, palette, shortcuts and the check of rights read it; a new screen is one entry
+ *  more. */
+export const navigation: readonly NavigationEntry[] = [
+  ...home,
+  ...sales,
+  ...catalogue,
+  ...customers,
+  ...marketing,
+  ...settings,
+  ...unlisted,
+]
+
+export function mayOpen({ permissions }: NavigationEntry, may: (permission: Permission) => boolean): boolean {
+  return permissions.length === 0 || permissions.some(may)
+}
+
+/** The entry that an address below a store belongs to: `orders/order_1` belongs to `orders`. */
+export function entryAt(path: string): NavigationEntry | undefined {
+  const isIn = (entry: NavigationEntry) => path === entry.path || path.startsWith(`${entry.path}/`)
+  return navigation.find((entry) => entry.path !== '' && isIn(entry)) ?? (path === '' ? navigation[0] : undefined)
+}

@@ -1,0 +1,38 @@
+import { IconReceiptRefund, IconTransfer, IconWebhook } from '@tabler/icons-react'
+import type { NavigationEntry } from './navigation-entry.ts'
+
+/** How the store works. */
+export const settings: readonly NavigationEntry[] = [
+  {
+    path: 'return-reasons',
+    title: 'return_reasons.title',
+    icon: IconReceiptRefund,
+    group: 'settings',
+    permissions: ['settings.read'],
+    shortcut: 'r',
+    words: 'return_reasons.words',
+    actions: [{ title: 'return_reasons.new', to: 'return-reasons?edit=new', permission: 'settings.write' }],
+    pages: [{ path: '', load: async () => (await import('../pages/return-reasons/list.tsx')).ReturnReasonList }],
+  },
+  {
+    path: 'transfers',
+    title: 'batch_jobs.title',
+    icon: IconTransfer,
+    group: 'settings',
+    permissions: ['catalogue.read', 'orders.read'],
+    shortcut: 't',
+    words: 'palette.words.batch_jobs',
+    pages: [{ path: '', load: async () => (await import('../pages/batch-jobs/list.tsx')).BatchJobList }],
+  },
+  {
+    path: 'settings/webhooks',
+    title: 'webhooks.title',
+    icon: IconWebhook,
+    group: 'settings',
+    permissions: ['integrations.manage'],
+    shortcut: 'w',
+    words: 'palette.words.webhooks',
+    actions: [{ title: 'webhooks.add', to: 'settings/webhooks?edit=new', permission: 'integrations.manage' }],
+    pages: [{ path: '', load: async () => (await import('../pages/webhooks/list.tsx')).WebhookList }],
+  },
+]
