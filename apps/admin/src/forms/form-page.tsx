@@ -22,7 +22,9 @@ export function FormPage<Values extends object>(props: FormPageProps<Values>) {
   const { form, readOnly, blocked, main, side, ...header } = props
   const { t } = useTranslation()
   const guard = useLeaveGuard({ form, from: 'page' })
-  useCommandKey('mod+S', () => form.isDirty && !blocked && form.submit())
+  // An empty form has nothing to save, and says what it needs.
+  const canSubmit = !readOnly && !blocked && (form.isDirty || form.hasProblems)
+  useCommandKey('mod+S', () => canSubmit && form.submit())
   return (
     <>
       <PageHeader {...header} lead={readOnly ? t('form.read_only') : header.lead} />

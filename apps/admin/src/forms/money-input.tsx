@@ -1,8 +1,9 @@
 import { NumberInput, type NumberInputProps } from '@mantine/core'
 import { getCurrency } from '@shopkey/domain/currency.ts'
 import { formatMajorUnits, parseMajorUnits } from '@shopkey/domain/money.ts'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useOwnValidity } from './own-validity.ts'
 
 export interface MoneyInputProps extends Omit<NumberInputProps, 'value' | 'onChange' | 'min' | 'max'> {
   currency: string
@@ -12,24 +13,32 @@ export interface MoneyInputProps extends Omit<NumberInputProps, 'value' | 'onCha
 }
 
 /** Takes an amount the way people write it in their language, and gives minor units. The value never passes through a
- *  fraction: the digits typed are the digits kept. */
-export function MoneyInput({ currency, value, onChange, ...rest }: MoneyInputProps) {
-  const { i18n } = useTranslation()
+ *  fraction: the digits typed are the digits kept. A negative amount is marked and not saved. */
+export function MoneyInput({ currency, value, onChange, error, ...rest }: MoneyInputProps) {
+  const { t, i18n } = useTranslation()
   const units = getCurrency(currency)
   const separators = useMemo(() => separatorsOf(i18n.language), [i18n.language])
+  // A sign without digits is no amount yet.
+  const [isSign, setSign] = useState(false)
+  const problem = isSign || (value !== undefined && value < 0) ? t('form.not_negative') : undefined
+  const input = useOwnValidity(problem)
   return (
     <NumberInput
       hideControls
-      allowNegative={false}
+      clampBehavior="none"
       inputMode="decimal"
       decimalScale={units.display_decimals}
       fixedDecimalScale={false}
       thousandSeparator={separators.group}
       decimalSeparator={separators.decimal}
       {...rest}
+      ref={input}
+      error={problem ?? error}
       value={value === undefined ? '' : formatMajorUnits(value, units)}
       onValueChange={({ value: typed }, { source }) => {
-        if (source === 'event') onChange(typed === '' ? undefined : parseMajorUnits(typed.replace(/\.$/, ''), units))
+        if (source !== 'event') return
+        setSign(typed === '-')
+        if (typed !== '-') onChange(typed === '' ? undefined : parseMajorUnits(typed.replace(/\.$/, ''), units))
       }}
     />
   )

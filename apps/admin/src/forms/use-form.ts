@@ -2,6 +2,7 @@ import { type ChangeEvent, type FormEvent, useCallback, useId, useMemo, useRef, 
 import { useTranslation } from 'react-i18next'
 import { errorWords } from '../lib/error-words.ts'
 import { toastDone } from '../lib/toast.ts'
+import { hasMarkedField } from './own-validity.ts'
 import { type Problems, problemsOf, problemsOfRefusal, type Rules } from './problems.ts'
 
 type Texted = ChangeEvent<HTMLInputElement | HTMLTextAreaElement>
@@ -35,6 +36,8 @@ export interface Form<Values extends object> {
   /** What went wrong with saving, in words. */
   failure: string | undefined
   isDirty: boolean
+  /** Its rules refuse the values, whether that is shown yet or not. */
+  hasProblems: boolean
   isSaving: boolean
   /** Takes the changed values, or a function of the latest ones. */
   change: (next: Partial<Values> | ((values: Values) => Values)) => void
@@ -67,6 +70,7 @@ export function useForm<Values extends object, Saved = unknown>(options: FormOpt
   const leaving = useRef(false)
   const isDirty = useMemo(() => JSON.stringify(values) !== JSON.stringify(clean), [values, clean])
   const own = { ...problemsOf(values, options.rules ?? {}), ...options.check?.(values) }
+  const hasProblems = Object.keys(own).length > 0
   const problems = isTried ? { ...refused, ...own } : refused
 
   const change = useCallback<Form<Values>['change']>((next) => {
@@ -86,7 +90,7 @@ export function useForm<Values extends object, Saved = unknown>(options: FormOpt
     event?.stopPropagation()
     if (isSaving) return
     setTried(true)
-    if (Object.keys(own).length > 0) {
+    if (hasProblems || hasMarkedField(id)) {
       setFailure(t('errors.check_fields'))
       focusFirstProblem(id)
       return
@@ -128,6 +132,7 @@ export function useForm<Values extends object, Saved = unknown>(options: FormOpt
     problems,
     failure,
     isDirty,
+    hasProblems,
     isSaving,
     change,
     field: (name) => ({

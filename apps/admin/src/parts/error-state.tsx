@@ -19,7 +19,7 @@ export function ErrorState({ error, retry, isPage }: ErrorStateProps) {
   if (isPage && isUnknownId(error)) return <NotFound />
   const isForbidden = error instanceof ClientError && error.kind === 'permission'
   const look = isForbidden
-    ? { icon: IconLock, title: t('rights.missing_title') }
+    ? { icon: IconLock, title: t(isPage ? 'rights.missing_title' : 'rights.section_title') }
     : { icon: IconCloudOff, title: t('errors.title') }
   const requestId = error instanceof ClientError ? error.request_id : undefined
   return (

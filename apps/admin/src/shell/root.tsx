@@ -28,7 +28,7 @@ export function Root() {
   return (
     <MantineProvider theme={theme} colorSchemeManager={colorSchemeManager} defaultColorScheme="auto">
       <ModalsProvider modalProps={{ closeButtonProps: { 'aria-label': t('common.close') } }}>
-        <Notifications position="top-center" limit={3} containerWidth={400} />
+        <Notifications position="bottom-center" limit={3} containerWidth={400} className="sk-toasts" />
         <Outlet />
         <ConfirmSignIn />
       </ModalsProvider>

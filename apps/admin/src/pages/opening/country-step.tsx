@@ -63,6 +63,7 @@ export function CountryStep({ setup }: { setup: StoreSetup }) {
         suffix=" %"
         min={0}
         max={100}
+        clampBehavior="none"
         decimalScale={4}
         hideControls
         {...form.field('tax_rate')}

@@ -1,7 +1,8 @@
-import { Checkbox, NumberInput } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
 import { DrawerForm } from '../../forms/drawer-form.tsx'
+import { NumberField } from '../../forms/number-field.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { Picture } from '../../parts/picture.tsx'
 import classes from './fulfill-form.module.css'
@@ -23,13 +24,13 @@ function Fields({ order }: { order: Order }) {
   const fulfill = useFulfill(order.id)
   const { dismiss } = useDrawer()
   const open = order.items.filter((item) => leftToPack(item) > 0)
-  const form = useForm<{ quantities: Record<string, number>; notify: boolean }>({
+  const form = useForm<{ quantities: Quantities; notify: boolean }>({
     initial: { quantities: Object.fromEntries(open.map((item) => [item.id, leftToPack(item)])), notify: true },
     rules: { quantities: (quantities) => (total(quantities) > 0 ? undefined : t('fulfill_form.nothing')) },
     save: ({ quantities, notify }) =>
       fulfill.mutateAsync({
         items: Object.entries(quantities)
-          .map(([item_id, quantity]) => ({ item_id, quantity }))
+          .map(([item_id, quantity = 0]) => ({ item_id, quantity }))
           .filter(({ quantity }) => quantity > 0),
         no_notification: !notify,
       }),
@@ -52,18 +53,17 @@ function Fields({ order }: { order: Order }) {
               <span className={classes.name}>{item.title}</span>
               <span className={classes.dim}>{item.description}</span>
             </div>
-            <NumberInput
+            <NumberField
               data-autofocus={index === 0 || undefined}
               className={classes.quantity}
               aria-label={t('fulfill_form.quantity_of', { name: item.title })}
               min={0}
               max={leftToPack(item)}
-              clampBehavior="strict"
               allowDecimal={false}
-              allowNegative={false}
+              hideControls={false}
               error={Boolean(form.problems.quantities)}
-              value={quantities[item.id] ?? 0}
-              onChange={(value) => form.change({ quantities: { ...quantities, [item.id]: Number(value) || 0 } })}
+              value={quantities[item.id]}
+              onChange={(value) => form.change({ quantities: { ...quantities, [item.id]: value } })}
             />
             <span className={classes.dim}>{t('fulfill_form.of', { count: leftToPack(item) })}</span>
           </li>
@@ -81,5 +81,8 @@ function Fields({ order }: { order: Order }) {
 
 const leftToPack = (item: OrderItem) => item.quantity - (item.fulfilled_quantity ?? 0)
 
-const total = (quantities: Record<string, number>) =>
-  Object.values(quantities).reduce((sum, quantity) => sum + quantity, 0)
+/** By line; undefined while a field is empty. */
+type Quantities = Record<string, number | undefined>
+
+const total = (quantities: Quantities) =>
+  Object.values(quantities).reduce<number>((sum, quantity = 0) => sum + Math.max(0, quantity), 0)

@@ -39,7 +39,7 @@ function Fields({ order }: { order: Order }) {
     initial: { amount: undefined, reason: 'return', note: '', notify: true },
     rules: {
       amount: (amount) => {
-        if (!amount) return t('refund_form.too_little')
+        if (!amount || amount < 0) return t('refund_form.too_little')
         return amount > most ? t('refund_form.too_much', { amount: words(most) }) : undefined
       },
     },
@@ -54,7 +54,10 @@ function Fields({ order }: { order: Order }) {
   const { amount } = form.values
 
   return (
-    <DrawerForm form={form} submit={amount ? t('refund_form.submit', { amount: words(amount) }) : t('actions.refund')}>
+    <DrawerForm
+      form={form}
+      submit={amount && amount > 0 ? t('refund_form.submit', { amount: words(amount) }) : t('actions.refund')}
+    >
       <MoneyInput
         data-autofocus
         currency={order.currency_code}

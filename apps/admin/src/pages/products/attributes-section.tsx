@@ -1,7 +1,8 @@
-import { NumberInput, Select, TextInput } from '@mantine/core'
+import { Select, TextInput } from '@mantine/core'
 import { COUNTRIES } from '@shopkey/domain/countries.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { NumberField } from '../../forms/number-field.tsx'
 import { useFormat } from '../../lib/format.ts'
 import { Card } from '../../parts/card.tsx'
 import type { SectionProps } from './product-form.ts'
@@ -27,13 +28,12 @@ export function AttributesSection({ form }: SectionProps) {
         <TextInput label={t('product.material')} {...form.field('material')} />
         <div className={classes.pair} data-tight>
           {measures.map((measure) => (
-            <NumberInput
+            <NumberField
               key={measure}
-              hideControls
-              allowNegative={false}
+              min={0}
               label={t(`product.${measure}`)}
-              value={draft[measure] ?? ''}
-              onChange={(value) => change({ [measure]: value === '' ? undefined : Number(value) })}
+              value={draft[measure]}
+              onChange={(value) => change({ [measure]: value })}
             />
           ))}
         </div>
