@@ -42,6 +42,7 @@ import type {
   CreateCustomerGroupBody,
   CreateDiscountBody,
   CreateDraftOrderBody,
+  CreateDynamicCodesBody,
   CreateFulfillmentBody,
   CreateGiftCardBody,
   CreateInviteBody,
@@ -77,12 +78,15 @@ import type {
   DiscountConditionDeleted,
   DiscountConditionReply,
   DiscountReply,
+  DiscountTryOutReply,
   DownloadUrlReply,
   DraftLineBody,
   DraftLineParams,
   DraftOrder,
   DraftOrderReply,
+  DynamicCode,
   DynamicCodeBody,
+  DynamicCodesReply,
   ExtendedStoreReply,
   FileKeyBody,
   FreshSignInReply,
@@ -161,6 +165,7 @@ import type {
   TaxRateReply,
   TaxRateShippingOptionsBody,
   TimelineReply,
+  TryDiscountBody,
   TwoFactorReply,
   UpdateAccountBody,
   UpdateAnyStoreBody,
@@ -1302,6 +1307,22 @@ export const updateDiscountCondition: Operation<
 > = { method: 'POST', path: '/admin/discounts/:id/conditions/:condition_id' }
 
 /**
+ * Try a discount on a cart
+ *
+ * Returns what the discount would do to an open cart, or to one that the request describes, line by line and by the rules that carts themselves use. Writes nothing, and counts no use.
+ */
+export const tryDiscount: Operation<
+  {
+    params: {
+      /** Id of the discount */
+      id: string
+    }
+    body?: TryDiscountBody
+  },
+  DiscountTryOutReply
+> = { method: 'POST', path: '/admin/discounts/:id/try-out' }
+
+/**
  * Allow a discount in a region
  *
  * Allows the code in a region; one that it already has is ignored. Returns the discount.
@@ -1343,6 +1364,22 @@ export const createDynamicCode: Operation<
   },
   DiscountReply
 > = { method: 'POST', path: '/admin/discounts/:id/dynamic-codes' }
+
+/**
+ * Create many codes of a dynamic discount
+ *
+ * Creates that many different random codes, each as if it were created on its own: they start now, and end after the discount's `valid_duration`. Returns the new codes.
+ */
+export const createDynamicCodes: Operation<
+  {
+    params: {
+      /** Id of the discount */
+      id: string
+    }
+    body: CreateDynamicCodesBody
+  },
+  DynamicCodesReply
+> = { method: 'POST', path: '/admin/discounts/:id/dynamic-codes/batch' }
 
 /**
  * Delete a discount
@@ -1433,6 +1470,8 @@ export const listDiscounts: Operation<
       expand?: string
       /** Properties to return, separated by commas; without it, all */
       fields?: string
+      /** Only those that may be used now (`active`), from later on (`scheduled`), no more because they ended or were used up (`expired`), or are switched off (`disabled`) */
+      state?: 'active' | 'scheduled' | 'expired' | 'disabled'
       /** Words to look for in the code */
       q?: string
       /** Only those that codes can be made of, or the others */
@@ -1463,6 +1502,44 @@ export const listDiscounts: Operation<
     limit: number
   }
 > = { method: 'GET', path: '/admin/discounts' }
+
+/**
+ * List the codes of a dynamic discount
+ *
+ * Returns the codes that were made of the discount, newest first.
+ */
+export const listDynamicCodes: Operation<
+  {
+    params: {
+      /** Id of the discount */
+      id: string
+    }
+    query?: {
+      /** How many to return at most */
+      limit?: number
+      /** How many to skip */
+      offset?: number
+      /** Property to sort by; a minus before it sorts descending */
+      order?: string
+      /** Relations to load instead of the usual ones, separated by commas; a dot goes deeper */
+      expand?: string
+      /** Properties to return, separated by commas; without it, all */
+      fields?: string
+      /** Part of the code, in either case */
+      q?: string
+    }
+  },
+  {
+    /** The entries of this page */
+    discount_codes: DynamicCode[]
+    /** How many there are on all pages */
+    count: number
+    /** How many were skipped */
+    offset: number
+    /** How many were asked for */
+    limit: number
+  }
+> = { method: 'GET', path: '/admin/discounts/:id/dynamic-codes' }
 
 /**
  * Remove a region from a discount

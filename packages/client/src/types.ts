@@ -2386,6 +2386,81 @@ export interface UpdateMeBody {
   metadata?: Record<string, unknown>
 }
 
+export interface DiscountTryOutReply {
+  /** What the discount would do */
+  try_out: {
+    /** ISO 4217, lower case */
+    currency_code: string
+    /** Why the code would be refused in this cart now; null where it would be taken. The amounts are as if it were taken */
+    refusal:
+      | 'usage_limit_reached'
+      | 'not_started'
+      | 'expired'
+      | 'disabled'
+      | 'customer_required'
+      | 'not_in_region'
+      | 'customer_group_not_met'
+      | null
+    /** Whether it would make delivery free */
+    free_shipping: boolean
+    /** The lines, in the order of the cart */
+    items: {
+      /** Id of the variant */
+      variant_id: string | null
+      /** Title of the product */
+      title: string
+      /** Title of the variant */
+      description: string | null
+      /** Address of the picture */
+      thumbnail: string | null
+      /** Its quantity */
+      quantity: number
+      /** Price of one unit, as the rules for prices give it, in minor units */
+      unit_price: number
+      /** Why the discount does not count on the line: it takes no discounts, or a condition does not hold. Null where it counts */
+      obstacle: 'not_discountable' | 'products' | 'product_types' | 'product_collections' | 'product_tags' | null
+      /** `in`: the line is none of what the condition names. `not_in`: it is one */
+      obstacle_operator: 'in' | 'not_in' | null
+      /** Price of the line without tax, before the discount, in minor units */
+      subtotal: number
+      /** What the discount takes off, without tax, in minor units */
+      discount_total: number
+      /** Tax after the discount, in minor units */
+      tax_total: number
+      /** What the line costs in the end, in minor units */
+      total: number
+    }[]
+    /** Items without tax, before discounts, in minor units */
+    subtotal: number
+    /** What this and other discounts of the cart take off, without tax, in minor units */
+    discount_total: number
+    /** Delivery without tax, in minor units */
+    shipping_total: number
+    /** Tax on items and delivery, in minor units */
+    tax_total: number
+    /** What the cart would cost with the discount, in minor units */
+    total: number
+    /** What it costs without it, in minor units */
+    total_before: number
+  }
+}
+
+export interface TryDiscountBody {
+  /** An open cart of the store. Either it, or region_id with items */
+  cart_id?: string
+  /** The region that a described cart is in */
+  region_id?: string
+  /** The lines of a described cart */
+  items?: {
+    /** The variant */
+    variant_id: string
+    /** Its quantity */
+    quantity: number
+  }[]
+  /** The groups of the customer of a described cart; an empty list for a customer of no group. Without it, an unknown guest */
+  customer_group_ids?: string[]
+}
+
 export interface ConditionBatchBody {
   /** What to add or remove, of the type that the condition names */
   resources: {
@@ -2441,6 +2516,15 @@ export interface CreateDiscountBody {
   regions?: string[]
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
+}
+
+export interface CreateDynamicCodesBody {
+  /** How many codes to make */
+  count: number
+  /** What each code begins with, kept in capitals; eight random letters and digits follow */
+  prefix?: string
+  /** How many orders may use each code; without it, the discount's limit */
+  usage_limit?: number
 }
 
 export interface Discount {
@@ -2502,40 +2586,7 @@ export interface Discount {
   /** Regions where it may be used; a fixed discount has one */
   regions?: Region[]
   /** The dynamic discount that this code was made of */
-  parent_discount?: {
-    /** Id of the discount */
-    id: string
-    /** The store it belongs to */
-    store_id: string
-    /** What shoppers type; kept without space around it and in capitals */
-    code: string
-    /** Whether codes of its own can be made of it */
-    is_dynamic: boolean
-    /** Whether it is switched off */
-    is_disabled: boolean
-    /** Its rule */
-    rule_id: string
-    /** The dynamic discount that this code was made of */
-    parent_discount_id: string | null
-    /** From when on it may be used */
-    starts_at: string
-    /** Until when it may be used; null for ever */
-    ends_at: string | null
-    /** How long a code made of it lasts: an ISO 8601 duration; null for ever */
-    valid_duration: string | null
-    /** How many orders may use it; null for any number */
-    usage_limit: number | null
-    /** How many orders have used it; a canceled order gives its use back */
-    usage_count: number
-    /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
-    metadata: Record<string, unknown> | null
-    /** When it was created */
-    created_at: string
-    /** When it last changed */
-    updated_at: string
-    /** When it was deleted; null while it exists */
-    deleted_at: string | null
-  } | null
+  parent_discount?: DynamicCode | null
 }
 
 export interface DiscountCondition {
@@ -2666,6 +2717,41 @@ export interface DiscountReply {
   discount: Discount
 }
 
+export interface DynamicCode {
+  /** Id of the discount */
+  id: string
+  /** The store it belongs to */
+  store_id: string
+  /** What shoppers type; kept without space around it and in capitals */
+  code: string
+  /** Whether codes of its own can be made of it */
+  is_dynamic: boolean
+  /** Whether it is switched off */
+  is_disabled: boolean
+  /** Its rule */
+  rule_id: string
+  /** The dynamic discount that this code was made of */
+  parent_discount_id: string | null
+  /** From when on it may be used */
+  starts_at: string
+  /** Until when it may be used; null for ever */
+  ends_at: string | null
+  /** How long a code made of it lasts: an ISO 8601 duration; null for ever */
+  valid_duration: string | null
+  /** How many orders may use it; null for any number */
+  usage_limit: number | null
+  /** How many orders have used it; a canceled order gives its use back */
+  usage_count: number
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
+  metadata: Record<string, unknown> | null
+  /** When it was created */
+  created_at: string
+  /** When it last changed */
+  updated_at: string
+  /** When it was deleted; null while it exists */
+  deleted_at: string | null
+}
+
 export interface DynamicCodeBody {
   /** What shoppers type; kept without space around it and in capitals */
   code: string
@@ -2673,6 +2759,11 @@ export interface DynamicCodeBody {
   usage_limit?: number
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
+}
+
+export interface DynamicCodesReply {
+  /** The codes that were made */
+  codes: string[]
 }
 
 export interface UpdateConditionBody {

@@ -19,6 +19,7 @@ import {
   softDeletable,
   timestampFilters,
 } from './schema.ts'
+import { shownToAll } from './shown-to.ts'
 
 export const conditionTypes = [
   'products',
@@ -253,7 +254,43 @@ export const ConditionBatchBody = Body({
   ),
 })
 
+const maxNewCodes = 1000
+
+export const CreateDynamicCodesBody = Body({
+  count: about('How many codes to make', Type.Integer({ minimum: 1, maximum: maxNewCodes }), 200),
+  prefix: Type.Optional(
+    about(
+      'What each code begins with, kept in capitals; eight random letters and digits follow',
+      Type.String({ maxLength: 20, pattern: '^[A-Za-z0-9_-]*$' }),
+      'RAMADAN-',
+    ),
+  ),
+  usage_limit: Type.Optional(
+    about("How many orders may use each code; without it, the discount's limit", usageLimit, 1),
+  ),
+})
+export type CreateDynamicCodesInput = Static<typeof CreateDynamicCodesBody>
+
+export const DynamicCode = Type.Object(discountFields)
+export const DynamicCodesReply = Type.Object({
+  codes: shownToAll(
+    'whoever sees discounts sees their codes',
+    about('The codes that were made', Type.Array(Type.String()), ['RAMADAN-7KQ2MZXW']),
+  ),
+})
+export const dynamicCodeFilters = { q: about('Part of the code, in either case', Search, 'halo') }
+
+const states = ['active', 'scheduled', 'expired', 'disabled'] as const
+export type DiscountStateFilter = (typeof states)[number]
+
 export const discountFilters = {
+  state: Type.Optional(
+    about(
+      'Only those that may be used now (`active`), from later on (`scheduled`), no more because they ended or were used up (`expired`), or are switched off (`disabled`)',
+      OneOf(states),
+      'active',
+    ),
+  ),
   q: about('Words to look for in the code', Search, 'halo'),
   is_dynamic: Type.Optional(about('Only those that codes can be made of, or the others', Type.Boolean())),
   is_disabled: Type.Optional(about('Only those that are switched off, or on', Type.Boolean())),

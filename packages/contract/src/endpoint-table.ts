@@ -20,6 +20,7 @@ import * as customerAuthStore from './endpoints/customer-auth.store.ts'
 import * as customerGroupAdmin from './endpoints/customer-group.admin.ts'
 import * as discountAdmin from './endpoints/discount.admin.ts'
 import * as discountConditionAdmin from './endpoints/discount-condition.admin.ts'
+import * as discountTryOutAdmin from './endpoints/discount-try-out.admin.ts'
 import * as districtStore from './endpoints/district.store.ts'
 import * as draftOrderAdmin from './endpoints/draft-order.admin.ts'
 import * as fulfillmentAdmin from './endpoints/fulfillment.admin.ts'
@@ -90,6 +91,7 @@ export const endpointTable = {
     ...customerGroupAdmin,
     ...customerAdmin,
     ...discountConditionAdmin,
+    ...discountTryOutAdmin,
     ...discountAdmin,
     ...draftOrderAdmin,
     ...fulfillmentAdmin,

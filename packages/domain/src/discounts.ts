@@ -87,17 +87,32 @@ export type DiscountableLine = Omit<PricedLine, 'adjustments'> & {
 }
 
 /**
- * Whether a discount applies to this line: it has a product, is discountable, is not a returned item, and meets every
- * condition that is not about customers. Source: v1 wire rule.
+ * Why a discount does not apply to this line: it has no product, is not discountable, is a returned item, or a
+ * condition that is not about customers does not hold. undefined where it applies. Source: v1 wire rule.
  */
+export function lineObstacle(
+  rule: Pick<DiscountRule, 'conditions'>,
+  line: DiscountableLine,
+): 'not_discountable' | LineDiscountCondition | undefined {
+  if (!line.variant_id || line.is_return || line.allow_discounts === false || line.unit_price < 0) {
+    return 'not_discountable'
+  }
+  return (rule.conditions ?? [])
+    .filter(isAboutLines)
+    .find((condition) => !holds(condition, IDS_FOR[condition.type](line)))
+}
+
+/** Whether a discount applies to this line. */
 export function lineQualifies(rule: Pick<DiscountRule, 'conditions'>, line: DiscountableLine): boolean {
-  if (!line.variant_id || line.is_return || line.allow_discounts === false || line.unit_price < 0) return false
-  return (rule.conditions ?? []).every(
-    (condition) => condition.type === 'customer_groups' || holds(condition, IDS_FOR[condition.type](line)),
-  )
+  return lineObstacle(rule, line) === undefined
+}
+
+function isAboutLines(condition: DiscountCondition): condition is LineDiscountCondition {
+  return condition.type !== 'customer_groups'
 }
 
 type LineCondition = Exclude<DiscountCondition['type'], 'customer_groups'>
+export type LineDiscountCondition = DiscountCondition & { type: LineCondition }
 
 const IDS_FOR: Record<LineCondition, (line: DiscountableLine) => readonly (string | null | undefined)[]> = {
   products: (line) => [line.product_id],

@@ -9,6 +9,7 @@ import { expireOverduePayments } from './checkout/actions/record-payment-event.t
 import { registerCheckoutStoreRoutes } from './checkout/checkout.store.routes.ts'
 import { registerPaymentWebhookRoutes } from './checkout/payment-webhook.routes.ts'
 import { resumeCompletions } from './checkout/resume-completions.ts'
+import { registerDiscountTryOutAdminRoutes } from './discount-try-out/discount-try-out.admin.routes.ts'
 import { registerDraftOrderAdminRoutes } from './draft-orders/draft-order.admin.routes.ts'
 import { followPayments } from './order-payments/follow-ups.ts'
 import { settleStaleOperations } from './order-payments/settle-operations.ts'
@@ -36,6 +37,7 @@ export async function registerSale(app: HttpApp, services: Services): Promise<La
   registerMyOrdersStoreRoutes(app, services)
   registerOrderAdminRoutes(app, services)
   registerDraftOrderAdminRoutes(app, services)
+  registerDiscountTryOutAdminRoutes(app, services)
   followPayments('cancel_order', cancelSettledOrder)
   await registerPaymentWebhookRoutes(app, services)
   return {

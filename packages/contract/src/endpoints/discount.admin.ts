@@ -2,10 +2,14 @@ import Type from 'typebox'
 import { about } from '../annotated.ts'
 import {
   CreateDiscountBody,
+  CreateDynamicCodesBody,
   Discount,
   DiscountReply,
+  DynamicCode,
   DynamicCodeBody,
+  DynamicCodesReply,
   discountFilters,
+  dynamicCodeFilters,
   UpdateDiscountBody,
 } from '../discount.ts'
 import { endpoint } from '../endpoint.ts'
@@ -82,7 +86,16 @@ export const updateDiscount = endpoint({
   query: ItemQuery,
   body: UpdateDiscountBody,
   replies: { 200: DiscountReply },
-  errors: ['discount_code_taken', 'rule_of_other_discount'],
+  errors: [
+    'condition_exists',
+    'condition_needs_one_list',
+    'discount_code_taken',
+    'discount_ends_before_start',
+    'discount_needs_region',
+    'fixed_discount_needs_one_region',
+    'percentage_above_100',
+    'rule_of_other_discount',
+  ],
 })
 
 export const deleteDiscount = endpoint({
@@ -128,6 +141,31 @@ export const createDynamicCode = endpoint({
   body: DynamicCodeBody,
   replies: { 200: DiscountReply },
   errors: ['discount_code_taken', 'discount_not_dynamic'],
+})
+
+export const listDynamicCodes = endpoint({
+  method: 'GET',
+  path: '/admin/discounts/:id/dynamic-codes',
+  tag: 'Discounts',
+  summary: 'List the codes of a dynamic discount',
+  description: 'Returns the codes that were made of the discount, newest first.',
+  params: IdParams('discount'),
+  query: ListQuery(50, dynamicCodeFilters),
+  replies: { 200: Page('discount_codes', DynamicCode) },
+})
+
+export const createDynamicCodes = endpoint({
+  method: 'POST',
+  path: '/admin/discounts/:id/dynamic-codes/batch',
+  tag: 'Discounts',
+  summary: 'Create many codes of a dynamic discount',
+  description:
+    'Creates that many different random codes, each as if it were created on its own: they start now, and end after ' +
+    "the discount's `valid_duration`. Returns the new codes.",
+  params: IdParams('discount'),
+  body: CreateDynamicCodesBody,
+  replies: { 200: DynamicCodesReply },
+  errors: ['discount_not_dynamic'],
 })
 
 export const deleteDynamicCode = endpoint({

@@ -2,6 +2,7 @@ import * as endpoints from '@shopkey/contract/endpoints/discount.admin.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { softDelete } from '../../db/soft-delete.ts'
 import { staff } from '../../http/guards.ts'
+import { cutOff } from '../../http/http.errors.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { currentStore } from '../../http/request-context.ts'
 import { serve } from '../../http/serve.ts'
@@ -9,9 +10,10 @@ import type { Services } from '../../services.ts'
 import { changeDiscountRegions } from './actions/change-regions.ts'
 import { createDiscount } from './actions/create-discount.ts'
 import { createDynamicCode } from './actions/create-dynamic-code.ts'
+import { createDynamicCodes } from './actions/create-dynamic-codes.ts'
 import { deleteDynamicCode } from './actions/delete-dynamic-code.ts'
 import { updateDiscount } from './actions/update-discount.ts'
-import { getDiscount, getDiscountByCode, listDiscounts } from './discount.queries.ts'
+import { getDiscount, getDiscountByCode, listDiscounts, listDynamicCodes } from './discount.queries.ts'
 
 const read = { guard: staff('discounts.read') }
 const write = { guard: staff('discounts.write') }
@@ -20,7 +22,7 @@ export function registerDiscountAdminRoutes(app: HttpApp, services: Services): v
   const { db, now } = services
 
   serve(app, endpoints.listDiscounts, read, async (request) => {
-    const { rows, count } = await listDiscounts(db, currentStore(request).id, request.query)
+    const { rows, count } = await listDiscounts(db, currentStore(request).id, request.query, now())
     return { discounts: rows, count, offset: request.query.offset, limit: request.query.limit }
   })
 
@@ -70,6 +72,16 @@ export function registerDiscountAdminRoutes(app: HttpApp, services: Services): v
     const store = currentStore(request)
     const code_id = await createDynamicCode(services, store.id, request.params.id, request.body)
     return { discount: await getDiscount(db, store.id, code_id) }
+  })
+
+  serve(app, endpoints.listDynamicCodes, read, async (request) => {
+    const { rows, count } = await listDynamicCodes(db, currentStore(request).id, request.params.id, request.query)
+    return { discount_codes: rows, count, offset: request.query.offset, limit: request.query.limit }
+  })
+
+  serve(app, endpoints.createDynamicCodes, { ...write, onceOnly: true }, async (request) => {
+    if (request.wasCutOff) throw cutOff()
+    return { codes: await createDynamicCodes(services, currentStore(request).id, request.params.id, request.body) }
   })
 
   serve(app, endpoints.deleteDynamicCode, write, async (request) => {

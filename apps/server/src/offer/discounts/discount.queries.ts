@@ -1,5 +1,5 @@
-import { Discount, DiscountCondition } from '@shopkey/contract/discount.ts'
-import { type SqlBool, sql } from 'kysely'
+import { Discount, DiscountCondition, type DiscountStateFilter, DynamicCode } from '@shopkey/contract/discount.ts'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database, Trx } from '../../db/database.ts'
 import { AppError } from '../../http/app-error.ts'
 import { contains, type DateFilter, dateConditions } from '../../http/list-filters.ts'
@@ -18,6 +18,7 @@ const conditions: Resource<typeof DiscountCondition> = {
   relations: conditionRelations,
   defaultRelations: ['discount_rule'],
 }
+const codes: Resource<typeof DynamicCode> = { schema: DynamicCode, relations: {}, defaultRelations: [] }
 const sortable = ['created_at', 'updated_at', 'code', 'usage_count', 'starts_at', 'ends_at', 'id']
 
 interface Shape {
@@ -30,6 +31,7 @@ interface DiscountFilters extends Shape {
   offset: number
   order?: string
   q?: string
+  state?: DiscountStateFilter
   is_dynamic?: boolean
   is_disabled?: boolean
   rule?: { type?: string; allocation?: string }
@@ -37,8 +39,19 @@ interface DiscountFilters extends Shape {
   updated_at?: DateFilter
 }
 
+const isOver = (now: Date) =>
+  sql<SqlBool>`(coalesce(ends_at <= ${now}, false) or coalesce(usage_count >= usage_limit, false))`
+
+/** Each discount has one state at a time. */
+const inState: Record<DiscountStateFilter, (now: Date) => RawBuilder<SqlBool>> = {
+  disabled: () => sql<SqlBool>`is_disabled`,
+  expired: (now) => sql<SqlBool>`not is_disabled and ${isOver(now)}`,
+  scheduled: (now) => sql<SqlBool>`not is_disabled and not ${isOver(now)} and starts_at > ${now}`,
+  active: (now) => sql<SqlBool>`not is_disabled and not ${isOver(now)} and starts_at <= ${now}`,
+}
+
 /** Codes of a dynamic discount are listed with it, not separately. */
-export async function listDiscounts(db: Database, store_id: string, query: DiscountFilters) {
+export async function listDiscounts(db: Database, store_id: string, query: DiscountFilters, now: Date) {
   const { type, allocation } = query.rule ?? {}
   const where = [
     sql<SqlBool>`store_id = ${store_id}`,
@@ -46,6 +59,7 @@ export async function listDiscounts(db: Database, store_id: string, query: Disco
     sql<SqlBool>`parent_discount_id is null`,
     ...(query.is_dynamic === undefined ? [] : [sql<SqlBool>`is_dynamic = ${query.is_dynamic}`]),
     ...(query.is_disabled === undefined ? [] : [sql<SqlBool>`is_disabled = ${query.is_disabled}`]),
+    ...(query.state ? [inState[query.state](now)] : []),
     ...(type
       ? [sql<SqlBool>`rule_id in (select id from discount_rules where store_id = ${store_id} and type = ${type})`]
       : []),
@@ -59,6 +73,23 @@ export async function listDiscounts(db: Database, store_id: string, query: Disco
     ...dateConditions(sql`updated_at`, query.updated_at),
   ]
   return listPage(db, { table: 'discounts', conditions: where, resource, sortable }, query)
+}
+
+/** The codes that were made of a dynamic discount. Throws 404 for an unknown discount. */
+export async function listDynamicCodes(
+  db: Database,
+  store_id: string,
+  id: string,
+  query: Shape & { limit: number; offset: number; order?: string; q?: string },
+) {
+  await getDiscount(db, store_id, id, { expand: '', fields: 'id' })
+  const where = [
+    sql<SqlBool>`parent_discount_id = ${id}`,
+    sql<SqlBool>`store_id = ${store_id}`,
+    sql<SqlBool>`deleted_at is null`,
+    ...contains([sql`code`], query.q),
+  ]
+  return listPage(db, { table: 'discounts', conditions: where, resource: codes, sortable }, query)
 }
 
 export async function getDiscount(db: Database, store_id: string, id: string, shape: Shape = {}) {

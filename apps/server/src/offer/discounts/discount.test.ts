@@ -175,6 +175,47 @@ describe('discounts', () => {
     assert.equal((await owner.get('/admin/discounts/code/ONCE')).status, 404)
   })
 
+  test('codes are made in bulk, all different, and listed with their discount', async () => {
+    const fixed = await newDiscount()
+    const batch = (id: string, body: object) => owner.post(`/admin/discounts/${id}/dynamic-codes/batch`, body)
+    assert.equal((await batch(fixed.id, { count: 2 })).body.code, 'discount_not_dynamic')
+    const dynamic = await newDiscount({ is_dynamic: true, usage_limit: 1, valid_duration: 'P1M' })
+    for (const refused of [{ count: 0 }, { count: 1001 }, { count: 1, prefix: '=1' }, {}])
+      assert.equal((await batch(dynamic.id, refused)).status, 400)
+    const { status, body } = await batch(dynamic.id, { count: 300, prefix: 'may-' })
+    assert.equal(status, 200, body.message)
+    assert.equal(new Set(body.codes).size, 300)
+    assert.match(body.codes[0], /^MAY-[A-Z2-9]{8}$/)
+    const path = `/admin/discounts/${dynamic.id}/dynamic-codes`
+    const listed = await owner.get(`${path}?limit=10`)
+    assert.deepEqual([listed.body.count, listed.body.discount_codes.length], [300, 10])
+    assert.equal(listed.body.discount_codes[0].usage_limit, 1)
+    assert.equal(listed.body.discount_codes[0].ends_at, '2026-04-01T00:00:00.000Z')
+    assert.equal((await owner.get(`${path}?q=${body.codes[7].toLowerCase()}`)).body.count, 1)
+    for (const who of [stranger, packer]) assert.ok([403, 404].includes((await who.get(path)).status))
+    assert.equal((await packer.post(`${path}/batch`, { count: 1 })).status, 403)
+    assert.equal((await stranger.post(`${path}/batch`, { count: 1 })).status, 404)
+  })
+
+  test('are listed by their state, each in one', async () => {
+    const made = {
+      active: await newDiscount(),
+      scheduled: await newDiscount({ starts_at: '2026-09-01T00:00:00Z' }),
+      expired: await newDiscount({ starts_at: '2025-01-01T00:00:00Z', ends_at: '2025-02-01T00:00:00Z' }),
+      disabled: await newDiscount({ is_disabled: true, starts_at: '2026-09-01T00:00:00Z' }),
+    }
+    const usedUp = await newDiscount({ usage_limit: 1 })
+    await t.db.updateTable('discounts').set({ usage_count: 1 }).where('id', '=', usedUp.id).execute()
+    const idsIn = async (state: string) =>
+      (await owner.get(`/admin/discounts?limit=1000&state=${state}`)).body.discounts.map(
+        (row: { id: string }) => row.id,
+      )
+    for (const [state, { id }] of Object.entries(made))
+      for (const other of Object.keys(made)) assert.equal((await idsIn(other)).includes(id), other === state, other)
+    assert.ok((await idsIn('expired')).includes(usedUp.id))
+    assert.equal((await owner.get('/admin/discounts?state=unknown')).status, 400)
+  })
+
   test('regions are added and removed; the last one stays', async () => {
     const discount = await newDiscount()
     const path = `/admin/discounts/${discount.id}/regions`

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { readTimes } from '../../db/read-times.ts'
+import { notFound } from '../../http/refusal.ts'
 import type { DiscountState } from './discount.state.ts'
 import { discountUnknown } from './discount-refused.errors.ts'
 
@@ -43,6 +44,17 @@ export async function getDiscountsByCode(
     if (!discount) throw discountUnknown({ code })
     return discount
   })
+}
+
+/** One discount of the store by its id, with what decides where and how it applies. */
+export async function getDiscountState(db: Database, store_id: string, id: string): Promise<DiscountState> {
+  const { rows } = await sql<{ discount: DiscountState }>`
+    select row_to_json(x) as discount from (
+      select ${discountColumns} from discounts d
+      where d.store_id = ${store_id} and d.id = ${id} and d.deleted_at is null) x`.execute(db)
+  const found = rows[0]
+  if (!found) throw notFound('Discount', id)
+  return readTimes(found.discount)
 }
 
 export function normalizeCode(code: string): string {

@@ -76,7 +76,7 @@ export function priceCart(cart: CartState): PricedCart {
   return { totals, payable, free_shipping, adjustments, item_tax_lines, method_tax_lines }
 }
 
-function discountableLine({ variant, ...item }: LineState): DiscountableLine {
+export function discountableLine({ variant, ...item }: LineState): DiscountableLine {
   return {
     id: item.id,
     variant_id: item.variant_id,

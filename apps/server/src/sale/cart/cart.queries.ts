@@ -6,6 +6,7 @@ import { notFound } from '../../http/refusal.ts'
 import { cartBeingCompleted, cartCompleted, channelDisabled } from './cart.errors.ts'
 import type { CartState } from './cart.state.ts'
 import {
+  description,
   type Extras,
   inserts,
   type LoadedCart,
@@ -55,10 +56,20 @@ export async function insertCart(
 ): Promise<CartState> {
   const statement = offersOf ? inserts.named : inserts.none
   const [row] = await statement(trx, [json(address ? [address] : []), json(cart), ...idsOf(offersOf)])
-  const inserted = row?.cart
-  if (!inserted) throw new Error('an insert answered no row')
+  if (!row) throw new Error('an insert returned no row')
+  return emptyCart(row.cart)
+}
+
+/** A cart that is never stored, with the offers of these variants; one statement. */
+export async function describeCart(db: Database, cart: object, variant_ids: readonly string[]): Promise<CartState> {
+  const [row] = await description(db, [json(cart), variant_ids])
+  if (!row) throw new Error('a description returned no row')
+  return emptyCart(row.cart)
+}
+
+function emptyCart(cart: CartState): CartState {
   return readTimes({
-    ...inserted,
+    ...cart,
     items: [],
     shipping_methods: [],
     shipping_address: null,

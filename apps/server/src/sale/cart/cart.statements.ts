@@ -219,3 +219,10 @@ function insert(offered: RawBuilder<unknown>) {
         ${asOf} as as_of from c) x`)
 }
 export const inserts = { none: insert(noOffers), named: insert(offersOfIds(parameter(3))) }
+
+/** As insert, for a cart that is never stored. $1: the cart's row; $2: ids of variants. */
+export const description = fixedStatement(sql<{ cart: CartState }>`
+  with c as (select * from json_populate_record(null::carts, ${parameter(1)}::json))
+  select row_to_json(x) as cart from (
+    select c.*, ${region} as region, ${customer} as customer, ${channel} as sales_channel,
+      ${offersOfIds(parameter(2))} as offers, ${asOf} as as_of from c) x`)

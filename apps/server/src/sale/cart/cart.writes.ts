@@ -58,7 +58,8 @@ export async function insertLines(trx: Trx, cart: CartState, lines: readonly New
   cart.items.push(...states)
 }
 
-function newLineState(
+/** A new line as it is in the cart's state; writes nothing. */
+export function newLineState(
   cart: CartState,
   { offer, quantity, unit_price, includes_tax, metadata }: NewLine,
   now: Date,
