@@ -1,8 +1,22 @@
-import { IconMail } from '@tabler/icons-react'
+import { IconMail, IconUsersGroup } from '@tabler/icons-react'
 import type { NavigationEntry } from './navigation-entry.ts'
 
 /** Who buys, and what they are sent. */
 export const customers: readonly NavigationEntry[] = [
+  {
+    path: 'customer-groups',
+    title: 'customer_groups.title',
+    icon: IconUsersGroup,
+    group: 'customers',
+    permissions: ['people.read'],
+    shortcut: 'u',
+    words: 'customer_groups.words',
+    actions: [{ title: 'customer_groups.new', to: 'customer-groups?edit=new', permission: 'people.write' }],
+    pages: [
+      { path: '', load: async () => (await import('../pages/customer-groups/list.tsx')).CustomerGroupList },
+      { path: ':id', load: async () => (await import('../pages/customer-groups/detail.tsx')).CustomerGroupDetail },
+    ],
+  },
   {
     path: 'messages',
     title: 'notifications.title',

@@ -11,6 +11,8 @@ import {
   type MantineThemeOverride,
   Menu,
   Modal,
+  MultiSelect,
+  Select,
   Switch,
   TagsInput,
   Tooltip,
@@ -110,6 +112,9 @@ const base = createTheme({
     }),
     ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray' } }),
     Combobox: Combobox.extend({ defaultProps: { shadow: 'md' } }),
+    // The list itself scrolls: a region inside it that scrolls would have to be in the tab order.
+    Select: Select.extend({ defaultProps: { withScrollArea: false }, classNames: { options: 'sk-options' } }),
+    MultiSelect: MultiSelect.extend({ defaultProps: { withScrollArea: false }, classNames: { options: 'sk-options' } }),
     Checkbox: Checkbox.extend({ defaultProps: { size: 'sm', radius: 'sm' } }),
     Switch: Switch.extend({ defaultProps: { size: 'sm', withThumbIndicator: false } }),
     Input: Input.extend({ defaultProps: { size: 'sm' }, classNames: { input: 'sk-input' } }),

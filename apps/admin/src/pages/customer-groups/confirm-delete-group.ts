@@ -1,0 +1,16 @@
+import type { TFunction } from 'i18next'
+import { type ConfirmActionOptions, confirmAction } from '../../parts/confirm-action.tsx'
+
+type Options = Pick<ConfirmActionOptions, 'run' | 'onDone'> & { name: string; t: TFunction }
+
+/** Deletes a group after asking. */
+export function confirmDeleteGroup({ name, t, ...rest }: Options): void {
+  confirmAction({
+    title: t('customer_groups.delete_title', { name }),
+    body: t('customer_groups.delete_body'),
+    action: t('common.delete'),
+    isDangerous: true,
+    done: t('customer_groups.deleted', { name }),
+    ...rest,
+  })
+}

@@ -1,0 +1,89 @@
+import type { Customer } from '@shopkey/client/types.ts'
+import { IconUserMinus, IconUsersGroup } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useView } from '../../lib/api.ts'
+import { announce } from '../../lib/toast.ts'
+import type { Column } from '../../list/data-table.tsx'
+import { ListCard } from '../../list/list-card.tsx'
+import { type ListParams, sortOf } from '../../list/list-params.ts'
+import { customerName } from './customer-name.ts'
+import { useRemoveMembers } from './mutations.ts'
+import { groupMembersQuery } from './queries.ts'
+
+const columns: Column<Customer>[] = [
+  {
+    id: 'name',
+    header: 'customer_groups.member',
+    sort: 'first_name',
+    phone: 'title',
+    cell: (customer) => <bdi>{customerName(customer)}</bdi>,
+  },
+  {
+    id: 'email',
+    header: 'sign_in.email',
+    sort: 'email',
+    phone: 'meta',
+    cell: ({ email }) => <bdi>{email}</bdi>,
+  },
+]
+
+interface MemberListProps {
+  /** Of the group. */
+  id: string
+  params: ListParams
+  mayWrite: boolean
+}
+
+export function MemberList({ id, params, mayWrite }: MemberListProps) {
+  const { t } = useTranslation()
+  const query = { q: params.q || undefined, ...params.range, order: sortOf(params, columns) }
+  const members = useQuery(groupMembersQuery(useView(), id, query))
+  const remove = useRemoveMembers(id)
+  return (
+    <ListCard
+      label={t('customer_groups.members')}
+      titled
+      params={params}
+      query={members}
+      count={members.data?.count}
+      rows={members.data?.customers}
+      columns={columns}
+      nameOf={customerName}
+      rowMenu={
+        mayWrite
+          ? (customer) => [
+              {
+                label: t('customer_groups.remove'),
+                icon: IconUserMinus,
+                run: () =>
+                  announce(
+                    remove.mutateAsync([customer.id]),
+                    t('customer_groups.removed', { name: customerName(customer) }),
+                    t,
+                  ),
+              },
+            ]
+          : undefined
+      }
+      bulk={
+        mayWrite
+          ? [
+              {
+                label: t('customer_groups.remove'),
+                icon: IconUserMinus,
+                run: (rows) => remove.mutateAsync(rows.map((customer) => customer.id)),
+                done: t('customer_groups.removed_many'),
+              },
+            ]
+          : undefined
+      }
+      search={t('customer_groups.search_members')}
+      empty={{
+        icon: IconUsersGroup,
+        title: t('customer_groups.no_members'),
+        lead: t('customer_groups.no_members_lead'),
+      }}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import {
+  addCustomersToGroup,
+  createCustomerGroup,
+  deleteCustomerGroup,
+  removeCustomersFromGroup,
+  updateCustomerGroup,
+} from '@shopkey/client/admin.ts'
+import { useStoreDelete, useStoreMutation } from '../../lib/use-store-mutation.ts'
+
+const changed = ['customer-groups']
+
+/** Changes a group's name; without an id, creates one. */
+export const useSaveCustomerGroup = (id?: string) =>
+  useStoreMutation(changed, async (call, values: { name: string }) => {
+    const body = { name: values.name.trim() }
+    const reply = id
+      ? await call(updateCustomerGroup, { params: { id }, body })
+      : await call(createCustomerGroup, { body })
+    return reply.customer_group
+  })
+
+export const useDeleteCustomerGroups = () =>
+  useStoreDelete(changed, (call, id) => call(deleteCustomerGroup, { params: { id } }))
+
+const idsOf = (ids: string[]) => ({ customer_ids: ids.map((id) => ({ id })) })
+
+export const useAddMembers = (id: string) =>
+  useStoreMutation(changed, (call, ids: string[]) => call(addCustomersToGroup, { params: { id }, body: idsOf(ids) }))
+
+export const useRemoveMembers = (id: string) =>
+  useStoreMutation(changed, (call, ids: string[]) =>
+    call(removeCustomersFromGroup, { params: { id }, body: idsOf(ids) }),
+  )
