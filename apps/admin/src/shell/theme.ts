@@ -114,7 +114,10 @@ const base = createTheme({
     Combobox: Combobox.extend({ defaultProps: { shadow: 'md' } }),
     // The list itself scrolls: a region inside it that scrolls would have to be in the tab order.
     Select: Select.extend({ defaultProps: { withScrollArea: false }, classNames: { options: 'sk-options' } }),
-    MultiSelect: MultiSelect.extend({ defaultProps: { withScrollArea: false }, classNames: { options: 'sk-options' } }),
+    MultiSelect: MultiSelect.extend({
+      defaultProps: { withScrollArea: false },
+      classNames: { options: 'sk-options', inputField: 'sk-tags-field' },
+    }),
     Checkbox: Checkbox.extend({ defaultProps: { size: 'sm', radius: 'sm' } }),
     Switch: Switch.extend({ defaultProps: { size: 'sm', withThumbIndicator: false } }),
     Input: Input.extend({ defaultProps: { size: 'sm' }, classNames: { input: 'sk-input' } }),
