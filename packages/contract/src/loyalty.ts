@@ -3,7 +3,7 @@ import Type, { type Static } from 'typebox'
 import { about } from './annotated.ts'
 import { moment, text, withUnit } from './scalars.ts'
 import { Body, IdInput, IdOf, Nullable, OneOf, ShortText, SignedPoints, StoreId, timestamps } from './schema.ts'
-import { shownTo } from './shown-to.ts'
+import { shownTo, shownToAll } from './shown-to.ts'
 
 /** Points are counted in hundredths, like money. */
 const points = (description: string, example = 2500) =>
@@ -133,5 +133,25 @@ export const CustomerLoyaltyDetailsReply = Type.Object({
       balance: shownTo('account', Nullable(points(balance, 34_500))),
       earned_total: shownTo('account', Nullable(points(earned_total, 124_500))),
     }),
+  ),
+})
+
+const colleague = (description: string, example: string) =>
+  shownToAll('colleagues know each other by name', Nullable(text(description, example)))
+
+/** @public An entry as staff see it. */
+export const LoyaltyLedgerEntry = Type.Object({
+  ...LoyaltyEntry.properties,
+  balance: points('Balance after it', 34_500),
+  order_display_id: Nullable(about('Number of that order', Type.Integer(), 1042)),
+  actor: about(
+    'Who adjusted the points; null where an order did',
+    Nullable(
+      Type.Object({
+        id: IdOf('user'),
+        first_name: colleague('First name', 'Dewi'),
+        last_name: colleague('Last name', 'Lestari'),
+      }),
+    ),
   ),
 })

@@ -142,16 +142,25 @@ const shape = {
   ),
 }
 
+const paging = (defaultLimit: number) => ({
+  limit: about(
+    'How many to return at most',
+    Type.Integer({ minimum: 0, maximum: maxPageSize, default: defaultLimit }),
+    defaultLimit,
+  ),
+  offset: about('How many to skip', Type.Integer({ minimum: 0, maximum: 10_000_000, default: 0 }), 0),
+})
+
+/** Paging of a list with an order and a shape of its own. */
+export function PageQuery(defaultLimit: number) {
+  return Type.Object(paging(defaultLimit), { additionalProperties: false })
+}
+
 /** Paging, sorting and shaping of a list, as v1 clients send them; unknown parameters are refused. */
 export function ListQuery<Filters extends TProperties>(defaultLimit: number, filters: Filters) {
   return Type.Object(
     {
-      limit: about(
-        'How many to return at most',
-        Type.Integer({ minimum: 0, maximum: maxPageSize, default: defaultLimit }),
-        defaultLimit,
-      ),
-      offset: about('How many to skip', Type.Integer({ minimum: 0, maximum: 10_000_000, default: 0 }), 0),
+      ...paging(defaultLimit),
       order: Type.Optional(
         about('Property to sort by; a minus before it sorts descending', Type.String({ maxLength: 60 }), '-created_at'),
       ),

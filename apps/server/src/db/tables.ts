@@ -486,8 +486,11 @@ export interface Invite {
 }
 
 export interface Lead {
+  assigned_to: string | null;
   created_at: Generated<Timestamp>;
+  email: string | null;
   id: string;
+  language: string | null;
   message: string | null;
   metadata: Json | null;
   name: string | null;

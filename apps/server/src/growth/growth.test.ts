@@ -112,6 +112,30 @@ describe('loyalty', () => {
     assert.equal(loyalty_account.entries[0].note, 'Welcome')
   })
 
+  test('are listed with the balance after each movement and who adjusted it', async () => {
+    const entriesOf = async (query = '') => (await owner.get(`${path}/entries${query}`)).body
+    t.clock.advance(1000)
+    await owner.post(`${path}/adjust`, { points: -10_000, note: 'Typed twice' })
+    await owner.post(`${path}/adjust`, { points: 10_000, note: 'Back' })
+    const { loyalty_entries, count, limit } = await entriesOf()
+    assert.deepEqual([count, limit], [3, 20])
+    assert.deepEqual(
+      loyalty_entries.map((entry: { points: number; balance: number }) => [entry.points, entry.balance]),
+      [
+        [10_000, 50_000],
+        [-10_000, 40_000],
+        [50_000, 50_000],
+      ],
+    )
+    assert.match(loyalty_entries[0].actor.id, /^usr_/)
+    const second = await entriesOf('?limit=1&offset=1')
+    assert.deepEqual([second.loyalty_entries[0].balance, second.count], [40_000, 3])
+    assert.deepEqual([(await entriesOf('?offset=9')).count, (await entriesOf('?offset=9')).loyalty_entries], [3, []])
+    assert.equal((await stranger.get(`${path}/entries`)).status, 404)
+    assert.equal((await packer.get(`${path}/entries`)).status, 403)
+    assert.equal((await nobody.get(`${path}/entries`)).status, 401)
+  })
+
   test('never goes below zero, also with parallel spending', async () => {
     const replies = await Promise.all(
       Array.from({ length: 20 }, () => owner.post(`${path}/adjust`, { points: -40_000, note: 'Spent' })),

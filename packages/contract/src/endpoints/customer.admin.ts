@@ -1,4 +1,5 @@
 import { CreateCustomerBody, Customer, CustomerReply, customerFilters, UpdateCustomerBody } from '../customer.ts'
+import { CustomerFiguresQuery, CustomerFiguresReply } from '../customer-figures.ts'
 import { endpoint } from '../endpoint.ts'
 import { IdParams, ItemQuery, ListQuery, Page } from '../schema.ts'
 
@@ -56,4 +57,27 @@ export const updateCustomer = endpoint({
     'phone_not_valid',
     'phone_of_account_stays',
   ],
+})
+
+export const listCustomerFigures = endpoint({
+  method: 'GET',
+  path: '/admin/customer-figures',
+  tag: 'Customers',
+  summary: 'Get what customers ordered and spent',
+  description:
+    'Returns the number of orders, the latest order and the amounts spent in this store, for up to 100 customers. Others are left out.',
+  query: CustomerFiguresQuery,
+  replies: { 200: CustomerFiguresReply },
+})
+
+export const sendSignInLink = endpoint({
+  method: 'POST',
+  path: '/admin/customers/:id/sign-in-link',
+  tag: 'Customers',
+  summary: 'Send a link to sign in',
+  description:
+    'Sends a customer with an account a link to choose a new password, and another one the invitation to open an account. At most 3 in 15 minutes. Returns the customer.',
+  params: IdParams('customer'),
+  replies: { 200: CustomerReply },
+  errors: ['customer_without_email'],
 })

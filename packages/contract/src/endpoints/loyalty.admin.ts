@@ -1,6 +1,12 @@
 import { endpoint } from '../endpoint.ts'
-import { AdjustPointsBody, LoyaltyAccountReply, LoyaltyProgrammeReply, SetLoyaltyProgrammeBody } from '../loyalty.ts'
-import { IdParams } from '../schema.ts'
+import {
+  AdjustPointsBody,
+  LoyaltyAccountReply,
+  LoyaltyLedgerEntry,
+  LoyaltyProgrammeReply,
+  SetLoyaltyProgrammeBody,
+} from '../loyalty.ts'
+import { IdParams, Page, PageQuery } from '../schema.ts'
 
 export const getLoyaltyProgramme = endpoint({
   method: 'GET',
@@ -47,4 +53,16 @@ export const adjustLoyaltyAccount = endpoint({
   body: AdjustPointsBody,
   replies: { 200: LoyaltyAccountReply },
   errors: ['no_points_to_adjust', 'not_a_store_member', 'not_enough_points'],
+})
+
+export const listLoyaltyEntries = endpoint({
+  method: 'GET',
+  path: '/admin/loyalty/customers/:id/entries',
+  tag: 'Loyalty',
+  summary: "List the movements of a customer's points",
+  description: 'Returns a page of the movements of points in this store, newest first, with the balance after each.',
+  params: IdParams('customer'),
+  query: PageQuery(20),
+  replies: { 200: Page('loyalty_entries', LoyaltyLedgerEntry) },
+  errors: ['not_a_store_member'],
 })

@@ -7,7 +7,7 @@ import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { adjustPoints } from './actions/adjust-points.ts'
 import { setProgramme } from './actions/set-programme.ts'
-import { findProgramme, getLoyaltyAccount } from './loyalty.queries.ts'
+import { findProgramme, getLoyaltyAccount, listLoyaltyEntries } from './loyalty.queries.ts'
 
 const read = { guard: staff('engagement.read') }
 /** Points are worth money, and so are the rates at which they are earned. */
@@ -29,6 +29,12 @@ export function registerLoyaltyAdminRoutes(app: HttpApp, services: Services): vo
   serve(app, endpoints.getLoyaltyAccount, read, async (request) => ({
     loyalty_account: await getLoyaltyAccount(db, currentStore(request).id, request.params.id),
   }))
+
+  serve(app, endpoints.listLoyaltyEntries, read, async (request) => {
+    const { limit, offset } = request.query
+    const { rows, count } = await listLoyaltyEntries(db, currentStore(request).id, request.params.id, request.query)
+    return { loyalty_entries: rows, count, offset, limit }
+  })
 
   serve(app, endpoints.adjustLoyaltyAccount, { ...write, onceOnly: true }, async (request) => {
     const store = currentStore(request)

@@ -39,6 +39,11 @@ const entriesShown = 100
 
 /** As readLoyaltyAccount; throws for a person who is no customer of the store. */
 export async function getLoyaltyAccount(db: Database, store_id: string, customer_id: string) {
+  await requireStoreMember(db, store_id, customer_id)
+  return readLoyaltyAccount(db, store_id, customer_id)
+}
+
+async function requireStoreMember(db: Database, store_id: string, customer_id: string): Promise<void> {
   const member = await db
     .selectFrom('store_customers')
     .select('customer_id')
@@ -46,7 +51,56 @@ export async function getLoyaltyAccount(db: Database, store_id: string, customer
     .where('customer_id', '=', customer_id)
     .executeTakeFirst()
   if (!member) throw notAMember()
-  return readLoyaltyAccount(db, store_id, customer_id)
+}
+
+interface LedgerRow {
+  id: string
+  /** Hundredths of a point, as is `balance`. */
+  points: number
+  balance: number
+  reason: 'earned'
+  note: string | null
+  created_at: Date
+  order_id: string | null
+  order_display_id: number | null
+  actor: { id: string; first_name: string | null; last_name: string | null } | null
+  count: number
+}
+
+/** A page of the movements of a customer's points, newest first, with the balance after each and who adjusted it. */
+export async function listLoyaltyEntries(
+  db: Database,
+  store_id: string,
+  customer_id: string,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  await requireStoreMember(db, store_id, customer_id)
+  const { rows } = await sql<LedgerRow>`
+    with ledger as (
+      select e.*, sum(points) over (order by created_at, id)::bigint as balance, count(*) over () as count
+      from loyalty_entries e where store_id = ${store_id} and customer_id = ${customer_id})
+    select l.id, l.points, l.balance, l.reason, l.note, l.created_at, o.id as order_id, o.display_id as order_display_id, l.count,
+      case when u.id is not null
+        then json_build_object('id', u.id, 'first_name', u.first_name, 'last_name', u.last_name) end as actor
+    from ledger l
+    -- Points are spent just before the order exists that they pay: their entry refers to the payment.
+    left join payments p on p.id = l.reference and l.reason = 'spent'
+    left join orders o on o.id = coalesce(l.order_id, p.order_id)
+    left join users u on u.id = l.actor_id
+    order by l.created_at desc, l.id desc limit ${limit} offset ${offset}`.execute(db)
+  const [first] = rows
+  const count = first ? first.count : await countEntries(db, store_id, customer_id)
+  return { rows: rows.map(({ count: _, ...entry }) => entry), count }
+}
+
+async function countEntries(db: Database, store_id: string, customer_id: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('loyalty_entries')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('store_id', '=', store_id)
+    .where('customer_id', '=', customer_id)
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 /** A customer's points in one store; an empty account for a customer who has not joined. */

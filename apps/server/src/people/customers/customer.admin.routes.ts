@@ -4,9 +4,11 @@ import type { HttpApp } from '../../http/http-app.ts'
 import { currentStore } from '../../http/request-context.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
+import { sendSignInLink } from '../customer-auth/actions/send-sign-in-link.ts'
 import { createCustomer } from './actions/create-customer.ts'
 import { updateCustomer } from './actions/update-customer.ts'
 import { getCustomer, listCustomers } from './customer.queries.ts'
+import { readCustomerFigures } from './customer-figures.queries.ts'
 
 const read = { guard: staff('people.read') }
 const write = { guard: staff('people.write') }
@@ -33,5 +35,15 @@ export function registerCustomerAdminRoutes(app: HttpApp, services: Services): v
     const store = currentStore(request)
     await updateCustomer(services, store.id, request.params.id, request.body)
     return { customer: await getCustomer(db, store.id, request.params.id, request.query) }
+  })
+
+  serve(app, endpoints.listCustomerFigures, read, async (request) => ({
+    customer_figures: await readCustomerFigures(db, currentStore(request).id, request.query.customer_id),
+  }))
+
+  serve(app, endpoints.sendSignInLink, { ...write, isReplayable: false }, async (request) => {
+    const store = currentStore(request)
+    await sendSignInLink(services, store.id, request.params.id)
+    return { customer: await getCustomer(db, store.id, request.params.id) }
   })
 }

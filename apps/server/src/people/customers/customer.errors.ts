@@ -76,3 +76,8 @@ export const tooManyAddresses = refusal({
   code: 'too_many_addresses',
   message: 'An account keeps at most {max_addresses} addresses; remove one first',
 })
+export const customerWithoutEmail = refusal({
+  type: 'not_allowed',
+  code: 'customer_without_email',
+  message: 'The customer has no e-mail address to send a link to',
+})

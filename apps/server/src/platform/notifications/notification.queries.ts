@@ -29,6 +29,7 @@ interface NotificationFilters {
   resource_type?: string | string[]
   resource_id?: string | string[]
   to?: string | string[]
+  customer_id?: string
   include_resends?: boolean
 }
 
@@ -48,6 +49,7 @@ export async function listNotifications(db: Database, store_id: string, query: N
     ...oneOf(sql`resource_type`, splitCommas(query.resource_type)),
     ...oneOf(sql`resource_id`, splitCommas(query.resource_id)),
     ...oneOf(sql`"to"`, splitCommas(query.to)),
+    ...oneOf(sql`customer_id`, query.customer_id),
     ...(query.include_resends ? [] : [sql<SqlBool>`parent_id is null`]),
   ]
   const { rows, count } = await listPage(db, { table: 'notifications', conditions, resource, sortable }, query)
