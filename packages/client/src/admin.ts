@@ -66,6 +66,8 @@ import type {
   CurrencyParams,
   CurrencyReply,
   Customer,
+  CustomerFiguresQuery,
+  CustomerFiguresReply,
   CustomerGroup,
   CustomerGroupReply,
   CustomerReply,
@@ -101,6 +103,7 @@ import type {
   Lead,
   LeadReply,
   LoyaltyAccountReply,
+  LoyaltyLedgerEntry,
   LoyaltyProgrammeReply,
   MetricsSummaryReply,
   NewApiKeyReply,
@@ -1136,6 +1139,16 @@ export const getCustomer: Operation<
 > = { method: 'GET', path: '/admin/customers/:id' }
 
 /**
+ * Get what customers ordered and spent
+ *
+ * Returns the number of orders, the latest order and the amounts spent in this store, for up to 100 customers. Others are left out.
+ */
+export const listCustomerFigures: Operation<{ query: CustomerFiguresQuery }, CustomerFiguresReply> = {
+  method: 'GET',
+  path: '/admin/customer-figures',
+}
+
+/**
  * List the store's customers
  *
  * Returns a page of the people who registered or ordered in the store, or whom it added, newest first unless `order` says otherwise. Orders, addresses and groups come when expanded.
@@ -1178,6 +1191,21 @@ export const listCustomers: Operation<
     limit: number
   }
 > = { method: 'GET', path: '/admin/customers' }
+
+/**
+ * Send a link to sign in
+ *
+ * Sends a customer with an account a link to choose a new password, and another one the invitation to open an account. At most 3 in 15 minutes. Returns the customer.
+ */
+export const sendSignInLink: Operation<
+  {
+    params: {
+      /** Id of the customer */
+      id: string
+    }
+  },
+  CustomerReply
+> = { method: 'POST', path: '/admin/customers/:id/sign-in-link' }
 
 /**
  * Update a customer
@@ -2064,6 +2092,36 @@ export const getLoyaltyAccount: Operation<
 export const getLoyaltyProgramme: Operation<unknown, LoyaltyProgrammeReply> = { method: 'GET', path: '/admin/loyalty' }
 
 /**
+ * List the movements of a customer's points
+ *
+ * Returns a page of the movements of points in this store, newest first, with the balance after each.
+ */
+export const listLoyaltyEntries: Operation<
+  {
+    params: {
+      /** Id of the customer */
+      id: string
+    }
+    query?: {
+      /** How many to return at most */
+      limit?: number
+      /** How many to skip */
+      offset?: number
+    }
+  },
+  {
+    /** The entries of this page */
+    loyalty_entries: LoyaltyLedgerEntry[]
+    /** How many there are on all pages */
+    count: number
+    /** How many were skipped */
+    offset: number
+    /** How many were asked for */
+    limit: number
+  }
+> = { method: 'GET', path: '/admin/loyalty/customers/:id/entries' }
+
+/**
  * Create or replace the loyalty programme
  *
  * Creates or replaces the programme; tiers and reward store stay where they are not sent. With a region whose currency is `pts`, the store has a reward store. Points of members stay.
@@ -2210,6 +2268,8 @@ export const listNotifications: Operation<
       resource_id?: string[] | string
       /** Only to these addresses or numbers: one, several separated by commas, or a list */
       to?: string[] | string
+      /** Only to this customer */
+      customer_id?: string
       /** Whether repeats are entries of their own, beside being in resends */
       include_resends?: boolean
     }

@@ -2059,6 +2059,30 @@ export interface UpdateCurrencyBody {
   includes_tax?: boolean
 }
 
+export interface CustomerFiguresQuery {
+  /** The customers */
+  customer_id: string[]
+}
+
+export interface CustomerFiguresReply {
+  /** One entry for each of them that is a customer of the store */
+  customer_figures: {
+    /** Id of the customer */
+    customer_id: string
+    /** Orders in this store that are not canceled */
+    order_count: number
+    /** When the latest of them was placed; null without one */
+    last_order_at: string | null
+    /** Captured payments less refunds, by currency; points are left out */
+    spent: {
+      /** ISO 4217, lower case */
+      currency_code: string
+      /** Amount, in minor units */
+      amount: number
+    }[]
+  }[]
+}
+
 export interface CreateCustomerGroupBody {
   /** What it is called, unique in its store */
   name: string
@@ -3692,6 +3716,34 @@ export interface LoyaltyAccount {
 export interface LoyaltyAccountReply {
   /** Points in this store */
   loyalty_account: LoyaltyAccount
+}
+
+export interface LoyaltyLedgerEntry {
+  /** Id of the loyalty entry */
+  id: string
+  /** Points that were added or, below 0, taken, in hundredths of a point */
+  points: number
+  /** `earned` by an order that was paid, `reversed` by a refund, `spent` on a reward, `refunded` from one, `adjusted` by staff, `expired` */
+  reason: 'earned' | 'reversed' | 'spent' | 'refunded' | 'adjusted' | 'expired'
+  /** The order that earned or spent them */
+  order_id: string | null
+  /** Reason given by staff */
+  note: string | null
+  /** When they were booked */
+  created_at: string
+  /** Balance after it, in hundredths of a point */
+  balance: number
+  /** Number of that order */
+  order_display_id: number | null
+  /** Who adjusted the points; null where an order did */
+  actor: {
+    /** Id of the user */
+    id: string
+    /** First name */
+    first_name: string | null
+    /** Last name */
+    last_name: string | null
+  } | null
 }
 
 export interface LoyaltyProgramme {
