@@ -2,8 +2,8 @@ import Type, { type Static } from 'typebox'
 import { Address, AddressPayload } from './address.ts'
 import { about } from './annotated.ts'
 import { LineItem, LineItemVariant } from './line-item.ts'
-import { Fulfillment, fulfillmentStatuses } from './order.ts'
-import { Return } from './return.ts'
+import { Fulfillment, fulfillmentStatuses, LinkedOrder } from './order.ts'
+import { afterSaleFilters, Return } from './return.ts'
 import { locationInput, minorUnits, moment, noNotification, quantityInput, text, unusedKey } from './scalars.ts'
 import { Amount, Body, IdInput, IdOf, Metadata, Nullable, OneOf, Price, StoreId, softDeletable } from './schema.ts'
 import { ShippingMethod } from './shipping-method.ts'
@@ -73,6 +73,7 @@ export const ClaimOrder = Type.Object(
     idempotency_key: shownTo('own', Nullable(unusedKey)),
     metadata: shownTo('own', Nullable(Metadata)),
     ...softDeletable,
+    order: Type.Optional(about('The order', Nullable(LinkedOrder))),
     claim_items: Type.Optional(about('What was wrong', Type.Array(ClaimItem))),
     additional_items: Type.Optional(about('The additional items', Type.Array(LineItem))),
     return_order: Type.Optional(about('The return', Nullable(Return))),
@@ -82,6 +83,13 @@ export const ClaimOrder = Type.Object(
   },
   { description: 'A complaint about items of an order, settled with a refund or with additional items' },
 )
+
+export const ClaimReply = Type.Object({ claim: about('The claim', ClaimOrder) })
+
+export const claimFilters = {
+  ...afterSaleFilters,
+  type: Type.Optional(about(`Only those of this type. ${meanings.type}`, OneOf(claimTypes))),
+}
 
 const Text = about(meanings.note, Type.String({ maxLength: 2000 }), examples.note)
 const TagValue = about(meanings.tag, Type.String({ minLength: 1, maxLength: 100 }), examples.tag)

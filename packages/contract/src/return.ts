@@ -1,3 +1,4 @@
+import { afterSaleParties } from '@shopkey/domain/after-sale-steps.ts'
 import Type, { type Static } from 'typebox'
 import { about } from './annotated.ts'
 import { LineItem } from './line-item.ts'
@@ -13,12 +14,18 @@ import {
   Nullable,
   OneOf,
   Price,
+  Search,
   StoreId,
   shapedLike,
+  timestampFilters,
   timestamps,
 } from './schema.ts'
 import { ShippingMethod } from './shipping-method.ts'
 import { shownTo } from './shown-to.ts'
+
+const returnStatuses = ['requested', 'received', 'requires_action', 'canceled'] as const
+const itemConditions = ['as_new', 'used', 'damaged'] as const
+const conditionMeaning = 'The condition in which it arrived'
 
 const quantity = (description: string) => about(description, Type.Integer(), 1)
 
@@ -29,6 +36,8 @@ const ReturnItem = Type.Object({
   is_requested: about('Whether the received quantity is the requested one', Type.Boolean()),
   requested_quantity: Nullable(quantity('Requested quantity; null for items that were not requested')),
   received_quantity: Nullable(quantity('Received quantity; null before')),
+  condition: Nullable(about(conditionMeaning, OneOf(itemConditions))),
+  restocked: Nullable(about('Whether the received quantity was returned to stock; null before', Type.Boolean())),
   reason_id: Nullable(IdOf('return reason', 'The reason')),
   note: shownTo('own', Nullable(text('Note of the shopper or staff', 'The handle is chipped'))),
   metadata: shownTo('own', Nullable(Metadata)),
@@ -46,12 +55,16 @@ export const Return = Type.Object(
     store_id: StoreId,
     status: about(
       '`requested` until the items are received. `requires_action`: staff have to decide',
-      OneOf(['requested', 'received', 'requires_action', 'canceled']),
+      OneOf(returnStatuses),
     ),
     order_id: Nullable(IdOf('order', 'The order; null for the return of a swap')),
     swap_id: Nullable(IdOf('swap', 'The swap that it belongs to')),
     claim_order_id: Nullable(IdOf('claim', 'The claim that it belongs to')),
     refund_amount: minorUnits('The refund, less return shipping; below 0 where that costs more'),
+    refund_unsettled: about(
+      'Whether it was received and not refunded, because the refund exceeded the payments, failed, or waits for staff with the right to money',
+      Type.Boolean(),
+    ),
     shipping_data: shownTo('own', Nullable(about('Data of the provider about return shipping', Metadata))),
     location_id: Nullable(text('Where it is received, as the client named it', 'sloc_jakarta')),
     no_notification: about('Whether no messages about it are sent', Nullable(Type.Boolean())),
@@ -135,7 +148,12 @@ export const ReceiveReturnBody = Body({
   items: about(
     'The received items; they may differ from the requested ones',
     Type.Array(
-      Body({ item_id: IdInput('line item', 'The returned line'), quantity: quantityInput('Received quantity') }),
+      Body({
+        item_id: IdInput('line item', 'The returned line'),
+        quantity: quantityInput('Received quantity'),
+        condition: Type.Optional(about(conditionMeaning, OneOf(itemConditions))),
+        restock: Type.Optional(about('False to keep it out of stock; true without it', Type.Boolean())),
+      }),
       { minItems: 1, maxItems: 500 },
     ),
   ),
@@ -148,3 +166,28 @@ export const ReceiveReturnBody = Body({
   location_id: locationInput,
 })
 export type ReceiveReturnInput = Static<typeof ReceiveReturnBody>
+
+const partyFilter = Type.Optional(
+  about(
+    'Whom it waits for: the customer, who confirms or sends items back; staff; or nobody, since it is over',
+    OneOf(afterSaleParties),
+    'staff',
+  ),
+)
+
+/** Filters of the lists of returns, swaps and claims; v1 has none. */
+export const afterSaleFilters = {
+  q: about(
+    'Words to look for in the number and e-mail address of the order and in the name of its customer',
+    Search,
+    '#1042',
+  ),
+  order_id: Type.Optional(IdInput('order', 'Only those of this order')),
+  waits_for: partyFilter,
+  ...timestampFilters,
+}
+
+export const returnFilters = {
+  ...afterSaleFilters,
+  status: Type.Optional(about('Only these statuses', Type.Array(OneOf(returnStatuses), { maxItems: 4 }))),
+}

@@ -6,7 +6,7 @@ import { LineItem } from './line-item.ts'
 import { Fulfillment, LinkedOrder } from './order.ts'
 import { Payment } from './payment.ts'
 import { Return, ReturnLineBody } from './return.ts'
-import { locationInput, minorUnits, moment, noNotification, quantityInput, unusedKey } from './scalars.ts'
+import { locationInput, minorUnits, moment, noNotification, quantityInput, text, unusedKey } from './scalars.ts'
 import { Body, IdInput, IdOf, Metadata, Nullable, OneOf, Price, StoreId, softDeletable } from './schema.ts'
 import { ShippingMethod } from './shipping-method.ts'
 import { shownTo } from './shown-to.ts'
@@ -82,6 +82,25 @@ export const shownSwapRelations = [
 ]
 
 export const SwapReply = Type.Object({ swap: about('The swap', Swap) })
+
+export const AdminSwapReply = Type.Object({
+  swap: about('The swap', Swap),
+  confirm_link: shownTo(
+    'own',
+    Nullable(
+      text(
+        'Link by which the shopper confirms it and pays the difference without an account, while it waits for them; for staff who may change orders',
+        'https://shop.example.com/coffee-id/order/order_01KAJ2W3V8C1ZK0M5T9Q7R4XYB/exchange/cart_01KAJ2W3V8C1ZK0M5T9Q7R4XYB?key=kq3vXb0mYw8RrT1z',
+      ),
+    ),
+  ),
+  expected_difference: Nullable(
+    minorUnits(
+      'The difference at current prices, while it is not confirmed; its delivery counts once it is chosen',
+      2_500_000,
+    ),
+  ),
+})
 
 export const AdditionalItemBody = Body({
   variant_id: IdInput('variant', 'The additional items'),

@@ -1045,6 +1045,7 @@ export interface Region {
 }
 
 export interface ReturnItem {
+  condition: string | null;
   is_requested: Generated<boolean>;
   item_id: string;
   metadata: Json | null;
@@ -1053,6 +1054,7 @@ export interface ReturnItem {
   reason_id: string | null;
   received_quantity: number | null;
   requested_quantity: number | null;
+  restocked: boolean | null;
   return_id: string;
 }
 

@@ -56,6 +56,8 @@ declare module 'fastify' {
     sessionOnly?: When
     /** Refused when the session's person authenticated too long ago (http/fresh-sign-in.ts). */
     freshSignIn?: When
+    /** A POST that only computes what another would do: nothing is recorded in the audit log. */
+    isDryRun?: boolean
     /** A GET that changes state: with a cookie, other sites are refused as they are for a POST. */
     changesState?: boolean
     /**

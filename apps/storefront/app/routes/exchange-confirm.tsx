@@ -7,6 +7,7 @@ import { ExchangeConfirmation } from '../features/exchange/exchange-confirmation
 import { useI18n } from '../lib/i18n.tsx'
 import { paths } from '../lib/paths.ts'
 import { redirectTo, redirectToPayment } from '../lib/redirect-to.server.ts'
+import { COOKIES } from '../lib/request-session.server.ts'
 import { type Shop, shopContext } from '../lib/shop.server.ts'
 import { useShop } from '../lib/shop-data.ts'
 import { PageTitle } from '../shell/page-title.tsx'
@@ -21,8 +22,14 @@ async function getOpen(shop: Shop, { id, cart }: { id: string; cart: string }) {
   return found
 }
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
+  const key = url.searchParams.get('key')
+  if (key) {
+    // The link that staff send. It opens the order like the links of messages; the remaining address opens nothing.
+    shop.session.setCookie(COOKIES.orderKey, `${params.id}.${key}`)
+    throw redirectTo(paths.exchange(shop.view, params.id, params.cart))
+  }
   const { cart } = await getOpen(shop, params)
   const [{ shipping_options }, priced] = await Promise.all([
     shop.api.call(listCartShippingOptions, { params: { cart_id: params.cart } }),

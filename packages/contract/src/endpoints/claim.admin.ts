@@ -1,8 +1,60 @@
 import { AdminOrderReply } from '../admin-order.ts'
-import { ClaimFulfillmentParams, ClaimParams, CreateClaimBody, UpdateClaimBody } from '../claim.ts'
+import { ClaimPreviewReply } from '../after-sale.ts'
+import {
+  ClaimFulfillmentParams,
+  ClaimOrder,
+  ClaimParams,
+  ClaimReply,
+  CreateClaimBody,
+  claimFilters,
+  UpdateClaimBody,
+} from '../claim.ts'
 import { endpoint } from '../endpoint.ts'
 import { CreateShipmentBody, FulfillAdditionalItemsBody } from '../fulfillment.ts'
-import { IdParams, ItemQuery } from '../schema.ts'
+import { IdParams, ItemQuery, ListQuery, Page } from '../schema.ts'
+
+export const listClaims = endpoint({
+  method: 'GET',
+  path: '/admin/claims',
+  tag: 'Claims',
+  summary: 'List claims',
+  description: 'Returns the claims of the store, newest first.',
+  query: ListQuery(50, claimFilters),
+  replies: { 200: Page('claims', ClaimOrder) },
+})
+
+export const getClaim = endpoint({
+  method: 'GET',
+  path: '/admin/claims/:id',
+  tag: 'Claims',
+  summary: 'Get a claim',
+  description: 'Returns one claim with its order, claimed and additional items, return and fulfillments.',
+  params: IdParams('claim'),
+  query: ItemQuery,
+  replies: { 200: ClaimReply },
+})
+
+export const previewClaim = endpoint({
+  method: 'POST',
+  path: '/admin/orders/:id/claims/preview',
+  tag: 'Claims',
+  summary: 'Preview a claim on an order',
+  description: 'Returns the refund that creating this claim would make, or refuses as creating it would.',
+  params: IdParams('order'),
+  body: CreateClaimBody,
+  replies: { 200: ClaimPreviewReply },
+  errors: [
+    'claim_goods_unknown',
+    'claim_mixes_types',
+    'claim_reason_missing',
+    'insufficient_inventory',
+    'order_canceled',
+    'quantity_exceeds_claimable',
+    'refund_exceeds_payment',
+    'replace_needs_goods',
+    'return_line_unknown',
+  ],
+})
 
 export const createClaim = endpoint({
   method: 'POST',
@@ -43,6 +95,20 @@ export const updateClaim = endpoint({
   body: UpdateClaimBody,
   replies: { 200: AdminOrderReply },
   errors: ['claim_canceled'],
+})
+
+export const refundClaim = endpoint({
+  method: 'POST',
+  path: '/admin/orders/:id/claims/:claim_id/refund',
+  tag: 'Claims',
+  summary: 'Retry the refund of a claim',
+  description:
+    'Refunds at once what the provider refused before, without waiting for the next attempt. Repeating it after the ' +
+    'refund changes nothing.',
+  params: ClaimParams,
+  query: ItemQuery,
+  replies: { 200: AdminOrderReply },
+  errors: ['claim_canceled', 'claim_not_refundable', 'order_canceled', 'refund_exceeds_payment'],
 })
 
 export const cancelClaim = endpoint({

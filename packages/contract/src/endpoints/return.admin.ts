@@ -1,6 +1,7 @@
 import { AdminOrderReply } from '../admin-order.ts'
+import { ReceiptPreviewReply, ReturnableLinesReply, ReturnPreviewReply } from '../after-sale.ts'
 import { endpoint } from '../endpoint.ts'
-import { ReceiveReturnBody, RequestReturnBody, Return, ReturnReply } from '../return.ts'
+import { ReceiveReturnBody, RequestReturnBody, Return, ReturnReply, returnFilters } from '../return.ts'
 import { IdParams, ItemQuery, ListQuery, Page } from '../schema.ts'
 
 export const requestReturn = endpoint({
@@ -26,14 +27,49 @@ export const requestReturn = endpoint({
   ],
 })
 
+export const listReturnableLines = endpoint({
+  method: 'GET',
+  path: '/admin/orders/:id/returnable-lines',
+  tag: 'Returns',
+  summary: 'List what of an order can be returned',
+  description:
+    'Returns the lines of an order, its swaps and its claims with the quantities that can be returned and claimed, ' +
+    'and their value.',
+  params: IdParams('order'),
+  replies: { 200: ReturnableLinesReply },
+})
+
+export const previewReturn = endpoint({
+  method: 'POST',
+  path: '/admin/orders/:id/return/preview',
+  tag: 'Returns',
+  summary: 'Preview a return',
+  description: 'Returns the refund that creating this return would promise, or refuses as creating it would.',
+  params: IdParams('order'),
+  body: RequestReturnBody,
+  replies: { 200: ReturnPreviewReply },
+  errors: ['nothing_captured', 'quantity_exceeds_returnable', 'refund_exceeds_payment'],
+})
+
 export const listReturns = endpoint({
   method: 'GET',
   path: '/admin/returns',
   tag: 'Returns',
   summary: 'List returns',
   description: 'Returns the returns of the store, newest first, with their items, orders and swaps.',
-  query: ListQuery(50, {}),
+  query: ListQuery(50, returnFilters),
   replies: { 200: Page('returns', Return) },
+})
+
+export const getReturn = endpoint({
+  method: 'GET',
+  path: '/admin/returns/:id',
+  tag: 'Returns',
+  summary: 'Get a return',
+  description: 'Returns one return with its items, their reasons, its order and its swap.',
+  params: IdParams('return'),
+  query: ItemQuery,
+  replies: { 200: ReturnReply },
 })
 
 export const receiveReturn = endpoint({
@@ -44,11 +80,23 @@ export const receiveReturn = endpoint({
   description:
     'Returns the received items to stock and refunds the amount of the return or, if other items came, their ' +
     "value. An amount that exceeds the payments is not refunded; the order's fulfillment status is then " +
-    'requires_action. Emits `order.items_returned` and notifies the customer.',
+    'requires_action. Items with `restock` false stay out of stock. Emits `order.items_returned` and notifies the customer.',
   params: IdParams('return'),
   query: ItemQuery,
   body: ReceiveReturnBody,
   replies: { 200: ReturnReply },
+  errors: ['return_line_unknown', 'quantity_exceeds_returnable', 'return_canceled', 'return_received'],
+})
+
+export const previewReceipt = endpoint({
+  method: 'POST',
+  path: '/admin/returns/:id/receive/preview',
+  tag: 'Returns',
+  summary: 'Preview the receipt of a return',
+  description: 'Returns the refund that receiving these items would make, or refuses as receiving them would.',
+  params: IdParams('return'),
+  body: ReceiveReturnBody,
+  replies: { 200: ReceiptPreviewReply },
   errors: ['return_line_unknown', 'quantity_exceeds_returnable', 'return_canceled', 'return_received'],
 })
 

@@ -1,8 +1,10 @@
 import { AdminOrderReply } from '../admin-order.ts'
+import { SwapPreviewReply } from '../after-sale.ts'
 import { endpoint } from '../endpoint.ts'
 import { CreateShipmentBody, FulfillAdditionalItemsBody } from '../fulfillment.ts'
+import { afterSaleFilters } from '../return.ts'
 import { IdParams, ItemQuery, ListQuery, Page } from '../schema.ts'
-import { CreateSwapBody, Swap, SwapFulfillmentParams, SwapParams, SwapReply } from '../swap.ts'
+import { AdminSwapReply, CreateSwapBody, Swap, SwapFulfillmentParams, SwapParams } from '../swap.ts'
 
 export const listSwaps = endpoint({
   method: 'GET',
@@ -10,7 +12,7 @@ export const listSwaps = endpoint({
   tag: 'Swaps',
   summary: 'List swaps',
   description: 'Returns the swaps of the store, newest first.',
-  query: ListQuery(50, {}),
+  query: ListQuery(50, afterSaleFilters),
   replies: { 200: Page('swaps', Swap) },
 })
 
@@ -19,10 +21,12 @@ export const getSwap = endpoint({
   path: '/admin/swaps/:id',
   tag: 'Swaps',
   summary: 'Get a swap',
-  description: 'Returns one swap with its return, additional items and its cart at current prices.',
+  description:
+    'Returns one swap with its return, additional items and its cart at current prices. Until it is confirmed, the reply ' +
+    'has the link by which the shopper does so.',
   params: IdParams('swap'),
   query: ItemQuery,
-  replies: { 200: SwapReply },
+  replies: { 200: AdminSwapReply },
 })
 
 export const createSwap = endpoint({
@@ -38,6 +42,19 @@ export const createSwap = endpoint({
   body: CreateSwapBody,
   replies: { 200: AdminOrderReply },
   errors: ['nothing_captured', 'quantity_exceeds_returnable'],
+})
+
+export const previewSwap = endpoint({
+  method: 'POST',
+  path: '/admin/orders/:id/swaps/preview',
+  tag: 'Swaps',
+  summary: 'Preview a swap of an order',
+  description:
+    'Returns the difference that the shopper of this swap would pay or get back, or refuses as creating it would.',
+  params: IdParams('order'),
+  body: CreateSwapBody,
+  replies: { 200: SwapPreviewReply },
+  errors: ['insufficient_inventory', 'nothing_captured', 'quantity_exceeds_returnable'],
 })
 
 export const cancelSwap = endpoint({

@@ -29,9 +29,14 @@ export function readClaimLines(items: readonly ClaimItem[], lines: readonly Sold
     if (line.parent_canceled) throw returnLineCanceled({ title, item_id })
     if (!line.variant_id) throw claimLineCustom({ title })
     if (!reason) throw claimReasonMissing({ title })
-    const left = Math.max(0, line.fulfilled_quantity - line.settled_quantity - (taken.get(item_id) ?? 0))
-    if (quantity > left) throw claimQuantityTooLarge({ title, left, quantity })
+    const left = claimableQuantity(line) - (taken.get(item_id) ?? 0)
+    if (quantity > left) throw claimQuantityTooLarge({ title, left: Math.max(0, left), quantity })
     taken.set(item_id, quantity + (taken.get(item_id) ?? 0))
     return { line, variant_id: line.variant_id, quantity, reason, note, tags, images }
   })
+}
+
+/** The quantity of a line that can still be claimed: fulfilled, and not settled before by a return or another claim. */
+export function claimableQuantity({ fulfilled_quantity, settled_quantity }: SoldLine): number {
+  return Math.max(0, fulfilled_quantity - settled_quantity)
 }

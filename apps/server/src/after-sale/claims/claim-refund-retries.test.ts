@@ -69,4 +69,22 @@ describe('a provider that refuses the refund of a claim', () => {
     const order = await read(id)
     assert.deepEqual([order.claims[0].payment_status, order.refunded_total], ['refunded', amount])
   })
+
+  test('once: staff with the right to money retry it at once, and repeat nothing', async () => {
+    const { id, amount } = await aRefusedClaim()
+    const staff = await owner()
+    const [{ id: claim_id }] = (await read(id)).claims
+    const path = `/admin/orders/${id}/claims/${claim_id}/refund`
+    const service = caller(app, await signInStaff(db, store, 'customer_service', clock.now()))
+    assert.equal((await service.post(path)).status, 403)
+    assert.equal((await staff.post(path)).status, 200)
+    assert.equal((await read(id)).refunded_total, 0)
+    provider.mood = 'willing'
+    const replies = await Promise.all([staff.post(path), staff.post(path)])
+    assert.ok(replies.every(({ status }) => status === 200 || status === 409))
+    const order = await read(id)
+    assert.deepEqual([order.claims[0].payment_status, order.refunded_total], ['refunded', amount])
+    assert.equal((await staff.post(path)).status, 200)
+    assert.equal((await read(id)).refunded_total, amount)
+  })
 })

@@ -13,16 +13,34 @@ import {
   fulfillReplacement,
   shipReplacement,
 } from '../additional-items/actions/change-fulfillments.ts'
+import { previewActor } from '../previews/preview-actor.ts'
+import { previewClaim } from '../previews/preview-claim.ts'
 import { cancelClaim } from './actions/cancel-claim.ts'
 import { createClaim } from './actions/create-claim.ts'
+import { refundClaim } from './actions/refund-claim.ts'
 import { updateClaim } from './actions/update-claim.ts'
+import { getClaim, listClaims } from './claim.queries.ts'
 import { claimReplacement } from './claim-replacement.ts'
 
+const read = { guard: staff('orders.read') }
 const write = { guard: staff('orders.write') }
 const fulfill = { guard: staff('orders.fulfill') }
 
 export function registerClaimAdminRoutes(app: HttpApp, services: Services): void {
   const { db } = services
+
+  serve(app, endpoints.listClaims, read, async (request) => {
+    const { rows, count } = await listClaims(db, currentStore(request).id, request.query)
+    return { claims: rows, count, offset: request.query.offset, limit: request.query.limit }
+  })
+
+  serve(app, endpoints.getClaim, read, async (request) => {
+    return { claim: await getClaim(db, currentStore(request).id, request.params.id, request.query) }
+  })
+
+  serve(app, endpoints.previewClaim, { ...write, isDryRun: true }, async (request) => {
+    return previewClaim(services, previewActor(request), currentStore(request).id, request.params.id, request.body)
+  })
 
   serve(
     app,
@@ -43,6 +61,13 @@ export function registerClaimAdminRoutes(app: HttpApp, services: Services): void
     const { id, claim_id } = request.params
     const store_id = currentStore(request).id
     await updateClaim(services, staffActor(request, services.now()), { store_id, order_id: id, claim_id }, request.body)
+    return { order: await getOrder(db, store_id, id, request.query) }
+  })
+
+  serve(app, endpoints.refundClaim, { guard: staff('money.move') }, async (request) => {
+    const { id, claim_id } = request.params
+    const store_id = currentStore(request).id
+    await refundClaim(services, staffActor(request, services.now()), { store_id, order_id: id, claim_id })
     return { order: await getOrder(db, store_id, id, request.query) }
   })
 

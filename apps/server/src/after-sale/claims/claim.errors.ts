@@ -60,3 +60,8 @@ export const claimMethodUnknown = refusal({
   code: 'claim_shipping_method_unknown',
   message: 'Name a shipping option, or a shipping method of this claim; {id} is neither',
 })
+export const claimNotRefundable = refusal({
+  type: 'not_allowed',
+  code: 'claim_not_refundable',
+  message: 'The claim is settled with additional items; there is nothing to refund',
+})

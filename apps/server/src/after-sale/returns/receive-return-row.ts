@@ -1,5 +1,5 @@
+import type { ReceiveReturnInput } from '@shopkey/contract/return.ts'
 import { getCurrency } from '@shopkey/domain/currency.ts'
-import type { PricedShippingMethod } from '@shopkey/domain/totals.ts'
 import { sql } from 'kysely'
 import { returnStock } from '../../catalogue/inventory/take-stock.ts'
 import type { Trx } from '../../db/database.ts'
@@ -10,13 +10,14 @@ import type { Services } from '../../services.ts'
 import { requireReturnEvent } from './require-return-event.ts'
 import { lockReturn, type ReturnRow } from './return.queries.ts'
 import { type ReturnLine, readReturnLines, refundOfLines } from './return-lines.ts'
+import { loadReturnShipping } from './return-shipping.queries.ts'
 import { loadSoldLines } from './sold-lines.queries.ts'
 
 interface Receipt {
   order: OrderRow
   facts: LockedOrderFacts
   return_id: string
-  items: readonly { item_id: string; quantity: number }[]
+  items: ReceiveReturnInput['items']
   /** Minor units; by default the value of what has arrived. */
   refund?: number
   location_id?: string
@@ -26,7 +27,7 @@ interface Receipt {
 
 /**
  * Receives a return under the order's lock, once: counts what has arrived (not what was requested), returns it to
- * stock, and records the refund, whose operations the caller settles after the commit. When the value exceeds what can
+ * stock where it is fit for sale, and records the refund, whose operations the caller settles after the commit. When the value exceeds what can
  * be refunded, or the caller may not refund, nothing is refunded and the order requires action. Items of a swap or
  * claim are settled there, not here.
  */
@@ -39,11 +40,14 @@ export async function receiveReturnRow(
   const row = await lockReturn(trx, order.store_id, return_id)
   const status = requireReturnEvent('receive', row)
   const received = readReturnLines(items, await loadSoldLines(trx, order.id, { except_return_id: return_id }))
-  await writeQuantities(trx, return_id, received, now)
+  const findings = readFindings(items)
+  await writeQuantities(trx, return_id, received, findings, now)
   await returnStock(
     trx,
     order.store_id,
-    received.flatMap(({ line, quantity }) => (line.variant_id ? [{ variant_id: line.variant_id, quantity }] : [])),
+    received.flatMap(({ line: { id, variant_id }, quantity }) =>
+      variant_id && findings.get(id)?.restocked ? [{ variant_id, quantity }] : [],
+    ),
   )
 
   const isSettledElsewhere = row.swap_id !== null || row.claim_order_id !== null
@@ -96,25 +100,44 @@ async function dueRefund(trx: Trx, order: OrderRow, row: ReturnRow, arrived: Ret
   const arrivedOf = (item_id: string) => arrived.find(({ line }) => line.id === item_id)?.quantity ?? 0
   const isAsRequested = requested.every((item) => arrivedOf(item.item_id) === item.requested_quantity)
   if (isAsRequested && requested.length === arrived.length) return row.refund_amount
-  const { rows } = await sql<PricedShippingMethod>`
-    select m.price, m.includes_tax, (select coalesce(json_agg(json_build_object('rate', t.rate)), '[]')
-      from shipping_method_tax_lines t where t.shipping_method_id = m.id) as tax_lines
-    from shipping_methods m where m.return_id = ${row.id}`.execute(trx)
-  const worth = refundOfLines(arrived, rows[0] ?? null, getCurrency(order.currency_code))
+  const shipping = await loadReturnShipping(trx, row.id)
+  const worth = refundOfLines(arrived, shipping, getCurrency(order.currency_code))
   const isMore = arrived.some(
     ({ line, quantity }) => quantity > (requested.find((item) => item.item_id === line.id)?.requested_quantity ?? 0),
   )
   return isMore ? worth : Math.min(worth, row.refund_amount)
 }
 
+interface Finding {
+  condition: string | null
+  restocked: boolean
+}
+
+/** What staff found, by line. Of entries for one line, the last counts. */
+function readFindings(items: ReceiveReturnInput['items']): Map<string, Finding> {
+  return new Map(
+    items.map(({ item_id, condition = null, restock = true }) => [item_id, { condition, restocked: restock }]),
+  )
+}
+
 /** A line is as requested only when its whole quantity came (v1 wire rule). */
-async function writeQuantities(trx: Trx, return_id: string, received: ReturnLine[], now: Date): Promise<void> {
-  const arrived = JSON.stringify(received.map(({ line, quantity }) => ({ item_id: line.id, quantity })))
+async function writeQuantities(
+  trx: Trx,
+  return_id: string,
+  received: ReturnLine[],
+  findings: ReadonlyMap<string, Finding>,
+  now: Date,
+): Promise<void> {
+  const arrived = JSON.stringify(
+    received.map(({ line, quantity }) => ({ item_id: line.id, quantity, ...findings.get(line.id) })),
+  )
   await trx.updateTable('return_items').set({ received_quantity: 0 }).where('return_id', '=', return_id).execute()
   await sql`
-    insert into return_items as i (return_id, item_id, quantity, is_requested, received_quantity)
-    select ${return_id}, a.item_id, a.quantity, false, a.quantity from json_to_recordset(${arrived}::json) as a(item_id text, quantity integer)
+    insert into return_items as i (return_id, item_id, quantity, is_requested, received_quantity, condition, restocked)
+    select ${return_id}, a.item_id, a.quantity, false, a.quantity, a.condition, a.restocked
+    from json_to_recordset(${arrived}::json) as a(item_id text, quantity integer, condition text, restocked boolean)
     on conflict (return_id, item_id) do update set received_quantity = excluded.received_quantity, quantity = excluded.quantity,
+      condition = excluded.condition, restocked = excluded.restocked,
       is_requested = i.is_requested and i.requested_quantity = excluded.quantity`.execute(trx)
   await sql`
     update line_items l set returned_quantity = coalesce(l.returned_quantity, 0) + a.quantity, updated_at = ${now}

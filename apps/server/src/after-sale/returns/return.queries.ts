@@ -2,12 +2,14 @@ import { orderReturnRelations, Return } from '@shopkey/contract/return.ts'
 import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { Database, Trx } from '../../db/database.ts'
 import type { Return as ReturnTable } from '../../db/tables.ts'
+import { oneOf } from '../../http/list-filters.ts'
 import { findOne, listPage } from '../../http/list-page.ts'
 import type { Resource } from '../../http/projection.ts'
 import { notFound } from '../../http/refusal.ts'
 import type { Viewer } from '../../sale/cart/viewer.ts'
 import { isOfAccount, requireOwnOrder } from '../../sale/orders/order.owner.ts'
 import { returnRelations } from '../../sale/orders/order.relations.ts'
+import { type AfterSaleFilters, afterSaleConditions, returnsOf } from '../waiting.conditions.ts'
 
 const resource: Resource<typeof Return> = {
   schema: Return,
@@ -23,9 +25,9 @@ interface Shape {
 export async function listReturns(
   db: Database,
   store_id: string,
-  query: Shape & { limit: number; offset: number; order?: string },
+  query: Shape & AfterSaleFilters & { limit: number; offset: number; order?: string; status?: string[] },
 ) {
-  const conditions = [sql<SqlBool>`store_id = ${store_id}`]
+  const conditions = [...afterSaleConditions(store_id, query, returnsOf), ...oneOf(sql`status`, query.status)]
   const sortable = ['created_at', 'updated_at', 'received_at', 'status', 'refund_amount', 'id']
   return listPage(db, { table: 'returns', conditions, resource, sortable }, query)
 }

@@ -5,6 +5,7 @@ import { aPaymentProvider, type FakeProvider } from '../../testing/a-payment-pro
 import type { StoreFixture } from '../../testing/a-store.ts'
 import { anOrder, aShippingOption, packAndShip } from '../../testing/an-order.ts'
 import { caller } from '../../testing/caller.ts'
+import type { Json } from '../../testing/json.ts'
 import { signInStaff } from '../../testing/staff-member.ts'
 import { startTwoStores } from '../../testing/two-stores.ts'
 
@@ -213,6 +214,29 @@ describe('receiving', () => {
     assert.equal((await read(id)).refunded_total, 2400)
     assert.equal(await stockOf(variant_ids[0]), 12)
     assert.equal(provider.moved.size, 1)
+  })
+
+  test('keeps damaged items out of stock, and says so', async () => {
+    const { id, line_ids, variant_ids } = await aShippedOrder({ lines: [{ quantity: 2 }, { quantity: 1 }] })
+    const items = [
+      { item_id: line_ids[0], quantity: 2 },
+      { item_id: line_ids[1], quantity: 1 },
+    ]
+    const { body } = await owner.post(`/admin/orders/${id}/return`, { items })
+    const [damaged, good] = items
+    const found = [{ ...damaged, condition: 'damaged', restock: false }, good]
+    const reply = await owner.post(`/admin/returns/${body.order.returns[0].id}/receive`, { items: found })
+    assert.equal(reply.status, 200, JSON.stringify(reply.body))
+    const seen = new Map(
+      reply.body.return.items.map((item: Json) => [
+        item.item_id,
+        [item.received_quantity, item.condition, item.restocked],
+      ]),
+    )
+    assert.deepEqual(seen.get(line_ids[0] ?? ''), [2, 'damaged', false])
+    assert.deepEqual(seen.get(line_ids[1] ?? ''), [1, null, true])
+    assert.deepEqual([await stockOf(variant_ids[0]), await stockOf(variant_ids[1])], [10, 11])
+    assert.equal((await read(id)).refunded_total, reply.body.return.refund_amount)
   })
 
   test('worth more than is left: nothing is refunded, and the order requires action until a refund is made', async () => {

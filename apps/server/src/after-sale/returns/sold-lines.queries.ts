@@ -1,7 +1,7 @@
 import type { PricedLine } from '@shopkey/domain/totals.ts'
 import { sql } from 'kysely'
 import type { LineTexts } from '../../catalogue/translations/line-texts.ts'
-import type { Trx } from '../../db/database.ts'
+import type { Database } from '../../db/database.ts'
 
 /**
  * A line that was sold with an order, or fulfilled by one of its swaps or claims, with the data of after-sale
@@ -15,6 +15,8 @@ export interface SoldLine extends PricedLine {
   translations: LineTexts | null
   thumbnail: string | null
   variant_id: string | null
+  swap_id: string | null
+  claim_order_id: string | null
   includes_tax: boolean
   allow_discounts: boolean
   tax_lines: { rate: number; name: string; code: string | null }[]
@@ -30,16 +32,16 @@ export interface SoldLine extends PricedLine {
 }
 
 /**
- * Every line of an order, its swaps and its claims, under the order's lock; one statement. except_return_id: a return
+ * Every line of an order, its swaps and its claims; one statement. Decisions read them under the order's lock. except_return_id: a return
  * that is not counted, because it is being received.
  */
 export async function loadSoldLines(
-  trx: Trx,
+  db: Database,
   order_id: string,
   { except_return_id = '' }: { except_return_id?: string } = {},
 ): Promise<SoldLine[]> {
   const { rows } = await sql<SoldLine>`
-    select l.id, l.title, l.description, l.translations, l.thumbnail, l.variant_id, l.unit_price, l.quantity, l.includes_tax, l.allow_discounts,
+    select l.id, l.title, l.description, l.translations, l.thumbnail, l.variant_id, l.swap_id, l.claim_order_id, l.unit_price, l.quantity, l.includes_tax, l.allow_discounts,
       coalesce(l.fulfilled_quantity, 0) as fulfilled_quantity, coalesce(l.returned_quantity, 0) as returned_quantity,
       coalesce((select sum(i.quantity) from return_items i join returns r on r.id = i.return_id
         where i.item_id = l.id and r.id <> ${except_return_id} and r.status in ('requested', 'requires_action')), 0) as open_return_quantity,
@@ -55,6 +57,6 @@ export async function loadSoldLines(
         from line_item_adjustments a where a.item_id = l.id) as adjustments
     from line_items l left join swaps s on s.id = l.swap_id left join claim_orders c on c.id = l.claim_order_id
     where (l.order_id = ${order_id} or s.order_id = ${order_id} or c.order_id = ${order_id}) and not l.is_return
-    order by l.created_at, l.id`.execute(trx)
+    order by l.created_at, l.id`.execute(db)
   return rows
 }

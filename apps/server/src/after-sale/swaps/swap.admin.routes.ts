@@ -3,6 +3,7 @@ import { staff } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { unlessCutOff } from '../../http/once-only.ts'
 import { currentStore } from '../../http/request-context.ts'
+import { mayAlso } from '../../http/require-permission.ts'
 import { serve } from '../../http/serve.ts'
 import { systemViewer } from '../../sale/cart/viewer.ts'
 import { getOrder } from '../../sale/orders/order.admin.queries.ts'
@@ -13,9 +14,12 @@ import {
   fulfillReplacement,
   shipReplacement,
 } from '../additional-items/actions/change-fulfillments.ts'
+import { previewActor } from '../previews/preview-actor.ts'
+import { previewSwap } from '../previews/preview-swap.ts'
 import { cancelSwap } from './actions/cancel-swap.ts'
 import { createSwap } from './actions/create-swap.ts'
 import { processSwapPayment } from './actions/process-swap-payment.ts'
+import { confirmLink, expectedDifference, findOpenSwap } from './open-swap.ts'
 import { getSwap, listSwaps } from './swap.queries.ts'
 import { swapReplacement } from './swap-replacement.ts'
 
@@ -32,9 +36,28 @@ export function registerSwapAdminRoutes(app: HttpApp, services: Services): void 
     return { swaps: rows, count, offset: request.query.offset, limit: request.query.limit }
   })
 
-  serve(app, endpoints.getSwap, read, async (request) => {
-    const { id } = request.params
-    return { swap: await getSwap(db, currentStore(request).id, { id }, systemViewer, request.query) }
+  serve(
+    app,
+    endpoints.getSwap,
+    { guard: staff('orders.read', { 'orders.write': 'to see the link by which its shopper confirms it' }) },
+    async (request) => {
+      const { id } = request.params
+      const store = currentStore(request)
+      const [swap, open] = await Promise.all([
+        getSwap(db, store.id, { id }, systemViewer, request.query),
+        findOpenSwap(db, store.id, id),
+      ])
+      return {
+        swap,
+        // The holder of the link confirms the swap and sees the order as its customer.
+        confirm_link: open && mayAlso(request, 'orders.write') ? confirmLink(services.config, store, open) : null,
+        expected_difference: open && (await expectedDifference(db, store.id, open)),
+      }
+    },
+  )
+
+  serve(app, endpoints.previewSwap, { ...write, isDryRun: true }, async (request) => {
+    return previewSwap(services, previewActor(request), currentStore(request).id, request.params.id, request.body)
   })
 
   serve(app, endpoints.createSwap, { ...write, onceOnly: true }, async (request) => {

@@ -13,6 +13,7 @@ import { loadCart } from '../../sale/cart/cart.queries.ts'
 import { cartView } from '../../sale/cart/cart.view.ts'
 import { ownerKind, type Viewer } from '../../sale/cart/viewer.ts'
 import { swapRelations } from '../../sale/orders/order.relations.ts'
+import { type AfterSaleFilters, afterSaleConditions, swapsOf } from '../waiting.conditions.ts'
 
 const line = ['additional_items.variant', 'additional_items.adjustments', 'additional_items.tax_lines']
 const resource: Resource<typeof Swap> = {
@@ -40,9 +41,9 @@ interface Shape {
 export async function listSwaps(
   db: Database,
   store_id: string,
-  query: Shape & { limit: number; offset: number; order?: string },
+  query: Shape & AfterSaleFilters & { limit: number; offset: number; order?: string },
 ) {
-  const conditions = [sql<SqlBool>`store_id = ${store_id}`, sql<SqlBool>`deleted_at is null`]
+  const conditions = [...afterSaleConditions(store_id, query, swapsOf), sql<SqlBool>`deleted_at is null`]
   const sortable = ['created_at', 'updated_at', 'confirmed_at', 'payment_status', 'fulfillment_status', 'id']
   return listPage(db, { table: 'swaps', conditions, resource: listed, sortable }, query)
 }

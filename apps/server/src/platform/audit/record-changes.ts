@@ -48,6 +48,7 @@ export function recordChanges(app: HttpApp, services: Services): void {
 }
 
 function isAudited(request: FastifyRequest): boolean {
+  if (request.routeOptions.config.isDryRun) return false
   return request.staff !== null && changingMethods.has(request.method) && !leftOut.has(request.routeOptions.url ?? '')
 }
 

@@ -99,7 +99,7 @@ const claimItemRelations: Relations = {
   variant: belongsTo('product_variants', 'variant_id', { withDeleted, relations: () => variantRelations }),
 }
 
-const claimRelations: Relations = {
+export const claimRelations: Relations = {
   order: belongsTo('orders', 'order_id', { relations: () => orderRelations }),
   claim_items: hasMany('claim_items', 'claim_order_id', {
     relations: () => claimItemRelations,

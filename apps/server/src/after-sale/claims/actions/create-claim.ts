@@ -36,12 +36,14 @@ export async function createClaim(
   const operations = await inTransaction(services.db, async (trx) => {
     const { order, facts } = await lockOrderWithFacts(trx, store_id, order_id)
     requireNotCanceled(order)
-    return claim(trx, services, { order, facts, actor, input })
+    const { operations } = await startClaim(trx, services, { order, facts, actor, input })
+    return operations
   })
   await settleOperations(services, operations)
 }
 
-function requireOneType({ type, additional_items = [], refund_amount }: CreateClaimInput): void {
+/** Throws unless it is settled either with money or with additional items. */
+export function requireOneType({ type, additional_items = [], refund_amount }: CreateClaimInput): void {
   if (type === 'replace' && additional_items.length === 0) throw replaceNeedsItems()
   const isMixed = type === 'replace' ? refund_amount !== undefined : additional_items.length > 0
   if (isMixed) throw claimMixesTypes()
@@ -54,7 +56,19 @@ interface NewClaim {
   input: CreateClaimInput
 }
 
-async function claim(trx: Trx, services: Services, { order, facts, actor, input }: NewClaim): Promise<OperationRow[]> {
+interface Started {
+  id: string
+  /** Minor units; null for additional items. */
+  refund_amount: number | null
+  operations: OperationRow[]
+}
+
+/** The use case within its transaction, under the order's lock. */
+export async function startClaim(
+  trx: Trx,
+  services: Services,
+  { order, facts, actor, input }: NewClaim,
+): Promise<Started> {
   const now = services.now()
   const { type, metadata } = input
   const id = newId('claim')
@@ -109,9 +123,10 @@ async function claim(trx: Trx, services: Services, { order, facts, actor, input 
     store_id: order.store_id,
     data: { id, order_id: order.id, no_notification },
   })
-  if (!refund_amount) return []
+  if (!refund_amount) return { id, refund_amount, operations: [] }
   const context = { actor, now, purpose: 'claim', reference_id: id, no_notification } as const
-  return startRefund(trx, order, facts, { amount: refund_amount, reason: 'claim' }, context)
+  const operations = await startRefund(trx, order, facts, { amount: refund_amount, reason: 'claim' }, context)
+  return { id, refund_amount, operations }
 }
 
 function refundOf({ refund_amount }: CreateClaimInput, claimed: readonly ClaimLine[], order: OrderRow): number {

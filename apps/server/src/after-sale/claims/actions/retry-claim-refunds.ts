@@ -1,5 +1,5 @@
 import { inTransaction } from '../../../db/in-transaction.ts'
-import { type OperationRow, refundableNow, startRefund } from '../../../sale/order-payments/payment-operations.ts'
+import { type OperationRow, refundableNow } from '../../../sale/order-payments/payment-operations.ts'
 import { settleOperations } from '../../../sale/order-payments/settle-operations.ts'
 import { lockOrderWithFacts } from '../../../sale/orders/order-facts.ts'
 import type { Services } from '../../../services.ts'
@@ -7,6 +7,9 @@ import { lockClaim } from '../claim.queries.ts'
 import { loadClaimDebt } from '../claim-debt.ts'
 import { nextTryAt } from '../retry-times.ts'
 import { markRefunded } from '../settle-claim-refund.ts'
+import { startClaimRefund } from '../start-claim-refund.ts'
+
+const system = { actor_type: 'system', actor_id: null } as const
 
 /** Retries refunds of claims that the provider refused, at growing intervals; a timed job. */
 export async function retryClaimRefunds(services: Services): Promise<void> {
@@ -51,18 +54,6 @@ async function startAgain(services: Services, { id, store_id, order_id }: Unpaid
     const next = nextTryAt(debt.refusals, debt.last_refused_at)
     // Other refunds may have left less than is due: then staff have to decide.
     if (!next || next > services.now() || refundableNow(facts) < debt.owed) return []
-    return startRefund(
-      trx,
-      order,
-      facts,
-      { amount: debt.owed, reason: 'claim' },
-      {
-        actor: { actor_type: 'system', actor_id: null },
-        now: services.now(),
-        purpose: 'claim',
-        reference_id: id,
-        no_notification: claim.no_notification ?? false,
-      },
-    )
+    return startClaimRefund(trx, services, { order, facts, claim, amount: debt.owed, actor: system })
   })
 }

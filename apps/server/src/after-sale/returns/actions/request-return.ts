@@ -15,10 +15,10 @@ import type { Services } from '../../../services.ts'
 import { insertReturn } from '../insert-return.ts'
 import { receiveReturnRow } from '../receive-return-row.ts'
 import { requireReturnable } from '../require-returnable.ts'
-import { readReturnLines } from '../return-lines.ts'
+import { type ReturnLine, readReturnLines } from '../return-lines.ts'
 import { loadSoldLines } from '../sold-lines.queries.ts'
 
-interface ReturnRequest extends RequestReturnInput {
+export interface ReturnRequest extends RequestReturnInput {
   requested_by_shopper?: boolean
   /** The caller's right to refund: with `receive_now` the refund is made at once. */
   mayRefund: boolean
@@ -39,7 +39,7 @@ export async function requestReturn(
     const { order, facts } = await lockOrderWithFacts(trx, store_id, order_id)
     const who = typeof actor === 'function' ? actor(order) : actor
     requireReturnable(order, facts)
-    return start(trx, services, { order, facts, actor: who, input })
+    return startReturn(trx, services, { order, facts, actor: who, input })
   })
   await settleOperations(services, operations)
   return id
@@ -52,11 +52,17 @@ interface Start {
   input: ReturnRequest
 }
 
-async function start(
-  trx: Trx,
-  services: Services,
-  { order, facts, actor, input }: Start,
-): Promise<{ id: string; operations: OperationRow[] }> {
+interface Started {
+  id: string
+  items: ReturnLine[]
+  /** Minor units. */
+  refund_amount: number
+  operations: OperationRow[]
+}
+
+/** The use case within its transaction, under the order's lock. */
+export async function startReturn(trx: Trx, services: Services, request: Start): Promise<Started> {
+  const { order, facts, actor, input } = request
   const now = services.now()
   const items = readReturnLines(input.items, await loadSoldLines(trx, order.id))
   const refund = input.refund === undefined ? undefined : Math.max(0, input.refund)
@@ -95,10 +101,10 @@ async function start(
     store_id: order.store_id,
     data: { id: order.id, return_id: id, no_notification },
   })
-  if (!input.receive_now) return { id, operations: [] }
+  if (!input.receive_now) return { id, items, refund_amount, operations: [] }
   const received = input.items.map(({ item_id, quantity }) => ({ item_id, quantity }))
   const { mayRefund } = input
   const receipt = { order, facts, return_id: id, items: received, actor, mayRefund }
   const operations = await receiveReturnRow(trx, services, receipt)
-  return { id, operations }
+  return { id, items, refund_amount, operations }
 }

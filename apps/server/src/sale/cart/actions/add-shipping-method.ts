@@ -85,7 +85,8 @@ function priceOf(cart: CartState, option: OfferedOption, quoted: Quote['price'])
   return price
 }
 
-async function insertMethod(
+/** Puts an option at this price in the cart, in place of the one of its profile. */
+export async function insertMethod(
   trx: Trx,
   cart: CartState,
   option: OfferedOption,

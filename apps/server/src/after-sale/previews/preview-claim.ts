@@ -1,0 +1,35 @@
+import type { ClaimPreview } from '@shopkey/contract/after-sale.ts'
+import type { CreateClaimInput } from '@shopkey/contract/claim.ts'
+import { getCurrency } from '@shopkey/domain/currency.ts'
+import { lineTotals } from '@shopkey/domain/totals.ts'
+import { dryRun } from '../../db/dry-run.ts'
+import { refundableNow } from '../../sale/order-payments/payment-operations.ts'
+import type { OrderActor } from '../../sale/orders/order-events.ts'
+import { lockOrderWithFacts } from '../../sale/orders/order-facts.ts'
+import { requireNotCanceled } from '../../sale/orders/require-action.ts'
+import type { Services } from '../../services.ts'
+import { requireOneType, startClaim } from '../claims/actions/create-claim.ts'
+import { loadSoldLines } from '../returns/sold-lines.queries.ts'
+
+/** The refund that creating this claim would make, or the value of what it would send. Throws what creating it would. */
+export function previewClaim(
+  services: Services,
+  actor: OrderActor,
+  store_id: string,
+  order_id: string,
+  input: CreateClaimInput,
+): Promise<ClaimPreview> {
+  requireOneType(input)
+  return dryRun(services.db, async (trx) => {
+    const { order, facts } = await lockOrderWithFacts(trx, store_id, order_id)
+    requireNotCanceled(order)
+    const { id, refund_amount } = await startClaim(trx, services, { order, facts, actor, input })
+    const sent = (await loadSoldLines(trx, order_id)).filter((line) => line.claim_order_id === id)
+    const currency = getCurrency(order.currency_code)
+    return {
+      refund_amount,
+      additional_total: sent.reduce((sum, line) => sum + lineTotals(line, currency).total, 0),
+      refundable_amount: refundableNow(facts),
+    }
+  })
+}

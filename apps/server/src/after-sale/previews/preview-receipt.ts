@@ -1,0 +1,34 @@
+import type { ReceiptPreview } from '@shopkey/contract/after-sale.ts'
+import type { ReceiveReturnInput } from '@shopkey/contract/return.ts'
+import { dryRun } from '../../db/dry-run.ts'
+import { refundableNow, requirePayable } from '../../sale/order-payments/payment-operations.ts'
+import type { OrderActor } from '../../sale/orders/order-events.ts'
+import { lockOrderWithFacts } from '../../sale/orders/order-facts.ts'
+import type { Services } from '../../services.ts'
+import { receiveReturnRow } from '../returns/receive-return-row.ts'
+import { getOrderIdOfReturn, lockReturn } from '../returns/return.queries.ts'
+
+/** The refund that receiving these items would make. Throws what receiving them would. */
+export function previewReceipt(
+  services: Services,
+  actor: OrderActor,
+  store_id: string,
+  return_id: string,
+  input: ReceiveReturnInput & { mayRefund: boolean },
+): Promise<ReceiptPreview> {
+  return dryRun(services.db, async (trx) => {
+    const order_id = await getOrderIdOfReturn(trx, store_id, return_id)
+    const { order, facts } = await lockOrderWithFacts(trx, store_id, order_id)
+    if (input.refund !== undefined) requirePayable(input.refund, order.currency_code)
+    const operations = await receiveReturnRow(trx, services, { ...input, order, facts, return_id, actor })
+    const { refund_amount, refund_unsettled, swap_id, claim_order_id } = await lockReturn(trx, store_id, return_id)
+    const refunded_amount = operations.reduce((sum, operation) => sum + operation.amount, 0)
+    const isSettledElsewhere = (swap_id !== null || claim_order_id !== null) && input.refund === undefined
+    return {
+      refund_amount: isSettledElsewhere ? 0 : refund_amount,
+      refunded_amount,
+      is_held: refund_unsettled,
+      refundable_amount: refundableNow(facts),
+    }
+  })
+}

@@ -1,0 +1,41 @@
+import type { Config } from '../../config.ts'
+import type { Database } from '../../db/database.ts'
+import { orderKey } from '../../http/order-key.ts'
+import type { CurrentStore } from '../../http/request-context.ts'
+import { priceCart } from '../../sale/cart/cart.pricing.ts'
+import { loadCart } from '../../sale/cart/cart.queries.ts'
+
+/** A swap that its shopper has not confirmed yet. */
+export interface OpenSwap {
+  order_id: string
+  cart_id: string
+}
+
+/** The swap while it waits for its shopper; null afterwards, and for one of another store. */
+export async function findOpenSwap(db: Database, store_id: string, id: string): Promise<OpenSwap | null> {
+  const swap = await db
+    .selectFrom('swaps')
+    .select(['order_id', 'cart_id'])
+    .where('id', '=', id)
+    .where('store_id', '=', store_id)
+    .where('confirmed_at', 'is', null)
+    .where('canceled_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return swap?.cart_id ? { order_id: swap.order_id, cart_id: swap.cart_id } : null
+}
+
+/** The link by which the shopper confirms a swap without signing in; it opens the order like the links of messages. */
+export function confirmLink(
+  config: Pick<Config, 'secret' | 'storefrontUrl'>,
+  { view_code }: Pick<CurrentStore, 'view_code'>,
+  { order_id, cart_id }: OpenSwap,
+): string {
+  const key = orderKey(config, order_id)
+  return `${config.storefrontUrl}/${view_code}/order/${order_id}/exchange/${cart_id}?key=${key}`
+}
+
+/** What confirming the swap now would make the shopper pay or, below 0, get back; minor units. */
+export async function expectedDifference(db: Database, store_id: string, { cart_id }: OpenSwap): Promise<number> {
+  return priceCart(await loadCart(db, store_id, cart_id)).payable.total
+}
