@@ -13,6 +13,7 @@ import type {
   AdminSearchReply,
   AdminStoreListReply,
   AdminStoreReply,
+  AdminSwapReply,
   ApiKeyListReply,
   AuditChange,
   AuditEntry,
@@ -24,7 +25,10 @@ import type {
   ChangeOwnPasswordBody,
   ClaimFulfillmentParams,
   ClaimInstallationBody,
+  ClaimOrder,
   ClaimParams,
+  ClaimPreviewReply,
+  ClaimReply,
   CollectionProductsBody,
   CollectionReply,
   CollectionWithProducts,
@@ -129,6 +133,7 @@ import type {
   ProductType,
   ProductTypeReply,
   ProductTypesReply,
+  ReceiptPreviewReply,
   ReceiveReturnBody,
   RecoveryCodesReply,
   RefundOrderBody,
@@ -141,6 +146,8 @@ import type {
   ResendNotificationBody,
   ResetUserPasswordBody,
   Return,
+  ReturnableLinesReply,
+  ReturnPreviewReply,
   ReturnReasonListReply,
   ReturnReasonReply,
   ReturnReply,
@@ -159,7 +166,7 @@ import type {
   Swap,
   SwapFulfillmentParams,
   SwapParams,
-  SwapReply,
+  SwapPreviewReply,
   TagUsageReply,
   TaxProvidersReply,
   TaxRate,
@@ -730,6 +737,92 @@ export const createClaimShipment: Operation<
   { params: ClaimParams; query?: ItemQuery; body: CreateShipmentBody },
   AdminOrderReply
 > = { method: 'POST', path: '/admin/orders/:id/claims/:claim_id/shipments' }
+
+/**
+ * Get a claim
+ *
+ * Returns one claim with its order, claimed and additional items, return and fulfillments.
+ */
+export const getClaim: Operation<
+  {
+    params: {
+      /** Id of the claim */
+      id: string
+    }
+    query?: ItemQuery
+  },
+  ClaimReply
+> = { method: 'GET', path: '/admin/claims/:id' }
+
+/**
+ * List claims
+ *
+ * Returns the claims of the store, newest first.
+ */
+export const listClaims: Operation<
+  {
+    query?: {
+      /** How many to return at most */
+      limit?: number
+      /** How many to skip */
+      offset?: number
+      /** Property to sort by; a minus before it sorts descending */
+      order?: string
+      /** Relations to load instead of the usual ones, separated by commas; a dot goes deeper */
+      expand?: string
+      /** Properties to return, separated by commas; without it, all */
+      fields?: string
+      /** Words to look for in the number and e-mail address of the order and in the name of its customer */
+      q?: string
+      /** Only those of this order */
+      order_id?: string
+      /** Whom it waits for: the customer, who confirms or sends items back; staff; or nobody, since it is over */
+      waits_for?: 'customer' | 'staff' | 'nobody'
+      /** When it was created, between bounds */
+      created_at?: DateFilter
+      /** When it last changed, between bounds */
+      updated_at?: DateFilter
+      /** Only those of this type. Whether it is settled with a refund or with additional items */
+      type?: 'refund' | 'replace'
+    }
+  },
+  {
+    /** The entries of this page */
+    claims: ClaimOrder[]
+    /** How many there are on all pages */
+    count: number
+    /** How many were skipped */
+    offset: number
+    /** How many were asked for */
+    limit: number
+  }
+> = { method: 'GET', path: '/admin/claims' }
+
+/**
+ * Preview a claim on an order
+ *
+ * Returns the refund that creating this claim would make, or refuses as creating it would.
+ */
+export const previewClaim: Operation<
+  {
+    params: {
+      /** Id of the order */
+      id: string
+    }
+    body: CreateClaimBody
+  },
+  ClaimPreviewReply
+> = { method: 'POST', path: '/admin/orders/:id/claims/preview' }
+
+/**
+ * Retry the refund of a claim
+ *
+ * Refunds at once what the provider refused before, without waiting for the next attempt. Repeating it after the refund changes nothing.
+ */
+export const refundClaim: Operation<{ params: ClaimParams; query?: ItemQuery }, AdminOrderReply> = {
+  method: 'POST',
+  path: '/admin/orders/:id/claims/:claim_id/refund',
+}
 
 /**
  * Update a claim
@@ -3426,6 +3519,37 @@ export const cancelReturn: Operation<
 > = { method: 'POST', path: '/admin/returns/:id/cancel' }
 
 /**
+ * Get a return
+ *
+ * Returns one return with its items, their reasons, its order and its swap.
+ */
+export const getReturn: Operation<
+  {
+    params: {
+      /** Id of the return */
+      id: string
+    }
+    query?: ItemQuery
+  },
+  ReturnReply
+> = { method: 'GET', path: '/admin/returns/:id' }
+
+/**
+ * List what of an order can be returned
+ *
+ * Returns the lines of an order, its swaps and its claims with the quantities that can be returned and claimed, and their value.
+ */
+export const listReturnableLines: Operation<
+  {
+    params: {
+      /** Id of the order */
+      id: string
+    }
+  },
+  ReturnableLinesReply
+> = { method: 'GET', path: '/admin/orders/:id/returnable-lines' }
+
+/**
  * List returns
  *
  * Returns the returns of the store, newest first, with their items, orders and swaps.
@@ -3443,6 +3567,18 @@ export const listReturns: Operation<
       expand?: string
       /** Properties to return, separated by commas; without it, all */
       fields?: string
+      /** Words to look for in the number and e-mail address of the order and in the name of its customer */
+      q?: string
+      /** Only those of this order */
+      order_id?: string
+      /** Whom it waits for: the customer, who confirms or sends items back; staff; or nobody, since it is over */
+      waits_for?: 'customer' | 'staff' | 'nobody'
+      /** When it was created, between bounds */
+      created_at?: DateFilter
+      /** When it last changed, between bounds */
+      updated_at?: DateFilter
+      /** Only these statuses */
+      status?: ('requested' | 'received' | 'requires_action' | 'canceled')[]
     }
   },
   {
@@ -3458,9 +3594,41 @@ export const listReturns: Operation<
 > = { method: 'GET', path: '/admin/returns' }
 
 /**
+ * Preview the receipt of a return
+ *
+ * Returns the refund that receiving these items would make, or refuses as receiving them would.
+ */
+export const previewReceipt: Operation<
+  {
+    params: {
+      /** Id of the return */
+      id: string
+    }
+    body: ReceiveReturnBody
+  },
+  ReceiptPreviewReply
+> = { method: 'POST', path: '/admin/returns/:id/receive/preview' }
+
+/**
+ * Preview a return
+ *
+ * Returns the refund that creating this return would promise, or refuses as creating it would.
+ */
+export const previewReturn: Operation<
+  {
+    params: {
+      /** Id of the order */
+      id: string
+    }
+    body: RequestReturnBody
+  },
+  ReturnPreviewReply
+> = { method: 'POST', path: '/admin/orders/:id/return/preview' }
+
+/**
  * Receive a return
  *
- * Returns the received items to stock and refunds the amount of the return or, if other items came, their value. An amount that exceeds the payments is not refunded; the order's fulfillment status is then requires_action. Emits `order.items_returned` and notifies the customer.
+ * Returns the received items to stock and refunds the amount of the return or, if other items came, their value. An amount that exceeds the payments is not refunded; the order's fulfillment status is then requires_action. Items with `restock` false stay out of stock. Emits `order.items_returned` and notifies the customer.
  */
 export const receiveReturn: Operation<
   {
@@ -4198,7 +4366,7 @@ export const createSwapShipment: Operation<
 /**
  * Get a swap
  *
- * Returns one swap with its return, additional items and its cart at current prices.
+ * Returns one swap with its return, additional items and its cart at current prices. Until it is confirmed, the reply has the link by which the shopper does so.
  */
 export const getSwap: Operation<
   {
@@ -4208,7 +4376,7 @@ export const getSwap: Operation<
     }
     query?: ItemQuery
   },
-  SwapReply
+  AdminSwapReply
 > = { method: 'GET', path: '/admin/swaps/:id' }
 
 /**
@@ -4229,6 +4397,16 @@ export const listSwaps: Operation<
       expand?: string
       /** Properties to return, separated by commas; without it, all */
       fields?: string
+      /** Words to look for in the number and e-mail address of the order and in the name of its customer */
+      q?: string
+      /** Only those of this order */
+      order_id?: string
+      /** Whom it waits for: the customer, who confirms or sends items back; staff; or nobody, since it is over */
+      waits_for?: 'customer' | 'staff' | 'nobody'
+      /** When it was created, between bounds */
+      created_at?: DateFilter
+      /** When it last changed, between bounds */
+      updated_at?: DateFilter
     }
   },
   {
@@ -4242,6 +4420,22 @@ export const listSwaps: Operation<
     limit: number
   }
 > = { method: 'GET', path: '/admin/swaps' }
+
+/**
+ * Preview a swap of an order
+ *
+ * Returns the difference that the shopper of this swap would pay or get back, or refuses as creating it would.
+ */
+export const previewSwap: Operation<
+  {
+    params: {
+      /** Id of the order */
+      id: string
+    }
+    body: CreateSwapBody
+  },
+  SwapPreviewReply
+> = { method: 'POST', path: '/admin/orders/:id/swaps/preview' }
 
 /**
  * Settle a swap's difference

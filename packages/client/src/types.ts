@@ -360,6 +360,80 @@ export interface AdminSearchReply {
   }[]
 }
 
+export interface ClaimPreviewReply {
+  /** The refund, in minor units; null for additional items */
+  refund_amount: number | null
+  /** Value of the additional items, which the shopper does not pay, in minor units */
+  additional_total: number
+  /** Amount of the order that was captured and not refunded, in minor units */
+  refundable_amount: number
+}
+
+export interface ReceiptPreviewReply {
+  /** The refund for what arrived, in minor units */
+  refund_amount: number
+  /** What is refunded at once, in minor units */
+  refunded_amount: number
+  /** Whether the refund would wait for staff, because it exceeds the payments or the caller may not refund */
+  is_held: boolean
+  /** Amount of the order that was captured and not refunded, in minor units */
+  refundable_amount: number
+}
+
+export interface ReturnPreviewReply {
+  /** Value of the items, tax and discounts included, in minor units */
+  items_amount: number
+  /** Return shipping with its tax, in minor units */
+  shipping_amount: number
+  /** The refund, in minor units; below 0 where the return shipping costs more than the items are worth */
+  refund_amount: number
+  /** Amount of the order that was captured and not refunded, in minor units */
+  refundable_amount: number
+}
+
+export interface ReturnableLinesReply {
+  /** Lines of the order, of its swaps and of its claims, oldest first */
+  lines: {
+    /** The line */
+    item_id: string
+    /** The swap that it is an additional item of */
+    swap_id: string | null
+    /** The claim that it is an additional item of */
+    claim_order_id: string | null
+    /** Its variant; null for a custom line */
+    variant_id: string | null
+    /** Title of the product when it was bought */
+    title: string
+    /** Title of the variant when it was bought */
+    description: string | null
+    /** Address of the picture */
+    thumbnail: string | null
+    /** Sold quantity */
+    quantity: number
+    /** Quantity that can be returned: fulfilled, not returned, and not in an open return */
+    returnable_quantity: number
+    /** Quantity that can be claimed: fulfilled, and not returned or claimed before */
+    claimable_quantity: number
+    /** Value of the returnable quantity, tax and discounts included, in minor units */
+    refundable: number
+  }[]
+  /** ISO 4217, lower case */
+  currency_code: string
+}
+
+export interface SwapPreviewReply {
+  /** Value of the returned items, tax and discounts included, in minor units */
+  returned_total: number
+  /** Return shipping with its tax, in minor units */
+  return_shipping_total: number
+  /** Additional items, tax and discounts included, in minor units */
+  additional_total: number
+  /** Delivery of the additional items with its tax, in minor units; null where the shopper chooses among several options */
+  shipping_total: number | null
+  /** Amount that the shopper pays or, below 0, gets back, in minor units; without a delivery that is not known */
+  difference_due: number
+}
+
 export interface ApiKeyListReply {
   /** Your keys, newest first, revoked ones too */
   api_keys: {
@@ -1770,6 +1844,8 @@ export interface ClaimOrder {
   updated_at: string
   /** When it was deleted; null while it exists */
   deleted_at: string | null
+  /** The order */
+  order?: LinkedOrder | null
   /** What was wrong */
   claim_items?: {
     /** Id of the claim item */
@@ -1848,6 +1924,11 @@ export interface ClaimParams {
   id: string
   /** Id of the claim */
   claim_id: string
+}
+
+export interface ClaimReply {
+  /** The claim */
+  claim: ClaimOrder
 }
 
 export interface CreateClaimBody {
@@ -6413,6 +6494,10 @@ export interface ReceiveReturnBody {
     item_id: string
     /** Received quantity */
     quantity: number
+    /** The condition in which it arrived */
+    condition?: 'as_new' | 'used' | 'damaged'
+    /** False to keep it out of stock; true without it */
+    restock?: boolean
   }[]
   /** Amount to refund, in minor units; without it, the refund of the return or, if other items came, their value */
   refund?: number
@@ -6458,6 +6543,8 @@ export interface Return {
   claim_order_id: string | null
   /** The refund, less return shipping, in minor units; below 0 where that costs more */
   refund_amount: number
+  /** Whether it was received and not refunded, because the refund exceeded the payments, failed, or waits for staff with the right to money */
+  refund_unsettled: boolean
   /** Data of the provider about return shipping */
   shipping_data: Record<string, unknown> | null
   /** Where it is received, as the client named it */
@@ -6488,6 +6575,10 @@ export interface Return {
     requested_quantity: number | null
     /** Received quantity; null before */
     received_quantity: number | null
+    /** The condition in which it arrived */
+    condition: 'as_new' | 'used' | 'damaged' | null
+    /** Whether the received quantity was returned to stock; null before */
+    restocked: boolean | null
     /** The reason */
     reason_id: string | null
     /** Note of the shopper or staff */
@@ -7772,6 +7863,15 @@ export interface AdditionalItemBody {
   variant_id: string
   /** Quantity */
   quantity: number
+}
+
+export interface AdminSwapReply {
+  /** The swap */
+  swap: Swap
+  /** Link by which the shopper confirms it and pays the difference without an account, while it waits for them; for staff who may change orders */
+  confirm_link: string | null
+  /** The difference at current prices, while it is not confirmed, in minor units; its delivery counts once it is chosen */
+  expected_difference: number | null
 }
 
 export interface CreateSwapBody {
