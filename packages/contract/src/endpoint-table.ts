@@ -57,6 +57,7 @@ import * as returnReasonAdmin from './endpoints/return-reason.admin.ts'
 import * as returnReasonStore from './endpoints/return-reason.store.ts'
 import * as salesChannelAdmin from './endpoints/sales-channel.admin.ts'
 import * as searchAdmin from './endpoints/search.admin.ts'
+import * as shelfTaxAdmin from './endpoints/shelf-tax.admin.ts'
 import * as shippingOptionAdmin from './endpoints/shipping-option.admin.ts'
 import * as shippingOptionStore from './endpoints/shipping-option.store.ts'
 import * as shippingProfileAdmin from './endpoints/shipping-profile.admin.ts'
@@ -114,6 +115,7 @@ export const endpointTable = {
     ...returnAdmin,
     ...salesChannelAdmin,
     ...searchAdmin,
+    ...shelfTaxAdmin,
     ...shippingOptionAdmin,
     ...shippingProfileAdmin,
     ...staffAccountAdmin,

@@ -24,6 +24,7 @@ import { registerDistrictStoreRoutes } from './shipping/sap-express/district.sto
 import { registerShippingOptionAdminRoutes } from './shipping/shipping-option.admin.routes.ts'
 import { registerShippingOptionStoreRoutes } from './shipping/shipping-option.store.routes.ts'
 import { registerShippingProfileAdminRoutes } from './shipping/shipping-profile.admin.routes.ts'
+import { registerShelfTaxAdminRoutes } from './tax/shelf-tax.admin.routes.ts'
 import { registerTaxRateAdminRoutes } from './tax-rates/tax-rate.admin.routes.ts'
 
 /** Registers the layer's routes and returns its background work. */
@@ -37,6 +38,7 @@ export async function registerOffer(app: HttpApp, services: Services): Promise<L
   registerShippingOptionStoreRoutes(app, services)
   registerDistrictStoreRoutes(app)
   registerTaxRateAdminRoutes(app, services)
+  registerShelfTaxAdminRoutes(app, services)
   registerReturnReasonAdminRoutes(app, services)
   registerReturnReasonStoreRoutes(app, services)
   registerDiscountAdminRoutes(app, services)
