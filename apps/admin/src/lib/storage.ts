@@ -3,6 +3,7 @@ const KEYS = {
   view: 'shopkey.admin.view',
   language: 'shopkey.admin.language',
   colorScheme: 'shopkey.admin.color-scheme',
+  priceBasis: 'shopkey.admin.price-basis',
 } as const
 
 export const COLOR_SCHEME_KEY = KEYS.colorScheme

@@ -1,4 +1,5 @@
-import { Button, Menu } from '@mantine/core'
+import { Button, Menu, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import classes from './filter-menu.module.css'
@@ -12,10 +13,15 @@ export interface FilterMenuProps {
   single?: boolean
   /** One is always chosen. */
   required?: boolean
+  /** The options are a search's first results; called with the words typed. */
+  onSearch?: (words: string) => void
 }
 
-export function FilterMenu({ label, options, chosen, onChange, single, required }: FilterMenuProps) {
+const TYPING_MS = 250
+
+export function FilterMenu({ label, options, chosen, onChange, single, required, onSearch }: FilterMenuProps) {
   const { t } = useTranslation()
+  const search = useDebouncedCallback((words: string) => onSearch?.(words.trim()), TYPING_MS)
   const names = options.filter((option) => chosen.includes(option.value)).map((option) => option.label)
 
   return (
@@ -36,6 +42,16 @@ export function FilterMenu({ label, options, chosen, onChange, single, required 
         </Button>
       </Menu.Target>
       <Menu.Dropdown className={classes.dropdown}>
+        {onSearch && (
+          <TextInput
+            type="search"
+            className={classes.search}
+            data-autofocus
+            aria-label={t('list.search_in', { name: label })}
+            placeholder={t('list.search_in', { name: label })}
+            onChange={(event) => search(event.currentTarget.value)}
+          />
+        )}
         {single ? (
           <Menu.RadioGroup value={chosen[0] ?? ''} onChange={(value) => onChange([value])}>
             {options.map((option) => (

@@ -12,6 +12,8 @@ export interface ListFilter {
   options: { value: string; label: string }[]
   /** One value at a time. */
   single?: boolean
+  /** The options are a search's first results; called with the words typed. */
+  onSearch?: (words: string) => void
 }
 
 export interface ListFiltersProps {

@@ -3,17 +3,6 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { storeApi } from '../../lib/api.ts'
 import type { ListRange } from '../../list/list-params.ts'
 
-const ONE_MINUTE_MS = 60_000
-
-/** The first hundred: what a product can be put into. */
-export const allCollectionsQuery = (view: string) =>
-  queryOptions({
-    queryKey: [view, 'collections', 'all'],
-    queryFn: ({ signal }) => storeApi(view).call(listCollections, { query: { limit: 100 }, signal }),
-    select: (reply) => reply.collections,
-    staleTime: ONE_MINUTE_MS,
-  })
-
 export const collectionListQuery = (view: string, query: ListRange & { q?: string }) =>
   queryOptions({
     queryKey: [view, 'collections', 'list', query],

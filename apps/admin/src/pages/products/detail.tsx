@@ -40,6 +40,7 @@ function LoadedProduct({ product, currencies }: { product: Product; currencies: 
       heading={product.title}
       badges={<ProductStatusBadge status={product.status} />}
       initial={initial}
+      product={product}
       currencies={currencies}
       readOnly={!may('catalogue.write')}
       save={update.mutateAsync}

@@ -18,6 +18,8 @@ export interface ProductFormProps {
   heading: string
   badges?: ReactNode
   initial: ProductDraft
+  /** Absent for a new one. */
+  product?: Product
   /** The store's currencies, the default one first. */
   currencies: string[]
   readOnly?: boolean
@@ -30,7 +32,7 @@ export interface ProductFormProps {
 
 /** The whole product on one page. */
 export function ProductForm(props: ProductFormProps) {
-  const { initial, currencies, readOnly, save, done, onSaved } = props
+  const { initial, product, currencies, readOnly, save, done, onSaved } = props
   const { t } = useTranslation()
   const pathTo = usePathTo()
   const [isUploading, setUploading] = useState(false)
@@ -58,13 +60,13 @@ export function ProductForm(props: ProductFormProps) {
           <GeneralSection form={form} />
           <ImagesSection form={form} readOnly={readOnly} onUploading={setUploading} />
           <OptionsSection form={form} />
-          <VariantsSection form={form} currencies={currencies} />
+          <VariantsSection form={form} currencies={currencies} productId={product?.id} />
           <TranslationsSection form={form} />
         </>
       }
       side={
         <>
-          <OrganisationSection form={form} />
+          <OrganisationSection form={form} product={product} />
           <AttributesSection form={form} />
         </>
       }

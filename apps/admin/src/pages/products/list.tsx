@@ -1,6 +1,7 @@
 import type { Product as WireProduct } from '@shopkey/client/types.ts'
 import { IconEye, IconEyeOff, IconPencil, IconTag, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useView } from '../../lib/api.ts'
 import { usePathTo } from '../../lib/paths.ts'
@@ -10,11 +11,11 @@ import type { BulkAction } from '../../list/bulk-bar.tsx'
 import { ListPage } from '../../list/list-page.tsx'
 import { sortOf, useListParams } from '../../list/list-params.ts'
 import type { RowAction } from '../../list/row-menu.tsx'
-import { allCollectionsQuery } from '../collections/queries.ts'
 import { confirmDelete } from './confirm-delete.ts'
 import { useDeleteProducts, useSetProductStatuses } from './mutations.ts'
-import { productColumns } from './product-columns.tsx'
-import { type ProductSummary, productsQuery } from './queries.ts'
+import { collectionChoices } from './pickers.ts'
+import { productColumns, useProductColumns } from './product-columns.tsx'
+import { chosenCollectionsQuery, type ProductSummary, productsQuery } from './queries.ts'
 
 const statuses = ['published', 'draft', 'proposed', 'rejected'] as const satisfies WireProduct['status'][]
 
@@ -25,7 +26,7 @@ export function ProductList() {
   const mayWrite = useMay()('catalogue.write')
   const params = useListParams()
   const status = statuses.find((known) => known === params.one('status'))
-  const collections = useQuery(allCollectionsQuery(view))
+  const collections = useCollectionFilter(params.many('collection'))
   const products = useQuery(
     productsQuery(
       view,
@@ -33,6 +34,7 @@ export function ProductList() {
       { ...params.range, order: sortOf(params, productColumns) },
     ),
   )
+  const columns = useProductColumns(products.data?.products)
   const rowMenu = useRowMenu()
   const bulk = useBulkActions()
 
@@ -43,7 +45,7 @@ export function ProductList() {
       query={products}
       count={products.data?.count}
       rows={products.data?.products}
-      columns={productColumns}
+      columns={columns}
       nameOf={({ title }) => title}
       rowLink={({ id }) => pathTo('products', id)}
       rowMenu={mayWrite ? rowMenu : undefined}
@@ -62,13 +64,23 @@ export function ProductList() {
         {
           name: 'collection',
           label: t('products.collection'),
-          options: (collections.data ?? []).map(({ id, title }) => ({ value: id, label: title })),
+          ...collections,
         },
       ]}
       bulk={mayWrite ? bulk : undefined}
       empty={{ icon: IconTag, title: t('products.empty'), lead: t('products.empty_lead') }}
     />
   )
+}
+
+/** Collections found by the words typed, and those that are chosen. */
+function useCollectionFilter(chosen: string[]) {
+  const view = useView()
+  const [words, setWords] = useState('')
+  const found = useQuery(collectionChoices(view)(words)).data ?? []
+  const missing = chosen.filter((id) => !found.some(({ value }) => value === id))
+  const named = useQuery({ ...chosenCollectionsQuery(view, missing), enabled: missing.length > 0 }).data ?? []
+  return { options: [...found, ...named.filter(({ value }) => missing.includes(value))], onSearch: setWords }
 }
 
 function useRowMenu() {

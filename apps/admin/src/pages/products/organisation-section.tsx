@@ -1,25 +1,32 @@
-import { MultiSelect, Select, Switch, TagsInput, TextInput } from '@mantine/core'
+import { Autocomplete, Select, Switch, TagsInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
 import type { Product as WireProduct } from '@shopkey/client/types.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type ChoicesQuery, SearchMultiSelect, SearchSelect } from '../../forms/search-select.tsx'
 import { useView } from '../../lib/api.ts'
 import { Card } from '../../parts/card.tsx'
-import { categoryTree } from '../categories/category-tree.ts'
-import { categoriesQuery } from '../categories/queries.ts'
-import { allCollectionsQuery } from '../collections/queries.ts'
+import { categoryChoices, collectionChoices, salesChannelChoices, tagChoices, typeChoices } from './pickers.ts'
 import type { SectionProps } from './product-form.ts'
-import { salesChannelsQuery } from './queries.ts'
+import type { Product } from './queries.ts'
 import classes from './section.module.css'
 
 const statuses = ['draft', 'proposed', 'published', 'rejected'] as const satisfies WireProduct['status'][]
 
-export function OrganisationSection({ form }: SectionProps) {
+interface OrganisationSectionProps extends SectionProps {
+  /** As it is stored: it names what is chosen already. */
+  product: Product | undefined
+}
+
+export function OrganisationSection({ form, product }: OrganisationSectionProps) {
   const { values: draft, change } = form
   const { t } = useTranslation()
   const view = useView()
-  const collections = useQuery(allCollectionsQuery(view))
-  const categories = useQuery(categoriesQuery(view))
-  const channels = useQuery(salesChannelsQuery(view))
+  const known = useMemo(() => namesOf(product), [product])
+  const [tag, setTag] = useState('')
+  const types = useSuggestions(typeChoices(view), draft.type)
+  const tags = useSuggestions(tagChoices(view), tag)
   return (
     <>
       <Card title={t('product.visibility')}>
@@ -36,42 +43,62 @@ export function OrganisationSection({ form }: SectionProps) {
       </Card>
       <Card title={t('product.organisation')}>
         <div className={classes.fields}>
-          <Select
+          <SearchSelect
             label={t('product.collection')}
             placeholder={t('product.no_collection')}
-            clearable
-            searchable
-            clearButtonProps={{ 'aria-label': t('common.clear') }}
-            data={(collections.data ?? []).map(({ id, title }) => ({ value: id, label: title }))}
+            choices={collectionChoices(view)}
+            known={known.collections}
             {...form.field('collection_id')}
           />
-          <MultiSelect
+          <SearchMultiSelect
             label={t('product.categories')}
             placeholder={draft.category_ids.length === 0 ? t('product.no_categories') : undefined}
-            searchable
-            hidePickedOptions
-            data={categoryTree(categories.data ?? []).map(({ category, path }) => ({
-              value: category.id,
-              label: path,
-            }))}
+            choices={categoryChoices(view)}
+            known={known.categories}
             {...form.field('category_ids')}
           />
-          <MultiSelect
+          <SearchMultiSelect
             label={t('product.sales_channels')}
             placeholder={draft.sales_channel_ids.length === 0 ? t('product.default_channel') : undefined}
-            hidePickedOptions
-            data={(channels.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+            choices={salesChannelChoices(view)}
+            known={known.channels}
             {...form.field('sales_channel_ids')}
           />
-          <TextInput label={t('product.type')} placeholder={t('product.type_placeholder')} {...form.field('type')} />
+          <Autocomplete
+            label={t('product.type')}
+            placeholder={t('product.type_placeholder')}
+            data={types}
+            filter={({ options }) => options}
+            {...form.field('type')}
+          />
           <TagsInput
             label={t('product.tags')}
             placeholder={draft.tags.length === 0 ? t('product.tags_placeholder') : undefined}
             acceptValueOnBlur
+            data={tags}
+            searchValue={tag}
+            onSearchChange={setTag}
             {...form.field('tags')}
           />
         </div>
       </Card>
     </>
   )
+}
+
+const TYPING_MS = 250
+
+/** Values that the store has already, for the words typed. */
+function useSuggestions(choices: ChoicesQuery, words: string): string[] {
+  const [q] = useDebouncedValue(words.trim(), TYPING_MS)
+  return (useQuery(choices(q)).data ?? []).map(({ value }) => value)
+}
+
+function namesOf(product: Product | undefined) {
+  const { collection, categories = [], sales_channels = [] } = product ?? {}
+  return {
+    collections: collection ? [{ value: collection.id, label: collection.title }] : [],
+    categories: categories.map(({ id, name }) => ({ value: id, label: name })),
+    channels: sales_channels.map(({ id, name }) => ({ value: id, label: name })),
+  }
 }

@@ -1,4 +1,9 @@
+import { getCurrency } from '@shopkey/domain/currency.ts'
+import { shelfPriceOf } from '@shopkey/domain/shelf-price.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useView } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useStoreCurrency } from '../../lib/store.ts'
 import type { Column } from '../../list/data-table.tsx'
@@ -6,6 +11,7 @@ import { Picture } from '../../parts/picture.tsx'
 import { ProductStatusBadge } from '../../parts/status-badge.tsx'
 import classes from './product-columns.module.css'
 import type { ProductSummary } from './queries.ts'
+import { type RegionTax, shelfTaxesOf, shelfTaxesQuery } from './shelf-taxes.ts'
 
 export const productColumns: Column<ProductSummary>[] = [
   {
@@ -41,9 +47,25 @@ export const productColumns: Column<ProductSummary>[] = [
     header: 'products.price',
     phone: 'meta-end',
     align: 'end',
-    cell: (product) => <PriceCell product={product} />,
+    cell: (product) => <PriceCell product={product} taxes={{}} />,
   },
 ]
+
+/** The columns, with prices as shoppers see them. */
+export function useProductColumns(products: readonly ProductSummary[] | undefined): Column<ProductSummary>[] {
+  const view = useView()
+  const product_id = products?.map(({ id }) => id)
+  const { data } = useQuery({ ...shelfTaxesQuery(view, { product_id }), enabled: product_id !== undefined })
+  return useMemo(
+    () =>
+      productColumns.map((column) =>
+        column.id === 'price'
+          ? { ...column, cell: (product) => <PriceCell product={product} taxes={shelfTaxesOf(data, product.id)} /> }
+          : column,
+      ),
+    [data],
+  )
+}
 
 interface CellProps {
   product: ProductSummary
@@ -78,7 +100,7 @@ function StockCell({ product }: CellProps) {
   )
 }
 
-function PriceCell({ product }: CellProps) {
+function PriceCell({ product, taxes }: CellProps & { taxes: Record<string, RegionTax[]> }) {
   const { t } = useTranslation()
   const { money } = useFormat()
   const currency = useStoreCurrency()
@@ -88,6 +110,17 @@ function PriceCell({ product }: CellProps) {
       .map((price) => price.amount),
   )
   if (!currency || amounts.length === 0) return <span className={classes.dim}>–</span>
-  const lowest = money(Math.min(...amounts), currency)
-  return Math.min(...amounts) === Math.max(...amounts) ? lowest : t('products.from_price', { price: lowest })
+  const lowest = Math.min(...amounts)
+  const words = (amount: number) => {
+    const price = money(amount, currency)
+    return lowest === Math.max(...amounts) ? price : t('products.from_price', { price })
+  }
+  const tax = taxes[currency]?.[0]
+  if (!tax) return words(lowest)
+  return (
+    <span className={classes.prices}>
+      {words(shelfPriceOf(lowest, tax, getCurrency(currency)))}
+      <span className={classes.stored}>{t('product.price_without_tax', { price: money(lowest, currency) })}</span>
+    </span>
+  )
 }

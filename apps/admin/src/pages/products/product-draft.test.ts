@@ -172,3 +172,40 @@ describe('a product as a draft', () => {
     assert.deepEqual(draftOf({ ...two, variants: [red, mediumBlue] }).left_out, ['S / Blue', 'M / Red'])
   })
 })
+
+describe('titles of variants', () => {
+  const stored = draftOf({
+    ...shirt,
+    options: [{ id: 'opt_1', title: 'Size' }],
+    variants: [
+      variant({
+        id: 'variant_s',
+        title: 'Small, from the old till',
+        options: [{ option_id: 'opt_1', value: 'S' }] as Variant['options'],
+      }),
+      variant({ id: 'variant_m', title: 'M', options: [{ option_id: 'opt_1', value: 'M' }] as Variant['options'] }),
+    ],
+  } as unknown as Product)
+  const titles = (draft: ProductDraft) => variantBodies(draft).map(({ title }) => title)
+
+  test('stay as an import gave them', () => {
+    assert.deepEqual(titles(stored), ['Small, from the old till', 'M'])
+  })
+
+  test('follow the values where they were made of them', () => {
+    const [option] = stored.options
+    assert.ok(option)
+    const coloured = withOptions(stored, [option, colour('Indigo')])
+    assert.deepEqual(titles(coloured), ['Small, from the old till', 'M / Indigo'])
+  })
+
+  test("of a product without a choice stay when the product's title changes", () => {
+    const plain = draftOf({
+      ...shirt,
+      options: [],
+      variants: [variant({ id: 'variant_1', title: 'Default' })],
+    } as unknown as Product)
+    assert.deepEqual(titles({ ...plain, title: 'Another shirt' }), ['Default'])
+    assert.deepEqual(titles({ ...emptyDraft(), title: 'New shirt' }), ['New shirt'])
+  })
+})

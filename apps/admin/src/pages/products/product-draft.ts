@@ -41,6 +41,10 @@ export interface OptionDraft {
 export interface VariantDraft {
   key: string
   id?: string
+  /** As it is stored; an import may have given another than the combination of its values. */
+  title?: string
+  /** The combination that the title was given for, see `combinationName`. */
+  titled_for?: string
   /** The value chosen of each option, by the option's key. */
   values: Record<string, string>
   sku: string
@@ -91,6 +95,11 @@ export function draftOf(product: Product): ProductDraft {
   const variants = product.variants.map((variant) => ({
     key: variant.id,
     id: variant.id,
+    title: variant.title,
+    titled_for: combinationName(
+      options,
+      Object.fromEntries(variant.options.map((value) => [value.option_id, value.value])),
+    ),
     values: Object.fromEntries(variant.options.map((value) => [value.option_id, value.value])),
     sku: variant.sku ?? '',
     prices: Object.fromEntries(variant.prices.filter(isPlainPrice).map((price) => [price.currency_code, price.amount])),
@@ -167,6 +176,14 @@ export function combinationName(options: OptionDraft[], values: Record<string, s
     .join(' / ')
 }
 
+/** What a variant is called once it is saved: a title of its own stays; one that was made of its values is made anew when
+ *  they change. */
+export function variantTitle(draft: ProductDraft, variant: VariantDraft): string {
+  const name = combinationName(draft.options, variant.values)
+  if (variant.title === undefined) return name || draft.title.trim()
+  return variant.title === variant.titled_for ? name || variant.title : variant.title
+}
+
 /** How many rows the options would make, before they are made. */
 export function countCombinations(options: OptionDraft[]): number {
   return options.reduce((count, option) => count * Math.max(option.values.length, 1), 1)
@@ -226,7 +243,7 @@ export function productBody(draft: ProductDraft) {
 export function variantBodies(draft: ProductDraft) {
   return draft.variants.map((variant) => ({
     id: variant.id,
-    title: combinationName(draft.options, variant.values) || draft.title.trim(),
+    title: variantTitle(draft, variant),
     sku: variant.sku.trim() || null,
     manage_inventory: variant.stock !== undefined,
     inventory_quantity: variant.stock,

@@ -2,7 +2,7 @@ import { ClientError } from '@shopkey/client/client-error.ts'
 import type { TFunction } from 'i18next'
 import type { Problems } from '../../forms/problems.ts'
 import { errorWords } from '../../lib/error-words.ts'
-import { combinationName, type ProductDraft } from './product-draft.ts'
+import { type ProductDraft, variantTitle } from './product-draft.ts'
 
 /** What keeps a draft from being saved, by the field it is about: `title`, `options.{key}`, `variants.{key}.sku`. */
 export function productProblems(draft: ProductDraft, defaultCurrency: string, t: TFunction): Problems {
@@ -46,7 +46,7 @@ export function problemsOfProductRefusal(
       for (const key of rowsWithNewSku(draft, clean)) problems[`variants.${key}.sku`] = t('product.sku_taken')
     else problems[field] = words
   }
-  const named = draft.variants.find((variant) => combinationName(draft.options, variant.values) === variant_title)
+  const named = draft.variants.find((variant) => variantTitle(draft, variant) === variant_title)
   if (named) problems[`variants.${named.key}.inventory_quantity`] = words
   return problems
 }

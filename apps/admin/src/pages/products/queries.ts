@@ -1,4 +1,4 @@
-import { getProduct, listProducts, listSalesChannels } from '@shopkey/client/admin.ts'
+import { getProduct, listCollections, listProducts } from '@shopkey/client/admin.ts'
 import type { Product as WireProduct } from '@shopkey/client/types.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { storeApi } from '../../lib/api.ts'
@@ -31,6 +31,7 @@ export const PRODUCT_RELATIONS = [
   'options',
   'tags',
   'type',
+  'collection',
   'categories',
   'sales_channels',
   'variants.prices',
@@ -46,12 +47,12 @@ export const productQuery = (view: string, id: string) =>
 
 export type Product = SelectedBy<typeof productQuery>
 
-const ONE_MINUTE_MS = 60_000
-
-export const salesChannelsQuery = (view: string) =>
+/** Names of the collections that a list is filtered by. */
+export const chosenCollectionsQuery = (view: string, id: string[]) =>
   queryOptions({
-    queryKey: [view, 'sales-channels'],
-    queryFn: ({ signal }) => storeApi(view).call(listSalesChannels, { query: { limit: 100 }, signal }),
-    select: (reply) => reply.sales_channels,
-    staleTime: ONE_MINUTE_MS,
+    queryKey: [view, 'collections', 'chosen', id],
+    queryFn: ({ signal }) =>
+      storeApi(view).call(listCollections, { query: { id, fields: 'id,title' }, expand: [], signal }),
+    select: ({ collections }) => collections.map(({ id: value, title: label }) => ({ value, label })),
+    placeholderData: keepPreviousData,
   })

@@ -2,8 +2,10 @@ import { ActionIcon, Checkbox, NumberInput, TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MoneyInput } from '../../forms/money-input.tsx'
+import type { PriceBasis } from './price-basis.ts'
+import { PriceField } from './price-field.tsx'
 import type { VariantDraft } from './product-draft.ts'
+import type { RegionTax } from './shelf-taxes.ts'
 import classes from './variants-section.module.css'
 
 interface VariantRowProps {
@@ -11,6 +13,9 @@ interface VariantRowProps {
   name: string
   /** The default one first; its price must be set. */
   currencies: string[]
+  priceLabel: (currency: string) => string
+  basis: PriceBasis
+  taxes: Readonly<Record<string, RegionTax[]>>
   priceProblem: string | undefined
   skuProblem: string | undefined
   stockProblem: string | undefined
@@ -31,13 +36,15 @@ export const VariantRow = memo(function VariantRow(props: VariantRowProps) {
         {name}
       </th>
       {currencies.map((currency, index) => {
-        const label = t('product.price_in', { currency: currency.toUpperCase() })
+        const label = props.priceLabel(currency)
         return (
           <td key={currency} data-label={label}>
-            <MoneyInput
+            <PriceField
               className={classes.price}
               aria-label={about(label)}
               currency={currency}
+              basis={props.basis}
+              taxes={props.taxes[currency] ?? []}
               value={variant.prices[currency]}
               error={index === 0 ? props.priceProblem : undefined}
               onChange={(amount) =>

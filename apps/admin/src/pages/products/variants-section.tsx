@@ -1,20 +1,42 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
 import { IconArrowBarToDown } from '@tabler/icons-react'
-import { useCallback } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useView } from '../../lib/api.ts'
 import { Card } from '../../parts/card.tsx'
+import { usePriceBasis } from './price-basis.ts'
+import { PriceBasisControl } from './price-basis-control.tsx'
 import { combinationName, type VariantDraft, withEveryVariant, withoutVariant } from './product-draft.ts'
 import type { SectionProps } from './product-form.ts'
 import section from './section.module.css'
+import { shelfTaxesOf, shelfTaxesQuery } from './shelf-taxes.ts'
 import { VariantRow } from './variant-row.tsx'
 import classes from './variants-section.module.css'
 
+interface VariantsSectionProps extends SectionProps {
+  currencies: string[]
+  /** Absent for a new product. */
+  productId?: string
+}
+
 /** One row per combination: prices, SKU and stock are typed straight into the table. */
-export function VariantsSection({ form, currencies }: SectionProps & { currencies: string[] }) {
+export function VariantsSection({ form, currencies, productId }: VariantsSectionProps) {
   const { values: draft, problems, change } = form
   const { t } = useTranslation()
   const { variants, options, left_out } = draft
   const isMatrix = variants.length > 1
+  const taxes = useProductTaxes(productId, draft.type)
+  const [basis, setBasis] = usePriceBasis()
+  const isTaxed = Object.keys(taxes).length > 0
+  const priceLabel = useCallback(
+    (currency: string) =>
+      t(basis === 'shelf' && taxes[currency] ? 'product.shelf_price_in' : 'product.price_in', {
+        currency: currency.toUpperCase(),
+      }),
+    [t, basis, taxes],
+  )
 
   const edit = useCallback(
     (key: string, next: (variant: VariantDraft) => VariantDraft) =>
@@ -51,14 +73,17 @@ export function VariantsSection({ form, currencies }: SectionProps & { currencie
       flush
       title={t('product.variants')}
       aside={
-        left_out.length > 0 && (
-          <span className={classes.leftOut}>
-            {t('product.variants_left_out', { count: left_out.length })}{' '}
-            <Button size="compact-xs" variant="default" onClick={() => change(withEveryVariant)}>
-              {t('product.variant_restore')}
-            </Button>
-          </span>
-        )
+        <span className={classes.aside}>
+          {left_out.length > 0 && (
+            <span className={classes.leftOut}>
+              {t('product.variants_left_out', { count: left_out.length })}{' '}
+              <Button size="compact-xs" variant="default" onClick={() => change(withEveryVariant)}>
+                {t('product.variant_restore')}
+              </Button>
+            </span>
+          )}
+          {isTaxed && <PriceBasisControl basis={basis} onChange={setBasis} />}
+        </span>
       }
     >
       <p className={`${section.hint} ${classes.hint}`}>{t('product.stock_hint')}</p>
@@ -69,7 +94,7 @@ export function VariantsSection({ form, currencies }: SectionProps & { currencie
               <th scope="col">{t('product.variant')}</th>
               {currencies.map((currency) => (
                 <th key={currency} scope="col">
-                  {head(t('product.price_in', { currency: currency.toUpperCase() }), (first, variant) => ({
+                  {head(priceLabel(currency), (first, variant) => ({
                     ...variant,
                     prices: { ...variant.prices, [currency]: first.prices[currency] },
                   }))}
@@ -95,6 +120,9 @@ export function VariantsSection({ form, currencies }: SectionProps & { currencie
                 variant={variant}
                 name={combinationName(options, variant.values) || t('product.default_variant')}
                 currencies={currencies}
+                priceLabel={priceLabel}
+                basis={basis}
+                taxes={taxes}
                 priceProblem={
                   problems[`variants.${variant.key}.${currencies[0]}`] ?? problems[`variants.${variant.key}.prices`]
                 }
@@ -109,4 +137,14 @@ export function VariantsSection({ form, currencies }: SectionProps & { currencie
       </div>
     </Card>
   )
+}
+
+const TYPING_MS = 400
+
+/** Those of the type on screen, which may not be saved yet. */
+function useProductTaxes(productId: string | undefined, type: string) {
+  const [typed] = useDebouncedValue(type.trim(), TYPING_MS)
+  const filters = { product_id: productId ? [productId] : undefined, product_type: typed || undefined }
+  const { data } = useQuery(shelfTaxesQuery(useView(), filters))
+  return useMemo(() => shelfTaxesOf(data, productId), [data, productId])
 }

@@ -1,0 +1,25 @@
+import { SegmentedControl } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { PriceBasis } from './price-basis.ts'
+
+interface PriceBasisControlProps {
+  basis: PriceBasis
+  onChange: (basis: PriceBasis) => void
+}
+
+/** Chooses how prices are typed. */
+export function PriceBasisControl({ basis, onChange }: PriceBasisControlProps) {
+  const { t } = useTranslation()
+  return (
+    <SegmentedControl
+      size="xs"
+      aria-label={t('product.price_basis')}
+      data={[
+        { value: 'net', label: t('product.without_tax') },
+        { value: 'shelf', label: t('product.with_tax') },
+      ]}
+      value={basis}
+      onChange={(value) => onChange(value === 'shelf' ? 'shelf' : 'net')}
+    />
+  )
+}
