@@ -6,8 +6,8 @@ import {
   listSalesChannels,
 } from '@shopkey/client/admin.ts'
 import { keepPreviousData } from '@tanstack/react-query'
-import type { Choice, ChoicesQuery } from '../../forms/search-select.tsx'
 import { storeApi } from '../../lib/api.ts'
+import type { Choice, ChoicesQuery } from '../../pickers/search-select.tsx'
 
 /** What a picker offers at a time; words narrow it down. */
 const LIMIT = 20
