@@ -154,6 +154,7 @@ import type {
   SalesChannel,
   SalesChannelReply,
   SetLoyaltyProgrammeBody,
+  ShelfTaxesReply,
   ShippingOption,
   ShippingOptionReply,
   ShippingProfileListReply,
@@ -3816,6 +3817,23 @@ export const searchRecords: Operation<
   },
   AdminSearchReply
 > = { method: 'GET', path: '/admin/search' }
+
+/**
+ * List the taxes between stored and shown prices
+ *
+ * Returns for each region what turns a stored price into the one that shoppers see: whether stored prices contain tax, and the taxes on products, those of the tax rates for a product or its type, else those of the region.
+ */
+export const listShelfTaxes: Operation<
+  {
+    query?: {
+      /** Products to look up */
+      product_id?: string[] | string
+      /** Value of a product type, in place of the types that the products have now */
+      product_type?: string
+    }
+  },
+  ShelfTaxesReply
+> = { method: 'GET', path: '/admin/shelf-taxes' }
 
 /**
  * Create a shipping option

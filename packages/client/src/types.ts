@@ -6842,6 +6842,47 @@ export interface StatusReply {
   status: 'Success'
 }
 
+export interface ShelfTaxesReply {
+  /** The regions of the store, the default one first */
+  regions: {
+    /** Id of the region */
+    region_id: string
+    /** Name of the region */
+    name: string
+    /** ISO 4217, lower case */
+    currency_code: string
+    /** Whether prices are stored with tax here, by the region or by its currency */
+    includes_tax: boolean
+    /** Whether shoppers see prices with tax here */
+    automatic_taxes: boolean
+    /** The taxes on a product of the named type that has none of its own */
+    tax_lines: {
+      /** Rate of the tax, in percent */
+      rate: number
+      /** What the tax is called */
+      name: string
+      /** Its code in the books */
+      code: string | null
+    }[]
+  }[]
+  /** The products whose taxes differ from those of their region */
+  products: {
+    /** Id of the product */
+    product_id: string
+    /** Id of the region */
+    region_id: string
+    /** The taxes on this product in this region */
+    tax_lines: {
+      /** Rate of the tax, in percent */
+      rate: number
+      /** What the tax is called */
+      name: string
+      /** Its code in the books */
+      code: string | null
+    }[]
+  }[]
+}
+
 /** A shipping method of a cart or of a shopper's order, with its totals */
 export interface PricedShippingMethod {
   /** Id of the shipping method */
