@@ -15,6 +15,7 @@ Everything a machine can say about the code without running it:
   imports    import directions and circles (.dependency-cruiser.mjs)
   unused     files, exports and packages that nobody uses (knip.json)
   generated  files derived from others are up to date; npm run generate
+  refusals   endpoints declare exactly the errors that their handlers can return
   lock       the lock file lists the packages of every system; npm run format
 `
 
@@ -27,6 +28,7 @@ const PARALLEL = 2
 const checks: Check[] = [
   { name: 'types', run: checkTypes },
   { name: 'generated', run: () => node(pathOf('scripts/generate.ts'), '--check') },
+  { name: 'refusals', run: () => node(pathOf('scripts/checks/refusals/run.ts')) },
   {
     name: 'lint',
     run: () => node(findTool('.', '@biomejs/biome', 'biome'), 'ci', '--colors=off', '--error-on-warnings', '.'),

@@ -20,7 +20,7 @@ export interface Endpoint {
   consumes?: 'multipart/form-data'
   /** By status. What a schema does not name is not sent. */
   replies: Readonly<Record<number, TSchema>>
-  /** Codes of what it may refuse, beside what every call may (`docs/errors.md` has their texts). Tests fail for one that is missing. */
+  /** Codes of its refusals, beside those of every call (`docs/errors.md` has their texts). `npm run check` compares them with the code. */
   errors?: readonly string[]
 }
 

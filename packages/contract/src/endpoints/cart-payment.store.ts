@@ -8,6 +8,7 @@ import {
   UpdatePaymentSessionBody,
 } from '../cart.ts'
 import { endpoint } from '../endpoint.ts'
+import { ownCartChange } from '../refusal-groups.ts'
 import { ItemQuery } from '../schema.ts'
 
 export const createPaymentSessions = endpoint({
@@ -22,7 +23,7 @@ export const createPaymentSessions = endpoint({
   query: ItemQuery,
   relations: cartRelations,
   replies: { 200: CartSessionsReply },
-  errors: ['cart_completed', 'cart_of_other_customer', 'cart_of_other_visitor'],
+  errors: ownCartChange,
 })
 
 export const updatePaymentSession = endpoint({
@@ -38,7 +39,7 @@ export const updatePaymentSession = endpoint({
   body: UpdatePaymentSessionBody,
   relations: cartRelations,
   replies: { 200: CartReply },
-  errors: ['payment_session_missing', 'cart_completed', 'cart_of_other_visitor'],
+  errors: [...ownCartChange, 'payment_provider_not_in_region', 'payment_session_missing'],
 })
 
 export const deletePaymentSession = endpoint({
@@ -51,7 +52,7 @@ export const deletePaymentSession = endpoint({
   query: ItemQuery,
   relations: cartRelations,
   replies: { 200: CartReply },
-  errors: ['cart_completed', 'cart_of_other_visitor'],
+  errors: [...ownCartChange, 'payment_session_missing'],
 })
 
 export const refreshPaymentSession = endpoint({
@@ -64,7 +65,7 @@ export const refreshPaymentSession = endpoint({
   query: ItemQuery,
   relations: cartRelations,
   replies: { 200: CartReply },
-  errors: ['cart_completed', 'cart_of_other_customer', 'cart_of_other_visitor'],
+  errors: [...ownCartChange, 'payment_session_missing'],
 })
 
 export const selectPaymentSession = endpoint({
@@ -80,13 +81,7 @@ export const selectPaymentSession = endpoint({
   body: SelectPaymentSessionBody,
   relations: cartRelations,
   replies: { 200: CartReply },
-  errors: [
-    'cart_completed',
-    'cart_of_other_customer',
-    'cart_of_other_visitor',
-    'payment_provider_not_in_region',
-    'payment_session_missing',
-  ],
+  errors: [...ownCartChange, 'payment_provider_not_in_region', 'payment_session_missing'],
 })
 
 export const selectPaymentSessionLegacy = endpoint({
@@ -100,5 +95,5 @@ export const selectPaymentSessionLegacy = endpoint({
   body: SelectPaymentSessionBody,
   relations: cartRelations,
   replies: { 200: CartReply },
-  errors: ['cart_of_other_customer', 'cart_completed', 'payment_provider_not_in_region'],
+  errors: [...ownCartChange, 'payment_provider_not_in_region', 'payment_session_missing'],
 })

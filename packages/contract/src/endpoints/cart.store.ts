@@ -17,6 +17,7 @@ import {
   UpdateLineItemBody,
 } from '../cart.ts'
 import { endpoint } from '../endpoint.ts'
+import { cartChange, discountUse, giftCardUse, newLine, ownCartChange } from '../refusal-groups.ts'
 import { ItemQuery } from '../schema.ts'
 import { shownOptionRelations } from '../shipping-option.ts'
 import {
@@ -40,7 +41,15 @@ export const openCart = endpoint({
   body: OpenShopkeyCartBody,
   relations: cartRelations,
   replies: { 200: CartDataReply },
-  errors: ['customer_not_signed_in'],
+  errors: [
+    ...cartChange,
+    ...newLine,
+    'country_not_in_region',
+    'customer_not_signed_in',
+    'no_region',
+    'sales_channel_disabled',
+    'too_many_lines',
+  ],
 })
 
 export const joinCarts = endpoint({
@@ -55,7 +64,7 @@ export const joinCarts = endpoint({
   body: JoinCartsBody,
   relations: cartRelations,
   replies: { 200: CartDataReply },
-  errors: ['cart_of_somebody_else', 'customer_not_signed_in'],
+  errors: [...cartChange, 'cart_of_somebody_else', 'customer_not_signed_in', 'swap_goods_agreed', 'too_many_lines'],
 })
 
 export const getCartCustomer = endpoint({
@@ -81,6 +90,15 @@ export const changeStoreView = endpoint({
   body: SetStoreViewBody,
   relations: cartRelations,
   replies: { 200: CartDataReply },
+  errors: [
+    ...cartChange,
+    ...newLine,
+    'country_not_in_region',
+    'customer_not_signed_in',
+    'no_region',
+    'sales_channel_disabled',
+    'too_many_lines',
+  ],
 })
 
 export const createCart = endpoint({
@@ -96,11 +114,12 @@ export const createCart = endpoint({
   relations: cartRelations,
   replies: { 200: CartReply },
   errors: [
+    ...newLine,
     'cart_too_large',
     'country_not_in_region',
-    'insufficient_inventory',
-    'quantity_too_large',
-    'variant_unknown',
+    'no_region',
+    'sales_channel_disabled',
+    'too_many_lines',
   ],
 })
 
@@ -116,6 +135,7 @@ export const getCart = endpoint({
   query: ItemQuery,
   relations: cartRelations,
   replies: { 200: CartAndChangeReply },
+  errors: cartChange,
 })
 
 export const updateCart = endpoint({
@@ -132,24 +152,18 @@ export const updateCart = endpoint({
   relations: cartRelations,
   replies: { 200: CartReply },
   errors: [
-    'cart_being_completed',
-    'cart_completed',
-    'cart_of_other_customer',
-    'cart_of_other_visitor',
+    ...discountUse,
+    ...giftCardUse,
+    ...ownCartChange,
+    'country_not_in_region',
     'country_unknown',
     'customer_not_signed_in',
-    'discount_disabled',
-    'discount_expired',
-    'discount_not_in_region',
-    'discount_not_started',
     'discount_unknown',
-    'gift_card_disabled',
-    'gift_card_empty',
-    'gift_card_expired',
-    'gift_card_in_other_region',
     'gift_card_unknown',
+    'sales_channel_disabled',
     'saved_address_unknown',
     'shipping_country_not_in_region',
+    'swap_goods_agreed',
   ],
 })
 
@@ -166,16 +180,7 @@ export const addLineItem = endpoint({
   body: AddLineItemBody,
   relations: cartRelations,
   replies: { 200: CartReply },
-  errors: [
-    'cart_completed',
-    'cart_too_large',
-    'insufficient_inventory',
-    'quantity_too_large',
-    'swap_goods_agreed',
-    'too_many_lines',
-    'variant_has_no_price',
-    'variant_unknown',
-  ],
+  errors: [...cartChange, ...newLine, 'swap_goods_agreed', 'too_many_lines'],
 })
 
 export const updateLineItem = endpoint({
@@ -189,7 +194,7 @@ export const updateLineItem = endpoint({
   body: UpdateLineItemBody,
   relations: cartRelations,
   replies: { 200: CartReply },
-  errors: ['cart_completed', 'insufficient_inventory', 'line_unknown', 'quantity_too_large'],
+  errors: [...cartChange, ...newLine, 'line_unknown', 'swap_goods_agreed'],
 })
 
 export const deleteLineItem = endpoint({
@@ -202,7 +207,7 @@ export const deleteLineItem = endpoint({
   query: ItemQuery,
   relations: cartRelations,
   replies: { 200: CartReply },
-  errors: ['cart_completed', 'swap_goods_agreed'],
+  errors: [...cartChange, 'swap_goods_agreed'],
 })
 
 export const calculateCartTaxes = endpoint({
@@ -230,10 +235,10 @@ export const addShippingMethod = endpoint({
   relations: cartRelations,
   replies: { 200: CartReply },
   errors: [
-    'cart_completed',
-    'cart_of_other_customer',
-    'cart_of_other_visitor',
+    ...ownCartChange,
+    'cart_changed_meanwhile',
     'shipping_option_in_other_region',
+    'shipping_option_not_custom',
     'shipping_option_not_offered',
     'shipping_option_unknown',
     'shipping_price_unknown',
@@ -265,7 +270,7 @@ export const removeDiscount = endpoint({
   query: ItemQuery,
   relations: cartRelations,
   replies: { 200: CartReply },
-  errors: ['cart_completed', 'cart_of_other_visitor'],
+  errors: ownCartChange,
 })
 
 export const getCartIdempotencyKey = endpoint({
@@ -291,5 +296,5 @@ export const updateCartMetadata = endpoint({
   body: UpdateCartMetadataBody,
   relations: cartRelations,
   replies: { 200: CartMetadataReply },
-  errors: ['cart_completed', 'cart_of_other_customer', 'cart_of_other_visitor'],
+  errors: ownCartChange,
 })

@@ -1,6 +1,7 @@
 import { CartParams } from '../cart.ts'
 import { CompleteCartReply } from '../complete-cart.ts'
 import { endpoint } from '../endpoint.ts'
+import { discountUse, giftCardUse } from '../refusal-groups.ts'
 import { ItemQuery } from '../schema.ts'
 
 export const completeCart = endpoint({
@@ -17,19 +18,21 @@ export const completeCart = endpoint({
   query: ItemQuery,
   replies: { 200: CompleteCartReply },
   errors: [
+    ...discountUse,
+    ...giftCardUse,
     'cart_being_completed',
+    'cart_incompatible_state',
     'cart_of_other_customer',
     'cart_of_other_visitor',
     'cart_total_changed',
     'checkout_incomplete',
-    'discount_expired',
-    'discount_usage_limit_reached',
-    'gift_card_disabled',
     'insufficient_inventory',
     'line_not_on_sale',
     'members_only',
     'not_enough_points',
+    'payment_provider_not_in_region',
     'payment_refused',
+    'points_pay_in_points',
     'rewards_closed',
     'sign_in_to_spend_points',
     'swap_canceled',

@@ -11,6 +11,7 @@ import {
 } from '../claim.ts'
 import { endpoint } from '../endpoint.ts'
 import { CreateShipmentBody, FulfillAdditionalItemsBody } from '../fulfillment.ts'
+import { newReturn, orderChange } from '../refusal-groups.ts'
 import { IdParams, ItemQuery, ListQuery, Page } from '../schema.ts'
 
 export const listClaims = endpoint({
@@ -44,15 +45,19 @@ export const previewClaim = endpoint({
   body: CreateClaimBody,
   replies: { 200: ClaimPreviewReply },
   errors: [
+    ...newReturn,
+    ...orderChange,
+    'amount_not_payable',
     'claim_goods_unknown',
+    'claim_line_custom',
     'claim_mixes_types',
     'claim_reason_missing',
+    'claim_shipping_method_unknown',
     'insufficient_inventory',
-    'order_canceled',
+    'order_country_not_in_region',
     'quantity_exceeds_claimable',
     'refund_exceeds_payment',
     'replace_needs_goods',
-    'return_line_unknown',
   ],
 })
 
@@ -70,15 +75,19 @@ export const createClaim = endpoint({
   body: CreateClaimBody,
   replies: { 200: AdminOrderReply },
   errors: [
+    ...newReturn,
+    ...orderChange,
+    'amount_not_payable',
     'claim_goods_unknown',
+    'claim_line_custom',
     'claim_mixes_types',
     'claim_reason_missing',
+    'claim_shipping_method_unknown',
     'insufficient_inventory',
-    'order_canceled',
+    'order_country_not_in_region',
     'quantity_exceeds_claimable',
     'refund_exceeds_payment',
     'replace_needs_goods',
-    'return_line_unknown',
   ],
 })
 
@@ -94,7 +103,13 @@ export const updateClaim = endpoint({
   query: ItemQuery,
   body: UpdateClaimBody,
   replies: { 200: AdminOrderReply },
-  errors: ['claim_canceled'],
+  errors: [
+    'amount_not_payable',
+    'claim_canceled',
+    'claim_shipping_method_unknown',
+    'order_being_canceled',
+    'order_shipping_option_not_in_region',
+  ],
 })
 
 export const refundClaim = endpoint({
@@ -108,7 +123,7 @@ export const refundClaim = endpoint({
   params: ClaimParams,
   query: ItemQuery,
   replies: { 200: AdminOrderReply },
-  errors: ['claim_canceled', 'claim_not_refundable', 'order_canceled', 'refund_exceeds_payment'],
+  errors: [...orderChange, 'amount_not_payable', 'claim_canceled', 'claim_not_refundable', 'refund_exceeds_payment'],
 })
 
 export const cancelClaim = endpoint({
@@ -122,7 +137,7 @@ export const cancelClaim = endpoint({
   params: ClaimParams,
   query: ItemQuery,
   replies: { 200: AdminOrderReply },
-  errors: ['claim_canceled', 'claim_has_fulfillment', 'claim_refunded'],
+  errors: ['claim_canceled', 'claim_has_fulfillment', 'claim_has_return', 'claim_refunded', 'order_being_canceled'],
 })
 
 export const createClaimFulfillment = endpoint({
@@ -135,7 +150,14 @@ export const createClaimFulfillment = endpoint({
   query: ItemQuery,
   body: FulfillAdditionalItemsBody,
   replies: { 200: AdminOrderReply },
-  errors: ['claim_canceled', 'claim_is_refund'],
+  errors: [
+    ...orderChange,
+    'claim_canceled',
+    'claim_is_refund',
+    'new_goods_no_shipping_method',
+    'new_goods_packed',
+    'no_new_goods',
+  ],
 })
 
 export const createClaimShipment = endpoint({
@@ -150,7 +172,7 @@ export const createClaimShipment = endpoint({
   query: ItemQuery,
   body: CreateShipmentBody,
   replies: { 200: AdminOrderReply },
-  errors: ['claim_is_refund'],
+  errors: [...orderChange, 'claim_canceled', 'claim_is_refund', 'fulfillment_canceled', 'fulfillment_shipped'],
 })
 
 export const cancelClaimFulfillment = endpoint({
@@ -162,5 +184,5 @@ export const cancelClaimFulfillment = endpoint({
   params: ClaimFulfillmentParams,
   query: ItemQuery,
   replies: { 200: AdminOrderReply },
-  errors: ['claim_is_refund', 'claim_canceled'],
+  errors: [...orderChange, 'claim_canceled', 'claim_is_refund', 'fulfillment_canceled', 'fulfillment_shipped'],
 })

@@ -36,6 +36,7 @@ export const signInCustomer = endpoint({
   relations: signInRelations,
   replies: { 200: CustomerReply },
   errors: [
+    'account_exists',
     'country_code_unknown',
     'credentials_wrong',
     'one_time_code_not_valid',
@@ -43,6 +44,7 @@ export const signInCustomer = endpoint({
     'password_too_long',
     'password_too_short',
     'phone_not_valid',
+    'phone_taken',
     'sign_in_incomplete',
     'sign_in_token_not_valid',
   ],

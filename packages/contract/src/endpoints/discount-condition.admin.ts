@@ -24,6 +24,7 @@ export const createDiscountCondition = endpoint({
   query: ItemQuery,
   body: CreateConditionBody,
   replies: { 200: DiscountReply },
+  errors: ['condition_exists', 'condition_needs_one_list'],
 })
 
 export const getDiscountCondition = endpoint({

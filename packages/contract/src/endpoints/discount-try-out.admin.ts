@@ -16,6 +16,7 @@ export const tryDiscount = endpoint({
   errors: [
     'cart_too_large',
     'quantity_too_large',
+    'too_many_lines',
     'try_out_needs_cart',
     'variant_has_no_price',
     'variant_not_in_sales_channel',

@@ -116,6 +116,7 @@ export const addDiscountRegion = endpoint({
   description: 'Allows the code in a region; one that it already has is ignored. Returns the discount.',
   params: RegionParams,
   replies: { 200: DiscountReply },
+  errors: ['fixed_discount_needs_one_region'],
 })
 
 export const removeDiscountRegion = endpoint({

@@ -10,6 +10,7 @@ import {
   UpdateDraftOrderBody,
 } from '../draft-order.ts'
 import { endpoint } from '../endpoint.ts'
+import { cartChange, discountUse } from '../refusal-groups.ts'
 import { Deleted, IdParams, ListQuery, Page } from '../schema.ts'
 
 export const listDraftOrders = endpoint({
@@ -34,15 +35,24 @@ export const createDraftOrder = endpoint({
   body: CreateDraftOrderBody,
   replies: { 200: DraftOrderReply },
   errors: [
+    ...discountUse,
     'amount_not_payable',
     'cart_too_large',
+    'country_unknown',
     'custom_line_needs_price',
     'customer_not_in_store',
     'discount_unknown',
     'draft_order_starts_open',
+    'draft_shipping_needs_price',
     'draft_shipping_requirements_not_met',
     'draft_variant_unknown',
+    'quantity_too_large',
+    'saved_address_unknown',
+    'shipping_country_not_in_region',
+    'shipping_option_in_other_region',
     'shipping_option_unknown',
+    'too_many_lines',
+    'variant_has_no_price',
   ],
 })
 
@@ -67,7 +77,18 @@ export const updateDraftOrder = endpoint({
   params: IdParams('draft order'),
   body: UpdateDraftOrderBody,
   replies: { 200: DraftOrderReply },
-  errors: ['draft_order_completed'],
+  errors: [
+    ...cartChange,
+    ...discountUse,
+    'country_not_in_region',
+    'country_unknown',
+    'customer_not_in_store',
+    'discount_unknown',
+    'draft_order_completed',
+    'saved_address_unknown',
+    'shipping_country_not_in_region',
+    'swap_goods_agreed',
+  ],
 })
 
 export const deleteDraftOrder = endpoint({
@@ -91,6 +112,16 @@ export const addDraftOrderLineItem = endpoint({
   params: IdParams('draft order'),
   body: DraftLineBody,
   replies: { 200: DraftOrderReply },
+  errors: [
+    ...cartChange,
+    'amount_not_payable',
+    'custom_line_needs_price',
+    'draft_order_completed',
+    'draft_variant_unknown',
+    'quantity_too_large',
+    'too_many_lines',
+    'variant_has_no_price',
+  ],
 })
 
 export const updateDraftOrderLineItem = endpoint({
@@ -104,7 +135,14 @@ export const updateDraftOrderLineItem = endpoint({
   params: DraftLineParams,
   body: UpdateDraftLineBody,
   replies: { 200: DraftOrderReply },
-  errors: ['draft_line_unknown'],
+  errors: [
+    ...cartChange,
+    'amount_not_payable',
+    'draft_line_unknown',
+    'draft_order_completed',
+    'quantity_too_large',
+    'variant_has_no_price',
+  ],
 })
 
 export const deleteDraftOrderLineItem = endpoint({
@@ -115,6 +153,7 @@ export const deleteDraftOrderLineItem = endpoint({
   description: 'Deletes the line. Shipping methods stay. Returns the draft with its cart, totals and payment link.',
   params: DraftLineParams,
   replies: { 200: DraftOrderReply },
+  errors: [...cartChange, 'draft_line_unknown', 'draft_order_completed'],
 })
 
 export const payDraftOrder = endpoint({
@@ -127,5 +166,5 @@ export const payDraftOrder = endpoint({
     'notifies the customer. A repeat returns the same order.',
   params: IdParams('draft order'),
   replies: { 200: AdminOrderReply },
-  errors: ['draft_order_empty', 'insufficient_inventory'],
+  errors: [...discountUse, 'draft_order_empty', 'insufficient_inventory'],
 })

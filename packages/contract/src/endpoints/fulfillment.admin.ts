@@ -1,6 +1,7 @@
 import { AdminOrderReply } from '../admin-order.ts'
 import { endpoint } from '../endpoint.ts'
 import { CreateFulfillmentBody, CreateShipmentBody, OrderFulfillmentParams } from '../fulfillment.ts'
+import { orderChange } from '../refusal-groups.ts'
 import { IdParams, ItemQuery } from '../schema.ts'
 
 export const createFulfillment = endpoint({
@@ -34,7 +35,7 @@ export const cancelFulfillment = endpoint({
   params: OrderFulfillmentParams,
   query: ItemQuery,
   replies: { 200: AdminOrderReply },
-  errors: ['fulfillment_canceled', 'fulfillment_shipped'],
+  errors: [...orderChange, 'fulfillment_canceled', 'fulfillment_shipped'],
 })
 
 export const createShipment = endpoint({
@@ -49,5 +50,5 @@ export const createShipment = endpoint({
   query: ItemQuery,
   body: CreateShipmentBody,
   replies: { 200: AdminOrderReply },
-  errors: ['fulfillment_canceled', 'fulfillment_shipped'],
+  errors: [...orderChange, 'fulfillment_canceled', 'fulfillment_shipped'],
 })

@@ -25,7 +25,7 @@ export const createInvite = endpoint({
     "Sends a link to an e-mail address; accepting it adds the person to the store's staff. A second invitation to the same address replaces the role and the link of the first.",
   body: CreateInviteBody,
   replies: { 200: Ok },
-  errors: ['already_on_staff', 'owner_role_is_owners', 'role_above_own'],
+  errors: ['already_on_staff', 'invite_unknown', 'owner_role_is_owners', 'role_above_own'],
 })
 
 export const acceptInvite = endpoint({

@@ -8,6 +8,7 @@ import {
   UpdateOrderBody,
 } from '../admin-order.ts'
 import { endpoint } from '../endpoint.ts'
+import { orderChange, paymentMove } from '../refusal-groups.ts'
 import { IdParams, ItemQuery, ListQuery, Page } from '../schema.ts'
 
 export const listOrders = endpoint({
@@ -56,7 +57,13 @@ export const updateOrder = endpoint({
   query: ItemQuery,
   body: UpdateOrderBody,
   replies: { 200: AdminOrderReply },
-  errors: ['customer_not_in_store', 'order_country_not_in_region', 'order_part_fixed', 'order_shipping_method_unknown'],
+  errors: [
+    ...orderChange,
+    'customer_not_in_store',
+    'order_country_not_in_region',
+    'order_part_fixed',
+    'order_shipping_method_unknown',
+  ],
 })
 
 export const refundOrder = endpoint({
@@ -71,13 +78,7 @@ export const refundOrder = endpoint({
   query: ItemQuery,
   body: RefundOrderBody,
   replies: { 200: AdminOrderReply },
-  errors: [
-    'order_being_canceled',
-    'order_canceled',
-    'payment_provider_refused',
-    'payment_provider_silent',
-    'refund_exceeds_payment',
-  ],
+  errors: [...orderChange, ...paymentMove, 'amount_not_payable', 'refund_exceeds_payment'],
 })
 
 export const addOrderShippingMethod = endpoint({
@@ -92,7 +93,7 @@ export const addOrderShippingMethod = endpoint({
   query: ItemQuery,
   body: AddOrderShippingMethodBody,
   replies: { 200: AdminOrderReply },
-  errors: ['order_shipping_option_not_in_region'],
+  errors: [...orderChange, 'amount_not_payable', 'order_shipping_option_not_in_region'],
 })
 
 export const captureOrder = endpoint({
@@ -121,7 +122,7 @@ export const completeOrder = endpoint({
   params: IdParams('order'),
   query: ItemQuery,
   replies: { 200: AdminOrderReply },
-  errors: ['order_archived', 'order_being_canceled', 'order_canceled'],
+  errors: [...orderChange, 'already_completed', 'order_archived'],
 })
 
 export const archiveOrder = endpoint({
@@ -133,7 +134,7 @@ export const archiveOrder = endpoint({
   params: IdParams('order'),
   query: ItemQuery,
   replies: { 200: AdminOrderReply },
-  errors: ['not_completed', 'order_archived', 'order_canceled'],
+  errors: [...orderChange, 'not_completed', 'order_archived'],
 })
 
 export const cancelOrder = endpoint({
@@ -149,14 +150,16 @@ export const cancelOrder = endpoint({
   query: ItemQuery,
   replies: { 200: AdminOrderReply },
   errors: [
+    ...orderChange,
+    ...paymentMove,
+    'amount_not_payable',
+    'has_claim',
     'has_fulfillment',
     'has_refunds',
+    'has_return',
     'has_swap',
-    'order_being_canceled',
-    'order_canceled',
     'payment_being_moved',
-    'payment_provider_refused',
-    'payment_provider_silent',
+    'refund_exceeds_payment',
     'refund_permission_missing',
   ],
 })

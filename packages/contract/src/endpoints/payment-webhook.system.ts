@@ -18,5 +18,5 @@ export const receivePaymentWebhook = endpoint({
       received: about('Always true; anything else than 200 makes the provider send the event again', Type.Boolean()),
     }),
   },
-  errors: ['webhook_not_genuine'],
+  errors: ['payment_being_moved', 'webhook_not_genuine'],
 })

@@ -65,7 +65,12 @@ export const updatePriceList = endpoint({
   params: IdParams('price list'),
   body: UpdatePriceListBody,
   replies: { 200: PriceListReply },
-  errors: ['price_list_ends_before_start'],
+  errors: [
+    'price_list_ends_before_start',
+    'price_needs_one_scope',
+    'price_not_chargeable',
+    'price_quantities_contradict',
+  ],
 })
 
 export const deletePriceList = endpoint({
@@ -101,6 +106,7 @@ export const addPriceListPrices = endpoint({
   params: IdParams('price list'),
   body: AddPricesBody,
   replies: { 200: PriceListReply },
+  errors: ['price_needs_one_scope', 'price_not_chargeable', 'price_quantities_contradict'],
 })
 
 export const deletePriceListPrices = endpoint({

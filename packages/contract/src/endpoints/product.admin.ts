@@ -36,6 +36,7 @@ export const createProduct = endpoint({
     'handle_invalid',
     'option_combination_taken',
     'option_title_taken',
+    'option_unknown',
     'option_values_missing',
     'price_bounds_reversed',
     'price_currency_unknown',

@@ -55,7 +55,14 @@ export const updateRegion = endpoint({
   query: ItemQuery,
   body: UpdateRegionBody,
   replies: { 200: RegionReply },
-  errors: ['points_apart', 'provider_not_for_currency'],
+  errors: [
+    'country_in_other_region',
+    'country_unknown',
+    'currency_not_in_store',
+    'points_apart',
+    'provider_not_for_currency',
+    'provider_unknown',
+  ],
 })
 
 export const deleteRegion = endpoint({

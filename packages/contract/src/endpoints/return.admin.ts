@@ -1,6 +1,7 @@
 import { AdminOrderReply } from '../admin-order.ts'
 import { ReceiptPreviewReply, ReturnableLinesReply, ReturnPreviewReply } from '../after-sale.ts'
 import { endpoint } from '../endpoint.ts'
+import { newReturn, orderChange } from '../refusal-groups.ts'
 import { ReceiveReturnBody, RequestReturnBody, Return, ReturnReply, returnFilters } from '../return.ts'
 import { IdParams, ItemQuery, ListQuery, Page } from '../schema.ts'
 
@@ -16,15 +17,7 @@ export const requestReturn = endpoint({
   query: ItemQuery,
   body: RequestReturnBody,
   replies: { 200: AdminOrderReply },
-  errors: [
-    'not_a_return_option',
-    'nothing_captured',
-    'quantity_exceeds_returnable',
-    'refund_exceeds_payment',
-    'return_line_unknown',
-    'return_reason_not_leaf',
-    'return_reason_unknown',
-  ],
+  errors: [...newReturn, ...orderChange, 'amount_not_payable', 'nothing_captured', 'refund_exceeds_payment'],
 })
 
 export const listReturnableLines = endpoint({
@@ -48,7 +41,15 @@ export const previewReturn = endpoint({
   params: IdParams('order'),
   body: RequestReturnBody,
   replies: { 200: ReturnPreviewReply },
-  errors: ['nothing_captured', 'quantity_exceeds_returnable', 'refund_exceeds_payment'],
+  errors: [
+    ...newReturn,
+    ...orderChange,
+    'amount_not_payable',
+    'nothing_captured',
+    'refund_exceeds_payment',
+    'return_canceled',
+    'return_received',
+  ],
 })
 
 export const listReturns = endpoint({
@@ -85,7 +86,16 @@ export const receiveReturn = endpoint({
   query: ItemQuery,
   body: ReceiveReturnBody,
   replies: { 200: ReturnReply },
-  errors: ['return_line_unknown', 'quantity_exceeds_returnable', 'return_canceled', 'return_received'],
+  errors: [
+    'amount_not_payable',
+    'order_being_canceled',
+    'quantity_exceeds_returnable',
+    'refund_exceeds_payment',
+    'return_canceled',
+    'return_line_canceled',
+    'return_line_unknown',
+    'return_received',
+  ],
 })
 
 export const previewReceipt = endpoint({
@@ -97,7 +107,16 @@ export const previewReceipt = endpoint({
   params: IdParams('return'),
   body: ReceiveReturnBody,
   replies: { 200: ReceiptPreviewReply },
-  errors: ['return_line_unknown', 'quantity_exceeds_returnable', 'return_canceled', 'return_received'],
+  errors: [
+    'amount_not_payable',
+    'order_being_canceled',
+    'quantity_exceeds_returnable',
+    'refund_exceeds_payment',
+    'return_canceled',
+    'return_line_canceled',
+    'return_line_unknown',
+    'return_received',
+  ],
 })
 
 export const cancelReturn = endpoint({
@@ -109,5 +128,5 @@ export const cancelReturn = endpoint({
   params: IdParams('return'),
   query: ItemQuery,
   replies: { 200: AdminOrderReply },
-  errors: ['return_canceled', 'return_received'],
+  errors: ['order_being_canceled', 'return_canceled', 'return_received'],
 })

@@ -1,4 +1,5 @@
 import { endpoint } from '../endpoint.ts'
+import { newReturn, orderChange } from '../refusal-groups.ts'
 import {
   newReturnRelations,
   OrderReturnsQuery,
@@ -31,5 +32,5 @@ export const createReturn = endpoint({
   body: StoreReturnBody,
   relations: newReturnRelations,
   replies: { 200: ReturnReply },
-  errors: ['quantity_exceeds_returnable', 'not_a_return_option', 'order_of_other_visitor'],
+  errors: [...newReturn, ...orderChange, 'nothing_captured', 'order_of_other_visitor'],
 })

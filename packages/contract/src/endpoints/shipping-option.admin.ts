@@ -60,7 +60,7 @@ export const updateShippingOption = endpoint({
   query: ItemQuery,
   body: UpdateShippingOptionBody,
   replies: { 200: ShippingOptionReply },
-  errors: ['price_type_stays'],
+  errors: ['price_type_stays', 'requirements_contradict'],
 })
 
 export const deleteShippingOption = endpoint({

@@ -2,6 +2,7 @@ import { AdminOrderReply } from '../admin-order.ts'
 import { SwapPreviewReply } from '../after-sale.ts'
 import { endpoint } from '../endpoint.ts'
 import { CreateShipmentBody, FulfillAdditionalItemsBody } from '../fulfillment.ts'
+import { newLine, newReturn, orderChange } from '../refusal-groups.ts'
 import { afterSaleFilters } from '../return.ts'
 import { IdParams, ItemQuery, ListQuery, Page } from '../schema.ts'
 import { AdminSwapReply, CreateSwapBody, Swap, SwapFulfillmentParams, SwapParams } from '../swap.ts'
@@ -41,7 +42,7 @@ export const createSwap = endpoint({
   query: ItemQuery,
   body: CreateSwapBody,
   replies: { 200: AdminOrderReply },
-  errors: ['nothing_captured', 'quantity_exceeds_returnable'],
+  errors: [...newLine, ...newReturn, ...orderChange, 'amount_not_payable', 'nothing_captured'],
 })
 
 export const previewSwap = endpoint({
@@ -54,7 +55,7 @@ export const previewSwap = endpoint({
   params: IdParams('order'),
   body: CreateSwapBody,
   replies: { 200: SwapPreviewReply },
-  errors: ['insufficient_inventory', 'nothing_captured', 'quantity_exceeds_returnable'],
+  errors: [...newLine, ...newReturn, ...orderChange, 'amount_not_payable', 'nothing_captured'],
 })
 
 export const cancelSwap = endpoint({
@@ -68,7 +69,14 @@ export const cancelSwap = endpoint({
   params: SwapParams,
   query: ItemQuery,
   replies: { 200: AdminOrderReply },
-  errors: ['payment_being_moved', 'swap_canceled', 'swap_has_fulfillment', 'swap_has_return', 'swap_refunded'],
+  errors: [
+    'order_being_canceled',
+    'payment_being_moved',
+    'swap_canceled',
+    'swap_has_fulfillment',
+    'swap_has_return',
+    'swap_refunded',
+  ],
 })
 
 export const processSwapPayment = endpoint({
@@ -82,7 +90,7 @@ export const processSwapPayment = endpoint({
   params: SwapParams,
   query: ItemQuery,
   replies: { 200: AdminOrderReply },
-  errors: ['order_canceled', 'swap_canceled', 'swap_not_confirmed'],
+  errors: [...orderChange, 'amount_not_payable', 'refund_exceeds_payment', 'swap_canceled', 'swap_not_confirmed'],
 })
 
 export const createSwapFulfillment = endpoint({
@@ -95,7 +103,14 @@ export const createSwapFulfillment = endpoint({
   query: ItemQuery,
   body: FulfillAdditionalItemsBody,
   replies: { 200: AdminOrderReply },
-  errors: ['new_goods_packed', 'swap_not_confirmed'],
+  errors: [
+    ...orderChange,
+    'new_goods_no_shipping_method',
+    'new_goods_packed',
+    'no_new_goods',
+    'swap_canceled',
+    'swap_not_confirmed',
+  ],
 })
 
 export const createSwapShipment = endpoint({
@@ -110,7 +125,7 @@ export const createSwapShipment = endpoint({
   query: ItemQuery,
   body: CreateShipmentBody,
   replies: { 200: AdminOrderReply },
-  errors: ['swap_not_confirmed'],
+  errors: [...orderChange, 'fulfillment_canceled', 'fulfillment_shipped', 'swap_canceled', 'swap_not_confirmed'],
 })
 
 export const cancelSwapFulfillment = endpoint({
@@ -122,5 +137,5 @@ export const cancelSwapFulfillment = endpoint({
   params: SwapFulfillmentParams,
   query: ItemQuery,
   replies: { 200: AdminOrderReply },
-  errors: ['fulfillment_shipped', 'swap_canceled'],
+  errors: [...orderChange, 'fulfillment_canceled', 'fulfillment_shipped', 'swap_canceled', 'swap_not_confirmed'],
 })

@@ -42,7 +42,7 @@ export const createTaxRate = endpoint({
   query: Shape,
   body: CreateTaxRateBody,
   replies: { 200: TaxRateReply },
-  errors: ['too_many_tax_rates'],
+  errors: ['shipping_option_of_other_region', 'too_many_tax_rates'],
 })
 
 export const getTaxRate = endpoint({
@@ -68,6 +68,7 @@ export const updateTaxRate = endpoint({
   query: Shape,
   body: UpdateTaxRateBody,
   replies: { 200: TaxRateReply },
+  errors: ['shipping_option_of_other_region'],
 })
 
 export const deleteTaxRate = endpoint({
@@ -140,6 +141,7 @@ export const addTaxRateShippingOptions = endpoint({
   query: Shape,
   body: TaxRateShippingOptionsBody,
   replies: { 200: TaxRateReply },
+  errors: ['shipping_option_of_other_region'],
 })
 
 export const removeTaxRateShippingOptions = endpoint({

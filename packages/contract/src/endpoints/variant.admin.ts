@@ -72,6 +72,7 @@ export const updateVariant = endpoint({
   errors: [
     'option_combination_taken',
     'option_unknown',
+    'option_values_missing',
     'price_bounds_reversed',
     'price_currency_unknown',
     'price_needs_place',

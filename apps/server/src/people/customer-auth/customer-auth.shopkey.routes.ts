@@ -14,7 +14,7 @@ import { serve } from '../../http/serve.ts'
 import { aboutTheCaller } from '../../http/shown-to-viewer.ts'
 import { markDeviceKnown, requesterOf } from '../../platform/known-devices/device-cookie.ts'
 import type { Requester } from '../../platform/known-devices/known-device.ts'
-import { phoneNumber } from '../../platform/phone-numbers/phone-number.ts'
+import { phoneNumber, phoneNumberIn } from '../../platform/phone-numbers/phone-number.ts'
 import { giveSessionCookies, takeSessionCookies } from '../../platform/sessions/session-cookies.ts'
 import { closeSession } from '../../platform/sessions/sessions.ts'
 import type { Services } from '../../services.ts'
@@ -38,7 +38,7 @@ export function registerCustomerAuthShopkeyRoutes(app: HttpApp, services: Servic
   serve(app, endpoints.sendOneTimeCode, { guard: anyone, ...tokensPerAddress }, async (request) => {
     const { mobile_number, country_code } = request.body
     const requested_language = UI_LANGUAGES.find((language) => language === request.headers['x-store-language'])
-    const phone = phoneNumber(mobile_number, country_code)
+    const phone = phoneNumberIn(mobile_number, country_code)
     const requester = requesterOf(request, config, 'customer')
     await sendOneTimeCode(services, currentStore(request).id, { phone, requested_language, requester })
     return { status: 'Success' as const, expires_in: validMs / 1000, resend_after: pauseMs / 1000 }
@@ -76,7 +76,7 @@ export function registerCustomerAuthShopkeyRoutes(app: HttpApp, services: Servic
     await changePassword(services, {
       ...passwords,
       store_id: currentStore(request).id,
-      name: mobile_number ? { phone: phoneNumber(mobile_number, country_code) } : signedInAccount(request),
+      name: mobile_number ? { phone: phoneNumberIn(mobile_number, country_code) } : signedInAccount(request),
       code: otp,
       requester: requesterOf(request, config, 'customer'),
       session: request.credential?.token,
@@ -113,7 +113,7 @@ export function registerCustomerAuthShopkeyRoutes(app: HttpApp, services: Servic
 async function signIn(services: Services, store_id: string, input: ShopkeyLoginInput, requester: Requester) {
   const { email, mobile_number, country_code, otp: code, password, token } = input
   if (token) return signInWithToken(services, token)
-  const phone = mobile_number && phoneNumber(mobile_number, country_code)
+  const phone = mobile_number && phoneNumberIn(mobile_number, country_code)
   if (phone && code) return signInWithCode(services, store_id, { phone, code, password, requester })
   if (phone && password) return signCustomerIn(services, { phone, password }, requester)
   if (email && password) return signCustomerIn(services, { email, password }, requester)

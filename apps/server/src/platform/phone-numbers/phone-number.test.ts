@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { phoneNumber, phoneNumberOrNone } from './phone-number.ts'
+import { phoneNumber, phoneNumberIn, phoneNumberOrNone } from './phone-number.ts'
 
 describe('phoneNumber', () => {
   const spellings = [
@@ -15,14 +15,15 @@ describe('phoneNumber', () => {
     test(`reads "${spelling}" as one number`, () => assert.equal(phoneNumber(spelling), '+6281234567890'))
   }
 
-  test('reads a number in the given country', () => assert.equal(phoneNumber('0151 23456789', 'de'), '+4915123456789'))
+  test('reads a number in the given country', () =>
+    assert.equal(phoneNumberIn('0151 23456789', 'de'), '+4915123456789'))
   for (const callingCode of ['49', '+49'])
     test(`reads a number in the country of ${callingCode}`, () =>
-      assert.equal(phoneNumber('0151 23456789', callingCode), '+4915123456789'))
-  test('reads an empty country as Indonesia', () => assert.equal(phoneNumber('081234567890', ''), '+6281234567890'))
+      assert.equal(phoneNumberIn('0151 23456789', callingCode), '+4915123456789'))
+  test('reads an empty country as Indonesia', () => assert.equal(phoneNumberIn('081234567890', ''), '+6281234567890'))
   for (const country of ['xx', '999', 'Indonesia'])
     test(`refuses the country "${country}", which does not exist`, () =>
-      assert.throws(() => phoneNumber('081234567890', country), { code: 'country_code_unknown' }))
+      assert.throws(() => phoneNumberIn('081234567890', country), { code: 'country_code_unknown' }))
 
   for (const text of ['', 'hello', '12', '+', '08123456789012345678', '++62812345678']) {
     test(`refuses "${text}"`, () => assert.throws(() => phoneNumber(text), { code: 'phone_not_valid' }))

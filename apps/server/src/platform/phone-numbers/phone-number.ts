@@ -16,21 +16,32 @@ const countryCodeUnknown = refusal({
 type Library = typeof import('libphonenumber-js/min')
 const require = createRequire(import.meta.url)
 
+type DefaultCountry = NonNullable<Parameters<Library['parsePhoneNumberFromString']>[1]>
+
 /** Loaded with the first number: it consists of a hundred modules. */
 const loadLibrary = (): Library => require('libphonenumber-js/min')
 
 /**
- * A number in E.164: 0812…, 812…, 62812… and +62812… all become +62812…. Numbers without a country code are read in
- * `country`: two letters or a calling code, Indonesia by default. Throws 400 for an unknown country.
+ * A number in E.164: 0812…, 812…, 62812… and +62812… all become +62812…. Numbers without a country code are read as
+ * Indonesian. Throws 400 for anything else.
  */
-export function phoneNumber(text: string, country = 'ID'): string {
+export function phoneNumber(text: string): string {
+  return parse(text, 'ID')
+}
+
+/** As phoneNumber, read in a country: two letters or a calling code. Throws 400 for an unknown country. */
+export function phoneNumberIn(text: string, country = 'ID'): string {
+  return parse(text, readAs(country.trim().toUpperCase()))
+}
+
+function parse(text: string, country: DefaultCountry): string {
   const { parsePhoneNumberFromString } = loadLibrary()
-  const parsed = parsePhoneNumberFromString(text.trim(), readAs(country.trim().toUpperCase()))
+  const parsed = parsePhoneNumberFromString(text.trim(), country)
   if (!parsed?.isPossible()) throw phoneNotValid({ phone: text.trim() })
   return parsed.number
 }
 
-function readAs(country: string) {
+function readAs(country: string): DefaultCountry {
   const library = loadLibrary()
   const defaultCallingCode = /^\+?(\d{1,3})$/.exec(country)?.[1]
   if (defaultCallingCode) {

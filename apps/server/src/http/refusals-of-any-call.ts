@@ -1,0 +1,22 @@
+/**
+ * Codes that a guard, parsing, a constraint or the database may return on any call, as the guide of the reference says.
+ * Endpoints do not declare them.
+ */
+export const refusalsOfAnyCall: ReadonlySet<string> = new Set([
+  'cross_site_request',
+  'cut_off',
+  'fresh_sign_in_required',
+  'idempotency_key_reused',
+  'invalid_request_error',
+  'invalid_state_error',
+  'nested_too_deep',
+  'no_store_yet',
+  'permission_missing',
+  'session_required',
+  'storage_full',
+  'too_large',
+  'two_factor_required',
+  'unavailable',
+  'unknown_store',
+  'unstorable_text',
+])

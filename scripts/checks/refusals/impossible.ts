@@ -1,0 +1,119 @@
+interface Impossible {
+  codes: string[]
+  /** As `cart.store addLineItem`. */
+  endpoints: string[]
+  because: string
+}
+
+const sessionsOfCart = [
+  'cart-payment.store createPaymentSessions',
+  'cart-payment.store deletePaymentSession',
+  'cart-payment.store refreshPaymentSession',
+  'cart-payment.store selectPaymentSession',
+  'cart-payment.store selectPaymentSessionLegacy',
+  'cart-payment.store updatePaymentSession',
+]
+
+/** Refusals that a handler's code can reach, but that its endpoint never returns. */
+export const impossibleRefusals: Impossible[] = [
+  {
+    codes: ['too_many_lines'],
+    endpoints: [
+      ...sessionsOfCart,
+      'cart.store addShippingMethod',
+      'cart.store deleteLineItem',
+      'cart.store getCart',
+      'cart.store removeDiscount',
+      'cart.store updateCart',
+      'cart.store updateCartMetadata',
+      'cart.store updateLineItem',
+      'draft-order.admin deleteDraftOrderLineItem',
+      'draft-order.admin updateDraftOrder',
+      'draft-order.admin updateDraftOrderLineItem',
+    ],
+    because: 'no lines are added',
+  },
+  {
+    codes: ['customer_not_signed_in'],
+    endpoints: [
+      ...sessionsOfCart,
+      'cart.store addLineItem',
+      'cart.store addShippingMethod',
+      'cart.store getCart',
+      'cart.store removeDiscount',
+      'cart.store updateCartMetadata',
+      'checkout.store completeCart',
+    ],
+    because: 'the request names no customer',
+  },
+  {
+    codes: ['country_in_other_region', 'country_unknown'],
+    endpoints: ['region-members.admin addRegionFulfillmentProvider', 'region-members.admin addRegionPaymentProvider'],
+    because: 'a provider is added, no country',
+  },
+  {
+    codes: ['provider_not_for_currency'],
+    endpoints: ['region-members.admin addRegionCountry', 'region-members.admin addRegionFulfillmentProvider'],
+    because: 'no payment provider is added',
+  },
+  {
+    codes: ['shipping_option_of_other_region'],
+    endpoints: ['tax-rate.admin addTaxRateProducts', 'tax-rate.admin addTaxRateProductTypes'],
+    because: 'no shipping option is added',
+  },
+  {
+    codes: ['second_factor_required', 'second_factor_wrong'],
+    endpoints: ['staff-auth.admin confirmSignIn', 'two-factor.admin disableTwoFactor'],
+    because: 'within a session the codes are confirmation_code_missing and confirmation_code_wrong',
+  },
+  {
+    codes: ['confirmation_code_missing', 'confirmation_code_wrong'],
+    endpoints: ['staff-auth.admin createAccessToken', 'staff-auth.admin signIn', 'staff-auth.admin signInByName'],
+    because: 'without a session the codes are second_factor_required and second_factor_wrong',
+  },
+  {
+    codes: ['view_code_malformed', 'view_code_reserved', 'view_code_taken'],
+    endpoints: ['store.admin updateStore'],
+    because: 'only owners of the installation change the view code',
+  },
+  {
+    codes: ['batch_job_of_other'],
+    endpoints: ['batch-job.admin createBatchJob'],
+    because: 'the job is new, and so is its owner',
+  },
+  {
+    codes: ['category_in_itself'],
+    endpoints: ['category.admin createProductCategory'],
+    because: 'nothing is below a new category',
+  },
+  {
+    codes: ['currency_in_use'],
+    endpoints: ['stores.admin createInstallationStore'],
+    because: 'a new store has no regions',
+  },
+  {
+    codes: ['discount_needs_region'],
+    endpoints: ['discount.admin addDiscountRegion'],
+    because: 'a region is added',
+  },
+  {
+    codes: ['fixed_discount_needs_one_region'],
+    endpoints: ['discount.admin removeDiscountRegion'],
+    because: 'a region is removed',
+  },
+  {
+    codes: ['return_canceled', 'return_received'],
+    endpoints: ['return.admin requestReturn', 'return.store createReturn'],
+    because: 'the return is new',
+  },
+  {
+    codes: ['refund_exceeds_payment'],
+    endpoints: ['return.store createReturn'],
+    because: 'shoppers do not choose the refund',
+  },
+  {
+    codes: ['amount_not_payable'],
+    endpoints: ['return.store createReturn', 'swap.store createSwap'],
+    because: 'shoppers do not choose amounts',
+  },
+]
