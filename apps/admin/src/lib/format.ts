@@ -1,5 +1,6 @@
 import { getCurrency } from '@shopkey/domain/currency.ts'
 import { countryName } from '@shopkey/i18n/country-name.ts'
+import { STORE_TIME_ZONE } from '@shopkey/i18n/format-date.ts'
 import { formatMoney } from '@shopkey/i18n/format-money.ts'
 import { LANGUAGES, type Language } from '@shopkey/i18n/languages.ts'
 import { useMemo } from 'react'
@@ -19,6 +20,7 @@ function formatsFor(language: Language) {
   const number = new Intl.NumberFormat(locale)
   const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' })
   const shortDate = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' })
+  const storeDate = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: STORE_TIME_ZONE })
   const calendarDate = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short' })
   const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hour12: false })
@@ -48,6 +50,8 @@ function formatsFor(language: Language) {
         }).format(amount / getCurrency(currency).divisor),
       ),
     day,
+    /** The day of a moment in the time zone of the store: when prices, discounts and campaigns begin and end. */
+    storeDay: (iso: string) => storeDate.format(new Date(iso)),
     /** A date without a time, which is the same date everywhere. */
     calendarDay: (date: string) => calendarDate.format(new Date(date)),
     weekday: (iso: string) => weekday.format(new Date(iso)),

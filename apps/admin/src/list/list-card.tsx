@@ -36,6 +36,8 @@ export interface ListCardProps<Row extends { id: string }> extends TableProps<Ro
   /** What the list is called, for screen readers; a card within a page shows it, too. */
   label: string
   titled?: boolean
+  /** At the end of the title's line. */
+  aside?: ReactNode
   params: ListParams
   query: ListQuery
   /** Of all pages; undefined while loading, and for a list without pages. */
@@ -77,7 +79,7 @@ export function ListCard<Row extends { id: string }>(props: ListCardProps<Row>) 
   }, [isBeyond, lastPage, params])
 
   return (
-    <Card flush title={props.titled ? props.label : undefined}>
+    <Card flush title={props.titled ? props.label : undefined} aside={props.aside}>
       {tabs && (
         <StatusTabs
           label={tabs.label}

@@ -1,0 +1,29 @@
+import { TextInput, type TextInputProps } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { fromStoreTime, storeZoneName, toStoreTime } from '../lib/store-time.ts'
+
+export interface DateTimeFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'type'> {
+  /** ISO 8601; empty for none. */
+  value: string
+  onChange: (moment: string) => void
+}
+
+/** Takes a day and a time in the time zone of the store, which its description names. */
+export function DateTimeField({ value, onChange, description, ...rest }: DateTimeFieldProps) {
+  const { t } = useTranslation()
+  const zone = t('form.store_time', { zone: storeZoneName() })
+  return (
+    <TextInput
+      type="datetime-local"
+      dir="ltr"
+      description={description ?? zone}
+      max="9999-12-31T23:59"
+      {...rest}
+      value={value ? toStoreTime(value) : ''}
+      onChange={(event) => {
+        const typed = event.currentTarget.value
+        onChange(typed ? fromStoreTime(typed) : '')
+      }}
+    />
+  )
+}

@@ -1,0 +1,108 @@
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { IconDots, IconFlask } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useParams } from 'react-router'
+import type { Form } from '../../forms/use-form.ts'
+import { useView } from '../../lib/api.ts'
+import { bothOf } from '../../lib/both-of.ts'
+import { usePathTo } from '../../lib/paths.ts'
+import { useMay } from '../../lib/permissions.ts'
+import { type Region, regionsQuery } from '../../lib/regions.ts'
+import { useListParams } from '../../list/list-params.ts'
+import { LoadedPage } from '../../parts/detail-page.tsx'
+import { CodesCard } from './codes-card.tsx'
+import { type DiscountDraft, draftOf } from './discount-draft.ts'
+import { DiscountStateBadge, DiscountUses } from './discount-words.tsx'
+import classes from './discounts.module.css'
+import { DiscountForm } from './form.tsx'
+import { useUpdateDiscount } from './mutations.ts'
+import { type Discount, discountQuery } from './queries.ts'
+import { TryOutDrawer } from './try-out.tsx'
+import { useDiscountActions } from './use-discount-actions.ts'
+
+export function DiscountDetail() {
+  const view = useView()
+  const { id = '' } = useParams()
+  const discount = useQuery(discountQuery(view, id))
+  const regions = useQuery(regionsQuery(view))
+  return (
+    <LoadedPage query={bothOf(discount, regions)}>
+      {([data, all]) => <LoadedDiscount key={id} discount={data} regions={all} />}
+    </LoadedPage>
+  )
+}
+
+function LoadedDiscount({ discount, regions }: { discount: Discount; regions: Region[] }) {
+  const { t } = useTranslation()
+  const mayWrite = useMay()('discounts.write')
+  const params = useListParams()
+  const update = useUpdateDiscount(discount)
+  const initial = useMemo(() => draftOf(discount), [discount])
+  return (
+    <>
+      <DiscountForm
+        heading={discount.code}
+        badges={
+          <>
+            <DiscountStateBadge discount={discount} />
+            <span className={classes.uses}>
+              {t('discounts.used')} <DiscountUses discount={discount} />
+            </span>
+          </>
+        }
+        initial={initial}
+        regions={regions}
+        readOnly={!mayWrite}
+        save={update.mutateAsync}
+        done={t('form.saved')}
+        valuesOf={draftOf}
+        actions={(form) => (
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconFlask size={16} stroke={1.7} aria-hidden />}
+              onClick={() => params.set({ try: 'cart' })}
+            >
+              {t('discounts.try')}
+            </Button>
+            {mayWrite && <DiscountMenu discount={discount} form={form} />}
+          </>
+        )}
+      />
+      {discount.is_dynamic && !discount.parent_discount_id && <CodesCard discount={discount} />}
+      {params.one('try') && (
+        <TryOutDrawer discount={discount} regions={regions} onClose={() => params.set({ try: '' })} />
+      )}
+    </>
+  )
+}
+
+function DiscountMenu({ discount, form }: { discount: Discount; form: Form<DiscountDraft> }) {
+  const { t } = useTranslation()
+  const pathTo = usePathTo()
+  const navigate = useNavigate()
+  const actions = useDiscountActions()(discount, () => form.leave(() => navigate(pathTo('discounts'))))
+  return (
+    <Menu>
+      <Menu.Target>
+        <ActionIcon variant="default" size="lg" aria-label={t('common.more')}>
+          <IconDots size={18} stroke={1.7} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actions.map(({ label, icon: Glyph, isDangerous, run }) => (
+          <Menu.Item
+            key={label}
+            color={isDangerous ? 'var(--sk-danger)' : undefined}
+            leftSection={<Glyph size={16} stroke={1.7} aria-hidden />}
+            onClick={() => void run()}
+          >
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

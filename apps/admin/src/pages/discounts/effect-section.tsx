@@ -1,0 +1,104 @@
+import { Select, Switch, Textarea, TextInput } from '@mantine/core'
+import { SHORT_TEXT_LENGTH } from '@shopkey/contract/limits.ts'
+import { useTranslation } from 'react-i18next'
+import { MoneyInput } from '../../forms/money-input.tsx'
+import { NumberField } from '../../forms/number-field.tsx'
+import type { Form } from '../../forms/use-form.ts'
+import type { Region } from '../../lib/regions.ts'
+import { Card } from '../../parts/card.tsx'
+import { type DiscountDraft, discountKinds } from './discount-draft.ts'
+import classes from './discounts.module.css'
+
+interface EffectSectionProps {
+  form: Form<DiscountDraft>
+  regions: Region[]
+  isNew: boolean | undefined
+}
+
+const allocations = ['total', 'item'] as const
+
+/** The code, and what it takes off. The kind of a discount stays once it is created. */
+export function EffectSection({ form, regions, isNew }: EffectSectionProps) {
+  const { t } = useTranslation()
+  const { kind, allocation, region_ids, percent, amount } = form.values
+  const region = regions.find(({ id }) => id === region_ids[0])
+  return (
+    <Card title={t('discounts.general')}>
+      <div className={classes.fields}>
+        <TextInput
+          label={t('discounts.code')}
+          description={t('discounts.code_hint')}
+          dir="ltr"
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={SHORT_TEXT_LENGTH}
+          classNames={{ input: classes.code }}
+          {...form.field('code')}
+        />
+        <div className={classes.pair}>
+          <Select
+            label={t('discounts.kind')}
+            description={isNew ? undefined : t('discounts.kind_stays')}
+            disabled={!isNew}
+            allowDeselect={false}
+            data={discountKinds.map((value) => ({ value, label: t(`discounts.kinds.${value}`) }))}
+            value={kind}
+            onChange={(value) => {
+              const next = discountKinds.find((known) => known === value) ?? kind
+              form.change({ kind: next, ...(next === 'fixed' && { region_ids: region_ids.slice(0, 1) }) })
+            }}
+          />
+          {kind === 'percentage' && (
+            <NumberField
+              label={t('discounts.percent')}
+              description={isNew ? undefined : t('discounts.each_line')}
+              min={1}
+              max={100}
+              allowDecimal={false}
+              rightSection={<span aria-hidden>%</span>}
+              error={form.problems.percent}
+              value={percent}
+              onChange={(next) => form.change({ percent: next })}
+            />
+          )}
+          {kind === 'fixed' && region && (
+            <MoneyInput
+              label={t('discounts.amount', { currency: region.currency_code.toUpperCase() })}
+              description={isNew ? undefined : t('discounts.before_tax')}
+              currency={region.currency_code}
+              error={form.problems.amount}
+              value={amount}
+              onChange={(next) => form.change({ amount: next })}
+            />
+          )}
+        </div>
+        {kind === 'fixed' && !region && <p className={classes.hint}>{t('discounts.region_first')}</p>}
+        {kind === 'fixed' && (
+          <Select
+            label={t('discounts.allocation')}
+            allowDeselect={false}
+            data={allocations.map((value) => ({ value, label: t(`discounts.allocations.${value}`) }))}
+            value={allocation}
+            onChange={(value) => form.change({ allocation: value === 'item' ? 'item' : 'total' })}
+          />
+        )}
+        <Textarea
+          autosize
+          minRows={1}
+          label={t('discounts.description')}
+          description={t('discounts.description_hint')}
+          maxLength={2000}
+          {...form.field('description')}
+        />
+        {isNew && (
+          <Switch
+            label={t('discounts.dynamic')}
+            description={t('discounts.dynamic_hint')}
+            {...form.checkbox('is_dynamic')}
+          />
+        )}
+      </div>
+    </Card>
+  )
+}

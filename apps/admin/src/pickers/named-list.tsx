@@ -1,0 +1,50 @@
+import { CloseButton } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Picture } from '../parts/picture.tsx'
+import classes from './named-list.module.css'
+import { type Named, type NamedNoun, NamedPicker } from './named-picker.tsx'
+
+export interface NamedListProps {
+  kind: NamedNoun
+  label: string
+  value: readonly Named[]
+  onChange: (value: Named[]) => void
+  error?: string
+  readOnly?: boolean
+}
+
+/** Those that are picked, each with a button that takes it away, and the picker that adds one. */
+export function NamedList({ kind, label, value, onChange, error, readOnly }: NamedListProps) {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.box}>
+      {value.length > 0 && (
+        <ul className={classes.list} aria-label={label}>
+          {value.map((entry) => (
+            <li key={entry.id} className={classes.entry}>
+              {kind === 'products' && <Picture src={entry.thumbnail} size={24} />}
+              <bdi className={classes.name}>{entry.name}</bdi>
+              {!readOnly && (
+                <CloseButton
+                  size="sm"
+                  className={classes.remove}
+                  aria-label={t('named.remove', { name: entry.name })}
+                  onClick={() => onChange(value.filter(({ id }) => id !== entry.id))}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {!readOnly && (
+        <NamedPicker
+          kind={kind}
+          isLabelHidden
+          error={error}
+          blocked={({ id }) => (value.some((entry) => entry.id === id) ? t('named.picked') : undefined)}
+          onPick={(picked) => onChange([...value, picked])}
+        />
+      )}
+    </div>
+  )
+}
