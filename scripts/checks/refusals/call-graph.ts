@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { pathOf } from '../../launch/processes.ts'
+import { type Module, type Node, nameOf, readModule, walk } from '../syntax.ts'
 import { type Calls, codeOfRefusal, noUses, type Uses, usesOf } from './references.ts'
-import { type Module, type Node, nameOf, readModule, walk } from './syntax.ts'
 
 const orderActionsFile = 'packages/domain/src/order-actions.ts'
 /** Lists of all refusals of the domain: being mentioned there says nothing about a call. */

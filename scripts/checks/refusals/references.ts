@@ -1,4 +1,4 @@
-import { type Module, type Node, nameOf, walk } from './syntax.ts'
+import { type Module, type Node, nameOf, walk } from '../syntax.ts'
 
 /** What a part of a module uses: declarations of modules (`file#name`), and codes of refusals. */
 export interface Uses {

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@shopkey/contract/endpoint.ts'
+import { addDeclarations, expressionsOf, type Module, type Node, nameOf, walk } from '../syntax.ts'
 import type { CallGraph } from './call-graph.ts'
 import { addUses, noUses, type Uses, usesOf } from './references.ts'
-import { addDeclarations, expressionsOf, type Module, type Node, nameOf, walk } from './syntax.ts'
 
 /** What the handler of each endpoint uses, by `file#name` of the endpoint. */
 export type Handlers = Map<string, Uses>

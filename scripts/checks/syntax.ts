@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseSync } from '@swc/core'
-import { pathOf } from '../../launch/processes.ts'
+import { pathOf } from '../launch/processes.ts'
 
 /** A node of the syntax tree, as the parser returns it. */
 export type Node = { type: string } & Record<string, unknown>
@@ -24,11 +24,20 @@ const packages = {
 const typeNodes = /^Ts(Type|Interface|Keyword|Union|Array|Function|Literal|Index|Conditional|Tuple|Intersection|Mapped)/
 const typeKeys = new Set(['span', 'typeAnnotation', 'typeParameters', 'typeParams', 'typeArguments', 'returnType'])
 
+/** The statements of a file, by its path from the repository's root. */
+export function parseFile(file: string): Node[] {
+  return parseSource(file, readFileSync(pathOf(file), 'utf8'))
+}
+
+export function parseSource(file: string, source: string): Node[] {
+  const tsx = file.endsWith('.tsx')
+  return parseSync(source, { syntax: 'typescript', tsx, target: 'es2024' }).body as unknown as Node[]
+}
+
 /** Reads a module by its path from the repository's root. */
 export function readModule(file: string): Module {
-  const parsed = parseSync(readFileSync(pathOf(file), 'utf8'), { syntax: 'typescript', target: 'es2024' })
   const read: Module = { file, body: [], declarations: new Map(), imports: new Map(), namespaces: new Map() }
-  for (const statement of parsed.body as unknown as Node[]) {
+  for (const statement of parseFile(file)) {
     if (statement.type === 'ImportDeclaration') addImports(read, statement)
     else if (statement.type === 'ExportNamedDeclaration') continue
     else {
