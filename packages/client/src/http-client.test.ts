@@ -103,17 +103,6 @@ describe('a call', () => {
     assert.equal(seen[0]?.headers['content-type'], undefined)
   })
 
-  test('sends null as text to the list of batch jobs, and omits it elsewhere', async () => {
-    replies = [json(200, {})]
-    const api = client()
-    await api.call(listed('/admin/batch-jobs'), { query: { confirmed_at: null, type: ['product-import'] } })
-    await api.call(listed('/admin/orders'), { query: { canceled_at: null, limit: 5 } })
-    assert.deepEqual(
-      seen.map(({ url }) => url),
-      ['/admin/batch-jobs?confirmed_at=null&type[]=product-import', '/admin/orders?limit=5'],
-    )
-  })
-
   describe('with an API key', () => {
     const rows = [
       { call: 'GET /admin/auth', sends: true },

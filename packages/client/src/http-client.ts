@@ -146,12 +146,9 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
 }
 
 function address(baseUrl: string, path: string, given: CallOptions): string {
-  const query = given.query ? queryString(given.query, { nullAsText: path === BATCH_JOBS }) : ''
+  const query = given.query ? queryString(given.query) : ''
   return `${baseUrl}${path}${query && `?${query}`}`
 }
-
-/** This list filters by timestamps that are not set, sent as the text `null`. */
-const BATCH_JOBS = '/admin/batch-jobs'
 
 /** Calls without an API key: the caller has none yet. */
 const LETS_IN: ReadonlySet<string> = new Set([

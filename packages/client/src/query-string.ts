@@ -3,26 +3,18 @@ export interface QueryObject {
   readonly [name: string]: QueryValue
 }
 
-export interface QueryStringOptions {
-  /**
-   * The batch-job list filters by timestamps that are not set: there `null` is sent as the text `null`. Elsewhere it is
-   * omitted.
-   */
-  nullAsText?: boolean
-}
-
 /**
- * Writes a query object in the API's format: `a[]=1&a[]=2` for lists, `a[b]=1` for objects. Omits `undefined`, and
- * `null` unless requested. Returns the text after the question mark, or ''.
+ * Writes a query object in the API's format: `a[]=1&a[]=2` for lists, `a[b]=1` for objects. Omits `undefined` and
+ * `null`. Returns the text after the question mark, or ''.
  */
-export function queryString(query: QueryObject, options: QueryStringOptions = {}): string {
+export function queryString(query: QueryObject): string {
   const pairs: string[] = []
 
   const add = (name: string, value: QueryValue): void => {
-    if (value === undefined || (value === null && !options.nullAsText)) return
+    if (value === undefined || value === null) return
     if (isList(value)) for (const entry of value) add(`${name}[]`, entry)
     else if (value instanceof Date) pairs.push(`${name}=${encodeURIComponent(value.toISOString())}`)
-    else if (typeof value === 'object' && value !== null)
+    else if (typeof value === 'object')
       for (const [key, entry] of Object.entries(value)) add(`${name}[${encodeURIComponent(key)}]`, entry)
     else pairs.push(`${name}=${encodeURIComponent(String(value))}`)
   }
