@@ -6,13 +6,10 @@ import { createInvite, deleteUpload, listOrders, uploadFiles } from './admin.ts'
 import { ClientError } from './client-error.ts'
 import { createHttpClient, type HttpClientOptions } from './http-client.ts'
 import type { Operation } from './operation.ts'
-import type { QueryObject } from './query-string.ts'
 import { createCart, removeDiscount, requestPasswordToken, signOut, signOutCustomer } from './store.ts'
 
 const get: Operation<unknown, unknown> = { method: 'GET', path: '/x' }
 const post: Operation<unknown, unknown> = { method: 'POST', path: '/x' }
-/** A list that takes any query. */
-const listed = (path: string): Operation<{ query: QueryObject }, unknown> => ({ method: 'GET', path })
 
 interface Seen {
   method: string

@@ -77,6 +77,9 @@ export const AuditChange = Type.Object({
   ),
 })
 
+/** Default relations of an entry. */
+export const auditEntryRelations = ['actor']
+
 export const auditFilters = {
   actor_id: Type.Optional(IdInput('user', 'Only calls of this person')),
   resource_type: Type.Optional(about('Only calls about this kind of object', ShortText, example.resource_type)),

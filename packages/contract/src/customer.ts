@@ -108,6 +108,9 @@ export const Customer = Type.Object({
 })
 
 /** Default relations of the signed-in customer, and those of a reply to a sign-in. */
+/** Default relations of a customer for staff. */
+export const staffCustomerRelations = ['orders', 'shipping_addresses']
+
 export const meRelations = ['shipping_addresses', 'billing_address']
 export const signInRelations = ['orders', 'orders.items', 'shipping_addresses']
 

@@ -140,6 +140,10 @@ export const Discount = Type.Object({
   ),
 })
 
+/** Default relations of a discount, and of a condition. */
+export const defaultDiscountRelations = ['parent_discount', 'regions', 'rule', 'rule.conditions']
+export const defaultConditionRelations = ['discount_rule']
+
 export const DiscountReply = Type.Object({ discount: about('The discount', Discount) })
 export const DiscountConditionReply = Type.Object({ discount_condition: about('The condition', DiscountCondition) })
 export const DiscountConditionDeleted = Type.Object({

@@ -61,6 +61,10 @@ export const DraftOrder = Type.Object(
 )
 export type DraftOrderWire = Static<typeof DraftOrder>
 
+/** Default relations of listed draft orders; a single one has its cart as it is priced now. */
+export const listedDraftRelations = ['order', 'cart', 'cart.items', 'cart.items.adjustments']
+export const draftRelations = ['order', 'cart', 'cart.items', 'cart.customer']
+
 export const DraftOrderReply = Type.Object({ draft_order: about('The draft order', DraftOrder) })
 
 const address = (description: string) =>

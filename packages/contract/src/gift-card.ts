@@ -62,6 +62,9 @@ export const GiftCard = Type.Object({
   ),
 })
 
+/** Default relations of a gift card for staff. */
+export const staffGiftCardRelations = ['region', 'order']
+
 export const GiftCardReply = Type.Object({ gift_card: about('The gift card', GiftCard) })
 
 const isDisabled = Type.Optional(about('Whether it is switched off', Type.Boolean()))

@@ -19,6 +19,9 @@ export const Note = Type.Object({
   ...softDeletable,
   author: Type.Optional(Nullable(about('Who wrote it', Author))),
 })
+/** Default relations of a note. */
+export const noteRelations = ['author']
+
 export const NoteReply = Type.Object({ note: about('The note', Note) })
 
 const Value = about('The text', Type.String({ minLength: 1, maxLength: 10_000 }), exampleText)

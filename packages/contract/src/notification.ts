@@ -64,6 +64,9 @@ export const Notification = Type.Object({
     ),
   ),
 })
+/** Default relations of a message. */
+export const notificationRelations = ['resends']
+
 export const NotificationReply = Type.Object({ notification: about('The message that was repeated', Notification) })
 
 export const ResendNotificationBody = Body({

@@ -78,6 +78,9 @@ export const StoreProductCategory = Type.Object({
 /** Default relations of a category for shoppers. */
 export const storeCategoryRelations = ['parent_category', 'category_children']
 
+/** Default relations of a category for staff. */
+export const staffCategoryRelations = [...storeCategoryRelations, 'translations']
+
 export const ProductCategoryReply = Type.Object({ product_category: about('The category', ProductCategory) })
 
 export const StoreCategoryReply = Type.Object({ product_category: about('The category', StoreProductCategory) })

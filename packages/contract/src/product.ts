@@ -122,8 +122,32 @@ export const storeProductRelations = [
   'profiles',
 ]
 
+/** Default relations of a product for staff. */
+export const staffProductRelations = [
+  'variants',
+  'variants.prices',
+  'variants.options',
+  'profiles',
+  'images',
+  'options',
+  'options.values',
+  'options.translations',
+  'tags',
+  'type',
+  'collection',
+  'sales_channels',
+  'categories',
+  'translations',
+]
+
+/** Default relations of a variant for staff. */
+export const staffVariantRelations = ['product', 'prices', 'options']
+
+/** Default relations of a collection for staff. */
+export const staffCollectionRelations = ['products', 'products.profiles', 'translations']
+
 /** Default relations of a variant and of a product, with the computed prices. */
-export const pricedVariantRelations = ['product', 'prices', 'options', ...pricingFields]
+export const pricedVariantRelations = [...staffVariantRelations, ...pricingFields]
 export const pricedProductRelations = [...storeProductRelations, ...pricingFields.map((name) => `variants.${name}`)]
 
 /** A collection with its products. */

@@ -58,6 +58,9 @@ export const Region = Type.Object({
 /** Default relations of a region. */
 export const defaultRegionRelations = ['countries', 'payment_providers', 'fulfillment_providers', 'currency']
 
+/** Default relations of a region for staff. */
+export const staffRegionRelations = [...defaultRegionRelations, 'translations']
+
 export const RegionReply = Type.Object({ region: about('The region', Region) })
 
 const providerIds = Type.Array(ShortText, { maxItems: 50 })

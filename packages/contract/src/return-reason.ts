@@ -37,6 +37,9 @@ export const ReturnReason = Type.Object({
 /** Relations of a return reason. */
 export const returnReasonRelations = ['parent_return_reason', 'return_reason_children']
 
+/** Relations of a return reason for staff. */
+export const staffReasonRelations = [...returnReasonRelations, 'translations']
+
 export const ReturnReasonReply = Type.Object({ return_reason: about('The return reason', ReturnReason) })
 export const ReturnReasonListReply = Type.Object({
   return_reasons: about('Reasons of the first level with those below them, oldest first', Type.Array(ReturnReason)),

@@ -89,6 +89,9 @@ export const OrderReturnsQuery = Type.Object(
   { order_id: IdInput('order', 'The order') },
   { additionalProperties: false },
 )
+/** Default relations of a return for staff. */
+export const staffReturnRelations = ['items', 'items.reason', 'swap', 'order']
+
 /** Relations of an order's returns, and of a new return. */
 export const orderReturnRelations = ['items', 'items.reason', 'swap', 'swap.payment']
 export const newReturnRelations = ['items', 'items.reason']

@@ -101,6 +101,9 @@ export const ShippingOption = Type.Object(
 /** Optional properties that an option has for shoppers. */
 export const shownOptionRelations = ['price_incl_tax', 'tax_amount', 'tax_rates', 'profile', 'requirements']
 
+/** Default relations of a shipping option for staff. */
+export const staffOptionRelations = ['region', 'profile', 'requirements', 'translations']
+
 export const ShippingOptionReply = Type.Object({ shipping_option: about('The shipping option', ShippingOption) })
 
 const newRequirement = {

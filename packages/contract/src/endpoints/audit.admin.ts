@@ -1,4 +1,4 @@
-import { AuditChange, AuditEntry, auditFilters } from '../audit-entry.ts'
+import { AuditChange, AuditEntry, auditEntryRelations, auditFilters } from '../audit-entry.ts'
 import { endpoint } from '../endpoint.ts'
 import { IdParams, ListQuery, Page } from '../schema.ts'
 
@@ -10,6 +10,7 @@ export const listAuditEntries = endpoint({
   description:
     'Returns a page of the calls by which staff changed something, or read codes of gift cards in full, and of their sign-ins, newest first unless `order` says otherwise.',
   query: ListQuery(50, auditFilters),
+  relations: auditEntryRelations,
   replies: { 200: Page('audit_entries', AuditEntry) },
 })
 

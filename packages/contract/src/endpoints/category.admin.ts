@@ -4,6 +4,7 @@ import {
   CreateProductCategoryBody,
   ProductCategory,
   ProductCategoryReply,
+  staffCategoryRelations,
   UpdateProductCategoryBody,
 } from '../product-category.ts'
 import { ProductBatchBody } from '../sales-channel.ts'
@@ -17,6 +18,7 @@ export const listProductCategories = endpoint({
   description:
     'Returns a page of categories, by rank unless `order` says otherwise, with the parent and the children of each.',
   query: ListQuery(100, adminCategoryFilters),
+  relations: staffCategoryRelations,
   replies: { 200: Page('product_categories', ProductCategory) },
 })
 
@@ -29,6 +31,7 @@ export const createProductCategory = endpoint({
     'Adds a category behind its siblings. It is hidden from shoppers until `is_active` is set. Returns the category.',
   query: ItemQuery,
   body: CreateProductCategoryBody,
+  relations: staffCategoryRelations,
   replies: { 200: ProductCategoryReply },
   errors: ['handle_invalid'],
 })
@@ -41,6 +44,7 @@ export const getProductCategory = endpoint({
   description: 'Returns a category with its parent, its children and its texts in other languages.',
   params: IdParams('product category'),
   query: ItemQuery,
+  relations: staffCategoryRelations,
   replies: { 200: ProductCategoryReply },
 })
 
@@ -54,6 +58,7 @@ export const updateProductCategory = endpoint({
   params: IdParams('product category'),
   query: ItemQuery,
   body: UpdateProductCategoryBody,
+  relations: staffCategoryRelations,
   replies: { 200: ProductCategoryReply },
   errors: ['category_in_itself', 'handle_invalid'],
 })
@@ -79,6 +84,7 @@ export const addProductsToCategory = endpoint({
   params: IdParams('product category'),
   query: ItemQuery,
   body: ProductBatchBody,
+  relations: staffCategoryRelations,
   replies: { 200: ProductCategoryReply },
 })
 
@@ -92,5 +98,6 @@ export const removeProductsFromCategory = endpoint({
   params: IdParams('product category'),
   query: ItemQuery,
   body: ProductBatchBody,
+  relations: staffCategoryRelations,
   replies: { 200: ProductCategoryReply },
 })

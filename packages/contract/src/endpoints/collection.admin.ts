@@ -1,5 +1,5 @@
 import { endpoint } from '../endpoint.ts'
-import { CollectionReply, CollectionWithProducts } from '../product.ts'
+import { CollectionReply, CollectionWithProducts, staffCollectionRelations } from '../product.ts'
 import {
   adminCollectionFilters,
   CollectionProductsBody,
@@ -17,6 +17,7 @@ export const listCollections = endpoint({
   description:
     'Returns a page of collections, newest first unless `order` says otherwise, each with its products and its titles in other languages.',
   query: ListQuery(10, adminCollectionFilters),
+  relations: staffCollectionRelations,
   replies: { 200: Page('collections', CollectionWithProducts) },
 })
 
@@ -27,6 +28,7 @@ export const createCollection = endpoint({
   summary: 'Create a collection',
   description: 'Creates a collection without products. Returns it.',
   body: CreateCollectionBody,
+  relations: staffCollectionRelations,
   replies: { 200: CollectionReply },
   errors: ['handle_invalid'],
 })
@@ -39,6 +41,7 @@ export const getCollection = endpoint({
   description: 'Returns a collection with its products and its titles in other languages.',
   params: IdParams('product collection'),
   query: ItemQuery,
+  relations: staffCollectionRelations,
   replies: { 200: CollectionReply },
 })
 
@@ -50,6 +53,7 @@ export const updateCollection = endpoint({
   description: 'Changes what is sent. Returns the collection.',
   params: IdParams('product collection'),
   body: UpdateCollectionBody,
+  relations: staffCollectionRelations,
   replies: { 200: CollectionReply },
   errors: ['handle_invalid'],
 })
@@ -73,6 +77,7 @@ export const addProductsToCollection = endpoint({
     'Moves products into a collection. A product is in one collection at most, so it leaves the one it was in. Returns the collection.',
   params: IdParams('product collection'),
   body: CollectionProductsBody,
+  relations: staffCollectionRelations,
   replies: { 200: CollectionReply },
 })
 

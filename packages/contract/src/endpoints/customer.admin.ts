@@ -1,4 +1,11 @@
-import { CreateCustomerBody, Customer, CustomerReply, customerFilters, UpdateCustomerBody } from '../customer.ts'
+import {
+  CreateCustomerBody,
+  Customer,
+  CustomerReply,
+  customerFilters,
+  staffCustomerRelations,
+  UpdateCustomerBody,
+} from '../customer.ts'
 import { CustomerFiguresQuery, CustomerFiguresReply } from '../customer-figures.ts'
 import { endpoint } from '../endpoint.ts'
 import { IdParams, ItemQuery, ListQuery, Page } from '../schema.ts'
@@ -34,6 +41,7 @@ export const getCustomer = endpoint({
   description: 'Returns a customer of the store with their orders in this store and their address book.',
   params: IdParams('customer'),
   query: ItemQuery,
+  relations: staffCustomerRelations,
   replies: { 200: CustomerReply },
 })
 
@@ -47,6 +55,7 @@ export const updateCustomer = endpoint({
   params: IdParams('customer'),
   query: ItemQuery,
   body: UpdateCustomerBody,
+  relations: staffCustomerRelations,
   replies: { 200: CustomerReply },
   errors: [
     'customer_known',

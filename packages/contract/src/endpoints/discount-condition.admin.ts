@@ -5,6 +5,8 @@ import {
   DiscountConditionDeleted,
   DiscountConditionReply,
   DiscountReply,
+  defaultConditionRelations,
+  defaultDiscountRelations,
   UpdateConditionBody,
 } from '../discount.ts'
 import { endpoint } from '../endpoint.ts'
@@ -23,6 +25,7 @@ export const createDiscountCondition = endpoint({
   params: IdParams('discount'),
   query: ItemQuery,
   body: CreateConditionBody,
+  relations: defaultDiscountRelations,
   replies: { 200: DiscountReply },
   errors: ['condition_exists', 'condition_needs_one_list'],
 })
@@ -35,6 +38,7 @@ export const getDiscountCondition = endpoint({
   description: 'Returns one condition with its rule; `expand` loads what it names.',
   params: ConditionParams,
   query: ItemQuery,
+  relations: defaultConditionRelations,
   replies: { 200: DiscountConditionReply },
 })
 
@@ -47,6 +51,7 @@ export const updateDiscountCondition = endpoint({
   params: ConditionParams,
   query: ItemQuery,
   body: UpdateConditionBody,
+  relations: defaultDiscountRelations,
   replies: { 200: DiscountReply },
   errors: ['condition_needs_one_list', 'condition_of_other_type'],
 })
@@ -59,6 +64,7 @@ export const deleteDiscountCondition = endpoint({
   description: 'Removes the condition. The reply also has the discount.',
   params: ConditionParams,
   query: ItemQuery,
+  relations: defaultDiscountRelations,
   replies: { 200: DiscountConditionDeleted },
 })
 
@@ -73,6 +79,7 @@ export const addDiscountConditionResources = endpoint({
   params: ConditionParams,
   query: ItemQuery,
   body: ConditionBatchBody,
+  relations: defaultDiscountRelations,
   replies: { 200: DiscountReply },
 })
 
@@ -85,5 +92,6 @@ export const removeDiscountConditionResources = endpoint({
   params: ConditionParams,
   query: ItemQuery,
   body: ConditionBatchBody,
+  relations: defaultDiscountRelations,
   replies: { 200: DiscountReply },
 })

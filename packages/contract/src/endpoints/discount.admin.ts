@@ -8,6 +8,7 @@ import {
   DynamicCode,
   DynamicCodeBody,
   DynamicCodesReply,
+  defaultDiscountRelations,
   discountFilters,
   dynamicCodeFilters,
   UpdateDiscountBody,
@@ -27,6 +28,7 @@ export const listDiscounts = endpoint({
   summary: 'List discounts',
   description: 'Returns the discounts of the store, newest first. Codes of dynamic discounts are left out.',
   query: ListQuery(20, discountFilters),
+  relations: defaultDiscountRelations,
   replies: { 200: Page('discounts', Discount) },
 })
 
@@ -40,6 +42,7 @@ export const createDiscount = endpoint({
     'its rule, conditions and regions.',
   query: ItemQuery,
   body: CreateDiscountBody,
+  relations: defaultDiscountRelations,
   replies: { 200: DiscountReply },
   errors: [
     'condition_exists',
@@ -60,6 +63,7 @@ export const getDiscountByCode = endpoint({
   description: 'Finds a discount by its code, in either case; also a code of a dynamic discount.',
   params: CodeParams,
   query: ItemQuery,
+  relations: defaultDiscountRelations,
   replies: { 200: DiscountReply },
 })
 
@@ -71,6 +75,7 @@ export const getDiscount = endpoint({
   description: 'Returns the discount with its rule, conditions and regions.',
   params: IdParams('discount'),
   query: ItemQuery,
+  relations: defaultDiscountRelations,
   replies: { 200: DiscountReply },
 })
 
@@ -85,6 +90,7 @@ export const updateDiscount = endpoint({
   params: IdParams('discount'),
   query: ItemQuery,
   body: UpdateDiscountBody,
+  relations: defaultDiscountRelations,
   replies: { 200: DiscountReply },
   errors: [
     'condition_exists',
@@ -115,6 +121,7 @@ export const addDiscountRegion = endpoint({
   summary: 'Allow a discount in a region',
   description: 'Allows the code in a region; one that it already has is ignored. Returns the discount.',
   params: RegionParams,
+  relations: defaultDiscountRelations,
   replies: { 200: DiscountReply },
   errors: ['fixed_discount_needs_one_region'],
 })
@@ -126,6 +133,7 @@ export const removeDiscountRegion = endpoint({
   summary: 'Remove a region from a discount',
   description: 'Removes a region from the discount; at least one stays. Returns the discount.',
   params: RegionParams,
+  relations: defaultDiscountRelations,
   replies: { 200: DiscountReply },
   errors: ['discount_needs_region'],
 })
@@ -140,6 +148,7 @@ export const createDynamicCode = endpoint({
     '`valid_duration`, and counts its own uses. Returns the new code, not the discount.',
   params: IdParams('discount'),
   body: DynamicCodeBody,
+  relations: defaultDiscountRelations,
   replies: { 200: DiscountReply },
   errors: ['discount_code_taken', 'discount_not_dynamic'],
 })
@@ -176,5 +185,6 @@ export const deleteDynamicCode = endpoint({
   summary: 'Delete a code of a dynamic discount',
   description: 'Deletes one code. Returns the dynamic discount.',
   params: DynamicCodeParams,
+  relations: defaultDiscountRelations,
   replies: { 200: DiscountReply },
 })

@@ -6,6 +6,8 @@ import {
   DraftOrder,
   DraftOrderReply,
   draftOrderFilters,
+  draftRelations,
+  listedDraftRelations,
   UpdateDraftLineBody,
   UpdateDraftOrderBody,
 } from '../draft-order.ts'
@@ -20,6 +22,7 @@ export const listDraftOrders = endpoint({
   summary: 'List draft orders',
   description: 'Returns the drafts of the store, newest first, with their orders and carts.',
   query: ListQuery(50, draftOrderFilters),
+  relations: listedDraftRelations,
   replies: { 200: Page('draft_orders', DraftOrder) },
 })
 
@@ -33,6 +36,7 @@ export const createDraftOrder = endpoint({
     'mark it as paid; stock is taken then. No message is sent. Returns the draft with its cart, totals and ' +
     'payment link.',
   body: CreateDraftOrderBody,
+  relations: draftRelations,
   replies: { 200: DraftOrderReply },
   errors: [
     ...discountUse,
@@ -63,6 +67,7 @@ export const getDraftOrder = endpoint({
   summary: 'Get a draft order',
   description: 'Returns the draft with its cart, totals and payment link.',
   params: IdParams('draft order'),
+  relations: draftRelations,
   replies: { 200: DraftOrderReply },
 })
 
@@ -76,6 +81,7 @@ export const updateDraftOrder = endpoint({
     'Returns the draft with its cart, totals and payment link.',
   params: IdParams('draft order'),
   body: UpdateDraftOrderBody,
+  relations: draftRelations,
   replies: { 200: DraftOrderReply },
   errors: [
     ...cartChange,
@@ -111,6 +117,7 @@ export const addDraftOrderLineItem = endpoint({
     'with its cart, totals and payment link.',
   params: IdParams('draft order'),
   body: DraftLineBody,
+  relations: draftRelations,
   replies: { 200: DraftOrderReply },
   errors: [
     ...cartChange,
@@ -134,6 +141,7 @@ export const updateDraftOrderLineItem = endpoint({
     'totals and payment link.',
   params: DraftLineParams,
   body: UpdateDraftLineBody,
+  relations: draftRelations,
   replies: { 200: DraftOrderReply },
   errors: [
     ...cartChange,
@@ -152,6 +160,7 @@ export const deleteDraftOrderLineItem = endpoint({
   summary: 'Delete a line of a draft order',
   description: 'Deletes the line. Shipping methods stay. Returns the draft with its cart, totals and payment link.',
   params: DraftLineParams,
+  relations: draftRelations,
   replies: { 200: DraftOrderReply },
   errors: [...cartChange, 'draft_line_unknown', 'draft_order_completed'],
 })

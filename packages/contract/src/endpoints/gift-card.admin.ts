@@ -1,5 +1,12 @@
 import { endpoint } from '../endpoint.ts'
-import { CreateGiftCardBody, GiftCard, GiftCardReply, giftCardFilters, UpdateGiftCardBody } from '../gift-card.ts'
+import {
+  CreateGiftCardBody,
+  GiftCard,
+  GiftCardReply,
+  giftCardFilters,
+  staffGiftCardRelations,
+  UpdateGiftCardBody,
+} from '../gift-card.ts'
 import { Deleted, IdParams, ListQuery, Page } from '../schema.ts'
 
 export const listGiftCards = endpoint({
@@ -9,6 +16,7 @@ export const listGiftCards = endpoint({
   summary: 'List gift cards',
   description: 'Returns the gift cards of the store, newest first.',
   query: ListQuery(50, giftCardFilters),
+  relations: staffGiftCardRelations,
   replies: { 200: Page('gift_cards', GiftCard) },
 })
 
@@ -20,6 +28,7 @@ export const createGiftCard = endpoint({
   description:
     'Creates a card with a random code and its value as balance. Emits `gift_card.created`; no message is sent.',
   body: CreateGiftCardBody,
+  relations: staffGiftCardRelations,
   replies: { 200: GiftCardReply },
 })
 
@@ -30,6 +39,7 @@ export const getGiftCard = endpoint({
   summary: 'Get a gift card',
   description: 'Returns one gift card with its region, and the order that bought it.',
   params: IdParams('gift card'),
+  relations: staffGiftCardRelations,
   replies: { 200: GiftCardReply },
 })
 
@@ -41,6 +51,7 @@ export const updateGiftCard = endpoint({
   description: 'Changes the properties that are sent. A disabled card cannot pay any more; placed orders stay paid.',
   params: IdParams('gift card'),
   body: UpdateGiftCardBody,
+  relations: staffGiftCardRelations,
   replies: { 200: GiftCardReply },
   errors: ['gift_card_balance_above_value'],
 })

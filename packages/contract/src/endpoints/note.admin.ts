@@ -1,5 +1,5 @@
 import { endpoint } from '../endpoint.ts'
-import { CreateNoteBody, Note, NoteReply, noteFilters, UpdateNoteBody } from '../note.ts'
+import { CreateNoteBody, Note, NoteReply, noteFilters, noteRelations, UpdateNoteBody } from '../note.ts'
 import { Deleted, IdParams, ListQuery, Page } from '../schema.ts'
 
 export const listNotes = endpoint({
@@ -9,6 +9,7 @@ export const listNotes = endpoint({
   summary: 'List notes',
   description: 'Returns a page of notes with their authors, newest first unless `order` says otherwise.',
   query: ListQuery(50, noteFilters),
+  relations: noteRelations,
   replies: { 200: Page('notes', Note) },
 })
 
@@ -19,6 +20,7 @@ export const createNote = endpoint({
   summary: 'Create a note',
   description: 'Writes a note in your name. Returns it.',
   body: CreateNoteBody,
+  relations: noteRelations,
   replies: { 200: NoteReply },
 })
 
@@ -29,6 +31,7 @@ export const getNote = endpoint({
   summary: 'Get a note',
   description: 'Returns a note with its author.',
   params: IdParams('note'),
+  relations: noteRelations,
   replies: { 200: NoteReply },
 })
 
@@ -40,6 +43,7 @@ export const updateNote = endpoint({
   description: 'Replaces the text of a note. Its author stays. Returns it.',
   params: IdParams('note'),
   body: UpdateNoteBody,
+  relations: noteRelations,
   replies: { 200: NoteReply },
 })
 

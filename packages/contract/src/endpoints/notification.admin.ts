@@ -1,5 +1,11 @@
 import { endpoint } from '../endpoint.ts'
-import { Notification, NotificationReply, notificationFilters, ResendNotificationBody } from '../notification.ts'
+import {
+  Notification,
+  NotificationReply,
+  notificationFilters,
+  notificationRelations,
+  ResendNotificationBody,
+} from '../notification.ts'
 import { IdParams, ListQuery, Page } from '../schema.ts'
 
 export const listNotifications = endpoint({
@@ -10,6 +16,7 @@ export const listNotifications = endpoint({
   description:
     'Returns a page of the messages that were written to customers and others, newest first unless `order` says otherwise. Those to staff need staff.read, those about people the store does not know are for owners of the installation.',
   query: ListQuery(50, notificationFilters),
+  relations: notificationRelations,
   replies: { 200: Page('notifications', Notification) },
 })
 
@@ -22,6 +29,7 @@ export const resendNotification = endpoint({
     'Sends a message again, and keeps the copy with the original. One that holds a secret is not sent again. Returns the original with its repeats.',
   params: IdParams('notification'),
   body: ResendNotificationBody,
+  relations: notificationRelations,
   replies: { 200: NotificationReply },
   errors: ['secret_not_sent_again'],
 })

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { DeletedOption, ProductReply } from '../product.ts'
+import { DeletedOption, ProductReply, staffProductRelations } from '../product.ts'
 import { ProductOptionBody } from '../product-option.ts'
 import { IdInput, IdParams, ItemQuery } from '../schema.ts'
 
@@ -16,6 +16,7 @@ export const createOption = endpoint({
   params: IdParams('product'),
   query: ItemQuery,
   body: ProductOptionBody,
+  relations: staffProductRelations,
   replies: { 200: ProductReply },
   errors: ['option_title_taken'],
 })
@@ -30,6 +31,7 @@ export const updateOption = endpoint({
   params: OptionParams,
   query: ItemQuery,
   body: ProductOptionBody,
+  relations: staffProductRelations,
   replies: { 200: ProductReply },
   errors: ['option_title_taken'],
 })
@@ -43,6 +45,7 @@ export const deleteOption = endpoint({
     'Deletes an option, and its values from the variants; possible while all variants have the same value. Emits `product.updated`. Returns the product without it.',
   params: OptionParams,
   query: ItemQuery,
+  relations: staffProductRelations,
   replies: { 200: DeletedOption },
   errors: ['option_in_use'],
 })

@@ -5,6 +5,7 @@ import {
   ProductMetadataBody,
   ProductReply,
   ProductsPage,
+  staffProductRelations,
   UpdateProductBody,
 } from '../product.ts'
 import { TagUsageReply } from '../product-tag.ts'
@@ -19,6 +20,7 @@ export const listProducts = endpoint({
   description:
     'Returns a page of products in any status, newest first unless `order` says otherwise, with variants, prices, options, pictures, tags, categories, channels and texts in other languages. Computed prices of variants are null here: `GET /admin/variants` has them.',
   query: ListQuery(50, adminProductFilters),
+  relations: staffProductRelations,
   replies: { 200: ProductsPage },
 })
 
@@ -31,6 +33,7 @@ export const createProduct = endpoint({
     'Creates a product with its options, variants, prices and pictures in one step. Types and tags that the store does not have are created. Emits `product.created`. Returns the product.',
   query: ItemQuery,
   body: CreateProductBody,
+  relations: staffProductRelations,
   replies: { 200: ProductReply },
   errors: [
     'handle_invalid',
@@ -73,6 +76,7 @@ export const getProduct = endpoint({
     'Returns a product in any status with all its parts. Computed prices of variants are null here: `GET /admin/variants/{id}` has them.',
   params: IdParams('product'),
   query: ItemQuery,
+  relations: staffProductRelations,
   replies: { 200: ProductReply },
 })
 
@@ -86,6 +90,7 @@ export const updateProduct = endpoint({
   params: IdParams('product'),
   query: ItemQuery,
   body: UpdateProductBody,
+  relations: staffProductRelations,
   replies: { 200: ProductReply },
   errors: [
     'handle_invalid',
@@ -120,5 +125,6 @@ export const setProductMetadata = endpoint({
     "Sets one key of the product's metadata and leaves the others; an empty value removes the key. Emits `product.updated`. Returns the product.",
   params: IdParams('product'),
   body: ProductMetadataBody,
+  relations: staffProductRelations,
   replies: { 200: ProductReply },
 })

@@ -1,7 +1,13 @@
 import Type from 'typebox'
 import { about } from '../annotated.ts'
 import { endpoint } from '../endpoint.ts'
-import { FulfillmentOptionsReply, RegionCountryBody, RegionProviderBody, RegionReply } from '../region.ts'
+import {
+  FulfillmentOptionsReply,
+  RegionCountryBody,
+  RegionProviderBody,
+  RegionReply,
+  staffRegionRelations,
+} from '../region.ts'
 import { Id, IdInput, IdParams, ItemQuery } from '../schema.ts'
 
 const id = IdInput('region')
@@ -17,6 +23,7 @@ export const addRegionCountry = endpoint({
   params: IdParams('region'),
   query: ItemQuery,
   body: RegionCountryBody,
+  relations: staffRegionRelations,
   replies: { 200: RegionReply },
   errors: ['country_unknown', 'country_in_other_region'],
 })
@@ -29,6 +36,7 @@ export const removeRegionCountry = endpoint({
   description: 'Removes a country; one that the region does not have is ignored. Returns the region.',
   params: CountryParams,
   query: ItemQuery,
+  relations: staffRegionRelations,
   replies: { 200: RegionReply },
 })
 
@@ -54,6 +62,7 @@ export const addRegionPaymentProvider = endpoint({
   params: IdParams('region'),
   query: ItemQuery,
   body: RegionProviderBody,
+  relations: staffRegionRelations,
   replies: { 200: RegionReply },
   errors: ['provider_not_for_currency'],
 })
@@ -66,6 +75,7 @@ export const removeRegionPaymentProvider = endpoint({
   description: 'Removes a payment provider from the region; existing payments stay. Returns the region.',
   params: ProviderParams,
   query: ItemQuery,
+  relations: staffRegionRelations,
   replies: { 200: RegionReply },
 })
 
@@ -78,6 +88,7 @@ export const addRegionFulfillmentProvider = endpoint({
   params: IdParams('region'),
   query: ItemQuery,
   body: RegionProviderBody,
+  relations: staffRegionRelations,
   replies: { 200: RegionReply },
 })
 
@@ -90,5 +101,6 @@ export const removeRegionFulfillmentProvider = endpoint({
     'Removes a fulfillment provider: new shipping options cannot use it, existing ones stay. Returns the region.',
   params: ProviderParams,
   query: ItemQuery,
+  relations: staffRegionRelations,
   replies: { 200: RegionReply },
 })

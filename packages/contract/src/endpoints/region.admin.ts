@@ -1,5 +1,12 @@
 import { endpoint } from '../endpoint.ts'
-import { CreateRegionBody, Region, RegionReply, regionFilters, UpdateRegionBody } from '../region.ts'
+import {
+  CreateRegionBody,
+  Region,
+  RegionReply,
+  regionFilters,
+  staffRegionRelations,
+  UpdateRegionBody,
+} from '../region.ts'
 import { Deleted, IdParams, ItemQuery, ListQuery, Page } from '../schema.ts'
 
 export const listRegions = endpoint({
@@ -11,6 +18,7 @@ export const listRegions = endpoint({
     'Returns the regions of the store, newest first. A region is a market: countries that share a currency, ' +
     'taxes, payment providers and shipping options.',
   query: ListQuery(50, regionFilters),
+  relations: staffRegionRelations,
   replies: { 200: Page('regions', Region) },
 })
 
@@ -22,6 +30,7 @@ export const createRegion = endpoint({
   description: 'Creates a market of the store. The reply holds the region with its countries, providers and currency.',
   query: ItemQuery,
   body: CreateRegionBody,
+  relations: staffRegionRelations,
   replies: { 200: RegionReply },
   errors: [
     'country_in_other_region',
@@ -40,6 +49,7 @@ export const getRegion = endpoint({
   description: 'Returns one region with its countries, providers and currency.',
   params: IdParams('region'),
   query: ItemQuery,
+  relations: staffRegionRelations,
   replies: { 200: RegionReply },
 })
 
@@ -54,6 +64,7 @@ export const updateRegion = endpoint({
   params: IdParams('region'),
   query: ItemQuery,
   body: UpdateRegionBody,
+  relations: staffRegionRelations,
   replies: { 200: RegionReply },
   errors: [
     'country_in_other_region',

@@ -3,6 +3,7 @@ import {
   CreateReturnReasonBody,
   ReturnReasonListReply,
   ReturnReasonReply,
+  staffReasonRelations,
   UpdateReturnReasonBody,
 } from '../return-reason.ts'
 import { Deleted, IdParams } from '../schema.ts'
@@ -13,6 +14,7 @@ export const listReturnReasons = endpoint({
   tag: 'Return reasons',
   summary: 'List return reasons',
   description: 'Returns the reasons of the first level, oldest first, each with its children.',
+  relations: staffReasonRelations,
   replies: { 200: ReturnReasonListReply },
 })
 
@@ -23,6 +25,7 @@ export const createReturnReason = endpoint({
   summary: 'Create a return reason',
   description: 'Creates a reason for returns, on the first level or below a reason of it.',
   body: CreateReturnReasonBody,
+  relations: staffReasonRelations,
   replies: { 200: ReturnReasonReply },
   errors: ['return_reason_too_deep'],
 })
@@ -34,6 +37,7 @@ export const getReturnReason = endpoint({
   summary: 'Get a return reason',
   description: 'Returns one reason with its parent and children.',
   params: IdParams('return reason'),
+  relations: staffReasonRelations,
   replies: { 200: ReturnReasonReply },
 })
 
@@ -45,6 +49,7 @@ export const updateReturnReason = endpoint({
   description: 'Changes the properties that are sent. Returns that refer to the reason show the new label.',
   params: IdParams('return reason'),
   body: UpdateReturnReasonBody,
+  relations: staffReasonRelations,
   replies: { 200: ReturnReasonReply },
 })
 

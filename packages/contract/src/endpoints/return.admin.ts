@@ -2,7 +2,7 @@ import { AdminOrderReply } from '../admin-order.ts'
 import { ReceiptPreviewReply, ReturnableLinesReply, ReturnPreviewReply } from '../after-sale.ts'
 import { endpoint } from '../endpoint.ts'
 import { newReturn, orderChange } from '../refusal-groups.ts'
-import { ReceiveReturnBody, RequestReturnBody, Return, ReturnReply, returnFilters } from '../return.ts'
+import { ReceiveReturnBody, RequestReturnBody, Return, ReturnReply, returnFilters, staffReturnRelations } from '../return.ts'
 import { IdParams, ItemQuery, ListQuery, Page } from '../schema.ts'
 
 export const requestReturn = endpoint({
@@ -59,6 +59,7 @@ export const listReturns = endpoint({
   summary: 'List returns',
   description: 'Returns the returns of the store, newest first, with their items, orders and swaps.',
   query: ListQuery(50, returnFilters),
+  relations: staffReturnRelations,
   replies: { 200: Page('returns', Return) },
 })
 
@@ -85,6 +86,7 @@ export const receiveReturn = endpoint({
   params: IdParams('return'),
   query: ItemQuery,
   body: ReceiveReturnBody,
+  relations: staffReturnRelations,
   replies: { 200: ReturnReply },
   errors: [
     'amount_not_payable',

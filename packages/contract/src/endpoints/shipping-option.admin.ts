@@ -5,6 +5,7 @@ import {
   ShippingOption,
   ShippingOptionReply,
   shippingOptionFilters,
+  staffOptionRelations,
   UpdateShippingOptionBody,
 } from '../shipping-option.ts'
 
@@ -15,6 +16,7 @@ export const listShippingOptions = endpoint({
   summary: 'List shipping options',
   description: 'Returns the shipping options of all regions, newest first, with their prices including tax.',
   query: ListQuery(50, shippingOptionFilters),
+  relations: staffOptionRelations,
   replies: { 200: Page('shipping_options', ShippingOption) },
 })
 
@@ -28,6 +30,7 @@ export const createShippingOption = endpoint({
     'and is_return cannot change later.',
   query: ItemQuery,
   body: CreateShippingOptionBody,
+  relations: staffOptionRelations,
   replies: { 200: ShippingOptionReply },
   errors: [
     'flat_rate_needs_amount',
@@ -47,6 +50,7 @@ export const getShippingOption = endpoint({
   description: 'Returns one shipping option with its region, profile and requirements, and its price including tax.',
   params: IdParams('shipping option'),
   query: ItemQuery,
+  relations: staffOptionRelations,
   replies: { 200: ShippingOptionReply },
 })
 
@@ -59,6 +63,7 @@ export const updateShippingOption = endpoint({
   params: IdParams('shipping option'),
   query: ItemQuery,
   body: UpdateShippingOptionBody,
+  relations: staffOptionRelations,
   replies: { 200: ShippingOptionReply },
   errors: ['price_type_stays', 'requirements_contradict'],
 })

@@ -1,7 +1,14 @@
 import Type from 'typebox'
 import { about } from '../annotated.ts'
 import { endpoint } from '../endpoint.ts'
-import { DeletedVariant, ProductReply, VariantReply, VariantsPage } from '../product.ts'
+import {
+  DeletedVariant,
+  ProductReply,
+  staffProductRelations,
+  staffVariantRelations,
+  VariantReply,
+  VariantsPage,
+} from '../product.ts'
 import {
   CreateVariantBody,
   priceContextQuery,
@@ -45,6 +52,7 @@ export const createVariant = endpoint({
   params: IdParams('product'),
   query: ItemQuery,
   body: CreateVariantBody,
+  relations: staffProductRelations,
   replies: { 200: ProductReply },
   errors: [
     'option_combination_taken',
@@ -68,6 +76,7 @@ export const updateVariant = endpoint({
   params: VariantParams,
   query: UpdateQuery,
   body: UpdateVariantBody,
+  relations: staffProductRelations,
   replies: { 200: ProductReply },
   errors: [
     'option_combination_taken',
@@ -90,6 +99,7 @@ export const deleteVariant = endpoint({
     'Deletes a variant: carts can no longer buy it. Orders still show it. Emits `product.updated`. Returns the product without it.',
   params: VariantParams,
   query: ItemQuery,
+  relations: staffProductRelations,
   replies: { 200: DeletedVariant },
 })
 
@@ -105,6 +115,7 @@ export const listVariants = endpoint({
     ...priceContextQuery,
     customer_id: Type.Optional(IdInput('customer', 'Prices for the groups that this customer is in')),
   }),
+  relations: staffVariantRelations,
   replies: { 200: VariantsPage },
 })
 
@@ -117,5 +128,6 @@ export const getVariant = endpoint({
     'Returns a variant with its product, option values and prices. No price context can be named, so computed prices are null.',
   params: IdParams('variant'),
   query: ItemQuery,
+  relations: staffVariantRelations,
   replies: { 200: VariantReply },
 })

@@ -1,4 +1,4 @@
-import { orderReturnRelations, Return } from '@shopkey/contract/return.ts'
+import { orderReturnRelations, Return, staffReturnRelations } from '@shopkey/contract/return.ts'
 import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { Database, Trx } from '../../db/database.ts'
 import type { Return as ReturnTable } from '../../db/tables.ts'
@@ -14,7 +14,7 @@ import { type AfterSaleFilters, afterSaleConditions, returnsOf } from '../waitin
 const resource: Resource<typeof Return> = {
   schema: Return,
   relations: returnRelations,
-  defaultRelations: ['items', 'items.reason', 'swap', 'order'],
+  defaultRelations: staffReturnRelations,
 }
 
 interface Shape {

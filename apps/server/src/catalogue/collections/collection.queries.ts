@@ -1,4 +1,4 @@
-import { CollectionWithProducts } from '@shopkey/contract/product.ts'
+import { CollectionWithProducts, staffCollectionRelations } from '@shopkey/contract/product.ts'
 import { ProductCollection } from '@shopkey/contract/product-collection.ts'
 import type { ContentLanguage } from '@shopkey/contract/translation.ts'
 import { type SqlBool, sql } from 'kysely'
@@ -23,7 +23,7 @@ const collections = translatedNoun({
         orderBy: 'created_at desc, id desc',
       }),
     },
-    defaultRelations: ['products', 'products.profiles'],
+    defaultRelations: staffCollectionRelations,
   },
   forShoppers: { schema: ProductCollection, relations: {}, defaultRelations: [] },
 })

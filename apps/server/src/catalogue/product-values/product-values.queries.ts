@@ -20,7 +20,7 @@ const types = translatedNoun({
   name: 'Product type',
   table: 'product_types',
   sortable,
-  forAdmin: typeResource,
+  forAdmin: { ...typeResource, defaultRelations: ['translations'] },
   forShoppers: typeResource,
 })
 export const getType = types.get

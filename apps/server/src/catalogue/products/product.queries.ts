@@ -1,17 +1,17 @@
-import { Product } from '@shopkey/contract/product.ts'
+import { Product, staffProductRelations } from '@shopkey/contract/product.ts'
 import { sql } from 'kysely'
 import type { Database, Trx } from '../../db/database.ts'
 import { findOne, listPage } from '../../http/list-page.ts'
 import type { Resource } from '../../http/projection.ts'
 import { notFound } from '../../http/refusal.ts'
 import { unpriced } from '../variants/unpriced.ts'
-import { defaultProductRelations, productRelations } from './product.relations.ts'
+import { productRelations } from './product.relations.ts'
 import { type ProductFilters, productConditions, sortableProductColumns } from './product-filters.ts'
 
 const resource: Resource<typeof Product> = {
   schema: Product,
   relations: productRelations,
-  defaultRelations: defaultProductRelations,
+  defaultRelations: staffProductRelations,
 }
 
 interface ShapeQuery {

@@ -53,26 +53,6 @@ export const productRelations = {
   translations: translationsRelation,
 } satisfies Relations
 
-/** The relations of a product for staff by default. */
-export const defaultProductRelations = [
-  'variants',
-  'variants.prices',
-  'variants.options',
-  'profiles',
-  'images',
-  'options',
-  'options.values',
-  'options.translations',
-  'tags',
-  'type',
-  'collection',
-  'sales_channels',
-  'categories',
-  'translations',
-]
-
-export const defaultVariantRelations = ['product', 'prices', 'options']
-
 /** The wire returns the one profile of a product as a list. */
 function asList(relation: Relation): Relation {
   return {

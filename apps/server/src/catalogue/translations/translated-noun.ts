@@ -17,7 +17,7 @@ interface TranslatedNoun<ForAdmin extends TObject, ForShoppers extends TObject> 
   /** A table with a store and soft deletion. */
   table: keyof DB & string
   sortable: readonly string[]
-  /** Staff get the other languages, too. */
+  /** Staff get the other languages, too: `translations` is one of its default relations. */
   forAdmin: Resource<ForAdmin>
   forShoppers: Resource<ForShoppers>
   /** The rows of a reply that have translated names: itself by default. */
@@ -36,7 +36,6 @@ export function translatedNoun<ForAdmin extends TObject, ForShoppers extends TOb
   const withTranslations: Resource<ForAdmin> = {
     ...forAdmin,
     relations: { ...forAdmin.relations, translations: translationsRelation },
-    defaultRelations: [...forAdmin.defaultRelations, 'translations'],
   }
 
   async function find<Schema extends TObject>(

@@ -1,16 +1,16 @@
-import { Variant } from '@shopkey/contract/product.ts'
+import { staffVariantRelations, Variant } from '@shopkey/contract/product.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { contains, type DateFilter, dateConditions, oneOf } from '../../http/list-filters.ts'
 import { listPage } from '../../http/list-page.ts'
 import type { Resource } from '../../http/projection.ts'
 import { notFound } from '../../http/refusal.ts'
-import { defaultVariantRelations, variantRelations } from '../products/product.relations.ts'
+import { variantRelations } from '../products/product.relations.ts'
 
 const resource: Resource<typeof Variant> = {
   schema: Variant,
   relations: variantRelations,
-  defaultRelations: defaultVariantRelations,
+  defaultRelations: staffVariantRelations,
 }
 export const sortableVariantColumns = [
   'created_at',

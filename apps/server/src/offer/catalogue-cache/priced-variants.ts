@@ -1,6 +1,6 @@
-import { Variant } from '@shopkey/contract/product.ts'
+import { staffVariantRelations, Variant } from '@shopkey/contract/product.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { defaultVariantRelations, variantRelations } from '../../catalogue/products/product.relations.ts'
+import { variantRelations } from '../../catalogue/products/product.relations.ts'
 import {
   sortableVariantColumns,
   type VariantFilters,
@@ -57,7 +57,7 @@ export async function getPricedVariant(
 function pricedVariant(context: ResolvedPriceContext): Resource<typeof Variant> {
   const { options, product } = variantRelations
   const relations = { options, product, prices: pricesFor(context) }
-  return { schema: Variant, relations, defaultRelations: defaultVariantRelations }
+  return { schema: Variant, relations, defaultRelations: staffVariantRelations }
 }
 
 function pricesFor(context: ResolvedPriceContext): Relation {

@@ -1,4 +1,11 @@
-import { Discount, DiscountCondition, type DiscountStateFilter, DynamicCode } from '@shopkey/contract/discount.ts'
+import {
+  Discount,
+  DiscountCondition,
+  type DiscountStateFilter,
+  DynamicCode,
+  defaultConditionRelations,
+  defaultDiscountRelations,
+} from '@shopkey/contract/discount.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database, Trx } from '../../db/database.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -11,12 +18,12 @@ import { conditionRelations, discountRelations } from './discount.relations.ts'
 const resource: Resource<typeof Discount> = {
   schema: Discount,
   relations: discountRelations,
-  defaultRelations: ['parent_discount', 'regions', 'rule', 'rule.conditions'],
+  defaultRelations: defaultDiscountRelations,
 }
 const conditions: Resource<typeof DiscountCondition> = {
   schema: DiscountCondition,
   relations: conditionRelations,
-  defaultRelations: ['discount_rule'],
+  defaultRelations: defaultConditionRelations,
 }
 const codes: Resource<typeof DynamicCode> = { schema: DynamicCode, relations: {}, defaultRelations: [] }
 const sortable = ['created_at', 'updated_at', 'code', 'usage_count', 'starts_at', 'ends_at', 'id']

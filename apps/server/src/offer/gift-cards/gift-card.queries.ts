@@ -1,4 +1,4 @@
-import { GiftCard } from '@shopkey/contract/gift-card.ts'
+import { GiftCard, staffGiftCardRelations } from '@shopkey/contract/gift-card.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { Database, Trx } from '../../db/database.ts'
 import { belongsTo, type Relations } from '../../db/relations.ts'
@@ -16,7 +16,7 @@ const giftCardRelations: Relations = {
 const resource: Resource<typeof GiftCard> = {
   schema: GiftCard,
   relations: giftCardRelations,
-  defaultRelations: ['region', 'order'],
+  defaultRelations: staffGiftCardRelations,
 }
 const sortable = ['created_at', 'updated_at', 'value', 'balance', 'ends_at', 'id']
 

@@ -1,4 +1,4 @@
-import { defaultRegionRelations, Region } from '@shopkey/contract/region.ts'
+import { defaultRegionRelations, Region, staffRegionRelations } from '@shopkey/contract/region.ts'
 import type { ContentLanguage } from '@shopkey/contract/translation.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { translatedNoun } from '../../catalogue/translations/translated-noun.ts'
@@ -18,7 +18,7 @@ const regions = translatedNoun({
   name: 'Region',
   table: 'regions',
   sortable: ['created_at', 'updated_at', 'name', 'currency_code', 'tax_rate', 'id'],
-  forAdmin: resource,
+  forAdmin: { ...resource, defaultRelations: staffRegionRelations },
   forShoppers: resource,
 })
 export const getRegion = regions.get

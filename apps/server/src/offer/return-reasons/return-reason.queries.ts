@@ -1,4 +1,4 @@
-import { ReturnReason, returnReasonRelations } from '@shopkey/contract/return-reason.ts'
+import { ReturnReason, returnReasonRelations, staffReasonRelations } from '@shopkey/contract/return-reason.ts'
 import type { ContentLanguage } from '@shopkey/contract/translation.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { Static } from 'typebox'
@@ -20,7 +20,7 @@ const reasons = translatedNoun({
   name: 'Return reason',
   table: 'return_reasons',
   sortable: ['created_at'],
-  forAdmin: resource,
+  forAdmin: { ...resource, defaultRelations: staffReasonRelations },
   forShoppers: resource,
   namedIn: withNamed,
 })

@@ -1,4 +1,4 @@
-import { ShippingOption } from '@shopkey/contract/shipping-option.ts'
+import { ShippingOption, staffOptionRelations } from '@shopkey/contract/shipping-option.ts'
 import { ShippingProfile } from '@shopkey/contract/shipping-profile.ts'
 import { type SqlBool, sql } from 'kysely'
 import { translationsRelation } from '../../catalogue/translations/translations.ts'
@@ -12,7 +12,7 @@ import { shippingOptionRelations, shippingProfileRelations } from './shipping.re
 const options: Resource<typeof ShippingOption> = {
   schema: ShippingOption,
   relations: { ...shippingOptionRelations, translations: translationsRelation },
-  defaultRelations: ['region', 'profile', 'requirements', 'translations'],
+  defaultRelations: staffOptionRelations,
 }
 const profiles: Resource<typeof ShippingProfile> = {
   schema: ShippingProfile,

@@ -1,4 +1,4 @@
-import { Customer } from '@shopkey/contract/customer.ts'
+import { Customer, staffCustomerRelations } from '@shopkey/contract/customer.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database, Trx } from '../../db/database.ts'
 import { contains, type DateFilter, dateConditions, oneOf } from '../../http/list-filters.ts'
@@ -50,7 +50,7 @@ export async function findCustomer(
   query: { expand?: string; fields?: string } = {},
 ) {
   const conditions = [sql<SqlBool>`id = ${id}`, sql<SqlBool>`store_id = ${store_id}`, sql<SqlBool>`deleted_at is null`]
-  const resource = resourceFor(store_id, ['orders', 'shipping_addresses'])
+  const resource = resourceFor(store_id, staffCustomerRelations)
   return findOne(db, { table: 'store_people', conditions, resource }, query)
 }
 

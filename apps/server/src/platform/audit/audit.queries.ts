@@ -1,4 +1,4 @@
-import { AuditChange, AuditEntry } from '@shopkey/contract/audit-entry.ts'
+import { AuditChange, AuditEntry, auditEntryRelations } from '@shopkey/contract/audit-entry.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { belongsTo } from '../../db/relations.ts'
@@ -10,7 +10,7 @@ import { notFound } from '../../http/refusal.ts'
 const resource: Resource<typeof AuditEntry> = {
   schema: AuditEntry,
   relations: { actor: belongsTo('users', 'actor_id', { withDeleted: true }) },
-  defaultRelations: ['actor'],
+  defaultRelations: auditEntryRelations,
 }
 const sortable = ['created_at', 'id']
 

@@ -1,4 +1,4 @@
-import { type CreateNoteInput, Note } from '@shopkey/contract/note.ts'
+import { type CreateNoteInput, Note, noteRelations } from '@shopkey/contract/note.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { Database, Trx } from '../../db/database.ts'
 import { newMetadata } from '../../db/metadata.ts'
@@ -12,7 +12,7 @@ import { notFound } from '../../http/refusal.ts'
 const resource: Resource<typeof Note> = {
   schema: Note,
   relations: { author: belongsTo('users', 'author_id', { withDeleted: true }) },
-  defaultRelations: ['author'],
+  defaultRelations: noteRelations,
 }
 const sortable = ['created_at', 'updated_at', 'id']
 

@@ -1,4 +1,4 @@
-import { Notification } from '@shopkey/contract/notification.ts'
+import { Notification, notificationRelations } from '@shopkey/contract/notification.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { belongsTo, hasMany, type Relations } from '../../db/relations.ts'
@@ -16,7 +16,11 @@ const relations: Relations = {
   resends: hasMany('notifications', 'parent_id', { orderBy: 'created_at, id' }),
   provider: belongsTo('notification_providers', 'provider_id'),
 }
-const resource: Resource<typeof Notification> = { schema: Notification, relations, defaultRelations: ['resends'] }
+const resource: Resource<typeof Notification> = {
+  schema: Notification,
+  relations,
+  defaultRelations: notificationRelations,
+}
 const sortable = ['created_at', 'updated_at', 'event_name', 'to', 'id']
 
 interface NotificationFilters {

@@ -1,4 +1,4 @@
-import { DraftOrder, type DraftOrderWire } from '@shopkey/contract/draft-order.ts'
+import { DraftOrder, type DraftOrderWire, listedDraftRelations } from '@shopkey/contract/draft-order.ts'
 import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { belongsTo, loadRelations, type Relations, type Row } from '../../db/relations.ts'
@@ -22,7 +22,7 @@ const relations: Relations = {
 const listed: Resource<typeof DraftOrder> = {
   schema: DraftOrder,
   relations,
-  defaultRelations: ['order', 'cart.items.adjustments'],
+  defaultRelations: listedDraftRelations,
 }
 const single: Resource<typeof DraftOrder> = { ...listed, defaultRelations: ['order'] }
 
