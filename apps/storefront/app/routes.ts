@@ -17,6 +17,8 @@ export default [
       route('products/:handle', 'routes/product.tsx'),
       route('catalogues', 'routes/catalogues.tsx'),
       route('catalogues/:handle', 'routes/catalogue.tsx'),
+      route('collections', 'routes/collections.tsx'),
+      route('collections/:handle', 'routes/collection.tsx'),
       route('deals', 'routes/deals.tsx'),
       route('campaigns', 'routes/campaigns.tsx'),
       route('contact', 'routes/contact.tsx'),

@@ -74,6 +74,11 @@ export const paths = {
   catalogues: (view: string) => `/${view}/catalogues`,
   catalogue: (view: string, handle: string, query: { page?: number } = {}) =>
     withQuery(`/${view}/catalogues/${encodeURIComponent(handle)}`, { page: query.page === 1 ? undefined : query.page }),
+  collections: (view: string, query: { page?: number } = {}) =>
+    withQuery(`/${view}/collections`, { page: query.page === 1 ? undefined : query.page }),
+  /** name: its handle, or its id if it has none. */
+  collection: (view: string, name: string, query: { page?: number } = {}) =>
+    withQuery(`/${view}/collections/${encodeURIComponent(name)}`, { page: query.page === 1 ? undefined : query.page }),
   deals: (view: string, query: { page?: number } = {}) =>
     withQuery(`/${view}/deals`, { page: query.page === 1 ? undefined : query.page }),
   campaigns: (view: string) => `/${view}/campaigns`,

@@ -6,8 +6,8 @@ import { Link } from 'react-router'
 import { CampaignList } from '../features/campaigns/campaign-list.tsx'
 import { listCampaigns } from '../features/campaigns/campaigns.server.ts'
 import { listDeals, listFeatured } from '../features/catalogue/catalogue.server.ts'
-import { listCollectionTiles } from '../features/catalogue/collection-tiles.server.ts'
 import { CollectionTiles } from '../features/catalogue/collection-tiles.tsx'
+import { listHomeTiles } from '../features/catalogue/collections.server.ts'
 import { HomeHero } from '../features/catalogue/home-hero.tsx'
 import { ProductGrid } from '../features/catalogue/product-grid.tsx'
 import { loadRewards } from '../features/rewards/load-rewards.server.ts'
@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
   const [featured, tiles, campaigns, deals] = await Promise.all([
     listFeatured(shop),
-    listCollectionTiles(shop),
+    listHomeTiles(shop),
     listCampaigns(shop),
     listDeals(shop, { page: 1, limit: DEALS_SHOWN }),
   ])
@@ -68,7 +68,17 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <CampaignList campaigns={campaigns} />
         </div>
       ) : null}
-      {tiles.length > 1 ? <CollectionTiles tiles={tiles} /> : null}
+      {tiles.length > 1 ? (
+        <section className="page" aria-labelledby="collections">
+          <div className={styles.head}>
+            <h2 id="collections">{t('home.collections')}</h2>
+            <Link className={buttonClass({ kind: 'quiet' })} to={paths.collections(store.view_code)}>
+              {t('home.see_all')}
+            </Link>
+          </div>
+          <CollectionTiles tiles={tiles} />
+        </section>
+      ) : null}
       <section className="page" aria-labelledby="featured">
         <div className={styles.head}>
           <div>

@@ -1,9 +1,10 @@
 import { buttonClass } from '@shopkey/ui/button.tsx'
 import { EmptyState } from '@shopkey/ui/empty-state.tsx'
 import { Icon } from '@shopkey/ui/icon.tsx'
-import { Link, useNavigation } from 'react-router'
+import { data, isRouteErrorResponse, Link, useNavigation } from 'react-router'
 import { PAGE_SIZE } from '../features/catalogue/catalogue.server.ts'
 import { CollectionFilter } from '../features/catalogue/collection-filter.tsx'
+import { findCollection } from '../features/catalogue/collections.server.ts'
 import { FacetBar } from '../features/catalogue/facet-bar.tsx'
 import { Paging } from '../features/catalogue/paging.tsx'
 import { filterCount, productQuery, readProductFilters } from '../features/catalogue/product-filters.ts'
@@ -14,6 +15,7 @@ import { useI18n } from '../lib/i18n.tsx'
 import { paths } from '../lib/paths.ts'
 import { shopContext } from '../lib/shop.server.ts'
 import { useShop } from '../lib/shop-data.ts'
+import { NotFoundView } from '../shell/crash-view.tsx'
 import { PageTitle } from '../shell/page-title.tsx'
 import type { Route } from './+types/products.ts'
 import styles from './products.module.css'
@@ -22,7 +24,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const filters = readProductFilters(url.searchParams)
   const { collection: name } = filters
-  const collection = shop.collections.find(({ id, handle }) => name && (handle === name || id === name))
+  const collection = name ? await findCollection(shop, name) : undefined
+  if (name && !collection) throw data(null, { status: 404 })
   const found = await searchProducts(shop, filters, collection?.id)
   return { ...found, filters, pages: Math.max(1, Math.ceil(found.count / PAGE_SIZE)), collection }
 }
@@ -78,4 +81,10 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       />
     </div>
   )
+}
+
+export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404)
+    return <NotFoundView to={paths.products(params.view)} isInside />
+  throw error
 }

@@ -35,11 +35,14 @@ export function Footer() {
                 <li>
                   <Link to={paths.catalogues(view)}>{t('catalogues.title')}</Link>
                 </li>
+                <li>
+                  <Link to={paths.collections(view)}>{t('collections.title')}</Link>
+                </li>
               </>
             )}
             {collections.slice(0, 4).map(({ id, title, handle }) => (
               <li key={id}>
-                <Link to={paths.products(view, { collection: handle ?? id })}>{title}</Link>
+                <Link to={paths.collection(view, handle ?? id)}>{title}</Link>
               </li>
             ))}
             {club ? (

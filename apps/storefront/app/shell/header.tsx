@@ -45,7 +45,7 @@ export function Header() {
             </NavLink>
           )}
           {collections.slice(0, COLLECTIONS_SHOWN).map(({ id, title, handle }) => (
-            <Link key={id} className={styles.link} to={paths.products(view, { collection: handle ?? id })}>
+            <Link key={id} className={styles.link} to={paths.collection(view, handle ?? id)}>
               {title}
             </Link>
           ))}

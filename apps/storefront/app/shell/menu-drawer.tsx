@@ -80,7 +80,7 @@ function MainScreen({ onLanguage }: { onLanguage: () => void }) {
         )}
         {collections.map(({ id, title, handle }) => (
           <li key={id}>
-            <Link className={styles.large} to={paths.products(view, { collection: handle ?? id })}>
+            <Link className={styles.large} to={paths.collection(view, handle ?? id)}>
               {title}
             </Link>
           </li>

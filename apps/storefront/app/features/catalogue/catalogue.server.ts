@@ -45,6 +45,11 @@ export function listCategoryProducts(shop: Shop, { id, page }: { id: string; pag
   })
 }
 
+/** One page of a collection. page: from 1. */
+export function listCollectionProducts(shop: Shop, { id, page }: { id: string; page: number }): Promise<CardPage> {
+  return listCards(shop, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE, collection_id: [id] })
+}
+
 /** Gift cards for sale in this region; one without a price in it is for another. */
 export async function listGiftCardProducts(shop: Shop): Promise<CardProduct[]> {
   const { products } = await listCards(shop, { limit: PAGE_SIZE, is_giftcard: true })

@@ -1,0 +1,79 @@
+import { buttonClass } from '@shopkey/ui/button.tsx'
+import { EmptyState } from '@shopkey/ui/empty-state.tsx'
+import { Icon } from '@shopkey/ui/icon.tsx'
+import { data, isRouteErrorResponse, Link, useNavigation } from 'react-router'
+import { listCollectionProducts, PAGE_SIZE } from '../features/catalogue/catalogue.server.ts'
+import { findCollection } from '../features/catalogue/collections.server.ts'
+import { Paging } from '../features/catalogue/paging.tsx'
+import { ProductGrid, ProductGridSkeleton } from '../features/catalogue/product-grid.tsx'
+import { useI18n } from '../lib/i18n.tsx'
+import { paths } from '../lib/paths.ts'
+import { shopContext } from '../lib/shop.server.ts'
+import { useShop } from '../lib/shop-data.ts'
+import { NotFoundView } from '../shell/crash-view.tsx'
+import { PageTitle } from '../shell/page-title.tsx'
+import type { Route } from './+types/collection.ts'
+import styles from './product-list.module.css'
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const collection = await findCollection(shop, params.handle)
+  if (!collection) throw data(null, { status: 404 })
+  const page = Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1)
+  const { products, count } = await listCollectionProducts(shop, { id: collection.id, page })
+  const { id, title, handle } = collection
+  return { title, name: handle ?? id, products, count, page, pages: Math.max(1, Math.ceil(count / PAGE_SIZE)) }
+}
+
+export default function Collection({ loaderData }: Route.ComponentProps) {
+  const { t } = useI18n()
+  const { store } = useShop()
+  const { title, name, products, count, page, pages } = loaderData
+  const view = store.view_code
+  const isLeaving = useNavigation().location?.pathname.startsWith(paths.collections(view))
+  return (
+    <div className="page">
+      <PageTitle text={title} />
+      <div className={styles.head}>
+        <Link className={styles.up} to={paths.collections(view)}>
+          <Icon name="back" size={20} /> {t('collections.title')}
+        </Link>
+        <div className={styles.row}>
+          <div>
+            <h1>{title}</h1>
+            <p className={styles.text}>{t('products.results', { count })}</p>
+          </div>
+          {count > 0 ? (
+            <Link className={buttonClass({ kind: 'secondary' })} to={paths.products(view, { collection: name })}>
+              {t('collections.refine')}
+            </Link>
+          ) : null}
+        </div>
+      </div>
+      {isLeaving ? (
+        <ProductGridSkeleton count={8} />
+      ) : products.length > 0 ? (
+        <ProductGrid products={products} priority={4} heading="h2" />
+      ) : (
+        <EmptyState
+          level="h2"
+          icon={<Icon name="box" size={32} />}
+          title={t('collections.empty_title')}
+          text={t('collections.empty_text')}
+          action={
+            <Link className={buttonClass()} to={paths.products(view)}>
+              {t('products.clear')}
+            </Link>
+          }
+        />
+      )}
+      <Paging page={page} pages={pages} pathOf={(number) => paths.collection(view, name, { page: number })} />
+    </div>
+  )
+}
+
+export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404)
+    return <NotFoundView to={paths.collections(params.view)} isInside />
+  throw error
+}

@@ -1,0 +1,52 @@
+import { buttonClass } from '@shopkey/ui/button.tsx'
+import { EmptyState } from '@shopkey/ui/empty-state.tsx'
+import { Icon } from '@shopkey/ui/icon.tsx'
+import { Link } from 'react-router'
+import { CollectionTiles } from '../features/catalogue/collection-tiles.tsx'
+import { listCollectionTiles } from '../features/catalogue/collections.server.ts'
+import { Paging } from '../features/catalogue/paging.tsx'
+import { useI18n } from '../lib/i18n.tsx'
+import { paths } from '../lib/paths.ts'
+import { shopContext } from '../lib/shop.server.ts'
+import { useShop } from '../lib/shop-data.ts'
+import { PageTitle } from '../shell/page-title.tsx'
+import type { Route } from './+types/collections.ts'
+import styles from './product-list.module.css'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1)
+  return { ...(await listCollectionTiles(context.get(shopContext), { page })), page }
+}
+
+export default function Collections({ loaderData }: Route.ComponentProps) {
+  const { t } = useI18n()
+  const { store } = useShop()
+  const { tiles, page, pages } = loaderData
+  const view = store.view_code
+  return (
+    <div className="page">
+      <PageTitle text={t('collections.title')} />
+      {tiles.length > 0 ? (
+        <>
+          <div className={styles.head}>
+            <h1>{t('collections.title')}</h1>
+            <p className={styles.text}>{t('collections.text')}</p>
+          </div>
+          <CollectionTiles tiles={tiles} />
+        </>
+      ) : (
+        <EmptyState
+          icon={<Icon name="box" size={32} />}
+          title={t('collections.empty_title')}
+          text={t('collections.empty_text')}
+          action={
+            <Link className={buttonClass()} to={paths.products(view)}>
+              {t('products.clear')}
+            </Link>
+          }
+        />
+      )}
+      <Paging page={page} pages={pages} pathOf={(number) => paths.collections(view, { page: number })} />
+    </div>
+  )
+}
