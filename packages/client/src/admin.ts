@@ -334,7 +334,8 @@ export const listAuditEntries: Operation<
     offset: number
     /** How many were asked for */
     limit: number
-  }
+  },
+  'actor'
 > = { method: 'GET', path: '/admin/audit-log' }
 
 /**
@@ -555,7 +556,8 @@ export const addProductsToCategory: Operation<
     query?: ItemQuery
     body: ProductBatchBody
   },
-  ProductCategoryReply
+  ProductCategoryReply,
+  'parent_category' | 'category_children' | 'translations'
 > = { method: 'POST', path: '/admin/product-categories/:id/products/batch' }
 
 /**
@@ -565,7 +567,8 @@ export const addProductsToCategory: Operation<
  */
 export const createProductCategory: Operation<
   { query?: ItemQuery; body: CreateProductCategoryBody },
-  ProductCategoryReply
+  ProductCategoryReply,
+  'parent_category' | 'category_children' | 'translations'
 > = { method: 'POST', path: '/admin/product-categories' }
 
 /**
@@ -603,7 +606,8 @@ export const getProductCategory: Operation<
     }
     query?: ItemQuery
   },
-  ProductCategoryReply
+  ProductCategoryReply,
+  'parent_category' | 'category_children' | 'translations'
 > = { method: 'GET', path: '/admin/product-categories/:id' }
 
 /**
@@ -647,7 +651,8 @@ export const listProductCategories: Operation<
     offset: number
     /** How many were asked for */
     limit: number
-  }
+  },
+  'parent_category' | 'category_children' | 'translations'
 > = { method: 'GET', path: '/admin/product-categories' }
 
 /**
@@ -664,7 +669,8 @@ export const removeProductsFromCategory: Operation<
     query?: ItemQuery
     body: ProductBatchBody
   },
-  ProductCategoryReply
+  ProductCategoryReply,
+  'parent_category' | 'category_children' | 'translations'
 > = { method: 'DELETE', path: '/admin/product-categories/:id/products/batch' }
 
 /**
@@ -681,7 +687,8 @@ export const updateProductCategory: Operation<
     query?: ItemQuery
     body?: UpdateProductCategoryBody
   },
-  ProductCategoryReply
+  ProductCategoryReply,
+  'parent_category' | 'category_children' | 'translations'
 > = { method: 'POST', path: '/admin/product-categories/:id' }
 
 /**
@@ -848,7 +855,8 @@ export const addProductsToCollection: Operation<
     }
     body: CollectionProductsBody
   },
-  CollectionReply
+  CollectionReply,
+  'products' | 'products.profiles' | 'translations'
 > = { method: 'POST', path: '/admin/collections/:id/products/batch' }
 
 /**
@@ -856,10 +864,11 @@ export const addProductsToCollection: Operation<
  *
  * Creates a collection without products. Returns it.
  */
-export const createCollection: Operation<{ body: CreateCollectionBody }, CollectionReply> = {
-  method: 'POST',
-  path: '/admin/collections',
-}
+export const createCollection: Operation<
+  { body: CreateCollectionBody },
+  CollectionReply,
+  'products' | 'products.profiles' | 'translations'
+> = { method: 'POST', path: '/admin/collections' }
 
 /**
  * Delete a collection
@@ -896,7 +905,8 @@ export const getCollection: Operation<
     }
     query?: ItemQuery
   },
-  CollectionReply
+  CollectionReply,
+  'products' | 'products.profiles' | 'translations'
 > = { method: 'GET', path: '/admin/collections/:id' }
 
 /**
@@ -944,7 +954,8 @@ export const listCollections: Operation<
     offset: number
     /** How many were asked for */
     limit: number
-  }
+  },
+  'products' | 'products.profiles' | 'translations'
 > = { method: 'GET', path: '/admin/collections' }
 
 /**
@@ -976,7 +987,8 @@ export const updateCollection: Operation<
     }
     body?: UpdateCollectionBody
   },
-  CollectionReply
+  CollectionReply,
+  'products' | 'products.profiles' | 'translations'
 > = { method: 'POST', path: '/admin/collections/:id' }
 
 /**
@@ -1229,7 +1241,8 @@ export const getCustomer: Operation<
     }
     query?: ItemQuery
   },
-  CustomerReply
+  CustomerReply,
+  'orders' | 'shipping_addresses'
 > = { method: 'GET', path: '/admin/customers/:id' }
 
 /**
@@ -1315,7 +1328,8 @@ export const updateCustomer: Operation<
     query?: ItemQuery
     body?: UpdateCustomerBody
   },
-  CustomerReply
+  CustomerReply,
+  'orders' | 'shipping_addresses'
 > = { method: 'POST', path: '/admin/customers/:id' }
 
 /**
@@ -1334,7 +1348,8 @@ export const addDiscountConditionResources: Operation<
     query?: ItemQuery
     body: ConditionBatchBody
   },
-  DiscountReply
+  DiscountReply,
+  'parent_discount' | 'regions' | 'rule' | 'rule.conditions'
 > = { method: 'POST', path: '/admin/discounts/:id/conditions/:condition_id/batch' }
 
 /**
@@ -1351,7 +1366,8 @@ export const createDiscountCondition: Operation<
     query?: ItemQuery
     body: CreateConditionBody
   },
-  DiscountReply
+  DiscountReply,
+  'parent_discount' | 'regions' | 'rule' | 'rule.conditions'
 > = { method: 'POST', path: '/admin/discounts/:id/conditions' }
 
 /**
@@ -1369,7 +1385,8 @@ export const deleteDiscountCondition: Operation<
     }
     query?: ItemQuery
   },
-  DiscountConditionDeleted
+  DiscountConditionDeleted,
+  'parent_discount' | 'regions' | 'rule' | 'rule.conditions'
 > = { method: 'DELETE', path: '/admin/discounts/:id/conditions/:condition_id' }
 
 /**
@@ -1387,7 +1404,8 @@ export const getDiscountCondition: Operation<
     }
     query?: ItemQuery
   },
-  DiscountConditionReply
+  DiscountConditionReply,
+  'discount_rule'
 > = { method: 'GET', path: '/admin/discounts/:id/conditions/:condition_id' }
 
 /**
@@ -1406,7 +1424,8 @@ export const removeDiscountConditionResources: Operation<
     query?: ItemQuery
     body: ConditionBatchBody
   },
-  DiscountReply
+  DiscountReply,
+  'parent_discount' | 'regions' | 'rule' | 'rule.conditions'
 > = { method: 'DELETE', path: '/admin/discounts/:id/conditions/:condition_id/batch' }
 
 /**
@@ -1425,7 +1444,8 @@ export const updateDiscountCondition: Operation<
     query?: ItemQuery
     body?: UpdateConditionBody
   },
-  DiscountReply
+  DiscountReply,
+  'parent_discount' | 'regions' | 'rule' | 'rule.conditions'
 > = { method: 'POST', path: '/admin/discounts/:id/conditions/:condition_id' }
 
 /**
@@ -1458,7 +1478,8 @@ export const addDiscountRegion: Operation<
       region_id: string
     }
   },
-  DiscountReply
+  DiscountReply,
+  'parent_discount' | 'regions' | 'rule' | 'rule.conditions'
 > = { method: 'POST', path: '/admin/discounts/:id/regions/:region_id' }
 
 /**
@@ -1466,10 +1487,11 @@ export const addDiscountRegion: Operation<
  *
  * Creates a code that shoppers can enter, with its rule, regions and conditions. Returns the discount with its rule, conditions and regions.
  */
-export const createDiscount: Operation<{ query?: ItemQuery; body: CreateDiscountBody }, DiscountReply> = {
-  method: 'POST',
-  path: '/admin/discounts',
-}
+export const createDiscount: Operation<
+  { query?: ItemQuery; body: CreateDiscountBody },
+  DiscountReply,
+  'parent_discount' | 'regions' | 'rule' | 'rule.conditions'
+> = { method: 'POST', path: '/admin/discounts' }
 
 /**
  * Create a code of a dynamic discount
@@ -1484,7 +1506,8 @@ export const createDynamicCode: Operation<
     }
     body: DynamicCodeBody
   },
-  DiscountReply
+  DiscountReply,
+  'parent_discount' | 'regions' | 'rule' | 'rule.conditions'
 > = { method: 'POST', path: '/admin/discounts/:id/dynamic-codes' }
 
 /**
@@ -1539,7 +1562,8 @@ export const deleteDynamicCode: Operation<
       code: string
     }
   },
-  DiscountReply
+  DiscountReply,
+  'parent_discount' | 'regions' | 'rule' | 'rule.conditions'
 > = { method: 'DELETE', path: '/admin/discounts/:id/dynamic-codes/:code' }
 
 /**
@@ -1555,7 +1579,8 @@ export const getDiscount: Operation<
     }
     query?: ItemQuery
   },
-  DiscountReply
+  DiscountReply,
+  'parent_discount' | 'regions' | 'rule' | 'rule.conditions'
 > = { method: 'GET', path: '/admin/discounts/:id' }
 
 /**
@@ -1571,7 +1596,8 @@ export const getDiscountByCode: Operation<
     }
     query?: ItemQuery
   },
-  DiscountReply
+  DiscountReply,
+  'parent_discount' | 'regions' | 'rule' | 'rule.conditions'
 > = { method: 'GET', path: '/admin/discounts/code/:code' }
 
 /**
@@ -1622,7 +1648,8 @@ export const listDiscounts: Operation<
     offset: number
     /** How many were asked for */
     limit: number
-  }
+  },
+  'parent_discount' | 'regions' | 'rule' | 'rule.conditions'
 > = { method: 'GET', path: '/admin/discounts' }
 
 /**
@@ -1677,7 +1704,8 @@ export const removeDiscountRegion: Operation<
       region_id: string
     }
   },
-  DiscountReply
+  DiscountReply,
+  'parent_discount' | 'regions' | 'rule' | 'rule.conditions'
 > = { method: 'DELETE', path: '/admin/discounts/:id/regions/:region_id' }
 
 /**
@@ -1694,7 +1722,8 @@ export const updateDiscount: Operation<
     query?: ItemQuery
     body?: UpdateDiscountBody
   },
-  DiscountReply
+  DiscountReply,
+  'parent_discount' | 'regions' | 'rule' | 'rule.conditions'
 > = { method: 'POST', path: '/admin/discounts/:id' }
 
 /**
@@ -1710,7 +1739,8 @@ export const addDraftOrderLineItem: Operation<
     }
     body: DraftLineBody
   },
-  DraftOrderReply
+  DraftOrderReply,
+  'order' | 'cart' | 'cart.items' | 'cart.customer'
 > = { method: 'POST', path: '/admin/draft-orders/:id/line-items' }
 
 /**
@@ -1718,10 +1748,11 @@ export const addDraftOrderLineItem: Operation<
  *
  * Creates a draft with a cart of its own. Staff can change it until its customer pays by the link or staff mark it as paid; stock is taken then. No message is sent. Returns the draft with its cart, totals and payment link.
  */
-export const createDraftOrder: Operation<{ body: CreateDraftOrderBody }, DraftOrderReply> = {
-  method: 'POST',
-  path: '/admin/draft-orders',
-}
+export const createDraftOrder: Operation<
+  { body: CreateDraftOrderBody },
+  DraftOrderReply,
+  'order' | 'cart' | 'cart.items' | 'cart.customer'
+> = { method: 'POST', path: '/admin/draft-orders' }
 
 /**
  * Delete a draft order
@@ -1750,10 +1781,11 @@ export const deleteDraftOrder: Operation<
  *
  * Deletes the line. Shipping methods stay. Returns the draft with its cart, totals and payment link.
  */
-export const deleteDraftOrderLineItem: Operation<{ params: DraftLineParams }, DraftOrderReply> = {
-  method: 'DELETE',
-  path: '/admin/draft-orders/:id/line-items/:line_id',
-}
+export const deleteDraftOrderLineItem: Operation<
+  { params: DraftLineParams },
+  DraftOrderReply,
+  'order' | 'cart' | 'cart.items' | 'cart.customer'
+> = { method: 'DELETE', path: '/admin/draft-orders/:id/line-items/:line_id' }
 
 /**
  * Get a draft order
@@ -1767,7 +1799,8 @@ export const getDraftOrder: Operation<
       id: string
     }
   },
-  DraftOrderReply
+  DraftOrderReply,
+  'order' | 'cart' | 'cart.items' | 'cart.customer'
 > = { method: 'GET', path: '/admin/draft-orders/:id' }
 
 /**
@@ -1807,7 +1840,8 @@ export const listDraftOrders: Operation<
     offset: number
     /** How many were asked for */
     limit: number
-  }
+  },
+  'order' | 'cart' | 'cart.items' | 'cart.items.adjustments'
 > = { method: 'GET', path: '/admin/draft-orders' }
 
 /**
@@ -1838,7 +1872,8 @@ export const updateDraftOrder: Operation<
     }
     body?: UpdateDraftOrderBody
   },
-  DraftOrderReply
+  DraftOrderReply,
+  'order' | 'cart' | 'cart.items' | 'cart.customer'
 > = { method: 'POST', path: '/admin/draft-orders/:id' }
 
 /**
@@ -1848,7 +1883,8 @@ export const updateDraftOrder: Operation<
  */
 export const updateDraftOrderLineItem: Operation<
   { params: DraftLineParams; body?: UpdateDraftLineBody },
-  DraftOrderReply
+  DraftOrderReply,
+  'order' | 'cart' | 'cart.items' | 'cart.customer'
 > = { method: 'POST', path: '/admin/draft-orders/:id/line-items/:line_id' }
 
 /**
@@ -1900,7 +1936,7 @@ export const createShipment: Operation<
  *
  * Creates a card with a random code and its value as balance. Emits `gift_card.created`; no message is sent.
  */
-export const createGiftCard: Operation<{ body: CreateGiftCardBody }, GiftCardReply> = {
+export const createGiftCard: Operation<{ body: CreateGiftCardBody }, GiftCardReply, 'region' | 'order'> = {
   method: 'POST',
   path: '/admin/gift-cards',
 }
@@ -1939,7 +1975,8 @@ export const getGiftCard: Operation<
       id: string
     }
   },
-  GiftCardReply
+  GiftCardReply,
+  'region' | 'order'
 > = { method: 'GET', path: '/admin/gift-cards/:id' }
 
 /**
@@ -1973,7 +2010,8 @@ export const listGiftCards: Operation<
     offset: number
     /** How many were asked for */
     limit: number
-  }
+  },
+  'region' | 'order'
 > = { method: 'GET', path: '/admin/gift-cards' }
 
 /**
@@ -1989,7 +2027,8 @@ export const updateGiftCard: Operation<
     }
     body?: UpdateGiftCardBody
   },
-  GiftCardReply
+  GiftCardReply,
+  'region' | 'order'
 > = { method: 'POST', path: '/admin/gift-cards/:id' }
 
 /**
@@ -2245,7 +2284,10 @@ export const getMetricsSummary: Operation<
  *
  * Writes a note in your name. Returns it.
  */
-export const createNote: Operation<{ body: CreateNoteBody }, NoteReply> = { method: 'POST', path: '/admin/notes' }
+export const createNote: Operation<{ body: CreateNoteBody }, NoteReply, 'author'> = {
+  method: 'POST',
+  path: '/admin/notes',
+}
 
 /**
  * Delete a note
@@ -2281,7 +2323,8 @@ export const getNote: Operation<
       id: string
     }
   },
-  NoteReply
+  NoteReply,
+  'author'
 > = { method: 'GET', path: '/admin/notes/:id' }
 
 /**
@@ -2317,7 +2360,8 @@ export const listNotes: Operation<
     offset: number
     /** How many were asked for */
     limit: number
-  }
+  },
+  'author'
 > = { method: 'GET', path: '/admin/notes' }
 
 /**
@@ -2333,7 +2377,8 @@ export const updateNote: Operation<
     }
     body: UpdateNoteBody
   },
-  NoteReply
+  NoteReply,
+  'author'
 > = { method: 'POST', path: '/admin/notes/:id' }
 
 /**
@@ -2377,7 +2422,8 @@ export const listNotifications: Operation<
     offset: number
     /** How many were asked for */
     limit: number
-  }
+  },
+  'resends'
 > = { method: 'GET', path: '/admin/notifications' }
 
 /**
@@ -2393,7 +2439,8 @@ export const resendNotification: Operation<
     }
     body?: ResendNotificationBody
   },
-  NotificationReply
+  NotificationReply,
+  'resends'
 > = { method: 'POST', path: '/admin/notifications/:id/resend' }
 
 /**
@@ -2410,7 +2457,21 @@ export const createOption: Operation<
     query?: ItemQuery
     body: ProductOptionBody
   },
-  ProductReply
+  ProductReply,
+  | 'variants'
+  | 'variants.prices'
+  | 'variants.options'
+  | 'profiles'
+  | 'images'
+  | 'options'
+  | 'options.values'
+  | 'options.translations'
+  | 'tags'
+  | 'type'
+  | 'collection'
+  | 'sales_channels'
+  | 'categories'
+  | 'translations'
 > = { method: 'POST', path: '/admin/products/:id/options' }
 
 /**
@@ -2428,7 +2489,21 @@ export const deleteOption: Operation<
     }
     query?: ItemQuery
   },
-  DeletedOption
+  DeletedOption,
+  | 'variants'
+  | 'variants.prices'
+  | 'variants.options'
+  | 'profiles'
+  | 'images'
+  | 'options'
+  | 'options.values'
+  | 'options.translations'
+  | 'tags'
+  | 'type'
+  | 'collection'
+  | 'sales_channels'
+  | 'categories'
+  | 'translations'
 > = { method: 'DELETE', path: '/admin/products/:id/options/:option_id' }
 
 /**
@@ -2447,7 +2522,21 @@ export const updateOption: Operation<
     query?: ItemQuery
     body: ProductOptionBody
   },
-  ProductReply
+  ProductReply,
+  | 'variants'
+  | 'variants.prices'
+  | 'variants.options'
+  | 'profiles'
+  | 'images'
+  | 'options'
+  | 'options.values'
+  | 'options.translations'
+  | 'tags'
+  | 'type'
+  | 'collection'
+  | 'sales_channels'
+  | 'categories'
+  | 'translations'
 > = { method: 'POST', path: '/admin/products/:id/options/:option_id' }
 
 /**
@@ -3047,10 +3136,24 @@ export const translateProductType: Operation<
  *
  * Creates a product with its options, variants, prices and pictures in one step. Types and tags that the store does not have are created. Emits `product.created`. Returns the product.
  */
-export const createProduct: Operation<{ query?: ItemQuery; body: CreateProductBody }, ProductReply> = {
-  method: 'POST',
-  path: '/admin/products',
-}
+export const createProduct: Operation<
+  { query?: ItemQuery; body: CreateProductBody },
+  ProductReply,
+  | 'variants'
+  | 'variants.prices'
+  | 'variants.options'
+  | 'profiles'
+  | 'images'
+  | 'options'
+  | 'options.values'
+  | 'options.translations'
+  | 'tags'
+  | 'type'
+  | 'collection'
+  | 'sales_channels'
+  | 'categories'
+  | 'translations'
+> = { method: 'POST', path: '/admin/products' }
 
 /**
  * Delete a product
@@ -3087,7 +3190,21 @@ export const getProduct: Operation<
     }
     query?: ItemQuery
   },
-  ProductReply
+  ProductReply,
+  | 'variants'
+  | 'variants.prices'
+  | 'variants.options'
+  | 'profiles'
+  | 'images'
+  | 'options'
+  | 'options.values'
+  | 'options.translations'
+  | 'tags'
+  | 'type'
+  | 'collection'
+  | 'sales_channels'
+  | 'categories'
+  | 'translations'
 > = { method: 'GET', path: '/admin/products/:id' }
 
 /**
@@ -3158,7 +3275,21 @@ export const listProducts: Operation<
       deleted_at?: DateFilter
     }
   },
-  ProductsPage
+  ProductsPage,
+  | 'variants'
+  | 'variants.prices'
+  | 'variants.options'
+  | 'profiles'
+  | 'images'
+  | 'options'
+  | 'options.values'
+  | 'options.translations'
+  | 'tags'
+  | 'type'
+  | 'collection'
+  | 'sales_channels'
+  | 'categories'
+  | 'translations'
 > = { method: 'GET', path: '/admin/products' }
 
 /**
@@ -3181,7 +3312,21 @@ export const setProductMetadata: Operation<
     }
     body: ProductMetadataBody
   },
-  ProductReply
+  ProductReply,
+  | 'variants'
+  | 'variants.prices'
+  | 'variants.options'
+  | 'profiles'
+  | 'images'
+  | 'options'
+  | 'options.values'
+  | 'options.translations'
+  | 'tags'
+  | 'type'
+  | 'collection'
+  | 'sales_channels'
+  | 'categories'
+  | 'translations'
 > = { method: 'POST', path: '/admin/products/:id/metadata' }
 
 /**
@@ -3198,7 +3343,21 @@ export const updateProduct: Operation<
     query?: ItemQuery
     body?: UpdateProductBody
   },
-  ProductReply
+  ProductReply,
+  | 'variants'
+  | 'variants.prices'
+  | 'variants.options'
+  | 'profiles'
+  | 'images'
+  | 'options'
+  | 'options.values'
+  | 'options.translations'
+  | 'tags'
+  | 'type'
+  | 'collection'
+  | 'sales_channels'
+  | 'categories'
+  | 'translations'
 > = { method: 'POST', path: '/admin/products/:id' }
 
 /**
@@ -3215,7 +3374,8 @@ export const addRegionCountry: Operation<
     query?: ItemQuery
     body: RegionCountryBody
   },
-  RegionReply
+  RegionReply,
+  'countries' | 'payment_providers' | 'fulfillment_providers' | 'currency' | 'translations'
 > = { method: 'POST', path: '/admin/regions/:id/countries' }
 
 /**
@@ -3232,7 +3392,8 @@ export const addRegionFulfillmentProvider: Operation<
     query?: ItemQuery
     body: RegionProviderBody
   },
-  RegionReply
+  RegionReply,
+  'countries' | 'payment_providers' | 'fulfillment_providers' | 'currency' | 'translations'
 > = { method: 'POST', path: '/admin/regions/:id/fulfillment-providers' }
 
 /**
@@ -3249,7 +3410,8 @@ export const addRegionPaymentProvider: Operation<
     query?: ItemQuery
     body: RegionProviderBody
   },
-  RegionReply
+  RegionReply,
+  'countries' | 'payment_providers' | 'fulfillment_providers' | 'currency' | 'translations'
 > = { method: 'POST', path: '/admin/regions/:id/payment-providers' }
 
 /**
@@ -3282,7 +3444,8 @@ export const removeRegionCountry: Operation<
     }
     query?: ItemQuery
   },
-  RegionReply
+  RegionReply,
+  'countries' | 'payment_providers' | 'fulfillment_providers' | 'currency' | 'translations'
 > = { method: 'DELETE', path: '/admin/regions/:id/countries/:country_code' }
 
 /**
@@ -3300,7 +3463,8 @@ export const removeRegionFulfillmentProvider: Operation<
     }
     query?: ItemQuery
   },
-  RegionReply
+  RegionReply,
+  'countries' | 'payment_providers' | 'fulfillment_providers' | 'currency' | 'translations'
 > = { method: 'DELETE', path: '/admin/regions/:id/fulfillment-providers/:provider_id' }
 
 /**
@@ -3318,7 +3482,8 @@ export const removeRegionPaymentProvider: Operation<
     }
     query?: ItemQuery
   },
-  RegionReply
+  RegionReply,
+  'countries' | 'payment_providers' | 'fulfillment_providers' | 'currency' | 'translations'
 > = { method: 'DELETE', path: '/admin/regions/:id/payment-providers/:provider_id' }
 
 /**
@@ -3326,10 +3491,11 @@ export const removeRegionPaymentProvider: Operation<
  *
  * Creates a market of the store. The reply holds the region with its countries, providers and currency.
  */
-export const createRegion: Operation<{ query?: ItemQuery; body: CreateRegionBody }, RegionReply> = {
-  method: 'POST',
-  path: '/admin/regions',
-}
+export const createRegion: Operation<
+  { query?: ItemQuery; body: CreateRegionBody },
+  RegionReply,
+  'countries' | 'payment_providers' | 'fulfillment_providers' | 'currency' | 'translations'
+> = { method: 'POST', path: '/admin/regions' }
 
 /**
  * Delete a region
@@ -3366,7 +3532,8 @@ export const getRegion: Operation<
     }
     query?: ItemQuery
   },
-  RegionReply
+  RegionReply,
+  'countries' | 'payment_providers' | 'fulfillment_providers' | 'currency' | 'translations'
 > = { method: 'GET', path: '/admin/regions/:id' }
 
 /**
@@ -3410,7 +3577,8 @@ export const listRegions: Operation<
     offset: number
     /** How many were asked for */
     limit: number
-  }
+  },
+  'countries' | 'payment_providers' | 'fulfillment_providers' | 'currency' | 'translations'
 > = { method: 'GET', path: '/admin/regions' }
 
 /**
@@ -3427,7 +3595,8 @@ export const updateRegion: Operation<
     query?: ItemQuery
     body?: UpdateRegionBody
   },
-  RegionReply
+  RegionReply,
+  'countries' | 'payment_providers' | 'fulfillment_providers' | 'currency' | 'translations'
 > = { method: 'POST', path: '/admin/regions/:id' }
 
 /**
@@ -3435,10 +3604,11 @@ export const updateRegion: Operation<
  *
  * Creates a reason for returns, on the first level or below a reason of it.
  */
-export const createReturnReason: Operation<{ body: CreateReturnReasonBody }, ReturnReasonReply> = {
-  method: 'POST',
-  path: '/admin/return-reasons',
-}
+export const createReturnReason: Operation<
+  { body: CreateReturnReasonBody },
+  ReturnReasonReply,
+  'parent_return_reason' | 'return_reason_children' | 'translations'
+> = { method: 'POST', path: '/admin/return-reasons' }
 
 /**
  * Delete a return reason
@@ -3474,7 +3644,8 @@ export const getReturnReason: Operation<
       id: string
     }
   },
-  ReturnReasonReply
+  ReturnReasonReply,
+  'parent_return_reason' | 'return_reason_children' | 'translations'
 > = { method: 'GET', path: '/admin/return-reasons/:id' }
 
 /**
@@ -3482,10 +3653,11 @@ export const getReturnReason: Operation<
  *
  * Returns the reasons of the first level, oldest first, each with its children.
  */
-export const listReturnReasons: Operation<unknown, ReturnReasonListReply> = {
-  method: 'GET',
-  path: '/admin/return-reasons',
-}
+export const listReturnReasons: Operation<
+  unknown,
+  ReturnReasonListReply,
+  'parent_return_reason' | 'return_reason_children' | 'translations'
+> = { method: 'GET', path: '/admin/return-reasons' }
 
 /**
  * Update a return reason
@@ -3500,7 +3672,8 @@ export const updateReturnReason: Operation<
     }
     body?: UpdateReturnReasonBody
   },
-  ReturnReasonReply
+  ReturnReasonReply,
+  'parent_return_reason' | 'return_reason_children' | 'translations'
 > = { method: 'POST', path: '/admin/return-reasons/:id' }
 
 /**
@@ -3532,7 +3705,8 @@ export const getReturn: Operation<
     }
     query?: ItemQuery
   },
-  ReturnReply
+  ReturnReply,
+  'items' | 'items.reason' | 'swap' | 'order'
 > = { method: 'GET', path: '/admin/returns/:id' }
 
 /**
@@ -3591,7 +3765,8 @@ export const listReturns: Operation<
     offset: number
     /** How many were asked for */
     limit: number
-  }
+  },
+  'items' | 'items.reason' | 'swap' | 'order'
 > = { method: 'GET', path: '/admin/returns' }
 
 /**
@@ -3640,7 +3815,8 @@ export const receiveReturn: Operation<
     query?: ItemQuery
     body: ReceiveReturnBody
   },
-  ReturnReply
+  ReturnReply,
+  'items' | 'items.reason' | 'swap' | 'order'
 > = { method: 'POST', path: '/admin/returns/:id/receive' }
 
 /**
@@ -3842,7 +4018,8 @@ export const listShelfTaxes: Operation<
  */
 export const createShippingOption: Operation<
   { query?: ItemQuery; body: CreateShippingOptionBody },
-  ShippingOptionReply
+  ShippingOptionReply,
+  'region' | 'profile' | 'requirements' | 'translations'
 > = { method: 'POST', path: '/admin/shipping-options' }
 
 /**
@@ -3880,7 +4057,8 @@ export const getShippingOption: Operation<
     }
     query?: ItemQuery
   },
-  ShippingOptionReply
+  ShippingOptionReply,
+  'region' | 'profile' | 'requirements' | 'translations'
 > = { method: 'GET', path: '/admin/shipping-options/:id' }
 
 /**
@@ -3930,7 +4108,8 @@ export const listShippingOptions: Operation<
     offset: number
     /** How many were asked for */
     limit: number
-  }
+  },
+  'region' | 'profile' | 'requirements' | 'translations'
 > = { method: 'GET', path: '/admin/shipping-options' }
 
 /**
@@ -3947,7 +4126,8 @@ export const updateShippingOption: Operation<
     query?: ItemQuery
     body?: UpdateShippingOptionBody
   },
-  ShippingOptionReply
+  ShippingOptionReply,
+  'region' | 'profile' | 'requirements' | 'translations'
 > = { method: 'POST', path: '/admin/shipping-options/:id' }
 
 /**
@@ -4997,7 +5177,21 @@ export const createVariant: Operation<
     query?: ItemQuery
     body: CreateVariantBody
   },
-  ProductReply
+  ProductReply,
+  | 'variants'
+  | 'variants.prices'
+  | 'variants.options'
+  | 'profiles'
+  | 'images'
+  | 'options'
+  | 'options.values'
+  | 'options.translations'
+  | 'tags'
+  | 'type'
+  | 'collection'
+  | 'sales_channels'
+  | 'categories'
+  | 'translations'
 > = { method: 'POST', path: '/admin/products/:id/variants' }
 
 /**
@@ -5015,7 +5209,21 @@ export const deleteVariant: Operation<
     }
     query?: ItemQuery
   },
-  DeletedVariant
+  DeletedVariant,
+  | 'variants'
+  | 'variants.prices'
+  | 'variants.options'
+  | 'profiles'
+  | 'images'
+  | 'options'
+  | 'options.values'
+  | 'options.translations'
+  | 'tags'
+  | 'type'
+  | 'collection'
+  | 'sales_channels'
+  | 'categories'
+  | 'translations'
 > = { method: 'DELETE', path: '/admin/products/:id/variants/:variant_id' }
 
 /**
@@ -5031,7 +5239,8 @@ export const getVariant: Operation<
     }
     query?: ItemQuery
   },
-  VariantReply
+  VariantReply,
+  'product' | 'prices' | 'options'
 > = { method: 'GET', path: '/admin/variants/:id' }
 
 /**
@@ -5151,7 +5360,8 @@ export const listVariants: Operation<
       customer_id?: string
     }
   },
-  VariantsPage
+  VariantsPage,
+  'product' | 'prices' | 'options'
 > = { method: 'GET', path: '/admin/variants' }
 
 /**
@@ -5181,7 +5391,21 @@ export const updateVariant: Operation<
     }
     body?: UpdateVariantBody
   },
-  ProductReply
+  ProductReply,
+  | 'variants'
+  | 'variants.prices'
+  | 'variants.options'
+  | 'profiles'
+  | 'images'
+  | 'options'
+  | 'options.values'
+  | 'options.translations'
+  | 'tags'
+  | 'type'
+  | 'collection'
+  | 'sales_channels'
+  | 'categories'
+  | 'translations'
 > = { method: 'POST', path: '/admin/products/:id/variants/:variant_id' }
 
 /**

@@ -2,7 +2,14 @@ import { AdminOrderReply } from '../admin-order.ts'
 import { ReceiptPreviewReply, ReturnableLinesReply, ReturnPreviewReply } from '../after-sale.ts'
 import { endpoint } from '../endpoint.ts'
 import { newReturn, orderChange } from '../refusal-groups.ts'
-import { ReceiveReturnBody, RequestReturnBody, Return, ReturnReply, returnFilters, staffReturnRelations } from '../return.ts'
+import {
+  ReceiveReturnBody,
+  RequestReturnBody,
+  Return,
+  ReturnReply,
+  returnFilters,
+  staffReturnRelations,
+} from '../return.ts'
 import { IdParams, ItemQuery, ListQuery, Page } from '../schema.ts'
 
 export const requestReturn = endpoint({
@@ -71,6 +78,7 @@ export const getReturn = endpoint({
   description: 'Returns one return with its items, their reasons, its order and its swap.',
   params: IdParams('return'),
   query: ItemQuery,
+  relations: staffReturnRelations,
   replies: { 200: ReturnReply },
 })
 
