@@ -6,7 +6,7 @@ import { ttlCache } from '../../lib/ttl-cache.server.ts'
 
 const KEEP_MS = 60_000
 const HOME_TILES = 4
-export const TILES_PER_PAGE = 12
+const TILES_PER_PAGE = 12
 
 export interface CollectionTile extends Pick<ProductCollection, 'id' | 'title' | 'handle'> {
   /** Of its newest product. */
