@@ -1092,6 +1092,12 @@ export const listMyOrders: Operation<
       currency_code?: string
       /** Kept for clients that send it; orders here have no rate of their own */
       tax_rate?: number
+      /** Only orders with a payment by this provider, or by one of these */
+      payment_provider_id?: string[] | string
+      /** Only orders that are shipped by this shipping option, or by one of these */
+      shipping_option_id?: string[] | string
+      /** Only orders with a return that is not canceled, or only those without one */
+      has_returns?: boolean
       /** When it was created, between bounds */
       created_at?: DateFilter
       /** When it last changed, between bounds */

@@ -234,6 +234,11 @@ export interface AdminOrderReply {
   order: AdminOrder
 }
 
+export interface OrderLinkReply {
+  /** The page of the order in the shop. Its key opens the order in full, as messages to its customer do */
+  url: string
+}
+
 export interface RefundOrderBody {
   /** Amount to refund, in minor units; at most what was captured and not refunded */
   amount: number
@@ -743,6 +748,12 @@ export interface OrderExportContext {
     tax_rate?: number
     /** Only orders of this sales channel, or of one of these */
     sales_channel_id?: string[] | string
+    /** Only orders with a payment by this provider, or by one of these */
+    payment_provider_id?: string[] | string
+    /** Only orders that are shipped by this shipping option, or by one of these */
+    shipping_option_id?: string[] | string
+    /** Only orders with a return that is not canceled, or only those without one */
+    has_returns?: boolean
     /** When it was created, between bounds */
     created_at?: DateFilter
     /** When it last changed, between bounds */
@@ -3694,6 +3705,45 @@ export interface TaxLine {
   created_at?: string
   /** When it last changed */
   updated_at?: string
+}
+
+export interface ListView {
+  /** Id of the list view */
+  id: string
+  /** The list it is a view of */
+  list: string
+  /** What it is called */
+  name: string
+  /** Filters, order, search and columns, as in the address of the list; without a page */
+  query: string
+  /** When it was created */
+  created_at: string
+  /** When it last changed */
+  updated_at: string
+}
+
+export interface ListViewQuery {
+  /** The list it is a view of */
+  list: string
+}
+
+export interface ListViewReply {
+  /** The view */
+  list_view: ListView
+}
+
+export interface ListViewsReply {
+  /** Your views of the list in this store, by name */
+  list_views: ListView[]
+}
+
+export interface SaveListViewBody {
+  /** The list it is a view of */
+  list: string
+  /** What it is called */
+  name: string
+  /** Filters, order, search and columns, as in the address of the list; without a page */
+  query: string
 }
 
 export interface AdjustPointsBody {
@@ -7762,7 +7812,14 @@ export interface ExtendedStoreReply {
 
 export interface PaymentProvidersReply {
   /** Payment providers of the installation */
-  payment_providers: Provider[]
+  payment_providers: {
+    /** The payment or fulfillment provider */
+    id: string
+    /** Whether this installation can use it */
+    is_installed: boolean
+    /** Whether money moves outside the shop, as with cash on delivery: staff mark a payment as captured once they have it */
+    is_offline: boolean
+  }[]
 }
 
 export interface StoreDirectoryReply {

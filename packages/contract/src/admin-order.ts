@@ -58,6 +58,14 @@ export const AdminOrder = Type.Object(
 
 export const AdminOrderReply = Type.Object({ order: about('The order as it is now', AdminOrder) })
 
+export const OrderLinkReply = Type.Object({
+  url: about(
+    'The page of the order in the shop. Its key opens the order in full, as messages to its customer do',
+    Type.String(),
+    'https://shop.example.com/kopi-senja/order/order_01KAJ2W3V8C1ZK0M5T9Q7R4XYB?key=2yVx',
+  ),
+})
+
 const statusFilter = <const Values extends readonly string[]>(description: string, values: Values) =>
   Type.Optional(about(description, Type.Array(OneOf(values), { maxItems: 20 })))
 
@@ -90,6 +98,15 @@ export const orderFilters = {
     'Only orders of this sales channel, or of one of these',
     TextOrList,
     exampleId('sales channel'),
+  ),
+  payment_provider_id: about('Only orders with a payment by this provider, or by one of these', TextOrList, 'manual'),
+  shipping_option_id: about(
+    'Only orders that are shipped by this shipping option, or by one of these',
+    TextOrList,
+    exampleId('shipping option'),
+  ),
+  has_returns: Type.Optional(
+    about('Only orders with a return that is not canceled, or only those without one', Type.Boolean()),
   ),
   ...timestampFilters,
   canceled_at: about('When it was canceled, between bounds', DateFilter),

@@ -31,6 +31,7 @@ import * as installationAdmin from './endpoints/installation.admin.ts'
 import * as inviteAdmin from './endpoints/invite.admin.ts'
 import * as leadAdmin from './endpoints/lead.admin.ts'
 import * as leadStore from './endpoints/lead.store.ts'
+import * as listViewAdmin from './endpoints/list-view.admin.ts'
 import * as loyaltyAdmin from './endpoints/loyalty.admin.ts'
 import * as loyaltyStore from './endpoints/loyalty.store.ts'
 import * as metricsAdmin from './endpoints/metrics.admin.ts'
@@ -100,6 +101,7 @@ export const endpointTable = {
     ...installationAdmin,
     ...inviteAdmin,
     ...leadAdmin,
+    ...listViewAdmin,
     ...loyaltyAdmin,
     ...metricsAdmin,
     ...noteAdmin,

@@ -27,6 +27,7 @@ const prefixes = {
   'line item': 'item',
   'line item adjustment': 'lia',
   'line item tax line': 'litl',
+  'list view': 'lview',
   'loyalty adjustment': 'adj',
   'loyalty entry': 'lent',
   'loyalty tier': 'tier',

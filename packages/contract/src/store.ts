@@ -134,8 +134,15 @@ export const ExtendedStoreReply = Type.Object({
 
 export const AdminStoreReply = Type.Object({ store: about('The store', AdminStore) })
 export const AdminStoreListReply = Page('stores', AdminStore)
+const PaymentProvider = Type.Object({
+  ...Provider.properties,
+  is_offline: about(
+    'Whether money moves outside the shop, as with cash on delivery: staff mark a payment as captured once they have it',
+    Type.Boolean(),
+  ),
+})
 export const PaymentProvidersReply = Type.Object({
-  payment_providers: about('Payment providers of the installation', Type.Array(Provider)),
+  payment_providers: about('Payment providers of the installation', Type.Array(PaymentProvider)),
 })
 export const TaxProvidersReply = Type.Object({
   tax_providers: about('Tax providers of the installation', Type.Array(Provider)),

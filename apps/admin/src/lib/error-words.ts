@@ -1,6 +1,7 @@
 import { ClientError } from '@shopkey/client/client-error.ts'
 import { permissions } from '@shopkey/domain/staff-roles.ts'
 import i18next, { type TFunction } from 'i18next'
+import { BlockedAction } from './blocked-action.ts'
 import { SomeFailed } from './send-all.ts'
 
 /** Returns why a request failed, in words. Refusals come with the server's own reason; the rest is worded here. */
@@ -9,6 +10,7 @@ export function errorWords(error: unknown, t: TFunction): string {
     const { failed, count, cause } = error
     return t('errors.some_failed', { failed, count, reason: errorWords(cause, t) })
   }
+  if (error instanceof BlockedAction) return t(error.words)
   if (!(error instanceof ClientError)) return t('errors.fault')
   if (error.kind === 'connection') return t('errors.connection')
   const known = refusalWords(error.code, error.details, t)

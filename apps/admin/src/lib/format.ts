@@ -15,7 +15,8 @@ export function useFormat(): Formats {
   return useMemo(() => formatsFor(languageOfTag(i18n.language)), [i18n.language])
 }
 
-function formatsFor(language: Language) {
+/** For a document in another language than the page's. */
+export function formatsFor(language: Language) {
   const locale = `${LANGUAGES[language].tag}-u-nu-latn-ca-gregory`
   const number = new Intl.NumberFormat(locale)
   const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' })

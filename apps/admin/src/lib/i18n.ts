@@ -1,5 +1,5 @@
 import { isLanguage, LANGUAGE_CODES, LANGUAGES, type Language } from '@shopkey/i18n/languages.ts'
-import i18next from 'i18next'
+import i18next, { type TFunction } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { readStored, store } from './storage.ts'
 
@@ -24,12 +24,23 @@ export async function startI18n(): Promise<void> {
 
 export async function changeLanguage(language: Language): Promise<void> {
   const { tag, direction } = LANGUAGES[language]
-  if (!i18next.hasResourceBundle(tag, 'admin'))
-    i18next.addResourceBundle(tag, 'admin', (await messages[language]()).default)
+  await loadMessages(language)
   await i18next.changeLanguage(tag)
   document.documentElement.lang = tag
   document.documentElement.dir = direction
   store('language', language)
+}
+
+/** The texts of a language, for a document; the page keeps its own. */
+export async function textsIn(language: Language): Promise<TFunction> {
+  await loadMessages(language)
+  return i18next.getFixedT(LANGUAGES[language].tag)
+}
+
+async function loadMessages(language: Language): Promise<void> {
+  const { tag } = LANGUAGES[language]
+  if (!i18next.hasResourceBundle(tag, 'admin'))
+    i18next.addResourceBundle(tag, 'admin', (await messages[language]()).default)
 }
 
 export function languageOfTag(tag: string): Language {

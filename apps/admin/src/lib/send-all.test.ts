@@ -26,6 +26,7 @@ test('goes on after a failure and reports how many failed, with the first reason
   await assert.rejects(sending, (error: unknown) => {
     assert.ok(error instanceof SomeFailed)
     assert.deepEqual([error.failed, error.count, (error.cause as Error).message], [1, 3, 'two is taken'])
+    assert.equal(error.failures[0]?.entry, 2)
     return true
   })
   assert.deepEqual(sent, [1, 3])

@@ -1,16 +1,25 @@
 /** Requests of one bulk action that are under way at the same time. */
 const PARALLEL = 4
 
+interface Failure {
+  entry: unknown
+  error: unknown
+}
+
 /** Some requests of a bulk action failed. */
 export class SomeFailed extends Error {
-  readonly failed: number
+  readonly failures: readonly Failure[]
   readonly count: number
 
-  constructor(facts: { failed: number; count: number; first: unknown }) {
-    super(`${facts.failed} of ${facts.count} requests failed`, { cause: facts.first })
+  constructor(failures: readonly Failure[], count: number) {
+    super(`${failures.length} of ${count} requests failed`, { cause: failures[0]?.error })
     this.name = 'SomeFailed'
-    this.failed = facts.failed
-    this.count = facts.count
+    this.failures = failures
+    this.count = count
+  }
+
+  get failed(): number {
+    return this.failures.length
   }
 }
 
@@ -21,18 +30,18 @@ export async function sendAll<Entry>(
   send: (entry: Entry) => Promise<unknown>,
 ): Promise<void> {
   const waiting = [...entries]
-  const errors: unknown[] = []
+  const failures: Failure[] = []
   const worker = async () => {
     for (let entry = waiting.shift(); entry !== undefined; entry = waiting.shift()) {
       try {
         await send(entry)
       } catch (error) {
-        errors.push(error)
+        failures.push({ entry, error })
       }
     }
   }
   await Promise.all(Array.from({ length: PARALLEL }, worker))
-  if (errors.length === 0) return
-  if (entries.length === 1) throw errors[0]
-  throw new SomeFailed({ failed: errors.length, count: entries.length, first: errors[0] })
+  if (failures.length === 0) return
+  if (entries.length === 1) throw failures[0]?.error
+  throw new SomeFailed(failures, entries.length)
 }

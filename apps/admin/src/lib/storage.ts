@@ -4,6 +4,8 @@ const KEYS = {
   language: 'shopkey.admin.language',
   colorScheme: 'shopkey.admin.color-scheme',
   priceBasis: 'shopkey.admin.price-basis',
+  /** Chosen columns by list, as JSON. */
+  columns: 'shopkey.admin.columns',
 } as const
 
 export const COLOR_SCHEME_KEY = KEYS.colorScheme

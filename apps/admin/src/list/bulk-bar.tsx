@@ -2,9 +2,12 @@ import { ActionIcon, Button } from '@mantine/core'
 import { type Icon, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { announce } from '../lib/toast.ts'
+import { errorWords } from '../lib/error-words.ts'
+import { SomeFailed } from '../lib/send-all.ts'
+import { toastDone, toastFailed } from '../lib/toast.ts'
 import { confirmAction } from '../parts/confirm-action.tsx'
 import classes from './bulk-bar.module.css'
+import { showBulkResult } from './bulk-result.tsx'
 import type { Selection } from './use-selection.ts'
 
 export interface BulkAction<Row> {
@@ -13,8 +16,12 @@ export interface BulkAction<Row> {
   isDangerous?: boolean
   /** Asked first; absent for what is easily undone. */
   confirm?: { title: string; body: string }
+  /** Throws SomeFailed, with ids as entries, where some of the rows were refused. */
   run: (rows: Row[]) => Promise<unknown>
-  done: string
+  /** Absent where the result is seen. */
+  done?: string
+  /** Changes nothing, so the rows stay chosen. */
+  isReadOnly?: boolean
 }
 
 interface BulkBarProps<Row> {
@@ -24,20 +31,45 @@ interface BulkBarProps<Row> {
 }
 
 /** What can be done with all chosen rows; at the foot of the screen while rows are chosen. */
-export function BulkBar<Row>({ selection, nameOf, actions }: BulkBarProps<Row>) {
+export function BulkBar<Row extends { id: string }>({ selection, nameOf, actions }: BulkBarProps<Row>) {
   const { t } = useTranslation()
   const [running, setRunning] = useState<string>()
-  const { chosen, clear } = selection
+  const { chosen, choose, clear } = selection
   if (chosen.length === 0) return null
 
-  const start = async ({ label, isDangerous, confirm, run, done }: BulkAction<Row>) => {
+  const start = async ({ label, isDangerous, confirm, run, done, isReadOnly }: BulkAction<Row>) => {
+    let refused: SomeFailed | undefined
+    const runAll = async () => {
+      try {
+        await run(chosen)
+      } catch (error) {
+        if (!(error instanceof SomeFailed)) throw error
+        refused = error
+      }
+    }
+    // What was refused stays chosen.
+    const finish = () => {
+      if (refused) {
+        const reasons = new Map(refused.failures.map(({ entry, error }) => [entry, errorWords(error, t)]))
+        const rows = chosen.filter(({ id }) => reasons.has(id))
+        choose(rows)
+        const list = rows.map((row) => ({ name: nameOf(row), reason: reasons.get(row.id) ?? '' }))
+        return showBulkResult({ title: label, done: chosen.length - rows.length, refused: list })
+      }
+      if (done) toastDone(done)
+      if (!isReadOnly) clear()
+    }
     if (confirm) {
       const items = chosen.map(nameOf)
-      const question = { ...confirm, items, action: label, isDangerous, done }
-      return confirmAction({ ...question, run: () => run(chosen), onDone: clear })
+      return confirmAction({ ...confirm, items, action: label, isDangerous, run: runAll, onDone: finish })
     }
     setRunning(label)
-    if (await announce(run(chosen), done, t)) clear()
+    try {
+      await runAll()
+      finish()
+    } catch (error) {
+      toastFailed(errorWords(error, t))
+    }
     setRunning(undefined)
   }
 

@@ -18,6 +18,8 @@ export interface Column<Row> {
   hiddenHeader?: boolean
   /** Where the value goes on a phone, where a row is two lines and not a row of a grid. */
   phone: 'picture' | 'title' | 'end' | 'meta' | 'meta-end' | 'hidden'
+  /** Shown only where it is chosen. */
+  isExtra?: boolean
   /** The API's name of the column, where the API sorts by it. */
   sort?: string
 }

@@ -6,10 +6,14 @@ import { Card } from '../parts/card.tsx'
 import { EmptyState, type EmptyStateProps } from '../parts/empty-state.tsx'
 import { ErrorState } from '../parts/error-state.tsx'
 import { type BulkAction, BulkBar } from './bulk-bar.tsx'
+import type { ColumnChoice } from './column-choice.ts'
+import { ColumnMenu } from './column-menu.tsx'
 import { type Column, DataTable, type DataTableProps } from './data-table.tsx'
+import classes from './list-card.module.css'
 import { ListFilters, type ListFiltersProps } from './list-filters.tsx'
 import { type ListParams, PAGE_SIZE, sortOf } from './list-params.ts'
 import { Pager } from './pager.tsx'
+import { SavedViews } from './saved-views.tsx'
 import { StatusTabs } from './status-tabs.tsx'
 import { useSelection } from './use-selection.ts'
 
@@ -43,6 +47,12 @@ export interface ListCardProps<Row extends { id: string }> extends TableProps<Ro
   /** Of all pages; undefined while loading, and for a list without pages. */
   count?: number
   columns?: readonly Column<Row>[]
+  /** Lets the reader choose the columns. */
+  columnChoice?: ColumnChoice<Row>
+  /** Lets the reader save the address of the list, under the list's name on the wire. */
+  savedViews?: string
+  /** Above the rows: what changed since they were fetched. */
+  notice?: ReactNode
   tabs?: ListTabs
   /** What the field for searching says; absent where the API does not search. */
   search?: string
@@ -80,14 +90,22 @@ export function ListCard<Row extends { id: string }>(props: ListCardProps<Row>) 
 
   return (
     <Card flush title={props.titled ? props.label : undefined} aside={props.aside}>
-      {tabs && (
-        <StatusTabs
-          label={tabs.label}
-          tabs={tabs.options}
-          chosen={params.one(tabs.name) || (tabs.options[0]?.value ?? '')}
-          onChange={(value) => params.filter({ [tabs.name]: value === tabs.options[0]?.value ? '' : value })}
-        />
-      )}
+      <div className={classes.top} data-tools={props.savedViews || props.columnChoice ? true : undefined}>
+        {tabs && (
+          <StatusTabs
+            label={tabs.label}
+            tabs={tabs.options}
+            chosen={params.one(tabs.name) || (tabs.options[0]?.value ?? '')}
+            onChange={(value) => params.filter({ [tabs.name]: value === tabs.options[0]?.value ? '' : value })}
+          />
+        )}
+        {(props.savedViews || props.columnChoice) && (
+          <span className={classes.tools}>
+            {props.savedViews && <SavedViews list={props.savedViews} params={params} />}
+            {props.columnChoice && <ColumnMenu choice={props.columnChoice} />}
+          </span>
+        )}
+      </div>
       <ListFilters
         params={params}
         search={props.search}
@@ -96,6 +114,7 @@ export function ListCard<Row extends { id: string }>(props: ListCardProps<Row>) 
         sort={sort}
         onSort={setSort}
       />
+      {props.notice}
       {query.isError ? (
         <ErrorState error={query.error} retry={query.refetch} />
       ) : isEmpty && isFiltered ? (

@@ -1,3 +1,6 @@
+import { Button } from '@mantine/core'
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Column } from './data-table.tsx'
 import { FilterMenu } from './filter-menu.tsx'
@@ -14,6 +17,8 @@ export interface ListFilter {
   single?: boolean
   /** The options are a search's first results; called with the words typed. */
   onSearch?: (words: string) => void
+  /** Behind "More filters" until it is used. */
+  isExtra?: boolean
 }
 
 export interface ListFiltersProps {
@@ -31,13 +36,15 @@ export function ListFilters({ params, search, filters, columns, sort, onSort }: 
   const { t } = useTranslation()
   const sortable = columns.flatMap((column) => (column.sort ? [{ value: column.sort, label: t(column.header) }] : []))
   const hasMenus = filters.length > 0 || sortable.length > 0
+  const [isOpen, setOpen] = useState(false)
+  const shown = filters.filter(({ name, isExtra }) => isOpen || !isExtra || params.one(name) !== '')
   if (!search && !hasMenus) return null
   return (
     <div className={classes.bar} data-phone-only={!search && filters.length === 0 ? true : undefined}>
       {search && <SearchField label={search} value={params.q} onSearch={(q) => params.filter({ q })} />}
       {hasMenus && (
         <div className={classes.filters} data-phone-only={filters.length === 0 ? true : undefined}>
-          {filters.map(({ name, ...filter }) => (
+          {shown.map(({ name, isExtra, ...filter }) => (
             <FilterMenu
               key={name}
               {...filter}
@@ -45,6 +52,17 @@ export function ListFilters({ params, search, filters, columns, sort, onSort }: 
               onChange={(chosen) => params.filter({ [name]: chosen })}
             />
           ))}
+          {shown.length < filters.length && (
+            <Button
+              variant="subtle"
+              color="gray"
+              className={classes.more}
+              leftSection={<IconAdjustmentsHorizontal size={15} stroke={1.7} aria-hidden />}
+              onClick={() => setOpen(true)}
+            >
+              {t('list.more_filters')}
+            </Button>
+          )}
           {sortable.length > 0 && (
             <span className={classes.sort}>
               <FilterMenu

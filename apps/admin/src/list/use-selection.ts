@@ -8,6 +8,8 @@ export interface Selection<Row> {
   /** Every row of the page; some, but not all. */
   isAll: boolean
   isSome: boolean
+  /** These and no others. */
+  choose: (rows: readonly Row[]) => void
   clear: () => void
 }
 
@@ -28,6 +30,7 @@ export function useSelection<Row extends { id: string }>(rows: readonly Row[] | 
     toggleAll: () => setIds(new Set(isAll ? [] : rows?.map(({ id }) => id))),
     isAll,
     isSome: chosen.length > 0 && !isAll,
+    choose: (next) => setIds(new Set(next.map(({ id }) => id))),
     clear: () => setIds(new Set()),
   }
 }

@@ -549,6 +549,17 @@ export interface LineItemTaxLine {
   updated_at: Generated<Timestamp>;
 }
 
+export interface ListView {
+  created_at: Generated<Timestamp>;
+  id: string;
+  list: string;
+  name: string;
+  query: string;
+  store_id: string;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface LoyaltyAccount {
   balance: Generated<number>;
   created_at: Generated<Timestamp>;
@@ -1479,6 +1490,7 @@ export interface DB {
   line_item_adjustments: LineItemAdjustment;
   line_item_tax_lines: LineItemTaxLine;
   line_items: LineItem;
+  list_views: ListView;
   loyalty_accounts: LoyaltyAccount;
   loyalty_entries: LoyaltyEntry;
   loyalty_programmes: LoyaltyProgramme;

@@ -8,9 +8,14 @@ import type { HttpApp } from './http-app.ts'
 
 const builtFiles = fileURLToPath(new URL('../../../admin/dist/', import.meta.url))
 
-/** Scripts and pictures only from this origin; no framing. Mantine sets styles on elements. */
+/**
+ * Scripts and pictures only from this origin; no framing. Mantine sets styles on elements. PDF files are laid out by
+ * WebAssembly, which comes inside a script of this origin.
+ */
 const contentSecurityPolicy = [
   "default-src 'self'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "connect-src 'self' data: blob:",
   "img-src 'self' data: blob: http: https:",
   "style-src 'self' 'unsafe-inline'",
   "font-src 'self' data:",

@@ -13,6 +13,7 @@ import { purgeExpired } from './housekeeping/purge-expired.ts'
 import { registerInstallationAdminRoutes } from './installation/installation.admin.routes.ts'
 import { registerInviteAdminRoutes } from './invites/invite.admin.routes.ts'
 import { notifyInvited } from './invites/invite-notification.ts'
+import { registerListViewAdminRoutes } from './list-views/list-view.admin.routes.ts'
 import { registerNoteAdminRoutes } from './notes/note.admin.routes.ts'
 import { registerNotificationAdminRoutes } from './notifications/notification.admin.routes.ts'
 import { registerStaffSessionRoutes } from './sessions/staff-session.routes.ts'
@@ -57,6 +58,7 @@ export async function registerPlatform(
   registerInviteAdminRoutes(app, services)
   registerInstallationAdminRoutes(app, services)
   registerApiKeyAdminRoutes(app, services)
+  registerListViewAdminRoutes(app, services)
   registerNoteAdminRoutes(app, services)
   registerAuditAdminRoutes(app, services)
   registerNotificationAdminRoutes(app, services)

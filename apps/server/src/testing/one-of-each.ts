@@ -116,6 +116,11 @@ export async function oneOfEach({ t, store, owner }: Setting): Promise<Record<st
     }),
     'api-keys': await make('/admin/api-keys', 'api_key', { title: 'Till' }),
     notes: await make('/admin/notes', 'note', { resource_type: 'order', resource_id: order_id, value: 'Call' }),
+    'list-views': await make('/admin/list-views', 'list_view', {
+      list: 'orders',
+      name: 'To pack',
+      query: 'tab=fulfill',
+    }),
     notifications: await insert('notifications', {
       id: newId('noti'),
       store_id,

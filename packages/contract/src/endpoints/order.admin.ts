@@ -2,6 +2,7 @@ import {
   AddOrderShippingMethodBody,
   AdminOrder,
   AdminOrderReply,
+  OrderLinkReply,
   orderFilters,
   RefundOrderBody,
   TimelineReply,
@@ -43,6 +44,18 @@ export const listOrderEvents = endpoint({
   description: 'Returns the timeline of an order, oldest first: events with their time and actor.',
   params: IdParams('order'),
   replies: { 200: TimelineReply },
+})
+
+export const getOrderLink = endpoint({
+  method: 'GET',
+  path: '/admin/orders/:id/link',
+  tag: 'Orders',
+  summary: "Get the link to a shopper's page of an order",
+  description:
+    'Returns the link that messages about the order have. Its holder sees the order in full, with the codes of ' +
+    'gift cards that it bought, so it needs the right to read codes.',
+  params: IdParams('order'),
+  replies: { 200: OrderLinkReply },
 })
 
 export const updateOrder = endpoint({

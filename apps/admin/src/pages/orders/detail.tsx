@@ -4,12 +4,14 @@ import { useParams } from 'react-router'
 import { useView } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
 import { usePathTo } from '../../lib/paths.ts'
+import { useMay } from '../../lib/permissions.ts'
 import { DetailPage } from '../../parts/detail-page.tsx'
 import { FulfillmentBadge, OrderStatusBadge, PaymentBadge } from '../../parts/status-badge.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderFulfillments } from './order-fulfillments.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderMenu } from './order-menu.tsx'
+import { OrderMessages } from './order-messages.tsx'
 import { OrderNotes } from './order-notes.tsx'
 import { OrderPayment } from './order-payment.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
@@ -19,6 +21,7 @@ export function OrderDetail() {
   const { t } = useTranslation()
   const { dayTime } = useFormat()
   const pathTo = usePathTo()
+  const may = useMay()
   const { id = '' } = useParams()
   const order = useQuery(orderQuery(useView(), id))
   return (
@@ -43,6 +46,7 @@ export function OrderDetail() {
         <>
           <OrderFacts order={data} />
           <OrderNotes order={data} />
+          {may('people.read') && <OrderMessages orderId={data.id} />}
         </>
       )}
     />

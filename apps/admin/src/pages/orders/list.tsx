@@ -1,31 +1,23 @@
-import { IconArchive, IconCash, IconCheck, IconShoppingBag } from '@tabler/icons-react'
+import { IconShoppingBag } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useView } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
 import { usePathTo } from '../../lib/paths.ts'
-import { useMay } from '../../lib/permissions.ts'
-import type { BulkAction } from '../../list/bulk-bar.tsx'
+import { useColumnChoice } from '../../list/column-choice.ts'
 import { ListPage } from '../../list/list-page.tsx'
-import { type ListParams, sortOf, useListParams } from '../../list/list-params.ts'
+import { sortOf, useListParams } from '../../list/list-params.ts'
 import { summaryQuery } from '../home/queries.ts'
-import { daysAgo } from './days-ago.ts'
-import { useArchiveOrders, useCaptureOrders, useCompleteOrders } from './mutations.ts'
+import { PrintForm } from './documents/print-form.tsx'
+import { NewOrders } from './new-orders.tsx'
+import { useOrderBulkActions } from './order-bulk-actions.ts'
 import { orderColumns } from './order-columns.tsx'
-import { isOrderTab, type OrderTab, orderTabs } from './order-tabs.ts'
-import { type OrderFilters, type OrderSummary, ordersQuery } from './queries.ts'
+import { orderFiltersOf, useOrderFilterMenus } from './order-filters.ts'
+import { type OrderTab, orderTabs } from './order-tabs.ts'
+import { type OrderSummary, ordersQuery } from './queries.ts'
 
-const paymentChoices = ['awaiting', 'captured', 'partially_refunded', 'refunded', 'requires_action'] as const
-const fulfillmentChoices = [
-  'not_fulfilled',
-  'partially_fulfilled',
-  'fulfilled',
-  'partially_shipped',
-  'shipped',
-  'partially_returned',
-  'returned',
-] as const
-const periods = ['7', '30', '90'] as const
+const newestFirst = '-created_at'
 
 export function OrderList() {
   const { t } = useTranslation()
@@ -33,14 +25,22 @@ export function OrderList() {
   const view = useView()
   const pathTo = usePathTo()
   const params = useListParams()
-  const order = sortOf(params, orderColumns)
-  const orders = useQuery(ordersQuery(view, filtersOf(params), { ...params.range, order }))
+  const choice = useColumnChoice('orders', orderColumns, params)
+  const order = sortOf(params, orderColumns, newestFirst)
+  const filters = orderFiltersOf(params)
+  const needs = orderColumns.flatMap(({ id, needs }) =>
+    needs && choice.shown.some((column) => column.id === id) ? [needs] : [],
+  )
+  const orders = useQuery(ordersQuery(view, filters, { ...params.range, order }, needs))
   const summary = useQuery(summaryQuery(view))
   const waiting: Partial<Record<OrderTab, number>> = {
     fulfill: summary.data?.to_fulfill,
     capture: summary.data?.to_capture,
   }
-  const bulk = useBulkActions()
+  const [printed, setPrinted] = useState<OrderSummary[]>()
+  const bulk = useOrderBulkActions(setPrinted)
+  const newest = orders.isPlaceholderData ? undefined : orders.data?.orders[0]?.created_at
+  const isNewestFirst = params.page === 1 && order === newestFirst
 
   return (
     <ListPage
@@ -49,8 +49,13 @@ export function OrderList() {
       query={orders}
       count={orders.data?.count}
       rows={orders.data?.orders}
-      columns={orderColumns}
-      defaultSort="-created_at"
+      columns={choice.shown}
+      columnChoice={choice}
+      savedViews="orders"
+      notice={
+        isNewestFirst && newest && <NewOrders filters={filters} after={newest} onShow={() => void orders.refetch()} />
+      }
+      defaultSort={newestFirst}
       nameOf={({ display_id }) => `#${display_id}`}
       rowLink={({ id }) => pathTo('orders', id)}
       skeletons={12}
@@ -64,68 +69,11 @@ export function OrderList() {
         })),
       }}
       search={t('orders.search')}
-      filters={[
-        {
-          name: 'payment',
-          label: t('orders.payment'),
-          options: paymentChoices.map((value) => ({ value, label: t(`payment_status.${value}`) })),
-        },
-        {
-          name: 'fulfillment',
-          label: t('orders.fulfillment'),
-          options: fulfillmentChoices.map((value) => ({ value, label: t(`fulfillment_status.${value}`) })),
-        },
-        {
-          name: 'days',
-          label: t('orders.date'),
-          options: periods.map((value) => ({ value, label: t(`orders.last_${value}`) })),
-          single: true,
-        },
-      ]}
+      filters={useOrderFilterMenus()}
       bulk={bulk}
       empty={{ icon: IconShoppingBag, title: t('orders.empty'), lead: t('orders.empty_lead') }}
-    />
+    >
+      {printed && <PrintForm orders={printed} onClose={() => setPrinted(undefined)} />}
+    </ListPage>
   )
 }
-
-function useBulkActions(): BulkAction<OrderSummary>[] {
-  const { t } = useTranslation()
-  const may = useMay()
-  const capture = useCaptureOrders()
-  const complete = useCompleteOrders()
-  const archive = useArchiveOrders()
-  const steps = [
-    { name: 'capture', icon: IconCash, mutation: capture, permission: 'money.move' },
-    { name: 'complete', icon: IconCheck, mutation: complete, permission: 'orders.write' },
-    { name: 'archive', icon: IconArchive, mutation: archive, permission: 'orders.write' },
-  ] as const
-  return steps
-    .filter(({ permission }) => may(permission))
-    .map(({ name, icon, mutation }) => ({
-      label: t(`actions.${name}`),
-      icon,
-      confirm: { title: t(`orders.bulk.${name}`), body: t(`orders.bulk.${name}_body`) },
-      run: (rows) => mutation.mutateAsync(rows.map(({ id }) => id)),
-      done: t(`orders.bulk.${name}_done`),
-    }))
-}
-
-function filtersOf(params: ListParams): OrderFilters {
-  const tab = params.one('tab')
-  const preset = orderTabs[isOrderTab(tab) ? tab : 'all']
-  const payment = params.many('payment').filter(isOneOf(paymentChoices))
-  const fulfillment = params.many('fulfillment').filter(isOneOf(fulfillmentChoices))
-  const days = Number(params.one('days'))
-  return {
-    q: params.q || undefined,
-    status: preset.status,
-    payment_status: payment.length > 0 ? payment : preset.payment_status,
-    fulfillment_status: fulfillment.length > 0 ? fulfillment : preset.fulfillment_status,
-    created_at: days > 0 ? { gte: daysAgo(days) } : undefined,
-  }
-}
-
-const isOneOf =
-  <Value extends string>(values: readonly Value[]) =>
-  (value: string): value is Value =>
-    values.some((known) => known === value)

@@ -1,24 +1,102 @@
 import {
+  addOrderShippingMethod,
   archiveOrder,
   cancelFulfillment,
   cancelOrder,
   captureOrder,
   completeOrder,
+  createBatchJob,
+  createDownloadUrl,
   createFulfillment,
   createNote,
   createShipment,
   deleteNote,
+  getBatchJob,
+  getOrderLink,
   refundOrder,
+  updateOrder,
 } from '@shopkey/client/admin.ts'
-import type { CreateFulfillmentBody, CreateShipmentBody, RefundOrderBody } from '@shopkey/client/types.ts'
+import type {
+  AddOrderShippingMethodBody,
+  CreateFulfillmentBody,
+  CreateShipmentBody,
+  RefundOrderBody,
+  UpdateOrderBody,
+} from '@shopkey/client/types.ts'
+import { fulfillableQuantity } from '@shopkey/domain/order-actions.ts'
+import { BlockedAction } from '../../lib/blocked-action.ts'
 import { sendAll } from '../../lib/send-all.ts'
 import { useStoreMutation } from '../../lib/use-store-mutation.ts'
+
+import type { OrderSummary } from './queries.ts'
 
 /** An order shows in its page and in lists; the figures of the home page count it. */
 const changed = ['orders', 'metrics']
 
+/** A provider's refusal is no error on the wire: the order's payment needs attention then. */
 export const useCaptureOrders = () =>
-  useStoreMutation(changed, (call, ids: string[]) => sendAll(ids, (id) => call(captureOrder, { params: { id } })))
+  useStoreMutation(changed, (call, ids: string[]) =>
+    sendAll(ids, async (id) => {
+      const { order } = await call(captureOrder, { params: { id } })
+      if (order.payment_status === 'requires_action') throw new BlockedAction('refusals.payment_provider_refused')
+    }),
+  )
+
+/** Captures what is waiting; an order without such a payment is refused here, since the wire accepts it. */
+export const useCaptureListed = () => {
+  const capture = useCaptureOrders()
+  return {
+    mutateAsync: async (orders: readonly OrderSummary[]) => {
+      const ids = orders.map(({ id }) => id)
+      await sendAll(ids, async (id) => {
+        const order = orders.find((one) => one.id === id)
+        if (order?.status === 'canceled') throw new BlockedAction('blocked.order_canceled')
+        if (order && !waitsForCapture(order)) throw new BlockedAction('blocked.nothing_to_capture')
+        await capture.mutateAsync([id])
+      })
+    },
+  }
+}
+
+const waitsForCapture = ({ payment_status }: OrderSummary) =>
+  payment_status === 'awaiting' || payment_status === 'requires_action'
+
+/** Packs all that is left of each order. */
+export const usePackListed = () =>
+  useStoreMutation(changed, (call, orders: readonly OrderSummary[]) =>
+    sendAll(
+      orders.map(({ id }) => id),
+      (id) => {
+        const lines = orders.find((order) => order.id === id)?.items ?? []
+        const left = lines.map((item) => ({ item_id: item.id, quantity: fulfillableQuantity(item) }))
+        const open = left.filter(({ quantity }) => quantity > 0)
+        // Where nothing is left, the server says why.
+        const items = open.length > 0 ? open : lines.map(({ id: item_id, quantity }) => ({ item_id, quantity }))
+        return call(createFulfillment, { params: { id }, body: { items, no_notification: false } })
+      },
+    ),
+  )
+
+const EXPORT_POLL_MS = 700
+const EXPORT_POLLS = 60
+
+/** Writes a CSV file of the orders and downloads it. */
+export const useExportOrders = () =>
+  useStoreMutation(['batch-jobs'], async (call, ids: string[]) => {
+    const context = { filterable_fields: { id: ids } }
+    const started = await call(createBatchJob, { body: { type: 'order-export', context, dry_run: false } })
+    for (let poll = 0; poll < EXPORT_POLLS; poll += 1) {
+      await new Promise((done) => setTimeout(done, EXPORT_POLL_MS))
+      const { batch_job } = await call(getBatchJob, { params: { id: started.batch_job.id } })
+      if (batch_job.status === 'failed' || batch_job.status === 'canceled') break
+      if (batch_job.status !== 'completed') continue
+      const { file_key } = batch_job.result as { file_key: string }
+      const { download_url } = await call(createDownloadUrl, { body: { file_key } })
+      window.location.assign(download_url)
+      return
+    }
+    throw new BlockedAction('orders.export_failed')
+  })
 
 export const useCompleteOrders = () =>
   useStoreMutation(changed, (call, ids: string[]) => sendAll(ids, (id) => call(completeOrder, { params: { id } })))
@@ -28,6 +106,21 @@ export const useArchiveOrders = () =>
 
 export const useCancelOrder = () =>
   useStoreMutation(changed, (call, id: string) => call(cancelOrder, { params: { id } }))
+
+export const useUpdateOrder = (id: string) =>
+  useStoreMutation(changed, (call, body: UpdateOrderBody) => call(updateOrder, { params: { id }, body }))
+
+export const useAddShippingMethod = (id: string) =>
+  useStoreMutation(changed, (call, body: AddOrderShippingMethodBody) =>
+    call(addOrderShippingMethod, { params: { id }, body }),
+  )
+
+/** Opens the shopper's page of an order in a new tab. */
+export const useOpenOrderPage = () =>
+  useStoreMutation([], async (call, id: string) => {
+    const { url } = await call(getOrderLink, { params: { id } })
+    window.open(url, '_blank', 'noopener')
+  })
 
 export const useFulfill = (id: string) =>
   useStoreMutation(changed, (call, body: CreateFulfillmentBody) => call(createFulfillment, { params: { id }, body }))

@@ -1,11 +1,18 @@
+import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
 import { displayName } from '../../lib/session.ts'
 import type { Column } from '../../list/data-table.tsx'
 import { FulfillmentBadge, OrderStatusBadge, PaymentBadge } from '../../parts/status-badge.tsx'
 import classes from './order-columns.module.css'
-import type { OrderSummary } from './queries.ts'
+import { providerName } from './provider-name.ts'
+import type { ListRelation, OrderSummary } from './queries.ts'
 
-export const orderColumns: Column<OrderSummary>[] = [
+export interface OrderColumn extends Column<OrderSummary> {
+  /** The relation that it shows. */
+  needs?: ListRelation
+}
+
+export const orderColumns: OrderColumn[] = [
   {
     id: 'number',
     header: 'orders.order',
@@ -35,6 +42,52 @@ export const orderColumns: Column<OrderSummary>[] = [
     cell: (order) => <FulfillmentCell order={order} />,
   },
   { id: 'items', header: 'orders.items', phone: 'hidden', align: 'end', cell: (order) => <ItemsCell order={order} /> },
+  {
+    id: 'email',
+    header: 'orders.email',
+    phone: 'hidden',
+    isExtra: true,
+    cell: ({ email }) => <bdi className={classes.wrap}>{email}</bdi>,
+  },
+  {
+    id: 'status',
+    header: 'orders.status',
+    phone: 'hidden',
+    isExtra: true,
+    cell: ({ status }) => <OrderStatusBadge status={status} />,
+  },
+  {
+    id: 'channel',
+    header: 'order.channel',
+    phone: 'hidden',
+    isExtra: true,
+    needs: 'sales_channel',
+    cell: ({ sales_channel }) => sales_channel?.name,
+  },
+  {
+    id: 'region',
+    header: 'order.region',
+    phone: 'hidden',
+    isExtra: true,
+    needs: 'region',
+    cell: ({ region }) => region?.name,
+  },
+  {
+    id: 'provider',
+    header: 'orders.paid_by',
+    phone: 'hidden',
+    isExtra: true,
+    needs: 'payments',
+    cell: (order) => <ProviderCell order={order} />,
+  },
+  {
+    id: 'delivery',
+    header: 'order.delivery',
+    phone: 'hidden',
+    isExtra: true,
+    needs: 'shipping_methods.shipping_option',
+    cell: ({ shipping_methods = [] }) => shipping_methods.map((method) => method.shipping_option?.name).join(', '),
+  },
   { id: 'total', header: 'orders.total', phone: 'end', align: 'end', cell: (order) => <TotalCell order={order} /> },
 ]
 
@@ -73,6 +126,12 @@ function PaymentCell({ order }: CellProps) {
 
 function FulfillmentCell({ order }: CellProps) {
   return order.status === 'canceled' ? null : <FulfillmentBadge status={order.fulfillment_status} />
+}
+
+function ProviderCell({ order }: CellProps) {
+  const { t } = useTranslation()
+  const live = (order.payments ?? []).filter((payment) => !payment.canceled_at)
+  return [...new Set(live.map(({ provider_id }) => providerName(provider_id, t)))].join(', ')
 }
 
 function ItemsCell({ order }: CellProps) {

@@ -1,23 +1,35 @@
-import { CopyButton, UnstyledButton } from '@mantine/core'
+import { Button, CopyButton, UnstyledButton } from '@mantine/core'
 import type { Address } from '@shopkey/client/types.ts'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
+import { useMay } from '../../lib/permissions.ts'
 import { displayName } from '../../lib/session.ts'
 import { Card } from '../../parts/card.tsx'
+import { ContactForm } from './contact-form.tsx'
+import { addressValues, isSameAddress } from './order-address.ts'
 import classes from './order-facts.module.css'
 import type { Order } from './queries.ts'
+import { ShippingMethodForm } from './shipping-method-form.tsx'
 
 export function OrderFacts({ order }: { order: Order }) {
   const { t } = useTranslation()
   const { money } = useFormat()
   const name = order.customer && displayName(order.customer)
   const phone = order.customer?.phone ?? order.shipping_address?.phone
+  const mayChange = useMay()('orders.write') && order.status !== 'canceled'
+  const [open, setOpen] = useState<'contact' | 'delivery'>()
+  const change = (part: 'contact' | 'delivery', label: string) =>
+    mayChange && (
+      <Button size="xs" variant="default" onClick={() => setOpen(part)}>
+        {label}
+      </Button>
+    )
 
   return (
     <>
-      <Card title={t('order.customer')}>
+      <Card title={t('order.customer')} aside={change('contact', t('order_contact.edit'))}>
         <p className={classes.name}>
           {name || (order.shipping_address && displayName(order.shipping_address)) || order.email}
         </p>
@@ -42,14 +54,16 @@ export function OrderFacts({ order }: { order: Order }) {
           <AddressLines address={order.shipping_address} />
         </Fact>
         <Fact title={t('order.billing_address')}>
-          {order.billing_address && sameAddress(order.billing_address, order.shipping_address) ? (
+          {order.billing_address &&
+          order.shipping_address &&
+          isSameAddress(addressValues(order.billing_address), addressValues(order.shipping_address)) ? (
             <span className={classes.dim}>{t('order.same_address')}</span>
           ) : (
             <AddressLines address={order.billing_address} />
           )}
         </Fact>
       </Card>
-      <Card title={t('order.delivery')}>
+      <Card title={t('order.delivery')} aside={change('delivery', t('order_delivery.add'))}>
         {order.shipping_methods.length === 0 && <p className={classes.dim}>{t('order.no_delivery')}</p>}
         {order.shipping_methods.map((method) => (
           <p key={method.id} className={classes.pair}>
@@ -68,6 +82,8 @@ export function OrderFacts({ order }: { order: Order }) {
           </p>
         )}
       </Card>
+      {open === 'contact' && <ContactForm order={order} onClose={() => setOpen(undefined)} />}
+      {open === 'delivery' && <ShippingMethodForm order={order} onClose={() => setOpen(undefined)} />}
     </>
   )
 }
@@ -119,16 +135,3 @@ function Copy({ value, name }: { value: string; name: string }) {
     </CopyButton>
   )
 }
-
-const addressKeys = [
-  'first_name',
-  'last_name',
-  'address_1',
-  'address_2',
-  'city',
-  'postal_code',
-  'country_code',
-] as const
-
-const sameAddress = (one: Address, other: Address | null | undefined) =>
-  other != null && addressKeys.every((key) => (one[key] ?? '') === (other[key] ?? ''))

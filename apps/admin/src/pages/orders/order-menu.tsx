@@ -1,7 +1,11 @@
 import { Button, Menu } from '@mantine/core'
-import { IconArchive, IconCheck, IconChevronDown, IconX } from '@tabler/icons-react'
+import { IconArchive, IconCheck, IconChevronDown, IconExternalLink, IconPrinter, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../../lib/permissions.ts'
+import { announce } from '../../lib/toast.ts'
+import { PrintForm } from './documents/print-form.tsx'
+import { useOpenOrderPage } from './mutations.ts'
 import classes from './order-menu.module.css'
 import type { Order } from './queries.ts'
 import { useOrderChecks } from './use-order-checks.ts'
@@ -19,32 +23,56 @@ export function OrderMenu({ order }: { order: Order }) {
   const may = useMay()
   const checks = useOrderChecks(order)
   const ask = useOrderSteps(order)
-  if (!may('orders.write')) return null
+  const openPage = useOpenOrderPage()
+  const [isPrinting, setPrinting] = useState(false)
 
   return (
-    <Menu width={260}>
-      <Menu.Target>
-        <Button variant="default" rightSection={<IconChevronDown size={14} stroke={1.8} aria-hidden />}>
-          {t('common.more')}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {steps.map(({ step, icon: Glyph }) => (
-          <Menu.Item
-            key={step}
-            leftSection={<Glyph size={16} stroke={1.7} aria-hidden />}
-            aria-disabled={checks(step) ? true : undefined}
-            data-blocked={checks(step) ? true : undefined}
-            className={classes.step}
-            color={step === 'cancel' && !checks(step) ? 'var(--sk-danger)' : undefined}
-            closeMenuOnClick={!checks(step)}
-            onClick={checks(step) ? undefined : ask(step)}
-          >
-            {t(`actions.${step}`)}
-            {checks(step) && <span className={classes.reason}>{checks(step)}</span>}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconPrinter size={16} stroke={1.7} aria-hidden />}
+        onClick={() => setPrinting(true)}
+      >
+        {t('documents.print')}
+      </Button>
+      {isPrinting && <PrintForm orders={[order]} onClose={() => setPrinting(false)} />}
+      {may('orders.write') && (
+        <Menu width={260}>
+          <Menu.Target>
+            <Button variant="default" rightSection={<IconChevronDown size={14} stroke={1.8} aria-hidden />}>
+              {t('common.more')}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {may('codes.read') && (
+              <>
+                <Menu.Item
+                  leftSection={<IconExternalLink size={16} stroke={1.7} aria-hidden />}
+                  onClick={() => void announce(openPage.mutateAsync(order.id), t('order.page_opened'), t)}
+                >
+                  {t('order.open_page')}
+                </Menu.Item>
+                <Menu.Divider />
+              </>
+            )}
+            {steps.map(({ step, icon: Glyph }) => (
+              <Menu.Item
+                key={step}
+                leftSection={<Glyph size={16} stroke={1.7} aria-hidden />}
+                aria-disabled={checks(step) ? true : undefined}
+                data-blocked={checks(step) ? true : undefined}
+                className={classes.step}
+                color={step === 'cancel' && !checks(step) ? 'var(--sk-danger)' : undefined}
+                closeMenuOnClick={!checks(step)}
+                onClick={checks(step) ? undefined : ask(step)}
+              >
+                {t(`actions.${step}`)}
+                {checks(step) && <span className={classes.reason}>{checks(step)}</span>}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </>
   )
 }

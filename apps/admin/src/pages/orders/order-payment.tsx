@@ -9,6 +9,7 @@ import classes from './order-payment.module.css'
 import { providerName } from './provider-name.ts'
 import type { Order } from './queries.ts'
 import { RefundForm } from './refund-form.tsx'
+import { useOfflineProviders } from './use-offline-providers.ts'
 import { useOrderChecks } from './use-order-checks.ts'
 import { useOrderSteps } from './use-order-steps.ts'
 
@@ -18,11 +19,13 @@ export function OrderPayment({ order }: { order: Order }) {
   const may = useMay()
   const checks = useOrderChecks(order)
   const ask = useOrderSteps(order)
+  const isOffline = useOfflineProviders()
   const [refunding, setRefunding] = useState(false)
   const amount = (value: number) => money(value, order.currency_code)
   const method = order.shipping_methods[0]?.shipping_option?.name
   const captured = order.payments.filter((payment) => payment.captured_at)
   const waiting = order.payments.filter((payment) => !payment.captured_at && !payment.canceled_at)
+  const isToCollect = waiting.every((payment) => isOffline(payment.provider_id))
 
   return (
     <Card
@@ -35,8 +38,8 @@ export function OrderPayment({ order }: { order: Order }) {
             </ActionButton>
           )}
           {may('money.move') && waiting.length > 0 && !checks('capture') && (
-            <Button size="xs" onClick={ask('capture')}>
-              {t('actions.capture')}
+            <Button size="xs" onClick={ask(isToCollect ? 'mark_paid' : 'capture')}>
+              {t(isToCollect ? 'actions.mark_paid' : 'actions.capture')}
             </Button>
           )}
         </span>
@@ -70,7 +73,7 @@ export function OrderPayment({ order }: { order: Order }) {
         {waiting.map((payment) => (
           <Sum
             key={payment.id}
-            label={t('order.authorized')}
+            label={t(isOffline(payment.provider_id) ? 'order.to_collect' : 'order.authorized')}
             note={providerName(payment.provider_id, t)}
             value={amount(payment.amount)}
           />

@@ -1,4 +1,12 @@
-import { getOrder, listNotes, listOrderEvents, listOrders } from '@shopkey/client/admin.ts'
+import {
+  getOrder,
+  listNotes,
+  listNotifications,
+  listOrderEvents,
+  listOrders,
+  listPaymentProviders,
+  listShippingOptions,
+} from '@shopkey/client/admin.ts'
 import type { FulfillmentStatus } from '@shopkey/domain/states/fulfillment-status.ts'
 import type { OrderStatus } from '@shopkey/domain/states/order.ts'
 import type { PaymentStatus } from '@shopkey/domain/states/payment-status.ts'
@@ -13,7 +21,12 @@ export interface OrderFilters {
   status?: OrderStatus[]
   payment_status?: PaymentStatus[]
   fulfillment_status?: FulfillmentStatus[]
-  created_at?: { gte: string }
+  sales_channel_id?: string[]
+  region_id?: string[]
+  payment_provider_id?: string[]
+  shipping_option_id?: string[]
+  has_returns?: boolean
+  created_at?: { gte?: string; gt?: string }
 }
 
 // The list returns totals only if they are named.
@@ -22,7 +35,7 @@ const LIST_FIELDS = 'id,display_id,created_at,status,payment_status,fulfillment_
 // What the page shows, and what decides the actions. v1's default loads three times as much.
 const ORDER_RELATIONS = [
   'customer',
-  'region',
+  'region.countries',
   'sales_channel',
   'shipping_address',
   'billing_address',
@@ -38,15 +51,44 @@ const ORDER_RELATIONS = [
   'claims',
 ] as const
 
-export const ordersQuery = (view: string, filters: OrderFilters, range: ListRange) =>
+/** expand: what the shown columns need besides. */
+export const ordersQuery = (
+  view: string,
+  filters: OrderFilters,
+  range: ListRange,
+  expand: readonly ListRelation[] = [],
+) =>
   queryOptions({
-    queryKey: [view, 'orders', 'list', filters, range],
+    queryKey: [view, 'orders', 'list', filters, range, expand],
     queryFn: async ({ signal }) => {
       const query = { ...filters, ...range, fields: LIST_FIELDS }
-      const { orders, count } = await storeApi(view).call(listOrders, { query, expand: ['customer', 'items'], signal })
+      const { orders, count } = await storeApi(view).call(listOrders, {
+        query,
+        expand: ['customer', 'items', ...expand],
+        signal,
+      })
       return { orders: orders.map((order) => ({ ...withTotals(order, ['total']), status: statusOf(order) })), count }
     },
     placeholderData: keepPreviousData,
+  })
+
+export type ListRelation = 'sales_channel' | 'region' | 'payments' | 'shipping_methods.shipping_option'
+
+const POLL_MS = 20_000
+
+/** How many orders of the filters were placed after a time. Asked again and again while the page is in view; it reads the
+ *  newest entries of an index and fetches nothing else. */
+export const newerOrdersQuery = (view: string, filters: OrderFilters, after: string) =>
+  queryOptions({
+    queryKey: [view, 'orders', 'newer', filters, after],
+    queryFn: ({ signal }) => {
+      const created_at = { ...filters.created_at, gt: after }
+      const query = { ...filters, created_at, limit: 1, fields: 'id' }
+      return storeApi(view).call(listOrders, { query, expand: [], signal })
+    },
+    select: (reply) => reply.count,
+    refetchInterval: POLL_MS,
+    staleTime: POLL_MS,
   })
 
 export type OrderSummary = FetchedBy<typeof ordersQuery>['orders'][number]
@@ -88,4 +130,37 @@ export const orderNotesQuery = (view: string, id: string) =>
     queryKey: [view, 'orders', 'one', id, 'notes'],
     queryFn: ({ signal }) => storeApi(view).call(listNotes, { query: { resource_id: id, limit: 50 }, signal }),
     select: (reply) => reply.notes,
+  })
+
+const MESSAGES = 50
+
+/** What was written about the order, newest first; repeats are with their originals. */
+export const orderMessagesQuery = (view: string, id: string) =>
+  queryOptions({
+    queryKey: [view, 'notifications', 'of-order', id],
+    queryFn: ({ signal }) =>
+      storeApi(view).call(listNotifications, { query: { resource_id: id, limit: MESSAGES }, signal }),
+    select: (reply) => reply.notifications,
+  })
+
+/** The ways of delivery of a region. */
+export const deliveryOptionsQuery = (view: string, region_id: string) =>
+  queryOptions({
+    queryKey: [view, 'shipping-options', 'of-region', region_id],
+    queryFn: ({ signal }) =>
+      storeApi(view).call(listShippingOptions, { query: { region_id, is_return: false }, expand: [], signal }),
+    select: (reply) => reply.shipping_options,
+  })
+
+export type DeliveryOption = SelectedBy<typeof deliveryOptionsQuery>[number]
+
+const TEN_MINUTES_MS = 10 * 60_000
+
+/** Providers whose money moves outside the shop, such as cash on delivery. */
+export const offlineProvidersQuery = (view: string) =>
+  queryOptions({
+    queryKey: [view, 'payment-providers'],
+    queryFn: ({ signal }) => storeApi(view).call(listPaymentProviders, { signal }),
+    select: ({ payment_providers }) => payment_providers.flatMap(({ id, is_offline }) => (is_offline ? [id] : [])),
+    staleTime: TEN_MINUTES_MS,
   })

@@ -17,6 +17,7 @@ export function useOrderSteps(order: Order) {
   const toCapture = order.payments.filter(isWaitingForCapture).reduce((sum, payment) => sum + payment.amount, 0)
   const send = {
     capture: () => capture.mutateAsync([order.id]),
+    mark_paid: () => capture.mutateAsync([order.id]),
     complete: () => complete.mutateAsync([order.id]),
     archive: () => archive.mutateAsync([order.id]),
     cancel: () => cancel.mutateAsync(order.id),

@@ -8,6 +8,7 @@ export function offlineProvider(id: 'manual' | 'cod' | 'system'): InProcessProvi
   return {
     id,
     isRemote: false,
+    isOffline: true,
     authorize: async () => ({ status: 'authorized', data: {} }),
     capture: async ({ data }) => data,
     refund: async ({ data }) => data,

@@ -97,6 +97,8 @@ interface CommonProvider {
   origins?(): readonly string[]
   /** False where existing payments are still settled, but shoppers cannot choose it. */
   readonly isOffered?: boolean
+  /** Money moves outside the system: a capture records that staff have it. */
+  readonly isOffline?: boolean
   /** For providers that need an object, such as a payment intent, before the order exists. */
   sessions?: {
     open(request: SessionRequest): Promise<ProviderData>

@@ -31,6 +31,11 @@ export class PaymentProviders {
     return this.#byId.get(id)?.isOffered !== false
   }
 
+  /** Whether its money moves outside the system. */
+  isOffline(id: string): boolean {
+    return this.#byId.get(id)?.isOffline === true
+  }
+
   /** The only origins outside the store that a payment redirects to. */
   origins(): string[] {
     return [...new Set([...this.#byId.values()].flatMap((provider) => provider.origins?.() ?? []))]

@@ -80,9 +80,15 @@ export function registerStoreAdminRoutes(app: HttpApp, services: Services, { onC
 
   const read = { guard: staff('settings.read') }
 
-  serve(app, endpoints.listPaymentProviders, read, async () => ({
-    payment_providers: await listProviders(db, 'payment_providers'),
-  }))
+  serve(app, endpoints.listPaymentProviders, read, async () => {
+    const providers = await listProviders(db, 'payment_providers')
+    return {
+      payment_providers: providers.map((provider) => ({
+        ...provider,
+        is_offline: services.payments.isOffline(provider.id),
+      })),
+    }
+  })
 
   serve(app, endpoints.listTaxProviders, read, async () => ({
     tax_providers: await listProviders(db, 'tax_providers'),

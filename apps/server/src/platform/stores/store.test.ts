@@ -124,7 +124,9 @@ describe("the store's currencies", () => {
   })
 
   test("lists the store's payment providers", async () => {
-    assert.ok((await get('/admin/store/payment-providers', owner)).json().payment_providers.length > 0)
+    const { payment_providers } = (await get('/admin/store/payment-providers', owner)).json()
+    const offline = (id: string) => payment_providers.find((one: { id: string }) => one.id === id)?.is_offline
+    assert.deepEqual([offline('cod'), offline('manual'), offline('sandbox')], [true, true, false])
     assert.ok(Array.isArray((await get('/admin/store/tax-providers', owner)).json().tax_providers))
   })
 })

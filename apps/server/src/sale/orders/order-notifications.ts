@@ -3,11 +3,11 @@ import type { NotificationTopic } from '@shopkey/i18n/notification-messages.ts'
 import { sql } from 'kysely'
 import { inLanguage } from '../../catalogue/translations/translations.ts'
 import type { Database } from '../../db/database.ts'
-import { orderKey } from '../../http/order-key.ts'
 import type { ShopEvent } from '../../jobs/events.ts'
 import type { MessageParts } from '../../platform/notifications/message-content.ts'
 import { languageFor, notify } from '../../platform/notifications/notify.ts'
 import type { Services } from '../../services.ts'
+import { orderLink } from './order-link.ts'
 
 type Handler = (services: Services, event: ShopEvent) => Promise<void>
 
@@ -94,7 +94,7 @@ async function notifyCustomer(
     },
     action: {
       name: 'order',
-      link: `${config.storefrontUrl}/${store.view_code}/order/${order.id}?key=${orderKey(config, order.id)}`,
+      link: orderLink(config, store.view_code, order.id),
     },
     tracking,
     items: items && {

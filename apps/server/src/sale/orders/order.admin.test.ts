@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
+import { newId } from '../../db/new-id.ts'
 import { aStore, type StoreFixture } from '../../testing/a-store.ts'
 import { anOrder, aShippingOption, packAndShip } from '../../testing/an-order.ts'
 import { signInStaff } from '../../testing/staff-member.ts'
@@ -86,6 +87,10 @@ describe('reading orders', () => {
       `region_id[]=${store.eur_region_id}`,
       'currency_code=eur',
       `sales_channel_id[]=${store.sales_channel_id}`,
+      'payment_provider_id=manual',
+      'payment_provider_id[]=manual&payment_provider_id[]=cod',
+      `shipping_option_id=${fixture.shipping_option_id}`,
+      'has_returns=false',
       'created_at[gt]=2020-01-01',
     ]
     for (const filter of finds) {
@@ -96,10 +101,29 @@ describe('reading orders', () => {
         filter,
       )
     }
-    for (const filter of ['q=%25', 'status[]=archived', 'canceled_at[gt]=2020-01-01', 'email=nobody@shopkey.test']) {
+    const finds_none = [
+      'q=%25',
+      'status[]=archived',
+      'canceled_at[gt]=2020-01-01',
+      'email=nobody@shopkey.test',
+      'payment_provider_id=cod',
+      'shipping_option_id=so_other',
+      'has_returns=true',
+    ]
+    for (const filter of finds_none) {
       const { body } = await get(`/admin/orders?${filter}&fields=id&limit=100`)
       assert.deepEqual(body, { orders: [], count: 0, offset: 0, limit: 100 }, filter)
     }
+    await db
+      .insertInto('returns')
+      .values({ id: newId('ret'), store_id: store.id, order_id: fixture.id, refund_amount: 0 })
+      .execute()
+    const ids = (reply: { body: { orders: { id: string }[] } }) => reply.body.orders.map(({ id }) => id)
+    assert.deepEqual(ids(await get('/admin/orders?has_returns=true&fields=id')), [fixture.id])
+    assert.ok(!ids(await get('/admin/orders?has_returns=false&fields=id&limit=100')).includes(fixture.id))
+    await db.updateTable('returns').set({ status: 'canceled' }).where('order_id', '=', fixture.id).execute()
+    assert.deepEqual(ids(await get('/admin/orders?has_returns=true&fields=id')), [])
+    await db.deleteFrom('returns').where('order_id', '=', fixture.id).execute()
     assert.equal((await get('/admin/orders?status[]=lost')).status, 400)
     assert.equal((await get('/admin/orders?colour=red')).status, 400)
     assert.equal((await get('/admin/orders?expand=nonsense')).status, 400)
@@ -222,6 +246,23 @@ describe('permissions', () => {
     assert.deepEqual([refused.status, refused.body.code], [403, 'refund_permission_missing'])
     const unpaid = await anOrder(db, store, { payment: 'awaiting' })
     assert.equal((await post(`/admin/orders/${unpaid.id}/cancel`, {}, service)).status, 200)
+  })
+
+  test("the link to a shopper's page is for those who may read codes", async () => {
+    const { id } = await anOrder(db, store)
+    for (const role of ['fulfilment', 'customer_service'] as const) {
+      const headers = await signInStaff(db, store, role, clock.now())
+      assert.equal((await get(`/admin/orders/${id}/link`, headers)).status, 403, role)
+    }
+    const { status, body } = await get(`/admin/orders/${id}/link`)
+    assert.equal(status, 200)
+    const { pathname, searchParams } = new URL(body.url)
+    assert.ok(pathname.endsWith(`/order/${id}`))
+    const key = `${id}.${searchParams.get('key')}`
+    const { order } = (await app.inject({ url: `/store/orders/${id}`, headers: { 'x-order-key': key } })).json()
+    assert.equal(order.is_masked ?? false, false)
+    const stranger = await signInStaff(db, await aStore(db), 'owner', clock.now())
+    assert.equal((await get(`/admin/orders/${id}/link`, stranger)).status, 404)
   })
 
   test("another store's order is not found", async () => {
