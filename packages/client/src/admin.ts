@@ -106,6 +106,9 @@ import type {
   ItemQuery,
   Lead,
   LeadReply,
+  ListViewQuery,
+  ListViewReply,
+  ListViewsReply,
   LoyaltyAccountReply,
   LoyaltyLedgerEntry,
   LoyaltyProgrammeReply,
@@ -117,6 +120,7 @@ import type {
   Notification,
   NotificationReply,
   OrderFulfillmentParams,
+  OrderLinkReply,
   PasswordTokenBody,
   PaymentProvidersReply,
   PriceList,
@@ -153,6 +157,7 @@ import type {
   ReturnReply,
   SalesChannel,
   SalesChannelReply,
+  SaveListViewBody,
   SetLoyaltyProgrammeBody,
   ShelfTaxesReply,
   ShippingOption,
@@ -2187,6 +2192,48 @@ export const updateLead: Operation<
 > = { method: 'POST', path: '/admin/leads/:id' }
 
 /**
+ * Delete a saved view
+ *
+ * Deletes a view of yours.
+ */
+export const deleteListView: Operation<
+  {
+    params: {
+      /** Id of the list view */
+      id: string
+    }
+  },
+  {
+    /** The id that was deleted */
+    id: string
+    /** The kind of object that was deleted */
+    object: 'list_view'
+    /** Always true */
+    deleted: boolean
+  }
+> = { method: 'DELETE', path: '/admin/list-views/:id' }
+
+/**
+ * List your saved views
+ *
+ * Returns the views of a list that you saved in this store, by name. Colleagues do not see them.
+ */
+export const listListViews: Operation<{ query: ListViewQuery }, ListViewsReply> = {
+  method: 'GET',
+  path: '/admin/list-views',
+}
+
+/**
+ * Save a view
+ *
+ * Saves a view of a list for you in this store; one of the same name is replaced. Returns it.
+ */
+export const saveListView: Operation<{ body: SaveListViewBody }, ListViewReply> = {
+  method: 'POST',
+  path: '/admin/list-views',
+}
+
+/**
  * Adjust the points of a customer
  *
  * Adds or takes points and returns the account. The customer becomes a member. These points do not count towards tiers.
@@ -2637,6 +2684,21 @@ export const getOrder: Operation<
 > = { method: 'GET', path: '/admin/orders/:id' }
 
 /**
+ * Get the link to a shopper's page of an order
+ *
+ * Returns the link that messages about the order have. Its holder sees the order in full, with the codes of gift cards that it bought, so it needs the right to read codes.
+ */
+export const getOrderLink: Operation<
+  {
+    params: {
+      /** Id of the order */
+      id: string
+    }
+  },
+  OrderLinkReply
+> = { method: 'GET', path: '/admin/orders/:id/link' }
+
+/**
  * List the events of an order
  *
  * Returns the timeline of an order, oldest first: events with their time and actor.
@@ -2713,6 +2775,12 @@ export const listOrders: Operation<
       tax_rate?: number
       /** Only orders of this sales channel, or of one of these */
       sales_channel_id?: string[] | string
+      /** Only orders with a payment by this provider, or by one of these */
+      payment_provider_id?: string[] | string
+      /** Only orders that are shipped by this shipping option, or by one of these */
+      shipping_option_id?: string[] | string
+      /** Only orders with a return that is not canceled, or only those without one */
+      has_returns?: boolean
       /** When it was created, between bounds */
       created_at?: DateFilter
       /** When it last changed, between bounds */
