@@ -13,13 +13,15 @@ export interface FormPageProps<Values extends object> extends PageHeaderProps {
   readOnly?: boolean
   /** Something must finish before it can be saved, such as an upload. */
   blocked?: boolean
+  /** What the button says; "Save" without it. */
+  submit?: string
   main: ReactNode
   side?: ReactNode
 }
 
 /** A form that is a page of its own: nothing is sent until it is saved, and nothing is lost by leaving. */
 export function FormPage<Values extends object>(props: FormPageProps<Values>) {
-  const { form, readOnly, blocked, main, side, ...header } = props
+  const { form, readOnly, blocked, submit, main, side, ...header } = props
   const { t } = useTranslation()
   const guard = useLeaveGuard({ form, from: 'page' })
   // An empty form has nothing to save, and says what it needs.
@@ -32,7 +34,7 @@ export function FormPage<Values extends object>(props: FormPageProps<Values>) {
         <TwoColumns main={main} side={side} />
       </fieldset>
       {guard.dialog}
-      <SaveBar form={form} blocked={blocked} />
+      <SaveBar form={form} blocked={blocked} submit={submit} />
     </>
   )
 }

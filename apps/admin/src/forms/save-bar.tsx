@@ -7,10 +7,12 @@ interface SaveBarProps {
   form: Pick<Form<object>, 'isDirty' | 'isSaving' | 'failure' | 'submit' | 'discard'>
   /** Something must finish first. */
   blocked?: boolean
+  /** What the button says; "Save" without it. */
+  submit?: string
 }
 
 /** Appears with the first change, within reach of the thumb and of Ctrl S; says why saving failed. */
-export function SaveBar({ form, blocked }: SaveBarProps) {
+export function SaveBar({ form, blocked, submit }: SaveBarProps) {
   const { t } = useTranslation()
   const shown = form.isDirty || form.failure !== undefined
   return (
@@ -22,7 +24,7 @@ export function SaveBar({ form, blocked }: SaveBarProps) {
         {t('common.discard')}
       </Button>
       <Button onClick={() => void form.submit()} loading={form.isSaving} disabled={blocked}>
-        {t('common.save')}
+        {submit ?? t('common.save')}
       </Button>
     </div>
   )

@@ -1,4 +1,4 @@
-import { IconShoppingBag } from '@tabler/icons-react'
+import { IconArrowsExchange, IconMessageReport, IconShoppingBag, IconTruckReturn } from '@tabler/icons-react'
 import type { NavigationEntry } from './navigation-entry.ts'
 
 /** Orders and what comes of them. */
@@ -15,6 +15,57 @@ export const sales: readonly NavigationEntry[] = [
     pages: [
       { path: '', load: async () => (await import('../pages/orders/list.tsx')).OrderList },
       { path: ':id', load: async () => (await import('../pages/orders/detail.tsx')).OrderDetail },
+    ],
+  },
+  {
+    path: 'returns',
+    title: 'returns.title',
+    icon: IconTruckReturn,
+    group: 'sales',
+    permissions: ['orders.read'],
+    words: 'returns.words',
+    pages: [
+      { path: '', load: async () => (await import('../pages/returns/list.tsx')).ReturnList },
+      {
+        path: 'new',
+        permission: 'orders.write',
+        load: async () => (await import('../pages/returns/new.tsx')).NewReturn,
+      },
+      { path: ':id', load: async () => (await import('../pages/returns/detail.tsx')).ReturnDetail },
+    ],
+  },
+  {
+    path: 'swaps',
+    title: 'swaps.title',
+    icon: IconArrowsExchange,
+    group: 'sales',
+    permissions: ['orders.read'],
+    words: 'swaps.words',
+    pages: [
+      { path: '', load: async () => (await import('../pages/swaps/list.tsx')).SwapList },
+      {
+        path: 'new',
+        permission: 'orders.write',
+        load: async () => (await import('../pages/swaps/new.tsx')).NewSwap,
+      },
+      { path: ':id', load: async () => (await import('../pages/swaps/detail.tsx')).SwapDetail },
+    ],
+  },
+  {
+    path: 'claims',
+    title: 'claims.title',
+    icon: IconMessageReport,
+    group: 'sales',
+    permissions: ['orders.read'],
+    words: 'claims.words',
+    pages: [
+      { path: '', load: async () => (await import('../pages/claims/list.tsx')).ClaimList },
+      {
+        path: 'new',
+        permission: 'orders.write',
+        load: async () => (await import('../pages/claims/new.tsx')).NewClaim,
+      },
+      { path: ':id', load: async () => (await import('../pages/claims/detail.tsx')).ClaimDetail },
     ],
   },
 ]

@@ -7,6 +7,7 @@ import { usePathTo } from '../../lib/paths.ts'
 import { useMay } from '../../lib/permissions.ts'
 import { DetailPage } from '../../parts/detail-page.tsx'
 import { FulfillmentBadge, OrderStatusBadge, PaymentBadge } from '../../parts/status-badge.tsx'
+import { OrderCases } from '../returns/order-cases.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderFulfillments } from './order-fulfillments.tsx'
 import { OrderItems } from './order-items.tsx'
@@ -39,6 +40,7 @@ export function OrderDetail() {
           <OrderItems order={data} />
           <OrderFulfillments order={data} />
           <OrderPayment order={data} />
+          <OrderCases order={data} />
           <OrderTimeline order={data} />
         </>
       )}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useView } from '../../lib/api.ts'
 import { type Formats, useFormat } from '../../lib/format.ts'
 import { Card } from '../../parts/card.tsx'
+import { CaseLink } from '../returns/case-link.tsx'
 import classes from './order-timeline.module.css'
 import { type Order, orderTimelineQuery, type TimelineEvent } from './queries.ts'
 
@@ -39,6 +40,7 @@ export function OrderTimeline({ order }: { order: Order }) {
                 <time dateTime={event.created_at}>{format.dayTime(event.created_at)}</time>
                 {' · '}
                 {actorName(event, t)}
+                <CaseLink data={event.data} />
               </p>
             </li>
           ))}

@@ -1,0 +1,52 @@
+import {
+  cancelClaim,
+  cancelClaimFulfillment,
+  cancelReturn,
+  createClaim,
+  createClaimFulfillment,
+  createClaimShipment,
+  refundClaim,
+  updateClaim,
+} from '@shopkey/client/admin.ts'
+import type { CreateClaimBody, CreateShipmentBody, UpdateClaimBody } from '@shopkey/client/types.ts'
+import { useStoreMutation } from '../../lib/use-store-mutation.ts'
+import { casesChanged, newestOf } from '../returns/mutations.ts'
+import type { OneClaim } from './queries.ts'
+
+/** Returns the id of the new claim. */
+export const useCreateClaim = (id: string) =>
+  useStoreMutation(casesChanged, async (call, body: CreateClaimBody) => {
+    const { order } = await call(createClaim, { params: { id }, body, expand: ['claims'] })
+    return newestOf(order.claims)
+  })
+
+const paramsOf = ({ id, order }: Pick<OneClaim, 'id' | 'order'>) => ({ id: order.id, claim_id: id })
+
+export const useUpdateClaim = (claim: OneClaim) =>
+  useStoreMutation(casesChanged, (call, body: UpdateClaimBody) => call(updateClaim, { params: paramsOf(claim), body }))
+
+/** An open return is canceled first: a claim with one cannot be. */
+export const useCancelClaim = (claim: OneClaim) =>
+  useStoreMutation(casesChanged, async (call) => {
+    const back = claim.return_order
+    if (back && (back.status === 'requested' || back.status === 'requires_action'))
+      await call(cancelReturn, { params: { id: back.id } })
+    await call(cancelClaim, { params: paramsOf(claim) })
+  })
+
+/** Returns the payment status: the provider may refuse again. */
+export const useRefundClaim = (claim: OneClaim) =>
+  useStoreMutation(casesChanged, (call) => call(refundClaim, { params: paramsOf(claim) }))
+
+export const useFulfillClaim = (claim: OneClaim) =>
+  useStoreMutation(casesChanged, (call) => call(createClaimFulfillment, { params: paramsOf(claim), body: {} }))
+
+export const useShipClaim = (claim: OneClaim) =>
+  useStoreMutation(casesChanged, (call, body: CreateShipmentBody) =>
+    call(createClaimShipment, { params: paramsOf(claim), body }),
+  )
+
+export const useCancelClaimFulfillment = (claim: OneClaim) =>
+  useStoreMutation(casesChanged, (call, fulfillment_id: string) =>
+    call(cancelClaimFulfillment, { params: { ...paramsOf(claim), fulfillment_id } }),
+  )

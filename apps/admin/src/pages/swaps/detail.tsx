@@ -1,0 +1,166 @@
+import { Button, CopyButton } from '@mantine/core'
+import { replacementFulfillmentTable } from '@shopkey/domain/states/replacement-fulfillment.ts'
+import { can } from '@shopkey/domain/states/transition-table.ts'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { useView } from '../../lib/api.ts'
+import { useFormat } from '../../lib/format.ts'
+import { usePathTo } from '../../lib/paths.ts'
+import { useMay } from '../../lib/permissions.ts'
+import { Card } from '../../parts/card.tsx'
+import { confirmAction } from '../../parts/confirm-action.tsx'
+import { DetailPage } from '../../parts/detail-page.tsx'
+import { CaseFacts } from '../returns/case-facts.tsx'
+import { ReturnCard, ReturnSteps } from '../returns/return-card.tsx'
+import { StepBadge } from '../returns/step-badge.tsx'
+import { StepNote } from '../returns/step-note.tsx'
+import { Sum, Sums } from '../returns/sums.tsx'
+import { useCancelSwap, useCancelSwapFulfillment, useFulfillSwap, useSettleSwap, useShipSwap } from './mutations.ts'
+import { type OneSwap, swapQuery } from './queries.ts'
+import { ReplacementCard } from './replacement-card.tsx'
+
+export function SwapDetail() {
+  const { t } = useTranslation()
+  const { dayTime } = useFormat()
+  const pathTo = usePathTo()
+  const { id = '' } = useParams()
+  const swap = useQuery(swapQuery(useView(), id))
+  return (
+    <DetailPage
+      query={swap}
+      header={(data) => ({
+        back: { to: pathTo('swaps'), name: t('swaps.title') },
+        title: t('swaps.of', { number: `#${data.order.display_id}` }),
+        aside: <StepBadge step={data.step} isCanceled={data.canceled_at !== null} />,
+        lead: <time dateTime={data.created_at}>{t('swaps.created_at', { date: dayTime(data.created_at) })}</time>,
+        actions: <CancelButton swap={data} />,
+      })}
+      main={(data) => <SwapParts swap={data} />}
+      side={(data) => (
+        <>
+          <CaseFacts order={data.order} />
+          <DifferenceCard swap={data} />
+        </>
+      )}
+    />
+  )
+}
+
+function SwapParts({ swap }: { swap: OneSwap }) {
+  const ship = useShipSwap(swap)
+  const cancelParcel = useCancelSwapFulfillment(swap)
+  return (
+    <>
+      {swap.step && (
+        <StepNote step={swap.step}>
+          <NextButton swap={swap} />
+        </StepNote>
+      )}
+      {swap.return_order && <ReturnCard back={swap.return_order} />}
+      <ReplacementCard
+        items={swap.additional_items}
+        parcels={swap.fulfillments}
+        methods={swap.shipping_methods}
+        onShip={ship.mutateAsync}
+        onCancel={cancelParcel.mutateAsync}
+      />
+    </>
+  )
+}
+
+/** The button of the next step; shipping has one at each parcel. */
+function NextButton({ swap }: { swap: OneSwap }) {
+  const { t } = useTranslation()
+  const { money } = useFormat()
+  const may = useMay()
+  const settle = useSettleSwap(swap)
+  const fulfill = useFulfillSwap(swap)
+  if (swap.step === 'confirm') return swap.confirm_link && <CopyLink link={swap.confirm_link} />
+  if (swap.step === 'receive' && swap.return_order) return <ReturnSteps back={swap.return_order} />
+  if (swap.step === 'settle' && may('money.move')) {
+    const due = swap.difference_due ?? 0
+    const kind = due > 0 ? 'capture' : due < 0 ? 'refund' : 'even'
+    const amount = money(Math.abs(due), swap.order.currency_code)
+    const ask = () =>
+      confirmAction({
+        title: t(`swaps.settle.${kind}_title`, { amount }),
+        body: t(`swaps.settle.${kind}_body`),
+        action: t(`swaps.settle.${kind}`),
+        run: settle.mutateAsync,
+        done: t('swaps.settled'),
+      })
+    return <Button onClick={ask}>{t(`swaps.settle.${kind}`)}</Button>
+  }
+  if (swap.step !== 'fulfill' || !may('orders.fulfill')) return null
+  const ask = () =>
+    confirmAction({
+      title: t('after_sale.fulfill_title'),
+      body: t('after_sale.fulfill_body'),
+      action: t('actions.fulfill'),
+      run: fulfill.mutateAsync,
+      done: t('actions.done.fulfill'),
+    })
+  return <Button onClick={ask}>{t('actions.fulfill')}</Button>
+}
+
+/** Copies the link by which the customer confirms and pays; the link itself, which gives access, is not shown. */
+function CopyLink({ link }: { link: string }) {
+  const { t } = useTranslation()
+  return (
+    <CopyButton value={link}>
+      {({ copied, copy }) => (
+        <Button
+          onClick={copy}
+          leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
+        >
+          {copied ? t('common.copied') : t('swaps.copy_link')}
+        </Button>
+      )}
+    </CopyButton>
+  )
+}
+
+function DifferenceCard({ swap }: { swap: OneSwap }) {
+  const { t } = useTranslation()
+  const { money } = useFormat()
+  const due = swap.difference_due ?? swap.expected_difference
+  const label = due !== null && due < 0 ? 'swaps.customer_gets' : 'swaps.customer_pays'
+  return (
+    <Card title={t('swaps.amount')}>
+      <Sums>
+        {due !== null && <Sum label={t(label)} value={money(Math.abs(due), swap.order.currency_code)} />}
+        <Sum label={t('orders.payment')} value={t(`swaps.payment_status.${swap.payment_status}`)} />
+      </Sums>
+    </Card>
+  )
+}
+
+function CancelButton({ swap }: { swap: OneSwap }) {
+  const { t } = useTranslation()
+  const may = useMay()
+  const cancel = useCancelSwap(swap)
+  const hasParcel = swap.fulfillments.some(({ canceled_at }) => !canceled_at)
+  const isReceived = swap.return_order?.status === 'received'
+  const isRefunded = swap.payment_status === 'difference_refunded' && (swap.difference_due ?? 0) < 0
+  const fulfillment = swap.fulfillment_status
+  const isOver = fulfillment !== 'requires_action' && !can(replacementFulfillmentTable, 'cancel', fulfillment).allowed
+  const canCancel = may('money.move') && may('orders.write')
+  if (swap.canceled_at || hasParcel || isReceived || isRefunded || isOver || !canCancel) return null
+  const ask = () =>
+    confirmAction({
+      title: t('swaps.cancel_title'),
+      body: t('swaps.cancel_body'),
+      action: t('swaps.cancel'),
+      cancel: t('confirm.keep'),
+      isDangerous: true,
+      run: cancel.mutateAsync,
+      done: t('swaps.is_canceled'),
+    })
+  return (
+    <Button variant="default" onClick={ask}>
+      {t('swaps.cancel')}
+    </Button>
+  )
+}

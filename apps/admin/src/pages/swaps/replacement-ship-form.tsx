@@ -1,0 +1,43 @@
+import { Checkbox, TagsInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
+import { DrawerForm } from '../../forms/drawer-form.tsx'
+import { useForm } from '../../forms/use-form.ts'
+
+interface ShipFormProps {
+  send: (body: { tracking_numbers: string[]; no_notification: boolean }) => Promise<unknown>
+}
+
+/** Marks a parcel of a swap or claim as shipped. */
+export function ReplacementShipForm({ send, onClose }: ShipFormProps & { onClose: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <SideDrawer title={t('ship_form.title')} onClose={onClose}>
+      <Fields send={send} />
+    </SideDrawer>
+  )
+}
+
+function Fields({ send }: ShipFormProps) {
+  const { t } = useTranslation()
+  const { dismiss } = useDrawer()
+  const form = useForm({
+    initial: { tracking_numbers: [] as string[], notify: true },
+    save: ({ tracking_numbers, notify }) => send({ tracking_numbers, no_notification: !notify }),
+    done: t('actions.done.ship'),
+    onSaved: dismiss,
+  })
+  return (
+    <DrawerForm form={form} lead={t('ship_form.lead')} submit={t('ship_form.submit')}>
+      <TagsInput
+        data-autofocus
+        label={t('ship_form.tracking')}
+        description={t('ship_form.tracking_hint')}
+        acceptValueOnBlur
+        splitChars={[',', ' ']}
+        {...form.field('tracking_numbers')}
+      />
+      <Checkbox label={t('ship_form.notify')} {...form.checkbox('notify')} />
+    </DrawerForm>
+  )
+}
