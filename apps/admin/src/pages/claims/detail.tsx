@@ -72,7 +72,7 @@ function ClaimParts({ claim }: { claim: OneClaim }) {
           onCancel={cancelParcel.mutateAsync}
         />
       )}
-      {claim.return_order && <ReturnCard back={claim.return_order} />}
+      {claim.return_order && <ReturnCard back={claim.return_order} isNext={claim.step === 'receive'} />}
     </>
   )
 }

@@ -55,7 +55,7 @@ export type ClaimItem = OneClaim['claim_items'][number]
 
 export const claimPreviewQuery = (view: string, id: string, body: CreateClaimBody) =>
   queryOptions({
-    queryKey: [view, 'claims', 'preview', id, body],
+    queryKey: [view, 'previews', 'claim', id, body],
     queryFn: ({ signal }) => storeApi(view).call(previewClaim, { params: { id }, body, signal }),
     placeholderData: keepPreviousData,
     retry: false,

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { usePathTo } from '../../lib/paths.ts'
+import classes from './case-link.module.css'
 
 const nouns = [
   ['swap_id', 'swaps'],
@@ -19,7 +20,9 @@ export function CaseLink({ data }: { data: Record<string, unknown> }) {
   return (
     <>
       {' · '}
-      <Link to={pathTo(noun, String(data[key]))}>{t(`${noun}.one`)}</Link>
+      <Link to={pathTo(noun, String(data[key]))} className={classes.link}>
+        {t(`${noun}.one`)}
+      </Link>
     </>
   )
 }

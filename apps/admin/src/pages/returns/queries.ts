@@ -87,21 +87,20 @@ export const shippingOptionsQuery = (view: string, region_id: string, is_return:
     select: (reply) => reply.shipping_options,
   })
 
-export type ShippingChoice = SelectedBy<typeof shippingOptionsQuery>[number]
-
-/** What a preview is computed for changes with each key; the last one stays in view, and a refusal is final. */
+/** The last preview stays in view, and a refusal is final. Their keys are of no noun: once a return is received, its preview is
+ *  not asked for again. */
 const previewed = { placeholderData: keepPreviousData, retry: false, staleTime: 0, gcTime: 60_000 } as const
 
 export const returnPreviewQuery = (view: string, id: string, body: RequestReturnBody) =>
   queryOptions({
-    queryKey: [view, 'returns', 'preview', id, body],
+    queryKey: [view, 'previews', 'return', id, body],
     queryFn: ({ signal }) => storeApi(view).call(previewReturn, { params: { id }, body, signal }),
     ...previewed,
   })
 
 export const receiptPreviewQuery = (view: string, id: string, body: ReceiveReturnBody) =>
   queryOptions({
-    queryKey: [view, 'returns', 'preview-receipt', id, body],
+    queryKey: [view, 'previews', 'receipt', id, body],
     queryFn: ({ signal }) => storeApi(view).call(previewReceipt, { params: { id }, body, signal }),
     ...previewed,
   })

@@ -16,8 +16,16 @@ import { StepBadge } from './step-badge.tsx'
 
 type ShownReturn = Pick<OneReturn, 'id' | 'status' | 'refund_unsettled' | 'items'>
 
+interface ReturnCardProps {
+  back: ShownReturn
+  /** The page is about the return: it says itself what is next. */
+  isAlone?: boolean
+  /** Its steps are those of the page, and offered there. */
+  isNext?: boolean
+}
+
 /** What comes back, with the steps of a return. */
-export function ReturnCard({ back, isAlone }: { back: ShownReturn; isAlone?: boolean }) {
+export function ReturnCard({ back, isAlone = false, isNext = false }: ReturnCardProps) {
   const { t } = useTranslation()
   return (
     <Card
@@ -30,7 +38,7 @@ export function ReturnCard({ back, isAlone }: { back: ShownReturn; isAlone?: boo
           <ItemRow key={entry.item_id} entry={entry} />
         ))}
       </ul>
-      {!isAlone && <ReturnSteps back={back} />}
+      {!isAlone && !isNext && <ReturnSteps back={back} isSecondary />}
     </Card>
   )
 }
@@ -65,7 +73,13 @@ function ItemRow({ entry }: { entry: ShownReturn['items'][number] }) {
 }
 
 /** Receives or cancels a return, where its state and the reader's rights allow it. */
-export function ReturnSteps({ back }: { back: Pick<ShownReturn, 'id' | 'status'> }) {
+export function ReturnSteps({
+  back,
+  isSecondary,
+}: {
+  back: Pick<ShownReturn, 'id' | 'status'>
+  isSecondary?: boolean
+}) {
   const { t } = useTranslation()
   const may = useMay()
   const cancel = useCancelReturn()
@@ -85,7 +99,11 @@ export function ReturnSteps({ back }: { back: Pick<ShownReturn, 'id' | 'status'>
   if (!canReceive && !canCancel && !receiving) return null
   return (
     <div className={classes.steps}>
-      {canReceive && <Button onClick={() => setReceiving(true)}>{t('returns.receive')}</Button>}
+      {canReceive && (
+        <Button variant={isSecondary ? 'default' : 'filled'} onClick={() => setReceiving(true)}>
+          {t('returns.receive')}
+        </Button>
+      )}
       {canCancel && (
         <Button variant="default" onClick={confirmCancel}>
           {t('returns.cancel')}

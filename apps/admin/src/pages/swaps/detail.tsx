@@ -58,7 +58,7 @@ function SwapParts({ swap }: { swap: OneSwap }) {
           <NextButton swap={swap} />
         </StepNote>
       )}
-      {swap.return_order && <ReturnCard back={swap.return_order} />}
+      {swap.return_order && <ReturnCard back={swap.return_order} isNext={swap.step === 'receive'} />}
       <ReplacementCard
         items={swap.additional_items}
         parcels={swap.fulfillments}

@@ -52,7 +52,7 @@ export type OneSwap = SelectedBy<typeof swapQuery>
 
 export const swapPreviewQuery = (view: string, id: string, body: CreateSwapBody) =>
   queryOptions({
-    queryKey: [view, 'swaps', 'preview', id, body],
+    queryKey: [view, 'previews', 'swap', id, body],
     queryFn: ({ signal }) => storeApi(view).call(previewSwap, { params: { id }, body, signal }),
     placeholderData: keepPreviousData,
     retry: false,
