@@ -45,7 +45,7 @@ async function startAt(page: Page, id: string, assistant: string): Promise<void>
 
 const nextStep = (page: Page) => page.getByRole('region', { name: 'Next step' })
 
-test('a return that a shopper requests is received and refunded; a clerk may receive and not refund', async (t) => {
+test('a return that a shopper requests is received, kept out of stock, and refunded', async (t) => {
   const shopper = await enterStory(t, browser, 'phone', { locale: 'en-GB' })
   await visit(shopper.page, `${shop.storefrontUrl}/${view}/account/login?way=email&lang=en`)
   await shopper.page.getByLabel('E-mail').fill(returned.email ?? '')
@@ -201,7 +201,7 @@ test('a claim with a replacement is created, packed and shipped', async (t) => {
   assert.deepEqual(problems, [])
 })
 
-test('a packer looks on a phone in Arabic and creates nothing; without the right to orders nothing opens', async (t) => {
+test('a packer receives on a phone in Arabic, and neither refunds nor creates anything; a role without orders opens nothing', async (t) => {
   const { page, problems } = await enterStory(t, browser, 'phone', { locale: 'ar' })
   await openBackOffice(page, shop, 'joko', `${view}/returns`)
   for (const noun of ['returns', 'swaps', 'claims']) {
@@ -214,6 +214,15 @@ test('a packer looks on a phone in Arabic and creates nothing; without the right
     await isAccessible(page)
     assert.equal(await page.evaluate('document.documentElement.scrollWidth'), 390, noun)
   }
+  await page.goto(`${shop.apiUrl}/app/${view}/returns?tab=customer`)
+  await page.locator('a[data-row]').first().click()
+  await page.getByRole('button', { name: 'استلام', exact: true }).click()
+  const form = page.getByRole('dialog', { name: 'استلام المرتجع' })
+  await form.getByText(/لا يسمح دورك بالاسترداد/).waitFor()
+  await isAccessible(page)
+  await form.getByRole('button', { name: 'استلام', exact: true }).click()
+  await page.getByText('بانتظارنا').waitFor()
+  assert.equal(await page.getByRole('link', { name: 'الاسترداد من صفحة الطلب' }).count(), 0)
   await page.goto(`${shop.apiUrl}/app/${orderPage(claimed.id)}`)
   await page.getByRole('region', { name: 'الإرجاع والاستبدال والمطالبات' }).getByRole('link').first().waitFor()
   assert.equal(await page.getByRole('button', { name: 'جديد', exact: true }).count(), 0)
