@@ -3,7 +3,7 @@ import type { RouteEntry } from './request-context.ts'
 
 /** What each right protects, for readers who choose roles. */
 const meanings: Record<Permission, string> = {
-  'orders.read': 'Orders, draft orders, returns and swaps, with their items',
+  'orders.read': 'Orders, draft orders, returns, swaps and claims, with their items',
   'orders.write':
     'Change, complete and cancel orders; request returns, swaps and claims; draft orders at the store’s prices',
   'orders.fulfill': 'Fulfil and ship; receive returned items',

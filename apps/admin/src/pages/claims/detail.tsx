@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { useView } from '../../lib/api.ts'
@@ -16,6 +17,7 @@ import { StepNote } from '../returns/step-note.tsx'
 import { Sum, Sums } from '../returns/sums.tsx'
 import { ReplacementCard } from '../swaps/replacement-card.tsx'
 import { ClaimItemsCard } from './claim-items-card.tsx'
+import { DeliveryForm } from './delivery-form.tsx'
 import {
   useCancelClaim,
   useCancelClaimFulfillment,
@@ -95,6 +97,8 @@ function NextButton({ claim }: { claim: OneClaim }) {
       })
     return <Button onClick={ask}>{t('claims.retry')}</Button>
   }
+  if (claim.step === 'fulfill' && claim.shipping_methods.length === 0)
+    return may('orders.write') ? <DeliveryButton claim={claim} /> : null
   if (claim.step !== 'fulfill' || !may('orders.fulfill')) return null
   const ask = () =>
     confirmAction({
@@ -105,6 +109,17 @@ function NextButton({ claim }: { claim: OneClaim }) {
       done: t('actions.done.fulfill'),
     })
   return <Button onClick={ask}>{t('actions.fulfill')}</Button>
+}
+
+function DeliveryButton({ claim }: { claim: OneClaim }) {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('claims.set_delivery')}</Button>
+      {isOpen && <DeliveryForm claim={claim} onClose={() => setOpen(false)} />}
+    </>
+  )
 }
 
 function SettlementCard({ claim }: { claim: OneClaim }) {

@@ -14,10 +14,11 @@ import { Card } from '../../parts/card.tsx'
 import { Assistant, type CaseFormProps, useAssistantHeader } from '../returns/case-form.tsx'
 import { chosenLines, type LineChoices, LineChooser } from '../returns/line-chooser.tsx'
 import { PreviewCard, useSettled } from '../returns/preview-card.tsx'
-import { noShipping, ShippingFields, type ShippingValues, shippingOf } from '../returns/shipping-fields.tsx'
+import { noShipping, ShippingFields, type ShippingValues } from '../returns/shipping-fields.tsx'
 import { Sum, Sums } from '../returns/sums.tsx'
 import { type AdditionalItem, AdditionalItems, additionalItemsOf } from '../swaps/additional-items.tsx'
 import { claimReasons, isClaimReason } from './claim-reasons.ts'
+import { deliveryOf, freeShipping } from './free-shipping.ts'
 import { useCreateClaim } from './mutations.ts'
 import { claimPreviewQuery } from './queries.ts'
 
@@ -118,6 +119,7 @@ function Fields({ order, lines }: CaseFormProps) {
               {type === 'replace' && (
                 <ShippingFields
                   isReturn={false}
+                  hasPrice={false}
                   order={order}
                   label={t('after_sale.delivery')}
                   description={t('claims.delivery_hint')}
@@ -127,6 +129,7 @@ function Fields({ order, lines }: CaseFormProps) {
               )}
               <ShippingFields
                 isReturn
+                hasPrice={false}
                 order={order}
                 label={t('claims.return_shipping')}
                 description={t('claims.return_hint')}
@@ -192,7 +195,6 @@ function problemOfLines(choices: LineChoices, nothing: string, noReason: string)
 }
 
 function bodyOf({ type, lines, items, delivery, returnShipping, refund }: ClaimValues): CreateClaimBody {
-  const option = shippingOf(delivery)
   return {
     type,
     claim_items: chosenLines(lines).map(({ item_id, quantity, reason, note, images }) => ({
@@ -202,12 +204,9 @@ function bodyOf({ type, lines, items, delivery, returnShipping, refund }: ClaimV
       note: note.trim() || undefined,
       images: images.length > 0 ? images : undefined,
     })),
-    return_shipping: shippingOf(returnShipping),
+    return_shipping: freeShipping(returnShipping),
     ...(type === 'refund'
       ? { refund_amount: refund }
-      : {
-          additional_items: additionalItemsOf(items),
-          shipping_methods: option && [{ ...option, price: option.price ?? 0 }],
-        }),
+      : { additional_items: additionalItemsOf(items), shipping_methods: deliveryOf(delivery) }),
   }
 }

@@ -91,7 +91,7 @@ function LineFields({ line, choice, change, reasons, hasImages }: LineFieldsProp
       <Select
         label={t('after_sale.reason')}
         aria-label={t('after_sale.reason_of', { name: line.title })}
-        placeholder={t('after_sale.no_reason')}
+        placeholder={t(hasImages ? 'after_sale.choose_option' : 'after_sale.no_reason')}
         clearable={!hasImages}
         allowDeselect={!hasImages}
         data={reasons}

@@ -24,13 +24,16 @@ interface ShippingFieldsProps {
   description?: string
   /** What is chosen without an option. */
   none: string
+  /** Whether its price matters; the customer does not pay for the delivery of a claim. */
+  hasPrice?: boolean
   value: ShippingValues
   onChange: (value: ShippingValues) => void
   error?: string
 }
 
 /** Chooses a shipping option of the order's region, and its price where it is not the usual one. */
-export function ShippingFields({ order, isReturn, label, none, value, onChange, ...field }: ShippingFieldsProps) {
+export function ShippingFields(props: ShippingFieldsProps) {
+  const { order, isReturn, label, none, hasPrice = true, value, onChange, ...field } = props
   const { t } = useTranslation()
   const { money } = useFormat()
   const options = useQuery(shippingOptionsQuery(useView(), order.region_id, isReturn))
@@ -45,12 +48,12 @@ export function ShippingFields({ order, isReturn, label, none, value, onChange, 
         disabled={!options.data}
         data={(options.data ?? []).map(({ id, name, amount }) => ({
           value: id,
-          label: amount === null ? name : `${name} · ${money(amount, order.currency_code)}`,
+          label: amount === null || !hasPrice ? name : `${name} · ${money(amount, order.currency_code)}`,
         }))}
         value={value.option_id}
         onChange={(option_id) => onChange({ option_id, price: undefined })}
       />
-      {chosen && (
+      {chosen && hasPrice && (
         <MoneyInput
           currency={order.currency_code}
           label={t('after_sale.price')}

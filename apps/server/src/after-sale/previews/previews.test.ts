@@ -44,6 +44,14 @@ async function changingNothing<Reply>(call: () => Promise<Reply>): Promise<Reply
   return reply
 }
 
+test('previews leave no entry in the audit log', async () => {
+  const { path, item_id } = await aShippedOrder()
+  const entries = () => db.selectFrom('audit_entries').select('id').execute()
+  const before = await entries()
+  assert.equal((await owner.post(`${path}/return/preview`, { items: [{ item_id, quantity: 1 }] })).status, 200)
+  assert.deepEqual(await entries(), before)
+})
+
 describe('the lines of an order', () => {
   test('say how many can be returned and claimed, and what they are worth', async () => {
     const { path, item_id } = await aShippedOrder()
