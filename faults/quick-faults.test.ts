@@ -8,7 +8,7 @@ const faults = { randomKills, postgresRestarts, slowDatabase, clockJumps, webhoo
 
 /** Shorter than the scripts that run them (`node faults/….ts --minutes 60`). */
 for (const [name, fault] of Object.entries(faults)) {
-  test(`${name}: what clients were told is so, once, and every invariant holds`, async () => {
+  test(`${name}: what the replies reported happened exactly once, and every invariant holds`, async () => {
     const { problems, records } = await withCluster((cluster) => fault(cluster, options))
     assert.deepEqual(problems, [], records.describe())
     assert.ok(records.orders.size > 0, 'nobody could buy anything')

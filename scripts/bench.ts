@@ -2,6 +2,7 @@ import { runJobsBenchmark } from '@shopkey/bench/src/jobs.ts'
 import { runOverloadBenchmark } from '@shopkey/bench/src/overload.ts'
 import { runBenchmark } from '@shopkey/bench/src/run.ts'
 import { runSearchBenchmark } from '@shopkey/bench/src/search.ts'
+import { runStaffBenchmark } from '@shopkey/bench/src/staff.ts'
 import { runCommand, UsageError } from './launch/command.ts'
 
 const usage = `
@@ -9,6 +10,7 @@ npm run bench [-- seconds]
 npm run bench -- search [seconds]
 npm run bench -- jobs [count]
 npm run bench -- overload [seconds]
+npm run bench -- staff [seconds]
 
 Starts the server on a catalogue of 1,000 products × 6 variants and measures product list, product detail, cart journey,
 whole checkout and admin orders, beside two limits of the same machine: a bare Fastify reply of the same size, and the same
@@ -21,6 +23,9 @@ search box. Writing the catalogue takes some minutes.
 queue's own limit, and how long a one-time code takes meanwhile.
 
 "overload" measures what shoppers notice at 400 connections, and when four times as many come to one store while another is quiet.
+
+"staff" measures lists, filters and searches of the back-office in a store of 100,000 products, 200,000 customers and 1,000,000 orders.
+Writing them takes some ten minutes.
 `
 
 await runCommand(usage, async (words) => {
@@ -28,6 +33,7 @@ await runCommand(usage, async (words) => {
   if (kind === 'search') await runSearchBenchmark({ seconds: readNumber(words[1] ?? '8', 'seconds') })
   else if (kind === 'jobs') await runJobsBenchmark({ count: readNumber(words[1] ?? '2000', 'jobs') })
   else if (kind === 'overload') await runOverloadBenchmark({ seconds: readNumber(words[1] ?? '20', 'seconds') })
+  else if (kind === 'staff') await runStaffBenchmark({ seconds: readNumber(words[1] ?? '5', 'seconds') })
   else await runBenchmark({ seconds: readNumber(kind ?? '8', 'seconds') })
 })
 

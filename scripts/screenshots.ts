@@ -5,11 +5,16 @@ import { type RunningShop, startShop } from '@shopkey/testkit/running-shop.ts'
 import type { Page } from 'playwright-core'
 import { runCommand } from './launch/command.ts'
 import { pathOf } from './launch/processes.ts'
+import { takeGallery } from './screenshots/gallery.ts'
 
 const usage = `
 npm run screenshots [-- part-of-a-name ...]
+npm run screenshots -- gallery [part-of-a-name ...]
 
 Starts a shop with the demo and takes the pictures of docs/screenshots anew.
+
+"gallery" takes a picture of every screen of the back-office instead, in English, on a phone in Arabic and dark in Indonesian, writes
+them to gallery/index.html, and prints what a browser finds wrong with them; the exit code is 1 if there is anything.
 `
 
 type Shot = { name: string; device: Device; go: (page: Page, shop: RunningShop) => Promise<unknown> }
@@ -31,6 +36,10 @@ const SHOTS: Shot[] = [
 ]
 
 await runCommand(usage, async (parts) => {
+  if (parts[0] === 'gallery') {
+    if ((await takeGallery(pathOf('gallery'), parts.slice(1))) > 0) process.exitCode = 1
+    return
+  }
   const folder = pathOf('docs/screenshots')
   mkdirSync(folder, { recursive: true })
   const shots = SHOTS.filter(({ name }) => parts.length === 0 || parts.some((part) => name.includes(part)))

@@ -40,8 +40,8 @@ export const things = [
 
 const productsAtOnce = 500
 
-/** One store with 100,000 published products in three languages, two variants each, and their search index. */
-export async function writeSearchCatalogue(url: string): Promise<void> {
+/** One store with so many published products in three languages, two variants each, and their search index. */
+export async function writeSearchCatalogue(url: string, products = searchedProducts): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const texts = (language: 0 | 1 | 2) =>
@@ -52,7 +52,7 @@ export async function writeSearchCatalogue(url: string): Promise<void> {
     return `insert into translations (store_id, resource_type, resource_id, language, fields)
       select 'store_search', 'product', 'prod_' || n, '${code}', json_build_object('title',
         concat_ws(' ', (${thing})[n % 12 + 1], (${quality})[n / 12 % 10 + 1], (${makersSql})[n / 120 % 24 + 1], n))
-      from generate_series(1, ${searchedProducts}) n;`
+      from generate_series(1, ${products}) n;`
   }
   const makersSql = `array[${makers.map((maker) => `'${maker}'`).join(',')}]`
   await client.query(`
@@ -71,27 +71,30 @@ export async function writeSearchCatalogue(url: string): Promise<void> {
         concat_ws(' ', (${qualitiesEn})[n / 12 % 10 + 1], (${makersSql})[n / 120 % 24 + 1], (${thingsEn})[n % 12 + 1], n),
         'A subtitle of ordinary length', 'Words that describe what it is made of, who makes it, and how it is looked after for years.',
         'product-' || n, 'published', 'sp_search', 'pcol_' || (n % 40 + 1), now() - n * interval '1 minute'
-      from generate_series(1, ${searchedProducts}) n;
+      from generate_series(1, ${products}) n;
     ${translated(1, 'bh')} ${translated(2, 'ar')}
     insert into product_sales_channels select id, 'sc_search' from products;
-    insert into product_category_links select 'prod_' || n, 'pcat_' || (n % 60 + 1) from generate_series(1, ${searchedProducts}) n;
+    insert into product_category_links select 'prod_' || n, 'pcat_' || (n % 60 + 1) from generate_series(1, ${products}) n;
     insert into product_options (id, product_id, title, rank)
-      select 'opt_' || n || '_' || o, 'prod_' || n, (array['Size', 'Colour'])[o + 1], o from generate_series(1, ${searchedProducts}) n, generate_series(0, 1) o;
+      select 'opt_' || n || '_' || o, 'prod_' || n, (array['Size', 'Colour'])[o + 1], o from generate_series(1, ${products}) n, generate_series(0, 1) o;
     insert into product_variants (id, store_id, product_id, title, sku, variant_rank, inventory_quantity)
       select 'variant_' || n || '_' || v, 'store_search', 'prod_' || n, 'Variant ' || v, 'SKU-' || n || '-' || v, v, 10
-      from generate_series(1, ${searchedProducts}) n, generate_series(1, 2) v;
+      from generate_series(1, ${products}) n, generate_series(1, 2) v;
     insert into product_option_values (id, option_id, variant_id, value)
       select 'optval_' || n || '_' || v || '_' || o, 'opt_' || n || '_' || o, 'variant_' || n || '_' || v,
         case o when 0 then (array['S','M','L','XL'])[(n + v) % 4 + 1] else (array['Red','Blue','Green','Indigo','Black','Cream'])[(n + v) % 6 + 1] end
-      from generate_series(1, ${searchedProducts}) n, generate_series(1, 2) v, generate_series(0, 1) o;
+      from generate_series(1, ${products}) n, generate_series(1, 2) v, generate_series(0, 1) o;
     insert into money_amounts (id, variant_id, currency_code, amount)
       select 'ma_' || n || '_' || v, 'variant_' || n || '_' || v, 'usd', 500 + n % 20000
-      from generate_series(1, ${searchedProducts}) n, generate_series(1, 2) v;
+      from generate_series(1, ${products}) n, generate_series(1, 2) v;
     analyze;
   `)
   const db = openDatabase({ url, poolSize: 2 })
-  for (let from = 1; from <= searchedProducts; from += productsAtOnce) {
-    const ids = Array.from({ length: productsAtOnce }, (_, index) => `prod_${from + index}`)
+  for (let from = 1; from <= products; from += productsAtOnce) {
+    const ids = Array.from(
+      { length: Math.min(productsAtOnce, products - from + 1) },
+      (_, index) => `prod_${from + index}`,
+    )
     await inTransaction(db, (trx) => indexProducts(trx, 'store_search', ids))
   }
   await db.destroy()

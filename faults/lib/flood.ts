@@ -5,7 +5,7 @@ import type { FaultContext } from './run-fault.ts'
 /** What processes sign with when no SECRET is set. */
 export const secret = 'a-secret-of-the-fault-runs-0123456789'
 
-interface Told {
+interface ReportedEvent {
   id: string
   reference: string
   status: string
@@ -13,9 +13,9 @@ interface Told {
   decided_at: string
 }
 
-/** Sends what the gateway has told already twenty times more, and as many forgeries, and expects every one to change nothing. */
+/** Sends what the gateway has already reported twenty times more, and as many forgeries, and expects every one to change nothing. */
 export async function floodWithWebhooks({ group, faultShop, records, note }: FaultContext): Promise<void> {
-  const { rows } = await sql<Told>`
+  const { rows } = await sql<ReportedEvent>`
     select id, reference, status, webhook_sequence, decided_at from sandbox_gateway_charges
     where status <> 'pending' order by random() limit 20`.execute(faultShop.db)
   const events = rows.flatMap((charge) => Array.from({ length: 20 }, () => [signed(charge), forged(charge)]).flat())
@@ -37,17 +37,17 @@ export async function floodWithWebhooks({ group, faultShop, records, note }: Fau
   note(`${events.length} payment events: ${[...statuses].map(([status, count]) => `${status} × ${count}`).join(', ')}`)
 }
 
-function bodyOf({ id, reference, status, webhook_sequence, decided_at }: Told): string {
+function bodyOf({ id, reference, status, webhook_sequence, decided_at }: ReportedEvent): string {
   const charge = { id, reference, amount: 1, currency_code: 'idr' }
   return JSON.stringify({ id: `${id}_${webhook_sequence}`, type: `charge.${status}`, occurred_at: decided_at, charge })
 }
 
-function signed(charge: Told) {
+function signed(charge: ReportedEvent) {
   const body = bodyOf(charge)
   return { body, signature: signWebhook(secret, body, new Date()), isGenuine: true }
 }
 
-function forged(charge: Told) {
+function forged(charge: ReportedEvent) {
   const body = bodyOf({ ...charge, status: charge.status === 'approved' ? 'declined' : 'approved' })
   return { body, signature: signWebhook('another secret', body, new Date()), isGenuine: false }
 }

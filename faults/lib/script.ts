@@ -15,7 +15,7 @@ const options = `
   --shoppers 6    how many shop at once
   --staff 3       how many handle orders at once
 
-Prints what clients saw and every difference between what they were told and what there is. Exit code 1 if there is one.`
+Prints what clients saw and every difference between their replies and what the database has. Exit code 1 if there is one.`
 
 /** Runs a fault by the words of the command line. */
 export async function runScript(usage: string, run: (options: FaultOptions) => Promise<FaultReport>): Promise<void> {

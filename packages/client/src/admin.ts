@@ -286,6 +286,8 @@ export const listAuditChanges: Operation<
       expand?: string
       /** Properties to return, separated by commas; without it, all */
       fields?: string
+      /** Counts no further than this, which keeps large lists fast; without it, all are counted */
+      count_limit?: number
     }
   },
   {
@@ -328,6 +330,8 @@ export const listAuditEntries: Operation<
       action?: string
       /** When it happened, between bounds */
       created_at?: DateFilter
+      /** Counts no further than this, which keeps large lists fast; without it, all are counted */
+      count_limit?: number
     }
   },
   {
@@ -1290,6 +1294,8 @@ export const listCustomers: Operation<
       created_at?: DateFilter
       /** When it last changed, between bounds */
       updated_at?: DateFilter
+      /** Counts no further than this, which keeps large lists fast; without it, all are counted */
+      count_limit?: number
     }
   },
   {
@@ -1642,6 +1648,8 @@ export const listDiscounts: Operation<
       created_at?: DateFilter
       /** When it last changed, between bounds */
       updated_at?: DateFilter
+      /** Counts no further than this, which keeps large lists fast; without it, all are counted */
+      count_limit?: number
     }
   },
   {
@@ -1681,6 +1689,8 @@ export const listDynamicCodes: Operation<
       fields?: string
       /** Part of the code, in either case */
       q?: string
+      /** Counts no further than this, which keeps large lists fast; without it, all are counted */
+      count_limit?: number
     }
   },
   {
@@ -1834,6 +1844,8 @@ export const listDraftOrders: Operation<
       created_at?: DateFilter
       /** When it last changed, between bounds */
       updated_at?: DateFilter
+      /** Counts no further than this, which keeps large lists fast; without it, all are counted */
+      count_limit?: number
     }
   },
   {
@@ -2004,6 +2016,8 @@ export const listGiftCards: Operation<
       fields?: string
       /** Part of a code (its last four characters, without the right to read codes) or of an order number */
       q?: string
+      /** Counts no further than this, which keeps large lists fast; without it, all are counted */
+      count_limit?: number
     }
   },
   {
@@ -2161,6 +2175,8 @@ export const listLeads: Operation<
       status?: 'new' | 'answered' | 'closed'
       /** When it was created, between bounds */
       created_at?: DateFilter
+      /** Counts no further than this, which keeps large lists fast; without it, all are counted */
+      count_limit?: number
     }
   },
   {
@@ -2458,6 +2474,8 @@ export const listNotifications: Operation<
       customer_id?: string
       /** Whether repeats are entries of their own, beside being in resends */
       include_resends?: boolean
+      /** Counts no further than this, which keeps large lists fast; without it, all are counted */
+      count_limit?: number
     }
   },
   {
@@ -2787,6 +2805,8 @@ export const listOrders: Operation<
       updated_at?: DateFilter
       /** When it was canceled, between bounds */
       canceled_at?: DateFilter
+      /** Counts no further than this, which keeps large lists fast; without it, all are counted */
+      count_limit?: number
     }
   },
   {
@@ -3341,6 +3361,8 @@ export const listProducts: Operation<
       price_list_id?: string[]
       /** Lists what was deleted instead, between bounds */
       deleted_at?: DateFilter
+      /** Counts no further than this, which keeps large lists fast; without it, all are counted */
+      count_limit?: number
     }
   },
   ProductsPage,
@@ -3822,6 +3844,8 @@ export const listReturns: Operation<
       updated_at?: DateFilter
       /** Only these statuses */
       status?: ('requested' | 'received' | 'requires_action' | 'canceled')[]
+      /** Counts no further than this, which keeps large lists fast; without it, all are counted */
+      count_limit?: number
     }
   },
   {
@@ -4673,6 +4697,8 @@ export const listSwaps: Operation<
       created_at?: DateFilter
       /** When it last changed, between bounds */
       updated_at?: DateFilter
+      /** Counts no further than this, which keeps large lists fast; without it, all are counted */
+      count_limit?: number
     }
   },
   {
@@ -5364,6 +5390,8 @@ export const listProductVariants: Operation<
       created_at?: DateFilter
       /** When it last changed, between bounds */
       updated_at?: DateFilter
+      /** Counts no further than this, which keeps large lists fast; without it, all are counted */
+      count_limit?: number
     }
   },
   VariantPage
@@ -5426,6 +5454,8 @@ export const listVariants: Operation<
       currency_code?: string
       /** Prices for the groups that this customer is in */
       customer_id?: string
+      /** Counts no further than this, which keeps large lists fast; without it, all are counted */
+      count_limit?: number
     }
   },
   VariantsPage,

@@ -171,6 +171,20 @@ export function ListQuery<Filters extends TProperties>(defaultLimit: number, fil
   )
 }
 
+/** As ListQuery, for lists of staff that grow with the store. */
+export function StaffListQuery<Filters extends TProperties>(defaultLimit: number, filters: Filters) {
+  return ListQuery(defaultLimit, {
+    ...filters,
+    count_limit: Type.Optional(
+      about(
+        'Counts no further than this, which keeps large lists fast; without it, all are counted',
+        Type.Integer({ minimum: 1, maximum: 10_000_000 }),
+        10_000,
+      ),
+    ),
+  })
+}
+
 /** Shaping of a single reply. */
 export const ItemQuery = Type.Object(shape, { additionalProperties: false })
 

@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../lib/format.ts'
+import { COUNT_LIMIT } from './list-params.ts'
 import classes from './pager.module.css'
 
 export interface PagerProps {
@@ -19,7 +20,13 @@ export function Pager({ page, pageSize, count, onPage }: PagerProps) {
 
   return (
     <nav className={classes.pager} aria-label={t('list.pages')}>
-      <span aria-live="polite">{t('list.range', { from: number(from), to: number(to), total: number(count) })}</span>
+      <span aria-live="polite">
+        {t('list.range', {
+          from: number(from),
+          to: number(to),
+          total: count < COUNT_LIMIT ? number(count) : t('list.at_least', { number: number(COUNT_LIMIT) }),
+        })}
+      </span>
       <span className={classes.buttons}>
         <ActionIcon
           variant="default"

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { isInBackground } from './background.ts'
 import { DatabaseUnavailable } from './database-unavailable.ts'
-import { PipeliningConnection } from './pipelining-connection.ts'
+import { PipeliningConnection, type StatementListener } from './pipelining-connection.ts'
 
 /** Purpose of a connection. Each kind has a pool of its own, so that none waits behind another. */
 export type ConnectionKind = 'reads' | 'writes' | 'background'
@@ -29,7 +29,7 @@ export class ConnectionPools {
   constructor(
     common: pg.PoolConfig,
     kinds: Record<ConnectionKind, PoolOptions>,
-    onStatement: ((sql: string) => void) | undefined,
+    onStatement: StatementListener | undefined,
   ) {
     const open = (kind: ConnectionKind) => this.#open(common, kinds[kind], onStatement)
     this.#pools = { reads: open('reads'), writes: open('writes'), background: open('background') }
@@ -66,7 +66,7 @@ export class ConnectionPools {
   #open(
     common: pg.PoolConfig,
     { size, acquire_timeout_ms, statement_timeout_ms, session }: PoolOptions,
-    onStatement: ((sql: string) => void) | undefined,
+    onStatement: StatementListener | undefined,
   ): pg.Pool {
     const pool = new pg.Pool({
       ...common,

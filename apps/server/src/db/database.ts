@@ -1,6 +1,7 @@
 import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type Transaction } from 'kysely'
 import pg from 'pg'
 import { type ConnectionKind, ConnectionPools, type PoolOptions } from './connection-pools.ts'
+import type { StatementListener } from './pipelining-connection.ts'
 import { PipeliningDriver } from './pipelining-driver.ts'
 import type { DB } from './tables.ts'
 
@@ -33,8 +34,7 @@ export interface DatabaseOptions {
   poolSize: number
   /** Time limit of a statement of a web request, in milliseconds. */
   statementTimeoutMs?: number
-  /** Called with the text of every statement; tests count them. */
-  onStatement?: (sql: string) => void
+  onStatement?: StatementListener
   /** PostgreSQL settings of these connections, in addition to those of every server. */
   session?: Record<string, string>
 }

@@ -3,9 +3,11 @@ import type { CompiledQuery, QueryResult } from 'kysely'
 import pg from 'pg'
 import { DatabaseUnavailable } from './database-unavailable.ts'
 
+/** Called with every statement; tests count and explain them. */
+export type StatementListener = (text: string, values: readonly unknown[]) => void
+
 interface ConnectionOptions {
-  /** Called with the text of every statement; tests count them. */
-  onStatement?: ((sql: string) => void) | undefined
+  onStatement?: StatementListener | undefined
   /** The connection is closed after so many ticks without a result. */
   maxTicks: number
 }
@@ -105,7 +107,7 @@ export class PipeliningConnection {
   }
 
   #submit(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
-    this.#options.onStatement?.(text)
+    this.#options.onStatement?.(text, values)
     const name = values.length > 0 ? nameStatement(text) : undefined
     const result = this.#client.query({ name, text, values: values as unknown[] })
     // It may fail before it is awaited; awaiting it still throws.

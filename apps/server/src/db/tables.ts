@@ -287,6 +287,7 @@ export interface Customer {
   password_hash: string | null;
   phone: string | null;
   phone_verified_at: Timestamp | null;
+  search_text: Generated<string | null>;
   store_id: string | null;
   updated_at: Generated<Timestamp>;
 }
@@ -726,6 +727,7 @@ export interface Order {
   placed_total: number;
   region_id: string;
   sales_channel_id: string | null;
+  search_text: string | null;
   shipping_address_id: string | null;
   status: Generated<string>;
   store_id: string;
@@ -1259,6 +1261,7 @@ export interface StoreCustomer {
   is_member: Generated<boolean>;
   last_name: string | null;
   metadata: Json | null;
+  search_text: Generated<string | null>;
   store_id: string;
   updated_at: Timestamp | null;
 }

@@ -36,14 +36,17 @@ describe('the audit log', () => {
     )
   })
 
+  // A time, and a text that follows from other columns.
+  const unrecorded = ['updated_at', 'search_text']
+
   test('records the changes of every table that any admin route changes, from what to what', async () => {
     const faults: string[] = []
     let changing = 0
-    let before = await fingerprintByTable(db, 'updated_at')
+    let before = await fingerprintByTable(db, unrecorded)
     for (const route of writes) {
       const name = `${route.method} ${route.url}`
       const request_id = await call(route)
-      const after = await fingerprintByTable(db, 'updated_at')
+      const after = await fingerprintByTable(db, unrecorded)
       const changed = [...after.keys()].filter((table) => after.get(table) !== before.get(table))
       before = after
       if (changed.length === 0) continue

@@ -16,6 +16,8 @@ export interface PageQuery extends Shape {
   limit: number
   offset: number
   order?: string
+  /** Counts no further than this. */
+  count_limit?: number
 }
 
 interface ListSource<Schema extends TObject> {
@@ -45,9 +47,12 @@ export async function listPage<Schema extends TObject>(
     order by ${sql.ref(order.column)} ${direction}, id ${direction} limit ${query.limit} offset ${query.offset}`.execute(
     db,
   )
-  const counted = await sql<{
-    count: number
-  }>`select count(*) as count from ${sql.table(source.table)} where ${where}`.execute(db)
+  const matching = sql`from ${sql.table(source.table)} where ${where}`
+  const counted = await sql<{ count: number }>`${
+    query.count_limit === undefined
+      ? sql`select count(*) as count ${matching}`
+      : sql`select count(*) as count from (select ${matching} limit ${query.count_limit}) counted`
+  }`.execute(db)
   await loadRelations(db, source.resource.relations, rows, projection.expand)
   if (source.resource.computed?.names.some((name) => projection.fields?.has(name))) {
     await addComputedFields(db, source.resource, rows, projection.expand)

@@ -18,7 +18,7 @@ export async function fingerprint(db: Database): Promise<string> {
 }
 
 /** The same for each table; `without` names an ignored column. */
-export async function fingerprintByTable(db: Database, without = ''): Promise<Map<string, string>> {
+export async function fingerprintByTable(db: Database, without: readonly string[] = []): Promise<Map<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`
     select tablename as name from pg_tables
     where schemaname = 'public' and tablename not like 'kysely%' and not tablename = any(${ownBooks}) order by 1`.execute(
@@ -26,7 +26,9 @@ export async function fingerprintByTable(db: Database, without = ''): Promise<Ma
   )
   const parts = tables.map(
     ({ name }) =>
-      sql`select ${name} as name, coalesce(md5(string_agg((to_jsonb(r) - ${without}::text)::text, '|' order by r::text)), '') as print from ${sql.table(name)} r`,
+      sql`
+        select ${name} as name, coalesce(md5(string_agg(shown::text, '|' order by shown::text)), '') as print
+        from ${sql.table(name)} r, lateral (select to_jsonb(r) - ${[...without]}::text[]) s (shown)`,
   )
   const { rows } = await sql<{ name: string; print: string }>`${sql.join(parts, sql` union all `)} order by 1`.execute(
     db,

@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after } from 'node:test'
-import { createTestDatabase } from '@shopkey/testkit/test-database.ts'
+import { createTestDatabase, type Preparation } from '@shopkey/testkit/test-database.ts'
 import { type App, buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { type Database, openDatabase } from '../db/database.ts'
+import type { StatementListener } from '../db/pipelining-connection.ts'
 import { assertCachedCart } from './assert-cached-cart.ts'
 import { assertWholeReplies } from './assert-whole-replies.ts'
 import { type UndeclaredRefusals, watchRefusals } from './undeclared-refusals.ts'
@@ -31,14 +32,24 @@ export interface TestApp {
   databaseUrl: string
   /** Every statement since the last `statements.length = 0`; for tests that count them. */
   statements: string[]
+  /** Receives every statement with its values; for tests that explain them. */
+  onStatement: { listener: StatementListener | undefined }
   refusals: UndeclaredRefusals
 }
 
 /** The whole API on a database of this test file's own; closed after the file's tests. */
-export async function startTestApp(settings: Record<string, string> = {}): Promise<TestApp> {
-  const { databaseUrl } = await createTestDatabase()
+export async function startTestApp(settings: Record<string, string> = {}, preparation?: Preparation): Promise<TestApp> {
+  const { databaseUrl } = await createTestDatabase(preparation)
   const statements: string[] = []
-  const db = openDatabase({ url: databaseUrl, poolSize: 8, onStatement: (text) => statements.push(text) })
+  const onStatement: TestApp['onStatement'] = { listener: undefined }
+  const db = openDatabase({
+    url: databaseUrl,
+    poolSize: 8,
+    onStatement: (text, values) => {
+      statements.push(text)
+      onStatement.listener?.(text, values)
+    },
+  })
   const clock = new TestClock()
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'shopkey-test-'))
   const config = readConfig({
@@ -67,7 +78,7 @@ export async function startTestApp(settings: Record<string, string> = {}): Promi
     rmSync(DATA_DIR, { recursive: true, force: true })
     refusals.report()
   })
-  return { app, db, clock, databaseUrl, statements, refusals }
+  return { app, db, clock, databaseUrl, statements, onStatement, refusals }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { AuditChange, AuditEntry, auditEntryRelations, auditFilters } from '../audit-entry.ts'
 import { endpoint } from '../endpoint.ts'
-import { IdParams, ListQuery, Page } from '../schema.ts'
+import { IdParams, Page, StaffListQuery } from '../schema.ts'
 
 export const listAuditEntries = endpoint({
   method: 'GET',
@@ -9,7 +9,7 @@ export const listAuditEntries = endpoint({
   summary: 'List changes by staff',
   description:
     'Returns a page of the calls by which staff changed something, or read codes of gift cards in full, and of their sign-ins, newest first unless `order` says otherwise.',
-  query: ListQuery(50, auditFilters),
+  query: StaffListQuery(50, auditFilters),
   relations: auditEntryRelations,
   replies: { 200: Page('audit_entries', AuditEntry) },
 })
@@ -21,6 +21,6 @@ export const listAuditChanges = endpoint({
   summary: 'List the rows that a call changed',
   description: 'Returns a page of the rows that a call changed, in the order of the changes, with old and new values.',
   params: IdParams('audit entry'),
-  query: ListQuery(100, {}),
+  query: StaffListQuery(100, {}),
   replies: { 200: Page('changes', AuditChange) },
 })

@@ -8,7 +8,7 @@ import {
 } from '../customer.ts'
 import { CustomerFiguresQuery, CustomerFiguresReply } from '../customer-figures.ts'
 import { endpoint } from '../endpoint.ts'
-import { IdParams, ItemQuery, ListQuery, Page } from '../schema.ts'
+import { IdParams, ItemQuery, Page, StaffListQuery } from '../schema.ts'
 
 export const listCustomers = endpoint({
   method: 'GET',
@@ -17,7 +17,7 @@ export const listCustomers = endpoint({
   summary: "List the store's customers",
   description:
     'Returns a page of the people who registered or ordered in the store, or whom it added, newest first unless `order` says otherwise. Orders, addresses and groups come when expanded.',
-  query: ListQuery(50, customerFilters),
+  query: StaffListQuery(50, customerFilters),
   replies: { 200: Page('customers', Customer) },
 })
 

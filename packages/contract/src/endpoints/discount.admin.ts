@@ -14,7 +14,7 @@ import {
   UpdateDiscountBody,
 } from '../discount.ts'
 import { endpoint } from '../endpoint.ts'
-import { Deleted, Id, IdInput, IdParams, ItemQuery, ListQuery, Page } from '../schema.ts'
+import { Deleted, Id, IdInput, IdParams, ItemQuery, Page, StaffListQuery } from '../schema.ts'
 
 const code = about('The code, in either case', Id, 'HALO10')
 const DynamicCodeParams = Type.Object({ id: IdInput('discount'), code })
@@ -27,7 +27,7 @@ export const listDiscounts = endpoint({
   tag: 'Discounts',
   summary: 'List discounts',
   description: 'Returns the discounts of the store, newest first. Codes of dynamic discounts are left out.',
-  query: ListQuery(20, discountFilters),
+  query: StaffListQuery(20, discountFilters),
   relations: defaultDiscountRelations,
   replies: { 200: Page('discounts', Discount) },
 })
@@ -160,7 +160,7 @@ export const listDynamicCodes = endpoint({
   summary: 'List the codes of a dynamic discount',
   description: 'Returns the codes that were made of the discount, newest first.',
   params: IdParams('discount'),
-  query: ListQuery(50, dynamicCodeFilters),
+  query: StaffListQuery(50, dynamicCodeFilters),
   replies: { 200: Page('discount_codes', DynamicCode) },
 })
 

@@ -13,7 +13,7 @@ import {
 } from '../draft-order.ts'
 import { endpoint } from '../endpoint.ts'
 import { cartChange, discountUse } from '../refusal-groups.ts'
-import { Deleted, IdParams, ListQuery, Page } from '../schema.ts'
+import { Deleted, IdParams, Page, StaffListQuery } from '../schema.ts'
 
 export const listDraftOrders = endpoint({
   method: 'GET',
@@ -21,7 +21,7 @@ export const listDraftOrders = endpoint({
   tag: 'Draft orders',
   summary: 'List draft orders',
   description: 'Returns the drafts of the store, newest first, with their orders and carts.',
-  query: ListQuery(50, draftOrderFilters),
+  query: StaffListQuery(50, draftOrderFilters),
   relations: listedDraftRelations,
   replies: { 200: Page('draft_orders', DraftOrder) },
 })

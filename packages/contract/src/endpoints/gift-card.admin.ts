@@ -7,7 +7,7 @@ import {
   staffGiftCardRelations,
   UpdateGiftCardBody,
 } from '../gift-card.ts'
-import { Deleted, IdParams, ListQuery, Page } from '../schema.ts'
+import { Deleted, IdParams, Page, StaffListQuery } from '../schema.ts'
 
 export const listGiftCards = endpoint({
   method: 'GET',
@@ -15,7 +15,7 @@ export const listGiftCards = endpoint({
   tag: 'Gift cards',
   summary: 'List gift cards',
   description: 'Returns the gift cards of the store, newest first.',
-  query: ListQuery(50, giftCardFilters),
+  query: StaffListQuery(50, giftCardFilters),
   relations: staffGiftCardRelations,
   replies: { 200: Page('gift_cards', GiftCard) },
 })

@@ -1,6 +1,6 @@
 import { endpoint } from '../endpoint.ts'
 import { Lead, LeadReply, leadFilters, UpdateLeadBody } from '../lead.ts'
-import { IdParams, ListQuery, Page } from '../schema.ts'
+import { IdParams, Page, StaffListQuery } from '../schema.ts'
 
 export const listLeads = endpoint({
   method: 'GET',
@@ -8,7 +8,7 @@ export const listLeads = endpoint({
   tag: 'Leads',
   summary: 'List leads',
   description: 'Returns contact requests of shoppers, newest first.',
-  query: ListQuery(20, leadFilters),
+  query: StaffListQuery(20, leadFilters),
   replies: { 200: Page('leads', Lead) },
 })
 

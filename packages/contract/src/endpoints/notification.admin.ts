@@ -6,7 +6,7 @@ import {
   notificationRelations,
   ResendNotificationBody,
 } from '../notification.ts'
-import { IdParams, ListQuery, Page } from '../schema.ts'
+import { IdParams, Page, StaffListQuery } from '../schema.ts'
 
 export const listNotifications = endpoint({
   method: 'GET',
@@ -15,7 +15,7 @@ export const listNotifications = endpoint({
   summary: 'List messages',
   description:
     'Returns a page of the messages that were written to customers and others, newest first unless `order` says otherwise. Those to staff need staff.read, those about people the store does not know are for owners of the installation.',
-  query: ListQuery(50, notificationFilters),
+  query: StaffListQuery(50, notificationFilters),
   relations: notificationRelations,
   replies: { 200: Page('notifications', Notification) },
 })

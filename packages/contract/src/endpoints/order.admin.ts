@@ -10,7 +10,7 @@ import {
 } from '../admin-order.ts'
 import { endpoint } from '../endpoint.ts'
 import { orderChange, paymentMove } from '../refusal-groups.ts'
-import { IdParams, ItemQuery, ListQuery, Page } from '../schema.ts'
+import { IdParams, ItemQuery, Page, StaffListQuery } from '../schema.ts'
 
 export const listOrders = endpoint({
   method: 'GET',
@@ -20,7 +20,7 @@ export const listOrders = endpoint({
   description:
     'Returns the orders of the store, newest first, with totals where `fields` names one, and the relations of a ' +
     'single order unless `expand` names others.',
-  query: ListQuery(50, orderFilters),
+  query: StaffListQuery(50, orderFilters),
   replies: { 200: Page('orders', AdminOrder) },
 })
 

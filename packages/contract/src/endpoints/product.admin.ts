@@ -10,7 +10,7 @@ import {
 } from '../product.ts'
 import { TagUsageReply } from '../product-tag.ts'
 import { ProductTypesReply } from '../product-type.ts'
-import { Deleted, IdParams, ItemQuery, ListQuery } from '../schema.ts'
+import { Deleted, IdParams, ItemQuery, StaffListQuery } from '../schema.ts'
 
 export const listProducts = endpoint({
   method: 'GET',
@@ -19,7 +19,7 @@ export const listProducts = endpoint({
   summary: 'List products',
   description:
     'Returns a page of products in any status, newest first unless `order` says otherwise, with variants, prices, options, pictures, tags, categories, channels and texts in other languages. Computed prices of variants are null here: `GET /admin/variants` has them.',
-  query: ListQuery(50, adminProductFilters),
+  query: StaffListQuery(50, adminProductFilters),
   relations: staffProductRelations,
   replies: { 200: ProductsPage },
 })

@@ -10,7 +10,7 @@ import {
   returnFilters,
   staffReturnRelations,
 } from '../return.ts'
-import { IdParams, ItemQuery, ListQuery, Page } from '../schema.ts'
+import { IdParams, ItemQuery, Page, StaffListQuery } from '../schema.ts'
 
 export const requestReturn = endpoint({
   method: 'POST',
@@ -65,7 +65,7 @@ export const listReturns = endpoint({
   tag: 'Returns',
   summary: 'List returns',
   description: 'Returns the returns of the store, newest first, with their items, orders and swaps.',
-  query: ListQuery(50, returnFilters),
+  query: StaffListQuery(50, returnFilters),
   relations: staffReturnRelations,
   replies: { 200: Page('returns', Return) },
 })

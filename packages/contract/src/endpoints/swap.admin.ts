@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { CreateShipmentBody, FulfillAdditionalItemsBody } from '../fulfillment.ts'
 import { newLine, newReturn, orderChange } from '../refusal-groups.ts'
 import { afterSaleFilters } from '../return.ts'
-import { IdParams, ItemQuery, ListQuery, Page } from '../schema.ts'
+import { IdParams, ItemQuery, Page, StaffListQuery } from '../schema.ts'
 import { AdminSwapReply, CreateSwapBody, Swap, SwapFulfillmentParams, SwapParams } from '../swap.ts'
 
 export const listSwaps = endpoint({
@@ -13,7 +13,7 @@ export const listSwaps = endpoint({
   tag: 'Swaps',
   summary: 'List swaps',
   description: 'Returns the swaps of the store, newest first.',
-  query: ListQuery(50, afterSaleFilters),
+  query: StaffListQuery(50, afterSaleFilters),
   replies: { 200: Page('swaps', Swap) },
 })
 

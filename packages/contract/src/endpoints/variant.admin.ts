@@ -16,7 +16,7 @@ import {
   VariantPage,
   variantFilters,
 } from '../product-variant.ts'
-import { IdInput, IdParams, ItemQuery, ListQuery } from '../schema.ts'
+import { IdInput, IdParams, ItemQuery, StaffListQuery } from '../schema.ts'
 
 const noPrices = 'Accepted as v1 clients send it; the reply has no computed prices'
 const UpdateQuery = Type.Object(
@@ -38,7 +38,7 @@ export const listProductVariants = endpoint({
   description:
     "Returns a page of a product's variants, in their order unless `order` says otherwise, with their prices and option values.",
   params: IdParams('product'),
-  query: ListQuery(100, variantFilters),
+  query: StaffListQuery(100, variantFilters),
   replies: { 200: VariantPage },
 })
 
@@ -110,7 +110,7 @@ export const listVariants = endpoint({
   summary: 'List variants',
   description:
     'Returns a page of the variants of all products, newest first unless `order` says otherwise, with their product, option values and prices. Prices are computed for the cart, region or currency, and the customer, that are named.',
-  query: ListQuery(20, {
+  query: StaffListQuery(20, {
     ...variantFilters,
     ...priceContextQuery,
     customer_id: Type.Optional(IdInput('customer', 'Prices for the groups that this customer is in')),

@@ -1,13 +1,16 @@
 import { listNotifications } from '@shopkey/client/admin.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { storeApi } from '../../lib/api.ts'
-import type { ListRange } from '../../list/list-params.ts'
+import { COUNT_LIMIT, type ListRange } from '../../list/list-params.ts'
 
 /** What the shop wrote to people, newest first. */
 export const notificationsQuery = (view: string, range: ListRange) =>
   queryOptions({
     queryKey: [view, 'notifications', 'list', range],
     queryFn: ({ signal }) =>
-      storeApi(view).call(listNotifications, { query: { ...range, include_resends: true }, signal }),
+      storeApi(view).call(listNotifications, {
+        query: { ...range, count_limit: COUNT_LIMIT, include_resends: true },
+        signal,
+      }),
     placeholderData: keepPreviousData,
   })

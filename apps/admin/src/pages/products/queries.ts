@@ -3,7 +3,7 @@ import type { Product as WireProduct } from '@shopkey/client/types.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { storeApi } from '../../lib/api.ts'
 import type { FetchedBy, SelectedBy } from '../../lib/query-types.ts'
-import type { ListRange } from '../../list/list-params.ts'
+import { COUNT_LIMIT, type ListRange } from '../../list/list-params.ts'
 
 interface ProductFilters {
   q?: string
@@ -16,7 +16,12 @@ export const productsQuery = (view: string, filters: ProductFilters, range: List
     queryKey: [view, 'products', 'list', filters, range],
     queryFn: ({ signal }) =>
       storeApi(view).call(listProducts, {
-        query: { ...filters, ...range, fields: 'id,title,subtitle,thumbnail,status,updated_at' },
+        query: {
+          ...filters,
+          ...range,
+          count_limit: COUNT_LIMIT,
+          fields: 'id,title,subtitle,thumbnail,status,updated_at',
+        },
         expand: ['collection', 'variants.prices'],
         signal,
       }),

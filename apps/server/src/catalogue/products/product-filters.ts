@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { contains, type DateFilter, dateConditions, oneOf } from '../../http/list-filters.ts'
+import { type DateFilter, dateConditions, oneOf } from '../../http/list-filters.ts'
+import { searchPattern } from '../../http/staff-search.ts'
 
 export interface ProductFilters {
   q?: string
@@ -44,7 +45,7 @@ export function productConditions(store_id: string, filters: ProductFilters): Ra
   return [
     sql<SqlBool>`store_id = ${store_id}`,
     ...deleted,
-    ...contains(searchedTexts, filters.q),
+    ...matches(store_id, filters.q),
     ...oneOf(sql`id`, filters.id),
     ...oneOf(sql`status`, filters.status),
     ...oneOf(sql`collection_id`, filters.collection_id),
@@ -74,14 +75,21 @@ export function productConditions(store_id: string, filters: ProductFilters): Ra
   ]
 }
 
-// The columns that q searches (v1 wire rule).
-const searchedTexts = [
-  sql`title`,
-  sql`description`,
-  sql`(select c.title from product_collections c where c.id = products.collection_id)`,
-  sql`(select string_agg(concat_ws(' ', v.title, v.sku), ' ') from product_variants v
-    where v.product_id = products.id and v.deleted_at is null)`,
-]
+/** By title, description, collection, or the title or SKU of a variant (v1 wire rule). */
+function matches(store_id: string, q: string | undefined): RawBuilder<SqlBool>[] {
+  const pattern = searchPattern(q)
+  if (!pattern) return []
+  return [
+    sql<SqlBool>`id in (
+      select id from products where store_id = ${store_id} and search_document(title, description) like ${pattern}
+      union all
+      select product_id from product_variants
+      where store_id = ${store_id} and deleted_at is null and search_document(title, sku) like ${pattern}
+      union all
+      select id from products where deleted_at is null and collection_id = any(array(
+        select id from product_collections where store_id = ${store_id} and search_document(title, null) like ${pattern})))`,
+  ]
+}
 
 function linked(ids: string[] | undefined, select: (ids: string[]) => RawBuilder<unknown>): RawBuilder<SqlBool>[] {
   return ids === undefined ? [] : [sql<SqlBool>`id in (${select(ids)})`]

@@ -1,10 +1,11 @@
 import { staffVariantRelations, Variant } from '@shopkey/contract/product.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
-import { contains, type DateFilter, dateConditions, oneOf } from '../../http/list-filters.ts'
+import { type DateFilter, dateConditions, oneOf } from '../../http/list-filters.ts'
 import { listPage } from '../../http/list-page.ts'
 import type { Resource } from '../../http/projection.ts'
 import { notFound } from '../../http/refusal.ts'
+import { searchPattern } from '../../http/staff-search.ts'
 import { variantRelations } from '../products/product.relations.ts'
 
 const resource: Resource<typeof Variant> = {
@@ -47,11 +48,10 @@ interface PageQuery {
 
 /** The conditions of a variant list in one store, over the table product_variants. */
 export function variantConditions(store_id: string, filters: VariantFilters): RawBuilder<SqlBool>[] {
-  const productTitle = sql`(select p.title from products p where p.id = product_variants.product_id)`
   return [
     sql<SqlBool>`store_id = ${store_id}`,
     sql<SqlBool>`deleted_at is null`,
-    ...contains([sql`title`, sql`sku`, productTitle], filters.q),
+    ...matches(store_id, filters.q),
     ...oneOf(sql`id`, filters.id),
     ...oneOf(sql`title`, filters.title),
     ...oneOf(sql`sku`, filters.sku),
@@ -61,6 +61,20 @@ export function variantConditions(store_id: string, filters: VariantFilters): Ra
     ...numberConditions(sql`inventory_quantity`, filters.inventory_quantity),
     ...dateConditions(sql`created_at`, filters.created_at),
     ...dateConditions(sql`updated_at`, filters.updated_at),
+  ]
+}
+
+/** By title, SKU or the product's title (v1 wire rule). The index of products covers their descriptions, too. */
+function matches(store_id: string, q: string | undefined): RawBuilder<SqlBool>[] {
+  const pattern = searchPattern(q)
+  if (!pattern) return []
+  return [
+    sql<SqlBool>`id in (
+      select id from product_variants where store_id = ${store_id} and search_document(title, sku) like ${pattern}
+      union all
+      select v.id from products p join product_variants v on v.product_id = p.id and v.deleted_at is null
+      where p.store_id = ${store_id} and search_document(p.title, p.description) like ${pattern}
+        and search_document(p.title, null) like ${pattern})`,
   ]
 }
 

@@ -1,10 +1,11 @@
 import { Customer, staffCustomerRelations } from '@shopkey/contract/customer.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database, Trx } from '../../db/database.ts'
-import { contains, type DateFilter, dateConditions, oneOf } from '../../http/list-filters.ts'
+import { type DateFilter, dateConditions, oneOf } from '../../http/list-filters.ts'
 import { findOne, listPage } from '../../http/list-page.ts'
 import type { Resource } from '../../http/projection.ts'
 import { notFound } from '../../http/refusal.ts'
+import { searchPattern } from '../../http/staff-search.ts'
 import { customerRelations } from './customer.relations.ts'
 
 const sortable = ['created_at', 'updated_at', 'email', 'first_name', 'last_name', 'id']
@@ -35,11 +36,27 @@ export async function listCustomers(db: Database, store_id: string, query: Custo
     ...oneOf(sql`id`, query.id),
     ...(query.has_account === undefined ? [] : [sql<SqlBool>`has_account = ${query.has_account}`]),
     ...(query.groups ? [isInGroup(store_id, query.groups)] : []),
-    ...contains([sql`email`, sql`first_name`, sql`last_name`, sql`phone`], query.q),
+    ...matches(store_id, query.q),
     ...dateConditions(sql`created_at`, query.created_at),
     ...dateConditions(sql`updated_at`, query.updated_at),
   ]
   return listPage(db, { table: 'store_people', conditions, resource: resourceFor(store_id, []), sortable }, query)
+}
+
+/** By e-mail, phone or name. The store's own name for a customer hides the account's. */
+function matches(store_id: string, q: string | undefined): RawBuilder<SqlBool>[] {
+  const pattern = searchPattern(q)
+  if (!pattern) return []
+  return [
+    sql<SqlBool>`id in (
+      select c.id from customers c
+      left join store_customers m on m.customer_id = c.id and m.store_id = ${store_id}
+        and (m.first_name is not null or m.last_name is not null)
+      where c.search_text like ${pattern} and (m.customer_id is null or search_document(c.email, c.phone) like ${pattern})
+      union all
+      select customer_id from store_customers
+      where store_id = ${store_id} and (first_name is not null or last_name is not null) and search_text like ${pattern})`,
+  ]
 }
 
 /** One of the store's customers, as its staff see them; undefined for another store's. */

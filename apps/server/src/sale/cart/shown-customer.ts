@@ -2,7 +2,10 @@ import type { Nested } from '../../db/nested.ts'
 import type { Customer } from '../../db/tables.ts'
 
 /** The columns of a customer's row that the customer themselves may see. */
-export type OwnCustomer = Omit<Nested<Customer>, 'password_hash' | 'language' | 'store_id' | 'phone_verified_at'>
+export type OwnCustomer = Omit<
+  Nested<Customer>,
+  'password_hash' | 'language' | 'store_id' | 'phone_verified_at' | 'search_text'
+>
 
 interface TypedAddress {
   first_name: string | null

@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { startTestApp } from '@shopkey/server/src/testing/test-app.ts'
+import pg from 'pg'
+import { staffToken } from './catalogue.ts'
+import { writeStaffData } from './staff-data.ts'
+import { staffLists } from './staff-lists.ts'
+
+const size = { products: 8_000, customers: 20_000, orders: 40_000 }
+const countLimit = 2_000
+/** Tables that grow with the store. */
+const large = [
+  'orders', 'line_items', 'addresses', 'payments', 'shipping_methods', 'customers', 'store_customers', 'products',
+  'product_variants', 'money_amounts', 'returns', 'return_items', 'notifications', 'order_events',
+] // biome-ignore format: a list reads better packed
+
+const { app, databaseUrl, onStatement } = await startTestApp(
+  {},
+  { name: 'staff_data', build: (url) => writeStaffData(url, size) },
+)
+const client = new pg.Client({ connectionString: databaseUrl })
+await client.connect()
+after(() => client.end())
+
+interface Plan {
+  'Relation Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  'Rows Removed by Index Recheck'?: number
+  Plans?: Plan[]
+}
+
+/** Rows that a plan read, by table. */
+function countReadRows(plan: Plan, counts: Map<string, number>): void {
+  const table = plan['Relation Name']
+  if (table) {
+    const each =
+      plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0) + (plan['Rows Removed by Index Recheck'] ?? 0)
+    counts.set(table, (counts.get(table) ?? 0) + each * plan['Actual Loops'])
+  }
+  for (const part of plan.Plans ?? []) countReadRows(part, counts)
+}
+
+const sizes = new Map<string, number>()
+for (const table of large) {
+  const { rows } = await client.query(`select count(*)::int as count from ${table}`)
+  // To read all of a small table is right; for 8,000 products PostgreSQL does where one in 24 matches.
+  if (rows[0].count > 10_000) sizes.set(table, rows[0].count)
+}
+
+for (const { name, path } of staffLists(size, countLimit)) {
+  test(`${name}: no statement reads much more than it counts or a quarter of a large table`, async () => {
+    const statements: { text: string; values: readonly unknown[] }[] = []
+    onStatement.listener = (text, values) => statements.push({ text, values })
+    const reply = await app.inject({
+      url: path(3),
+      headers: { 'store-view-code': 'search', authorization: `Bearer ${staffToken}` },
+    })
+    onStatement.listener = undefined
+    assert.equal(reply.statusCode, 200, reply.body)
+    const tooMany = new Set<string>()
+    for (const { text, values } of statements.filter(({ text }) => /^\s*(select|with)/i.test(text))) {
+      const { rows } = await client.query(`explain (analyze, timing off, format json) ${text}`, [...values])
+      const counts = new Map<string, number>()
+      countReadRows(rows[0]['QUERY PLAN'][0].Plan, counts)
+      for (const [table, count] of counts)
+        if (count > Math.max(countLimit * 1.5, (sizes.get(table) ?? Infinity) / 4))
+          tooMany.add(`${count} of ${table}: ${text}`)
+    }
+    assert.deepEqual([...tooMany], [])
+  })
+}

@@ -1,0 +1,97 @@
+import { searchRegionId } from './search-catalogue.ts'
+import { firstNames, lastNames, type StaffDataSize } from './staff-data.ts'
+
+export interface StaffList {
+  name: string
+  /** What the back-office requests; another one for each turn. */
+  path: (turn: number) => string
+}
+
+const orderFields =
+  'expand=customer,items&fields=id,display_id,created_at,status,payment_status,fulfillment_status,email,currency_code,total'
+const wordOf = (list: readonly string[], turn: number) => encodeURIComponent(list[turn % list.length] ?? '')
+const day = (turn: number) => new Date(Date.UTC(2026, turn % 10, (turn % 27) + 1)).toISOString()
+
+/** Lists, filters and searches of the back-office, which counts no further than `countLimit`. */
+export function staffLists({ products, customers, orders }: StaffDataSize, countLimit: number): StaffList[] {
+  const counted = `count_limit=${countLimit}`
+  const page = (turn: number) => `limit=20&offset=${(turn % 20) * 20}&${counted}`
+  const order = (turn: number) => ((turn * 7919) % orders) + 1
+  const customer = (turn: number) => ((turn * 7919) % customers) + 1
+  const product = (turn: number) => ((turn * 7919) % products) + 1
+  return [
+    { name: 'orders', path: (n) => `/admin/orders?${orderFields}&${page(n)}` },
+    {
+      name: 'orders, the last page',
+      path: (n) => `/admin/orders?${orderFields}&limit=20&offset=${countLimit - 1020 + (n % 50) * 20}&${counted}`,
+    },
+    {
+      name: 'orders to fulfil',
+      path: (n) =>
+        `/admin/orders?${orderFields}&${page(n)}&status[]=pending&fulfillment_status[]=not_fulfilled&fulfillment_status[]=partially_fulfilled`,
+    },
+    {
+      name: 'orders not paid',
+      path: (n) => `/admin/orders?${orderFields}&${page(n)}&payment_status[]=awaiting&payment_status[]=not_paid`,
+    },
+    { name: 'orders canceled', path: (n) => `/admin/orders?${orderFields}&${page(n)}&status[]=canceled` },
+    { name: 'orders since a day', path: (n) => `/admin/orders?${orderFields}&${page(n)}&created_at[gte]=${day(n)}` },
+    {
+      name: 'orders of a region and channel',
+      path: (n) => `/admin/orders?${orderFields}&${page(n)}&region_id[]=${searchRegionId}&sales_channel_id[]=sc_search`,
+    },
+    {
+      name: 'orders of a customer',
+      path: (n) => `/admin/orders?${orderFields}&${page(0)}&customer_id=cus_${customer(n)}`,
+    },
+    { name: 'orders by number', path: (n) => `/admin/orders?${orderFields}&${page(0)}&q=${order(n)}` },
+    {
+      name: 'orders by e-mail',
+      path: (n) => `/admin/orders?${orderFields}&${page(0)}&q=person${customer(n)}@example.com`,
+    },
+    {
+      name: 'orders by name',
+      path: (n) => `/admin/orders?${orderFields}&${page(0)}&q=${wordOf(firstNames, n)}%20${wordOf(lastNames, n)}`,
+    },
+    { name: 'orders by first name', path: (n) => `/admin/orders?${orderFields}&${page(0)}&q=${wordOf(firstNames, n)}` },
+    {
+      name: 'orders by two letters',
+      path: (n) => `/admin/orders?${orderFields}&${page(0)}&q=${['an', 'wi', 'qz', '12', 'zo'][n % 5]}`,
+    },
+    { name: 'orders by nothing known', path: (n) => `/admin/orders?${orderFields}&${page(0)}&q=zzyzx${n}` },
+    { name: 'one order', path: (n) => `/admin/orders/order_${order(n)}` },
+    { name: 'customers', path: (n) => `/admin/customers?${page(n)}` },
+    { name: 'customers by name', path: (n) => `/admin/customers?${page(0)}&q=${wordOf(lastNames, n)}` },
+    { name: 'customers by e-mail', path: (n) => `/admin/customers?${page(0)}&q=person${customer(n)}@` },
+    {
+      name: 'customers by phone',
+      path: (n) => `/admin/customers?${page(0)}&q=0812-${String(customer(n)).padStart(8, '0')}`,
+    },
+    {
+      name: 'customers by two letters',
+      path: (n) => `/admin/customers?${page(0)}&q=${['an', 'wi', 'qz', 'ok', 'zo'][n % 5]}`,
+    },
+    { name: 'customers of a group', path: (n) => `/admin/customers?${page(0)}&groups[]=cgrp_${(n % 20) + 1}` },
+    { name: 'one customer', path: (n) => `/admin/customers/cus_${customer(n)}` },
+    { name: 'products', path: (n) => `/admin/products?${page(n)}` },
+    { name: 'products, published', path: (n) => `/admin/products?${page(n)}&status[]=published` },
+    { name: 'products by title', path: (n) => `/admin/products?${page(n)}&order=title` },
+    {
+      name: 'products by a word',
+      path: (n) => `/admin/products?${page(0)}&q=${['toraja', 'gayo', 'ijen', 'sumba'][n % 4]}`,
+    },
+    { name: 'products by two words', path: (n) => `/admin/products?${page(0)}&q=toraja%20scarf%20${product(n)}` },
+    { name: 'products by SKU', path: (n) => `/admin/products?${page(0)}&q=SKU-${product(n)}-1` },
+    {
+      name: 'products of a collection',
+      path: (n) => `/admin/products?${page(0)}&collection_id[]=pcol_${(n % 40) + 1}`,
+    },
+    { name: 'products of a tag', path: (n) => `/admin/products?${page(0)}&tags[]=ptag_${(n % 500) + 1}` },
+    { name: 'products of a category', path: (n) => `/admin/products?${page(0)}&category_id[]=pcat_${(n % 60) + 1}` },
+    { name: 'variants by a word', path: (n) => `/admin/variants?${page(0)}&q=SKU-${product(n)}` },
+    { name: 'returns', path: (n) => `/admin/returns?${page(n)}` },
+    { name: 'messages', path: (n) => `/admin/notifications?${page(n)}` },
+    { name: 'messages of an order', path: (n) => `/admin/notifications?${page(0)}&resource_id=order_${order(n)}` },
+    { name: 'product tags by a word', path: (n) => `/admin/product-tags?limit=20&q=Tag%20${(n % 500) + 1}` },
+  ]
+}
