@@ -64,12 +64,17 @@ test('an owner captures and packs several orders at once, and reads why one was 
   await page.waitForURL('**/orders?returns=yes&columns=*')
   await page.getByRole('columnheader', { name: 'Paid by' }).waitFor()
   assert.deepEqual(await findAccessibilityProblems(page), [])
-  assert.deepEqual(problems, [])
+  const isRefusal = (problem: string) => problem.includes('status of 400') && problem.includes('/fulfillment')
+  assert.deepEqual(
+    problems.filter((problem) => !isRefusal(problem)),
+    [],
+    'but for the canceled order',
+  )
 })
 
 test('an owner corrects an address, repeats a message, marks cash as received and prints an invoice', async (t) => {
   const { page, problems } = await enterStory(t, browser, 'desktop', { locale: 'en-GB' })
-  await openBackOffice(page, shop, 'larasati', 'batik-larasati/orders?provider=cod&payment=awaiting')
+  await openBackOffice(page, shop, 'larasati', 'batik-larasati/orders?tab=capture')
   await page.locator('a[data-row]').first().click()
   const number = await page.getByRole('heading', { level: 1, name: /^#\d+/ }).textContent()
 
@@ -120,7 +125,8 @@ test('a clerk packs and ships on a phone in Arabic, in the dark, and may neither
   }
   await openBackOffice(page, shop, 'joko', 'batik-larasati/orders?tab=fulfill')
   await page.locator('a[data-row]').first().waitFor()
-  await page.getByRole('checkbox').first().check()
+  // The first one selects all, which a phone does not show.
+  await page.getByRole('checkbox').nth(1).check()
   const bar = page.getByRole('region', { name: 'الصفوف المحددة' })
   await bar.getByRole('button', { name: 'طباعة' }).waitFor()
   assert.equal(await bar.getByRole('button', { name: 'تحصيل الدفعة' }).count(), 0)

@@ -45,7 +45,9 @@ export function SavedViews({ list, params }: SavedViewsProps) {
             color="gray"
             leftSection={<IconBookmark size={16} stroke={1.7} aria-hidden />}
           >
-            {views.find(({ query }) => query === current && query !== '')?.name ?? t('list.views')}
+            <bdi className={classes.label}>
+              {views.find(({ query }) => query === current && query !== '')?.name ?? t('list.views')}
+            </bdi>
           </Button>
         </Menu.Target>
         <Menu.Dropdown className={classes.dropdown}>

@@ -109,7 +109,7 @@ function CustomerCell({ order }: CellProps) {
   const name = order.customer ? displayName(order.customer) : ''
   return (
     <span className={classes.customer}>
-      {name || order.email}
+      <bdi>{name || order.email}</bdi>
       <span className={classes.phoneDate}> · {day(order.created_at)}</span>
     </span>
   )
