@@ -20,7 +20,7 @@ export interface NavigationEntry {
   /** Other words that find it in the palette. */
   words?: ParseKeys
   /** The figure beside its name. */
-  count?: 'to_fulfill'
+  count?: 'to_fulfill' | 'open_leads'
   /** What the palette offers to do there. */
   actions?: readonly { title: ParseKeys; to: string; permission: Permission }[]
   pages: readonly NavigationPage[]

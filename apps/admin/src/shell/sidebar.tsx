@@ -8,6 +8,7 @@ import { useMay } from '../lib/permissions.ts'
 import { mayOpen, navigation } from '../navigation/navigation.ts'
 import { type NavigationEntry, navigationGroups } from '../navigation/navigation-entry.ts'
 import { summaryQuery } from '../pages/home/queries.ts'
+import { openLeadsQuery } from '../pages/leads/queries.ts'
 import { PaletteButton } from './palette-button.tsx'
 import classes from './sidebar.module.css'
 import { StoreSwitcher } from './store-switcher.tsx'
@@ -50,9 +51,7 @@ function NavItem({ entry }: { entry: NavigationEntry }) {
   const { t } = useTranslation()
   const { number } = useFormat()
   const pathTo = usePathTo()
-  const may = useMay()
-  const summary = useQuery({ ...summaryQuery(useView()), enabled: Boolean(entry.count) && may('orders.read') })
-  const count = entry.count ? (summary.data?.[entry.count] ?? 0) : 0
+  const count = useCount(entry.count)
   return (
     <NavLink to={pathTo(entry.path)} end={entry.path === ''} className={classes.item}>
       <entry.icon size={18} stroke={1.7} aria-hidden className={classes.glyph} />
@@ -60,4 +59,14 @@ function NavItem({ entry }: { entry: NavigationEntry }) {
       {count > 0 && <span className={classes.count}>{number(count)}</span>}
     </NavLink>
   )
+}
+
+/** What waits behind an entry; 0 for who may not know. */
+function useCount(figure: NavigationEntry['count']): number {
+  const view = useView()
+  const may = useMay()
+  const summary = useQuery({ ...summaryQuery(view), enabled: figure === 'to_fulfill' && may('orders.read') })
+  const leads = useQuery({ ...openLeadsQuery(view), enabled: figure === 'open_leads' })
+  if (figure === 'to_fulfill') return summary.data?.to_fulfill ?? 0
+  return figure === 'open_leads' ? (leads.data ?? 0) : 0
 }

@@ -64,12 +64,51 @@ describe('leads', () => {
         200,
       )
     }
+    const inArabic = { 'x-store-language': 'ar' }
+    const { id } = (await nobody.post('/store/lead-details', { phone: '6281234567890' }, inArabic)).body
+    assert.equal((await owner.get(`/admin/leads/${id}`)).body.lead.language, 'ar')
     const { leads } = (await owner.get('/admin/leads?status=new')).body
     assert.deepEqual([...new Set(leads.map((lead: { phone: string }) => lead.phone))], ['6281234567890'])
     assert.equal((await stranger.get('/admin/leads')).body.count, 0)
     assert.equal((await owner.post(`/admin/leads/${leads[0].id}`, { status: 'answered' })).body.lead.status, 'answered')
     assert.equal((await stranger.post(`/admin/leads/${leads[0].id}`, { status: 'closed' })).status, 404)
     assert.equal((await owner.post(`/admin/leads/${leads[0].id}`, { status: 'lost' })).status, 400)
+  })
+
+  test('are assigned to a colleague who may answer, closed and reopened', async () => {
+    const { id: written } = (
+      await nobody.post('/store/lead-details', {
+        phone: '+62 812 9999 0000',
+        email: 'Ani@Shopkey.test',
+        language: 'ar',
+        message: 'Gift wrapping?',
+      })
+    ).body
+    const path = `/admin/leads/${written}`
+    const { assignees } = (await owner.get('/admin/lead-assignees')).body
+    assert.equal(assignees.length, 1)
+    const [{ id: user_id }] = assignees
+    const theirs = (await stranger.get('/admin/lead-assignees')).body.assignees[0].id
+    const mine = async () => (await owner.get(`/admin/leads?is_open=true&assigned_to=${user_id}`)).body.count
+
+    const { lead } = (await owner.post(path, { assigned_to: user_id })).body
+    assert.deepEqual(
+      [lead.email, lead.language, lead.status, lead.assignee.id],
+      ['ani@shopkey.test', 'ar', 'new', user_id],
+    )
+    assert.equal(await mine(), 1)
+    assert.equal((await owner.post(path, { assigned_to: theirs })).body.code, 'lead_assignee_unknown')
+    assert.equal((await owner.post(path, { status: 'closed' })).body.lead.assigned_to, user_id)
+    assert.equal(await mine(), 0)
+    assert.equal((await owner.get('/admin/leads?is_open=false')).body.leads[0].id, written)
+    assert.equal((await owner.post(path, { status: 'new', assigned_to: null })).body.lead.assignee, null)
+    assert.equal((await owner.get(path)).body.lead.message, 'Gift wrapping?')
+
+    assert.equal((await stranger.get(path)).status, 404)
+    assert.equal((await packer.get(path)).status, 403)
+    assert.equal((await packer.post(path, { status: 'closed' })).status, 403)
+    assert.equal((await packer.get('/admin/lead-assignees')).status, 403)
+    assert.equal((await nobody.get(path)).status, 401)
   })
 
   test('without a valid number are refused', async () => {

@@ -1,5 +1,5 @@
 import { endpoint } from '../endpoint.ts'
-import { Lead, LeadReply, leadFilters, UpdateLeadBody } from '../lead.ts'
+import { Lead, LeadAssigneesReply, LeadReply, leadFilters, UpdateLeadBody } from '../lead.ts'
 import { IdParams, Page, StaffListQuery } from '../schema.ts'
 
 export const listLeads = endpoint({
@@ -12,13 +12,33 @@ export const listLeads = endpoint({
   replies: { 200: Page('leads', Lead) },
 })
 
+export const listLeadAssignees = endpoint({
+  method: 'GET',
+  path: '/admin/lead-assignees',
+  tag: 'Leads',
+  summary: 'List who may answer leads',
+  description: 'Returns the staff of the store whose role may answer contact requests.',
+  replies: { 200: LeadAssigneesReply },
+})
+
+export const getLead = endpoint({
+  method: 'GET',
+  path: '/admin/leads/:id',
+  tag: 'Leads',
+  summary: 'Get a lead',
+  description: 'Returns a contact request with the colleague who answers it.',
+  params: IdParams('lead'),
+  replies: { 200: LeadReply },
+})
+
 export const updateLead = endpoint({
   method: 'POST',
   path: '/admin/leads/:id',
   tag: 'Leads',
-  summary: 'Update the status of a lead',
-  description: 'Sets the status of a contact request. No message is sent.',
+  summary: 'Update a lead',
+  description: 'Sets the status of a contact request, or who answers it. No message is sent.',
   params: IdParams('lead'),
   body: UpdateLeadBody,
   replies: { 200: LeadReply },
+  errors: ['lead_assignee_unknown'],
 })

@@ -8,7 +8,7 @@ import { DrawerForm } from '../../forms/drawer-form.tsx'
 import { notEmpty } from '../../forms/rules.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { useView } from '../../lib/api.ts'
-import { customerName } from './customer-name.ts'
+import { customerName } from '../customers/customer-name.ts'
 import { useAddMembers } from './mutations.ts'
 import { customerSearchQuery } from './queries.ts'
 

@@ -7,7 +7,7 @@ import { announce } from '../../lib/toast.ts'
 import type { Column } from '../../list/data-table.tsx'
 import { ListCard } from '../../list/list-card.tsx'
 import { type ListParams, sortOf } from '../../list/list-params.ts'
-import { customerName } from './customer-name.ts'
+import { customerName } from '../customers/customer-name.ts'
 import { useRemoveMembers } from './mutations.ts'
 import { groupMembersQuery } from './queries.ts'
 

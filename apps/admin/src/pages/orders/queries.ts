@@ -18,6 +18,7 @@ import { statusOf, withTotals } from './whole-order.ts'
 
 export interface OrderFilters {
   q?: string
+  customer_id?: string
   status?: OrderStatus[]
   payment_status?: PaymentStatus[]
   fulfillment_status?: FulfillmentStatus[]

@@ -21,7 +21,15 @@ export async function createLead({ db, now }: Services, store_id: string, input:
   await inTransaction(db, (trx) =>
     trx
       .insertInto('leads')
-      .values({ ...input, id, store_id, phone, created_at: now(), updated_at: now() })
+      .values({
+        ...input,
+        email: input.email?.toLowerCase(),
+        id,
+        store_id,
+        phone,
+        created_at: now(),
+        updated_at: now(),
+      })
       .execute(),
   )
   return id

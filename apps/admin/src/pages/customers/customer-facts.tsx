@@ -1,0 +1,153 @@
+import { Anchor } from '@mantine/core'
+import type { Address } from '@shopkey/client/types.ts'
+import { POINTS } from '@shopkey/domain/currency.ts'
+import { isLanguage, LANGUAGES } from '@shopkey/i18n/languages.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useView } from '../../lib/api.ts'
+import { useFormat } from '../../lib/format.ts'
+import { usePathTo } from '../../lib/paths.ts'
+import { useMay } from '../../lib/permissions.ts'
+import { displayName } from '../../lib/session.ts'
+import type { ListParams } from '../../list/list-params.ts'
+import { Card } from '../../parts/card.tsx'
+import classes from './customers.module.css'
+import { type CustomerRecord, customerPointsQuery } from './queries.ts'
+
+interface FactsProps {
+  customer: CustomerRecord
+  params: ListParams
+}
+
+/** How to reach a customer, and what the store keeps beside the name. */
+export function CustomerFacts({ customer, params }: FactsProps) {
+  const may = useMay()
+  return (
+    <>
+      <Reach customer={customer} />
+      {may('engagement.read') && <Points customer={customer} params={params} />}
+      <Groups customer={customer} params={params} />
+      {customer.has_account && <Addresses addresses={customer.shipping_addresses} />}
+    </>
+  )
+}
+
+function Reach({ customer: { created_at, email, language, phone, phone_verified_at } }: Pick<FactsProps, 'customer'>) {
+  const { t } = useTranslation()
+  const { day } = useFormat()
+  const known = isLanguage(language) ? LANGUAGES[language].own_name : undefined
+  return (
+    <Card title={t('customers.contact')}>
+      {email && (
+        <p className={classes.contact}>
+          <a href={`mailto:${email}`} dir="ltr">
+            {email}
+          </a>
+        </p>
+      )}
+      {phone && (
+        <p className={classes.contact}>
+          <a href={`tel:${phone}`} dir="ltr">
+            {phone}
+          </a>
+        </p>
+      )}
+      <p className={classes.dim}>
+        {[
+          phone_verified_at && t('customers.phone_verified'),
+          known && t('customers.writes_in', { language: known }),
+          t('customers.known_since', { date: day(created_at) }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+    </Card>
+  )
+}
+
+function Points({ customer, params }: FactsProps) {
+  const { t } = useTranslation()
+  const { money } = useFormat()
+  const may = useMay()
+  const { data } = useQuery(customerPointsQuery(useView(), customer.id))
+  return (
+    <Card
+      title={t('customers.points')}
+      aside={
+        may('money.move') && (
+          <Anchor component={Link} size="sm" to={params.with({ edit: 'points' })}>
+            {t('customers.adjust_points')}
+          </Anchor>
+        )
+      }
+    >
+      <p className={classes.balance}>{data ? money(data.balance, POINTS) : '–'}</p>
+      <p className={classes.dim}>
+        {data?.joined_at ? (data.tier?.name ?? t('customers.programme_member')) : t('customers.programme_none')}
+      </p>
+    </Card>
+  )
+}
+
+function Groups({ customer: { groups }, params }: FactsProps) {
+  const { t } = useTranslation()
+  const pathTo = usePathTo()
+  const may = useMay()
+  return (
+    <Card
+      title={t('customers.groups')}
+      aside={
+        may('people.write') && (
+          <Anchor component={Link} size="sm" to={params.with({ edit: 'groups' })}>
+            {t('common.edit')}
+          </Anchor>
+        )
+      }
+    >
+      {groups.length === 0 && <p className={classes.dim}>{t('customers.no_groups')}</p>}
+      <div className={classes.chips}>
+        {groups.map(({ id, name }) => (
+          <Link key={id} to={pathTo('customer-groups', id)} className={classes.chip}>
+            <bdi>{name}</bdi>
+          </Link>
+        ))}
+      </div>
+    </Card>
+  )
+}
+
+/** The address book of an account is the person's: staff read it. */
+function Addresses({ addresses }: { addresses: readonly Address[] }) {
+  const { t } = useTranslation()
+  const { country } = useFormat()
+  return (
+    <Card title={t('customers.addresses')}>
+      {addresses.length === 0 && <p className={classes.dim}>{t('customers.no_addresses')}</p>}
+      <ul className={classes.list}>
+        {addresses.map((address) => (
+          <li key={address.id}>
+            <address className={classes.address}>
+              {[
+                displayName(address),
+                address.company,
+                address.address_1,
+                address.address_2,
+                [address.city, address.postal_code].filter(Boolean).join(' '),
+                [address.province, address.country_code && country(address.country_code)].filter(Boolean).join(', '),
+                address.phone,
+              ]
+                .filter(Boolean)
+                .map((line) => (
+                  <span key={line}>
+                    <bdi>{line}</bdi>
+                  </span>
+                ))}
+            </address>
+          </li>
+        ))}
+      </ul>
+      <p className={classes.dim}>{t('customers.addresses_own')}</p>
+    </Card>
+  )
+}

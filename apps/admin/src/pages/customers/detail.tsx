@@ -1,0 +1,120 @@
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { IconDots, IconMailForward, IconPencil } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router'
+import { useView } from '../../lib/api.ts'
+import { usePathTo } from '../../lib/paths.ts'
+import { useMay } from '../../lib/permissions.ts'
+import { type ListParams, useListParams } from '../../list/list-params.ts'
+import { confirmAction } from '../../parts/confirm-action.tsx'
+import { DetailPage } from '../../parts/detail-page.tsx'
+import { NotesCard } from '../../parts/notes-card.tsx'
+import { AccountBadge } from './customer-columns.tsx'
+import { CustomerFacts } from './customer-facts.tsx'
+import { CustomerFigures } from './customer-figures.tsx'
+import { CustomerMessages } from './customer-messages.tsx'
+import { customerName } from './customer-name.ts'
+import { CustomerOrders } from './customer-orders.tsx'
+import { CustomerPoints } from './customer-points.tsx'
+import { GroupsForm } from './groups-form.tsx'
+import { useSendSignInLink } from './mutations.ts'
+import { PointsForm } from './points-form.tsx'
+import { ProfileForm } from './profile-form.tsx'
+import { type CustomerRecord, customerPointsQuery, customerQuery } from './queries.ts'
+
+/** All that the store knows of one customer. */
+export function CustomerDetail() {
+  const { t } = useTranslation()
+  const pathTo = usePathTo()
+  const may = useMay()
+  const { id = '' } = useParams()
+  const params = useListParams()
+  const customer = useQuery(customerQuery(useView(), id))
+  return (
+    <>
+      <DetailPage
+        query={customer}
+        header={(data) => ({
+          back: { to: pathTo('customers'), name: t('customers.title') },
+          title: customerName(data),
+          aside: <AccountBadge hasAccount={data.has_account} />,
+          actions: may('people.write') && <Actions customer={data} params={params} />,
+        })}
+        main={() => (
+          <>
+            {may('orders.read') && <CustomerFigures id={id} />}
+            {may('orders.read') && <CustomerOrders id={id} />}
+            {may('engagement.read') && <CustomerPoints id={id} />}
+            <CustomerMessages id={id} params={params} />
+            <NotesCard resource_type="customer" resource_id={id} />
+          </>
+        )}
+        side={(data) => <CustomerFacts customer={data} params={params} />}
+      />
+      {customer.data && <Drawers customer={customer.data} params={params} />}
+    </>
+  )
+}
+
+interface CustomerProps {
+  customer: CustomerRecord
+  params: ListParams
+}
+
+/** The drawer that the address names, for those who may. */
+function Drawers({ customer, params }: CustomerProps) {
+  const may = useMay()
+  const open = params.one('edit')
+  const close = () => params.set({ edit: '' })
+  if (open === 'points' && may('money.move')) return <OpenPointsForm id={customer.id} onClose={close} />
+  if (!may('people.write')) return null
+  if (open === 'profile') return <ProfileForm customer={customer} onClose={close} />
+  if (open === 'groups') return <GroupsForm customer={customer} onClose={close} />
+  return null
+}
+
+function OpenPointsForm({ id, onClose }: { id: string; onClose: () => void }) {
+  const points = useQuery(customerPointsQuery(useView(), id))
+  return points.data ? <PointsForm id={id} balance={points.data.balance} onClose={onClose} /> : null
+}
+
+function Actions({ customer, params }: CustomerProps) {
+  const { t } = useTranslation()
+  const send = useSendSignInLink(customer.id)
+  const { email, has_account } = customer
+  const askToSend = () =>
+    confirmAction({
+      title: t(has_account ? 'customers.send_reset_title' : 'customers.send_invite_title'),
+      body: t(has_account ? 'customers.send_reset_body' : 'customers.send_invite_body', { email }),
+      action: t('customers.send'),
+      run: () => send.mutateAsync(),
+      done: t('customers.link_sent'),
+    })
+  return (
+    <>
+      {email && (
+        <Menu>
+          <Menu.Target>
+            <ActionIcon variant="default" size="lg" aria-label={t('common.more')}>
+              <IconDots size={18} stroke={1.7} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item leftSection={<IconMailForward size={16} stroke={1.7} aria-hidden />} onClick={askToSend}>
+              {t(has_account ? 'customers.send_reset' : 'customers.send_invite')}
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      <Button
+        component={Link}
+        to={params.with({ edit: 'profile' })}
+        variant="default"
+        leftSection={<IconPencil size={16} stroke={1.7} aria-hidden />}
+      >
+        {t('common.edit')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { IconUsers } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { useView } from '../../lib/api.ts'
+import { usePathTo } from '../../lib/paths.ts'
+import { useMay } from '../../lib/permissions.ts'
+import { ListPage } from '../../list/list-page.tsx'
+import { type ListParams, sortOf, useListParams } from '../../list/list-params.ts'
+import { daysAgo } from '../orders/days-ago.ts'
+import { customerColumns } from './customer-columns.tsx'
+import { customerName } from './customer-name.ts'
+import { NewCustomerForm } from './new-customer-form.tsx'
+import { type CustomerFilters, customersQuery, groupChoicesQuery } from './queries.ts'
+
+const periods = ['7', '30', '90'] as const
+
+/** Who registered, ordered or was added. */
+export function CustomerList() {
+  const { t } = useTranslation()
+  const view = useView()
+  const pathTo = usePathTo()
+  const navigate = useNavigate()
+  const mayWrite = useMay()('people.write')
+  const params = useListParams()
+  const order = sortOf(params, customerColumns)
+  const customers = useQuery(customersQuery(view, filtersOf(params), { ...params.range, order }))
+  const groups = useQuery(groupChoicesQuery(view))
+  return (
+    <ListPage
+      title={t('customers.title')}
+      lead={t('customers.lead')}
+      params={params}
+      query={customers}
+      count={customers.data?.count}
+      rows={customers.data?.customers}
+      columns={customerColumns}
+      defaultSort="-created_at"
+      nameOf={customerName}
+      rowLink={({ id }) => pathTo('customers', id)}
+      create={mayWrite ? { label: t('customers.new'), to: params.with({ edit: 'new' }) } : undefined}
+      search={t('customers.search')}
+      filters={[
+        {
+          name: 'account',
+          label: t('customers.account'),
+          options: [
+            { value: 'yes', label: t('customers.with_account') },
+            { value: 'no', label: t('customers.guests') },
+          ],
+          single: true,
+        },
+        {
+          name: 'group',
+          label: t('customers.group'),
+          options: (groups.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+        },
+        {
+          name: 'days',
+          label: t('customers.since'),
+          options: periods.map((value) => ({ value, label: t(`customers.last_${value}`) })),
+          single: true,
+        },
+      ]}
+      empty={{ icon: IconUsers, title: t('customers.empty'), lead: t('customers.empty_lead') }}
+    >
+      {params.one('edit') === 'new' && mayWrite && (
+        <NewCustomerForm
+          onClose={() => params.set({ edit: '' })}
+          onSaved={({ id }) => navigate(pathTo('customers', id), { replace: true })}
+        />
+      )}
+    </ListPage>
+  )
+}
+
+function filtersOf(params: ListParams): CustomerFilters {
+  const account = params.one('account')
+  const groups = params.many('group')
+  const days = Number(params.one('days'))
+  return {
+    q: params.q || undefined,
+    has_account: account ? account === 'yes' : undefined,
+    groups: groups.length > 0 ? groups : undefined,
+    created_at: days > 0 ? { gte: daysAgo(days) } : undefined,
+  }
+}

@@ -1,0 +1,20 @@
+import { adjustLoyaltyAccount, createCustomer, sendSignInLink, updateCustomer } from '@shopkey/client/admin.ts'
+import type { CreateCustomerBody, UpdateCustomerBody } from '@shopkey/client/types.ts'
+import { useStoreMutation } from '../../lib/use-store-mutation.ts'
+
+const changed = ['customers', 'customer-groups', 'orders']
+
+export const useCreateCustomer = () =>
+  useStoreMutation(changed, async (call, body: CreateCustomerBody) => (await call(createCustomer, { body })).customer)
+
+export const useUpdateCustomer = (id: string) =>
+  useStoreMutation(changed, (call, body: UpdateCustomerBody) => call(updateCustomer, { params: { id }, body }))
+
+export const useSendSignInLink = (id: string) =>
+  useStoreMutation(['customers', 'notifications'], (call) => call(sendSignInLink, { params: { id } }))
+
+/** points: hundredths, below 0 to take some. */
+export const useAdjustPoints = (id: string) =>
+  useStoreMutation(['customers'], (call, body: { points: number; note: string }) =>
+    call(adjustLoyaltyAccount, { params: { id }, body }),
+  )

@@ -1,0 +1,96 @@
+import {
+  getCustomer,
+  getLoyaltyAccount,
+  listCustomerFigures,
+  listCustomerGroups,
+  listCustomers,
+  listLoyaltyEntries,
+  listNotifications,
+} from '@shopkey/client/admin.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { storeApi } from '../../lib/api.ts'
+import type { FetchedBy, SelectedBy } from '../../lib/query-types.ts'
+import type { ListRange } from '../../list/list-params.ts'
+
+export interface CustomerFilters {
+  q?: string
+  has_account?: boolean
+  groups?: string[]
+  created_at?: { gte: string }
+}
+
+/** A page of customers, each with what they ordered and spent. */
+export const customersQuery = (view: string, filters: CustomerFilters, range: ListRange) =>
+  queryOptions({
+    queryKey: [view, 'customers', 'list', filters, range],
+    queryFn: async ({ signal }) => {
+      const { call } = storeApi(view)
+      const { customers, count } = await call(listCustomers, { query: { ...filters, ...range }, signal })
+      const customer_id = customers.map(({ id }) => id)
+      const { customer_figures } =
+        customer_id.length > 0
+          ? await call(listCustomerFigures, { query: { customer_id }, signal })
+          : { customer_figures: [] }
+      const figures = new Map(customer_figures.map((entry) => [entry.customer_id, entry]))
+      return { customers: customers.map((customer) => ({ ...customer, figures: figures.get(customer.id) })), count }
+    },
+    placeholderData: keepPreviousData,
+  })
+
+export type CustomerSummary = FetchedBy<typeof customersQuery>['customers'][number]
+
+export const customerQuery = (view: string, id: string) =>
+  queryOptions({
+    queryKey: [view, 'customers', 'one', id],
+    queryFn: ({ signal }) =>
+      storeApi(view).call(getCustomer, { params: { id }, expand: ['groups', 'shipping_addresses'], signal }),
+    select: (reply) => reply.customer,
+  })
+
+export type CustomerRecord = SelectedBy<typeof customerQuery>
+
+export const customerFiguresQuery = (view: string, id: string) =>
+  queryOptions({
+    queryKey: [view, 'customers', 'one', id, 'figures'],
+    queryFn: ({ signal }) => storeApi(view).call(listCustomerFigures, { query: { customer_id: [id] }, signal }),
+    select: (reply) => reply.customer_figures[0],
+  })
+
+export const customerPointsQuery = (view: string, id: string) =>
+  queryOptions({
+    queryKey: [view, 'customers', 'one', id, 'points'],
+    queryFn: ({ signal }) => storeApi(view).call(getLoyaltyAccount, { params: { id }, signal }),
+    select: (reply) => reply.loyalty_account,
+  })
+
+export const customerLedgerQuery = (view: string, id: string, { limit, offset }: ListRange) =>
+  queryOptions({
+    queryKey: [view, 'customers', 'one', id, 'points', 'entries', limit, offset],
+    queryFn: ({ signal }) =>
+      storeApi(view).call(listLoyaltyEntries, { params: { id }, query: { limit, offset }, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export type LedgerEntry = FetchedBy<typeof customerLedgerQuery>['loyalty_entries'][number]
+
+/** How many messages the page of a customer shows; the rest is in the list of messages. */
+const MESSAGES_SHOWN = 8
+
+export const customerMessagesQuery = (view: string, id: string) =>
+  queryOptions({
+    queryKey: [view, 'customers', 'one', id, 'messages'],
+    queryFn: ({ signal }) =>
+      storeApi(view).call(listNotifications, { query: { customer_id: id, limit: MESSAGES_SHOWN }, signal }),
+    select: (reply) => reply.notifications,
+  })
+
+/** How many groups can be chosen from; more are found on the group's own page. */
+const GROUPS_SHOWN = 100
+
+export const groupChoicesQuery = (view: string) =>
+  queryOptions({
+    queryKey: [view, 'customer-groups', 'choices'],
+    queryFn: ({ signal }) =>
+      storeApi(view).call(listCustomerGroups, { query: { limit: GROUPS_SHOWN, order: 'name' }, signal }),
+    select: (reply) => reply.customer_groups,
+  })

@@ -1,0 +1,99 @@
+import { ActionIcon, Button, Skeleton, Textarea } from '@mantine/core'
+import { createNote, deleteNote, listNotes } from '@shopkey/client/admin.ts'
+import { IconTrash } from '@tabler/icons-react'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { storeApi, useView } from '../lib/api.ts'
+import { errorWords } from '../lib/error-words.ts'
+import { useFormat } from '../lib/format.ts'
+import { displayName } from '../lib/session.ts'
+import { toastFailed } from '../lib/toast.ts'
+import { useStoreMutation } from '../lib/use-store-mutation.ts'
+import { Card } from './card.tsx'
+import classes from './notes-card.module.css'
+
+const NOTES_SHOWN = 50
+
+interface NotesCardProps {
+  resource_type: string
+  resource_id: string
+  isReadOnly?: boolean
+}
+
+const notesQuery = (view: string, resource_id: string) =>
+  queryOptions({
+    queryKey: [view, 'notes', resource_id],
+    queryFn: ({ signal }) => storeApi(view).call(listNotes, { query: { resource_id, limit: NOTES_SHOWN }, signal }),
+    select: (reply) => reply.notes,
+  })
+
+/** What the staff wrote about something, newest first, and a field for more. */
+export function NotesCard({ resource_type, resource_id, isReadOnly }: NotesCardProps) {
+  const { t } = useTranslation()
+  const { dayTime } = useFormat()
+  const notes = useQuery(notesQuery(useView(), resource_id))
+  const add = useStoreMutation(['notes'], (call, value: string) =>
+    call(createNote, { body: { resource_type, resource_id, value } }),
+  )
+  const remove = useStoreMutation(['notes'], (call, id: string) => call(deleteNote, { params: { id } }))
+  const [text, setText] = useState('')
+  const onError = (error: unknown) => toastFailed(errorWords(error, t))
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (text.trim()) add.mutate(text.trim(), { onSuccess: () => setText(''), onError })
+  }
+
+  return (
+    <Card title={t('order.notes')}>
+      {notes.isPending && <Skeleton h={12} w="60%" />}
+      {notes.isError && <p className={classes.dim}>{errorWords(notes.error, t)}</p>}
+      {notes.data?.length === 0 && <p className={classes.dim}>{t('order.note_empty')}</p>}
+      <ul className={classes.notes}>
+        {notes.data?.map(({ id, value, author, created_at }) => (
+          <li key={id}>
+            <p className={classes.text} dir="auto">
+              {value}
+            </p>
+            <p className={classes.dim}>
+              {[author && (displayName(author) || author.email), dayTime(created_at)].filter(Boolean).join(' · ')}
+            </p>
+            {!isReadOnly && (
+              <ActionIcon
+                size="sm"
+                className={classes.remove}
+                aria-label={t('order.note_delete')}
+                onClick={() => remove.mutate(id, { onError })}
+              >
+                <IconTrash size={14} stroke={1.6} />
+              </ActionIcon>
+            )}
+          </li>
+        ))}
+      </ul>
+      {!isReadOnly && (
+        <form onSubmit={submit} className={classes.form}>
+          <Textarea
+            autosize
+            minRows={1}
+            maxRows={6}
+            maxLength={10_000}
+            aria-label={t('order.note_placeholder')}
+            placeholder={t('order.note_placeholder')}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) submit(event)
+            }}
+          />
+          {text.trim() && (
+            <Button type="submit" size="xs" loading={add.isPending}>
+              {t('order.note_add')}
+            </Button>
+          )}
+        </form>
+      )}
+    </Card>
+  )
+}
