@@ -18,6 +18,7 @@ import * as customerAdmin from './endpoints/customer.admin.ts'
 import * as customerStore from './endpoints/customer.store.ts'
 import * as customerAuthStore from './endpoints/customer-auth.store.ts'
 import * as customerGroupAdmin from './endpoints/customer-group.admin.ts'
+import * as customerRecordAdmin from './endpoints/customer-record.admin.ts'
 import * as discountAdmin from './endpoints/discount.admin.ts'
 import * as discountConditionAdmin from './endpoints/discount-condition.admin.ts'
 import * as discountTryOutAdmin from './endpoints/discount-try-out.admin.ts'
@@ -91,6 +92,7 @@ export const endpointTable = {
     ...collectionAdmin,
     ...currencyAdmin,
     ...customerGroupAdmin,
+    ...customerRecordAdmin,
     ...customerAdmin,
     ...discountConditionAdmin,
     ...discountTryOutAdmin,

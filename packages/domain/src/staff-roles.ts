@@ -18,6 +18,8 @@ export const permissions = [
   /** The store's customers: names, addresses, e-mails, numbers, and the messages to them. */
   'people.read',
   'people.write',
+  /** Merge and anonymise customers, which cannot be undone. */
+  'people.manage',
   'settings.read',
   'settings.write',
   /** Webhooks: addresses outside that receive the store's events. */

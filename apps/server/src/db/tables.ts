@@ -274,6 +274,7 @@ export interface CustomerGroup {
 }
 
 export interface Customer {
+  anonymized_at: Timestamp | null;
   billing_address_id: string | null;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
@@ -283,6 +284,7 @@ export interface Customer {
   id: string;
   language: string | null;
   last_name: string | null;
+  merged_into: string | null;
   metadata: Json | null;
   password_hash: string | null;
   phone: string | null;

@@ -3,6 +3,7 @@ import type { LayerWork } from '../jobs/job-queue.ts'
 import type { Services } from '../services.ts'
 import { registerCampaignAdminRoutes } from './campaigns/campaign.admin.routes.ts'
 import { registerCampaignShopkeyRoutes } from './campaigns/campaign.shopkey.routes.ts'
+import { registerCustomerRecordAdminRoutes } from './customer-records/customer-record.admin.routes.ts'
 import { registerLeadRoutes } from './leads/lead.routes.ts'
 import { earnPoints, reversePoints } from './loyalty/actions/earn-points.ts'
 import { registerLoyaltyAdminRoutes } from './loyalty/loyalty.admin.routes.ts'
@@ -19,6 +20,7 @@ export function registerGrowth(app: HttpApp, services: Services): LayerWork {
   registerCampaignAdminRoutes(app, services)
   registerCampaignShopkeyRoutes(app, services)
   registerLeadRoutes(app, services)
+  registerCustomerRecordAdminRoutes(app, services)
   registerLoyaltyAdminRoutes(app, services)
   registerSearchAdminRoutes(app, services)
   registerLoyaltyStoreRoutes(app, services)
