@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox'
+import Type from 'typebox'
 import { about } from './annotated.ts'
 import { Body, IdInput, IdOf } from './schema.ts'
 import { shownTo } from './shown-to.ts'
@@ -59,7 +59,6 @@ export const AnonymizeCustomerBody = Body({
     'siti@example.com',
   ),
 })
-export type AnonymizeCustomerInput = Static<typeof AnonymizeCustomerBody>
 export const AnonymizedReply = Type.Object({
   id: IdOf('customer'),
   object: about('The kind of object', Type.Literal('customer')),

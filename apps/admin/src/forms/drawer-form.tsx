@@ -12,13 +12,22 @@ export interface DrawerFormProps<Values extends object> {
   lead?: string
   /** What the button says; "Save" without it. */
   submit?: string
+  /** For what cannot be undone. */
+  isDangerous?: boolean
   /** Only to be looked at: nothing to submit. */
   readOnly?: boolean
   children: ReactNode
 }
 
 /** The form in a SideDrawer. Ctrl S saves; closing asks about unsaved changes. */
-export function DrawerForm<Values extends object>({ form, lead, submit, readOnly, children }: DrawerFormProps<Values>) {
+export function DrawerForm<Values extends object>({
+  form,
+  lead,
+  submit,
+  isDangerous,
+  readOnly,
+  children,
+}: DrawerFormProps<Values>) {
   const { t } = useTranslation()
   const drawer = useDrawer()
   const guard = useLeaveGuard({ form, from: 'address' })
@@ -41,7 +50,7 @@ export function DrawerForm<Values extends object>({ form, lead, submit, readOnly
         lead={lead}
         actions={
           !readOnly && (
-            <Button type="submit" loading={form.isSaving}>
+            <Button type="submit" color={isDangerous ? 'danger' : undefined} loading={form.isSaving}>
               {submit ?? t('common.save')}
             </Button>
           )

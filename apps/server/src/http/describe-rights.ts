@@ -16,6 +16,7 @@ const meanings: Record<Permission, string> = {
   'discounts.write': 'Create and change discounts',
   'people.read': 'Personal data of customers: names, addresses, messages to them, exports',
   'people.write': 'Change customers and groups, resend a message',
+  'people.manage': 'Merge and anonymise customers, which cannot be undone',
   'settings.read': 'Regions, taxes, shipping, channels',
   'settings.write': 'Change those, and the store itself',
   'integrations.manage': 'Webhooks: the addresses that receive the store’s events',

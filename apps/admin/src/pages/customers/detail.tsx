@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
-import { IconDots, IconMailForward, IconPencil } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { IconArrowMerge, IconDots, IconMailForward, IconPencil, IconUserOff } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Link, useParams } from 'react-router'
+import { Link, useNavigate, useParams } from 'react-router'
 import { useView } from '../../lib/api.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { useMay } from '../../lib/permissions.ts'
@@ -10,6 +10,7 @@ import { type ListParams, useListParams } from '../../list/list-params.ts'
 import { confirmAction } from '../../parts/confirm-action.tsx'
 import { DetailPage } from '../../parts/detail-page.tsx'
 import { NotesCard } from '../../parts/notes-card.tsx'
+import { AnonymizeForm } from './anonymize-form.tsx'
 import { AccountBadge } from './customer-columns.tsx'
 import { CustomerFacts } from './customer-facts.tsx'
 import { CustomerFigures } from './customer-figures.tsx'
@@ -18,6 +19,7 @@ import { customerName } from './customer-name.ts'
 import { CustomerOrders } from './customer-orders.tsx'
 import { CustomerPoints } from './customer-points.tsx'
 import { GroupsForm } from './groups-form.tsx'
+import { MergeForm } from './merge-form.tsx'
 import { useSendSignInLink } from './mutations.ts'
 import { PointsForm } from './points-form.tsx'
 import { ProfileForm } from './profile-form.tsx'
@@ -67,6 +69,8 @@ function Drawers({ customer, params }: CustomerProps) {
   const may = useMay()
   const open = params.one('edit')
   const close = () => params.set({ edit: '' })
+  if (open === 'merge' && may('people.manage')) return <MergeForm customer={customer} onClose={close} />
+  if (open === 'anonymize' && may('people.manage')) return <OpenAnonymizeForm customer={customer} onClose={close} />
   if (open === 'points' && may('money.move')) return <OpenPointsForm id={customer.id} onClose={close} />
   if (!may('people.write')) return null
   if (open === 'profile') return <ProfileForm customer={customer} onClose={close} />
@@ -79,8 +83,22 @@ function OpenPointsForm({ id, onClose }: { id: string; onClose: () => void }) {
   return points.data ? <PointsForm id={id} balance={points.data.balance} onClose={onClose} /> : null
 }
 
+/** Afterwards there is no such customer: the list is next. */
+function OpenAnonymizeForm({ customer, onClose }: { customer: CustomerRecord; onClose: () => void }) {
+  const view = useView()
+  const pathTo = usePathTo()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const leave = () => {
+    void navigate(pathTo('customers'), { replace: true })
+    void client.invalidateQueries({ queryKey: [view, 'customers', 'list'] })
+  }
+  return <AnonymizeForm customer={customer} onClose={onClose} onDone={leave} />
+}
+
 function Actions({ customer, params }: CustomerProps) {
   const { t } = useTranslation()
+  const may = useMay()
   const send = useSendSignInLink(customer.id)
   const { email, has_account } = customer
   const askToSend = () =>
@@ -93,7 +111,7 @@ function Actions({ customer, params }: CustomerProps) {
     })
   return (
     <>
-      {email && (
+      {(email || may('people.manage')) && (
         <Menu>
           <Menu.Target>
             <ActionIcon variant="default" size="lg" aria-label={t('common.more')}>
@@ -101,9 +119,30 @@ function Actions({ customer, params }: CustomerProps) {
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
-            <Menu.Item leftSection={<IconMailForward size={16} stroke={1.7} aria-hidden />} onClick={askToSend}>
-              {t(has_account ? 'customers.send_reset' : 'customers.send_invite')}
-            </Menu.Item>
+            {email && (
+              <Menu.Item leftSection={<IconMailForward size={16} stroke={1.7} aria-hidden />} onClick={askToSend}>
+                {t(has_account ? 'customers.send_reset' : 'customers.send_invite')}
+              </Menu.Item>
+            )}
+            {may('people.manage') && (
+              <>
+                <Menu.Item
+                  component={Link}
+                  to={params.with({ edit: 'merge' })}
+                  leftSection={<IconArrowMerge size={16} stroke={1.7} aria-hidden />}
+                >
+                  {t('customers.merge')}
+                </Menu.Item>
+                <Menu.Item
+                  component={Link}
+                  to={params.with({ edit: 'anonymize' })}
+                  color="var(--sk-danger)"
+                  leftSection={<IconUserOff size={16} stroke={1.7} aria-hidden />}
+                >
+                  {t('customers.anonymize')}
+                </Menu.Item>
+              </>
+            )}
           </Menu.Dropdown>
         </Menu>
       )}

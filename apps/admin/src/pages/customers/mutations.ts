@@ -1,4 +1,11 @@
-import { adjustLoyaltyAccount, createCustomer, sendSignInLink, updateCustomer } from '@shopkey/client/admin.ts'
+import {
+  adjustLoyaltyAccount,
+  anonymizeCustomer,
+  createCustomer,
+  mergeCustomers,
+  sendSignInLink,
+  updateCustomer,
+} from '@shopkey/client/admin.ts'
 import type { CreateCustomerBody, UpdateCustomerBody } from '@shopkey/client/types.ts'
 import { useStoreMutation } from '../../lib/use-store-mutation.ts'
 
@@ -17,4 +24,15 @@ export const useSendSignInLink = (id: string) =>
 export const useAdjustPoints = (id: string) =>
   useStoreMutation(['customers'], (call, body: { points: number; note: string }) =>
     call(adjustLoyaltyAccount, { params: { id }, body }),
+  )
+
+export const useMergeCustomers = (id: string) =>
+  useStoreMutation([...changed, 'notes', 'notifications'], (call, from_id: string) =>
+    call(mergeCustomers, { params: { id }, body: { from_id } }),
+  )
+
+/** The customer's own queries are left alone: their page is about to close. */
+export const useAnonymizeCustomer = (id: string) =>
+  useStoreMutation(['orders', 'leads', 'notifications'], (call, confirmation: string) =>
+    call(anonymizeCustomer, { params: { id }, body: { confirmation } }),
   )

@@ -4,8 +4,11 @@ import {
   listCustomerFigures,
   listCustomerGroups,
   listCustomers,
+  listDuplicates,
   listLoyaltyEntries,
   listNotifications,
+  previewAnonymization,
+  previewMerge,
 } from '@shopkey/client/admin.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { storeApi } from '../../lib/api.ts'
@@ -94,3 +97,29 @@ export const groupChoicesQuery = (view: string) =>
       storeApi(view).call(listCustomerGroups, { query: { limit: GROUPS_SHOWN, order: 'name' }, signal }),
     select: (reply) => reply.customer_groups,
   })
+
+export const duplicatesQuery = (view: string, id: string) =>
+  queryOptions({
+    queryKey: [view, 'customers', 'one', id, 'duplicates'],
+    queryFn: ({ signal }) => storeApi(view).call(listDuplicates, { params: { id }, signal }),
+    select: (reply) => reply.customers,
+  })
+
+/** What a merge would move; fetched each time it is looked at. */
+export const mergePreviewQuery = (view: string, id: string, from_id: string) =>
+  queryOptions({
+    queryKey: [view, 'customers', 'merge', id, from_id],
+    queryFn: ({ signal }) => storeApi(view).call(previewMerge, { params: { id }, query: { from_id }, signal }),
+    select: (reply) => reply.merge,
+    gcTime: 0,
+  })
+
+export const anonymizationQuery = (view: string, id: string) =>
+  queryOptions({
+    queryKey: [view, 'customers', 'anonymization', id],
+    queryFn: ({ signal }) => storeApi(view).call(previewAnonymization, { params: { id }, signal }),
+    select: (reply) => reply.anonymization,
+    gcTime: 0,
+  })
+
+export type Anonymization = SelectedBy<typeof anonymizationQuery>
