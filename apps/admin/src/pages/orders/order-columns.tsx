@@ -105,11 +105,12 @@ function DateCell({ order }: CellProps) {
 }
 
 function CustomerCell({ order }: CellProps) {
+  const { t } = useTranslation()
   const { day } = useFormat()
   const name = order.customer ? displayName(order.customer) : ''
   return (
     <span className={classes.customer}>
-      <bdi>{name || order.email}</bdi>
+      <bdi>{name || order.email || t('customers.anonymous')}</bdi>
       <span className={classes.phoneDate}> · {day(order.created_at)}</span>
     </span>
   )
