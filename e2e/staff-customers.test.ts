@@ -133,7 +133,7 @@ test('an owner merges a duplicate, and anonymises the customer: no list, message
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Merge a duplicate' }).click()
   const merge = page.getByRole('dialog', { name: 'Merge a duplicate' })
-  await merge.getByRole('combobox', { name: 'Find the duplicate' }).fill(guest)
+  await merge.getByLabel('Find the duplicate').fill(guest)
   await page.getByRole('option', { name: guest }).and(page.locator(':only-child')).click()
   await merge.getByText(/^\d+ orders?$/).waitFor()
   await isAccessible()

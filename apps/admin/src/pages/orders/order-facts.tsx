@@ -31,7 +31,10 @@ export function OrderFacts({ order }: { order: Order }) {
     <>
       <Card title={t('order.customer')} aside={change('contact', t('order_contact.edit'))}>
         <p className={classes.name}>
-          {name || (order.shipping_address && displayName(order.shipping_address)) || order.email || t('customers.anonymous')}
+          {name ||
+            (order.shipping_address && displayName(order.shipping_address)) ||
+            order.email ||
+            t('customers.anonymous')}
         </p>
         <p className={classes.dim}>{order.customer?.has_account ? t('order.has_account') : t('order.no_account')}</p>
         <ul className={classes.contacts}>

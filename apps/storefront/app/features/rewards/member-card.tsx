@@ -85,9 +85,9 @@ function Standing({ account }: { account: NonNullable<Rewards['account']> }) {
         <div>
           <h3 className={styles.lately}>{t('rewards.lately')}</h3>
           <ul className={styles.entries}>
-            {entries.map(({ id, points, reason, created_at }) => (
+            {entries.map(({ id, points, reason, note, created_at }) => (
               <li key={id} className={styles.entry}>
-                <span>{t(`rewards.reason.${reason}`)}</span>
+                <span dir="auto">{note || t(`rewards.reason.${reason}`)}</span>
                 <time className={styles.quiet} dateTime={String(created_at)}>
                   {date(created_at)}
                 </time>
