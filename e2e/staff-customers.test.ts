@@ -41,6 +41,7 @@ test('an owner adds a customer, edits one, and gives points that the shopper see
 
   await page.getByRole('link', { name: 'Back to Customers' }).click()
   await page.getByRole('searchbox').fill('budi.hartono@')
+  await page.getByText('1–1 of 1').waitFor()
   await page.getByRole('link', { name: 'Budi Hartono' }).click()
   await page.getByRole('heading', { name: 'Budi Hartono', level: 1 }).waitFor()
   await page.getByRole('link', { name: 'Adjust points' }).first().click()
@@ -129,6 +130,7 @@ test('an owner merges a duplicate, and anonymises the customer: no list, message
   await openBackOffice(page, shop, 'raka', 'kopi-senja/customers')
   const search = page.getByRole('searchbox')
   await search.fill(email)
+  await page.getByText('1–1 of 1').waitFor()
   await page.getByRole('link', { name: 'Ayu Lestari' }).click()
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Merge a duplicate' }).click()

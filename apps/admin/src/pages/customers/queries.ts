@@ -105,10 +105,10 @@ export const duplicatesQuery = (view: string, id: string) =>
     select: (reply) => reply.customers,
   })
 
-/** What a merge would move; fetched each time it is looked at. */
+/** What a merge would move. No change of customers fetches it again: after the merge there is nothing left to preview. */
 export const mergePreviewQuery = (view: string, id: string, from_id: string) =>
   queryOptions({
-    queryKey: [view, 'customers', 'merge', id, from_id],
+    queryKey: [view, 'customer-merges', id, from_id],
     queryFn: ({ signal }) => storeApi(view).call(previewMerge, { params: { id }, query: { from_id }, signal }),
     select: (reply) => reply.merge,
     gcTime: 0,
@@ -116,7 +116,7 @@ export const mergePreviewQuery = (view: string, id: string, from_id: string) =>
 
 export const anonymizationQuery = (view: string, id: string) =>
   queryOptions({
-    queryKey: [view, 'customers', 'anonymization', id],
+    queryKey: [view, 'customer-anonymizations', id],
     queryFn: ({ signal }) => storeApi(view).call(previewAnonymization, { params: { id }, signal }),
     select: (reply) => reply.anonymization,
     gcTime: 0,
