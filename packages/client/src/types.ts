@@ -2246,6 +2246,80 @@ export interface UpdateCustomerGroupBody {
   metadata?: Record<string, unknown>
 }
 
+export interface AnonymizationReply {
+  /** What the store keeps of the customer now */
+  anonymization: {
+    /** Orders in this store */
+    orders: number
+    /** Carts that are not completed */
+    open_carts: number
+    /** Draft orders that are not completed */
+    draft_orders: number
+    /** Customer groups */
+    groups: number
+    /** Balance of points, in hundredths of a point */
+    points: number
+    /** Notes about the customer */
+    notes: number
+    /** Messages to the customer */
+    messages: number
+    /** Addresses with the name or street of the person */
+    addresses: number
+    /** Contact requests with the same phone number or e-mail address */
+    leads: number
+    /** What to send as `confirmation`: e-mail address, phone number or id */
+    confirmation: string
+    /** Numbers of orders that are not finished; while there are any, the customer is not anonymised */
+    open_orders: number[]
+  }
+}
+
+export interface AnonymizeCustomerBody {
+  /** The e-mail address of the customer, or what the preview names instead */
+  confirmation: string
+}
+
+export interface AnonymizedReply {
+  /** Id of the customer */
+  id: string
+  /** The kind of object */
+  object: 'customer'
+  /** Always true */
+  anonymized: boolean
+}
+
+export interface MergeCustomersBody {
+  /** The duplicate; it is gone afterwards */
+  from_id: string
+}
+
+export interface MergePreviewQuery {
+  /** The duplicate */
+  from_id: string
+}
+
+export interface MergePreviewReply {
+  /** What the duplicate has in this store */
+  merge: {
+    /** Orders in this store */
+    orders: number
+    /** Carts that are not completed */
+    open_carts: number
+    /** Draft orders that are not completed */
+    draft_orders: number
+    /** Customer groups */
+    groups: number
+    /** Balance of points, in hundredths of a point */
+    points: number
+    /** Notes about the customer */
+    notes: number
+    /** Messages to the customer */
+    messages: number
+    /** Whether open carts stay without a customer: those of a guest do not become those of an account, which nobody signed in to there */
+    leaves_open_carts: boolean
+  }
+}
+
 export interface AccountExistsReply {
   /** Whether somebody can sign in with the address */
   exists: boolean
@@ -3365,6 +3439,10 @@ export interface CreateLeadBody {
   message?: string
   /** Page that the request was sent from */
   page?: string
+  /** E-mail address of the person */
+  email?: string
+  /** Language that the person wrote in; without it, that of the header x-store-language */
+  language?: 'ar' | 'en' | 'bh'
 }
 
 export interface Lead {
@@ -3380,14 +3458,41 @@ export interface Lead {
   message: string | null
   /** Page that the request was sent from */
   page: string | null
+  /** E-mail address of the person */
+  email: string | null
+  /** Language that the person wrote in */
+  language: 'ar' | 'en' | 'bh' | null
   /** `new` waits for staff, `answered` was replied to, `closed` needs nothing more */
   status: 'new' | 'answered' | 'closed'
+  /** The colleague who answers; null for nobody */
+  assigned_to: string | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
   /** When it was created */
   created_at: string
   /** When it last changed */
   updated_at: string
+  /** The colleague who answers */
+  assignee?: {
+    /** Id of the user */
+    id: string
+    /** First name */
+    first_name: string | null
+    /** Last name */
+    last_name: string | null
+  } | null
+}
+
+export interface LeadAssigneesReply {
+  /** Staff of the store who may answer leads, by name; at most 200 */
+  assignees: {
+    /** Id of the user */
+    id: string
+    /** First name */
+    first_name: string | null
+    /** Last name */
+    last_name: string | null
+  }[]
 }
 
 export interface LeadReply {
@@ -3397,7 +3502,9 @@ export interface LeadReply {
 
 export interface UpdateLeadBody {
   /** `new` waits for staff, `answered` was replied to, `closed` needs nothing more */
-  status: 'new' | 'answered' | 'closed'
+  status?: 'new' | 'answered' | 'closed'
+  /** The colleague who answers; null for nobody */
+  assigned_to?: string | null
 }
 
 /** A line of a cart, order, swap or claim, with its totals where they were requested */
