@@ -2288,13 +2288,15 @@ export interface AnonymizedReply {
   anonymized: boolean
 }
 
-export interface MergeCustomersBody {
-  /** The duplicate; it is gone afterwards */
-  from_id: string
+export interface DuplicateParams {
+  /** The customer who stays */
+  id: string
+  /** The duplicate */
+  duplicate_id: string
 }
 
-export interface MergePreviewQuery {
-  /** The duplicate */
+export interface MergeCustomersBody {
+  /** The duplicate; it is gone afterwards */
   from_id: string
 }
 

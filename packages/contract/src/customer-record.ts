@@ -15,10 +15,10 @@ const records = {
   messages: count('Messages to the customer', 9),
 }
 
-export const MergePreviewQuery = Type.Object(
-  { from_id: IdInput('customer', 'The duplicate') },
-  { additionalProperties: false },
-)
+export const DuplicateParams = Type.Object({
+  id: IdInput('customer', 'The customer who stays'),
+  duplicate_id: IdInput('customer', 'The duplicate'),
+})
 export const MergePreviewReply = Type.Object({
   merge: about(
     'What the duplicate has in this store',

@@ -104,6 +104,7 @@ export async function oneOfEach({ t, store, owner }: Setting): Promise<Record<st
     collections: await make('/admin/collections', 'collection', { title: 'New' }),
     'product-categories': await make('/admin/product-categories', 'product_category', { name: 'All' }),
     customers: order.customer_id,
+    duplicates: order.customer_id,
     'customer-groups': await make('/admin/customer-groups', 'customer_group', { name: 'Friends' }),
     users,
     sessions,

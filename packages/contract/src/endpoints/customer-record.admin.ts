@@ -5,8 +5,8 @@ import {
   AnonymizationReply,
   AnonymizeCustomerBody,
   AnonymizedReply,
+  DuplicateParams,
   MergeCustomersBody,
-  MergePreviewQuery,
   MergePreviewReply,
 } from '../customer-record.ts'
 import { endpoint } from '../endpoint.ts'
@@ -27,12 +27,11 @@ export const listDuplicates = endpoint({
 
 export const previewMerge = endpoint({
   method: 'GET',
-  path: '/admin/customers/:id/merge',
+  path: '/admin/customers/:id/duplicates/:duplicate_id',
   tag: 'Customers',
   summary: 'Preview a merge',
   description: 'Returns what a merge would move to the customer, or refuses as the merge would.',
-  params: IdParams('customer'),
-  query: MergePreviewQuery,
+  params: DuplicateParams,
   replies: { 200: MergePreviewReply },
   errors: mergeErrors,
 })

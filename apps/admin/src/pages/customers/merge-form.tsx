@@ -122,7 +122,7 @@ function Preview({ customer, duplicate, onBack }: PreviewProps) {
       </LoadedPart>
       {preview.data?.leaves_open_carts && <Alert color="gray">{t('customers.merge_carts')}</Alert>}
       <Button variant="default" onClick={onBack}>
-        {t('customers.merge_other')}
+        {t('customers.merge_another')}
       </Button>
     </DrawerParts>
   )

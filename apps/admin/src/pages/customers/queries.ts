@@ -109,7 +109,7 @@ export const duplicatesQuery = (view: string, id: string) =>
 export const mergePreviewQuery = (view: string, id: string, from_id: string) =>
   queryOptions({
     queryKey: [view, 'customer-merges', id, from_id],
-    queryFn: ({ signal }) => storeApi(view).call(previewMerge, { params: { id }, query: { from_id }, signal }),
+    queryFn: ({ signal }) => storeApi(view).call(previewMerge, { params: { id, duplicate_id: from_id }, signal }),
     select: (reply) => reply.merge,
     gcTime: 0,
   })

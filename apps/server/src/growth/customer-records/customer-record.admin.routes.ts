@@ -27,7 +27,7 @@ export function registerCustomerRecordAdminRoutes(app: HttpApp, services: Servic
     merge: await previewMerge(db, {
       store_id: currentStore(request).id,
       kept_id: request.params.id,
-      merged_id: request.query.from_id,
+      merged_id: request.params.duplicate_id,
     }),
   }))
 

@@ -65,7 +65,7 @@ describe('merging customers', () => {
   test('moves all that the store keeps of a guest to another one, as previewed', async () => {
     const kept = await aKnownGuest()
     const from = await aKnownGuest()
-    const preview = await owner.get(`/admin/customers/${kept.customer_id}/merge?from_id=${from.customer_id}`)
+    const preview = await owner.get(`/admin/customers/${kept.customer_id}/duplicates/${from.customer_id}`)
     const counts = { orders: 1, open_carts: 1, draft_orders: 0, groups: 1, points: 5_000, notes: 1, messages: 1 }
     assert.deepEqual(preview.body.merge, { ...counts, leaves_open_carts: false })
 
@@ -88,7 +88,7 @@ describe('merging customers', () => {
   test('leaves the sign-in of an account alone, and gives it no open carts', async () => {
     const account = await signInCustomer(db, store, clock.now())
     const guest = await aKnownGuest()
-    const path = `/admin/customers/${account.customer_id}/merge?from_id=${guest.customer_id}`
+    const path = `/admin/customers/${account.customer_id}/duplicates/${guest.customer_id}`
     assert.equal((await owner.get(path)).body.merge.leaves_open_carts, true)
     await owner.post(`/admin/customers/${guest.customer_id}/sign-in-link`)
     const tokens = () =>
