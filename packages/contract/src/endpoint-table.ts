@@ -59,6 +59,7 @@ import * as returnReasonAdmin from './endpoints/return-reason.admin.ts'
 import * as returnReasonStore from './endpoints/return-reason.store.ts'
 import * as salesChannelAdmin from './endpoints/sales-channel.admin.ts'
 import * as searchAdmin from './endpoints/search.admin.ts'
+import * as searchSettingsAdmin from './endpoints/search-settings.admin.ts'
 import * as shelfTaxAdmin from './endpoints/shelf-tax.admin.ts'
 import * as shippingOptionAdmin from './endpoints/shipping-option.admin.ts'
 import * as shippingOptionStore from './endpoints/shipping-option.store.ts'
@@ -119,6 +120,7 @@ export const endpointTable = {
     ...returnAdmin,
     ...salesChannelAdmin,
     ...searchAdmin,
+    ...searchSettingsAdmin,
     ...shelfTaxAdmin,
     ...shippingOptionAdmin,
     ...shippingProfileAdmin,

@@ -4,6 +4,7 @@ import { Region } from './region.ts'
 import { minorUnits, moment, momentInput, percent, text } from './scalars.ts'
 import {
   Body,
+  Email,
   IdInput,
   IdOf,
   LowerCurrencyCode,
@@ -12,8 +13,10 @@ import {
   Price,
   RatePercent,
   Search,
+  ShortText,
   StoreId,
   softDeletable,
+  timestamps,
 } from './schema.ts'
 import { shownTo, shownToAll } from './shown-to.ts'
 
@@ -43,8 +46,18 @@ export const giftCardFields = {
   ...softDeletable,
 }
 
+const recipientMeanings = {
+  recipient_email: 'The address that the code of an issued card is sent to',
+  recipient_name: 'The name of the person who gets it',
+  message: 'What staff wrote to that person',
+}
+const recipientExamples = { email: 'sari@example.com', name: 'Sari', message: 'Happy birthday!' }
+
 export const GiftCard = Type.Object({
   ...giftCardFields,
+  recipient_email: shownTo('people', Nullable(text(recipientMeanings.recipient_email, recipientExamples.email))),
+  recipient_name: shownTo('people', Nullable(text(recipientMeanings.recipient_name, recipientExamples.name))),
+  message: shownTo('people', Nullable(text(recipientMeanings.message, recipientExamples.message))),
   region: Type.Optional(about('The region whose carts it pays in', Region)),
   order: Type.Optional(
     about(
@@ -82,6 +95,13 @@ export const CreateGiftCardBody = Body({
       ),
     ),
   ),
+  recipient_email: Type.Optional(
+    about(`${recipientMeanings.recipient_email}. Without it, no message is sent`, Email, recipientExamples.email),
+  ),
+  recipient_name: Type.Optional(about(recipientMeanings.recipient_name, ShortText, recipientExamples.name)),
+  message: Type.Optional(
+    about(recipientMeanings.message, Type.String({ minLength: 1, maxLength: 1000 }), recipientExamples.message),
+  ),
   metadata: Type.Optional(Metadata),
 })
 export type CreateGiftCardInput = Static<typeof CreateGiftCardBody>
@@ -97,11 +117,21 @@ export type UpdateGiftCardInput = Static<typeof UpdateGiftCardBody>
 
 export const giftCardFilters = {
   q: about(
-    'Part of a code (its last four characters, without the right to read codes) or of an order number',
+    'Part of a code (its last four characters, without the right to read codes), of an order number, or, with the right to read people, of the recipient’s name or address',
     Search,
     '9TBE',
   ),
 }
+
+/** What an order paid with a card. */
+export const GiftCardTransaction = Type.Object({
+  id: IdOf('gift card transaction'),
+  order_id: IdOf('order', 'The order that it paid'),
+  display_id: about('Number of the order, as people read it', Type.Integer(), 1042),
+  amount: minorUnits('What it paid, without the tax that it covered in addition'),
+  currency_code: LowerCurrencyCode,
+  created_at: timestamps.created_at,
+})
 
 /** What anyone who knows a code may see. */
 export const StoreGiftCardReply = Type.Object({

@@ -51,6 +51,7 @@ const prefixes = {
   return: 'ret',
   'return reason': 'rr',
   'sales channel': 'sc',
+  'search synonym': 'syn',
   session: 'sess',
   'shipping method': 'sm',
   'shipping method tax line': 'smtl',

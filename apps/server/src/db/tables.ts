@@ -439,8 +439,11 @@ export interface GiftCard {
   ends_at: Timestamp | null;
   id: string;
   is_disabled: Generated<boolean>;
+  message: string | null;
   metadata: Json | null;
   order_id: string | null;
+  recipient_email: string | null;
+  recipient_name: string | null;
   region_id: string;
   store_id: string;
   tax_rate: Numeric | null;
@@ -1151,6 +1154,25 @@ export interface SearchFact {
   sales: Json | null;
 }
 
+export interface SearchSynonym {
+  created_at: Generated<Timestamp>;
+  id: string;
+  store_id: string;
+  texts: string[];
+  updated_at: Generated<Timestamp>;
+  words: string[];
+}
+
+export interface SearchTerm {
+  created_at: Generated<Timestamp>;
+  language: string;
+  last_at: Timestamp;
+  last_count: number;
+  searches: number;
+  store_id: string;
+  term: string;
+}
+
 export interface SearchWord {
   language: string;
   shape: string;
@@ -1546,6 +1568,8 @@ export interface DB {
   sandbox_gateway_charges: SandboxGatewayCharge;
   search_documents: SearchDocument;
   search_facts: SearchFact;
+  search_synonyms: SearchSynonym;
+  search_terms: SearchTerm;
   search_words: SearchWord;
   sessions: Session;
   shipping_method_tax_lines: ShippingMethodTaxLine;

@@ -5,6 +5,8 @@ import { registerCategoryStoreRoutes } from './catalogue-cache/category.store.ro
 import { openCatalogueCache } from './catalogue-cache/open-catalogue-cache.ts'
 import { registerProductStoreRoutes } from './catalogue-cache/product.store.routes.ts'
 import { registerProductSearchStoreRoutes } from './catalogue-cache/search/product-search.store.routes.ts'
+import { registerSearchSettingsAdminRoutes } from './catalogue-cache/search/search-settings.admin.routes.ts'
+import { deleteOldTerms } from './catalogue-cache/search/search-term-log.ts'
 import { registerVariantRoutes } from './catalogue-cache/variant.routes.ts'
 import { registerDiscountAdminRoutes } from './discounts/discount.admin.routes.ts'
 import { registerDiscountConditionAdminRoutes } from './discounts/discount-condition.admin.routes.ts'
@@ -50,6 +52,7 @@ export async function registerOffer(app: HttpApp, services: Services): Promise<L
   const catalogueCache = openCatalogueCache(app, services.config.databaseUrl)
   registerProductStoreRoutes(app, services, catalogueCache)
   registerProductSearchStoreRoutes(app, services, catalogueCache)
+  registerSearchSettingsAdminRoutes(app, services)
   registerVariantRoutes(app, services, catalogueCache)
   registerCategoryStoreRoutes(app, services, catalogueCache)
   return {
@@ -59,6 +62,7 @@ export async function registerOffer(app: HttpApp, services: Services): Promise<L
       'gift_card.activated': [(event) => notifyGiftCards(services, event)],
     },
     timedJobs: [
+      { name: 'delete-old-search-terms', cron: '20 3 * * *', run: () => deleteOldTerms(services.db, services.now()) },
       { name: 'expire-sandbox-charges', cron: '* * * * *', run: () => expireCharges(services, services.now()) },
     ],
   }

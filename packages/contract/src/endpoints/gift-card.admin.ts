@@ -3,11 +3,12 @@ import {
   CreateGiftCardBody,
   GiftCard,
   GiftCardReply,
+  GiftCardTransaction,
   giftCardFilters,
   staffGiftCardRelations,
   UpdateGiftCardBody,
 } from '../gift-card.ts'
-import { Deleted, IdParams, Page, StaffListQuery } from '../schema.ts'
+import { Deleted, IdParams, ListQuery, Page, StaffListQuery } from '../schema.ts'
 
 export const listGiftCards = endpoint({
   method: 'GET',
@@ -26,7 +27,8 @@ export const createGiftCard = endpoint({
   tag: 'Gift cards',
   summary: 'Create a gift card',
   description:
-    'Creates a card with a random code and its value as balance. Emits `gift_card.created`; no message is sent.',
+    'Creates a card with a random code and its value as balance. Emits `gift_card.created`; the code is sent to the ' +
+    'recipient, if there is one.',
   body: CreateGiftCardBody,
   relations: staffGiftCardRelations,
   replies: { 200: GiftCardReply },
@@ -41,6 +43,17 @@ export const getGiftCard = endpoint({
   params: IdParams('gift card'),
   relations: staffGiftCardRelations,
   replies: { 200: GiftCardReply },
+})
+
+export const listGiftCardTransactions = endpoint({
+  method: 'GET',
+  path: '/admin/gift-cards/:id/transactions',
+  tag: 'Gift cards',
+  summary: 'List what a gift card paid',
+  description: 'Returns the orders that the card paid, and how much of each, newest first.',
+  params: IdParams('gift card'),
+  query: ListQuery(20, {}),
+  replies: { 200: Page('gift_card_transactions', GiftCardTransaction) },
 })
 
 export const updateGiftCard = endpoint({

@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { endpoint } from '../endpoint.ts'
+import { PreviewPricesBody, PreviewPricesReply, PriceListVariant, priceListVariantFilters } from '../price-grid.ts'
 import {
   AddPricesBody,
   CreatePriceListBody,
@@ -71,6 +72,31 @@ export const updatePriceList = endpoint({
     'price_not_chargeable',
     'price_quantities_contradict',
   ],
+})
+
+export const listPriceListVariants = endpoint({
+  method: 'GET',
+  path: '/admin/price-lists/:id/variants',
+  tag: 'Price lists',
+  summary: 'List variants with their prices in a list',
+  description:
+    'Returns variants, by the titles of their products, each with its prices in the list and with those of its own: the ' +
+    'rows of a grid.',
+  params: IdParams('price list'),
+  query: ListQuery(50, priceListVariantFilters),
+  replies: { 200: Page('variants', PriceListVariant) },
+})
+
+export const previewPrices = endpoint({
+  method: 'POST',
+  path: '/admin/price-lists/preview',
+  tag: 'Price lists',
+  summary: 'Preview prices for a shopper',
+  description:
+    'Returns what variants cost in a region, for a customer of these groups, at a quantity and a time: by the rules ' +
+    'that the catalogue and carts use.',
+  body: PreviewPricesBody,
+  replies: { 200: PreviewPricesReply },
 })
 
 export const deletePriceList = endpoint({

@@ -10,7 +10,7 @@ import { DeliveryLog } from './delivery-log.tsx'
 import { EndpointList } from './endpoint-list.tsx'
 import { WebhookForm } from './form.tsx'
 import { webhookEndpointsQuery } from './queries.ts'
-import { useShowSecret } from './use-show-secret.tsx'
+import { useShowSecret } from './use-show-secret.ts'
 import classes from './webhooks.module.css'
 
 /** The programs outside that get the store's events, and what was sent to them. */

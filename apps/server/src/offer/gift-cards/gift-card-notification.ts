@@ -8,8 +8,8 @@ import type { Services } from '../../services.ts'
 const secretLifeMs = 7 * 24 * 3_600_000
 
 /**
- * Sends the codes of gift cards to their buyer. Unpaid cards, and those that staff made without a recipient, are not
- * sent.
+ * Sends the codes of gift cards to their buyer, or to the recipient that staff issued them for. Unpaid cards, and those
+ * that staff issued without a recipient, are not sent.
  */
 export async function notifyGiftCards(services: Services, event: ShopEvent): Promise<void> {
   const { config, db, stores } = services
@@ -19,31 +19,37 @@ export async function notifyGiftCards(services: Services, event: ShopEvent): Pro
   const cards = await db
     .selectFrom('gift_cards')
     .innerJoin('regions', 'regions.id', 'gift_cards.region_id')
-    .innerJoin('orders', 'orders.id', 'gift_cards.order_id')
-    .innerJoin('customers', 'customers.id', 'orders.customer_id')
+    .leftJoin('orders', 'orders.id', 'gift_cards.order_id')
+    .leftJoin('customers', 'customers.id', 'orders.customer_id')
     .select([
-      'gift_cards.id', 'gift_cards.code', 'gift_cards.value', 'regions.currency_code', 'orders.email',
-      'customers.id as customer_id', 'customers.first_name', 'customers.phone',
+      'gift_cards.id', 'gift_cards.code', 'gift_cards.value', 'gift_cards.message', 'regions.currency_code',
+      sql<string | null>`coalesce(orders.email, gift_cards.recipient_email)`.as('email'),
+      'customers.id as customer_id', 'customers.phone',
+      sql<string | null>`coalesce(customers.first_name, gift_cards.recipient_name)`.as('name'),
       sql<string | null>`coalesce(customers.language, orders.language)`.as('language'),
     ]) // biome-ignore format: a list reads better packed
     .where('gift_cards.id', 'in', ids)
     .where('gift_cards.store_id', '=', event.store_id)
     .where('gift_cards.is_disabled', '=', false)
+    .where((eb) => eb.or([eb('customers.id', 'is not', null), eb('gift_cards.recipient_email', 'is not', null)]))
     .execute()
   for (const card of cards) {
     const language = languageFor(card.language, store?.languages)
     await notify(services, event, {
-      topic: 'gift_card',
+      topic: card.message ? 'gift_card_with_message' : 'gift_card',
       recipient: {
-        customer_id: card.customer_id,
-        name: card.first_name,
+        customer_id: card.customer_id ?? undefined,
+        name: card.name,
         email: card.email,
         phone: card.phone,
         language,
       },
       resource_type: 'gift_card',
       resource_id: card.id,
-      values: { value: formatMoney(card.value, card.currency_code, language) },
+      values: {
+        value: formatMoney(card.value, card.currency_code, language),
+        ...(card.message && { message: card.message }),
+      },
       audience: 'people',
       secret: { code: card.code, ends_at: new Date(services.now().getTime() + secretLifeMs) },
       action: { name: 'shop', link: `${config.storefrontUrl}/${store?.view_code ?? ''}/store/gift-cards` },

@@ -10,11 +10,16 @@ import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { createGiftCard } from './actions/create-gift-card.ts'
 import { updateGiftCard } from './actions/update-gift-card.ts'
-import { getGiftCard, listGiftCards } from './gift-card.queries.ts'
+import { getGiftCard, listGiftCards, listTransactions } from './gift-card.queries.ts'
 
 /** Codes are returned to readers with codes.read only, see shown-to.ts. */
 const read = { guard: staff('discounts.read') }
-const list = { guard: staff('discounts.read', { 'codes.read': 'to look for a whole code and sort by it' }) }
+const list = {
+  guard: staff('discounts.read', {
+    'codes.read': 'to look for a whole code and sort by it',
+    'people.read': 'to look for a recipient',
+  }),
+}
 const write = { guard: staff('money.move') }
 
 export function registerGiftCardAdminRoutes(app: HttpApp, services: Services): void {
@@ -24,6 +29,7 @@ export function registerGiftCardAdminRoutes(app: HttpApp, services: Services): v
     const { rows, count } = await listGiftCards(db, currentStore(request).id, {
       ...request.query,
       mayReadCodes: mayAlso(request, 'codes.read'),
+      mayReadPeople: mayAlso(request, 'people.read'),
     })
     return { gift_cards: rows, count, offset: request.query.offset, limit: request.query.limit }
   })
@@ -38,6 +44,12 @@ export function registerGiftCardAdminRoutes(app: HttpApp, services: Services): v
   serve(app, endpoints.getGiftCard, read, async (request) => ({
     gift_card: await getGiftCard(db, currentStore(request).id, request.params.id),
   }))
+
+  serve(app, endpoints.listGiftCardTransactions, read, async (request) => {
+    const { id } = request.params
+    const { rows, count } = await listTransactions(db, currentStore(request).id, id, request.query)
+    return { gift_card_transactions: rows, count, offset: request.query.offset, limit: request.query.limit }
+  })
 
   serve(app, endpoints.updateGiftCard, write, async (request) => {
     const store = currentStore(request)

@@ -31,7 +31,14 @@ interface Shape {
 export async function listGiftCards(
   db: Database,
   store_id: string,
-  query: Shape & { limit: number; offset: number; order?: string; q?: string; mayReadCodes: boolean },
+  query: Shape & {
+    limit: number
+    offset: number
+    order?: string
+    q?: string
+    mayReadCodes: boolean
+    mayReadPeople: boolean
+  },
 ) {
   const conditions = [
     sql<SqlBool>`store_id = ${store_id}`,
@@ -40,6 +47,7 @@ export async function listGiftCards(
       [
         query.mayReadCodes ? sql`code` : shownOfCode,
         sql`(select display_id::text from orders where orders.id = gift_cards.order_id)`,
+        ...(query.mayReadPeople ? [sql`recipient_email`, sql`recipient_name`] : []),
       ],
       query.q,
     ),
@@ -50,6 +58,38 @@ export async function listGiftCards(
 
 export async function getGiftCard(db: Database, store_id: string, id: string, shape: Shape = {}) {
   return findGiftCard(db, [sql<SqlBool>`id = ${id}`, sql<SqlBool>`store_id = ${store_id}`], id, shape)
+}
+
+interface TransactionRow {
+  id: string
+  order_id: string
+  display_id: number
+  amount: number
+  currency_code: string
+  created_at: Date
+}
+
+/** What orders paid with a card, newest first. Throws 404 for a card of another store. */
+export async function listTransactions(
+  db: Database,
+  store_id: string,
+  id: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: TransactionRow[]; count: number }> {
+  await getGiftCard(db, store_id, id, { expand: '', fields: 'id' })
+  const of = db
+    .selectFrom('gift_card_transactions as t')
+    .innerJoin('orders as o', 'o.id', 't.order_id')
+    .where('t.gift_card_id', '=', id)
+  const rows = await of
+    .select(['t.id', 't.order_id', 'o.display_id', 't.amount', 'o.currency_code', 't.created_at'])
+    .orderBy('t.created_at', 'desc')
+    .orderBy('t.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const counted = await of.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  return { rows, count: Number(counted.count) }
 }
 
 export async function getGiftCardByCode(db: Database, store_id: string, code: string) {

@@ -10,6 +10,8 @@ import { deletePriceList } from './actions/delete-price-list.ts'
 import { deletePrices } from './actions/delete-prices.ts'
 import { updatePriceList } from './actions/update-price-list.ts'
 import { listProductsOfPriceList } from './list-products.ts'
+import { listVariantsOfPriceList } from './list-variants.ts'
+import { previewPrices } from './preview-prices.ts'
 import { getPriceList, listPriceLists } from './price-list.queries.ts'
 
 const read = { guard: staff('catalogue.read') }
@@ -38,6 +40,16 @@ export function registerPriceListAdminRoutes(app: HttpApp, services: Services): 
     await updatePriceList(services, store.id, request.params.id, request.body)
     return { price_list: await getPriceList(db, store.id, request.params.id) }
   })
+
+  serve(app, endpoints.listPriceListVariants, read, async (request) => {
+    const { id } = request.params
+    const { rows, count } = await listVariantsOfPriceList(db, currentStore(request).id, id, request.query)
+    return { variants: rows, count, offset: request.query.offset, limit: request.query.limit }
+  })
+
+  serve(app, endpoints.previewPrices, read, (request) =>
+    previewPrices(services, currentStore(request).id, request.body),
+  )
 
   serve(app, endpoints.deletePriceList, write, async (request) => {
     await deletePriceList(services, currentStore(request).id, request.params.id)

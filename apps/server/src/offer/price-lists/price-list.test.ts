@@ -151,3 +151,55 @@ describe('price lists', () => {
     assert.equal((await owner.get(`/admin/price-lists/${id}`)).status, 404)
   })
 })
+
+describe('the grid of a price list', () => {
+  test('lists variants with their prices in the list and their own, by words, in the list or in the catalogue', async () => {
+    const named = await aProduct(t.db, store, { title: 'Kopi Toraja', variants: [{}, {}] })
+    const [here = '', elsewhere = ''] = named.variant_ids
+    const { body } = await owner.post('/admin/price-lists', {
+      ...sale,
+      prices: [{ variant_id: here, region_id: store.idr_region_id, amount: 4_200_000, min_quantity: 3 }],
+    })
+    const path = `/admin/price-lists/${body.price_list.id}/variants`
+    const listed = (await owner.get(path)).body
+    assert.deepEqual([listed.count, listed.variants.length], [1, 1])
+    const [row] = listed.variants
+    assert.deepEqual([row.id, row.product_title, row.prices.length], [here, 'Kopi Toraja', 1])
+    assert.deepEqual([row.prices[0].amount, row.prices[0].min_quantity], [4_200_000, 3])
+    assert.deepEqual(row.own_prices.map((price: Price) => price.currency_code).sort(), ['eur', 'idr'])
+    const all = (await owner.get(`${path}?of=catalogue&q=toraja`)).body
+    assert.deepEqual(all.variants.map(({ id }: { id: string }) => id).sort(), [here, elsewhere].sort())
+    assert.equal((await owner.get(`${path}?of=catalogue&q=toraja&limit=1&offset=1`)).body.variants.length, 1)
+    assert.equal((await stranger.get(path)).status, 404)
+  })
+
+  test('previews what a shopper of a group pays, at a quantity and a time', async () => {
+    const [variant_id = ''] = (await aProduct(t.db, store)).variant_ids
+    const group = (await owner.post('/admin/customer-groups', { name: 'Preview' })).body.customer_group.id
+    const { body } = await owner.post('/admin/price-lists', {
+      ...sale,
+      customer_groups: [{ id: group }],
+      starts_at: '2026-09-01T00:00:00Z',
+      prices: [{ variant_id, currency_code: 'idr', amount: 3_000_000 }],
+    })
+    const request = { variant_ids: [variant_id], region_id: store.idr_region_id, customer_group_ids: [group] }
+    const preview = async (changes: object = {}) => {
+      const reply = await owner.post('/admin/price-lists/preview', { ...request, ...changes })
+      assert.equal(reply.status, 200, reply.body.message)
+      assert.equal(reply.body.currency_code, 'idr')
+      return reply.body.prices[0]
+    }
+    assert.equal((await preview()).calculated_price, 5_000_000)
+    const later = await preview({ at: '2026-09-02T00:00:00Z' })
+    assert.deepEqual([later.calculated_price, later.price_list_id], [3_000_000, body.price_list.id])
+    assert.equal(later.calculated_price_incl_tax, 3_330_000)
+    assert.equal((await preview({ at: '2026-09-02T00:00:00Z', customer_group_ids: [] })).price_list_id, null)
+    const refused = { ...request, region_id: other.idr_region_id }
+    assert.equal((await owner.post('/admin/price-lists/preview', refused)).status, 404)
+    const unknown = await owner.post('/admin/price-lists/preview', {
+      ...request,
+      variant_ids: [foreign.variant_ids[0]],
+    })
+    assert.deepEqual(unknown.body.prices, [])
+  })
+})

@@ -40,7 +40,12 @@ async function findWords(
         select coalesce(json_agg(json_build_object(
           'word', near.word, 'spelling', near.spelling, 'term', to_tsquery(${config}, near.word)::text
         )), '[]') from search_words_like(${store_id}, ${language}, a.shape) near
-      ) else '[]' end as alike
+      ) else '[]' end as alike, (
+        select coalesce(json_agg(distinct p.phrase), '[]') from search_synonyms y
+        cross join unnest(y.words) w
+        cross join lateral (select phraseto_tsquery(${config}, w)::text as phrase offset 0) p
+        where y.store_id = ${store_id} and a.word = any(y.words) and w <> a.word and p.phrase <> ''
+      ) as also
     from (
       select w.word, w.shape, w.place, to_tsquery(${config}, w.word) as stem
       from unnest(${words}::text[], ${shapes}::text[]) with ordinality w(word, shape, place)

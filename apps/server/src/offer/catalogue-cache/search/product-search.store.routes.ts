@@ -11,14 +11,24 @@ import { productPage } from '../product-pages.ts'
 import { completeQuery } from './complete-query.ts'
 import { languageOf } from './search-language.ts'
 import { searchProducts } from './search-products.ts'
+import { createSearchTermLog } from './search-term-log.ts'
 
 /** A repeated search changes nothing, so replies are not stored for replays. */
 const config = { guard: anyone, isReplayable: false }
 const defaultSearchLimit = 20
 const defaultIndexLimit = 6
 
+const flushMs = 10_000
+
 export function registerProductSearchStoreRoutes(app: HttpApp, services: Services, cache: CatalogueCache): void {
-  const { db } = services
+  const { db, now } = services
+  const terms = createSearchTermLog(db, now)
+  const flush = () => terms.flush().catch((error: unknown) => app.log.warn(error, 'searched terms were not written'))
+  const timer = setInterval(flush, flushMs).unref()
+  app.addHook('onClose', async () => {
+    clearInterval(timer)
+    await flush()
+  })
   const source = { db, cache }
 
   serve(app, endpoints.searchProducts, config, async (request, reply) => {
@@ -27,6 +37,8 @@ export function registerProductSearchStoreRoutes(app: HttpApp, services: Service
     const place = placeOrDefault(currentStore(request), { region_id, currency_code, cart_id })
     const catalogue = await readCatalogueContext(services, cache, request, place)
     const list = await searchProducts(source, catalogue, { q, filter, order, limit, offset })
+    if (q && offset === 0 && !filter)
+      terms.record({ store_id: catalogue.store.id, language: languageOf(catalogue.language) }, q, list.count)
     return sendJson(reply, await productPage(source, catalogue, {}, list, { limit, offset, name: 'hits' }))
   })
 

@@ -21,6 +21,8 @@ export interface WordFinding {
   term: string
   state: 'known' | 'begun' | 'empty' | 'unknown'
   alike: { word: string; spelling: string; term: string }[]
+  /** The store's synonyms of the word, as texts of tsqueries. */
+  also: string[]
 }
 
 export interface InterpretedWord {
@@ -35,9 +37,11 @@ export interface InterpretedWord {
 export function understand(findings: readonly WordFinding[]): InterpretedWord[] {
   return findings
     .filter(({ state }) => state !== 'empty')
-    .map(({ word, term, state, alike }) => {
-      if (state === 'known') return { typed: word, terms: [term], corrected: null }
-      if (state === 'begun') return { typed: word, terms: [beginningWith(word)], corrected: null }
+    .map(({ word, term, state, alike, also }) => {
+      if (state === 'known') return { typed: word, terms: [term, ...also], corrected: null }
+      if (state === 'begun') return { typed: word, terms: [beginningWith(word), ...also], corrected: null }
+      // A word with synonyms is no slip.
+      if (also.length > 0) return { typed: word, terms: [term, ...also], corrected: null }
       const near = nearest(word, alike)
       return { typed: word, terms: [term, ...near.map((known) => known.term)], corrected: near[0]?.spelling ?? null }
     })

@@ -1,0 +1,169 @@
+import { Button, FileButton, Switch, Textarea, TextInput } from '@mantine/core'
+import type { Campaign } from '@shopkey/client/types.ts'
+import { SHORT_TEXT_LENGTH } from '@shopkey/contract/limits.ts'
+import { IconPhotoUp } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { DateTimeField } from '../../forms/date-time-field.tsx'
+import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
+import { DrawerForm } from '../../forms/drawer-form.tsx'
+import { required } from '../../forms/rules.ts'
+import { useForm } from '../../forms/use-form.ts'
+import { useView } from '../../lib/api.ts'
+import { errorWords } from '../../lib/error-words.ts'
+import { useMay } from '../../lib/permissions.ts'
+import { toastFailed } from '../../lib/toast.ts'
+import { LoadedPart } from '../../parts/loaded-part.tsx'
+import classes from './campaigns.module.css'
+import { type CampaignValues, useSaveCampaign, useUploadBanner } from './mutations.ts'
+import { campaignQuery } from './queries.ts'
+
+const LARGEST_BYTES = 10 * 1024 * 1024
+const BODY_LENGTH = 5000
+const URL_LENGTH = 2000
+
+interface CampaignFormProps {
+  /** Absent for a new one. */
+  id: string | undefined
+  onClose: () => void
+}
+
+export function CampaignForm({ id, onClose }: CampaignFormProps) {
+  const { t } = useTranslation()
+  const campaign = useQuery({ ...campaignQuery(useView(), id ?? ''), enabled: id !== undefined })
+  const title = id === undefined ? t('campaigns.new') : (campaign.data?.title ?? t('campaigns.title'))
+  return (
+    <SideDrawer title={title} size="560px" onClose={onClose}>
+      {id === undefined ? <Fields /> : <LoadedPart query={campaign}>{(data) => <Fields campaign={data} />}</LoadedPart>}
+    </SideDrawer>
+  )
+}
+
+/** An address of the web, or a path of the shop. */
+const isAddress = (text: string) => text === '' || text.startsWith('/') || /^https?:\/\/\S+$/.test(text)
+
+function Fields({ campaign }: { campaign?: Campaign }) {
+  const { t } = useTranslation()
+  const save = useSaveCampaign(campaign?.id)
+  const { dismiss } = useDrawer()
+  const addressRule = (value: string) => (isAddress(value.trim()) ? undefined : t('campaigns.address_wrong'))
+  const form = useForm<CampaignValues>({
+    initial: {
+      title: campaign?.title ?? '',
+      body: campaign?.body ?? '',
+      banner_url: campaign?.banner_url ?? '',
+      target_url: campaign?.target_url ?? '',
+      isShown: campaign ? campaign.status === 1 : true,
+      starts_at: campaign?.starts_at ?? '',
+      ends_at: campaign?.ends_at ?? '',
+    },
+    rules: { title: required(t('campaigns.title_missing')), banner_url: addressRule, target_url: addressRule },
+    check: ({ starts_at, ends_at }) =>
+      starts_at && ends_at && ends_at <= starts_at ? { ends_at: t('discounts.ends_before_start') } : {},
+    save: save.mutateAsync,
+    done: t('form.saved'),
+    onSaved: dismiss,
+    fieldOfCode: { campaign_ends_before_start: 'ends_at' },
+  })
+  const { starts_at, ends_at } = form.values
+  return (
+    <DrawerForm form={form}>
+      <Preview values={form.values} />
+      <TextInput
+        data-autofocus
+        label={t('campaigns.name')}
+        maxLength={SHORT_TEXT_LENGTH}
+        dir="auto"
+        {...form.field('title')}
+      />
+      <Textarea
+        autosize
+        minRows={2}
+        label={t('campaigns.body')}
+        maxLength={BODY_LENGTH}
+        dir="auto"
+        {...form.field('body')}
+      />
+      <div className={classes.upload}>
+        <TextInput
+          label={t('campaigns.banner')}
+          description={t('campaigns.banner_hint')}
+          dir="ltr"
+          maxLength={URL_LENGTH}
+          {...form.field('banner_url')}
+        />
+        <UploadButton onUploaded={(url) => form.change({ banner_url: url })} />
+      </div>
+      <TextInput
+        label={t('campaigns.target')}
+        description={t('campaigns.target_hint')}
+        dir="ltr"
+        maxLength={URL_LENGTH}
+        {...form.field('target_url')}
+      />
+      <Switch label={t('campaigns.is_shown')} {...form.checkbox('isShown')} />
+      <DateTimeField
+        label={t('discounts.starts')}
+        error={form.problems.starts_at}
+        value={starts_at}
+        onChange={(next) => form.change({ starts_at: next })}
+      />
+      <DateTimeField
+        label={t('discounts.ends')}
+        error={form.problems.ends_at}
+        value={ends_at}
+        onChange={(next) => form.change({ ends_at: next })}
+      />
+    </DrawerForm>
+  )
+}
+
+function UploadButton({ onUploaded }: { onUploaded: (url: string) => void }) {
+  const { t } = useTranslation()
+  const mayUpload = useMay()('catalogue.write')
+  const upload = useUploadBanner()
+  const start = async (file: File) => {
+    if (file.size > LARGEST_BYTES) return toastFailed(t('product.drop_rejected'))
+    try {
+      onUploaded(await upload.mutateAsync(file))
+    } catch (error) {
+      toastFailed(errorWords(error, t))
+    }
+  }
+  if (!mayUpload) return null
+  return (
+    <FileButton accept="image/jpeg,image/png,image/webp,image/avif" onChange={(file) => file && void start(file)}>
+      {(button) => (
+        <Button
+          {...button}
+          variant="default"
+          loading={upload.isPending}
+          leftSection={<IconPhotoUp size={16} stroke={1.7} aria-hidden />}
+        >
+          {t('campaigns.upload')}
+        </Button>
+      )}
+    </FileButton>
+  )
+}
+
+/** As the shop shows it. */
+function Preview({ values: { title, body, banner_url, target_url } }: { values: CampaignValues }) {
+  const { t } = useTranslation()
+  return (
+    <section className={classes.preview} aria-label={t('campaigns.preview')}>
+      <div className={classes.words}>
+        <span className={classes.title} dir="auto">
+          {title || t('campaigns.name')}
+        </span>
+        {body && (
+          <span className={classes.text} dir="auto">
+            {body}
+          </span>
+        )}
+        {target_url && <span className={classes.way}>{t('campaigns.look')}</span>}
+      </div>
+      {banner_url && isAddress(banner_url.trim()) && <img className={classes.picture} src={banner_url.trim()} alt="" />}
+    </section>
+  )
+}

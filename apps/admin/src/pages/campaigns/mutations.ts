@@ -1,0 +1,47 @@
+import { createCampaign, deleteCampaign, updateCampaign, uploadFiles } from '@shopkey/client/admin.ts'
+import { sendAll } from '../../lib/send-all.ts'
+import { useStoreDelete, useStoreMutation } from '../../lib/use-store-mutation.ts'
+
+export interface CampaignValues {
+  title: string
+  body: string
+  banner_url: string
+  target_url: string
+  isShown: boolean
+  /** ISO 8601; empty for none. */
+  starts_at: string
+  ends_at: string
+}
+
+const changed = ['campaigns']
+
+/** Changes a campaign; without an id, creates one. */
+export const useSaveCampaign = (id?: string) =>
+  useStoreMutation(changed, (call, values: CampaignValues) => {
+    const body = {
+      title: values.title.trim(),
+      body: values.body.trim() || null,
+      banner_url: values.banner_url.trim() || null,
+      target_url: values.target_url.trim() || null,
+      status: values.isShown ? 1 : 0,
+      starts_at: values.starts_at || null,
+      ends_at: values.ends_at || null,
+    }
+    return id ? call(updateCampaign, { params: { id }, body }) : call(createCampaign, { body })
+  })
+
+export const useSetShown = () =>
+  useStoreMutation(changed, (call, { ids, isShown }: { ids: string[]; isShown: boolean }) =>
+    sendAll(ids, (id) => call(updateCampaign, { params: { id }, body: { status: isShown ? 1 : 0 } })),
+  )
+
+export const useDeleteCampaigns = () => useStoreDelete(changed, (call, id) => call(deleteCampaign, { params: { id } }))
+
+/** Returns the address of the uploaded picture. */
+export const useUploadBanner = () =>
+  useStoreMutation([], async (call, file: File) => {
+    const form = new FormData()
+    form.append('files', file)
+    const { uploads } = await call(uploadFiles, { body: form })
+    return uploads[0]?.url ?? ''
+  })

@@ -1,0 +1,119 @@
+import { Select, Switch, Textarea, TextInput } from '@mantine/core'
+import { SHORT_TEXT_LENGTH } from '@shopkey/contract/limits.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DateTimeField } from '../../forms/date-time-field.tsx'
+import { FormPage } from '../../forms/form-page.tsx'
+import { required } from '../../forms/rules.ts'
+import { type Form, useForm } from '../../forms/use-form.ts'
+import { usePathTo } from '../../lib/paths.ts'
+import { Card } from '../../parts/card.tsx'
+import { NamedList } from '../../pickers/named-list.tsx'
+import type { PriceListDraft } from './price-list-draft.ts'
+import classes from './price-lists.module.css'
+
+export interface PriceListFormProps<Saved> {
+  heading: string
+  badges?: ReactNode
+  initial: PriceListDraft
+  readOnly?: boolean
+  save: (draft: PriceListDraft) => Promise<Saved>
+  onSaved?: (saved: Saved) => void
+  actions?: (form: Form<PriceListDraft>) => ReactNode
+}
+
+const types = ['sale', 'override'] as const
+
+/** What a price list is called, when and for whom its prices count. */
+export function PriceListForm<Saved>({ initial, readOnly, save, onSaved, ...props }: PriceListFormProps<Saved>) {
+  const { t } = useTranslation()
+  const pathTo = usePathTo()
+  const form = useForm<PriceListDraft, Saved>({
+    initial,
+    rules: { name: required(t('price_lists.name_missing')) },
+    check: ({ starts_at, ends_at }) =>
+      starts_at && ends_at && ends_at <= starts_at ? { ends_at: t('discounts.ends_before_start') } : {},
+    save,
+    done: t('form.saved'),
+    onSaved,
+    fieldOfCode: { price_list_ends_before_start: 'ends_at' },
+  })
+  const { type, starts_at, ends_at, groups } = form.values
+  return (
+    <FormPage
+      form={form}
+      readOnly={readOnly}
+      back={{ to: pathTo('price-lists'), name: t('price_lists.title') }}
+      title={props.heading}
+      aside={props.badges}
+      actions={props.actions?.(form)}
+      main={
+        <>
+          <Card title={t('price_lists.general')}>
+            <div className={classes.fields}>
+              <TextInput label={t('price_lists.name')} maxLength={SHORT_TEXT_LENGTH} {...form.field('name')} />
+              <Textarea
+                autosize
+                minRows={1}
+                label={t('price_lists.description')}
+                description={t('price_lists.description_hint')}
+                maxLength={2000}
+                {...form.field('description')}
+              />
+              <Select
+                label={t('price_lists.type')}
+                description={t(`price_lists.type_hints.${type}`)}
+                allowDeselect={false}
+                data={types.map((value) => ({ value, label: t(`price_lists.types.${value}`) }))}
+                value={type}
+                onChange={(value) => form.change({ type: value === 'override' ? 'override' : 'sale' })}
+              />
+            </div>
+          </Card>
+          <Card title={t('price_lists.groups')}>
+            <div className={classes.fields}>
+              {groups.length === 0 && <p className={classes.hint}>{t('price_lists.everyone_hint')}</p>}
+              <NamedList
+                kind="customer_groups"
+                label={t('price_lists.groups')}
+                readOnly={readOnly}
+                value={groups}
+                onChange={(next) => form.change({ groups: next })}
+              />
+            </div>
+          </Card>
+        </>
+      }
+      side={
+        <>
+          <Card title={t('price_lists.state')}>
+            <div className={classes.fields}>
+              <Switch
+                label={t('price_lists.active')}
+                description={t('price_lists.active_hint')}
+                {...form.checkbox('isActive')}
+              />
+              <Switch label={t('price_lists.includes_tax')} {...form.checkbox('includes_tax')} />
+            </div>
+          </Card>
+          <Card title={t('discounts.when')}>
+            <div className={classes.fields}>
+              <DateTimeField
+                label={t('discounts.starts')}
+                error={form.problems.starts_at}
+                value={starts_at}
+                onChange={(next) => form.change({ starts_at: next })}
+              />
+              <DateTimeField
+                label={t('discounts.ends')}
+                error={form.problems.ends_at}
+                value={ends_at}
+                onChange={(next) => form.change({ ends_at: next })}
+              />
+            </div>
+          </Card>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import {
+  addPriceListPrices,
+  createBatchJob,
+  createPriceList,
+  deletePriceList,
+  deletePriceListPrices,
+  updatePriceList,
+  uploadProtectedFiles,
+} from '@shopkey/client/admin.ts'
+import { sendAll } from '../../lib/send-all.ts'
+import { useStoreDelete, useStoreMutation } from '../../lib/use-store-mutation.ts'
+import { bodyOf, type PriceListDraft } from './price-list-draft.ts'
+
+/** Products show prices. */
+const changed = ['price-lists', 'products', 'variants']
+
+export const useCreatePriceList = () =>
+  useStoreMutation(changed, async (call, draft: PriceListDraft) => {
+    const { price_list } = await call(createPriceList, { body: { ...bodyOf(draft), prices: [] } })
+    return price_list.id
+  })
+
+export const useUpdatePriceList = (id: string) =>
+  useStoreMutation(changed, (call, draft: PriceListDraft) =>
+    call(updatePriceList, { params: { id }, body: bodyOf(draft) }),
+  )
+
+export const useSetStatus = () =>
+  useStoreMutation(changed, (call, { ids, status }: { ids: string[]; status: 'active' | 'draft' }) =>
+    sendAll(ids, (id) => call(updatePriceList, { params: { id }, body: { status } })),
+  )
+
+export const useDeletePriceLists = () =>
+  useStoreDelete(changed, (call, id) => call(deletePriceList, { params: { id } }))
+
+export interface PriceChange {
+  /** Of a price of the list that changes; absent for a new one. */
+  id?: string
+  variant_id: string
+  currency_code?: string
+  region_id?: string
+  amount: number
+}
+
+/** New and changed amounts in one request, then what was emptied in another. */
+export const useSavePrices = (id: string) =>
+  useStoreMutation(changed, async (call, { prices, gone }: { prices: PriceChange[]; gone: string[] }) => {
+    if (prices.length > 0) await call(addPriceListPrices, { params: { id }, body: { prices } })
+    if (gone.length > 0) await call(deletePriceListPrices, { params: { id }, body: { price_ids: gone } })
+  })
+
+/** Uploads a file whose prices replace those of the list; a dry run first reports what it would change. */
+export const useImportPrices = (id: string) =>
+  useStoreMutation([...changed, 'batch-jobs'], async (call, file: File) => {
+    const form = new FormData()
+    form.append('files', file)
+    const { uploads } = await call(uploadProtectedFiles, { body: form })
+    const context = { fileKey: uploads[0]?.key, price_list_id: id }
+    await call(createBatchJob, { body: { type: 'price-list-import', context, dry_run: true } })
+  })

@@ -1,0 +1,58 @@
+import { listPriceLists, listPriceListVariants, previewPrices } from '@shopkey/client/admin.ts'
+import type { PreviewPricesBody } from '@shopkey/client/types.ts'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { storeApi } from '../../lib/api.ts'
+import type { FetchedBy } from '../../lib/query-types.ts'
+import type { ListRange } from '../../list/list-params.ts'
+
+export interface PriceListQuery extends ListRange {
+  q?: string
+  status?: ('active' | 'draft')[]
+  type?: ('sale' | 'override')[]
+}
+
+export const priceListsQuery = (view: string, query: PriceListQuery) =>
+  queryOptions({
+    queryKey: [view, 'price-lists', 'list', query],
+    queryFn: ({ signal }) =>
+      storeApi(view).call(listPriceLists, { query: { ...query, expand: 'customer_groups' }, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export type PriceList = FetchedBy<typeof priceListsQuery>['price_lists'][number]
+
+/** One list without its prices, which the grid fetches page by page. */
+export const priceListQuery = (view: string, id: string) =>
+  queryOptions({
+    queryKey: [view, 'price-lists', 'one', id],
+    queryFn: ({ signal }) =>
+      storeApi(view).call(listPriceLists, { query: { id, limit: 1, expand: 'customer_groups' }, signal }),
+    select: (reply) => reply.price_lists[0] ?? null,
+  })
+
+const ROWS_AT_ONCE = 100
+
+export const gridRowsQuery = (view: string, id: string, filters: { q?: string; of: 'list' | 'catalogue' }) =>
+  infiniteQueryOptions({
+    queryKey: [view, 'price-lists', 'variants', id, filters],
+    queryFn: ({ pageParam, signal }) =>
+      storeApi(view).call(listPriceListVariants, {
+        params: { id },
+        query: { ...filters, limit: ROWS_AT_ONCE, offset: pageParam },
+        signal,
+      }),
+    initialPageParam: 0,
+    getNextPageParam: (last) => {
+      const next = last.offset + last.variants.length
+      return next < last.count ? next : undefined
+    },
+    placeholderData: keepPreviousData,
+  })
+
+export const previewQuery = (view: string, body: PreviewPricesBody) =>
+  queryOptions({
+    queryKey: [view, 'price-lists', 'preview', body],
+    queryFn: ({ signal }) => storeApi(view).call(previewPrices, { body, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })

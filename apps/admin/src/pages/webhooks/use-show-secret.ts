@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next'
+import { useShowOnce } from '../../parts/use-show-once.tsx'
+
+/** Shows a new secret, the one time that it can be read. */
+export function useShowSecret() {
+  const { t } = useTranslation()
+  return useShowOnce({
+    title: t('webhooks.secret_title'),
+    lead: t('webhooks.secret_body'),
+    name: t('webhooks.secret'),
+    copy: t('webhooks.copy_secret'),
+    done: t('webhooks.secret_done'),
+  })
+}

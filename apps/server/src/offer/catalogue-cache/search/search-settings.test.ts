@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { caller } from '../../../testing/caller.ts'
+import { startSearchedStore } from '../../../testing/searched-store.ts'
+import { signInStaff } from '../../../testing/staff-member.ts'
+import { createSearchTermLog } from './search-term-log.ts'
+
+const { t, store, owner, stranger, nobody, search, stored } = await startSearchedStore()
+const packer = caller(t.app, await signInStaff(t.db, store, 'fulfilment', t.clock.now()))
+const titles = async (q: string) => stored((await search({ q })).hits)
+
+describe('synonyms', () => {
+  test('find the products of one another, from the next search on, until they are deleted', async () => {
+    assert.deepEqual(await titles('espresso'), [])
+    const made = await owner.post('/admin/search-synonyms', { texts: ['Éspresso', 'gayo', 'mega mendung'] })
+    assert.equal(made.status, 200, made.body.message)
+    assert.deepEqual((await titles('espresso')).sort(), ['Gayo Coffee', 'Mega Mendung Dress'])
+    assert.deepEqual((await titles('gayo')).sort(), ['Gayo Coffee', 'Mega Mendung Dress'])
+    assert.deepEqual(await titles('espresso coffee'), ['Gayo Coffee'])
+    const path = `/admin/search-synonyms/${made.body.search_synonym.id}`
+    await owner.post(path, { texts: ['espresso', 'filters'] })
+    assert.deepEqual(await titles('espresso'), ['Coffee Filters'])
+    assert.equal((await owner.get('/admin/search-synonyms?q=filt')).body.count, 1)
+    assert.equal((await owner.delete(path)).body.deleted, true)
+    assert.deepEqual(await titles('espresso'), [])
+  })
+
+  test('are at least two different words, and are changed by those who change the catalogue', async () => {
+    const path = '/admin/search-synonyms'
+    assert.equal((await owner.post(path, { texts: ['Café', 'cafe'] })).body.code, 'synonyms_alike')
+    assert.equal((await owner.post(path, { texts: ['&', '|'] })).body.code, 'synonyms_alike')
+    assert.equal((await owner.post(path, { texts: ['one'] })).status, 400)
+    assert.equal((await packer.post(path, { texts: ['one', 'two'] })).status, 403)
+    assert.equal((await nobody.get(path)).status, 401)
+    const { body } = await owner.post(path, { texts: ["o'neil | !x", 'two:*'] })
+    assert.deepEqual(await titles('two'), [])
+    assert.equal((await stranger.delete(`${path}/${body.search_synonym.id}`)).status, 404)
+    assert.equal((await stranger.post(`${path}/${body.search_synonym.id}`, { texts: ['a', 'b'] })).status, 404)
+  })
+})
+
+describe('searched terms', () => {
+  const place = { store_id: store.id, language: 'en' }
+  const termsOf = async (query = '') =>
+    (await owner.get(`/admin/search-terms${query}`)).body.search_terms.map((row: { term: string }) => row.term)
+
+  test('are counted apart from the search, folded, and shown from the second time on', async () => {
+    const log = createSearchTermLog(t.db, t.clock.now)
+    log.record(place, 'Sarong', 0)
+    log.record(place, 'sarong ', 0)
+    log.record(place, 'Shirt', 3)
+    log.record(place, 'once', 0)
+    await log.flush()
+    log.record(place, 'shirt', 2)
+    await log.flush()
+    assert.deepEqual(await termsOf(), ['sarong', 'shirt'])
+    assert.deepEqual(await termsOf('?found=none'), ['sarong'])
+    assert.deepEqual(await termsOf('?q=shi'), ['shirt'])
+    assert.equal((await stranger.get('/admin/search-terms')).body.count, 0)
+    assert.equal((await nobody.get('/admin/search-terms')).status, 401)
+  })
+
+  test('are never what may be about a person', async () => {
+    const log = createSearchTermLog(t.db, t.clock.now)
+    for (const q of ['sari@example.com', '0812 3456 7890', '0812-345', 'x', 'y'.repeat(200)]) {
+      log.record(place, q, 0)
+      log.record(place, q, 0)
+    }
+    await log.flush()
+    assert.deepEqual(await termsOf(), ['sarong', 'shirt'])
+  })
+
+  test('of a store are bounded', async () => {
+    const log = createSearchTermLog(t.db, t.clock.now)
+    for (let round = 0; round < 4; round += 1) {
+      for (let at = 0; at < 900; at += 1) log.record(place, `word ${round} ${at}`, 0)
+      await log.flush()
+    }
+    const { count } = await t.db
+      .selectFrom('search_terms')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    assert.equal(Number(count), 2_000)
+  })
+})

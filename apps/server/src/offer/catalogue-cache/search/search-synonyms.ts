@@ -1,0 +1,115 @@
+import type { SetSearchSynonymInput } from '@shopkey/contract/search-settings.ts'
+import { sql } from 'kysely'
+import { catalogueChanged } from '../../../catalogue/changes/catalogue-changed.ts'
+import { foldedWords } from '../../../catalogue/search-index/fold.ts'
+import type { Database, Trx } from '../../../db/database.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import { newId } from '../../../db/new-id.ts'
+import { contains } from '../../../http/list-filters.ts'
+import { notFound, refusal } from '../../../http/refusal.ts'
+import type { Services } from '../../../services.ts'
+
+const synonymsAlike = refusal({
+  type: 'invalid_data',
+  code: 'synonyms_alike',
+  message: 'Synonyms are at least two different words; the search already ignores case and accents',
+})
+const tooManySynonyms = refusal({
+  type: 'not_allowed',
+  code: 'too_many_synonyms',
+  message: 'A store has {most} entries of synonyms at most',
+})
+
+/** Every search reads those of its words. */
+const most = 500
+
+interface SynonymRow {
+  id: string
+  texts: string[]
+  created_at: Date
+  updated_at: Date
+}
+
+export async function listSynonyms(
+  db: Database,
+  store_id: string,
+  { limit, offset, q }: { limit: number; offset: number; q?: string },
+): Promise<{ rows: SynonymRow[]; count: number }> {
+  const [like] = contains([sql`array_to_string(texts, ' ')`], q)
+  const where = sql`where store_id = ${store_id} ${like ? sql`and ${like}` : sql``}`
+  const { rows } = await sql<SynonymRow>`
+    select id, texts, created_at, updated_at from search_synonyms ${where}
+    order by created_at desc, id desc limit ${limit} offset ${offset}`.execute(db)
+  const counted = await sql<{ count: number }>`select count(*) as count from search_synonyms ${where}`.execute(db)
+  return { rows, count: counted.rows[0]?.count ?? 0 }
+}
+
+export async function createSynonym(
+  { db, now }: Services,
+  store_id: string,
+  input: SetSearchSynonymInput,
+): Promise<SynonymRow> {
+  const set = readSynonyms(input)
+  return inTransaction(db, async (trx) => {
+    const { count } = await trx
+      .selectFrom('search_synonyms')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('store_id', '=', store_id)
+      .executeTakeFirstOrThrow()
+    if (Number(count) >= most) throw tooManySynonyms({ most })
+    const row = await trx
+      .insertInto('search_synonyms')
+      .values({ id: newId('syn'), store_id, ...set, created_at: now(), updated_at: now() })
+      .returning(['id', 'texts', 'created_at', 'updated_at'])
+      .executeTakeFirstOrThrow()
+    await searchesChanged(trx, store_id)
+    return row
+  })
+}
+
+export async function updateSynonym(
+  { db, now }: Services,
+  store_id: string,
+  id: string,
+  input: SetSearchSynonymInput,
+): Promise<SynonymRow> {
+  const set = readSynonyms(input)
+  return inTransaction(db, async (trx) => {
+    const row = await trx
+      .updateTable('search_synonyms')
+      .set({ ...set, updated_at: now() })
+      .where('id', '=', id)
+      .where('store_id', '=', store_id)
+      .returning(['id', 'texts', 'created_at', 'updated_at'])
+      .executeTakeFirst()
+    if (!row) throw notFound('Synonyms', id)
+    await searchesChanged(trx, store_id)
+    return row
+  })
+}
+
+export async function deleteSynonym({ db }: Services, store_id: string, id: string): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const deleted = await trx
+      .deleteFrom('search_synonyms')
+      .where('id', '=', id)
+      .where('store_id', '=', store_id)
+      .returning('id')
+      .executeTakeFirst()
+    if (!deleted) throw notFound('Synonyms', id)
+    await searchesChanged(trx, store_id)
+  })
+}
+
+/** The words as typed, and as searches compare them. Throws unless at least two of them differ. */
+function readSynonyms({ texts }: SetSearchSynonymInput): { texts: string[]; words: string[] } {
+  const byWords = new Map(texts.map((typed) => [foldedWords(typed).join(' '), typed.trim()]))
+  byWords.delete('')
+  if (byWords.size < 2) throw synonymsAlike()
+  return { texts: [...byWords.values()], words: [...byWords.keys()] }
+}
+
+/** Searches are cached. No product changes, so that none is indexed again. */
+async function searchesChanged(trx: Trx, store_id: string): Promise<void> {
+  await catalogueChanged(trx, { store_id, product_ids: 'all' })
+}

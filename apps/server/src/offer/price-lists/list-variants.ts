@@ -1,0 +1,47 @@
+import type { PriceListVariant } from '@shopkey/contract/price-grid.ts'
+import { type SqlBool, sql } from 'kysely'
+import type { Static } from 'typebox'
+import type { Database } from '../../db/database.ts'
+import { jsonList } from '../../db/json-list.ts'
+import { allOf, contains } from '../../http/list-filters.ts'
+import { requirePriceList } from './price-list.queries.ts'
+
+interface VariantsQuery {
+  limit: number
+  offset: number
+  q?: string
+  of?: 'list' | 'catalogue'
+}
+
+type Row = Static<typeof PriceListVariant>
+
+const prices = (list: ReturnType<typeof sql>) =>
+  jsonList(sql`
+    select json_build_object('id', m.id, 'amount', m.amount, 'currency_code', m.currency_code, 'region_id', m.region_id,
+      'min_quantity', m.min_quantity, 'max_quantity', m.max_quantity)
+    from money_amounts m where m.variant_id = v.id and m.deleted_at is null and ${list}
+    order by m.created_at, m.id`)
+
+/** Variants with their prices in a list and outside of lists; two statements. Throws 404 for another store's list. */
+export async function listVariantsOfPriceList(
+  db: Database,
+  store_id: string,
+  id: string,
+  { limit, offset, q, of = 'list' }: VariantsQuery,
+): Promise<{ rows: Row[]; count: number }> {
+  await requirePriceList(db, store_id, id)
+  const isInList = sql<SqlBool>`exists (
+    select from money_amounts m where m.variant_id = v.id and m.price_list_id = ${id} and m.deleted_at is null)`
+  const where = allOf([
+    sql<SqlBool>`v.store_id = ${store_id} and v.deleted_at is null and p.deleted_at is null`,
+    ...(of === 'list' ? [isInList] : []),
+    ...contains([sql`p.title`, sql`v.title`, sql`v.sku`], q),
+  ])
+  const from = sql`from product_variants v join products p on p.id = v.product_id where ${where}`
+  const { rows } = await sql<Row>`
+    select v.id, v.product_id, p.title as product_title, v.title, v.sku, p.thumbnail,
+      ${prices(sql`m.price_list_id = ${id}`)} as prices, ${prices(sql`m.price_list_id is null`)} as own_prices
+    ${from} order by p.title, v.product_id, v.variant_rank, v.id limit ${limit} offset ${offset}`.execute(db)
+  const counted = await sql<{ count: number }>`select count(*) as count ${from}`.execute(db)
+  return { rows, count: counted.rows[0]?.count ?? 0 }
+}

@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { findAccessibilityProblems, openBrowser, visit } from '@shopkey/testkit/browser.ts'
+import { startShop } from '@shopkey/testkit/running-shop.ts'
+import { enterStory } from '@shopkey/testkit/story.ts'
+import { openBackOffice } from './back-office.ts'
+
+const shop = await startShop()
+const browser = await openBrowser()
+after(async () => {
+  await browser.close()
+  await shop.stop()
+})
+
+const view = 'batik-larasati'
+const backOffice = `${shop.apiUrl}/app/${view}`
+
+test('an owner shows a campaign, adds a tier to the programme and synonyms to the search', async (t) => {
+  const { page, problems } = await enterStory(t, browser, 'desktop', { locale: 'en-GB' })
+  const isAccessible = async () => assert.deepEqual(await findAccessibilityProblems(page), [])
+  await openBackOffice(page, shop, 'larasati', `${view}/campaigns?edit=new`)
+  const form = page.getByRole('dialog', { name: 'New campaign' })
+  await form.getByLabel('Headline').fill('Night of the looms')
+  await form.getByLabel('Leads to').fill('deals')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await form.getByText('Begin with https:// or with a slash.').waitFor()
+  await form.getByLabel('Leads to').fill(`/${view}/deals`)
+  await isAccessible()
+  await form.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('link', { name: 'Night of the looms' }).waitFor()
+  await isAccessible()
+  const shopper = await enterStory(t, browser, 'phone', { locale: 'en-GB' })
+  await visit(shopper.page, `${shop.storefrontUrl}/${view}?lang=en`)
+  await shopper.page.getByRole('heading', { name: 'Night of the looms' }).waitFor()
+
+  await page.goto(`${backOffice}/programme`)
+  await page.getByRole('button', { name: 'Add tier' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Name the tier.').waitFor()
+  await page.getByLabel('Tier', { exact: true }).last().fill('Platinum')
+  await page.getByLabel('From points').last().fill('90000')
+  await isAccessible()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Saved', { exact: true }).waitFor()
+  await page.reload()
+  await page.getByLabel('Tier', { exact: true }).last().waitFor()
+  assert.equal(await page.getByLabel('Tier', { exact: true }).last().inputValue(), 'Platinum')
+
+  await page.goto(`${backOffice}/search-terms?edit=new`)
+  const synonyms = page.getByRole('dialog', { name: 'New synonyms' })
+  const words = synonyms.getByRole('textbox', { name: 'Words' })
+  for (const word of ['wraparound', 'sarong']) {
+    await words.fill(word)
+    await words.press('Enter')
+  }
+  await synonyms.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('link', { name: 'wraparound, sarong' }).waitFor()
+  await isAccessible()
+  await visit(shopper.page, `${shop.storefrontUrl}/${view}/products?q=wraparound&lang=en`)
+  await shopper.page
+    .getByRole('link', { name: /Sarong/ })
+    .first()
+    .waitFor()
+  assert.deepEqual([...problems, ...shopper.problems], [])
+})
+
+test('an editor reads them on a phone in Arabic as far as the role goes', async (t) => {
+  const { page, problems } = await enterStory(t, browser, 'phone', { locale: 'ar' })
+  await openBackOffice(page, shop, 'melati', `${view}/search-terms`)
+  await page.getByRole('heading', { level: 1, name: 'البحث' }).waitFor()
+  assert.deepEqual(await findAccessibilityProblems(page), [])
+  assert.equal(await page.evaluate('document.documentElement.scrollWidth'), 390)
+  await page.goto(`${backOffice}/campaigns`)
+  await page.getByRole('heading', { name: 'لا يمكنك فتح هذه الصفحة' }).waitFor()
+  assert.deepEqual(problems, [])
+})

@@ -1,0 +1,65 @@
+import { endpoint } from '../endpoint.ts'
+import { Deleted, IdParams, ListQuery, Page } from '../schema.ts'
+import {
+  SearchSynonym,
+  SearchSynonymReply,
+  SearchTerm,
+  SetSearchSynonymBody,
+  searchSynonymFilters,
+  searchTermFilters,
+} from '../search-settings.ts'
+
+export const listSearchTerms = endpoint({
+  method: 'GET',
+  path: '/admin/search-terms',
+  tag: 'Search',
+  summary: 'List what shoppers search for',
+  description:
+    'Returns what was searched for more than once, the most frequent first. It is counted without who searched; what ' +
+    'has a number or an address in it is not counted.',
+  query: ListQuery(50, searchTermFilters),
+  replies: { 200: Page('search_terms', SearchTerm) },
+})
+
+export const listSearchSynonyms = endpoint({
+  method: 'GET',
+  path: '/admin/search-synonyms',
+  tag: 'Search',
+  summary: 'List synonyms',
+  description: 'Returns the words that the search takes for one another, the newest first.',
+  query: ListQuery(50, searchSynonymFilters),
+  replies: { 200: Page('search_synonyms', SearchSynonym) },
+})
+
+export const createSearchSynonym = endpoint({
+  method: 'POST',
+  path: '/admin/search-synonyms',
+  tag: 'Search',
+  summary: 'Create synonyms',
+  description: 'From now on, a search for one of the words finds the products of all.',
+  body: SetSearchSynonymBody,
+  replies: { 200: SearchSynonymReply },
+  errors: ['synonyms_alike', 'too_many_synonyms'],
+})
+
+export const updateSearchSynonym = endpoint({
+  method: 'POST',
+  path: '/admin/search-synonyms/:id',
+  tag: 'Search',
+  summary: 'Replace synonyms',
+  description: 'Replaces the words.',
+  params: IdParams('search synonym'),
+  body: SetSearchSynonymBody,
+  replies: { 200: SearchSynonymReply },
+  errors: ['synonyms_alike'],
+})
+
+export const deleteSearchSynonym = endpoint({
+  method: 'DELETE',
+  path: '/admin/search-synonyms/:id',
+  tag: 'Search',
+  summary: 'Delete synonyms',
+  description: 'Deletes them; each word finds its own products again.',
+  params: IdParams('search synonym'),
+  replies: { 200: Deleted('search-synonym') },
+})
