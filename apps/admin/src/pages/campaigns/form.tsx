@@ -58,8 +58,9 @@ function Fields({ campaign }: { campaign?: Campaign }) {
       ends_at: campaign?.ends_at ?? '',
     },
     rules: { title: required(t('campaigns.title_missing')), banner_url: addressRule, target_url: addressRule },
-    check: ({ starts_at, ends_at }) =>
-      starts_at && ends_at && ends_at <= starts_at ? { ends_at: t('discounts.ends_before_start') } : {},
+    check: ({ starts_at, ends_at }) => ({
+      ...(starts_at && ends_at && ends_at <= starts_at && { ends_at: t('discounts.ends_before_start') }),
+    }),
     save: save.mutateAsync,
     done: t('form.saved'),
     onSaved: dismiss,

@@ -6,6 +6,7 @@ import { DateTimeField } from '../../forms/date-time-field.tsx'
 import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
 import { DrawerForm } from '../../forms/drawer-form.tsx'
 import { MoneyInput } from '../../forms/money-input.tsx'
+import type { Problems } from '../../forms/problems.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { useView } from '../../lib/api.ts'
 import { type Region, regionsQuery } from '../../lib/regions.ts'
@@ -48,12 +49,11 @@ function Fields({ regions }: { regions: Region[] }) {
       ends_at: '',
     },
     rules: { value: (value) => (value ? undefined : t('gift_cards.value_missing')) },
-    check: ({ recipient_name, recipient_email, message }) => {
+    check: ({ recipient_name, recipient_email, message }): Problems => {
       const email = recipient_email.trim()
       if (email && !emailPattern.test(email)) return { recipient_email: t('gift_cards.email_wrong') }
-      return !email && (recipient_name.trim() || message.trim())
-        ? { recipient_email: t('gift_cards.email_missing') }
-        : {}
+      const needsEmail = !email && (recipient_name.trim() || message.trim())
+      return needsEmail ? { recipient_email: t('gift_cards.email_missing') } : {}
     },
     save: issue.mutateAsync,
     onSaved: (code) => {

@@ -31,8 +31,9 @@ export function PriceListForm<Saved>({ initial, readOnly, save, onSaved, ...prop
   const form = useForm<PriceListDraft, Saved>({
     initial,
     rules: { name: required(t('price_lists.name_missing')) },
-    check: ({ starts_at, ends_at }) =>
-      starts_at && ends_at && ends_at <= starts_at ? { ends_at: t('discounts.ends_before_start') } : {},
+    check: ({ starts_at, ends_at }) => ({
+      ...(starts_at && ends_at && ends_at <= starts_at && { ends_at: t('discounts.ends_before_start') }),
+    }),
     save,
     done: t('form.saved'),
     onSaved,

@@ -101,9 +101,9 @@ function Preview({ list, regions }: Omit<PreviewProps, 'onClose'>) {
                   <span className={classes.dim}>
                     {t(
                       isOfThis
-                        ? 'price_lists.of_this'
+                        ? 'price_lists.from_this'
                         : price.price_list_id
-                          ? 'price_lists.of_other'
+                          ? 'price_lists.from_another'
                           : 'price_lists.own',
                     )}
                   </span>

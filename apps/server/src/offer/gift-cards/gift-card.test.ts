@@ -5,6 +5,7 @@ import { anOrder } from '../../testing/an-order.ts'
 import { caller } from '../../testing/caller.ts'
 import { signInStaff } from '../../testing/staff-member.ts'
 import { startTwoStores } from '../../testing/two-stores.ts'
+import { notifyGiftCards } from './gift-card-notification.ts'
 
 const { t, store, other, owner, stranger, packer, nobody } = await startTwoStores()
 const editor = caller(t.app, await signInStaff(t.db, store, 'catalogue', t.clock.now()))
@@ -55,8 +56,10 @@ describe('gift cards', () => {
     })
     assert.equal(made.status, 200, made.body.message)
     assert.equal(made.body.gift_card.recipient_name, 'Sari')
-    await owner.post('/admin/gift-cards', card)
-    await t.runJobs()
+    const unnamed = await owner.post('/admin/gift-cards', card)
+    const ids = [made.body.gift_card.id, unnamed.body.gift_card.id]
+    const event = { name: 'gift_card.created' as const, store_id: store.id, data: { ids } }
+    for (const _ of [1, 2]) await notifyGiftCards(t.app.services, event)
     const sent = await t.db.selectFrom('notifications').selectAll().where('resource_type', '=', 'gift_card').execute()
     assert.equal(sent.length, 1)
     assert.equal(sent[0]?.to, 'sari@example.com')

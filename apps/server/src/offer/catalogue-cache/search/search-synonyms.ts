@@ -73,16 +73,21 @@ export async function updateSynonym(
   id: string,
   input: SetSearchSynonymInput,
 ): Promise<SynonymRow> {
-  const set = readSynonyms(input)
   return inTransaction(db, async (trx) => {
-    const row = await trx
-      .updateTable('search_synonyms')
-      .set({ ...set, updated_at: now() })
+    const known = await trx
+      .selectFrom('search_synonyms')
+      .select('id')
       .where('id', '=', id)
       .where('store_id', '=', store_id)
-      .returning(['id', 'texts', 'created_at', 'updated_at'])
+      .forUpdate()
       .executeTakeFirst()
-    if (!row) throw notFound('Synonyms', id)
+    if (!known) throw notFound('Synonyms', id)
+    const row = await trx
+      .updateTable('search_synonyms')
+      .set({ ...readSynonyms(input), updated_at: now() })
+      .where('id', '=', id)
+      .returning(['id', 'texts', 'created_at', 'updated_at'])
+      .executeTakeFirstOrThrow()
     await searchesChanged(trx, store_id)
     return row
   })

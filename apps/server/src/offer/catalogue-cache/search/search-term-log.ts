@@ -25,8 +25,7 @@ export function createSearchTermLog(db: Database, now: () => Date) {
   return {
     record(place: { store_id: string; language: string }, q: string, count: number): void {
       const term = typedWords(q).join(' ')
-      if (term.length < 2 || term.length > longestTerm || q.includes('@') || /\d{5}/.test(q.replace(/[\s.-]/g, '')))
-        return
+      if (term.length < 2 || q.length > longestTerm || q.includes('@') || /\d{5}/.test(q.replace(/[\s.-]/g, ''))) return
       const key = JSON.stringify([place.store_id, place.language, term])
       const known = waiting.get(key)
       if (!known && waiting.size >= mostWaiting) return
