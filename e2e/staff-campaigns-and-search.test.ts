@@ -48,7 +48,7 @@ test('an owner shows a campaign, adds a tier to the programme and synonyms to th
 
   await page.goto(`${backOffice}/search-terms?edit=new`)
   const synonyms = page.getByRole('dialog', { name: 'New synonyms' })
-  const words = synonyms.getByRole('textbox', { name: 'Words' })
+  const words = synonyms.getByRole('combobox', { name: 'Words' })
   for (const word of ['wraparound', 'sarong']) {
     await words.fill(word)
     await words.press('Enter')
