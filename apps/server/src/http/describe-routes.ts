@@ -11,6 +11,7 @@ import type { RouteEntry } from './request-context.ts'
 import { shareSchemas } from './share-schemas.ts'
 
 const look = new URL('./api-reference.css', import.meta.url)
+const mode = new URL('./api-reference-theme.js', import.meta.url)
 const guide = new URL('../../../../docs/api-guide.md', import.meta.url)
 
 /**
@@ -73,7 +74,11 @@ export async function describeRoutes(routes: readonly RouteEntry[]): Promise<Fas
       defaultModelRendering: 'model',
       defaultModelExpandDepth: 3,
     },
-    theme: { title: 'Shopkey API', css: [{ filename: 'shopkey.css', content: readFileSync(look, 'utf8') }] },
+    theme: {
+      title: 'Shopkey API',
+      css: [{ filename: 'shopkey.css', content: readFileSync(look, 'utf8') }],
+      js: [{ filename: 'shopkey.js', content: readFileSync(mode, 'utf8') }],
+    },
     // Through JSON, since the routes' schemas are live objects.
     transformSpecification: (description) => {
       shared ??= shareSchemas(corrected(JSON.parse(JSON.stringify(description))), named)
