@@ -114,7 +114,7 @@ export const CreateClaimBody = Body({
         item_id: IdInput('line item', 'A line of the order, its swaps or its claims'),
         quantity: quantityInput('Claimed quantity; at most what was fulfilled and not returned or claimed before'),
         note: Type.Optional(Text),
-        reason: Type.Optional(about(`${meanings.reason}; needed`, OneOf(claimReasons))),
+        reason: about(meanings.reason, OneOf(claimReasons)),
         tags: Type.Optional(about('Words to find such claims by', Type.Array(TagValue, { maxItems: 50 }))),
         images: Type.Optional(about('Addresses of pictures of it', Type.Array(ImageUrl, { maxItems: 20 }))),
       }),

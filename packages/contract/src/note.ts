@@ -26,8 +26,12 @@ export const NoteReply = Type.Object({ note: about('The note', Note) })
 
 const Value = about('The text', Type.String({ minLength: 1, maxLength: 10_000 }), exampleText)
 export const CreateNoteBody = Body({
-  resource_id: IdInput('order', 'Id of the object the note is about; not looked up'),
-  resource_type: about('Kind of that object', ShortText, 'order'),
+  resource_id: IdInput('order', 'Id of the object the note is about'),
+  resource_type: about(
+    'Kind of that object: the store must have a claim, customer, discount, draft_order, gift_card, order, product, return or swap; other kinds are not looked up',
+    ShortText,
+    'order',
+  ),
   value: Value,
   metadata: Type.Optional(Metadata),
 })

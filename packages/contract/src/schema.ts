@@ -151,24 +151,30 @@ const paging = (defaultLimit: number) => ({
   offset: about('How many to skip', Type.Integer({ minimum: 0, maximum: 10_000_000, default: 0 }), 0),
 })
 
-/** Paging of a list with an order and a shape of its own. */
-export function PageQuery(defaultLimit: number) {
-  return Type.Object(paging(defaultLimit), { additionalProperties: false })
+const sorting = {
+  order: Type.Optional(
+    about('Property to sort by; a minus before it sorts descending', Type.String({ maxLength: 60 }), '-created_at'),
+  ),
 }
 
-/** Paging, sorting and shaping of a list, as v1 clients send them; unknown parameters are refused. */
+/** Paging of a list with an order and a shape of its own. Unknown parameters are refused, as in all of these queries. */
+export function PageQuery<Filters extends TProperties>(defaultLimit: number, filters: Filters) {
+  return Type.Object({ ...paging(defaultLimit), ...filters }, { additionalProperties: false })
+}
+
+/** Paging and sorting of a list with a shape of its own. */
+export function SortedQuery<Filters extends TProperties>(defaultLimit: number, filters: Filters) {
+  return Type.Object({ ...paging(defaultLimit), ...sorting, ...filters }, { additionalProperties: false })
+}
+
+/** Paging and shaping of a list with an order of its own. */
+export function ShapedQuery<Filters extends TProperties>(defaultLimit: number, filters: Filters) {
+  return Type.Object({ ...paging(defaultLimit), ...shape, ...filters }, { additionalProperties: false })
+}
+
+/** Paging, sorting and shaping of a list, as v1 clients send them. */
 export function ListQuery<Filters extends TProperties>(defaultLimit: number, filters: Filters) {
-  return Type.Object(
-    {
-      ...paging(defaultLimit),
-      order: Type.Optional(
-        about('Property to sort by; a minus before it sorts descending', Type.String({ maxLength: 60 }), '-created_at'),
-      ),
-      ...shape,
-      ...filters,
-    },
-    { additionalProperties: false },
-  )
+  return Type.Object({ ...paging(defaultLimit), ...sorting, ...shape, ...filters }, { additionalProperties: false })
 }
 
 /** As ListQuery, for lists of staff that grow with the store. */

@@ -40,7 +40,8 @@ const meaning = {
   default_sales_channel: 'Channel whose products it shows where a region has none of its own',
   currencies: 'Currencies that it has prices in',
   metadata: `What an integration stores, by key. theme is the look of the storefront: ${THEMES.join(', ')}.`,
-  swap_link_template: 'Kept for v1 clients; nothing uses it',
+  swap_link_template:
+    'Link that confirms a swap, with {order_id}, {cart_id} and {key} in it; null: a page of our storefront',
   payment_link_template: 'Link that pays a draft order, with {cart_id} and {key} in it; null: a page of our storefront',
   invite_link_template: 'Link of invitations to its staff, with {invite_token} in it; null: a page of our back-office',
   refund_confirmation_above:
@@ -89,7 +90,7 @@ const AdminStore = Type.Object({
   default_currency: Type.Optional(Nullable(about('Its default currency', Currency))),
   default_location_id: Nullable(about("v1's stock location; always null", Type.String(), null)),
   swap_link_template: Nullable(
-    about(meaning.swap_link_template, Type.String(), 'https://shop.example.com/swap/{cart_id}'),
+    about(meaning.swap_link_template, Type.String(), 'https://shop.example.com/swap/{cart_id}?key={key}'),
   ),
   payment_link_template: Nullable(
     about(meaning.payment_link_template, Type.String(), 'https://shop.example.com/pay/{cart_id}?key={key}'),
@@ -166,7 +167,7 @@ const ViewCode = about(
 const storeSettings = {
   name: Type.Optional(Name),
   category: Type.Optional(about(meaning.category, OneOf(STORE_CATEGORIES))),
-  swap_link_template: link(meaning.swap_link_template, 'https://shop.example.com/swap/{cart_id}'),
+  swap_link_template: link(meaning.swap_link_template, 'https://shop.example.com/swap/{cart_id}?key={key}'),
   payment_link_template: link(meaning.payment_link_template, 'https://shop.example.com/pay/{cart_id}?key={key}'),
   invite_link_template: link(meaning.invite_link_template, 'https://office.example.com/join?token={invite_token}'),
   refund_confirmation_above: Type.Optional(Nullable(about(meaning.refund_confirmation_above, Amount, 800000000))),

@@ -76,10 +76,10 @@ describe('the published client on people and files', () => {
   })
 
   test('notes and notifications', async () => {
-    const { note } = await admin.notes.create({ resource_type: 'order', resource_id: 'order_1', value: 'Call first' })
+    const { note } = await admin.notes.create({ resource_type: 'shift', resource_id: 'shift_1', value: 'Call first' })
     await admin.notes.update(note.id, { value: 'Called' })
     assert.equal((await admin.notes.retrieve(note.id)).note.value, 'Called')
-    assert.equal((await admin.notes.list({ resource_id: 'order_1' } as never)).count, 1)
+    assert.equal((await admin.notes.list({ resource_id: 'shift_1' } as never)).count, 1)
     assert.equal((await admin.notes.delete(note.id)).deleted, true)
     await t.db
       .insertInto('notifications')

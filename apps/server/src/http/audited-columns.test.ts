@@ -46,7 +46,7 @@ describe('columns in the audit log', () => {
   test('without a class, as after a migration that did not classify them, show only that they changed', async () => {
     await sql`alter table notes add column mood text`.execute(db)
     const { note } = (
-      await owner.post('/admin/notes', { resource_id: 'order_1', resource_type: 'order', value: 'Call her' })
+      await owner.post('/admin/notes', { resource_id: 'shift_1', resource_type: 'shift', value: 'Call her' })
     ).body
     const { rows } = await sql<{ changes: Record<string, unknown> }>`
       select changes from audit_changes where row_id = ${note.id}`.execute(db)

@@ -10,7 +10,7 @@ import { startTwoStores } from '../testing/two-stores.ts'
 
 const { t, store, owner, packer, nobody } = await startTwoStores()
 const { app, db, clock } = t
-const note = { resource_id: 'order_1', resource_type: 'order', value: 'Once' }
+const note = { resource_id: 'shift_1', resource_type: 'shift', value: 'Once' }
 let keys = 0
 
 function newKey() {

@@ -39,7 +39,7 @@ describe('request bodies with secrets', () => {
 
   test('of other routes are stored as a keyed hash, which reveals nothing', async () => {
     const owner = caller(app, await signInStaff(db, store, 'owner', clock.now()))
-    const note = { resource_type: 'order', resource_id: 'order_1', value: 'Call' }
+    const note = { resource_type: 'shift', resource_id: 'shift_1', value: 'Call' }
     await owner.post('/admin/notes', note, { 'idempotency-key': 'note' })
     const { rows } = await sql<{ is_plain: boolean }>`
       select request_hash = sha256(convert_to(${JSON.stringify([store.id, 'POST', '/admin/notes', note])}, 'utf8')) as is_plain

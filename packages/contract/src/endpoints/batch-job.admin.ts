@@ -7,8 +7,7 @@ export const listBatchJobs = endpoint({
   path: '/admin/batch-jobs',
   tag: 'Batch jobs',
   summary: 'List your batch jobs',
-  description:
-    'Returns a page of the jobs that you created in this store, newest first unless `order` says otherwise. `fields` has no effect.',
+  description: 'Returns a page of the jobs that you created in this store, newest first unless `order` says otherwise.',
   query: ListQuery(10, batchJobFilters),
   replies: { 200: Page('batch_jobs', BatchJob) },
 })

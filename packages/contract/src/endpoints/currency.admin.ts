@@ -1,6 +1,6 @@
 import { Currency, CurrencyParams, CurrencyReply, currencyFilters, UpdateCurrencyBody } from '../currency.ts'
 import { endpoint } from '../endpoint.ts'
-import { ListQuery, Page } from '../schema.ts'
+import { Page, SortedQuery } from '../schema.ts'
 
 export const listCurrencies = endpoint({
   method: 'GET',
@@ -10,7 +10,7 @@ export const listCurrencies = endpoint({
   description:
     'Returns the currencies that a store may sell in, by code. They belong to the installation; each store ' +
     'chooses among them.',
-  query: ListQuery(20, currencyFilters),
+  query: SortedQuery(20, currencyFilters),
   replies: { 200: Page('currencies', Currency) },
 })
 

@@ -62,7 +62,7 @@ export const listLoyaltyEntries = endpoint({
   summary: "List the movements of a customer's points",
   description: 'Returns a page of the movements of points in this store, newest first, with the balance after each.',
   params: IdParams('customer'),
-  query: PageQuery(20),
+  query: PageQuery(20, {}),
   replies: { 200: Page('loyalty_entries', LoyaltyLedgerEntry) },
   errors: ['not_a_store_member'],
 })

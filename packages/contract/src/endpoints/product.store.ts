@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { ProductReply, ProductsPage, pricedProductRelations, storeProductFilters } from '../product.ts'
 import { priceContextQuery, salesChannelQuery } from '../product-variant.ts'
-import { IdParams, ItemQuery, ListQuery } from '../schema.ts'
+import { IdParams, ItemQuery, ListQuery, ShapedQuery } from '../schema.ts'
 
 const ProductQuery = Type.Object(
   { ...ItemQuery.properties, ...priceContextQuery, ...salesChannelQuery },
@@ -27,8 +27,8 @@ export const listProductDeals = endpoint({
   tag: 'Products',
   summary: 'List products on sale',
   description:
-    "Returns a page of products whose price a running price list lowers here and now, the biggest saving as a share of the price first. Without cart, region or currency, prices are for the store's default region. `order` has no effect.",
-  query: ListQuery(15, priceContextQuery),
+    "Returns a page of products whose price a running price list lowers here and now, the biggest saving as a share of the price first. Without cart, region or currency, prices are for the store's default region.",
+  query: ShapedQuery(15, priceContextQuery),
   relations: pricedProductRelations,
   replies: { 200: ProductsPage },
 })

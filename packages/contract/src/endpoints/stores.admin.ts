@@ -1,5 +1,5 @@
 import { endpoint } from '../endpoint.ts'
-import { Deleted, IdParams, ListQuery, Search } from '../schema.ts'
+import { Deleted, IdParams, PageQuery, Search } from '../schema.ts'
 import { AdminStoreListReply, AdminStoreReply, CreateStoreBody, UpdateAnyStoreBody } from '../store.ts'
 
 export const listInstallationStores = endpoint({
@@ -7,9 +7,8 @@ export const listInstallationStores = endpoint({
   path: '/admin/stores',
   tag: 'Stores',
   summary: 'List all stores',
-  description:
-    'Returns a page of the stores of the installation, the oldest first and archived ones last. `order`, `expand` and `fields` have no effect.',
-  query: ListQuery(50, { q: Search }),
+  description: 'Returns a page of the stores of the installation, the oldest first and archived ones last.',
+  query: PageQuery(50, { q: Search }),
   replies: { 200: AdminStoreListReply },
 })
 

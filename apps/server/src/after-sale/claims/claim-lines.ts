@@ -1,7 +1,7 @@
 import type { CreateClaimInput } from '@shopkey/contract/claim.ts'
 import { returnLineCanceled, returnLineUnknown } from '../returns/return.errors.ts'
 import type { SoldLine } from '../returns/sold-lines.queries.ts'
-import { claimLineCustom, claimQuantityTooLarge, claimReasonMissing } from './claim.errors.ts'
+import { claimLineCustom, claimQuantityTooLarge } from './claim.errors.ts'
 
 type ClaimItem = CreateClaimInput['claim_items'][number]
 
@@ -28,7 +28,6 @@ export function readClaimLines(items: readonly ClaimItem[], lines: readonly Sold
     const { title } = line
     if (line.parent_canceled) throw returnLineCanceled({ title, item_id })
     if (!line.variant_id) throw claimLineCustom({ title })
-    if (!reason) throw claimReasonMissing({ title })
     const left = claimableQuantity(line) - (taken.get(item_id) ?? 0)
     if (quantity > left) throw claimQuantityTooLarge({ title, left: Math.max(0, left), quantity })
     taken.set(item_id, quantity + (taken.get(item_id) ?? 0))

@@ -1,10 +1,5 @@
 import { refusal } from '../../http/refusal.ts'
 
-export const claimReasonMissing = refusal({
-  type: 'invalid_data',
-  code: 'claim_reason_missing',
-  message: 'Say what is wrong with {title}: missing_item, wrong_item, production_failure or other',
-})
 export const claimLineCustom = refusal({
   type: 'invalid_data',
   code: 'claim_line_custom',

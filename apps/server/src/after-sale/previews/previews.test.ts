@@ -162,6 +162,12 @@ describe('the link by which a shopper confirms a swap', () => {
     assert.equal(link.pathname, `/${store.view_code}/order/${order_id}/exchange/${cart_id}`)
     const header = `${order_id}.${link.searchParams.get('key')}`
     assert.equal(readLinkKey(app.services.config, 'order', header), order_id)
+    await owner.post('/admin/store', { swap_link_template: 'https://shop.test/{order_id}/swap/{cart_id}' })
+    assert.equal(
+      (await service.get(`/admin/swaps/${id}`)).body.confirm_link,
+      `https://shop.test/${order_id}/swap/${cart_id}${link.search}`,
+    )
+    await owner.post('/admin/store', { swap_link_template: null })
     assert.equal((await packer.get(`/admin/swaps/${id}`)).body.confirm_link, null)
     assert.equal(JSON.stringify((await service.get('/admin/swaps')).body).includes('key='), false)
     await owner.post(`/admin/returns/${return_order.id}/cancel`)

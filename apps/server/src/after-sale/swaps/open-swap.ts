@@ -1,5 +1,6 @@
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
+import { fillLinkTemplate } from '../../http/link-template.ts'
 import { orderKey } from '../../http/order-key.ts'
 import type { CurrentStore } from '../../http/request-context.ts'
 import { priceCart } from '../../sale/cart/cart.pricing.ts'
@@ -25,14 +26,18 @@ export async function findOpenSwap(db: Database, store_id: string, id: string): 
   return swap?.cart_id ? { order_id: swap.order_id, cart_id: swap.cart_id } : null
 }
 
-/** The link by which the shopper confirms a swap without signing in; it opens the order like the links of messages. */
+/**
+ * The link by which the shopper confirms a swap without signing in: the store's template, or our storefront. It opens the
+ * order like the links of messages; the page sends the key as `X-Order-Key: <order id>.<key>`.
+ */
 export function confirmLink(
   config: Pick<Config, 'secret' | 'storefrontUrl'>,
-  { view_code }: Pick<CurrentStore, 'view_code'>,
+  { swap_link_template, view_code }: Pick<CurrentStore, 'swap_link_template' | 'view_code'>,
   { order_id, cart_id }: OpenSwap,
 ): string {
   const key = orderKey(config, order_id)
-  return `${config.storefrontUrl}/${view_code}/order/${order_id}/exchange/${cart_id}?key=${key}`
+  const template = swap_link_template || `${config.storefrontUrl}/${view_code}/order/{order_id}/exchange/{cart_id}`
+  return fillLinkTemplate(template, { order_id, cart_id, key })
 }
 
 /** What confirming the swap now would make the shopper pay or, below 0, get back; minor units. */

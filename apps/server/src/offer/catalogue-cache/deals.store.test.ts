@@ -32,6 +32,7 @@ describe('deals', () => {
     assert.deepEqual([page.count, page.offset, page.limit], [2, 0, 15])
     assert.equal(page.products[0].variants[0].calculated_price, 150)
     assert.deepEqual((await deals(`region_id=${shop.eur_region_id}&limit=1&offset=1`)).products[0].id, small?.id)
+    assert.equal((await get('/store/products/product-deals?order=title', headers)).status, 400)
     assert.equal((await deals('')).count, 0) // the default region's currency is the rupiah
     clock.moveTo('2026-05-02T00:00:00Z')
     assert.equal((await deals()).count, 0)

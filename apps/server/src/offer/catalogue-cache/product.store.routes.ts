@@ -27,7 +27,7 @@ export function registerProductStoreRoutes(app: HttpApp, services: Services, cac
   })
 
   serve(app, endpoints.listProductDeals, config, async (request, reply) => {
-    const { limit, offset, expand, fields, order: _, ...place } = request.query
+    const { limit, offset, expand, fields, ...place } = request.query
     const catalogue = await readCatalogueContext(services, cache, request, placeOrDefault(currentStore(request), place))
     const list = await listDeals(source, catalogue, { limit, offset })
     return sendJson(reply, await productPage(source, catalogue, { expand, fields }, list, { limit, offset }))

@@ -90,7 +90,7 @@ describe('the audit log', () => {
 
   test('a repeated request with the same key is one change', async () => {
     const key = { 'idempotency-key': 'note-once' }
-    const note = { resource_id: 'order_1', resource_type: 'order', value: 'Once' }
+    const note = { resource_id: 'shift_1', resource_type: 'shift', value: 'Once' }
     const first = await owner.post('/admin/notes', note, key)
     const second = await owner.post('/admin/notes', note, key)
     assert.deepEqual(second.body, first.body)

@@ -5,7 +5,7 @@ import type { Database, Trx } from '../../db/database.ts'
 import { belongsTo, type Relations } from '../../db/relations.ts'
 import { type DateFilter, dateConditions, oneOf } from '../../http/list-filters.ts'
 import { findOne, listPage } from '../../http/list-page.ts'
-import type { Resource } from '../../http/projection.ts'
+import { project, type Resource, readProjection } from '../../http/projection.ts'
 import { notFound } from '../../http/refusal.ts'
 import { batchJobOfOther } from './batch-job.errors.ts'
 
@@ -57,13 +57,14 @@ export async function listBatchJobs(db: Database, owner: Owner, query: BatchJobF
     ...oneOf(sql`type`, query.type),
     ...momentColumns.flatMap((column) => dateConditions(sql.id(column), query[column])),
   ]
+  const projection = readProjection(query, resource)
   // The status is derived from the timestamps, so they are read even when only some fields are requested.
   const { rows, count } = await listPage(
     db,
     { table: 'batch_jobs', conditions, resource, sortable },
     { ...query, fields: undefined },
   )
-  return { rows: rows.map(withStatus), count }
+  return { rows: project<typeof BatchJob>(rows.map(withStatus), projection), count }
 }
 
 export async function getBatchJob(db: Database, owner: Owner, id: string) {

@@ -169,6 +169,9 @@ describe('a batch job is seen and canceled', () => {
     assert.equal((await stateOf(job)).status, 'pre_processed')
     assert.equal((await colleague.get('/admin/batch-jobs')).body.count, 0)
     assert.ok((await owner.get('/admin/batch-jobs')).body.count > 0)
+    const [few] = (await owner.get('/admin/batch-jobs?fields=status&limit=1')).body.batch_jobs
+    assert.deepEqual(Object.keys(few).sort(), ['id', 'status'])
+    assert.equal((await owner.get('/admin/batch-jobs?fields=secret')).status, 400)
   })
 
   test('and only while their role still has the rights for it', async () => {

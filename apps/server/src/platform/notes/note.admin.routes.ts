@@ -7,6 +7,7 @@ import { currentStaff, currentStore } from '../../http/request-context.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { getNote, insertNote, listNotes, updateNote } from './note.queries.ts'
+import { requireResource } from './require-resource.ts'
 
 // Notes are how colleagues of all roles talk about an order, so none is left out.
 const config = { guard: anyStaff }
@@ -20,7 +21,10 @@ export function registerNoteAdminRoutes(app: HttpApp, { db, now }: Services): vo
   serve(app, endpoints.createNote, config, async (request) => {
     const { id: store_id } = currentStore(request)
     const note = { ...request.body, store_id, author_id: currentStaff(request).user_id }
-    const id = await inTransaction(db, (trx) => insertNote(trx, note, now()))
+    const id = await inTransaction(db, async (trx) => {
+      await requireResource(trx, store_id, note.resource_type, note.resource_id)
+      return insertNote(trx, note, now())
+    })
     return { note: await getNote(db, store_id, id) }
   })
 

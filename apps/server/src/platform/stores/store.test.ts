@@ -152,6 +152,8 @@ describe('the stores of the installation', () => {
       assert.equal((await app.inject({ method, url, payload, headers: owner })).statusCode, 403)
     }
     assert.equal((await get('/admin/stores', host)).json().count, 2)
+    for (const query of ['order=name', 'expand=currencies', 'fields=id'])
+      assert.equal((await get(`/admin/stores?${query}`, host)).statusCode, 400, query)
   })
 
   test('a new one is ready at once, with its channel, profiles and owner', async () => {
@@ -232,6 +234,8 @@ describe('currencies', () => {
     assert.deepEqual([count, limit, currencies[0].code], [1, 20, 'idr'])
     assert.equal((await get('/admin/currencies?order=-code&limit=1', owner)).json().currencies[0].code, 'zwg')
     assert.equal((await get('/admin/currencies?order=secret', owner)).statusCode, 400)
+    for (const query of ['expand=region', 'fields=code'])
+      assert.equal((await get(`/admin/currencies?${query}`, owner)).statusCode, 400, query)
     assert.equal((await get('/admin/currencies')).statusCode, 401)
   })
 

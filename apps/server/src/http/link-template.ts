@@ -1,0 +1,10 @@
+/**
+ * A store's link template with its `{names}` filled in. A template without `{key}`, as in v1, gets the key as a query
+ * parameter.
+ */
+export function fillLinkTemplate(template: string, { key, ...ids }: { key: string } & Record<string, string>): string {
+  const link = Object.entries(ids).reduce((text, [name, id]) => text.replaceAll(`{${name}}`, id), template)
+  if (link.includes('{key}')) return link.replaceAll('{key}', key)
+  const [address = '', fragment] = link.split('#', 2)
+  return `${address}${address.includes('?') ? '&' : '?'}key=${key}${fragment === undefined ? '' : `#${fragment}`}`
+}
