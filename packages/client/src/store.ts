@@ -629,7 +629,7 @@ export const listProductCategories: Operation<
     count: number
     /** How many were skipped */
     offset: number
-    /** How many were asked for */
+    /** How many were requested */
     limit: number
   },
   'parent_category' | 'category_children'
@@ -696,7 +696,7 @@ export const listCollections: Operation<
     count: number
     /** How many were skipped */
     offset: number
-    /** How many were asked for */
+    /** How many were requested */
     limit: number
   }
 > = { method: 'GET', path: '/store/collections' }
@@ -731,7 +731,7 @@ export const changePassword: Operation<{ body: ShopkeyResetPasswordBody }, Statu
 /**
  * Check for an account
  *
- * Says whether somebody can sign in with an e-mail address.
+ * Returns whether an account can sign in with an e-mail address.
  */
 export const checkEmail: Operation<{ params: EmailParams }, AccountExistsReply> = {
   method: 'GET',
@@ -776,7 +776,7 @@ export const getCustomerDetails: Operation<
 /**
  * Check for an account and a password
  *
- * Says whether a phone number, e-mail address or customer id has an account, and the account a password. An unverified number counts as none.
+ * Returns whether a phone number, e-mail address or customer id has an account, and the account a password. An unverified number counts as none.
  */
 export const getPasswordStatus: Operation<{ params: PasswordStatusParams }, PasswordStatusReply> = {
   method: 'GET',
@@ -1113,7 +1113,7 @@ export const listMyOrders: Operation<
     count: number
     /** How many were skipped */
     offset: number
-    /** How many were asked for */
+    /** How many were requested */
     limit: number
   },
   | 'shipping_address'
@@ -1306,7 +1306,7 @@ export const listProductTags: Operation<
     count: number
     /** How many were skipped */
     offset: number
-    /** How many were asked for */
+    /** How many were requested */
     limit: number
   }
 > = { method: 'GET', path: '/store/product-tags' }
@@ -1350,7 +1350,7 @@ export const listProductTypes: Operation<
     count: number
     /** How many were skipped */
     offset: number
-    /** How many were asked for */
+    /** How many were requested */
     limit: number
   }
 > = { method: 'GET', path: '/store/product-types' }
@@ -1408,7 +1408,7 @@ export const getProduct: Operation<
 /**
  * List products on sale
  *
- * Returns a page of products whose price a running price list lowers here and now, the biggest saving as a share of the price first. Without cart, region or currency, prices are for the store's default region. `order` has no effect.
+ * Returns a page of products whose price a running price list lowers here and now, the biggest saving as a share of the price first. Without cart, region or currency, prices are for the store's default region.
  */
 export const listProductDeals: Operation<
   {
@@ -1417,8 +1417,6 @@ export const listProductDeals: Operation<
       limit?: number
       /** How many to skip */
       offset?: number
-      /** Property to sort by; a minus before it sorts descending */
-      order?: string
       /** Relations to load instead of the usual ones, separated by commas; a dot goes deeper */
       expand?: string
       /** Properties to return, separated by commas; without it, all */
@@ -1585,7 +1583,7 @@ export const listRegions: Operation<
     count: number
     /** How many were skipped */
     offset: number
-    /** How many were asked for */
+    /** How many were requested */
     limit: number
   },
   'countries' | 'payment_providers' | 'fulfillment_providers' | 'currency'

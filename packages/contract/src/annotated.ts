@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox'
 
-/** Returns a copy of a schema that says more; a spread would lose its kind. */
+/** Returns a copy of a schema with further keywords; a spread would lose its kind. */
 export function annotated<Schema extends TSchema>(
   schema: Schema,
   annotation: Readonly<Record<string, unknown>>,
@@ -9,7 +9,7 @@ export function annotated<Schema extends TSchema>(
 }
 
 /**
- * Says what a property or parameter means, for the reference and the client: a sentence with the unit, and an example where the
+ * Describes a property or parameter for the reference and the client: a sentence with the unit, and an example where the
  * type alone does not show one. Belongs inside Type.Optional and Nullable.
  */
 export function about<Schema extends TSchema>(description: string, schema: Schema, example?: unknown): Schema {

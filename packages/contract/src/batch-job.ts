@@ -55,7 +55,7 @@ export const BatchJob = Type.Object({
     ),
   ),
   pre_processed_at: stamp('When it was prepared'),
-  confirmed_at: stamp('When it was confirmed, by hand or by itself'),
+  confirmed_at: stamp('When it was confirmed, by staff or, without a dry run, automatically'),
   processing_at: stamp('When its work began'),
   completed_at: stamp('When its work was done'),
   canceled_at: stamp('When it was canceled'),

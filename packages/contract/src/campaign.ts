@@ -74,5 +74,5 @@ export const ShopperCampaignsReply = Type.Object({
   campaigns: about('Campaigns that run now', Type.Array(Campaign)),
   count: about('How many run now, on all pages', Type.Integer(), 2),
   page: about('Which page it is', Type.Integer(), 1),
-  limit: about('How many were asked for', Type.Integer(), pageSize),
+  limit: about('How many were requested', Type.Integer(), pageSize),
 })

@@ -258,7 +258,7 @@ export const ResetCustomerPasswordBody = Body({
 export type ResetCustomerPasswordInput = Static<typeof ResetCustomerPasswordBody>
 
 export const AccountExistsReply = Type.Object({
-  exists: about('Whether somebody can sign in with the address', Type.Boolean()),
+  exists: about('Whether an account can sign in with the address', Type.Boolean()),
 })
 export const EmailParams = Type.Object({
   email: about('The e-mail address to look up', Type.String({ minLength: 1, maxLength: 254 }), 'siti@example.com'),

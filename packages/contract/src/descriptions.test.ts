@@ -10,7 +10,7 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && file !== 'endpoint-table.ts')
   .sort()
 
-describe('the reference says what everything means', () => {
+describe('the reference describes everything', () => {
   for (const file of files) {
     test(`every property, parameter and operation of ${file} is described, with an example where its type shows none`, async () => {
       const exports: Record<string, unknown> = await import(new URL(file, folder).href)

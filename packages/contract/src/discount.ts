@@ -278,7 +278,7 @@ export type CreateDynamicCodesInput = Static<typeof CreateDynamicCodesBody>
 export const DynamicCode = Type.Object(discountFields)
 export const DynamicCodesReply = Type.Object({
   codes: shownToAll(
-    'whoever sees discounts sees their codes',
+    'every viewer of discounts sees their codes',
     about('The codes that were made', Type.Array(Type.String()), ['RAMADAN-7KQ2MZXW']),
   ),
 })

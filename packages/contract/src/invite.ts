@@ -10,10 +10,7 @@ const Invite = Type.Object({
   user_email: shownTo('staff', about('The invited e-mail address', Type.String(), 'nadia@example.com')),
   role: about('Role that accepting gives; v1’s word where v1 has one', Type.String(), 'member'),
   accepted: about('Whether it was accepted; always false in the list of open ones', Type.Boolean()),
-  token: shownTo(
-    'never',
-    about('v1’s property, always empty: nobody but the recipient knows the token', Type.String(), ''),
-  ),
+  token: shownTo('never', about('v1’s property, always empty: only the recipient gets the token', Type.String(), '')),
   expires_at: about('When its link stops working', Timestamp),
   metadata: shownTo('staff', Nullable(Metadata)),
   ...softDeletable,

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { about } from './annotated.ts'
 import { Nullable } from './schema.ts'
 
-/** What a product or one of its variants measures, and what customs ask about it: each with its meaning and an example. */
+/** Measurements and customs data of a product or variant, each with its meaning and an example. */
 const weight = ['Weight in grams', 250] as const
 const length = ['Length in millimetres', 180] as const
 const height = ['Height in millimetres', 60] as const

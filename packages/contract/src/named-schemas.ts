@@ -63,7 +63,7 @@ function isSchema(value: unknown): boolean {
   return typeof value === 'object' && value !== null && '~kind' in value
 }
 
-/** Equal for equal shapes, whatever is said about them where they are used and whether null may stand there instead. */
+/** Equal for equal shapes, whatever their descriptions and whether null is allowed in their place. */
 export function shapeOf({ description: _, examples: __, type, ...rest }: JsonSchema): string {
   const types = typeof type === 'string' ? [type] : (type ?? []).filter((one) => one !== 'null')
   return JSON.stringify([types, sorted(rest)])

@@ -40,7 +40,7 @@ const columns = {
   translations: Type.Optional(Translations),
 }
 
-// Nesting has no fixed depth, which a schema without references cannot say; the rows inside hold the same columns.
+// Nesting has no fixed depth, which a schema without references cannot express; the rows inside have the same columns.
 const Node = Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true })
 
 export const ProductCategory = Type.Object({

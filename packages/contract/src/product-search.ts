@@ -88,7 +88,7 @@ export const SearchProductsReply = Type.Object({
   hits: about('The products of this page', Type.Array(Product)),
   count: about('How many match; at most 1,000 are counted', Type.Integer(), 42),
   offset: about('How many were skipped', Type.Integer(), 0),
-  limit: about('How many were asked for', Type.Integer(), 20),
+  limit: about('How many were requested', Type.Integer(), 20),
   ...SearchFindings.properties,
 })
 

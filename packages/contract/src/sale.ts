@@ -13,7 +13,7 @@ export const SaleCustomer = Type.Object(
     id: IdOf('customer'),
     email: shownTo('own', Nullable(text('E-mail address', 'siti@example.com'))),
     phone: shownTo('own', Nullable(text('Phone number', '+628123456789'))),
-    first_name: shownToAll('a shared cart says whose it is; the view decides', Nullable(text('First name', 'Siti'))),
+    first_name: shownToAll('a shared cart shows whose it is; the view decides', Nullable(text('First name', 'Siti'))),
     last_name: shownTo('own', Nullable(text('Last name', 'Rahmawati'))),
     billing_address_id: shownTo('account', Nullable(IdOf('address', 'The billing address saved in the account'))),
     has_account: about('Whether it is an account, or a guest', Nullable(Type.Boolean())),

@@ -100,7 +100,7 @@ export const softDeletable = {
 const shapedLikeKey = 'x-shaped-like'
 
 /**
- * Declares the real shapes of an object whose schema says less, because it would contain itself or because a union serializes slowly.
+ * Declares the real shapes of an object whose schema is looser, because it would contain itself or because a union serializes slowly.
  * `names`: exported schemas, one of which fits. The client's types and the API reference use them.
  */
 export function shapedLike<Schema extends TSchema>(names: readonly string[], schema: Schema): Schema {
@@ -232,6 +232,6 @@ export function Page<const Name extends string, Item extends TSchema>(name: Name
     }),
     count: about('How many there are on all pages', Type.Integer(), 42),
     offset: about('How many were skipped', Type.Integer(), 0),
-    limit: about('How many were asked for', Type.Integer(), 50),
+    limit: about('How many were requested', Type.Integer(), 50),
   })
 }

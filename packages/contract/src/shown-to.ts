@@ -11,7 +11,7 @@ import { annotated } from './annotated.ts'
  * - codes: a code that is worth money. The shopper who holds it; staff with codes.read. Everybody else gets its last four characters.
  * - staff: the account of a staff member. That person; staff with staff.read.
  * - caller: for the caller alone, not for staff: a secret that the call made, shown once; where they are signed in; the key that
- *   completes their cart. Only routes that say so show it, and of their own cart or order a shopper.
+ *   completes their cart. Only routes that declare it show it, and only a shopper's own cart or order.
  * - never: kept for the shape that clients know; always empty.
  */
 export const viewerClasses = ['own', 'account', 'people', 'codes', 'staff', 'caller', 'never'] as const

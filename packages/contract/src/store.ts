@@ -45,7 +45,7 @@ const meaning = {
   payment_link_template: 'Link that pays a draft order, with {cart_id} and {key} in it; null: a page of our storefront',
   invite_link_template: 'Link of invitations to its staff, with {invite_token} in it; null: a page of our back-office',
   refund_confirmation_above:
-    'Refunds above it ask staff for a fresh sign-in; minor units of the default currency. null: about 500 US dollars.',
+    'Refunds above it need a fresh sign-in of staff; minor units of the default currency. null: about 500 US dollars.',
   is_default: 'Whether requests without `store-view-code` get this store',
 }
 

@@ -10,7 +10,7 @@ import type { Form } from './use-form.ts'
 export interface DrawerFormProps<Values extends object> {
   form: Form<Values>
   lead?: string
-  /** What the button says; "Save" without it. */
+  /** Label of the button; "Save" by default. */
   submit?: string
   /** For what cannot be undone. */
   isDangerous?: boolean
@@ -19,7 +19,7 @@ export interface DrawerFormProps<Values extends object> {
   children: ReactNode
 }
 
-/** The form in a SideDrawer. Ctrl S saves; closing asks about unsaved changes. */
+/** The form in a SideDrawer. Ctrl S saves; closing confirms the loss of unsaved changes. */
 export function DrawerForm<Values extends object>({
   form,
   lead,

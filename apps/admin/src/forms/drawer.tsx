@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import classes from './drawer.module.css'
 
 interface DrawerState {
-  /** Closes it, after asking about unsaved changes. */
+  /** Closes it after confirming the loss of unsaved changes. */
   close: () => void
-  /** Closes it without asking: what is in it is saved. */
+  /** Closes it without a confirmation: its changes are saved. */
   dismiss: () => void
-  /** Set by the form inside, which asks about unsaved changes first. */
+  /** Set by the form inside, which first confirms the loss of unsaved changes. */
   guard: RefObject<((onClose: () => void) => void) | null>
 }
 

@@ -24,7 +24,7 @@ export function FormPage<Values extends object>(props: FormPageProps<Values>) {
   const { form, readOnly, blocked, submit, main, side, ...header } = props
   const { t } = useTranslation()
   const guard = useLeaveGuard({ form, from: 'page' })
-  // An empty form has nothing to save, and says what it needs.
+  // An empty form has nothing to save; saving it shows what is missing.
   const canSubmit = !readOnly && !blocked && (form.isDirty || form.hasProblems)
   useCommandKey('mod+S', () => canSubmit && form.submit())
   return (

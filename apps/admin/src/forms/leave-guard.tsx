@@ -10,7 +10,7 @@ interface LeaveGuardOptions {
   from: 'page' | 'address'
 }
 
-/** Asks before unsaved work is left: by a link, by going back, by closing the drawer or the tab. Returns the dialog, and
+/** Confirms the loss of unsaved changes: at links, at going back, at closing the drawer or the tab. Returns the dialog, and
  *  what a close button calls. */
 export function useLeaveGuard({ form, from }: LeaveGuardOptions) {
   const { isDirty, isLeaving, leave } = form

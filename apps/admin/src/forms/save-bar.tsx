@@ -11,7 +11,7 @@ interface SaveBarProps {
   submit?: string
 }
 
-/** Appears with the first change, within reach of the thumb and of Ctrl S; says why saving failed. */
+/** Appears with the first change, at the bottom of phones; Ctrl S saves, too. Shows why saving failed. */
 export function SaveBar({ form, blocked, submit }: SaveBarProps) {
   const { t } = useTranslation()
   const shown = form.isDirty || form.failure !== undefined

@@ -14,17 +14,17 @@ export interface FormOptions<Values extends object, Saved> {
   check?: (values: Values) => Problems
   /** Sends the values. What it throws is shown: at its field if the server names one. */
   save: (values: Values) => Promise<Saved>
-  /** Said once it is saved. */
+  /** Message of the toast after saving. */
   done?: string | ((saved: Saved) => string)
   /** The values as they are after saving; without it, as they were sent. */
   valuesOf?: (saved: Saved) => Values
-  /** Closes the drawer, or goes to what was created; nothing asks about unsaved changes then. */
+  /** Closes the drawer, or opens the created entity; without a confirmation of unsaved changes. */
   onSaved?: (saved: Saved) => void
   /** Why saving failed, where the words for all requests do not fit. */
   wordsOf?: (error: unknown) => string
   /** The field that a refusal is about, by the refusal's code. */
   fieldOfCode?: Readonly<Record<string, keyof Values & string>>
-  /** In place of that: what a refusal says of the values that were sent. */
+  /** In place of that: a message for a refusal of the sent values. */
   problemsOf?: (error: unknown, sent: { values: Values; clean: Values }) => Problems
 }
 
@@ -51,7 +51,7 @@ export interface Form<Values extends object> {
   ) => { checked: boolean; error: string | undefined; onChange: (event: ChangeEvent<HTMLInputElement>) => void }
   submit: (event?: FormEvent) => Promise<void>
   discard: () => void
-  /** Goes away without being asked about unsaved changes. */
+  /** Leaves without a confirmation of unsaved changes. */
   leave: (go: () => void) => void
   isLeaving: () => boolean
 }

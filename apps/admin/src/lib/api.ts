@@ -4,7 +4,7 @@ import { withFreshSignIn } from './fresh-sign-in.ts'
 
 const clients = new Map<string, HttpClient>()
 
-/** Calls before a store is chosen: signing in and out, and asking who is signed in. */
+/** Calls before a store is chosen: signing in and out, and reading the session. */
 export const installationApi = createHttpClient({ baseUrl: '', intercept: withFreshSignIn })
 
 /** Calls that speak for one store. */

@@ -9,7 +9,7 @@ import { languageOfTag } from './i18n.ts'
 
 export type Formats = ReturnType<typeof formatsFor>
 
-/** Numbers, money and dates in the language on screen. Times are the reader's own: staff ask "how long ago". */
+/** Numbers, money and dates in the language on screen. Times are in the reader's time zone. */
 export function useFormat(): Formats {
   const { i18n } = useTranslation()
   return useMemo(() => formatsFor(languageOfTag(i18n.language)), [i18n.language])

@@ -10,7 +10,7 @@ interface Question {
 let open: Question | undefined
 const watchers = new Set<() => void>()
 
-/** Makes a call; where it needs a fresh sign-in, asks the person for their password and makes it again. */
+/** Makes a call; where it needs a fresh sign-in, opens the dialog for the password and repeats the call. */
 export async function withFreshSignIn<Reply>(send: () => Promise<Reply>): Promise<Reply> {
   try {
     return await send()

@@ -4,7 +4,7 @@ import { QueryClient } from '@tanstack/react-query'
 const SHORT_MS = 10_000
 
 /** Staff act on what they see, so lists grow old quickly and are read again when the window is looked at. A refusal
- *  will not change by asking again; only a missing response is retried. */
+ *  does not change by repeating the request; only a missing response is retried. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

@@ -1,7 +1,7 @@
 /** Texts by language, then by field. */
 export type Translations = Record<string, Record<string, string>>
 
-/** What the wire takes: fields that say something; a language that says nothing any more is removed. */
+/** Returns the translations to send: filled fields; a language without any is removed. */
 export function translationsBody(translations: Translations): Record<string, Record<string, string> | null> {
   return Object.fromEntries(
     Object.entries(translations).map(([language, fields]) => {

@@ -14,7 +14,7 @@ export interface BulkAction<Row> {
   label: string
   icon: Icon
   isDangerous?: boolean
-  /** Asked first; absent for what is easily undone. */
+  /** Confirmation before it runs; absent for what is easily undone. */
   confirm?: { title: string; body: string }
   /** Throws SomeFailed, with ids as entries, where some of the rows were refused. */
   run: (rows: Row[]) => Promise<unknown>

@@ -54,7 +54,7 @@ export interface ListCardProps<Row extends { id: string }> extends TableProps<Ro
   /** Above the rows: what changed since they were fetched. */
   notice?: ReactNode
   tabs?: ListTabs
-  /** What the field for searching says; absent where the API does not search. */
+  /** Placeholder of the search field; without it, there is none. */
   search?: string
   filters?: ListFiltersProps['filters']
   /** The API's order where the address names none, such as `-created_at`. */

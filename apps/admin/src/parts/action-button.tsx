@@ -8,7 +8,7 @@ export interface ActionButtonProps extends Omit<ButtonProps, 'disabled'> {
   children: ReactNode
 }
 
-/** A button that, when it cannot act, says why: it stays in the tab order, so that the reason reaches everyone. */
+/** A button that shows why it is disabled, and stays in the tab order then, so that screen readers reach the reason. */
 export function ActionButton({ blocked, onClick, children, ...rest }: ActionButtonProps) {
   return (
     <Tooltip label={blocked} disabled={!blocked}>

@@ -22,13 +22,13 @@ export interface ConfirmActionOptions {
   /** It destroys something, or cannot be undone. */
   isDangerous?: boolean
   run: () => Promise<unknown>
-  /** Said once it is done. */
+  /** Message of the toast after it. */
   done?: string
   onDone?: () => void
 }
 
-/** Asks before something that is not easily undone. The dialog stays until the action is over; when it fails, the dialog
- *  says why and lets it be tried again. */
+/** Confirms an action that is not easily undone. The dialog stays open until the action is over; after a failure it shows
+ *  the error and allows another try. */
 export function confirmAction({ title, ...options }: ConfirmActionOptions): void {
   opened += 1
   const modalId = `confirm-action-${opened}`

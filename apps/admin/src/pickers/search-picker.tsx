@@ -10,7 +10,7 @@ import classes from './search-picker.module.css'
 
 const TYPING_MS = 250
 
-/** How many a picker asks the server for; who looks for another types more of its name. */
+/** How many results a picker fetches; typing more of a name finds others. */
 export const PICKER_LIMIT = 12
 
 /** What was found for the last words stays while the next are looked up. */

@@ -9,7 +9,7 @@ import { sessionQuery, useConfirmSignIn } from '../lib/session.ts'
 import { SecondFactorField, useSecondFactor } from '../parts/second-factor-field.tsx'
 import classes from './confirm-sign-in.module.css'
 
-/** Asks for the password, and the code where there is one, before something that a stolen session must not do. */
+/** A dialog for the password, and the code if there is one, before an action that a stolen session must not do. */
 export function ConfirmSignIn() {
   const { t } = useTranslation()
   const question = useSignInQuestion()
@@ -29,7 +29,7 @@ export function ConfirmSignIn() {
 
 function ConfirmSignInForm({ settle }: { settle: (isConfirmed: boolean) => void }) {
   const { t } = useTranslation()
-  const session = useQuery({ ...sessionQuery, enabled: false }) // what the shell has asked for
+  const session = useQuery({ ...sessionQuery, enabled: false }) // fetched by the shell
   const confirm = useConfirmSignIn()
   const [password, setPassword] = useState('')
   const second = useSecondFactor()

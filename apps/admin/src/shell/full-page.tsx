@@ -17,7 +17,7 @@ export function FullPageSkeleton() {
   )
 }
 
-/** Nobody signed in leads to the sign-in page and back here; anything else is shown. */
+/** Redirects to the sign-in page and back when no one is signed in; other errors are shown. */
 export function FullPageError({ error, retry }: ErrorStateProps) {
   const { pathname, search } = useLocation()
   if (error instanceof ClientError && error.kind === 'authentication')

@@ -17,7 +17,7 @@ const colorSchemeManager = localStorageColorSchemeManager({ key: COLOR_SCHEME_KE
 /** Look, direction and overlays, for every page. */
 export function Root() {
   const { view } = useParams()
-  const session = useQuery({ ...sessionQuery, enabled: false }) // read what the shell has asked for; ask nothing here
+  const session = useQuery({ ...sessionQuery, enabled: false }) // fetched by the shell; only read here
   const storeTheme = session.data?.user.stores.find((store) => store.view_code === view)?.theme
   const theme = useMemo(() => themeFor(storeTheme), [storeTheme])
   const { t, i18n } = useTranslation()

@@ -39,7 +39,7 @@ export function storeApi(
 
 const UNAVAILABLE = new Set([502, 503, 504])
 
-/** Rethrows a temporary failure as 503, which the error boundary recognizes: it retries by itself. */
+/** Rethrows a temporary failure as 503, which the error boundary recognizes and retries. */
 function throwAsUnavailable(error: unknown): never {
   if (!(error instanceof ClientError)) throw error
   if (error.kind !== 'connection' && !UNAVAILABLE.has(error.status ?? 0)) throw error

@@ -101,7 +101,7 @@ export async function bringCart(shop: Shop, customerId: string): Promise<void> {
 }
 
 /**
- * The cart to join: a copy where it is not known to be the shopper's, so that nobody else knows the id of an account's
+ * The cart to join: a copy where it is not known to be the shopper's, so that no one else knows the id of an account's
  * cart.
  */
 async function idToBring(shop: Shop, api: HttpClient): Promise<string | undefined> {

@@ -12,7 +12,7 @@ import { SubmitButton } from '../lib/submit-button.tsx'
 import { PageTitle } from '../shell/page-title.tsx'
 import type { Route } from './+types/claim-orders.ts'
 
-/** The page of the link that asks a guest's mailbox whether its orders go to an account. Opening it changes nothing: mail programs do so, too. */
+/** The page of the mailed link by which guests move their orders to an account. Opening it changes nothing: mail programs do so, too. */
 export function loader({ url }: Route.LoaderArgs) {
   return { token: url.searchParams.get('token') ?? '' }
 }

@@ -15,7 +15,7 @@ const RESET_DELAY_MS = 500
 const WIDE = '(min-width: 1024px)'
 
 /**
- * The navigation of small screens. It closes by itself where the header has room for the full one, and reopens at its
+ * The navigation of small screens. It closes where the header has room for the full navigation, and reopens at its
  * first screen.
  */
 export function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -87,7 +87,7 @@ export const getPasswordStatus = endpoint({
   tag: 'Customer auth',
   summary: 'Check for an account and a password',
   description:
-    'Says whether a phone number, e-mail address or customer id has an account, and the account a password. An unverified number counts as none.',
+    'Returns whether a phone number, e-mail address or customer id has an account, and the account a password. An unverified number counts as none.',
   params: PasswordStatusParams,
   replies: { 200: PasswordStatusReply },
   errors: ['phone_not_valid'],
@@ -165,7 +165,7 @@ export const checkEmail = endpoint({
   path: '/store/auth/:email',
   tag: 'Customer auth',
   summary: 'Check for an account',
-  description: 'Says whether somebody can sign in with an e-mail address.',
+  description: 'Returns whether an account can sign in with an e-mail address.',
   params: EmailParams,
   replies: { 200: AccountExistsReply },
 })

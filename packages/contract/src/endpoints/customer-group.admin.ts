@@ -61,7 +61,7 @@ export const deleteCustomerGroup = endpoint({
   path: '/admin/customer-groups/:id',
   tag: 'Customer groups',
   summary: 'Delete a customer group',
-  description: 'Deletes a group. Its customers stay; prices and discounts that were for it apply to nobody.',
+  description: 'Deletes a group. Its customers stay; prices and discounts that were for it no longer apply.',
   params: IdParams('customer group'),
   replies: { 200: Deleted('customer_group') },
 })

@@ -8,7 +8,7 @@ export const claimInstallation = endpoint({
   tag: 'Installation',
   summary: 'Become the first owner of the installation',
   description:
-    'Creates the account of the first owner for who has the printed link, and ends the link. It signs nobody in: call `POST /admin/auth` next. An installation that has an owner refuses every link.',
+    'Creates the account of the first owner for who has the printed link, and ends the link. It does not sign in: call `POST /admin/auth` next. An installation that has an owner refuses every link.',
   body: ClaimInstallationBody,
   replies: { 204: NoContent },
   errors: [

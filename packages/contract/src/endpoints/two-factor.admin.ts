@@ -26,7 +26,7 @@ export const getTwoFactor = endpoint({
   path: '/admin/account/two-factor',
   tag: 'Account',
   summary: 'Get your two-factor sign-in',
-  description: 'Says whether signing in takes a code, since when, and how many recovery codes are left.',
+  description: 'Returns whether signing in needs a code, since when, and how many recovery codes are left.',
   replies: { 200: TwoFactorReply },
 })
 

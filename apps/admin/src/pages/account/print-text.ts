@@ -1,4 +1,4 @@
-/** Prints a text by itself, from a frame that nobody sees: the page around it stays out of the print. */
+/** Prints only a text, from a hidden frame: the page around it is not printed. */
 export function printText(text: string): void {
   const frame = document.createElement('iframe')
   frame.hidden = true

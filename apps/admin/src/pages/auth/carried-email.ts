@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 
-/** What a link between two doors takes along, so that nobody types an address twice. Not in the address: that is seen and kept. */
+/** The e-mail address that a link between two sign-in pages passes on, so that it is typed once. Not in the URL, which browsers and
+ * logs keep. */
 export const carrying = (email: string) => ({ email })
 
 /** The e-mail address that was typed at the door before this one. */

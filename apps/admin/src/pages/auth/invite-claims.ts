@@ -4,7 +4,7 @@ export interface InviteClaims {
   isCopied: boolean
 }
 
-/** What an invitation's token says in the open. Whether it still holds is the server's to say. */
+/** The readable part of an invitation's token. Only the server decides whether the token is valid. */
 export function claimsOfInvite(token: string): InviteClaims | undefined {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')

@@ -20,7 +20,7 @@ interface BatchJobResult {
 
 export const resultOf = ({ result }: BatchJob): BatchJobResult => (result ?? {}) as BatchJobResult
 
-/** Whether it goes on by itself; a dry run that is prepared waits to be confirmed. */
+/** Whether it is still running; a prepared dry run waits for its confirmation. */
 export function isRunning({ status, dry_run }: BatchJob): boolean {
   if (status === 'pre_processed') return !dry_run
   return status === 'created' || status === 'confirmed' || status === 'processing'

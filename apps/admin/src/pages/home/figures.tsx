@@ -6,7 +6,7 @@ import { useFormat } from '../../lib/format.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import classes from './figures.module.css'
 
-/** Four numbers. The two that ask for work lead to it. */
+/** Four numbers. The two that need work link to it. */
 export function Figures({ summary }: { summary: MetricsSummary | undefined }) {
   const { t } = useTranslation()
   const { money, number } = useFormat()

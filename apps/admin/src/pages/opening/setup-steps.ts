@@ -51,7 +51,7 @@ export function simpleDelivery<Way extends Option>(options: readonly Way[]) {
   return { flat, free, free_from: free && threshold(free, 'min_subtotal') }
 }
 
-/** What delivery costs until the owner says otherwise: about two US dollars, free from about fifty; minor units. */
+/** Default price of delivery: about two US dollars, free from about fifty; minor units. */
 export function suggestedDelivery(currency_code: string): { amount: number; free_from: number } {
   const about500 = refundConfirmationAbove(
     { default_currency_code: currency_code, refund_confirmation_above: null },

@@ -116,7 +116,7 @@ function CustomerCell({ order }: CellProps) {
   )
 }
 
-/** A canceled order has nothing left to pay or pack: one word says it. */
+/** A canceled order has nothing left to pay or pack: one badge is enough. */
 function PaymentCell({ order }: CellProps) {
   return order.status === 'canceled' ? (
     <OrderStatusBadge status="canceled" />

@@ -17,7 +17,7 @@ const steps = [
   { step: 'cancel', icon: IconX },
 ] as const
 
-/** What happens to an order as a whole. A step that cannot be taken says why, below its name. */
+/** The actions on an order as a whole. A disabled one shows the reason below its name. */
 export function OrderMenu({ order }: { order: Order }) {
   const { t } = useTranslation()
   const may = useMay()

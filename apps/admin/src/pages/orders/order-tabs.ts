@@ -2,7 +2,7 @@ import type { OrderFilters } from './queries.ts'
 
 export type OrderTab = 'all' | 'open' | 'fulfill' | 'capture' | 'completed' | 'canceled'
 
-/** The questions that staff ask of their orders all day, as filters. */
+/** The tabs of the order list, each with its filters. */
 export const orderTabs: Record<OrderTab, OrderFilters> = {
   all: {},
   open: { status: ['pending'] },

@@ -3,7 +3,7 @@ import { type ConfirmActionOptions, confirmAction } from '../../parts/confirm-ac
 
 type Options = Pick<ConfirmActionOptions, 'run' | 'onDone'> & { title: string; t: TFunction }
 
-/** Deletes a product after asking. */
+/** Deletes a product after a confirmation. */
 export function confirmDelete({ title, t, ...rest }: Options): void {
   confirmAction({
     title: t('product.delete_title', { title }),

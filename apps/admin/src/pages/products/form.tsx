@@ -24,7 +24,7 @@ export interface ProductFormProps {
   currencies: string[]
   readOnly?: boolean
   save: (draft: ProductDraft) => Promise<Product>
-  /** What to say once it is saved. */
+  /** Message of the toast after saving. */
   done: (product: Product) => string
   onSaved?: (product: Product) => void
   menu?: (form: Form<ProductDraft>) => ReactNode

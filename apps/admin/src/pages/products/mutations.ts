@@ -29,7 +29,7 @@ export const useCreateProduct = () =>
   })
 
 /** Options have calls of their own, and a variant must name a value for every option there is. So new options are made
- *  first, then the variants are written, and options that were taken away go last, when every variant says the same. */
+ *  first, then the variants are written, and options that were taken away go last, when every variant has the same value. */
 export const useUpdateProduct = (product: Product) =>
   useStoreMutation(['products'], async (call, draft: ProductDraft) => {
     const { id } = product

@@ -73,7 +73,7 @@ describe('a draft and its options', () => {
     assert.deepEqual(names(withOptions(withOptions(emptyDraft(), [size('S')]), [size('S'), colour()])), ['S'])
   })
 
-  test('leaves out a combination until it is asked back', () => {
+  test('leaves out a removed combination until it is added again', () => {
     const full = withOptions(emptyDraft(), [size('S', 'M')])
     const without = withoutVariant(full, full.variants[0]?.key ?? '')
     assert.deepEqual(names(without), ['M'])

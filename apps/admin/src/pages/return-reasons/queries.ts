@@ -3,7 +3,7 @@ import type { ReturnReason } from '@shopkey/client/types.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { storeApi } from '../../lib/api.ts'
 
-/** What the list says of a reason of either level. */
+/** A reason of either level, as the list shows it. */
 export type ListedReason = Pick<ReturnReason, 'id' | 'label' | 'value' | 'description' | 'parent_return_reason_id'>
 
 /** All of them, each reason of the first level before its children. */

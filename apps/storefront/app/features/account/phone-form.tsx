@@ -13,7 +13,7 @@ interface PhoneFormProps {
   state: SignInState | undefined
 }
 
-/** Asks for the phone to send the code to; new shoppers also enter their name. */
+/** The field for the phone that receives the code; new shoppers also enter their name. */
 export function PhoneForm({ mode, state }: PhoneFormProps) {
   const { t } = useI18n()
   const values = state?.values

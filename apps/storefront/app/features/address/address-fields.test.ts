@@ -57,7 +57,7 @@ describe('the address step', () => {
     assert.equal(addressValues(saved)['shipping.district'], 'Andir')
   })
 
-  test('asks for the billing address only when it is another', () => {
+  test('requires the billing address only when it is another', () => {
     const { billing_same, ...other } = complete
     assert.equal(billing_same, 'on')
     const { errors, is_billing_same } = readAddressForm(form(other), delivered)

@@ -76,7 +76,7 @@ function EmptyCart() {
   )
 }
 
-/** Says whose cart a link has opened, and what happens to it. */
+/** Shows whose cart a link has opened, and what the shopper can do with it. */
 /** An account's name; in a cart without one, anyone may have typed a name. */
 function nameOfSharer({ is_masked, customer }: Cart): string | null | undefined {
   return is_masked ? customer?.first_name : undefined

@@ -34,7 +34,7 @@ describe('variantPrice', () => {
     assert.equal(variantPrice(aVariant({ calculated_price: null, calculated_price_incl_tax: null })), null))
 })
 
-test('the lowest price says whether others cost more', () => {
+test('the lowest price is marked where other variants cost more', () => {
   const cheap = aVariant({ calculated_price_incl_tax: 90, original_price_incl_tax: 90 })
   assert.deepEqual(lowestPrice([aVariant({}), cheap]), { now: 90, before: null, isFrom: true })
   assert.deepEqual(lowestPrice([cheap, cheap]), { now: 90, before: null, isFrom: false })

@@ -17,7 +17,7 @@ interface LineChoiceProps {
   after?: ReactNode
 }
 
-/** A line of an order that may be returned. Once chosen, it asks for quantity and reason. */
+/** A line of an order that may be returned. Once chosen, it has fields for quantity and reason. */
 export function LineChoice({ line: { item, left }, reasons, input, isChosen, before, after }: LineChoiceProps) {
   const { t } = useI18n()
   return (

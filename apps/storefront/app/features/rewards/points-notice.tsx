@@ -13,7 +13,7 @@ export function canPayInPoints(
   return !is_rewards || (points?.joined_at != null && points.balance >= total)
 }
 
-/** Says before the order is placed why points cannot pay it, and what to do. Nothing where they can. */
+/** Shows before the order is placed why points cannot pay it, and what to do. Null where they can. */
 export function PointsNotice({ total }: { total: number }) {
   const { t, money } = useI18n()
   const shop = useShop()
