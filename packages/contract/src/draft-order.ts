@@ -106,18 +106,9 @@ const customer = Type.Optional(
 )
 const noNotificationOrder = Type.Optional(about('True to send no messages about the order', Type.Boolean()))
 
-export const CreateDraftOrderBody = Body({
-  status: Type.Optional(about('Only open: a draft is completed by paying it', OneOf(statuses))),
-  email,
-  billing_address: address('Billing address'),
-  shipping_address: address('Shipping address'),
-  items: Type.Optional(about('Its lines', Type.Array(DraftLineBody, { maxItems: 500 }))),
-  region_id: region,
-  discounts: codes,
-  customer_id: customer,
-  no_notification_order: noNotificationOrder,
-  shipping_methods: about(
-    'Shipping methods; of several for one shipping profile, the last',
+const shippingMethods = (description: string) =>
+  about(
+    description,
     Type.Array(
       Body({
         option_id: IdInput('shipping option', 'A shipping option of the region'),
@@ -132,7 +123,19 @@ export const CreateDraftOrderBody = Body({
       }),
       { maxItems: 20 },
     ),
-  ),
+  )
+
+export const CreateDraftOrderBody = Body({
+  status: Type.Optional(about('Only open: a draft is completed by paying it', OneOf(statuses))),
+  email,
+  billing_address: address('Billing address'),
+  shipping_address: address('Shipping address'),
+  items: Type.Optional(about('Its lines', Type.Array(DraftLineBody, { maxItems: 500 }))),
+  region_id: region,
+  discounts: codes,
+  customer_id: customer,
+  no_notification_order: noNotificationOrder,
+  shipping_methods: shippingMethods('Shipping methods; of several for one shipping profile, the last'),
   metadata: Type.Optional(Metadata),
 })
 export type CreateDraftOrderInput = Static<typeof CreateDraftOrderBody>
@@ -148,11 +151,24 @@ export const UpdateDraftOrderBody = Body({
   discounts: codes,
   no_notification_order: noNotificationOrder,
   customer_id: customer,
+  shipping_methods: Type.Optional(
+    shippingMethods(
+      'All shipping methods, in place of those chosen before; of several for one shipping profile, the last',
+    ),
+  ),
 })
 export type UpdateDraftOrderInput = Static<typeof UpdateDraftOrderBody>
 
 export const UpdateDraftLineBody = Body({
-  unit_price: unitPrice,
+  unit_price: Type.Optional(
+    Nullable(
+      about(
+        'Price of one unit set by hand, in minor units, tax excluded; null returns a line of the catalogue to its own price',
+        Price,
+        7_500_000,
+      ),
+    ),
+  ),
   title: Type.Optional(about('Title', ShortText, 'Engraving')),
   quantity: Type.Optional(
     about('The new quantity; 0 removes the line', Type.Integer({ minimum: 0, maximum: 1_000_000 }), 3),

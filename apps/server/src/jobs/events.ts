@@ -10,6 +10,7 @@ export type EventName =
   | 'order.canceled'
   | 'order.completed'
   | 'order.claim_requested'
+  | 'draft_order.link_requested'
   | 'sandbox_gateway.charge_decided'
   | 'customer.created'
   | 'customer.password_reset'

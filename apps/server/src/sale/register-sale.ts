@@ -10,6 +10,7 @@ import { registerCheckoutStoreRoutes } from './checkout/checkout.store.routes.ts
 import { registerPaymentWebhookRoutes } from './checkout/payment-webhook.routes.ts'
 import { resumeCompletions } from './checkout/resume-completions.ts'
 import { registerDiscountTryOutAdminRoutes } from './discount-try-out/discount-try-out.admin.routes.ts'
+import { notifyDraftLink } from './draft-orders/actions/send-draft-link.ts'
 import { registerDraftOrderAdminRoutes } from './draft-orders/draft-order.admin.routes.ts'
 import { followPayments } from './order-payments/follow-ups.ts'
 import { settleStaleOperations } from './order-payments/settle-operations.ts'
@@ -44,6 +45,7 @@ export async function registerSale(app: HttpApp, services: Services): Promise<La
     eventHandlers: {
       'order.refund_created': [(event) => notifyRefund(services, event)],
       'order.claim_requested': [(event) => notifyOrderClaim(services, event)],
+      'draft_order.link_requested': [(event) => notifyDraftLink(services, event)],
       'order.placed': [(event) => notifyOrderPlaced(services, event)],
       'order.shipment_created': [(event) => notifyShipped(services, event)],
       'order.canceled': [(event) => notifyOrderCanceled(services, event)],

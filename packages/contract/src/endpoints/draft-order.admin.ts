@@ -78,7 +78,7 @@ export const updateDraftOrder = endpoint({
   summary: 'Update a draft order',
   description:
     'Changes the properties that are sent. A new region or customer changes the prices; those set by hand stay. ' +
-    'Returns the draft with its cart, totals and payment link.',
+    'A new region removes the shipping methods. Returns the draft with its cart, totals and payment link.',
   params: IdParams('draft order'),
   body: UpdateDraftOrderBody,
   relations: draftRelations,
@@ -88,11 +88,16 @@ export const updateDraftOrder = endpoint({
     ...discountUse,
     'country_not_in_region',
     'country_unknown',
+    'amount_not_payable',
     'customer_not_in_store',
     'discount_unknown',
     'draft_order_completed',
+    'draft_shipping_needs_price',
+    'draft_shipping_requirements_not_met',
     'saved_address_unknown',
     'shipping_country_not_in_region',
+    'shipping_option_in_other_region',
+    'shipping_option_unknown',
     'swap_goods_agreed',
   ],
 })
@@ -146,6 +151,7 @@ export const updateDraftOrderLineItem = endpoint({
   errors: [
     ...cartChange,
     'amount_not_payable',
+    'custom_line_needs_price',
     'draft_line_unknown',
     'draft_order_completed',
     'quantity_too_large',
@@ -163,6 +169,19 @@ export const deleteDraftOrderLineItem = endpoint({
   relations: draftRelations,
   replies: { 200: DraftOrderReply },
   errors: [...cartChange, 'draft_line_unknown', 'draft_order_completed'],
+})
+
+export const sendDraftOrderLink = endpoint({
+  method: 'POST',
+  path: '/admin/draft-orders/:id/send-link',
+  tag: 'Draft orders',
+  summary: 'Send the payment link of a draft order',
+  description:
+    'Writes to the e-mail address of the draft, with its lines, its total and the link that pays it. The message is ' +
+    'not delivered once the draft is completed. At most three times in a quarter of an hour. Returns the draft.',
+  params: IdParams('draft order'),
+  replies: { 200: DraftOrderReply },
+  errors: ['draft_order_completed', 'draft_order_empty'],
 })
 
 export const payDraftOrder = endpoint({

@@ -14,6 +14,7 @@ export interface MessageLine {
 
 export type ActionName =
   | 'order'
+  | 'pay'
   | 'claim_orders'
   | 'shop'
   | 'account'

@@ -13,6 +13,7 @@ import { createDraftOrder } from './actions/create-draft-order.ts'
 import { deleteDraftLine } from './actions/delete-draft-line.ts'
 import { deleteDraftOrder } from './actions/delete-draft-order.ts'
 import { payDraftOrder } from './actions/pay-draft-order.ts'
+import { sendDraftLink } from './actions/send-draft-link.ts'
 import { updateDraftLine } from './actions/update-draft-line.ts'
 import { updateDraftOrder } from './actions/update-draft-order.ts'
 import { getDraftOrder, listDraftOrders } from './draft-order.queries.ts'
@@ -21,6 +22,7 @@ const read = { guard: staff('orders.read') }
 const write = { guard: staff('orders.write') }
 /** A draft's price is what its customer pays in the shop, and a gift card is money. */
 const sell = { guard: staff('orders.write', { 'money.move': 'to set a price by hand, or to sell a gift card' }) }
+const price = { guard: staff('orders.write', { 'money.move': 'to set a price for shipping by hand' }) }
 const pay = { guard: staff('money.move') }
 
 export function registerDraftOrderAdminRoutes(app: HttpApp, services: Services): void {
@@ -49,10 +51,10 @@ export function registerDraftOrderAdminRoutes(app: HttpApp, services: Services):
     },
   )
 
-  serve(app, endpoints.updateDraftOrder, write, async (request) => {
+  serve(app, endpoints.updateDraftOrder, price, async (request) => {
     const { id } = request.params
     const store = currentStore(request)
-    await updateDraftOrder(services, store.id, id, request.body)
+    await updateDraftOrder(services, store.id, id, request.body, mayAlso(request, 'money.move'))
     return { draft_order: await getDraftOrder(services, store, id) }
   })
 
@@ -81,6 +83,12 @@ export function registerDraftOrderAdminRoutes(app: HttpApp, services: Services):
     const store = currentStore(request)
     await deleteDraftLine(services, store.id, id, line_id)
     return { draft_order: await getDraftOrder(services, store, id) }
+  })
+
+  serve(app, endpoints.sendDraftOrderLink, write, async (request) => {
+    const store = currentStore(request)
+    await sendDraftLink(services, store.id, request.params.id)
+    return { draft_order: await getDraftOrder(services, store, request.params.id) }
   })
 
   serve(app, endpoints.payDraftOrder, pay, async (request) => {

@@ -2,23 +2,35 @@ import type { CreateDraftOrderInput } from '@shopkey/contract/draft-order.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
+import { permissionMissing } from '../../http/require-permission.ts'
 import { listOptions, meetsRequirements } from '../../offer/shipping/offered-options.ts'
 import { shippingOptionInOtherRegion, shippingOptionUnknown } from '../cart/cart.errors.ts'
 import { priceCart } from '../cart/cart.pricing.ts'
+import { loadCart } from '../cart/cart.queries.ts'
 import type { CartState } from '../cart/cart.state.ts'
 import { requirePayable } from '../order-payments/payment-operations.ts'
 import { draftShippingNeedsPrice, draftShippingRequirements } from './draft-order.errors.ts'
+
+type DraftMethods = CreateDraftOrderInput['shipping_methods']
+
+/** Throws for a price set by hand by staff who may not move money. */
+export function requireOptionPrices(methods: DraftMethods, mayMoveMoney: boolean): void {
+  if (!mayMoveMoney && methods.some(({ price }) => price !== undefined))
+    throw permissionMissing({ permission: 'money.move' })
+}
+
+/** Sets the shipping methods of a draft in place of those that it has. */
+export async function replaceDraftShipping(trx: Trx, cart: CartState, methods: DraftMethods, now: Date): Promise<void> {
+  await trx.deleteFrom('shipping_methods').where('cart_id', '=', cart.id).execute()
+  await trx.deleteFrom('custom_shipping_options').where('cart_id', '=', cart.id).execute()
+  await insertDraftShipping(trx, await loadCart(trx, cart.store_id, cart.id), methods, now)
+}
 
 /**
  * Sets the shipping methods of a new draft. A method with a price of its own ignores its option's requirements, and
  * keeps that price for this cart; one without costs the option's price. Of two of one shipping profile the later stays.
  */
-export async function insertDraftShipping(
-  trx: Trx,
-  cart: CartState,
-  methods: CreateDraftOrderInput['shipping_methods'],
-  now: Date,
-): Promise<void> {
+export async function insertDraftShipping(trx: Trx, cart: CartState, methods: DraftMethods, now: Date): Promise<void> {
   const options = await listOptions(trx, cart.store_id, [
     sql<SqlBool>`o.id = any(${methods.map((method) => method.option_id)})`,
   ])

@@ -5,7 +5,6 @@ import { newMetadata } from '../../../db/metadata.ts'
 import { newId } from '../../../db/new-id.ts'
 import { notFound } from '../../../http/refusal.ts'
 import type { CurrentStore } from '../../../http/request-context.ts'
-import { permissionMissing } from '../../../http/require-permission.ts'
 import type { Services } from '../../../services.ts'
 import { findSaleRegion, loadCart } from '../../cart/cart.queries.ts'
 import { requireCountable } from '../../cart/cart.rules.ts'
@@ -15,7 +14,7 @@ import { setDiscounts } from '../../cart/parts/cart-codes.ts'
 import { customerOfDraft } from '../draft-customer.ts'
 import { insertDraftLines } from '../draft-lines.ts'
 import { draftStartsOpen } from '../draft-order.errors.ts'
-import { insertDraftShipping } from '../draft-shipping.ts'
+import { insertDraftShipping, requireOptionPrices } from '../draft-shipping.ts'
 
 /**
  * Creates a draft order for a customer: a cart of its own with lines, addresses, codes and shipping. Returns the
@@ -28,8 +27,7 @@ export async function createDraftOrder(
   mayMoveMoney: boolean,
 ): Promise<string> {
   if (input.status === 'completed') throw draftStartsOpen()
-  if (!mayMoveMoney && input.shipping_methods.some(({ price }) => price !== undefined))
-    throw permissionMissing({ permission: 'money.move' })
+  requireOptionPrices(input.shipping_methods, mayMoveMoney)
   const at = now()
   return inTransaction(db, async (trx) => {
     const cart_id = await insertDraftCart(trx, store, input, at)

@@ -5,10 +5,13 @@ import { requirePrice } from '../../cart/cart.rules.ts'
 import { deleteLines } from '../../cart/cart.writes.ts'
 import { requirePayable } from '../../order-payments/payment-operations.ts'
 import { requireShopPrice } from '../draft-lines.ts'
-import { draftLineUnknown } from '../draft-order.errors.ts'
+import { customLineNeedsPrice, draftLineUnknown } from '../draft-order.errors.ts'
 import { inOpenDraft } from '../in-open-draft.ts'
 
-/** Changes a line of a draft; quantity 0 removes it. The price follows the quantity unless it was set by hand. */
+/**
+ * Changes a line of a draft; quantity 0 removes it. The price follows the quantity unless it was set by hand; null
+ * returns it to the catalogue's.
+ */
 export async function updateDraftLine(
   services: Services,
   store_id: string,
@@ -20,17 +23,19 @@ export async function updateDraftLine(
     const line = cart.items.find((item) => item.id === line_id)
     if (!line) throw draftLineUnknown({ line_id })
     if (quantity === 0) return deleteLines(trx, cart, [line_id])
-    if (!mayMoveMoney) requireShopPrice(cart, { unit_price, variant_id: line.variant_id })
-    if (unit_price !== undefined) requirePayable(unit_price, cart.region.currency_code)
+    if (!mayMoveMoney) requireShopPrice(cart, { unit_price: unit_price ?? undefined, variant_id: line.variant_id })
+    if (typeof unit_price === 'number') requirePayable(unit_price, cart.region.currency_code)
     const offer = cart.offers.find(({ variant }) => variant.id === line.variant_id)
-    const followsQuantity = unit_price === undefined && quantity !== undefined && line.should_merge && offer
+    if (unit_price === null && !offer) throw customLineNeedsPrice()
+    const isOwnPrice = unit_price === null || (unit_price === undefined && quantity !== undefined && line.should_merge)
     await trx
       .updateTable('line_items')
       .set({
         ...(title !== undefined && { title }),
         ...(quantity !== undefined && { quantity }),
-        ...(unit_price !== undefined && { unit_price, includes_tax: false, should_merge: false }),
-        ...(followsQuantity && requirePrice(cart, offer, quantity, now)),
+        ...(typeof unit_price === 'number' && { unit_price, includes_tax: false, should_merge: false }),
+        ...(isOwnPrice &&
+          offer && { ...requirePrice(cart, offer, quantity ?? line.quantity, now), should_merge: true }),
         ...mergedMetadata(metadata),
         updated_at: now,
       })

@@ -5,15 +5,18 @@ import { setCartAddress, setShippingCountry } from '../../cart/parts/cart-addres
 import { setDiscounts } from '../../cart/parts/cart-codes.ts'
 import { moveToRegion, repriceLines } from '../../cart/parts/cart-region.ts'
 import { customerOfDraft } from '../draft-customer.ts'
+import { replaceDraftShipping, requireOptionPrices } from '../draft-shipping.ts'
 import { inOpenDraft } from '../in-open-draft.ts'
 
-/** Changes the sent properties, in the order of their dependencies: region, customer, addresses, codes. */
+/** Changes the sent properties, in the order of their dependencies: region, customer, addresses, codes, shipping. */
 export async function updateDraftOrder(
   services: Services,
   store_id: string,
   id: string,
   input: UpdateDraftOrderInput,
+  mayMoveMoney: boolean,
 ): Promise<void> {
+  if (input.shipping_methods) requireOptionPrices(input.shipping_methods, mayMoveMoney)
   const { region_id, country_code, email, customer_id, shipping_address, billing_address, discounts } = input
   await inOpenDraft(services, { store_id, id, offers: 'lines' }, async (trx, loaded, now) => {
     let cart = loaded
@@ -34,6 +37,7 @@ export async function updateDraftOrder(
     const codes = discounts?.map(({ code }) => code)
     if (codes) await setDiscounts(trx, cart, codes, now)
     await writeCart(trx, cart, now)
+    if (input.shipping_methods) await replaceDraftShipping(trx, cart, input.shipping_methods, now)
     if (input.no_notification_order !== undefined) {
       await trx
         .updateTable('draft_orders')
