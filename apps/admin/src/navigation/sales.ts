@@ -1,4 +1,4 @@
-import { IconArrowsExchange, IconMessageReport, IconShoppingBag, IconTruckReturn } from '@tabler/icons-react'
+import { IconArrowsExchange, IconFilePencil, IconMessageReport, IconShoppingBag, IconTruckReturn } from '@tabler/icons-react'
 import type { NavigationEntry } from './navigation-entry.ts'
 
 /** Orders and what comes of them. */
@@ -15,6 +15,19 @@ export const sales: readonly NavigationEntry[] = [
     pages: [
       { path: '', load: async () => (await import('../pages/orders/list.tsx')).OrderList },
       { path: ':id', load: async () => (await import('../pages/orders/detail.tsx')).OrderDetail },
+    ],
+  },
+  {
+    path: 'draft-orders',
+    title: 'draft_orders.title',
+    icon: IconFilePencil,
+    group: 'sales',
+    permissions: ['orders.read'],
+    words: 'draft_orders.words',
+    actions: [{ title: 'draft_orders.new', to: 'draft-orders?edit=new', permission: 'orders.write' }],
+    pages: [
+      { path: '', load: async () => (await import('../pages/draft-orders/list.tsx')).DraftOrderList },
+      { path: ':id', load: async () => (await import('../pages/draft-orders/detail.tsx')).DraftOrderDetail },
     ],
   },
   {

@@ -1,0 +1,121 @@
+import { ActionIcon, NumberInput } from '@mantine/core'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../lib/format.ts'
+import { Picture } from '../parts/picture.tsx'
+import { StockText } from '../pickers/variant-picker.tsx'
+import classes from './cart-lines.module.css'
+import { currencyOf, type EditedCart } from './edited-cart.ts'
+
+export type CartLine = EditedCart['items'][number]
+
+export interface CartLinesProps {
+  cart: EditedCart
+  /** Absent for readers. */
+  onQuantity?: (line: CartLine, quantity: number) => void
+  onRemove?: (line: CartLine) => void
+  /** Opens what else can be changed of a line. */
+  onEdit?: (line: CartLine) => void
+}
+
+/** The lines of a cart: what, at which price, how many. */
+export function CartLines({ cart, ...actions }: CartLinesProps) {
+  const { t } = useTranslation()
+  if (cart.items.length === 0) return <p className={classes.none}>{t('cart_editor.no_lines')}</p>
+  return (
+    <ul className={classes.list}>
+      {cart.items.map((line) => (
+        <Line key={line.id} line={line} currency={currencyOf(cart)} {...actions} />
+      ))}
+    </ul>
+  )
+}
+
+type LineProps = Omit<CartLinesProps, 'cart'> & { line: CartLine; currency: string }
+
+function Line({ line, currency, onQuantity, onRemove, onEdit }: LineProps) {
+  const { t } = useTranslation()
+  const { money, number } = useFormat()
+  const { title, description, variant } = line
+  return (
+    <li className={classes.line}>
+      <Picture src={line.thumbnail} size={44} />
+      <div className={classes.what}>
+        <bdi className={classes.title}>{title}</bdi>
+        <span className={classes.dim}>
+          {variant ? (
+            <>
+              <bdi>{[description, variant.sku].filter(Boolean).join(' · ')}</bdi>
+              {' · '}
+              <StockText variant={variant} />
+            </>
+          ) : (
+            t('cart_editor.own_item')
+          )}
+        </span>
+        <span className={classes.price}>
+          {money(line.unit_price, currency)}
+          {variant && !line.should_merge && <span className={classes.mark}>{t('cart_editor.price_by_hand')}</span>}
+        </span>
+      </div>
+      <div className={classes.quantity}>
+        {onQuantity ? (
+          <QuantityField line={line} onQuantity={onQuantity} />
+        ) : (
+          <span className={classes.dim}>× {number(line.quantity)}</span>
+        )}
+      </div>
+      <span className={classes.total}>{money(line.subtotal ?? line.unit_price * line.quantity, currency)}</span>
+      {(onEdit || onRemove) && (
+        <span className={classes.buttons}>
+          {onEdit && (
+            <ActionIcon size={44} aria-label={t('cart_editor.edit_line', { title })} onClick={() => onEdit(line)}>
+              <IconPencil size={17} stroke={1.7} />
+            </ActionIcon>
+          )}
+          {onRemove && (
+            <ActionIcon size={44} aria-label={t('cart_editor.remove_line', { title })} onClick={() => onRemove(line)}>
+              <IconTrash size={17} stroke={1.7} />
+            </ActionIcon>
+          )}
+        </span>
+      )}
+    </li>
+  )
+}
+
+const MOST = 1_000_000
+
+/** Sends the quantity when it is left or confirmed by Enter, not at each digit. */
+function QuantityField({
+  line,
+  onQuantity,
+}: {
+  line: CartLine
+  onQuantity: NonNullable<CartLinesProps['onQuantity']>
+}) {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState<number | string>(line.quantity)
+  useEffect(() => setTyped(line.quantity), [line.quantity])
+  const send = () => {
+    const quantity = Number(typed)
+    if (!Number.isInteger(quantity) || quantity < 1) return setTyped(line.quantity)
+    if (quantity !== line.quantity) onQuantity(line, quantity)
+  }
+  return (
+    <NumberInput
+      aria-label={t('cart_editor.quantity_of', { title: line.title })}
+      className={classes.field}
+      min={1}
+      max={MOST}
+      allowDecimal={false}
+      allowNegative={false}
+      hideControls
+      value={typed}
+      onChange={setTyped}
+      onBlur={send}
+      onKeyDown={(event) => event.key === 'Enter' && send()}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../lib/format.ts'
+import classes from './cart-totals.module.css'
+import { currencyOf, type EditedCart } from './edited-cart.ts'
+
+/** What a cart comes to, as the server worked it out. */
+export function CartTotals({ cart }: { cart: EditedCart }) {
+  const { t } = useTranslation()
+  const { money } = useFormat()
+  const methods = cart.shipping_methods.map((method) => method.shipping_option?.name).filter(Boolean)
+  const codes = cart.discounts.map(({ code }) => code)
+  const sums = [
+    { label: t('order.subtotal'), amount: cart.subtotal },
+    { label: t('order.discount'), note: codes.join(', '), amount: -cart.discount_total, isShown: codes.length > 0 },
+    { label: t('order.shipping'), note: methods.join(', '), amount: cart.shipping_total },
+    { label: t('order.tax'), amount: cart.tax_total },
+    { label: t('order.gift_card'), amount: -cart.gift_card_total, isShown: cart.gift_card_total > 0 },
+    { label: t('order.total'), amount: cart.total, isTotal: true },
+  ]
+  return (
+    <dl className={classes.sums} aria-live="polite">
+      {sums
+        .filter(({ isShown = true }) => isShown)
+        .map(({ label, note, amount, isTotal }) => (
+          <div key={label} className={classes.sum} data-total={isTotal || undefined}>
+            <dt>
+              {label} {note && <bdi className={classes.note}>{note}</bdi>}
+            </dt>
+            <dd>{money(amount, currencyOf(cart))}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}

@@ -1,0 +1,87 @@
+import { Select } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { SideDrawer, useDrawer } from '../forms/drawer.tsx'
+import { DrawerForm } from '../forms/drawer-form.tsx'
+import { MoneyInput } from '../forms/money-input.tsx'
+import { useForm } from '../forms/use-form.ts'
+import { useFormat } from '../lib/format.ts'
+
+export interface DeliveryOption {
+  id: string
+  name: string
+  /** Minor units; null where it is not known before it is chosen. */
+  amount: number | null
+}
+
+interface DeliveryFormProps {
+  options: readonly DeliveryOption[]
+  chosen: { option_id: string; price?: number } | undefined
+  currency: string
+  /** Whether a price can be set by hand. */
+  mayPrice?: boolean
+  /** Whether no delivery can be chosen. */
+  mayRemove?: boolean
+  save: (chosen: { option_id: string; price?: number } | undefined) => Promise<unknown>
+  onClose: () => void
+}
+
+interface DeliveryValues {
+  option_id: string | null
+  price: number | undefined
+}
+
+/** Chooses how a cart is delivered, and where allowed for which price. */
+export function DeliveryForm({ onClose, ...fields }: DeliveryFormProps) {
+  const { t } = useTranslation()
+  return (
+    <SideDrawer title={t('order.delivery')} onClose={onClose}>
+      <Fields {...fields} />
+    </SideDrawer>
+  )
+}
+
+function Fields({ options, chosen, currency, mayPrice, mayRemove, save }: Omit<DeliveryFormProps, 'onClose'>) {
+  const { t } = useTranslation()
+  const { money } = useFormat()
+  const { dismiss } = useDrawer()
+  const form = useForm<DeliveryValues>({
+    initial: { option_id: chosen?.option_id ?? null, price: chosen?.price },
+    rules: { option_id: (id) => (id || mayRemove ? undefined : t('cart_editor.delivery_missing')) },
+    save: ({ option_id, price }) => save(option_id ? { option_id, price } : undefined),
+    done: t('form.saved'),
+    onSaved: dismiss,
+    fieldOfCode: {
+      amount_not_payable: 'price',
+      draft_shipping_requirements_not_met: 'option_id',
+      draft_shipping_needs_price: 'price',
+      shipping_requirements_not_met: 'option_id',
+    },
+  })
+  const option = options.find(({ id }) => id === form.values.option_id)
+  return (
+    <DrawerForm form={form}>
+      <Select
+        data-autofocus
+        label={t('cart_editor.delivery_option')}
+        placeholder={t('cart_editor.no_delivery')}
+        clearable={mayRemove}
+        allowDeselect={false}
+        clearButtonProps={{ 'aria-label': t('common.clear') }}
+        data={options.map(({ id, name, amount }) => ({
+          value: id,
+          label: amount === null ? name : `${name} · ${money(amount, currency)}`,
+        }))}
+        {...form.field('option_id')}
+      />
+      {mayPrice && option && (
+        <MoneyInput
+          currency={currency}
+          label={t('cart_editor.delivery_price')}
+          description={t('cart_editor.delivery_price_hint')}
+          placeholder={option.amount === null ? undefined : money(option.amount, currency)}
+          {...form.field('price')}
+        />
+      )}
+    </DrawerForm>
+  )
+}
