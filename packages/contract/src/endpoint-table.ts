@@ -4,6 +4,7 @@ import * as auditAdmin from './endpoints/audit.admin.ts'
 import * as batchJobAdmin from './endpoints/batch-job.admin.ts'
 import * as campaignAdmin from './endpoints/campaign.admin.ts'
 import * as campaignStore from './endpoints/campaign.store.ts'
+import * as cartAdmin from './endpoints/cart.admin.ts'
 import * as cartStore from './endpoints/cart.store.ts'
 import * as cartPaymentStore from './endpoints/cart-payment.store.ts'
 import * as categoryAdmin from './endpoints/category.admin.ts'
@@ -88,6 +89,7 @@ export const endpointTable = {
     ...auditAdmin,
     ...batchJobAdmin,
     ...campaignAdmin,
+    ...cartAdmin,
     ...categoryAdmin,
     ...claimAdmin,
     ...collectionAdmin,

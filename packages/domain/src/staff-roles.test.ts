@@ -9,7 +9,7 @@ describe('roles', () => {
     {
       role: 'fulfilment',
       may: ['orders.read', 'orders.fulfill'],
-      mayNot: ['money.move', 'codes.read', 'prices.write', 'settings.write', 'staff.read'],
+      mayNot: ['carts.write', 'money.move', 'codes.read', 'prices.write', 'settings.write', 'staff.read'],
     },
     {
       role: 'catalogue',
@@ -18,7 +18,7 @@ describe('roles', () => {
     },
     {
       role: 'customer_service',
-      may: ['orders.write', 'people.write'],
+      may: ['orders.write', 'carts.write', 'people.write'],
       mayNot: ['money.move', 'codes.read', 'catalogue.write', 'staff.read', 'audit.read'],
     },
   ]

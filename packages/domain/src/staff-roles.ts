@@ -6,6 +6,8 @@ export const permissions = [
   'orders.read',
   'orders.write',
   'orders.fulfill',
+  /** Help shoppers: open their carts, change them with them, and place them. */
+  'carts.write',
   /** Capture, refund, mark as paid, points, gift cards and their balances. */
   'money.move',
   /** Codes worth money, in full: gift cards, and the messages with them. Others see four characters. */
@@ -54,6 +56,7 @@ const permissionsByRole: Record<StaffRole, ReadonlySet<Permission>> = {
   customer_service: new Set<Permission>([
     'orders.read',
     'orders.write',
+    'carts.write',
     'catalogue.read',
     'discounts.read',
     'people.read',

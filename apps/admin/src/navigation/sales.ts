@@ -1,4 +1,4 @@
-import { IconArrowsExchange, IconFilePencil, IconMessageReport, IconShoppingBag, IconTruckReturn } from '@tabler/icons-react'
+import { IconArrowsExchange, IconFilePencil, IconMessageReport, IconShoppingBag, IconShoppingCart, IconTruckReturn } from '@tabler/icons-react'
 import type { NavigationEntry } from './navigation-entry.ts'
 
 /** Orders and what comes of them. */
@@ -28,6 +28,18 @@ export const sales: readonly NavigationEntry[] = [
     pages: [
       { path: '', load: async () => (await import('../pages/draft-orders/list.tsx')).DraftOrderList },
       { path: ':id', load: async () => (await import('../pages/draft-orders/detail.tsx')).DraftOrderDetail },
+    ],
+  },
+  {
+    path: 'carts',
+    title: 'carts.title',
+    icon: IconShoppingCart,
+    group: 'sales',
+    permissions: ['carts.write'],
+    words: 'carts.words',
+    pages: [
+      { path: '', load: async () => (await import('../pages/carts/list.tsx')).CartList },
+      { path: ':id', load: async () => (await import('../pages/carts/detail.tsx')).CartDetail },
     ],
   },
   {

@@ -7,6 +7,7 @@ const meanings: Record<Permission, string> = {
   'orders.write':
     'Change, complete and cancel orders; request returns, swaps and claims; draft orders at the store’s prices',
   'orders.fulfill': 'Fulfil and ship; receive returned items',
+  'carts.write': 'Open shoppers’ carts, which the audit log records, change them with them and place them',
   'money.move': 'Capture, refund, mark drafts as paid, manual prices, gift cards and their balances, points',
   'codes.read': 'Codes that are worth money, in full; other staff see four characters',
   'catalogue.read': 'Products, categories, collections, price lists',

@@ -1,6 +1,7 @@
 import type { HttpApp } from '../http/http-app.ts'
 import type { LayerWork } from '../jobs/job-queue.ts'
 import type { Services } from '../services.ts'
+import { registerCartAdminRoutes } from './cart/cart.admin.routes.ts'
 import { registerCartShopkeyRoutes } from './cart/cart.shopkey.routes.ts'
 import { registerCartStoreRoutes } from './cart/cart.store.routes.ts'
 import { registerCartPaymentStoreRoutes } from './cart/cart-payment.store.routes.ts'
@@ -30,6 +31,7 @@ import {
 
 /** Registers the layer's routes and returns its background work. */
 export async function registerSale(app: HttpApp, services: Services): Promise<LayerWork> {
+  registerCartAdminRoutes(app, services)
   registerCartStoreRoutes(app, services)
   registerCartShopkeyRoutes(app, services)
   registerCartPaymentStoreRoutes(app, services)

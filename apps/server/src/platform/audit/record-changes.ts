@@ -12,6 +12,11 @@ declare module 'fastify' {
     /** The audit entry that the database records this request's changes under. */
     auditEntryId: string | null
   }
+
+  interface FastifyContextConfig {
+    /** Reading is logged as well: what is read is a person's own, such as a shopper's cart. Once an hour for each reader. */
+    logsReading?: boolean
+  }
 }
 
 const changingMethods = new Set(['POST', 'DELETE'])
@@ -21,7 +26,7 @@ const leftOut = new Set(['/admin/auth'])
 /**
  * Writes every change by staff into the audit log: the call and its caller, and each changed row from its old to its
  * new values. One hook for all routes and one trigger for all tables cover new routes and tables, too. Reading codes of
- * gift cards in full is logged as well.
+ * gift cards in full is logged as well, and what routes with `logsReading` return.
  */
 export function recordChanges(app: HttpApp, services: Services): void {
   app.decorateRequest('auditEntryId', null)
@@ -33,9 +38,10 @@ export function recordChanges(app: HttpApp, services: Services): void {
   })
 
   app.addHook('onSend', async (request, reply, payload) => {
-    const entry_id = request.auditEntryId ?? (request.showsCodes ? newId('audit') : null)
+    const entry_id = request.auditEntryId ?? (request.showsCodes || isLoggedReading(request) ? newId('audit') : null)
     if (!entry_id || reply.hasHeader('idempotent-replay')) return payload
     try {
+      if (isLoggedReading(request) && (await wasLoggedLately(services, request))) return payload
       // A call may be refused after part of its changes is committed: a payment provider's refusal is stored.
       if (reply.statusCode < 300 || (await hasChanges(services, entry_id)))
         await writeEntry(services, entry_id, request, payload)
@@ -51,6 +57,27 @@ function isAudited(request: FastifyRequest): boolean {
   if (request.routeOptions.config.isDryRun) return false
   return request.staff !== null && changingMethods.has(request.method) && !leftOut.has(request.routeOptions.url ?? '')
 }
+
+function isLoggedReading(request: FastifyRequest): boolean {
+  return request.staff !== null && request.method === 'GET' && request.routeOptions.config.logsReading === true
+}
+
+const hour = 3_600_000
+
+/** Whether this reader has read the same thing within the hour. */
+async function wasLoggedLately({ db, now }: Services, request: FastifyRequest): Promise<boolean> {
+  const found = await db
+    .selectFrom('audit_entries')
+    .select('id')
+    .where('resource_id', '=', resourceId(request) ?? null)
+    .where('created_at', '>', new Date(now().getTime() - hour))
+    .where('action', '=', actionOf(request))
+    .where('actor_id', '=', request.staff?.user_id ?? null)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+const actionOf = (request: FastifyRequest) => `${request.method} ${request.routeOptions.url}`
 
 /** The first id in the path; the current store where it has none. */
 function resourceId(request: FastifyRequest): string | undefined {
@@ -81,7 +108,7 @@ async function writeEntry(
         store_id: request.store?.id ?? null,
         actor_type: 'staff',
         actor_id: request.staff?.user_id ?? null,
-        action: `${request.method} ${request.routeOptions.url}`,
+        action: actionOf(request),
         resource_type: resourceTypeOf(request.routeOptions.url ?? ''),
         resource_id: id ?? null,
         changes: id ? changesOfRow(entry_id, id) : null,

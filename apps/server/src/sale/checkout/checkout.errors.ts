@@ -26,3 +26,8 @@ export const cartIsNoOrder = refusal({
   code: 'cart_incompatible_state',
   message: 'A cart of type {cart_type} does not become an order here',
 })
+export const paymentNeedsShopper = refusal({
+  type: 'not_allowed',
+  code: 'payment_needs_shopper',
+  message: 'Only the shopper can pay this way; choose a payment that staff can place the order with',
+})

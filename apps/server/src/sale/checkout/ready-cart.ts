@@ -9,7 +9,7 @@ import type { CartState } from '../cart/cart.state.ts'
 import { createGuestByPhone, findOrCreateGuest } from '../cart/guest-customer.ts'
 import { requireUsable } from '../cart/parts/cart-codes.ts'
 import { requireProviderInRegion } from '../cart/parts/payment-sessions.ts'
-import type { Shopper } from '../cart/viewer.ts'
+import type { Viewer } from '../cart/viewer.ts'
 import { cartIsNoOrder, checkoutIncomplete, lineNotOnSale } from './checkout.errors.ts'
 import { findLineNotOnSale, missingParts, phoneOf } from './checkout.rules.ts'
 import { swapConfirmation } from './swap-confirmation.ts'
@@ -32,7 +32,7 @@ export async function readyCart(
   trx: Trx,
   services: Services,
   cart: CartState,
-  { shopper, now }: { shopper: Shopper; now: Date },
+  { shopper, now }: { shopper: Viewer; now: Date },
 ): Promise<ReadyCart> {
   if (cart.type === 'claim') throw cartIsNoOrder({ cart_type: cart.type })
   requireOwnCart(cart, shopper)

@@ -16,8 +16,9 @@ import { isLeased, lockCartForSale } from '../../cart/cart.queries.ts'
 import type { CartState } from '../../cart/cart.state.ts'
 import { refreshPaymentSessions } from '../../cart/cart.writes.ts'
 import { admitOwner } from '../../cart/claim-cart.ts'
-import { type CartReference, ownerKind, type Shopper } from '../../cart/viewer.ts'
+import { type CartReference, ownerKind, type Viewer } from '../../cart/viewer.ts'
 import { getStoreOrder } from '../../orders/order.queries.ts'
+import type { OrderActor } from '../../orders/order-events.ts'
 import { abandonAskedPayment } from '../abandoned-payments.ts'
 import { cartTotalChanged, paymentRefused } from '../checkout.errors.ts'
 import { orderIdOf } from '../order-rows.ts'
@@ -35,7 +36,9 @@ export type Completion =
 interface Checkout {
   store: CurrentStore
   cart_id: string
-  shopper: Shopper
+  shopper: Viewer
+  /** Who places the order, where it is not the shopper. */
+  actor?: OrderActor
 }
 
 function cartReference({ store, cart_id, shopper }: Checkout): CartReference {
@@ -176,7 +179,7 @@ async function settle(
 async function place(
   trx: Trx,
   services: Services,
-  { shopper }: Checkout,
+  { shopper, actor: placedBy }: Checkout,
   { cart, priced, customer_id, paying }: ReadyCart,
   promise: {
     request: PaymentRequest
@@ -193,7 +196,7 @@ async function place(
     captured_at: promise.authorization.status === 'captured' ? now : null,
     expires_at: promise.authorization.status === 'waiting' ? promise.authorization.expires_at : null,
   }
-  const actor = { actor_type: 'customer' as const, actor_id: shopper.customer_id ?? customer_id }
+  const actor = placedBy ?? { actor_type: 'customer' as const, actor_id: shopper.customer_id ?? customer_id }
   if (cart.type === 'swap') {
     await swapConfirmation().confirm(trx, services, { cart, priced, payment, actor, now })
     return { kind: 'swap_confirmed' }
@@ -237,7 +240,7 @@ async function reply(services: Services, checkout: Checkout, outcome: Outcome): 
 }
 
 /** The order for its buyer. A caller who may complete a draft or swap need not own the gift cards in it. */
-async function showPlaced({ cart, placed }: { cart: CartState; placed: PlacedOrder }, shopper: Shopper) {
+async function showPlaced({ cart, placed }: { cart: CartState; placed: PlacedOrder }, shopper: Viewer) {
   const isHolder = cart.type === 'default' || isCodeHolder(cart, shopper)
   const order = await placedOrderView(cart, placed, shopper)
   return showTo(isHolder ? ownerKind(shopper, order.customer_id) : 'holder of the id', order)

@@ -1,0 +1,23 @@
+import type { UpdateStaffCartInput } from '@shopkey/contract/open-cart.ts'
+import { emailOfAccountStays } from '../../../people/customers/customer.errors.ts'
+import type { Services } from '../../../services.ts'
+import { loadCart } from '../cart.queries.ts'
+import type { CartState } from '../cart.state.ts'
+import type { CartReference } from '../viewer.ts'
+import { updateCart } from './update-cart.ts'
+
+/**
+ * Changes a shopper's cart for staff. Another e-mail address would hand the cart of an account to a guest, so there it
+ * stays.
+ */
+export async function updateOpenCart(
+  services: Services,
+  reference: CartReference,
+  input: UpdateStaffCartInput,
+): Promise<CartState> {
+  if (input.email) {
+    const { customer } = await loadCart(services.db, reference.store_id, reference.cart_id)
+    if (customer?.has_account) throw emailOfAccountStays()
+  }
+  return updateCart(services, reference, input)
+}

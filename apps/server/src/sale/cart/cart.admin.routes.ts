@@ -1,0 +1,88 @@
+import * as endpoints from '@shopkey/contract/endpoints/cart.admin.ts'
+import type { FastifyRequest } from 'fastify'
+import { staff } from '../../http/guards.ts'
+import type { HttpApp } from '../../http/http-app.ts'
+import { currentStore } from '../../http/request-context.ts'
+import { serve } from '../../http/serve.ts'
+import type { Services } from '../../services.ts'
+import { placeOpenCart } from '../checkout/actions/place-open-cart.ts'
+import { getOrder } from '../orders/order.admin.queries.ts'
+import { staffActor } from '../orders/staff-actor.ts'
+import { addLineItem } from './actions/add-line-item.ts'
+import { addShippingMethod } from './actions/add-shipping-method.ts'
+import { deleteLineItem } from './actions/delete-line-item.ts'
+import { getCart } from './actions/get-cart.ts'
+import { listCartShippingOptions } from './actions/list-cart-shipping-options.ts'
+import { updateLineItem } from './actions/update-line-item.ts'
+import { updateOpenCart } from './actions/update-open-cart.ts'
+import { loadCart } from './cart.queries.ts'
+import { listOpenCarts, requireShoppersCart } from './open-carts.queries.ts'
+import { staffCartView } from './staff-cart.view.ts'
+import { type CartReference, systemViewer } from './viewer.ts'
+
+const help = { guard: staff('carts.write') }
+
+/** Staff help shoppers with the carts that they have open. They act by the shop's rules and prices, as shoppers do. */
+export function registerCartAdminRoutes(app: HttpApp, services: Services): void {
+  const { db, now } = services
+
+  const shoppersCart = async (request: FastifyRequest, cart_id: string): Promise<CartReference> => {
+    const store_id = currentStore(request).id
+    await requireShoppersCart(db, store_id, cart_id)
+    return { store_id, cart_id, viewer: systemViewer }
+  }
+
+  serve(app, endpoints.listOpenCarts, help, async (request) => {
+    const { rows, count } = await listOpenCarts(db, currentStore(request).id, request.query, now())
+    return { carts: rows, count, offset: request.query.offset, limit: request.query.limit }
+  })
+
+  serve(app, endpoints.openCart, { ...help, logsReading: true }, async (request) => {
+    const { cart } = await getCart(services, await shoppersCart(request, request.params.id))
+    return { cart: await staffCartView(services, cart) }
+  })
+
+  serve(app, endpoints.updateOpenCart, help, async (request) => {
+    const reference = await shoppersCart(request, request.params.id)
+    return { cart: await staffCartView(services, await updateOpenCart(services, reference, request.body)) }
+  })
+
+  serve(app, endpoints.addOpenCartLine, { ...help, onceOnly: true }, async (request) => {
+    const reference = await shoppersCart(request, request.params.id)
+    const cart = request.wasCutOff
+      ? (await getCart(services, reference)).cart
+      : await addLineItem(services, reference, request.body)
+    return { cart: await staffCartView(services, cart) }
+  })
+
+  serve(app, endpoints.updateOpenCartLine, help, async (request) => {
+    const { id, line_id } = request.params
+    const cart = await updateLineItem(services, await shoppersCart(request, id), line_id, request.body)
+    return { cart: await staffCartView(services, cart) }
+  })
+
+  serve(app, endpoints.deleteOpenCartLine, help, async (request) => {
+    const { id, line_id } = request.params
+    const cart = await deleteLineItem(services, await shoppersCart(request, id), line_id)
+    return { cart: await staffCartView(services, cart) }
+  })
+
+  serve(app, endpoints.listOpenCartShippingOptions, help, async (request) => {
+    const { store_id, cart_id } = await shoppersCart(request, request.params.id)
+    const cart = await loadCart(db, store_id, cart_id)
+    return { shipping_options: await listCartShippingOptions(services, cart, systemViewer) }
+  })
+
+  serve(app, endpoints.addOpenCartShippingMethod, help, async (request) => {
+    const reference = await shoppersCart(request, request.params.id)
+    return { cart: await staffCartView(services, await addShippingMethod(services, reference, request.body)) }
+  })
+
+  serve(app, endpoints.placeOpenCart, help, async (request) => {
+    const { store_id, cart_id } = await shoppersCart(request, request.params.id)
+    const actor = staffActor(request, now())
+    const { provider_id } = request.body
+    const order_id = await placeOpenCart(services, currentStore(request), { cart_id, provider_id, actor })
+    return { order: await getOrder(db, store_id, order_id) }
+  })
+}

@@ -1,0 +1,58 @@
+import { AppError } from '../../../http/app-error.ts'
+import type { CurrentStore } from '../../../http/request-context.ts'
+import type { Services } from '../../../services.ts'
+import { createPaymentSessions } from '../../cart/actions/create-payment-sessions.ts'
+import { selectPaymentSession } from '../../cart/actions/select-payment-session.ts'
+import { priceCart } from '../../cart/cart.pricing.ts'
+import { loadCart } from '../../cart/cart.queries.ts'
+import type { CartState } from '../../cart/cart.state.ts'
+import { offeredProviders } from '../../cart/parts/payment-sessions.ts'
+import { systemViewer } from '../../cart/viewer.ts'
+import type { OrderActor } from '../../orders/order-events.ts'
+import { checkoutIncomplete, paymentNeedsShopper } from '../checkout.errors.ts'
+import { missingParts } from '../checkout.rules.ts'
+import { completeCart } from './complete-cart.ts'
+
+interface Placement {
+  cart_id: string
+  /** Without it, the one that the shopper has chosen. */
+  provider_id?: string
+  actor: OrderActor
+}
+
+/**
+ * Makes a shopper's cart an order on their behalf, exactly once: a repeat returns the same order. Only by payments that
+ * need nothing of the shopper. Returns the order's id.
+ */
+export async function placeOpenCart(
+  services: Services,
+  store: CurrentStore,
+  { cart_id, provider_id, actor }: Placement,
+): Promise<string> {
+  const cart = await loadCart(services.db, store.id, cart_id)
+  if (!cart.completed_at)
+    try {
+      await choosePayment(services, cart, provider_id)
+    } catch (error) {
+      // A parallel request has placed it since; completeCart returns its order.
+      if (!(error instanceof AppError && error.code === 'cart_completed')) throw error
+    }
+  const completion = await completeCart(services, { store, cart_id, shopper: systemViewer, actor })
+  // Staff choose only providers that authorize at once, and no cart of a swap comes here.
+  if (completion.type !== 'order') throw new Error(`placing the cart ${cart_id} ended as ${completion.type}`)
+  return completion.order.id
+}
+
+async function choosePayment(services: Services, cart: CartState, provider_id: string | undefined): Promise<void> {
+  const amount = priceCart(cart).payable.total
+  const missing = missingParts(cart, amount).filter((part) => part !== 'payment_session')
+  if (missing.length > 0) throw checkoutIncomplete({ missing })
+  if (amount === 0) return
+  const { payments } = services
+  const chosen = provider_id ?? cart.payment_sessions.find((session) => session.is_selected)?.provider_id
+  if (!chosen || !offeredProviders(cart, payments).includes(chosen) || !payments.isOffline(chosen))
+    throw paymentNeedsShopper()
+  const reference = { store_id: cart.store_id, cart_id: cart.id, viewer: systemViewer }
+  await createPaymentSessions(services, reference)
+  await selectPaymentSession(services, reference, { provider_id: chosen })
+}
