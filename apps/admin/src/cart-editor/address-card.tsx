@@ -19,7 +19,13 @@ export function AddressPart({ title, address, onEdit }: AddressPartProps) {
       <div className={classes.head}>
         <h3 className={classes.title}>{title}</h3>
         {onEdit && (
-          <Button size="compact-sm" variant="subtle" aria-label={`${t('common.edit')}: ${title}`} onClick={onEdit}>
+          <Button
+            size="xs"
+            variant="subtle"
+            className="sk-touch"
+            aria-label={`${t('common.edit')}: ${title}`}
+            onClick={onEdit}
+          >
             {t('common.edit')}
           </Button>
         )}

@@ -37,7 +37,9 @@ type LineProps = Omit<CartLinesProps, 'cart'> & { line: CartLine; currency: stri
 function Line({ line, currency, onQuantity, onRemove, onEdit }: LineProps) {
   const { t } = useTranslation()
   const { money, number } = useFormat()
-  const { title, description, variant } = line
+  const { title, description } = line
+  // A line without a variant still has the property.
+  const variant = line.variant_id ? line.variant : null
   return (
     <li className={classes.line}>
       <Picture src={line.thumbnail} size={44} />

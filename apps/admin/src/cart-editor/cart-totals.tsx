@@ -11,10 +11,10 @@ export function CartTotals({ cart }: { cart: EditedCart }) {
   const codes = cart.discounts.map(({ code }) => code)
   const sums = [
     { label: t('order.subtotal'), amount: cart.subtotal },
-    { label: t('order.discount'), note: codes.join(', '), amount: -cart.discount_total, isShown: codes.length > 0 },
+    { label: t('order.discount'), note: codes.join(', '), amount: 0 - cart.discount_total, isShown: codes.length > 0 },
     { label: t('order.shipping'), note: methods.join(', '), amount: cart.shipping_total },
     { label: t('order.tax'), amount: cart.tax_total },
-    { label: t('order.gift_card'), amount: -cart.gift_card_total, isShown: cart.gift_card_total > 0 },
+    { label: t('order.gift_card'), amount: 0 - cart.gift_card_total, isShown: cart.gift_card_total > 0 },
     { label: t('order.total'), amount: cart.total, isTotal: true },
   ]
   return (

@@ -37,7 +37,7 @@ interface AddressFieldsProps<Values extends AddressValues> {
   countries: readonly string[]
 }
 
-const wide: ReadonlySet<Part> = new Set(['company', 'address_1', 'address_2'])
+const wide: ReadonlySet<Part> = new Set(['address_1', 'address_2'])
 
 /** The fields of one address, as a part of a form. */
 export function AddressFields<Values extends AddressValues>({ form, countries }: AddressFieldsProps<Values>) {

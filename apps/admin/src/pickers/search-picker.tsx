@@ -75,7 +75,7 @@ export function SearchPicker<Reply, Option extends { id: string }, Key extends Q
 
   return (
     <Combobox store={combobox} onOptionSubmit={pick} portalProps={{ target: `#${OVERLAYS_ID}` }} zIndex={400}>
-      <Combobox.Target>
+      <Combobox.Target withExpandedAttribute>
         <TextInput
           ref={input}
           label={props.isLabelHidden ? undefined : props.label}

@@ -31,7 +31,7 @@ export function DraftCustomer({ draft, isEditable }: DraftCustomerProps) {
       title={t('order.customer')}
       aside={
         isEditable && (
-          <Button size="compact-sm" variant="subtle" onClick={() => setEdited('customer')}>
+          <Button size="xs" variant="subtle" className="sk-touch" onClick={() => setEdited('customer')}>
             {t('draft_orders.change_customer')}
           </Button>
         )

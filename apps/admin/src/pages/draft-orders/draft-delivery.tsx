@@ -31,7 +31,7 @@ export function DraftDelivery({ draft, isEditable }: DraftDeliveryProps) {
       title={t('order.delivery')}
       aside={
         isEditable && (
-          <Button size="compact-sm" variant="subtle" onClick={() => setEdited('delivery')}>
+          <Button size="xs" variant="subtle" className="sk-touch" onClick={() => setEdited('delivery')}>
             {t('draft_orders.change_delivery')}
           </Button>
         )
@@ -49,7 +49,7 @@ export function DraftDelivery({ draft, isEditable }: DraftDeliveryProps) {
           <span className={classes.dim}>{t('order.region')}</span> {cart.region.name} · {currencyOf(cart).toUpperCase()}
         </span>
         {isEditable && (
-          <Button size="compact-sm" variant="subtle" onClick={() => setEdited('region')}>
+          <Button size="xs" variant="subtle" className="sk-touch" onClick={() => setEdited('region')}>
             {t('draft_orders.change_region')}
           </Button>
         )}

@@ -7,6 +7,7 @@ import { DrawerForm } from '../../forms/drawer-form.tsx'
 import { MoneyInput } from '../../forms/money-input.tsx'
 import { required } from '../../forms/rules.ts'
 import { useForm } from '../../forms/use-form.ts'
+import { useFormat } from '../../lib/format.ts'
 import { useMay } from '../../lib/permissions.ts'
 import classes from './line-form.module.css'
 import { useAddDraftLine, useUpdateDraftLine } from './mutations.ts'
@@ -38,6 +39,7 @@ export function LineForm({ onClose, ...fields }: LineFormProps) {
 function Fields({ draftId, line, currency }: Omit<LineFormProps, 'onClose'>) {
   const { t } = useTranslation()
   const mayPrice = useMay()('money.move')
+  const { money } = useFormat()
   const { dismiss } = useDrawer()
   const add = useAddDraftLine(draftId)
   const update = useUpdateDraftLine(draftId)
@@ -79,6 +81,7 @@ function Fields({ draftId, line, currency }: Omit<LineFormProps, 'onClose'>) {
           data-autofocus={line ? true : undefined}
           currency={currency}
           label={t('draft_orders.unit_price')}
+          placeholder={hasOwnPrice && line ? money(line.unit_price, currency) : undefined}
           description={t(isFromCatalogue ? 'draft_orders.unit_price_hint' : 'draft_orders.own_price_hint')}
           rightSectionWidth="auto"
           rightSection={
