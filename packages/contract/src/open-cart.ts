@@ -118,7 +118,6 @@ export const PlaceStaffCartBody = Body({
     about('One of `staff_payment_providers`; without it, the one that the shopper has chosen', Id, 'cod'),
   ),
 })
-export type PlaceStaffCartInput = Static<typeof PlaceStaffCartBody>
 
 export const openCartFilters = {
   q: about('Words to look for in e-mail address, name and phone number, or the whole id of a cart', Search, 'siti'),
