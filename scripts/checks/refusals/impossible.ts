@@ -14,6 +14,14 @@ const sessionsOfCart = [
   'cart-payment.store updatePaymentSession',
 ]
 
+const staffCartChanges = [
+  'cart.admin addOpenCartLine',
+  'cart.admin addOpenCartShippingMethod',
+  'cart.admin deleteOpenCartLine',
+  'cart.admin updateOpenCart',
+  'cart.admin updateOpenCartLine',
+]
+
 /** Refusals that a handler's code can reach, but that its endpoint never returns. */
 export const impossibleRefusals: Impossible[] = [
   {
@@ -115,5 +123,60 @@ export const impossibleRefusals: Impossible[] = [
     codes: ['amount_not_payable'],
     endpoints: ['return.store createReturn', 'swap.store createSwap'],
     because: 'shoppers do not choose amounts',
+  },
+  {
+    codes: [
+      'cart_incompatible_state',
+      'cart_of_other_customer',
+      'cart_of_other_visitor',
+      'customer_not_signed_in',
+      'shipping_option_not_custom',
+      'swap_canceled',
+      'swap_goods_agreed',
+    ],
+    endpoints: [...staffCartChanges, 'cart.admin openCart', 'cart.admin placeOpenCart'],
+    because: 'staff of the store act, who name no customer, on carts of the default type',
+  },
+  {
+    codes: ['too_many_lines'],
+    endpoints: [
+      'cart.admin addOpenCartShippingMethod',
+      'cart.admin deleteOpenCartLine',
+      'cart.admin openCart',
+      'cart.admin placeOpenCart',
+      'cart.admin updateOpenCart',
+      'cart.admin updateOpenCartLine',
+    ],
+    because: 'no lines are added',
+  },
+  {
+    codes: [
+      'country_not_in_region',
+      'gift_card_disabled',
+      'gift_card_empty',
+      'gift_card_expired',
+      'gift_card_in_other_region',
+      'gift_card_unknown',
+      'sales_channel_disabled',
+      'saved_address_unknown',
+    ],
+    endpoints: ['cart.admin updateOpenCart'],
+    because: 'staff change neither region, channel nor gift cards, and send addresses in full',
+  },
+  {
+    codes: [
+      'cart_completed',
+      'members_only',
+      'not_enough_points',
+      'payment_provider_not_in_region',
+      'payment_refused',
+      'payment_session_missing',
+      'points_pay_in_points',
+      'rewards_closed',
+      'sign_in_to_spend_points',
+    ],
+    endpoints: ['cart.admin placeOpenCart'],
+    because:
+      'the payment is one that staff may choose, which authorizes at once; a cart that is placed already returns its order',
   },
 ]

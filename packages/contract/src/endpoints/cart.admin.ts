@@ -9,6 +9,7 @@ import {
 } from '../cart.ts'
 import { endpoint } from '../endpoint.ts'
 import { OpenCart, openCartFilters, PlaceStaffCartBody, StaffCartReply, UpdateStaffCartBody } from '../open-cart.ts'
+import { cartChange, discountUse, giftCardUse } from '../refusal-groups.ts'
 import { ListQuery, Page } from '../schema.ts'
 
 export const listOpenCarts = endpoint({
@@ -33,6 +34,7 @@ export const openCart = endpoint({
     'who opened it, once an hour.',
   params: CartParams,
   replies: { 200: StaffCartReply },
+  errors: [...cartChange],
 })
 
 export const updateOpenCart = endpoint({
@@ -45,9 +47,9 @@ export const updateOpenCart = endpoint({
   body: UpdateStaffCartBody,
   replies: { 200: StaffCartReply },
   errors: [
-    'cart_completed',
-    'discount_disabled',
-    'discount_expired',
+    ...cartChange,
+    ...discountUse,
+    'country_unknown',
     'discount_unknown',
     'email_of_account_stays',
     'shipping_country_not_in_region',
@@ -66,11 +68,12 @@ export const addOpenCartLine = endpoint({
   body: AddLineItemBody,
   replies: { 200: StaffCartReply },
   errors: [
-    'cart_completed',
+    ...cartChange,
     'insufficient_inventory',
     'quantity_too_large',
     'too_many_lines',
     'variant_has_no_price',
+    'variant_not_in_sales_channel',
     'variant_unknown',
   ],
 })
@@ -84,7 +87,15 @@ export const updateOpenCartLine = endpoint({
   params: CartLineParams,
   body: UpdateLineItemBody,
   replies: { 200: StaffCartReply },
-  errors: ['cart_completed', 'insufficient_inventory', 'line_unknown', 'quantity_too_large'],
+  errors: [
+    ...cartChange,
+    'insufficient_inventory',
+    'line_unknown',
+    'quantity_too_large',
+    'variant_has_no_price',
+    'variant_not_in_sales_channel',
+    'variant_unknown',
+  ],
 })
 
 export const deleteOpenCartLine = endpoint({
@@ -95,7 +106,7 @@ export const deleteOpenCartLine = endpoint({
   description: 'Removes the line and the shipping methods; an unknown line is ignored.',
   params: CartLineParams,
   replies: { 200: StaffCartReply },
-  errors: ['cart_completed'],
+  errors: [...cartChange],
 })
 
 export const listOpenCartShippingOptions = endpoint({
@@ -118,7 +129,8 @@ export const addOpenCartShippingMethod = endpoint({
   body: AddShippingMethodBody,
   replies: { 200: StaffCartReply },
   errors: [
-    'cart_completed',
+    ...cartChange,
+    'cart_changed_meanwhile',
     'shipping_option_in_other_region',
     'shipping_option_not_offered',
     'shipping_option_unknown',
@@ -139,11 +151,12 @@ export const placeOpenCart = endpoint({
   body: PlaceStaffCartBody,
   replies: { 200: AdminOrderReply },
   errors: [
+    'cart_being_completed',
+    'cart_too_large',
+    ...discountUse,
+    ...giftCardUse,
     'cart_total_changed',
     'checkout_incomplete',
-    'discount_expired',
-    'discount_usage_limit_reached',
-    'gift_card_disabled',
     'insufficient_inventory',
     'line_not_on_sale',
     'payment_needs_shopper',
