@@ -144,6 +144,7 @@ export async function oneOfEach({ t, store, owner }: Setting): Promise<Record<st
     returns: await insert('returns', { id: newId('ret'), store_id, order_id, refund_amount: 0 }),
     swaps: await insert('swaps', { id: newId('swap'), store_id, order_id }),
     claims: await insert('claim_orders', { id: newId('claim'), store_id, order_id, type: 'refund' }),
+    carts: await insert('carts', { id: newId('cart'), store_id, region_id: store.idr_region_id }),
     'draft-orders': await insert('draft_orders', { id: newId('dorder'), store_id, display_id: 1 }),
     'line-items': order.line_ids[0] ?? '',
     campaigns: await make('/admin/campaigns', 'campaign', { title: 'Now' }),
