@@ -5,8 +5,10 @@ import type {
   AcceptInviteBody,
   AccessTokenReply,
   AccountReply,
+  AddLineItemBody,
   AddOrderShippingMethodBody,
   AddPricesBody,
+  AddShippingMethodBody,
   AdjustPointsBody,
   AdminOrder,
   AdminOrderReply,
@@ -21,6 +23,8 @@ import type {
   BatchJobReply,
   Campaign,
   CampaignReply,
+  CartLineParams,
+  CartParams,
   ChangeEmailBody,
   ChangeOwnPasswordBody,
   ClaimFulfillmentParams,
@@ -119,10 +123,12 @@ import type {
   NoteReply,
   Notification,
   NotificationReply,
+  OpenCart,
   OrderFulfillmentParams,
   OrderLinkReply,
   PasswordTokenBody,
   PaymentProvidersReply,
+  PlaceStaffCartBody,
   PriceList,
   PriceListReply,
   PricesDeleted,
@@ -162,8 +168,10 @@ import type {
   ShelfTaxesReply,
   ShippingOption,
   ShippingOptionReply,
+  ShippingOptionsReply,
   ShippingProfileListReply,
   ShippingProfileReply,
+  StaffCartReply,
   StaffLoginBody,
   StaffSessionListReply,
   StaffSessionReply,
@@ -197,6 +205,7 @@ import type {
   UpdateDraftOrderBody,
   UpdateGiftCardBody,
   UpdateLeadBody,
+  UpdateLineItemBody,
   UpdateNoteBody,
   UpdateOrderBody,
   UpdatePriceListBody,
@@ -208,6 +217,7 @@ import type {
   UpdateSalesChannelBody,
   UpdateShippingOptionBody,
   UpdateShippingProfileBody,
+  UpdateStaffCartBody,
   UpdateStoreBody,
   UpdateTaxRateBody,
   UpdateUserBody,
@@ -550,6 +560,121 @@ export const updateCampaign: Operation<
   },
   CampaignReply
 > = { method: 'POST', path: '/admin/campaigns/:id' }
+
+/**
+ * Add a line to a shopper's cart
+ *
+ * Adds a quantity of a variant by the rules that the shopper has, at the price of the shop. The shipping methods are removed.
+ */
+export const addOpenCartLine: Operation<{ params: CartParams; body: AddLineItemBody }, StaffCartReply> = {
+  method: 'POST',
+  path: '/admin/carts/:id/line-items',
+}
+
+/**
+ * Add a shipping method to a shopper's cart
+ *
+ * Chooses a shipping option for the items of its shipping profile; it replaces the former one.
+ */
+export const addOpenCartShippingMethod: Operation<{ params: CartParams; body: AddShippingMethodBody }, StaffCartReply> =
+  { method: 'POST', path: '/admin/carts/:id/shipping-methods' }
+
+/**
+ * Delete a line of a shopper's cart
+ *
+ * Removes the line and the shipping methods; an unknown line is ignored.
+ */
+export const deleteOpenCartLine: Operation<{ params: CartLineParams }, StaffCartReply> = {
+  method: 'DELETE',
+  path: '/admin/carts/:id/line-items/:line_id',
+}
+
+/**
+ * List the shipping options of a shopper's cart
+ *
+ * Returns the options that its shopper may choose, with their prices.
+ */
+export const listOpenCartShippingOptions: Operation<{ params: CartParams }, ShippingOptionsReply> = {
+  method: 'GET',
+  path: '/admin/carts/:id/shipping-options',
+}
+
+/**
+ * List shoppers' open carts
+ *
+ * Returns the carts with lines that were opened in the last 90 days and are no orders yet, last changed first. Drafts of staff are not among them.
+ */
+export const listOpenCarts: Operation<
+  {
+    query?: {
+      /** How many to return at most */
+      limit?: number
+      /** How many to skip */
+      offset?: number
+      /** Property to sort by; a minus before it sorts descending */
+      order?: string
+      /** Relations to load instead of the usual ones, separated by commas; a dot goes deeper */
+      expand?: string
+      /** Properties to return, separated by commas; without it, all */
+      fields?: string
+      /** Words to look for in e-mail address, name and phone number, or the whole id of a cart */
+      q?: string
+      /** Only those of this customer */
+      customer_id?: string
+      /** When it was created, between bounds */
+      created_at?: DateFilter
+      /** When it last changed, between bounds */
+      updated_at?: DateFilter
+    }
+  },
+  {
+    /** The entries of this page */
+    carts: OpenCart[]
+    /** How many there are on all pages */
+    count: number
+    /** How many were skipped */
+    offset: number
+    /** How many were asked for */
+    limit: number
+  }
+> = { method: 'GET', path: '/admin/carts' }
+
+/**
+ * Open a shopper's cart
+ *
+ * Returns the cart with current prices and stock, without payment data and codes worth money. The audit log records who opened it, once an hour.
+ */
+export const openCart: Operation<{ params: CartParams }, StaffCartReply> = { method: 'GET', path: '/admin/carts/:id' }
+
+/**
+ * Place a shopper's cart as an order
+ *
+ * Makes the cart an order on behalf of its shopper, exactly once even if it is called repeatedly, by a payment that needs nothing of them. The timeline of the order names the member of staff. Returns the order.
+ */
+export const placeOpenCart: Operation<{ params: CartParams; body?: PlaceStaffCartBody }, AdminOrderReply> = {
+  method: 'POST',
+  path: '/admin/carts/:id/complete',
+}
+
+/**
+ * Update a shopper's cart
+ *
+ * Changes the properties that are sent: contact, addresses, discount codes. The shopper sees the result.
+ */
+export const updateOpenCart: Operation<{ params: CartParams; body?: UpdateStaffCartBody }, StaffCartReply> = {
+  method: 'POST',
+  path: '/admin/carts/:id',
+}
+
+/**
+ * Update a line of a shopper's cart
+ *
+ * Sets the quantity and the price for it; 0 removes the line. The shipping methods are removed.
+ */
+export const updateOpenCartLine: Operation<{ params: CartLineParams; body: UpdateLineItemBody }, StaffCartReply> = {
+  method: 'POST',
+  path: '/admin/carts/:id/line-items/:line_id',
+}
 
 /**
  * File products under a category
@@ -1877,9 +2002,24 @@ export const payDraftOrder: Operation<
 > = { method: 'POST', path: '/admin/draft-orders/:id/pay' }
 
 /**
+ * Send the payment link of a draft order
+ *
+ * Writes to the e-mail address of the draft, with its lines, its total and the link that pays it. The message is not delivered once the draft is completed. At most three times in a quarter of an hour. Returns the draft.
+ */
+export const sendDraftOrderLink: Operation<
+  {
+    params: {
+      /** Id of the draft order */
+      id: string
+    }
+  },
+  DraftOrderReply
+> = { method: 'POST', path: '/admin/draft-orders/:id/send-link' }
+
+/**
  * Update a draft order
  *
- * Changes the properties that are sent. A new region or customer changes the prices; those set by hand stay. Returns the draft with its cart, totals and payment link.
+ * Changes the properties that are sent. A new region or customer changes the prices; those set by hand stay. A new region removes the shipping methods. Returns the draft with its cart, totals and payment link.
  */
 export const updateDraftOrder: Operation<
   {

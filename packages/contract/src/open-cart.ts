@@ -65,7 +65,7 @@ export const StaffCart = Type.Object(
     items: about('Its lines', Type.Array(LinkedCartLineItem)),
     discounts: about(
       'Discount codes that were entered',
-      Type.Array(Type.Object({ id: IdOf('discount'), code: text('The code', 'HALO10') })),
+      Type.Array(Type.Object({ id: IdOf('discount'), code: shownTo('own', text('The code', 'HALO10')) })),
     ),
     gift_cards: about(
       'Gift cards that were entered',

@@ -1,4 +1,11 @@
-import { IconArrowsExchange, IconFilePencil, IconMessageReport, IconShoppingBag, IconShoppingCart, IconTruckReturn } from '@tabler/icons-react'
+import {
+  IconArrowsExchange,
+  IconFilePencil,
+  IconMessageReport,
+  IconShoppingBag,
+  IconShoppingCart,
+  IconTruckReturn,
+} from '@tabler/icons-react'
 import type { NavigationEntry } from './navigation-entry.ts'
 
 /** Orders and what comes of them. */
