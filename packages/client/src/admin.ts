@@ -16,6 +16,9 @@ import type {
   AdminStoreListReply,
   AdminStoreReply,
   AdminSwapReply,
+  AnonymizationReply,
+  AnonymizeCustomerBody,
+  AnonymizedReply,
   ApiKeyListReply,
   AuditChange,
   AuditEntry,
@@ -94,6 +97,7 @@ import type {
   DraftLineParams,
   DraftOrder,
   DraftOrderReply,
+  DuplicateParams,
   DynamicCode,
   DynamicCodeBody,
   DynamicCodesReply,
@@ -104,11 +108,13 @@ import type {
   FulfillmentOptionsReply,
   GiftCard,
   GiftCardReply,
+  GiftCardTransaction,
   GroupCustomersBody,
   InviteLinkReply,
   InviteListReply,
   ItemQuery,
   Lead,
+  LeadAssigneesReply,
   LeadReply,
   ListViewQuery,
   ListViewReply,
@@ -116,6 +122,8 @@ import type {
   LoyaltyAccountReply,
   LoyaltyLedgerEntry,
   LoyaltyProgrammeReply,
+  MergeCustomersBody,
+  MergePreviewReply,
   MetricsSummaryReply,
   NewApiKeyReply,
   NewWebhookSecretReply,
@@ -129,8 +137,11 @@ import type {
   PasswordTokenBody,
   PaymentProvidersReply,
   PlaceStaffCartBody,
+  PreviewPricesBody,
+  PreviewPricesReply,
   PriceList,
   PriceListReply,
+  PriceListVariant,
   PricesDeleted,
   ProductBatchBody,
   ProductCategory,
@@ -164,7 +175,11 @@ import type {
   SalesChannel,
   SalesChannelReply,
   SaveListViewBody,
+  SearchSynonym,
+  SearchSynonymReply,
+  SearchTerm,
   SetLoyaltyProgrammeBody,
+  SetSearchSynonymBody,
   ShelfTaxesReply,
   ShippingOption,
   ShippingOptionReply,
@@ -307,7 +322,7 @@ export const listAuditChanges: Operation<
     count: number
     /** How many were skipped */
     offset: number
-    /** How many were asked for */
+    /** How many were requested */
     limit: number
   }
 > = { method: 'GET', path: '/admin/audit-log/:id/changes' }
@@ -351,7 +366,7 @@ export const listAuditEntries: Operation<
     count: number
     /** How many were skipped */
     offset: number
-    /** How many were asked for */
+    /** How many were requested */
     limit: number
   },
   'actor'
@@ -415,7 +430,7 @@ export const getBatchJob: Operation<
 /**
  * List your batch jobs
  *
- * Returns a page of the jobs that you created in this store, newest first unless `order` says otherwise. `fields` has no effect.
+ * Returns a page of the jobs that you created in this store, newest first unless `order` says otherwise.
  */
 export const listBatchJobs: Operation<
   {
@@ -457,7 +472,7 @@ export const listBatchJobs: Operation<
     count: number
     /** How many were skipped */
     offset: number
-    /** How many were asked for */
+    /** How many were requested */
     limit: number
   }
 > = { method: 'GET', path: '/admin/batch-jobs' }
@@ -540,7 +555,7 @@ export const listCampaigns: Operation<
     count: number
     /** How many were skipped */
     offset: number
-    /** How many were asked for */
+    /** How many were requested */
     limit: number
   }
 > = { method: 'GET', path: '/admin/campaigns' }
@@ -634,7 +649,7 @@ export const listOpenCarts: Operation<
     count: number
     /** How many were skipped */
     offset: number
-    /** How many were asked for */
+    /** How many were requested */
     limit: number
   }
 > = { method: 'GET', path: '/admin/carts' }
@@ -783,7 +798,7 @@ export const listProductCategories: Operation<
     count: number
     /** How many were skipped */
     offset: number
-    /** How many were asked for */
+    /** How many were requested */
     limit: number
   },
   'parent_category' | 'category_children' | 'translations'
@@ -935,7 +950,7 @@ export const listClaims: Operation<
     count: number
     /** How many were skipped */
     offset: number
-    /** How many were asked for */
+    /** How many were requested */
     limit: number
   }
 > = { method: 'GET', path: '/admin/claims' }
@@ -1086,7 +1101,7 @@ export const listCollections: Operation<
     count: number
     /** How many were skipped */
     offset: number
-    /** How many were asked for */
+    /** How many were requested */
     limit: number
   },
   'products' | 'products.profiles' | 'translations'
@@ -1139,10 +1154,6 @@ export const listCurrencies: Operation<
       offset?: number
       /** Property to sort by; a minus before it sorts descending */
       order?: string
-      /** Relations to load instead of the usual ones, separated by commas; a dot goes deeper */
-      expand?: string
-      /** Properties to return, separated by commas; without it, all */
-      fields?: string
       /** Words to look for in code and name */
       q?: string
       /** Only this code, in either case */
@@ -1158,7 +1169,7 @@ export const listCurrencies: Operation<
     count: number
     /** How many were skipped */
     offset: number
-    /** How many were asked for */
+    /** How many were requested */
     limit: number
   }
 > = { method: 'GET', path: '/admin/currencies' }
@@ -1202,7 +1213,7 @@ export const createCustomerGroup: Operation<{ body: CreateCustomerGroupBody }, C
 /**
  * Delete a customer group
  *
- * Deletes a group. Its customers stay; prices and discounts that were for it apply to nobody.
+ * Deletes a group. Its customers stay; prices and discounts that were for it no longer apply.
  */
 export const deleteCustomerGroup: Operation<
   {
@@ -1270,7 +1281,7 @@ export const listCustomerGroupCustomers: Operation<
     count: number
     /** How many were skipped */
     offset: number
-    /** How many were asked for */
+    /** How many were requested */
     limit: number
   }
 > = { method: 'GET', path: '/admin/customer-groups/:id/customers' }
@@ -1314,7 +1325,7 @@ export const listCustomerGroups: Operation<
     count: number
     /** How many were skipped */
     offset: number
-    /** How many were asked for */
+    /** How many were requested */
     limit: number
   }
 > = { method: 'GET', path: '/admin/customer-groups' }
@@ -1351,6 +1362,81 @@ export const updateCustomerGroup: Operation<
   },
   CustomerGroupReply
 > = { method: 'POST', path: '/admin/customer-groups/:id' }
+
+/**
+ * Anonymise a customer
+ *
+ * Removes names, e-mail addresses, phone numbers, addresses, messages, notes and contact requests of a customer from the store. Orders, payments and points keep their amounts, which the books need. An account that no other store knows ends, with its sessions; another stays with the person. Cannot be undone.
+ */
+export const anonymizeCustomer: Operation<
+  {
+    params: {
+      /** Id of the customer */
+      id: string
+    }
+    body: AnonymizeCustomerBody
+  },
+  AnonymizedReply
+> = { method: 'POST', path: '/admin/customers/:id/anonymize' }
+
+/**
+ * List likely duplicates of a customer
+ *
+ * Returns up to 10 other customers of the store with the same e-mail address or phone number, newest first.
+ */
+export const listDuplicates: Operation<
+  {
+    params: {
+      /** Id of the customer */
+      id: string
+    }
+  },
+  {
+    /** The likely duplicates */
+    customers: Customer[]
+  }
+> = { method: 'GET', path: '/admin/customers/:id/duplicates' }
+
+/**
+ * Merge a duplicate into a customer
+ *
+ * Moves orders, carts, groups, points, notes and messages of a guest to the customer, in one transaction, and deletes the guest. A customer with an account is never merged into another, since the account belongs to a person. Cannot be undone. Returns the customer.
+ */
+export const mergeCustomers: Operation<
+  {
+    params: {
+      /** Id of the customer */
+      id: string
+    }
+    body: MergeCustomersBody
+  },
+  CustomerReply
+> = { method: 'POST', path: '/admin/customers/:id/merge' }
+
+/**
+ * Preview an anonymisation
+ *
+ * Returns what the store keeps of the customer, and what stands in the way.
+ */
+export const previewAnonymization: Operation<
+  {
+    params: {
+      /** Id of the customer */
+      id: string
+    }
+  },
+  AnonymizationReply
+> = { method: 'GET', path: '/admin/customers/:id/anonymize' }
+
+/**
+ * Preview a merge
+ *
+ * Returns what a merge would move to the customer, or refuses as the merge would.
+ */
+export const previewMerge: Operation<{ params: DuplicateParams }, MergePreviewReply> = {
+  method: 'GET',
+  path: '/admin/customers/:id/duplicates/:duplicate_id',
+}
 
 /**
  * Create a customer
@@ -1430,7 +1516,7 @@ export const listCustomers: Operation<
     count: number
     /** How many were skipped */
     offset: number
-    /** How many were asked for */
+    /** How many were requested */
     limit: number
   }
 > = { method: 'GET', path: '/admin/customers' }
@@ -1784,7 +1870,7 @@ export const listDiscounts: Operation<
     count: number
     /** How many were skipped */
     offset: number
-    /** How many were asked for */
+    /** How many were requested */
     limit: number
   },
   'parent_discount' | 'regions' | 'rule' | 'rule.conditions'
@@ -1825,7 +1911,7 @@ export const listDynamicCodes: Operation<
     count: number
     /** How many were skipped */
     offset: number
-    /** How many were asked for */
+    /** How many were requested */
     limit: number
   }
 > = { method: 'GET', path: '/admin/discounts/:id/dynamic-codes' }
@@ -1980,7 +2066,7 @@ export const listDraftOrders: Operation<
     count: number
     /** How many were skipped */
     offset: number
-    /** How many were asked for */
+    /** How many were requested */
     limit: number
   },
   'order' | 'cart' | 'cart.items' | 'cart.items.adjustments'
@@ -2091,7 +2177,7 @@ export const createShipment: Operation<
 /**
  * Create a gift card
  *
- * Creates a card with a random code and its value as balance. Emits `gift_card.created`; no message is sent.
+ * Creates a card with a random code and its value as balance. Emits `gift_card.created`; the code is sent to the recipient, if there is one.
  */
 export const createGiftCard: Operation<{ body: CreateGiftCardBody }, GiftCardReply, 'region' | 'order'> = {
   method: 'POST',
@@ -2137,6 +2223,42 @@ export const getGiftCard: Operation<
 > = { method: 'GET', path: '/admin/gift-cards/:id' }
 
 /**
+ * List what a gift card paid
+ *
+ * Returns the orders that the card paid, and how much of each, newest first.
+ */
+export const listGiftCardTransactions: Operation<
+  {
+    params: {
+      /** Id of the gift card */
+      id: string
+    }
+    query?: {
+      /** How many to return at most */
+      limit?: number
+      /** How many to skip */
+      offset?: number
+      /** Property to sort by; a minus before it sorts descending */
+      order?: string
+      /** Relations to load instead of the usual ones, separated by commas; a dot goes deeper */
+      expand?: string
+      /** Properties to return, separated by commas; without it, all */
+      fields?: string
+    }
+  },
+  {
+    /** The entries of this page */
+    gift_card_transactions: GiftCardTransaction[]
+    /** How many there are on all pages */
+    count: number
+    /** How many were skipped */
+    offset: number
+    /** How many were requested */
+    limit: number
+  }
+> = { method: 'GET', path: '/admin/gift-cards/:id/transactions' }
+
+/**
  * List gift cards
  *
  * Returns the gift cards of the store, newest first.
@@ -2154,7 +2276,7 @@ export const listGiftCards: Operation<
       expand?: string
       /** Properties to return, separated by commas; without it, all */
       fields?: string
-      /** Part of a code (its last four characters, without the right to read codes) or of an order number */
+      /** Part of a code (its last four characters, without the right to read codes), of an order number, or, with the right to read people, of the recipient’s name or address */
       q?: string
       /** Counts no further than this, which keeps large lists fast; without it, all are counted */
       count_limit?: number
@@ -2167,7 +2289,7 @@ export const listGiftCards: Operation<
     count: number
     /** How many were skipped */
     offset: number
-    /** How many were asked for */
+    /** How many were requested */
     limit: number
   },
   'region' | 'order'
@@ -2193,7 +2315,7 @@ export const updateGiftCard: Operation<
 /**
  * Become the first owner of the installation
  *
- * Creates the account of the first owner for who has the printed link, and ends the link. It signs nobody in: call `POST /admin/auth` next. An installation that has an owner refuses every link.
+ * Creates the account of the first owner for who has the printed link, and ends the link. It does not sign in: call `POST /admin/auth` next. An installation that has an owner refuses every link.
  */
 export const claimInstallation: Operation<{ body: ClaimInstallationBody }, undefined> = {
   method: 'POST',
@@ -2292,6 +2414,31 @@ export const resendInviteLegacy: Operation<
 > = { method: 'POST', path: '/admin/invites/:invite_id' }
 
 /**
+ * Get a lead
+ *
+ * Returns a contact request with the colleague who answers it.
+ */
+export const getLead: Operation<
+  {
+    params: {
+      /** Id of the lead */
+      id: string
+    }
+  },
+  LeadReply
+> = { method: 'GET', path: '/admin/leads/:id' }
+
+/**
+ * List who may answer leads
+ *
+ * Returns the staff of the store whose role may answer contact requests.
+ */
+export const listLeadAssignees: Operation<unknown, LeadAssigneesReply> = {
+  method: 'GET',
+  path: '/admin/lead-assignees',
+}
+
+/**
  * List leads
  *
  * Returns contact requests of shoppers, newest first.
@@ -2313,6 +2460,10 @@ export const listLeads: Operation<
       q?: string
       /** Only those with this status */
       status?: 'new' | 'answered' | 'closed'
+      /** Only those that are not closed, or only closed ones */
+      is_open?: boolean
+      /** Only those that this colleague answers */
+      assigned_to?: string
       /** When it was created, between bounds */
       created_at?: DateFilter
       /** Counts no further than this, which keeps large lists fast; without it, all are counted */
@@ -2326,15 +2477,15 @@ export const listLeads: Operation<
     count: number
     /** How many were skipped */
     offset: number
-    /** How many were asked for */
+    /** How many were requested */
     limit: number
   }
 > = { method: 'GET', path: '/admin/leads' }
 
 /**
- * Update the status of a lead
+ * Update a lead
  *
- * Sets the status of a contact request. No message is sent.
+ * Sets the status of a contact request, or who answers it. No message is sent.
  */
 export const updateLead: Operation<
   {
@@ -2342,7 +2493,7 @@ export const updateLead: Operation<
       /** Id of the lead */
       id: string
     }
-    body: UpdateLeadBody
+    body?: UpdateLeadBody
   },
   LeadReply
 > = { method: 'POST', path: '/admin/leads/:id' }
@@ -2452,7 +2603,7 @@ export const listLoyaltyEntries: Operation<
     count: number
     /** How many were skipped */
     offset: number
-    /** How many were asked for */
+    /** How many were requested */
     limit: number
   }
 > = { method: 'GET', path: '/admin/loyalty/customers/:id/entries' }
@@ -2561,7 +2712,7 @@ export const listNotes: Operation<
     count: number
     /** How many were skipped */
     offset: number
-    /** How many were asked for */
+    /** How many were requested */
     limit: number
   },
   'author'
@@ -2625,7 +2776,7 @@ export const listNotifications: Operation<
     count: number
     /** How many were skipped */
     offset: number
-    /** How many were asked for */
+    /** How many were requested */
     limit: number
   },
   'resends'
@@ -2956,7 +3107,7 @@ export const listOrders: Operation<
     count: number
     /** How many were skipped */
     offset: number
-    /** How many were asked for */
+    /** How many were requested */
     limit: number
   }
 > = { method: 'GET', path: '/admin/orders' }
@@ -3188,6 +3339,46 @@ export const listPriceListProducts: Operation<
 > = { method: 'GET', path: '/admin/price-lists/:id/products' }
 
 /**
+ * List variants with their prices in a list
+ *
+ * Returns variants, by the titles of their products, each with its prices in the list and with those of its own: the rows of a grid.
+ */
+export const listPriceListVariants: Operation<
+  {
+    params: {
+      /** Id of the price list */
+      id: string
+    }
+    query?: {
+      /** How many to return at most */
+      limit?: number
+      /** How many to skip */
+      offset?: number
+      /** Property to sort by; a minus before it sorts descending */
+      order?: string
+      /** Relations to load instead of the usual ones, separated by commas; a dot goes deeper */
+      expand?: string
+      /** Properties to return, separated by commas; without it, all */
+      fields?: string
+      /** Words to look for in titles of products and variants, and in SKUs */
+      q?: string
+      /** `list`, the usual one: variants with a price in the list. `catalogue`: all variants of the store */
+      of?: 'list' | 'catalogue'
+    }
+  },
+  {
+    /** The entries of this page */
+    variants: PriceListVariant[]
+    /** How many there are on all pages */
+    count: number
+    /** How many were skipped */
+    offset: number
+    /** How many were requested */
+    limit: number
+  }
+> = { method: 'GET', path: '/admin/price-lists/:id/variants' }
+
+/**
  * List price lists
  *
  * Returns the price lists of the store, newest first, without their prices.
@@ -3234,10 +3425,20 @@ export const listPriceLists: Operation<
     count: number
     /** How many were skipped */
     offset: number
-    /** How many were asked for */
+    /** How many were requested */
     limit: number
   }
 > = { method: 'GET', path: '/admin/price-lists' }
+
+/**
+ * Preview prices for a shopper
+ *
+ * Returns what variants cost in a region, for a customer of these groups, at a quantity and a time: by the rules that the catalogue and carts use.
+ */
+export const previewPrices: Operation<{ body: PreviewPricesBody }, PreviewPricesReply> = {
+  method: 'POST',
+  path: '/admin/price-lists/preview',
+}
 
 /**
  * Update a price list
@@ -3294,7 +3495,7 @@ export const listProductTags: Operation<
     count: number
     /** How many were skipped */
     offset: number
-    /** How many were asked for */
+    /** How many were requested */
     limit: number
   }
 > = { method: 'GET', path: '/admin/product-tags' }
@@ -3338,7 +3539,7 @@ export const listProductTypes: Operation<
     count: number
     /** How many were skipped */
     offset: number
-    /** How many were asked for */
+    /** How many were requested */
     limit: number
   }
 > = { method: 'GET', path: '/admin/product-types' }
@@ -3805,7 +4006,7 @@ export const listRegions: Operation<
     count: number
     /** How many were skipped */
     offset: number
-    /** How many were asked for */
+    /** How many were requested */
     limit: number
   },
   'countries' | 'payment_providers' | 'fulfillment_providers' | 'currency' | 'translations'
@@ -3995,7 +4196,7 @@ export const listReturns: Operation<
     count: number
     /** How many were skipped */
     offset: number
-    /** How many were asked for */
+    /** How many were requested */
     limit: number
   },
   'items' | 'items.reason' | 'swap' | 'order'
@@ -4172,7 +4373,7 @@ export const listSalesChannels: Operation<
     count: number
     /** How many were skipped */
     offset: number
-    /** How many were asked for */
+    /** How many were requested */
     limit: number
   }
 > = { method: 'GET', path: '/admin/sales-channels' }
@@ -4225,6 +4426,124 @@ export const searchRecords: Operation<
   },
   AdminSearchReply
 > = { method: 'GET', path: '/admin/search' }
+
+/**
+ * Create synonyms
+ *
+ * From now on, a search for one of the words finds the products of all.
+ */
+export const createSearchSynonym: Operation<{ body: SetSearchSynonymBody }, SearchSynonymReply> = {
+  method: 'POST',
+  path: '/admin/search-synonyms',
+}
+
+/**
+ * Delete synonyms
+ *
+ * Deletes them; each word finds its own products again.
+ */
+export const deleteSearchSynonym: Operation<
+  {
+    params: {
+      /** Id of the search synonym */
+      id: string
+    }
+  },
+  {
+    /** The id that was deleted */
+    id: string
+    /** The kind of object that was deleted */
+    object: 'search-synonym'
+    /** Always true */
+    deleted: boolean
+  }
+> = { method: 'DELETE', path: '/admin/search-synonyms/:id' }
+
+/**
+ * List synonyms
+ *
+ * Returns the words that the search takes for one another, the newest first.
+ */
+export const listSearchSynonyms: Operation<
+  {
+    query?: {
+      /** How many to return at most */
+      limit?: number
+      /** How many to skip */
+      offset?: number
+      /** Property to sort by; a minus before it sorts descending */
+      order?: string
+      /** Relations to load instead of the usual ones, separated by commas; a dot goes deeper */
+      expand?: string
+      /** Properties to return, separated by commas; without it, all */
+      fields?: string
+      /** Part of one of the words */
+      q?: string
+    }
+  },
+  {
+    /** The entries of this page */
+    search_synonyms: SearchSynonym[]
+    /** How many there are on all pages */
+    count: number
+    /** How many were skipped */
+    offset: number
+    /** How many were requested */
+    limit: number
+  }
+> = { method: 'GET', path: '/admin/search-synonyms' }
+
+/**
+ * List what shoppers search for
+ *
+ * Returns what was searched for more than once, the most frequent first. It is counted without who searched; what has a number or an address in it is not counted.
+ */
+export const listSearchTerms: Operation<
+  {
+    query?: {
+      /** How many to return at most */
+      limit?: number
+      /** How many to skip */
+      offset?: number
+      /** Property to sort by; a minus before it sorts descending */
+      order?: string
+      /** Relations to load instead of the usual ones, separated by commas; a dot goes deeper */
+      expand?: string
+      /** Properties to return, separated by commas; without it, all */
+      fields?: string
+      /** Part of the term */
+      q?: string
+      /** `none`: only those that find nothing */
+      found?: 'none'
+    }
+  },
+  {
+    /** The entries of this page */
+    search_terms: SearchTerm[]
+    /** How many there are on all pages */
+    count: number
+    /** How many were skipped */
+    offset: number
+    /** How many were requested */
+    limit: number
+  }
+> = { method: 'GET', path: '/admin/search-terms' }
+
+/**
+ * Replace synonyms
+ *
+ * Replaces the words.
+ */
+export const updateSearchSynonym: Operation<
+  {
+    params: {
+      /** Id of the search synonym */
+      id: string
+    }
+    body: SetSearchSynonymBody
+  },
+  SearchSynonymReply
+> = { method: 'POST', path: '/admin/search-synonyms/:id' }
 
 /**
  * List the taxes between stored and shown prices
@@ -4338,7 +4657,7 @@ export const listShippingOptions: Operation<
     count: number
     /** How many were skipped */
     offset: number
-    /** How many were asked for */
+    /** How many were requested */
     limit: number
   },
   'region' | 'profile' | 'requirements' | 'translations'
@@ -4698,7 +5017,7 @@ export const getInstallationStore: Operation<
 /**
  * List all stores
  *
- * Returns a page of the stores of the installation, the oldest first and archived ones last. `order`, `expand` and `fields` have no effect.
+ * Returns a page of the stores of the installation, the oldest first and archived ones last.
  */
 export const listInstallationStores: Operation<
   {
@@ -4707,12 +5026,6 @@ export const listInstallationStores: Operation<
       limit?: number
       /** How many to skip */
       offset?: number
-      /** Property to sort by; a minus before it sorts descending */
-      order?: string
-      /** Relations to load instead of the usual ones, separated by commas; a dot goes deeper */
-      expand?: string
-      /** Properties to return, separated by commas; without it, all */
-      fields?: string
       /** Words to look for */
       q?: string
     }
@@ -4848,7 +5161,7 @@ export const listSwaps: Operation<
     count: number
     /** How many were skipped */
     offset: number
-    /** How many were asked for */
+    /** How many were requested */
     limit: number
   }
 > = { method: 'GET', path: '/admin/swaps' }
@@ -5058,7 +5371,7 @@ export const listTaxRates: Operation<
     count: number
     /** How many were skipped */
     offset: number
-    /** How many were asked for */
+    /** How many were requested */
     limit: number
   }
 > = { method: 'GET', path: '/admin/tax-rates' }
@@ -5184,7 +5497,7 @@ export const disableTwoFactor: Operation<{ body: ConfirmSignInBody }, undefined>
 /**
  * Get your two-factor sign-in
  *
- * Says whether signing in takes a code, since when, and how many recovery codes are left.
+ * Returns whether signing in needs a code, since when, and how many recovery codes are left.
  */
 export const getTwoFactor: Operation<unknown, TwoFactorReply> = { method: 'GET', path: '/admin/account/two-factor' }
 
@@ -5356,7 +5669,7 @@ export const listUsers: Operation<
     count: number
     /** How many were skipped */
     offset: number
-    /** How many were asked for */
+    /** How many were requested */
     limit: number
   }
 > = { method: 'GET', path: '/admin/users' }
@@ -5745,7 +6058,7 @@ export const listWebhookDeliveries: Operation<
     count: number
     /** How many were skipped */
     offset: number
-    /** How many were asked for */
+    /** How many were requested */
     limit: number
   }
 > = { method: 'GET', path: '/admin/webhook-deliveries' }
@@ -5781,7 +6094,7 @@ export const listWebhookEndpoints: Operation<
     count: number
     /** How many were skipped */
     offset: number
-    /** How many were asked for */
+    /** How many were requested */
     limit: number
   }
 > = { method: 'GET', path: '/admin/webhook-endpoints' }

@@ -669,7 +669,7 @@ export interface BatchJob {
   result: Record<string, unknown> | null
   /** When it was prepared */
   pre_processed_at: string | null
-  /** When it was confirmed, by hand or by itself */
+  /** When it was confirmed, by staff or, without a dry run, automatically */
   confirmed_at: string | null
   /** When its work began */
   processing_at: string | null
@@ -910,7 +910,7 @@ export interface ShopperCampaignsReply {
   count: number
   /** Which page it is */
   page: number
-  /** How many were asked for */
+  /** How many were requested */
   limit: number
 }
 
@@ -1953,8 +1953,8 @@ export interface CreateClaimBody {
     quantity: number
     /** A note */
     note?: string
-    /** What was wrong; needed */
-    reason?: 'missing_item' | 'wrong_item' | 'production_failure' | 'other'
+    /** What was wrong */
+    reason: 'missing_item' | 'wrong_item' | 'production_failure' | 'other'
     /** Words to find such claims by */
     tags?: string[]
     /** Addresses of pictures of it */
@@ -2323,7 +2323,7 @@ export interface MergePreviewReply {
 }
 
 export interface AccountExistsReply {
-  /** Whether somebody can sign in with the address */
+  /** Whether an account can sign in with the address */
   exists: boolean
 }
 
@@ -3157,8 +3157,8 @@ export interface DraftOrderReply {
 }
 
 export interface UpdateDraftLineBody {
-  /** Price of one unit set by hand, in minor units, tax excluded; later changes keep it */
-  unit_price?: number
+  /** Price of one unit set by hand, in minor units, tax excluded; null returns a line of the catalogue to its own price */
+  unit_price?: number | null
   /** Title */
   title?: string
   /** The new quantity; 0 removes the line */
@@ -3187,6 +3187,15 @@ export interface UpdateDraftOrderBody {
   no_notification_order?: boolean
   /** A customer of the store; without it, the guest with the e-mail address */
   customer_id?: string
+  /** All shipping methods, in place of those chosen before; of several for one shipping profile, the last */
+  shipping_methods?: {
+    /** A shipping option of the region */
+    option_id: string
+    /** Data for the provider about this shipment */
+    data?: Record<string, unknown>
+    /** Its price in this draft, in minor units, without regard to the option's requirements; without it, the option's price */
+    price?: number
+  }[]
 }
 
 export interface ErrorReply {
@@ -3252,6 +3261,12 @@ export interface CreateGiftCardBody {
   ends_at?: string
   /** Percent of tax that it covers in addition, where the region taxes gift cards; without it, the region’s */
   tax_rate?: number | null
+  /** The address that the code of an issued card is sent to. Without it, no message is sent */
+  recipient_email?: string
+  /** The name of the person who gets it */
+  recipient_name?: string
+  /** What staff wrote to that person */
+  message?: string
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
 }
@@ -3285,6 +3300,12 @@ export interface GiftCard {
   updated_at: string
   /** When it was deleted; null while it exists */
   deleted_at: string | null
+  /** The address that the code of an issued card is sent to */
+  recipient_email: string | null
+  /** The name of the person who gets it */
+  recipient_name: string | null
+  /** What staff wrote to that person */
+  message: string | null
   /** The region whose carts it pays in */
   region?: Region
   /** The order that it was bought with */
@@ -3305,6 +3326,21 @@ export interface GiftCard {
 export interface GiftCardReply {
   /** The gift card */
   gift_card: GiftCard
+}
+
+export interface GiftCardTransaction {
+  /** Id of the gift card transaction */
+  id: string
+  /** The order that it paid */
+  order_id: string
+  /** Number of the order, as people read it */
+  display_id: number
+  /** What it paid, without the tax that it covered in addition, in minor units */
+  amount: number
+  /** ISO 4217, lower case */
+  currency_code: string
+  /** When it was created */
+  created_at: string
 }
 
 export interface StoreGiftCardReply {
@@ -3417,7 +3453,7 @@ export interface InviteListReply {
     role: string
     /** Whether it was accepted; always false in the list of open ones */
     accepted: boolean
-    /** v1’s property, always empty: nobody but the recipient knows the token */
+    /** v1’s property, always empty: only the recipient gets the token */
     token: string
     /** When its link stops working */
     expires_at: string
@@ -4180,9 +4216,9 @@ export interface PriceBody {
 }
 
 export interface CreateNoteBody {
-  /** Id of the object the note is about; not looked up */
+  /** Id of the object the note is about */
   resource_id: string
-  /** Kind of that object */
+  /** Kind of that object: the store must have a claim, customer, discount, draft_order, gift_card, order, product, return or swap; other kinds are not looked up */
   resource_type: string
   /** The text */
   value: string
@@ -4409,6 +4445,165 @@ export interface NotificationReply {
 export interface ResendNotificationBody {
   /** Another e-mail address or phone number to send it to */
   to?: string
+}
+
+/** An open cart of a shopper, in short */
+export interface OpenCart {
+  /** Id of the cart */
+  id: string
+  /** The store it belongs to */
+  store_id: string
+  /** The customer; null while unknown */
+  customer_id: string | null
+  /** E-mail address that was entered */
+  email: string | null
+  /** First name, of the customer or of the shipping address */
+  first_name: string | null
+  /** Last name, likewise */
+  last_name: string | null
+  /** Phone number, likewise */
+  phone: string | null
+  /** Whether its customer has an account */
+  has_account: boolean
+  /** The region that it shops in */
+  region_name: string
+  /** ISO 4217, lower case */
+  currency_code: string
+  /** How many units are in it */
+  quantity: number
+  /** Its lines before discounts, delivery and tax, in minor units */
+  value: number
+  /** Titles of its first three lines */
+  titles: string[]
+  /** When it was opened */
+  created_at: string
+  /** When it was last changed */
+  updated_at: string
+}
+
+export interface PlaceStaffCartBody {
+  /** One of `staff_payment_providers`; without it, the one that the shopper has chosen */
+  provider_id?: string
+}
+
+/** An open cart of a shopper, as staff see it who help with it */
+export interface StaffCart {
+  /** Id of the cart */
+  id: string
+  /** The store it belongs to */
+  store_id: string
+  /** E-mail address of the shopper */
+  email: string | null
+  /** The customer; null while unknown */
+  customer_id: string | null
+  /** The customer, as the store knows them */
+  customer: SaleCustomer | null
+  /** The region, which decides prices, taxes and payment providers */
+  region: {
+    /** Id of the region */
+    id: string
+    /** The store it belongs to */
+    store_id: string
+    /** Name for shoppers */
+    name: string
+    /** The currency that it sells in: ISO 4217 in lower case, or `pts` for points */
+    currency_code: string
+    /** Tax on items and shipping that have no tax rate of their own, in percent */
+    tax_rate: number
+    /** Code of that tax in the store’s bookkeeping */
+    tax_code: string | null
+    /** True: a gift card covers items and shipping, and tax by its own tax rate. False: it covers the total, tax included */
+    gift_cards_taxable: boolean
+    /** Whether carts and catalogue prices include tax from the start. False: a cart leaves it out until taxes are calculated or paid */
+    automatic_taxes: boolean
+    /** Whether prices in this region include tax */
+    includes_tax: boolean
+    /** Stored for clients that set it, without effect: taxes follow from the tax rates of the store */
+    tax_provider_id: string | null
+    /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
+    metadata: Record<string, unknown> | null
+    /** When it was created */
+    created_at: string
+    /** When it last changed */
+    updated_at: string
+    /** When it was deleted; null while it exists */
+    deleted_at: string | null
+    /** Its currency */
+    currency?: Currency
+    /** Countries that it ships to */
+    countries: Country[]
+    /** Payment providers that shoppers may choose */
+    payment_providers?: Provider[]
+    /** Fulfillment providers that shipping options may use */
+    fulfillment_providers?: Provider[]
+    /** Texts in other languages, by language and then by property. Staff only: shoppers get one language. */
+    translations?: { [name: string]: { [name: string]: string } }
+  }
+  /** Shipping address */
+  shipping_address: Address | null
+  /** Billing address */
+  billing_address: Address | null
+  /** Its lines */
+  items: LinkedCartLineItem[]
+  /** Discount codes that were entered */
+  discounts: {
+    /** Id of the discount */
+    id: string
+    /** The code */
+    code: string
+  }[]
+  /** Gift cards that were entered */
+  gift_cards: {
+    /** Id of the gift card */
+    id: string
+    /** The last characters of its code */
+    ends_with: string
+  }[]
+  /** The chosen shipping methods */
+  shipping_methods: ShippingMethod[]
+  /** The payment provider that the shopper has chosen */
+  payment_provider_id: string | null
+  /** Payment providers that staff may place it with: those that need nothing of the shopper */
+  staff_payment_providers: string[]
+  /** What it lacks before it can be placed */
+  missing: ('items' | 'email_or_phone' | 'shipping_address' | 'shipping_method')[]
+  /** Items before discounts and tax, in minor units */
+  subtotal: number
+  /** Discounts on items, in minor units */
+  discount_total: number
+  /** Shipping without tax, in minor units; 0 while it is free */
+  shipping_total: number
+  /** Tax on items and shipping, in minor units; of an order, less what gift cards covered of it */
+  tax_total: number
+  /** Paid by gift cards for items and shipping, in minor units */
+  gift_card_total: number
+  /** Amount to pay, tax included, in minor units */
+  total: number
+  /** When it became an order; null while it is open */
+  completed_at: string | null
+  /** When it was opened */
+  created_at: string
+  /** When it was last changed */
+  updated_at: string
+}
+
+export interface StaffCartReply {
+  /** The cart as it is now */
+  cart: StaffCart
+}
+
+export interface UpdateStaffCartBody {
+  /** E-mail address of the shopper; not of an account */
+  email?: string
+  /** Shipping address: the parts that change */
+  shipping_address?: AddressPayload
+  /** Billing address: the parts that change */
+  billing_address?: AddressPayload
+  /** All discount codes; of several, one on items and one for free shipping stay */
+  discounts?: {
+    /** The code, in either case */
+    code: string
+  }[]
 }
 
 export interface ConfirmOrderClaimBody {
@@ -4880,6 +5075,84 @@ export interface Refund {
   created_at: string
   /** When it last changed */
   updated_at: string
+}
+
+export interface PreviewPricesBody {
+  /** The variants to price */
+  variant_ids: string[]
+  /** Where they are bought */
+  region_id: string
+  /** The groups of the customer; without them, of none */
+  customer_group_ids?: string[]
+  /** Quantity of each; without it, as the catalogue shows them */
+  quantity?: number
+  /** When they are bought; without it, now */
+  at?: string
+}
+
+export interface PreviewPricesReply {
+  /** ISO 4217, lower case */
+  currency_code: string
+  /** One entry for each variant that the store has, in the order of the request */
+  prices: {
+    /** Id of the variant */
+    variant_id: string
+    /** Its own price, in minor units; null without one */
+    original_price: number | null
+    /** What the shopper pays for one, in minor units; null where it cannot be bought */
+    calculated_price: number | null
+    /** The same with tax, in minor units; null where taxes are not automatic */
+    calculated_price_incl_tax: number | null
+    /** `default`, `sale` or `override` */
+    calculated_price_type: string | null
+    /** The list whose price it is; null for the variant’s own */
+    price_list_id: string | null
+  }[]
+}
+
+export interface PriceListVariant {
+  /** Id of the variant */
+  id: string
+  /** Its product */
+  product_id: string
+  /** Title of its product */
+  product_title: string
+  /** Title of the variant */
+  title: string
+  /** Stock keeping unit */
+  sku: string | null
+  /** Address of the picture of its product */
+  thumbnail: string | null
+  /** Its prices in the list */
+  prices: {
+    /** Id of the money amount */
+    id: string
+    /** Price of one unit, in minor units */
+    amount: number
+    /** ISO 4217, lower case */
+    currency_code: string
+    /** The only region that it is for; null where it is for its currency */
+    region_id: string | null
+    /** Counts from this quantity on; null without a lower bound */
+    min_quantity: number | null
+    /** Counts up to this quantity; null without an upper bound */
+    max_quantity: number | null
+  }[]
+  /** Its prices outside of all lists */
+  own_prices: {
+    /** Id of the money amount */
+    id: string
+    /** Price of one unit, in minor units */
+    amount: number
+    /** ISO 4217, lower case */
+    currency_code: string
+    /** The only region that it is for; null where it is for its currency */
+    region_id: string | null
+    /** Counts from this quantity on; null without a lower bound */
+    min_quantity: number | null
+    /** Counts up to this quantity; null without an upper bound */
+    max_quantity: number | null
+  }[]
 }
 
 export interface AddPricesBody {
@@ -5541,7 +5814,7 @@ export interface SearchProductsReply {
   count: number
   /** How many were skipped */
   offset: number
-  /** How many were asked for */
+  /** How many were requested */
   limit: number
   /** What the results can be narrowed by */
   facets: SearchFacets
@@ -5893,7 +6166,7 @@ export interface VariantPage {
   count: number
   /** How many were skipped */
   offset: number
-  /** How many were asked for */
+  /** How many were requested */
   limit: number
 }
 
@@ -6171,7 +6444,7 @@ export interface ProductsPage {
   count: number
   /** How many were skipped */
   offset: number
-  /** How many were asked for */
+  /** How many were requested */
   limit: number
 }
 
@@ -6399,7 +6672,7 @@ export interface VariantsPage {
   count: number
   /** How many were skipped */
   offset: number
-  /** How many were asked for */
+  /** How many were requested */
   limit: number
 }
 
@@ -6999,6 +7272,40 @@ export interface ItemQuery {
 export interface StatusReply {
   /** Always Success */
   status: 'Success'
+}
+
+export interface SearchSynonym {
+  /** Id of the search synonym */
+  id: string
+  /** Words or short phrases that mean the same: a search for one word of them finds the products of all */
+  texts: string[]
+  /** When it was created */
+  created_at: string
+  /** When it last changed */
+  updated_at: string
+}
+
+export interface SearchSynonymReply {
+  /** The synonyms */
+  search_synonym: SearchSynonym
+}
+
+export interface SearchTerm {
+  /** What was searched for, in lower case and without accents */
+  term: string
+  /** The language that the shop was read in */
+  language: string
+  /** How often */
+  searches: number
+  /** How many products the last search found */
+  last_count: number
+  /** When it was last searched for */
+  last_at: string
+}
+
+export interface SetSearchSynonymBody {
+  /** Words or short phrases that mean the same: a search for one word of them finds the products of all */
+  texts: string[]
 }
 
 export interface ShelfTaxesReply {
@@ -7706,13 +8013,13 @@ export interface AdminStoreListReply {
     default_currency?: Currency | null
     /** v1's stock location; always null */
     default_location_id: string | null
-    /** Kept for v1 clients; nothing uses it */
+    /** Link that confirms a swap, with {order_id}, {cart_id} and {key} in it; null: a page of our storefront */
     swap_link_template: string | null
     /** Link that pays a draft order, with {cart_id} and {key} in it; null: a page of our storefront */
     payment_link_template: string | null
     /** Link of invitations to its staff, with {invite_token} in it; null: a page of our back-office */
     invite_link_template: string | null
-    /** Refunds above it ask staff for a fresh sign-in; minor units of the default currency. null: about 500 US dollars. */
+    /** Refunds above it need a fresh sign-in of staff; minor units of the default currency. null: about 500 US dollars. */
     refund_confirmation_above: number | null
     /** When it was closed; null while it is open */
     archived_at: string | null
@@ -7721,7 +8028,7 @@ export interface AdminStoreListReply {
   count: number
   /** How many were skipped */
   offset: number
-  /** How many were asked for */
+  /** How many were requested */
   limit: number
 }
 
@@ -7764,13 +8071,13 @@ export interface AdminStoreReply {
     default_currency?: Currency | null
     /** v1's stock location; always null */
     default_location_id: string | null
-    /** Kept for v1 clients; nothing uses it */
+    /** Link that confirms a swap, with {order_id}, {cart_id} and {key} in it; null: a page of our storefront */
     swap_link_template: string | null
     /** Link that pays a draft order, with {cart_id} and {key} in it; null: a page of our storefront */
     payment_link_template: string | null
     /** Link of invitations to its staff, with {invite_token} in it; null: a page of our back-office */
     invite_link_template: string | null
-    /** Refunds above it ask staff for a fresh sign-in; minor units of the default currency. null: about 500 US dollars. */
+    /** Refunds above it need a fresh sign-in of staff; minor units of the default currency. null: about 500 US dollars. */
     refund_confirmation_above: number | null
     /** When it was closed; null while it is open */
     archived_at: string | null
@@ -7886,13 +8193,13 @@ export interface ExtendedStoreReply {
     default_currency?: Currency | null
     /** v1's stock location; always null */
     default_location_id: string | null
-    /** Kept for v1 clients; nothing uses it */
+    /** Link that confirms a swap, with {order_id}, {cart_id} and {key} in it; null: a page of our storefront */
     swap_link_template: string | null
     /** Link that pays a draft order, with {cart_id} and {key} in it; null: a page of our storefront */
     payment_link_template: string | null
     /** Link of invitations to its staff, with {invite_token} in it; null: a page of our back-office */
     invite_link_template: string | null
-    /** Refunds above it ask staff for a fresh sign-in; minor units of the default currency. null: about 500 US dollars. */
+    /** Refunds above it need a fresh sign-in of staff; minor units of the default currency. null: about 500 US dollars. */
     refund_confirmation_above: number | null
     /** When it was closed; null while it is open */
     archived_at: string | null
@@ -7992,13 +8299,13 @@ export interface UpdateAnyStoreBody {
     | 'RESTAURANT_OR_BAKERY'
     | 'WHOLESALER'
     | 'GROCERY_STORE'
-  /** Kept for v1 clients; nothing uses it */
+  /** Link that confirms a swap, with {order_id}, {cart_id} and {key} in it; null: a page of our storefront */
   swap_link_template?: string | null
   /** Link that pays a draft order, with {cart_id} and {key} in it; null: a page of our storefront */
   payment_link_template?: string | null
   /** Link of invitations to its staff, with {invite_token} in it; null: a page of our back-office */
   invite_link_template?: string | null
-  /** Refunds above it ask staff for a fresh sign-in; minor units of the default currency. null: about 500 US dollars. */
+  /** Refunds above it need a fresh sign-in of staff; minor units of the default currency. null: about 500 US dollars. */
   refund_confirmation_above?: number | null
   /** Currency of prices where nothing else decides, ISO 4217, in either case */
   default_currency_code?: string
@@ -8037,13 +8344,13 @@ export interface UpdateStoreBody {
     | 'RESTAURANT_OR_BAKERY'
     | 'WHOLESALER'
     | 'GROCERY_STORE'
-  /** Kept for v1 clients; nothing uses it */
+  /** Link that confirms a swap, with {order_id}, {cart_id} and {key} in it; null: a page of our storefront */
   swap_link_template?: string | null
   /** Link that pays a draft order, with {cart_id} and {key} in it; null: a page of our storefront */
   payment_link_template?: string | null
   /** Link of invitations to its staff, with {invite_token} in it; null: a page of our back-office */
   invite_link_template?: string | null
-  /** Refunds above it ask staff for a fresh sign-in; minor units of the default currency. null: about 500 US dollars. */
+  /** Refunds above it need a fresh sign-in of staff; minor units of the default currency. null: about 500 US dollars. */
   refund_confirmation_above?: number | null
   /** Currency of prices where nothing else decides, ISO 4217, in either case */
   default_currency_code?: string
