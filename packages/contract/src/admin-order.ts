@@ -60,9 +60,9 @@ export const AdminOrderReply = Type.Object({ order: about('The order as it is no
 
 export const OrderLinkReply = Type.Object({
   url: about(
-    'The page of the order in the shop. Its key opens the order in full, as messages to its customer do',
+    'The page of the order in the shop, without the key that opens it in full',
     Type.String(),
-    'https://shop.example.com/kopi-senja/order/order_01KAJ2W3V8C1ZK0M5T9Q7R4XYB?key=2yVx',
+    'https://shop.example.com/kopi-senja/order/order_01KAJ2W3V8C1ZK0M5T9Q7R4XYB',
   ),
 })
 

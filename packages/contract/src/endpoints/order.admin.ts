@@ -50,10 +50,10 @@ export const getOrderLink = endpoint({
   method: 'GET',
   path: '/admin/orders/:id/link',
   tag: 'Orders',
-  summary: "Get the link to a shopper's page of an order",
+  summary: "Get the address of a shopper's page of an order",
   description:
-    'Returns the link that messages about the order have. Its holder sees the order in full, with the codes of ' +
-    'gift cards that it bought, so it needs the right to read codes.',
+    'Returns the address of the order in the shop. It has no key: what identifies the shopper is masked there unless ' +
+    'the order is open to everyone with its id. The link in messages has the key.',
   params: IdParams('order'),
   replies: { 200: OrderLinkReply },
 })

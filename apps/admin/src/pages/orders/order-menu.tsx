@@ -44,17 +44,13 @@ export function OrderMenu({ order }: { order: Order }) {
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
-            {may('codes.read') && (
-              <>
-                <Menu.Item
-                  leftSection={<IconExternalLink size={16} stroke={1.7} aria-hidden />}
-                  onClick={() => void announce(openPage.mutateAsync(order.id), t('order.page_opened'), t)}
-                >
-                  {t('order.open_page')}
-                </Menu.Item>
-                <Menu.Divider />
-              </>
-            )}
+            <Menu.Item
+              leftSection={<IconExternalLink size={16} stroke={1.7} aria-hidden />}
+              onClick={() => void announce(openPage.mutateAsync(order.id), t('order.page_opened'), t)}
+            >
+              {t('order.open_page')}
+            </Menu.Item>
+            <Menu.Divider />
             {steps.map(({ step, icon: Glyph }) => (
               <Menu.Item
                 key={step}
