@@ -2993,9 +2993,9 @@ export const getOrder: Operation<
 > = { method: 'GET', path: '/admin/orders/:id' }
 
 /**
- * Get the link to a shopper's page of an order
+ * Get the address of a shopper's page of an order
  *
- * Returns the link that messages about the order have. Its holder sees the order in full, with the codes of gift cards that it bought, so it needs the right to read codes.
+ * Returns the address of the order in the shop. It has no key: what identifies the shopper is masked there unless the order is open to everyone with its id. The link in messages has the key.
  */
 export const getOrderLink: Operation<
   {

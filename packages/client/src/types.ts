@@ -235,7 +235,7 @@ export interface AdminOrderReply {
 }
 
 export interface OrderLinkReply {
-  /** The page of the order in the shop. Its key opens the order in full, as messages to its customer do */
+  /** The page of the order in the shop, without the key that opens it in full */
   url: string
 }
 

@@ -74,7 +74,7 @@ function Fields({ order, lines }: CaseFormProps) {
   const body = useSettled(bodyOf(form.values))
   const isChosen =
     body.claim_items.length > 0 &&
-    body.claim_items.every(({ reason }) => reason) &&
+    body.claim_items.length === chosenLines(form.values.lines).length &&
     (body.type === 'refund' || (body.additional_items ?? []).length > 0)
   const preview = useQuery({ ...claimPreviewQuery(view, order.id, body), enabled: isChosen })
 
@@ -197,13 +197,11 @@ function problemOfLines(choices: LineChoices, nothing: string, noReason: string)
 function bodyOf({ type, lines, items, delivery, returnShipping, refund }: ClaimValues): CreateClaimBody {
   return {
     type,
-    claim_items: chosenLines(lines).map(({ item_id, quantity, reason, note, images }) => ({
-      item_id,
-      quantity,
-      reason: isClaimReason(reason) ? reason : undefined,
-      note: note.trim() || undefined,
-      images: images.length > 0 ? images : undefined,
-    })),
+    claim_items: chosenLines(lines).flatMap(({ item_id, quantity, reason, note, images }) =>
+      isClaimReason(reason)
+        ? { item_id, quantity, reason, note: note.trim() || undefined, images: images.length > 0 ? images : undefined }
+        : [],
+    ),
     return_shipping: freeShipping(returnShipping),
     ...(type === 'refund'
       ? { refund_amount: refund }
