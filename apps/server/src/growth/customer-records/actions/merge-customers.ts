@@ -59,7 +59,6 @@ async function readPair(
   { store_id, kept_id, merged_id }: Merge,
   { isLocked }: { isLocked: boolean },
 ): Promise<{ kept: Person; merged: Person }> {
-  if (kept_id === merged_id) throw mergedIntoItself()
   const { rows } = await sql<Person>`
     select id, email, phone, has_account from customers c
     where id in (${kept_id}, ${merged_id}) and deleted_at is null
@@ -71,6 +70,7 @@ async function readPair(
     return person
   }
   const pair = { kept: personOf(kept_id), merged: personOf(merged_id) }
+  if (kept_id === merged_id) throw mergedIntoItself()
   if (pair.merged.has_account) throw accountNotMerged()
   return pair
 }
