@@ -68,7 +68,7 @@ test('an owner adds a customer, edits one, and gives points that the shopper see
   await shopper.page.getByText('Sorry for the late parcel').waitFor()
 })
 
-test('a message sent in the storefront is assigned, answered and closed', async (t) => {
+test('a message sent in the storefront is assigned, replied to and closed', async (t) => {
   const shopper = await enterStory(t, browser, 'phone', { locale: 'ar' })
   await visit(shopper.page, `${shop.storefrontUrl}/batik-larasati/contact?lang=ar`)
   await shopper.page.locator('#name').fill('Layla')

@@ -18,7 +18,8 @@ export const retiredWords: RetiredWord[] = [
   { word: 'onDisk, commitsSoon', found: /\bonDisk\b|commitsSoon|commitsToDisk/, use: 'WAL flush, asynchronous commit' },
   { word: 'at hand', found: /\bat[- ]hand\b|AtHand/i, use: 'in-process' },
   { word: 'spreadEvent', found: /spread-?(event|refund)/i, use: 'fanOutEvent, allocateRefund' },
-  { word: 'shelf', found: /shelf|shelves/i, use: 'product list' },
+  // A shelf price, the price with tax, is the field's term.
+  { word: 'shelf', found: /shelves|shelf[- ]?(wish|page|list|query)/i, use: 'product list' },
   { word: 'wish', found: /[a-z]Wish|wishQuery|wish-query/, use: 'ProductFilters' },
   { word: 'furnish', found: /furnish/i, use: 'set up, bootstrap' },
   { word: 'visit', found: /startVisit|visitContext|visit\.server|interface Visit\b/, use: 'RequestSession' },
@@ -27,7 +28,8 @@ export const retiredWords: RetiredWord[] = [
   { word: 'goods', found: /\bgoods\b|[a-z]Goods\b|\bnewGoods/, use: 'items, products' },
   { word: 'pieces', found: /\bpieces\b|[a-z]Pieces\b/, use: 'quantity, units, lines' },
   { word: 'way back', found: /way-?back\b|wayBack/, use: 'return shipping' },
-  { word: 'answer', found: /answer/i, use: 'reply, response, return' },
+  // 'answered' is a status of contact messages.
+  { word: 'answer', found: /answer(?!ed[':])/i, use: 'reply, response, return' },
   { word: 'told', found: /\b(told|tells|telling)\b|[a-z](Told|Tells)\b/, use: 'notified, returned, reported' },
   { word: 'somebody, whoever', found: /\b(somebody|whoever)\b/i, use: 'the actor: customer, staff, caller, viewer' },
   { word: 'hears of', found: /\b(hears|heard)\b|isHearing/i, use: 'is notified' },

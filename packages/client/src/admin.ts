@@ -4471,12 +4471,6 @@ export const listSearchSynonyms: Operation<
       limit?: number
       /** How many to skip */
       offset?: number
-      /** Property to sort by; a minus before it sorts descending */
-      order?: string
-      /** Relations to load instead of the usual ones, separated by commas; a dot goes deeper */
-      expand?: string
-      /** Properties to return, separated by commas; without it, all */
-      fields?: string
       /** Part of one of the words */
       q?: string
     }
@@ -4505,12 +4499,6 @@ export const listSearchTerms: Operation<
       limit?: number
       /** How many to skip */
       offset?: number
-      /** Property to sort by; a minus before it sorts descending */
-      order?: string
-      /** Relations to load instead of the usual ones, separated by commas; a dot goes deeper */
-      expand?: string
-      /** Properties to return, separated by commas; without it, all */
-      fields?: string
       /** Part of the term */
       q?: string
       /** `none`: only those that find nothing */

@@ -38,7 +38,7 @@ export const AnonymizationReply = Type.Object({
     'What the store keeps of the customer now',
     Type.Object({
       ...records,
-      addresses: count('Addresses with the name or street of the person', 4),
+      addresses: shownTo('people', count('Addresses with the name or street of the person', 4)),
       leads: count('Contact requests with the same phone number or e-mail address', 1),
       confirmation: shownTo(
         'people',

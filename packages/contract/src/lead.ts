@@ -32,7 +32,7 @@ const examples = { name: 'Sari', message: 'Do you roast to order?', page: '/kopi
 const colleague = (description: string, example: string) =>
   shownToAll('colleagues know each other by name', Nullable(text(description, example)))
 
-/** A colleague who may answer leads. */
+/** A colleague who may reply to leads. */
 const LeadAssignee = Type.Object({
   id: IdOf('user'),
   first_name: colleague('First name', 'Tari'),

@@ -89,7 +89,7 @@ const LoyaltyEntry = Type.Object({
     OneOf(['earned', 'reversed', 'spent', 'refunded', 'adjusted', 'expired']),
   ),
   order_id: Nullable(IdOf('order', 'The order that earned or spent them')),
-  note: Nullable(text('Reason given by staff', 'Sorry for the late parcel')),
+  note: shownTo('own', Nullable(text('Reason given by staff', 'Sorry for the late parcel'))),
   created_at: moment('When they were booked'),
 })
 

@@ -4,7 +4,7 @@ import { exampleId } from './ids.ts'
 import { minorUnits, momentInput, quantityInput, text } from './scalars.ts'
 import { Body, Id, IdInput, IdOf, LowerCurrencyCode, Nullable, OneOf, Search } from './schema.ts'
 
-/** A price of a grid's row; `price_list_id` tells the list's from the variant's own. */
+/** A price of a grid's row; with a `price_list_id` it is the list's, without one the variant's own. */
 const GridPrice = Type.Object({
   id: IdOf('money amount'),
   amount: minorUnits('Price of one unit'),

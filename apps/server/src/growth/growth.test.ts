@@ -75,7 +75,7 @@ describe('leads', () => {
     assert.equal((await owner.post(`/admin/leads/${leads[0].id}`, { status: 'lost' })).status, 400)
   })
 
-  test('are assigned to a colleague who may answer, closed and reopened', async () => {
+  test('are assigned to a colleague who may reply, closed and reopened', async () => {
     const { id: written } = (
       await nobody.post('/store/lead-details', {
         phone: '+62 812 9999 0000',

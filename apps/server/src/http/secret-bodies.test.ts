@@ -16,6 +16,7 @@ const publicCodes = new Set([
   '/admin/discounts',
   '/admin/discounts/:id',
   '/admin/discounts/:id/dynamic-codes',
+  '/admin/carts/:id',
   '/store/carts/:id',
   '/admin/draft-orders',
   '/admin/draft-orders/:id',

@@ -1,5 +1,5 @@
 import { endpoint } from '../endpoint.ts'
-import { Deleted, IdParams, ListQuery, Page } from '../schema.ts'
+import { Deleted, IdParams, Page, PageQuery } from '../schema.ts'
 import {
   SearchSynonym,
   SearchSynonymReply,
@@ -17,7 +17,7 @@ export const listSearchTerms = endpoint({
   description:
     'Returns what was searched for more than once, the most frequent first. It is counted without who searched; what ' +
     'has a number or an address in it is not counted.',
-  query: ListQuery(50, searchTermFilters),
+  query: PageQuery(50, searchTermFilters),
   replies: { 200: Page('search_terms', SearchTerm) },
 })
 
@@ -27,7 +27,7 @@ export const listSearchSynonyms = endpoint({
   tag: 'Search',
   summary: 'List synonyms',
   description: 'Returns the words that the search takes for one another, the newest first.',
-  query: ListQuery(50, searchSynonymFilters),
+  query: PageQuery(50, searchSynonymFilters),
   replies: { 200: Page('search_synonyms', SearchSynonym) },
 })
 

@@ -199,7 +199,15 @@ function bodyOf({ type, lines, items, delivery, returnShipping, refund }: ClaimV
     type,
     claim_items: chosenLines(lines).flatMap(({ item_id, quantity, reason, note, images }) =>
       isClaimReason(reason)
-        ? { item_id, quantity, reason, note: note.trim() || undefined, images: images.length > 0 ? images : undefined }
+        ? [
+            {
+              item_id,
+              quantity,
+              reason,
+              note: note.trim() || undefined,
+              images: images.length > 0 ? images : undefined,
+            },
+          ]
         : [],
     ),
     return_shipping: freeShipping(returnShipping),

@@ -25,7 +25,7 @@ import { PointsForm } from './points-form.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { type CustomerRecord, customerPointsQuery, customerQuery } from './queries.ts'
 
-/** All that the store knows of one customer. */
+/** All that the store has about one customer. */
 export function CustomerDetail() {
   const { t } = useTranslation()
   const pathTo = usePathTo()

@@ -74,7 +74,7 @@ function DraftDeliveryForm({ draft, onClose }: { draft: Draft; onClose: () => vo
     const option = options.data.find(({ id }) => id === option_id)
     return { option_id, profile_id: option?.profile_id, ...(price !== option?.amount && { price }) }
   })
-  // Others than the first are for goods of other shipping profiles, and stay.
+  // Others than the first are for items of other shipping profiles, and stay.
   const [chosen, ...others] = methods
   return (
     <DeliveryForm

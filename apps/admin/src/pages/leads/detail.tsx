@@ -13,15 +13,15 @@ import { useTextsIn } from '../../lib/use-texts-in.ts'
 import { Card } from '../../parts/card.tsx'
 import { DetailPage } from '../../parts/detail-page.tsx'
 import { NotesCard } from '../../parts/notes-card.tsx'
-import { mailLink, whatsAppLink } from './answer-links.ts'
 import { LeadBadge } from './lead-badge.tsx'
 import { LeadFacts } from './lead-facts.tsx'
 import { leadName } from './lead-name.ts'
 import classes from './leads.module.css'
 import { useUpdateLead } from './mutations.ts'
 import { customerWithPhoneQuery, type LeadRecord, leadQuery } from './queries.ts'
+import { mailLink, whatsAppLink } from './reply-links.ts'
 
-/** One message of a shopper, and how it is answered. */
+/** One message of a shopper, and how staff reply. */
 export function LeadDetail() {
   const { t } = useTranslation()
   const { dayTime } = useFormat()
@@ -91,13 +91,13 @@ function Message({ lead, mayWrite }: LeadProps & { mayWrite: boolean }) {
   const update = useUpdateLead(lead.id)
   const email = lead.email ?? customer.data?.email
   const store = membership.name
-  const answer = {
-    subject: texts('leads.answer_subject', { store }),
-    text: texts(lead.name ? 'leads.answer_text' : 'leads.answer_text_unnamed', { name: lead.name, store }),
+  const reply = {
+    subject: texts('leads.reply_subject', { store }),
+    text: texts(lead.name ? 'leads.reply_text' : 'leads.reply_text_unnamed', { name: lead.name, store }),
   }
-  // Whoever writes the answer has taken the message on.
-  const markAnswered = () => {
-    if (lead.status === 'new') void announce(update.mutateAsync({ status: 'answered' }), t('leads.marked_answered'), t)
+  // Who writes the reply has taken the message on.
+  const markReplied = () => {
+    if (lead.status === 'new') void announce(update.mutateAsync({ status: 'answered' }), t('leads.marked_replied'), t)
   }
   return (
     <Card title={t('leads.message')}>
@@ -105,27 +105,27 @@ function Message({ lead, mayWrite }: LeadProps & { mayWrite: boolean }) {
         {lead.message || t('leads.no_message')}
       </p>
       {mayWrite && (
-        <div className={classes.answers}>
+        <div className={classes.replies}>
           <Button
             component="a"
-            href={whatsAppLink(lead, answer)}
+            href={whatsAppLink(lead, reply)}
             target="_blank"
             rel="noreferrer"
             variant="default"
             leftSection={<IconBrandWhatsapp size={16} stroke={1.8} aria-hidden />}
-            onClick={markAnswered}
+            onClick={markReplied}
           >
-            {t('leads.answer_whatsapp')}
+            {t('leads.reply_whatsapp')}
           </Button>
           {email && (
             <Button
               component="a"
-              href={mailLink(email, answer)}
+              href={mailLink(email, reply)}
               variant="default"
               leftSection={<IconMail size={16} stroke={1.8} aria-hidden />}
-              onClick={markAnswered}
+              onClick={markReplied}
             >
-              {t('leads.answer_mail')}
+              {t('leads.reply_mail')}
             </Button>
           )}
         </div>

@@ -18,7 +18,7 @@ interface LeadFactsProps {
   mayWrite: boolean
 }
 
-/** Who answers, and how to reach who wrote. */
+/** Who replies, and how to reach who wrote. */
 export function LeadFacts({ lead, mayWrite }: LeadFactsProps) {
   const { t } = useTranslation()
   const pathTo = usePathTo()

@@ -40,7 +40,7 @@ const columns: Column<LeadRow>[] = [
 const tabs = ['open', 'mine', 'closed', 'all'] as const
 type LeadTab = (typeof tabs)[number]
 
-/** Messages of shoppers who wait for an answer. */
+/** Messages of shoppers who wait for a reply. */
 export function LeadList() {
   const { t } = useTranslation()
   const { number } = useFormat()

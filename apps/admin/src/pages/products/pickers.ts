@@ -56,11 +56,11 @@ export const tagChoices = (view: string): ChoicesQuery =>
 function choicesOf(
   view: string,
   noun: string,
-  fetch: (q: string | undefined, signal: AbortSignal) => Promise<Choice[]>,
+  load: (q: string | undefined, signal: AbortSignal) => Promise<Choice[]>,
 ): ChoicesQuery {
   return (q) => ({
     queryKey: [view, noun, 'choices', q],
-    queryFn: ({ signal }) => fetch(q || undefined, signal),
+    queryFn: ({ signal }) => load(q || undefined, signal),
     staleTime: ONE_MINUTE_MS,
     placeholderData: keepPreviousData,
   })

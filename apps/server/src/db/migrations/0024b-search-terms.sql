@@ -23,3 +23,5 @@ create table search_terms (
 );
 create index search_terms_by_searches on search_terms (store_id, searches desc);
 call classify_columns('search_terms', 'shown', 'store_id language term searches last_count last_at');
+call record_changes_of('search_synonyms');
+call record_changes_of('search_terms');

@@ -53,17 +53,17 @@ export async function getLead(db: Database, store_id: string, id: string) {
   return lead
 }
 
-const answeringRoles = staffRoles.filter((role) => permissionsOfRole(role).has('engagement.write'))
+const replyingRoles = staffRoles.filter((role) => permissionsOfRole(role).has('engagement.write'))
 const assigneesShown = 200
 
-/** Staff of the store who may answer leads; with `id`, only that person. */
+/** Staff of the store who may reply to leads; with `id`, only that person. */
 export async function listLeadAssignees(db: Database, store_id: string, id?: string) {
   return db
     .selectFrom('store_members')
     .innerJoin('users', 'users.id', 'store_members.user_id')
     .select(['users.id', 'users.first_name', 'users.last_name'])
     .where('store_members.store_id', '=', store_id)
-    .where('store_members.role', 'in', answeringRoles)
+    .where('store_members.role', 'in', replyingRoles)
     .where('users.deleted_at', 'is', null)
     .$if(id !== undefined, (query) => query.where('users.id', '=', id ?? ''))
     .orderBy('users.first_name')

@@ -10,7 +10,7 @@ const leadAssigneeUnknown = refusal({
   message: 'Nobody in this store with that id may answer leads',
 })
 
-/** Changes the status of a lead and who answers it: a colleague of the store whose role may. */
+/** Changes the status of a lead and who replies to it: a colleague of the store whose role may. */
 export async function updateLead(
   { db, now }: Services,
   store_id: string,
