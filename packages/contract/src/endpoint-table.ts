@@ -49,6 +49,7 @@ import * as priceListAdmin from './endpoints/price-list.admin.ts'
 import * as productAdmin from './endpoints/product.admin.ts'
 import * as productStore from './endpoints/product.store.ts'
 import * as productSearchStore from './endpoints/product-search.store.ts'
+import * as productValueUsageAdmin from './endpoints/product-value-usage.admin.ts'
 import * as productValuesAdmin from './endpoints/product-values.admin.ts'
 import * as productValuesStore from './endpoints/product-values.store.ts'
 import * as regionAdmin from './endpoints/region.admin.ts'
@@ -68,6 +69,7 @@ import * as shippingProfileAdmin from './endpoints/shipping-profile.admin.ts'
 import * as staffAccountAdmin from './endpoints/staff-account.admin.ts'
 import * as staffAuthAdmin from './endpoints/staff-auth.admin.ts'
 import * as staffSessionAdmin from './endpoints/staff-session.admin.ts'
+import * as stockAdmin from './endpoints/stock.admin.ts'
 import * as storeAdmin from './endpoints/store.admin.ts'
 import * as storeStore from './endpoints/store.store.ts'
 import * as storesAdmin from './endpoints/stores.admin.ts'
@@ -80,6 +82,7 @@ import * as userAdmin from './endpoints/user.admin.ts'
 import * as userStore from './endpoints/user.store.ts'
 import * as variantAdmin from './endpoints/variant.admin.ts'
 import * as variantStore from './endpoints/variant.store.ts'
+import * as variantRowAdmin from './endpoints/variant-row.admin.ts'
 import * as webhookAdmin from './endpoints/webhook.admin.ts'
 
 /** Every endpoint of the API, by the surface that clients know it from. A name is unique within its surface. */
@@ -115,6 +118,7 @@ export const endpointTable = {
     ...orderAdmin,
     ...priceListAdmin,
     ...productValuesAdmin,
+    ...productValueUsageAdmin,
     ...productAdmin,
     ...regionMembersAdmin,
     ...regionAdmin,
@@ -129,6 +133,7 @@ export const endpointTable = {
     ...staffAccountAdmin,
     ...staffAuthAdmin,
     ...staffSessionAdmin,
+    ...stockAdmin,
     ...storeAdmin,
     ...storesAdmin,
     ...swapAdmin,
@@ -137,6 +142,7 @@ export const endpointTable = {
     ...uploadAdmin,
     ...userAdmin,
     ...variantAdmin,
+    ...variantRowAdmin,
     ...webhookAdmin,
   },
   store: {

@@ -8,6 +8,7 @@ import {
   Metadata,
   Nullable,
   Search,
+  ShortText,
   StoreId,
   softDeletable,
   TextOrList,
@@ -26,7 +27,10 @@ export const ProductType = Type.Object({
 
 export const ProductTypeReply = Type.Object({ product_type: about('The product type', ProductType) })
 
-export const UpdateProductTypeBody = Body({ translations: ProductTypeTranslationsBody })
+export const UpdateProductTypeBody = Body({
+  value: Type.Optional(about('What it is called from now on, unique in its store', ShortText, 'Coffee')),
+  translations: ProductTypeTranslationsBody,
+})
 export type UpdateProductTypeInput = Static<typeof UpdateProductTypeBody>
 
 /** Of types and of tags. */

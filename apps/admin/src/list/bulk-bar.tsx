@@ -2,6 +2,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import { type Icon, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
 import { errorWords } from '../lib/error-words.ts'
 import { SomeFailed } from '../lib/send-all.ts'
 import { toastDone, toastFailed } from '../lib/toast.ts'
@@ -10,7 +11,7 @@ import classes from './bulk-bar.module.css'
 import { showBulkResult } from './bulk-result.tsx'
 import type { Selection } from './use-selection.ts'
 
-export interface BulkAction<Row> {
+interface RunAction<Row> {
   label: string
   icon: Icon
   isDangerous?: boolean
@@ -24,6 +25,16 @@ export interface BulkAction<Row> {
   isReadOnly?: boolean
 }
 
+/** Opens another page with the chosen rows. */
+interface OpenAction<Row> {
+  label: string
+  icon: Icon
+  isDangerous?: false
+  to: (rows: Row[]) => string
+}
+
+export type BulkAction<Row> = RunAction<Row> | OpenAction<Row>
+
 interface BulkBarProps<Row> {
   selection: Selection<Row>
   nameOf: (row: Row) => string
@@ -33,11 +44,12 @@ interface BulkBarProps<Row> {
 /** What can be done with all chosen rows; at the foot of the screen while rows are chosen. */
 export function BulkBar<Row extends { id: string }>({ selection, nameOf, actions }: BulkBarProps<Row>) {
   const { t } = useTranslation()
+  const navigate = useNavigate()
   const [running, setRunning] = useState<string>()
   const { chosen, choose, clear } = selection
   if (chosen.length === 0) return null
 
-  const start = async ({ label, isDangerous, confirm, run, done, isReadOnly }: BulkAction<Row>) => {
+  const start = async ({ label, isDangerous, confirm, run, done, isReadOnly }: RunAction<Row>) => {
     let refused: SomeFailed | undefined
     const runAll = async () => {
       try {
@@ -88,7 +100,7 @@ export function BulkBar<Row extends { id: string }>({ selection, nameOf, actions
             leftSection={<action.icon size={15} stroke={1.7} aria-hidden />}
             loading={running === action.label}
             disabled={running !== undefined && running !== action.label}
-            onClick={() => void start(action)}
+            onClick={() => void ('to' in action ? navigate(action.to(chosen)) : start(action))}
           >
             {action.label}
           </Button>

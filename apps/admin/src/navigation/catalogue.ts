@@ -1,4 +1,4 @@
-import { IconBuildingStore, IconCategory, IconStack2 } from '@tabler/icons-react'
+import { IconBuildingStore, IconCategory, IconHash, IconPackages, IconStack2, IconTags } from '@tabler/icons-react'
 import type { NavigationEntry } from './navigation-entry.ts'
 
 /** What is sold. */
@@ -11,7 +11,10 @@ export const catalogue: readonly NavigationEntry[] = [
     permissions: ['catalogue.read'],
     shortcut: 'p',
     words: 'palette.words.products',
-    actions: [{ title: 'products.new', to: 'products/new', permission: 'catalogue.write' }],
+    actions: [
+      { title: 'products.new', to: 'products/new', permission: 'catalogue.write' },
+      { title: 'bulk.open', to: 'products/bulk', permission: 'catalogue.write' },
+    ],
     pages: [
       { path: '', load: async () => (await import('../pages/products/list.tsx')).ProductList },
       {
@@ -19,8 +22,21 @@ export const catalogue: readonly NavigationEntry[] = [
         permission: 'catalogue.write',
         load: async () => (await import('../pages/products/new.tsx')).NewProduct,
       },
+      {
+        path: 'bulk',
+        permission: 'catalogue.write',
+        load: async () => (await import('../pages/products/bulk/page.tsx')).BulkEdit,
+      },
       { path: ':id', load: async () => (await import('../pages/products/detail.tsx')).ProductDetail },
     ],
+  },
+  {
+    path: 'inventory',
+    title: 'inventory.title',
+    icon: IconPackages,
+    group: 'catalogue',
+    permissions: ['catalogue.read'],
+    pages: [{ path: '', load: async () => (await import('../pages/inventory/list.tsx')).InventoryList }],
   },
   {
     path: 'categories',
@@ -41,5 +57,21 @@ export const catalogue: readonly NavigationEntry[] = [
     shortcut: 'l',
     actions: [{ title: 'collections.new', to: 'collections?edit=new', permission: 'catalogue.write' }],
     pages: [{ path: '', load: async () => (await import('../pages/collections/list.tsx')).CollectionList }],
+  },
+  {
+    path: 'product-types',
+    title: 'product_values.type.title',
+    icon: IconTags,
+    group: 'catalogue',
+    permissions: ['catalogue.read'],
+    pages: [{ path: '', load: async () => (await import('../pages/product-values/list.tsx')).ProductTypeList }],
+  },
+  {
+    path: 'product-tags',
+    title: 'product_values.tag.title',
+    icon: IconHash,
+    group: 'catalogue',
+    permissions: ['catalogue.read'],
+    pages: [{ path: '', load: async () => (await import('../pages/product-values/list.tsx')).ProductTagList }],
   },
 ]

@@ -4,17 +4,21 @@ import type { Services } from '../services.ts'
 import { registerCategoryAdminRoutes } from './categories/category.admin.routes.ts'
 import { registerCollectionAdminRoutes } from './collections/collection.admin.routes.ts'
 import { registerCollectionStoreRoutes } from './collections/collection.store.routes.ts'
+import { registerStockAdminRoutes } from './inventory/stock.admin.routes.ts'
 import { registerOptionAdminRoutes } from './options/option.admin.routes.ts'
 import { registerProductValueRoutes } from './product-values/product-values.routes.ts'
 import { registerProductAdminRoutes } from './products/product.admin.routes.ts'
 import { registerSalesChannelAdminRoutes } from './sales-channels/sales-channel.admin.routes.ts'
 import { deleteUnusedWords } from './search-index/delete-unused-words.ts'
 import { registerVariantAdminRoutes } from './variants/variant.admin.routes.ts'
+import { registerVariantRowAdminRoutes } from './variants/variant-row.admin.routes.ts'
 
 /** Registers the layer's routes and returns its nightly job. */
 export function registerCatalogue(app: HttpApp, services: Services): LayerWork {
   registerProductAdminRoutes(app, services)
   registerVariantAdminRoutes(app, services)
+  registerVariantRowAdminRoutes(app, services)
+  registerStockAdminRoutes(app, services)
   registerOptionAdminRoutes(app, services)
   registerProductValueRoutes(app, services)
   registerCollectionAdminRoutes(app, services)

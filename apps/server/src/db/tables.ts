@@ -992,6 +992,7 @@ export interface ProductVariant {
   id: string;
   inventory_quantity: Generated<number>;
   length: Numeric | null;
+  low_stock_threshold: number | null;
   manage_inventory: Generated<boolean>;
   material: string | null;
   metadata: Json | null;
@@ -1265,6 +1266,19 @@ export interface ShippingTaxRate {
 export interface ShopChange {
   changed_at: Generated<Timestamp>;
   xid: Generated<string>;
+}
+
+export interface StockMovement {
+  audit_entry_id: string | null;
+  change: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  note: string | null;
+  order_id: string | null;
+  quantity: number;
+  reason: string;
+  store_id: string;
+  variant_id: string;
 }
 
 export interface StoreCounter {
@@ -1579,6 +1593,7 @@ export interface DB {
   shipping_profiles: ShippingProfile;
   shipping_tax_rates: ShippingTaxRate;
   shop_changes: ShopChange;
+  stock_movements: StockMovement;
   store_counters: StoreCounter;
   store_currencies: StoreCurrency;
   store_customers: StoreCustomer;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 
-/** Tables that record requests, whatever their outcome, and transactions; and what migrations say of columns. */
+/** Tables that record requests, whatever their outcome, transactions and stock; and what migrations say of columns. */
 export const ownBooks = [
   'attempt_counts',
   'audit_changes',
@@ -10,6 +10,7 @@ export const ownBooks = [
   'idempotency_keys',
   'sessions',
   'shop_changes',
+  'stock_movements',
 ]
 
 /** All rows of all tables as one text that changes when any of them does. */

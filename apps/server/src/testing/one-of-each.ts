@@ -100,6 +100,8 @@ export async function oneOfEach({ t, store, owner }: Setting): Promise<Record<st
     code: 'ISOLATED',
     conditions: body.discount.rule.conditions[0].id,
     'dynamic-codes': 'CHILD',
+    'product-tags': await insert('product_tags', { id: newId('ptag'), store_id, value: 'new' }),
+    stock: product.variant_ids[0] ?? '',
     'product-types': await insert('product_types', { id: newId('ptyp'), store_id, value: 'Coffee' }),
     collections: await make('/admin/collections', 'collection', { title: 'New' }),
     'product-categories': await make('/admin/product-categories', 'product_category', { name: 'All' }),

@@ -18,12 +18,13 @@ export const translateProductType = endpoint({
   method: 'POST',
   path: '/admin/product-types/:id',
   tag: 'Product types',
-  summary: 'Translate a product type',
+  summary: 'Rename or translate a product type',
   description:
-    'Sets what a type is called in other languages. Its stored value stays, since imports, tax rates and discounts refer to it. Returns the type.',
+    'Sets what a type is called, on all of its products, and in other languages. What is not sent stays. Returns the type.',
   params: IdParams('product type'),
   body: UpdateProductTypeBody,
   replies: { 200: ProductTypeReply },
+  errors: ['value_taken'],
 })
 
 export const listProductTags = endpoint({

@@ -1,8 +1,10 @@
+import { Button } from '@mantine/core'
 import type { Product as WireProduct } from '@shopkey/client/types.ts'
-import { IconEye, IconEyeOff, IconPencil, IconTag, IconTrash } from '@tabler/icons-react'
+import { IconEye, IconEyeOff, IconPencil, IconTable, IconTag, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { useView } from '../../lib/api.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { useMay } from '../../lib/permissions.ts'
@@ -50,6 +52,21 @@ export function ProductList() {
       rowLink={({ id }) => pathTo('products', id)}
       rowMenu={mayWrite ? rowMenu : undefined}
       skeletons={12}
+      actions={
+        mayWrite && (
+          <Button
+            component={Link}
+            variant="default"
+            to={`${pathTo('products', 'bulk')}?${new URLSearchParams([
+              ...(params.q ? [['q', params.q]] : []),
+              ...params.many('collection').map((id) => ['collection', id]),
+            ])}`}
+            leftSection={<IconTable size={16} stroke={1.7} aria-hidden />}
+          >
+            {t('bulk.open')}
+          </Button>
+        )
+      }
       create={mayWrite ? { label: t('products.new'), to: pathTo('products', 'new') } : undefined}
       tabs={{
         label: t('products.status'),
@@ -113,8 +130,14 @@ function useBulkActions(): BulkAction<ProductSummary>[] {
   const { t } = useTranslation()
   const setStatus = useSetProductStatuses()
   const remove = useDeleteProducts()
+  const pathTo = usePathTo()
   const ids = (rows: ProductSummary[]) => rows.map(({ id }) => id)
   return [
+    {
+      label: t('bulk.open'),
+      icon: IconTable,
+      to: (rows) => `${pathTo('products', 'bulk')}?${new URLSearchParams(ids(rows).map((id) => ['product', id]))}`,
+    },
     {
       label: t('products.publish'),
       icon: IconEye,

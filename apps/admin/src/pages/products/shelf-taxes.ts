@@ -15,10 +15,25 @@ interface ShelfTaxFilters {
 export const shelfTaxesQuery = (view: string, filters: ShelfTaxFilters) =>
   queryOptions({
     queryKey: [view, 'shelf-taxes', filters],
-    queryFn: ({ signal }) => storeApi(view).call(listShelfTaxes, { query: filters, signal }),
+    queryFn: async ({ signal }) => {
+      const [first, ...rest] = await Promise.all(
+        portions(filters.product_id).map((product_id) =>
+          storeApi(view).call(listShelfTaxes, { query: { ...filters, product_id }, signal }),
+        ),
+      )
+      return { regions: first?.regions ?? [], products: [first, ...rest].flatMap((taxes) => taxes?.products ?? []) }
+    },
     staleTime: ONE_MINUTE_MS,
     placeholderData: keepPreviousData,
   })
+
+/** As many products as one request takes. */
+const PORTION = 100
+
+function portions(ids: string[] = []): (string[] | undefined)[] {
+  if (ids.length === 0) return [undefined]
+  return Array.from({ length: Math.ceil(ids.length / PORTION) }, (_, at) => ids.slice(at * PORTION, (at + 1) * PORTION))
+}
 
 type ShelfTaxes = FetchedBy<typeof shelfTaxesQuery>
 

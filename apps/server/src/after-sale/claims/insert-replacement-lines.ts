@@ -76,5 +76,5 @@ export async function insertReplacementLines(
         .execute()
     }
   }
-  await takeStock(trx, store_id, items, { status: 400 })
+  await takeStock(trx, store_id, items, { status: 400, order_id: order.id })
 }

@@ -48,6 +48,7 @@ export async function receiveReturnRow(
     received.flatMap(({ line: { id, variant_id }, quantity }) =>
       variant_id && findings.get(id)?.restocked ? [{ variant_id, quantity }] : [],
     ),
+    { order_id: order.id },
   )
 
   const isSettledElsewhere = row.swap_id !== null || row.claim_order_id !== null

@@ -38,6 +38,7 @@ export const swapConfirmationOfOrders: SwapConfirmation = {
       trx,
       cart.store_id,
       additional.flatMap(({ variant_id, quantity }) => (variant_id ? [{ variant_id, quantity }] : [])),
+      { order_id },
     )
     await freezePrices(trx, id, sold)
     if (payment) {

@@ -10,6 +10,12 @@ const notEnough = refusal({
   repeatsAsList: true,
 })
 
+export const stockAdjustmentUnclear = refusal({
+  type: 'invalid_data',
+  code: 'stock_adjustment_unclear',
+  message: 'Send exactly one of change and quantity',
+})
+
 /**
  * Out of stock, with the variants that are short. status: 422 when an order is placed; 400 for a cart, as v1 clients
  * expect.

@@ -126,3 +126,26 @@ describe('returning stock', () => {
     assert.equal(await stockOf(unmanaged), 0)
   })
 })
+
+test('what orders take and bring back is in the history of the stock, with the order', async () => {
+  const { variant_ids } = await aProduct(db, store, { variants: [{ stock: 5 }, { stock: 5 }] })
+  const lines = variant_ids.map((variant_id) => ({ variant_id, quantity: 2 }))
+  await inTransaction(db, (trx) => takeStock(trx, store.id, lines, { order_id: 'order_1' }))
+  await inTransaction(db, (trx) => returnStock(trx, store.id, lines.slice(0, 1), { order_id: 'order_1' }))
+  const movements = await db
+    .selectFrom('stock_movements')
+    .select(['variant_id', 'change', 'quantity', 'reason', 'order_id', 'audit_entry_id'])
+    .where('variant_id', 'in', variant_ids)
+    .where('reason', '!=', 'created')
+    .orderBy('id')
+    .execute()
+  const moved = (at: number, change: number, quantity: number, reason: string) => ({
+    variant_id: variant_ids[at],
+    change,
+    quantity,
+    reason,
+    order_id: 'order_1',
+    audit_entry_id: null,
+  })
+  assert.deepEqual(movements, [moved(0, -2, 3, 'sold'), moved(1, -2, 3, 'sold'), moved(0, 2, 5, 'restocked')])
+})

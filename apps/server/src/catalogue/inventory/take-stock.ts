@@ -3,6 +3,7 @@ import type { Database, Trx } from '../../db/database.ts'
 import { sendPipelined } from '../../db/pipelined-write.ts'
 import { catalogueChanged } from '../changes/catalogue-changed.ts'
 import { insufficientInventory } from './inventory.errors.ts'
+import { type StockReason, stockReason } from './stock-reason.ts'
 
 /** A quantity of a variant; several entries of one variant are added up. */
 export interface StockLine {
@@ -42,22 +43,27 @@ export async function takeStock(
   trx: Trx,
   store_id: string,
   lines: readonly StockLine[],
-  { status = 422 }: { status?: 400 | 422 } = {},
+  { status = 422, order_id }: { status?: 400 | 422; order_id?: string } = {},
 ): Promise<void> {
   const wanted = quantityByVariant(lines)
   if (wanted.size === 0) return
   const rows = await lockStock(trx, store_id, [...wanted.keys()])
   const short = shortagesOf(rows, wanted)
   if (short.length > 0) throw insufficientInventory(short, status)
-  await changeStock(trx, store_id, rows, wanted, -1)
+  await changeStock(trx, store_id, rows, wanted, { reason: 'sold', order_id })
 }
 
 /** Adds quantities back to managed variants; variants deleted since are ignored. */
-export async function returnStock(trx: Trx, store_id: string, lines: readonly StockLine[]): Promise<void> {
+export async function returnStock(
+  trx: Trx,
+  store_id: string,
+  lines: readonly StockLine[],
+  { order_id }: { order_id?: string } = {},
+): Promise<void> {
   const returned = quantityByVariant(lines)
   if (returned.size === 0) return
   const rows = await lockStock(trx, store_id, [...returned.keys()])
-  await changeStock(trx, store_id, rows, returned, 1)
+  await changeStock(trx, store_id, rows, returned, { reason: 'restocked', order_id })
 }
 
 /** The shortages that taking the stock would have now, without locks: for carts, which reserve nothing. */
@@ -120,16 +126,18 @@ async function changeStock(
   store_id: string,
   rows: readonly StockRow[],
   quantities: ReadonlyMap<string, number>,
-  sign: 1 | -1,
+  why: StockReason & { reason: 'sold' | 'restocked' },
 ): Promise<void> {
   const changed = rows.filter((row) => row.manage_inventory)
   if (changed.length === 0) return
+  const sign = why.reason === 'sold' ? -1 : 1
   const changes = changed.map((row) => ({ id: row.id, quantity: sign * (quantities.get(row.id) ?? 0) }))
   await sendPipelined(
     trx,
     sql`
     update product_variants v set inventory_quantity = v.inventory_quantity + c.quantity
-    from json_to_recordset(${JSON.stringify(changes)}::json) as c(id text, quantity integer)
+    from json_to_recordset(${JSON.stringify(changes)}::json) as c(id text, quantity integer),
+      ${stockReason(why)}
     where v.id = c.id`,
   )
   const product_ids = [...new Set(changed.map((row) => row.product_id))]

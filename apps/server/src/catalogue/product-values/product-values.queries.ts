@@ -5,7 +5,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Static } from 'typebox'
 import type { Database, Trx } from '../../db/database.ts'
 import { contains, type DateFilter, dateConditions, oneOf } from '../../http/list-filters.ts'
-import { listPage, type PageQuery } from '../../http/list-page.ts'
+import { findOne, listPage, type PageQuery } from '../../http/list-page.ts'
 import type { Resource } from '../../http/projection.ts'
 import { notFound } from '../../http/refusal.ts'
 import { translatedNoun } from '../translations/translated-noun.ts'
@@ -24,6 +24,14 @@ const types = translatedNoun({
   forShoppers: typeResource,
 })
 export const getType = types.get
+
+/** Throws 404 for a tag that the store does not have. */
+export async function getTag(db: Database, store_id: string, id: string) {
+  const conditions = [...valueConditions('product_tags', store_id, { id, limit: 1, offset: 0 })]
+  const tag = await findOne(db, { table: 'product_tags', conditions, resource: tags }, {})
+  if (!tag) throw notFound('Product tag', id)
+  return tag
+}
 
 interface ValueFilters extends PageQuery {
   q?: string

@@ -3,17 +3,19 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import type { Services } from '../../services.ts'
 import { catalogueChanged } from '../changes/catalogue-changed.ts'
 import { setTranslations } from '../translations/translations.ts'
+import { renameValue } from './change-product-values.ts'
 import { lockTypeWithProducts } from './product-values.queries.ts'
 
-/** Sets a type's name in other languages. Its stored value stays: products, imports and tax rates refer to it. */
+/** Renames a type and sets its name in other languages; what is not sent stays. Products and tax rates refer to its id. */
 export async function updateProductType(
-  { db }: Services,
+  { db, now }: Services,
   store_id: string,
   id: string,
-  { translations }: UpdateProductTypeInput,
+  { value, translations }: UpdateProductTypeInput,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     const product_ids = await lockTypeWithProducts(trx, store_id, id)
+    if (value !== undefined) await renameValue(trx, now(), { store_id, kind: 'type', id }, value)
     await setTranslations(trx, store_id, 'product_type', [{ resource_id: id, translations }])
     await catalogueChanged(trx, { store_id, product_ids })
   })

@@ -50,3 +50,9 @@ export const stockBelowZero = refusal({
   code: 'stock_below_zero',
   message: 'The stock of {variant_title} cannot be below zero unless it may be backordered',
 })
+export const variantsNotChanged = refusal({
+  type: 'invalid_data',
+  code: 'variants_not_changed',
+  message: 'Nothing was changed: {count} values cannot be saved',
+  status: 422,
+})

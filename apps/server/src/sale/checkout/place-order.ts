@@ -26,10 +26,10 @@ export async function placeOrder(trx: Trx, services: Services, placement: Placem
   const stock = cart.items.flatMap(({ variant_id, quantity, is_return }) =>
     variant_id && !is_return ? [{ variant_id, quantity }] : [],
   )
-  await takeStock(trx, cart.store_id, stock)
-  await useDiscounts(trx, cart)
   const draft = cart.type === 'draft_order' ? await findDraft(trx, cart.id) : undefined
   const rows = orderRows(placement, draft)
+  await takeStock(trx, cart.store_id, stock, { order_id: rows.order.id })
+  await useDiscounts(trx, cart)
   await services.jobs.emit(trx, {
     name: 'order.placed',
     store_id: cart.store_id,

@@ -16,6 +16,7 @@ export async function releaseOrder(trx: Trx, order: { id: string; store_id: stri
     trx,
     order.store_id,
     lines.flatMap(({ variant_id, quantity }) => (variant_id ? [{ variant_id, quantity }] : [])),
+    { order_id: order.id },
   )
   await sql`
     with bought as (

@@ -30,7 +30,7 @@ export async function cancelClaim(
       .where('status', '!=', 'canceled')
       .executeTakeFirst()
     if (back) throw claimHasReturn({ claim_id })
-    await returnStock(trx, store_id, stockOfAdditionalItems(additional))
+    await returnStock(trx, store_id, stockOfAdditionalItems(additional), { order_id })
     await trx
       .updateTable('claim_orders')
       .set({ fulfillment_status: 'canceled', canceled_at: now(), updated_at: now() })

@@ -42,7 +42,7 @@ export async function cancelSwap(
     if (swap.payment_status === 'difference_refunded' && (swap.difference_due ?? 0) < 0) throw swapRefunded({ swap_id })
     if (hasLiveParcel(additional)) throw swapHasParcel({ swap_id })
     if (await hasLiveReturn(trx, swap_id)) throw swapHasReturn({ swap_id })
-    if (swap.confirmed_at) await returnStock(trx, store_id, stockOfAdditionalItems(additional))
+    if (swap.confirmed_at) await returnStock(trx, store_id, stockOfAdditionalItems(additional), { order_id })
     await trx
       .updateTable('swaps')
       .set({ fulfillment_status: 'canceled', payment_status: 'canceled', canceled_at: now, updated_at: now })

@@ -1,0 +1,110 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Database } from '../../db/database.ts'
+import { allOf, contains, oneOf, readOrder } from '../../http/list-filters.ts'
+import { notFound } from '../../http/refusal.ts'
+
+interface StockQuery {
+  limit: number
+  offset: number
+  order?: string
+  q?: string
+  id?: string[]
+  is_low?: boolean
+  is_out?: boolean
+}
+
+interface StockItem {
+  id: string
+  product_id: string
+  product_title: string
+  title: string
+  thumbnail: string | null
+  sku: string | null
+  inventory_quantity: number
+  allow_backorder: boolean
+  low_stock_threshold: number | null
+  is_low: boolean
+}
+
+const isLow = sql<SqlBool>`v.inventory_quantity <= coalesce(v.low_stock_threshold, 0)`
+const isOut = sql<SqlBool>`v.inventory_quantity <= 0`
+const columns = sql`v.id, v.product_id, p.title as product_title, v.title, p.thumbnail, v.sku, v.inventory_quantity,
+  v.allow_backorder, v.low_stock_threshold, ${isLow} as is_low`
+
+/** A page of the variants whose stock is counted; two statements. */
+export async function listStock(
+  db: Database,
+  store_id: string,
+  query: StockQuery,
+): Promise<{ rows: StockItem[]; count: number }> {
+  const from = fromCounted(store_id, [
+    ...contains([sql`v.title`, sql`v.sku`, sql`p.title`], query.q),
+    ...oneOf(sql`v.id`, query.id),
+    ...isOrNot(isLow, query.is_low),
+    ...isOrNot(isOut, query.is_out),
+  ])
+  const { rows } = await sql<StockItem>`
+    select ${columns} ${from} order by ${orderOf(query.order)} limit ${query.limit} offset ${query.offset}`.execute(db)
+  const counted = await sql<{ count: number }>`select count(*) as count ${from}`.execute(db)
+  return { rows, count: counted.rows[0]?.count ?? 0 }
+}
+
+/** Throws 404 for a variant that the store does not have or does not count. */
+export async function getStock(db: Database, store_id: string, id: string): Promise<StockItem> {
+  const { rows } = await sql<StockItem>`
+    select ${columns} ${fromCounted(store_id, [sql<SqlBool>`v.id = ${id}`])}`.execute(db)
+  const [row] = rows
+  if (!row) throw notFound('Variant with counted stock', id)
+  return row
+}
+
+interface StockMovement {
+  id: number
+  variant_id: string
+  change: number
+  quantity: number
+  reason: 'created' | 'edited' | 'sold' | 'restocked' | 'received' | 'counted' | 'damaged' | 'lost' | 'other'
+  note: string | null
+  order_id: string | null
+  created_at: Date
+  actor: { id: string; first_name: string | null; last_name: string | null } | null
+}
+
+/** A page of what changed a variant's stock, the last first; two statements. */
+export async function listStockMovements(
+  db: Database,
+  store_id: string,
+  variant_id: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: StockMovement[]; count: number }> {
+  const { rows } = await sql<StockMovement>`
+    select m.id, m.variant_id, m.change, m.quantity, m.reason, m.note, m.order_id, m.created_at,
+      case when u.id is not null
+        then json_build_object('id', u.id, 'first_name', u.first_name, 'last_name', u.last_name) end as actor
+    from stock_movements m
+    left join audit_entries e on e.id = m.audit_entry_id
+    left join users u on u.id = e.actor_id
+    where m.variant_id = ${variant_id} and m.store_id = ${store_id}
+    order by m.id desc limit ${limit} offset ${offset}`.execute(db)
+  const counted = await sql<{ count: number }>`
+    select count(*) as count from stock_movements
+    where variant_id = ${variant_id} and store_id = ${store_id}`.execute(db)
+  return { rows, count: counted.rows[0]?.count ?? 0 }
+}
+
+function fromCounted(store_id: string, conditions: RawBuilder<SqlBool>[]): RawBuilder<unknown> {
+  return sql`
+    from product_variants v join products p on p.id = v.product_id
+    where v.store_id = ${store_id} and v.deleted_at is null and p.deleted_at is null and v.manage_inventory
+      and ${allOf(conditions)}`
+}
+
+function isOrNot(condition: RawBuilder<SqlBool>, wanted: boolean | undefined): RawBuilder<SqlBool>[] {
+  return wanted === undefined ? [] : [wanted ? condition : sql<SqlBool>`not ${condition}`]
+}
+
+function orderOf(order: string | undefined): RawBuilder<unknown> {
+  if (!order) return sql`p.title, p.id, v.variant_rank, v.id`
+  const { direction } = readOrder(order, ['inventory_quantity'])
+  return sql`v.inventory_quantity ${sql.raw(direction)}, v.id`
+}

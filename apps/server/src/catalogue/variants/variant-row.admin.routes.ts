@@ -1,0 +1,25 @@
+import * as endpoints from '@shopkey/contract/endpoints/variant-row.admin.ts'
+import { staff } from '../../http/guards.ts'
+import type { HttpApp } from '../../http/http-app.ts'
+import { currentStore } from '../../http/request-context.ts'
+import { serve } from '../../http/serve.ts'
+import type { Services } from '../../services.ts'
+import { changeVariantRows } from './change-variant-rows.ts'
+import { listVariantRows } from './variant-rows.queries.ts'
+
+/** A thousand variants with their prices are larger than other bodies. */
+const bodyLimit = 4 * 1024 * 1024
+
+/** Prices and stock of many variants at once. */
+export function registerVariantRowAdminRoutes(app: HttpApp, services: Services): void {
+  const { db } = services
+
+  serve(app, endpoints.listVariantRows, { guard: staff('catalogue.read') }, async (request) => {
+    const { rows, count } = await listVariantRows(db, currentStore(request).id, request.query)
+    return { variants: rows, count, offset: request.query.offset, limit: request.query.limit }
+  })
+
+  serve(app, endpoints.changeVariantRows, { guard: staff('catalogue.write'), bodyLimit }, async (request) => ({
+    changed: await changeVariantRows(services, currentStore(request).id, request.body),
+  }))
+}
