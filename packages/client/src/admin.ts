@@ -10,6 +10,7 @@ import type {
   AddPricesBody,
   AddShippingMethodBody,
   AdjustPointsBody,
+  AdjustStockBody,
   AdminOrder,
   AdminOrderReply,
   AdminSearchReply,
@@ -28,8 +29,10 @@ import type {
   CampaignReply,
   CartLineParams,
   CartParams,
+  ChangedVariantRows,
   ChangeEmailBody,
   ChangeOwnPasswordBody,
+  ChangeVariantRowsBody,
   ClaimFulfillmentParams,
   ClaimInstallationBody,
   ClaimOrder,
@@ -124,6 +127,8 @@ import type {
   LoyaltyProgrammeReply,
   MergeCustomersBody,
   MergePreviewReply,
+  MergeProductTagBody,
+  MergeProductTypeBody,
   MetricsSummaryReply,
   NewApiKeyReply,
   NewWebhookSecretReply,
@@ -151,9 +156,12 @@ import type {
   ProductReply,
   ProductsPage,
   ProductTag,
+  ProductTagReply,
+  ProductTagUsagePage,
   ProductType,
   ProductTypeReply,
   ProductTypesReply,
+  ProductTypeUsagePage,
   ReceiptPreviewReply,
   ReceiveReturnBody,
   RecoveryCodesReply,
@@ -192,6 +200,9 @@ import type {
   StaffSessionReply,
   StaffSignInBody,
   StartTwoFactorReply,
+  StockItemReply,
+  StockMovementsPage,
+  StockPage,
   Swap,
   SwapFulfillmentParams,
   SwapParams,
@@ -226,6 +237,7 @@ import type {
   UpdatePriceListBody,
   UpdateProductBody,
   UpdateProductCategoryBody,
+  UpdateProductTagBody,
   UpdateProductTypeBody,
   UpdateRegionBody,
   UpdateReturnReasonBody,
@@ -233,6 +245,7 @@ import type {
   UpdateShippingOptionBody,
   UpdateShippingProfileBody,
   UpdateStaffCartBody,
+  UpdateStockBody,
   UpdateStoreBody,
   UpdateTaxRateBody,
   UpdateUserBody,
@@ -243,6 +256,7 @@ import type {
   UserReply,
   VariantPage,
   VariantReply,
+  VariantRowsPage,
   VariantsPage,
   WebhookDelivery,
   WebhookDeliveryReply,
@@ -3545,9 +3559,9 @@ export const listProductTypes: Operation<
 > = { method: 'GET', path: '/admin/product-types' }
 
 /**
- * Translate a product type
+ * Rename or translate a product type
  *
- * Sets what a type is called in other languages. Its stored value stays, since imports, tax rates and discounts refer to it. Returns the type.
+ * Sets what a type is called, on all of its products, and in other languages. What is not sent stays. Returns the type.
  */
 export const translateProductType: Operation<
   {
@@ -3559,6 +3573,140 @@ export const translateProductType: Operation<
   },
   ProductTypeReply
 > = { method: 'POST', path: '/admin/product-types/:id' }
+
+/**
+ * Delete a product tag
+ *
+ * Deletes a tag and takes it from its products. Discounts no longer name it.
+ */
+export const deleteProductTag: Operation<
+  {
+    params: {
+      /** Id of the product tag */
+      id: string
+    }
+  },
+  {
+    /** The id that was deleted */
+    id: string
+    /** The kind of object that was deleted */
+    object: 'product-tag'
+    /** Always true */
+    deleted: boolean
+  }
+> = { method: 'DELETE', path: '/admin/product-tags/:id' }
+
+/**
+ * Delete a product type
+ *
+ * Deletes a type. Its products have none from then on; tax rates and discounts no longer name it.
+ */
+export const deleteProductType: Operation<
+  {
+    params: {
+      /** Id of the product type */
+      id: string
+    }
+  },
+  {
+    /** The id that was deleted */
+    id: string
+    /** The kind of object that was deleted */
+    object: 'product-type'
+    /** Always true */
+    deleted: boolean
+  }
+> = { method: 'DELETE', path: '/admin/product-types/:id' }
+
+/**
+ * List product tags with their use
+ *
+ * Returns a page of product tags with the number of products that have each, by value unless `order` is `product_count` or `-product_count`.
+ */
+export const listProductTagUsage: Operation<
+  {
+    query?: {
+      /** How many to return at most */
+      limit?: number
+      /** How many to skip */
+      offset?: number
+      /** Property to sort by; a minus before it sorts descending */
+      order?: string
+      /** Part of the value, in either case */
+      q?: string
+    }
+  },
+  ProductTagUsagePage
+> = { method: 'GET', path: '/admin/product-tags/usage' }
+
+/**
+ * List product types with their use
+ *
+ * Returns a page of product types with the number of products that have each, by value unless `order` is `product_count` or `-product_count`.
+ */
+export const listProductTypeUsage: Operation<
+  {
+    query?: {
+      /** How many to return at most */
+      limit?: number
+      /** How many to skip */
+      offset?: number
+      /** Property to sort by; a minus before it sorts descending */
+      order?: string
+      /** Part of the value, in either case */
+      q?: string
+    }
+  },
+  ProductTypeUsagePage
+> = { method: 'GET', path: '/admin/product-types/usage' }
+
+/**
+ * Merge a product tag into another
+ *
+ * Gives its products and discount conditions to another tag and deletes it. Returns the other tag.
+ */
+export const mergeProductTag: Operation<
+  {
+    params: {
+      /** Id of the product tag */
+      id: string
+    }
+    body: MergeProductTagBody
+  },
+  ProductTagReply
+> = { method: 'POST', path: '/admin/product-tags/:id/merge' }
+
+/**
+ * Merge a product type into another
+ *
+ * Gives its products, tax rates and discount conditions to another type and deletes it. Returns the other type.
+ */
+export const mergeProductType: Operation<
+  {
+    params: {
+      /** Id of the product type */
+      id: string
+    }
+    body: MergeProductTypeBody
+  },
+  ProductTypeReply
+> = { method: 'POST', path: '/admin/product-types/:id/merge' }
+
+/**
+ * Rename a product tag
+ *
+ * Changes what a tag is called, on all of its products. Returns the tag.
+ */
+export const updateProductTag: Operation<
+  {
+    params: {
+      /** Id of the product tag */
+      id: string
+    }
+    body: UpdateProductTagBody
+  },
+  ProductTagReply
+> = { method: 'POST', path: '/admin/product-tags/:id' }
 
 /**
  * Create a product
@@ -4884,6 +5032,101 @@ export const listAccountSessions: Operation<unknown, StaffSessionListReply> = {
 }
 
 /**
+ * Adjust the stock of a variant
+ *
+ * Changes the stock by a difference or to a count, with a reason that its history keeps. Returns the variant with its stock.
+ */
+export const adjustStock: Operation<
+  {
+    params: {
+      /** Id of the variant */
+      id: string
+    }
+    body: AdjustStockBody
+  },
+  StockItemReply
+> = { method: 'POST', path: '/admin/stock/:id/adjust' }
+
+/**
+ * Get the stock of a variant
+ *
+ * Returns a variant whose stock is counted.
+ */
+export const getStock: Operation<
+  {
+    params: {
+      /** Id of the variant */
+      id: string
+    }
+  },
+  StockItemReply
+> = { method: 'GET', path: '/admin/stock/:id' }
+
+/**
+ * List stock
+ *
+ * Returns a page of the variants whose stock is counted, by product unless `order` is `inventory_quantity` or `-inventory_quantity`.
+ */
+export const listStock: Operation<
+  {
+    query?: {
+      /** How many to return at most */
+      limit?: number
+      /** How many to skip */
+      offset?: number
+      /** Property to sort by; a minus before it sorts descending */
+      order?: string
+      /** Part of its title or SKU, or of the title of its product, in either case */
+      q?: string
+      /** Only those with these ids */
+      id?: string[]
+      /** Only those whose stock is low, or only the others */
+      is_low?: boolean
+      /** Only those of which none is left, or only the others */
+      is_out?: boolean
+    }
+  },
+  StockPage
+> = { method: 'GET', path: '/admin/stock' }
+
+/**
+ * List a variant's stock movements
+ *
+ * Returns a page of what changed the stock of a variant, the last first.
+ */
+export const listStockMovements: Operation<
+  {
+    params: {
+      /** Id of the variant */
+      id: string
+    }
+    query?: {
+      /** How many to return at most */
+      limit?: number
+      /** How many to skip */
+      offset?: number
+    }
+  },
+  StockMovementsPage
+> = { method: 'GET', path: '/admin/stock/:id/movements' }
+
+/**
+ * Set when the stock of a variant is low
+ *
+ * Sets the threshold of a variant. Returns it.
+ */
+export const updateStock: Operation<
+  {
+    params: {
+      /** Id of the variant */
+      id: string
+    }
+    body: UpdateStockBody
+  },
+  StockItemReply
+> = { method: 'POST', path: '/admin/stock/:id' }
+
+/**
  * Add a currency
  *
  * Adds a currency that products can have prices in. Returns the store.
@@ -5946,6 +6189,41 @@ export const updateVariant: Operation<
   | 'categories'
   | 'translations'
 > = { method: 'POST', path: '/admin/products/:id/variants/:variant_id' }
+
+/**
+ * Change prices and stock of many variants
+ *
+ * Changes all of the variants or none. If some cannot be changed, `variants_not_changed` lists each place in the body with its reason: `details.fields` has `variants.3.prices.0` or `variants.3.inventory_quantity`, `details.reasons` at the same place one of variant_unknown, variant_twice, price_needs_place, price_currency_unknown, price_not_payable, price_twice, region_unknown, stock_below_zero and stock_changed. Emits `product.updated` for each product.
+ */
+export const changeVariantRows: Operation<{ body: ChangeVariantRowsBody }, ChangedVariantRows> = {
+  method: 'POST',
+  path: '/admin/variants/rows',
+}
+
+/**
+ * List prices and stock of many variants
+ *
+ * Returns a page of variants with what a table of prices and stock shows, by product and their order in it. Smaller and faster than `GET /admin/variants`.
+ */
+export const listVariantRows: Operation<
+  {
+    query?: {
+      /** How many to return at most */
+      limit?: number
+      /** How many to skip */
+      offset?: number
+      /** Part of its title or SKU, or of the title of its product, in either case */
+      q?: string
+      /** Only those with exactly one of these SKUs */
+      sku?: string[] | string
+      /** Only those of these products */
+      product_id?: string[] | string
+      /** Only those of products in these collections */
+      collection_id?: string[] | string
+    }
+  },
+  VariantRowsPage
+> = { method: 'GET', path: '/admin/variants/rows' }
 
 /**
  * Create a webhook

@@ -5885,8 +5885,66 @@ export interface ProductTypesReply {
 }
 
 export interface UpdateProductTypeBody {
+  /** What it is called from now on, unique in its store */
+  value?: string
   /** Texts in other languages, in place of the stored ones. A language that is sent is replaced as a whole; one that is not sent stays. */
   translations?: ProductTypeTranslationsBody
+}
+
+export interface MergeProductTagBody {
+  /** The tag that its products have from now on */
+  into_id: string
+}
+
+export interface MergeProductTypeBody {
+  /** The type that its products have from now on */
+  into_id: string
+}
+
+export interface ProductTagReply {
+  /** The product tag */
+  product_tag: ProductTag
+}
+
+export interface ProductTagUsagePage {
+  /** The entries of this page */
+  product_tags: {
+    /** Id of the product tag */
+    id: string
+    /** What it is called, unique in its store */
+    value: string
+    /** How many products have it */
+    product_count: number
+  }[]
+  /** How many there are on all pages */
+  count: number
+  /** How many were skipped */
+  offset: number
+  /** How many were requested */
+  limit: number
+}
+
+export interface ProductTypeUsagePage {
+  /** The entries of this page */
+  product_types: {
+    /** Id of the product type */
+    id: string
+    /** What it is called, unique in its store */
+    value: string
+    /** How many products have it */
+    product_count: number
+  }[]
+  /** How many there are on all pages */
+  count: number
+  /** How many were skipped */
+  offset: number
+  /** How many were requested */
+  limit: number
+}
+
+export interface UpdateProductTagBody {
+  /** What it is called from now on, unique in its store */
+  value: string
 }
 
 export interface CreateVariantBody {
@@ -7974,6 +8032,117 @@ export interface StaffSessionListReply {
   }[]
 }
 
+export interface AdjustStockBody {
+  /** How many come or, below zero, go; instead of `quantity` */
+  change?: number
+  /** The stock as it was counted; instead of `change` */
+  quantity?: number
+  /** Why */
+  reason: 'received' | 'counted' | 'damaged' | 'lost' | 'other'
+  /** What staff wrote about it */
+  note?: string
+}
+
+export interface StockItemReply {
+  /** The variant with its stock */
+  stock: {
+    /** Id of the variant */
+    id: string
+    /** Id of the product */
+    product_id: string
+    /** Title of its product */
+    product_title: string
+    /** What tells it from the other variants of its product */
+    title: string
+    /** Address of the picture of its product */
+    thumbnail: string | null
+    /** Stock keeping unit */
+    sku: string | null
+    /** How many are in stock; below zero while backorders wait */
+    inventory_quantity: number
+    /** Whether it can be ordered when stock is out */
+    allow_backorder: boolean
+    /** At this stock or below, it is low; null: only when nothing is left */
+    low_stock_threshold: number | null
+    /** Whether its stock is at the threshold or below */
+    is_low: boolean
+  }
+}
+
+export interface StockMovementsPage {
+  /** The entries of this page */
+  stock_movements: {
+    /** Number of the movement, in the order they happened */
+    id: number
+    /** Id of the variant */
+    variant_id: string
+    /** How many came or, below zero, went */
+    change: number
+    /** The stock after it */
+    quantity: number
+    /** Why: `sold` and `restocked` by orders, `edited` in the product or by an import, others by hand */
+    reason: 'created' | 'edited' | 'sold' | 'restocked' | 'received' | 'counted' | 'damaged' | 'lost' | 'other'
+    /** What staff wrote about it */
+    note: string | null
+    /** The order that it is of */
+    order_id: string | null
+    /** When it happened */
+    created_at: string
+    /** Who of the staff did it; null for orders of shoppers */
+    actor: {
+      /** Id of the user */
+      id: string
+      /** First name */
+      first_name: string | null
+      /** Last name */
+      last_name: string | null
+    } | null
+  }[]
+  /** How many there are on all pages */
+  count: number
+  /** How many were skipped */
+  offset: number
+  /** How many were requested */
+  limit: number
+}
+
+export interface StockPage {
+  /** The entries of this page */
+  stock: {
+    /** Id of the variant */
+    id: string
+    /** Id of the product */
+    product_id: string
+    /** Title of its product */
+    product_title: string
+    /** What tells it from the other variants of its product */
+    title: string
+    /** Address of the picture of its product */
+    thumbnail: string | null
+    /** Stock keeping unit */
+    sku: string | null
+    /** How many are in stock; below zero while backorders wait */
+    inventory_quantity: number
+    /** Whether it can be ordered when stock is out */
+    allow_backorder: boolean
+    /** At this stock or below, it is low; null: only when nothing is left */
+    low_stock_threshold: number | null
+    /** Whether its stock is at the threshold or below */
+    is_low: boolean
+  }[]
+  /** How many there are on all pages */
+  count: number
+  /** How many were skipped */
+  offset: number
+  /** How many were requested */
+  limit: number
+}
+
+export interface UpdateStockBody {
+  /** At this stock or below, it is low; null: only when nothing is left */
+  low_stock_threshold: number | null
+}
+
 export interface AdminStoreListReply {
   /** The entries of this page */
   stores: {
@@ -8972,6 +9141,71 @@ export interface User {
 export interface UserReply {
   /** The user */
   user: User
+}
+
+export interface ChangeVariantRowsBody {
+  /** The variants to change */
+  variants: {
+    /** The variant to change */
+    id: string
+    /** The prices to change. Others stay, and so do those for some quantities only. */
+    prices?: {
+      /** The currency whose price changes, unless a region is named */
+      currency_code?: string
+      /** The region whose own price changes */
+      region_id?: string
+      /** Price of one unit, in minor units; null deletes it */
+      amount: number | null
+    }[]
+    /** Whether stock is counted */
+    manage_inventory?: boolean
+    /** How many are in stock */
+    inventory_quantity?: number
+    /** The stock that the caller has seen; the row is refused if it is another by now */
+    expected_inventory_quantity?: number
+  }[]
+}
+
+export interface ChangedVariantRows {
+  /** How many variants were changed */
+  changed: number
+}
+
+export interface VariantRowsPage {
+  /** The entries of this page */
+  variants: {
+    /** Id of the variant */
+    id: string
+    /** Id of the product */
+    product_id: string
+    /** Title of its product */
+    product_title: string
+    /** What tells it from the other variants of its product */
+    title: string
+    /** Stock keeping unit */
+    sku: string | null
+    /** How many are in stock */
+    inventory_quantity: number
+    /** Whether stock is counted */
+    manage_inventory: boolean
+    /** Whether it can be ordered when stock is out */
+    allow_backorder: boolean
+    /** Its own prices for any quantity */
+    prices: {
+      /** ISO 4217, lower case */
+      currency_code: string
+      /** The only region that it is for; null for every region in its currency */
+      region_id: string | null
+      /** Price of one unit, in minor units */
+      amount: number
+    }[]
+  }[]
+  /** How many there are on all pages */
+  count: number
+  /** How many were skipped */
+  offset: number
+  /** How many were requested */
+  limit: number
 }
 
 export interface CreateWebhookEndpointBody {
