@@ -68,7 +68,7 @@ async function buy(page: Page): Promise<string> {
   return page.url()
 }
 
-/** Signs in, captures the payment, fulfills everything and ships it. */
+/** Signs in, marks the order as paid, fulfills everything and ships it. */
 async function ship(page: Page, orderId: string): Promise<void> {
   await visit(page, `${shop.apiUrl}/app/sign-in`)
   await page.getByLabel('E-mail').fill('owner@shopkey.test')
@@ -77,9 +77,9 @@ async function ship(page: Page, orderId: string): Promise<void> {
   await page.waitForURL((url) => !url.pathname.endsWith('/sign-in'))
   await visit(page, `${shop.apiUrl}/app/batik-larasati/orders/${orderId}`)
 
-  await page.getByRole('button', { name: 'Capture payment' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Capture payment' }).click()
-  await page.getByText('Payment captured').first().waitFor()
+  await page.getByRole('button', { name: 'Mark as paid' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark as paid' }).click()
+  await page.getByText('Marked as paid').first().waitFor()
 
   await page.getByRole('button', { name: 'Pack items' }).click()
   await page

@@ -148,7 +148,7 @@ async function buy(page: Page): Promise<void> {
 }
 
 async function ship(page: Page): Promise<void> {
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Orders' }).click()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Orders', exact: true }).click()
   await page.locator('a[data-row]').first().click()
   await page.getByText('Cash on delivery').first().waitFor()
   await page.getByRole('button', { name: 'Pack items' }).click()
