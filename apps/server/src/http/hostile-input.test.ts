@@ -188,14 +188,18 @@ describe('the cost of a refusal', () => {
       assert.ok(body.message.includes(words), words)
   })
 
-  test('body limits by caller: 100 kB in the store, 1 MB for staff, 8 MB for a product', async () => {
-    const largest = { public: 102_400, staff: 1_048_576, product: 8_388_608 }
+  test('body limits by caller: 100 kB in the store, 1 MB for staff, 4 MB for rows of variants, 8 MB for a product', async () => {
+    const largest = { public: 102_400, staff: 1_048_576, rows: 4_194_304, product: 8_388_608 }
     const taken: string[] = []
     for (const { url, method, guard } of app.routeTable) {
       const isForStaff = guard.kind === 'staff' || guard.kind === 'installation_owner'
       if (method === 'GET' || url.startsWith('/admin/uploads')) continue
-      const isProduct = ['/admin/products', '/admin/products/:id'].includes(url)
-      const bytes = 1 + (isForStaff ? (isProduct ? largest.product : largest.staff) : largest.public)
+      const larger: Record<string, number> = {
+        '/admin/products': largest.product,
+        '/admin/products/:id': largest.product,
+        '/admin/variants/rows': largest.rows,
+      }
+      const bytes = 1 + (isForStaff ? (larger[url] ?? largest.staff) : largest.public)
       const { statusCode } = await app.inject({
         method: method as 'POST',
         url: url.replace(/:\w+/g, 'nothing'),
