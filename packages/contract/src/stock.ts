@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { about } from './annotated.ts'
 import { text } from './scalars.ts'
 import { Body, IdListFilter, IdOf, Nullable, OneOf, Page, Search, Timestamp } from './schema.ts'
-import { shownToAll } from './shown-to.ts'
+import { shownTo, shownToAll } from './shown-to.ts'
 
 const NOTE_LENGTH = 500
 const MOST = 2_147_483_647
@@ -52,7 +52,7 @@ const StockMovement = Type.Object({
     'Why: `sold` and `restocked` by orders, `edited` in the product or by an import, others by hand',
     OneOf(reasons),
   ),
-  note: Nullable(text(meaning.note, 'Two bags torn')),
+  note: shownTo('staff', Nullable(text(meaning.note, 'Two bags torn'))),
   order_id: Nullable(IdOf('order', 'The order that it is of')),
   created_at: about('When it happened', Timestamp),
   actor: Nullable(

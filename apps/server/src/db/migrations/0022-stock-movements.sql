@@ -56,3 +56,4 @@ create trigger record_first_stock after insert on product_variants
 
 -- The history of a price.
 create index audit_changes_of_prices on audit_changes (row_id, id) where table_name = 'money_amounts';
+call classify_columns('product_variants', 'shown', 'low_stock_threshold');

@@ -163,13 +163,17 @@ describe('the tables behind a cart', () => {
     assert.deepEqual([...read].sort(), triggers.rows.map(({ table_name }) => table_name).sort())
   })
 
-  test('of variants: changes of all columns count, except the stock', async () => {
+  test('of variants: changes of all columns count, except the stock and what is low', async () => {
     const { rows } = await sql<{ column: string }>`
       select a.attname as column from pg_attribute a join pg_trigger t on t.tgrelid = a.attrelid and t.tgname = 'shop_changed'
       where a.attrelid = 'product_variants'::regclass and a.attnum > 0 and not a.attisdropped and not a.attnum = any(t.tgattr)`.execute(
       db,
     )
-    assert.deepEqual(rows.map(({ column }) => column).sort(), ['inventory_quantity', 'updated_at'])
+    assert.deepEqual(rows.map(({ column }) => column).sort(), [
+      'inventory_quantity',
+      'low_stock_threshold',
+      'updated_at',
+    ])
   })
 
   const siti = signInCustomer(db, shop, clock.now())
