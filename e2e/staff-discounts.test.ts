@@ -31,7 +31,7 @@ test('an owner makes a discount with a condition, tries it out, and a shopper us
   await page.getByRole('menuitem', { name: 'Only these products' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Add at least one, or remove the condition.').waitFor()
-  await page.getByRole('textbox', { name: 'Add a product' }).fill('parang wrap')
+  await page.getByRole('combobox', { name: 'Add a product' }).fill('parang wrap')
   await page.getByRole('option', { name: 'Parang wrap skirt' }).click()
   await isAccessible()
   await page.getByRole('button', { name: 'Save' }).click()
@@ -40,7 +40,7 @@ test('an owner makes a discount with a condition, tries it out, and a shopper us
   await page.getByRole('button', { name: 'Try it on a cart' }).click()
   const drawer = page.getByRole('dialog', { name: 'What would ROK15 do?' })
   const addToCart = async (product: string) => {
-    await drawer.getByRole('textbox', { name: 'Add a product' }).fill(product)
+    await drawer.getByRole('combobox', { name: 'Add a product' }).fill(product)
     await page.getByRole('option', { name: product }).first().click()
   }
   await addToCart('Parang wrap skirt')

@@ -81,7 +81,7 @@ test('an owner pastes prices for a group into a list, previews them, and only th
   await openBackOffice(page, shop, 'larasati', `${view}/price-lists/new`)
   await page.getByLabel('Name').fill('Wholesale')
   await page.getByRole('switch', { name: 'Active' }).check()
-  await page.getByRole('textbox', { name: 'Add a customer group' }).fill('Grosir')
+  await page.getByRole('combobox', { name: 'Add a customer group' }).fill('Grosir')
   await page.getByRole('option', { name: 'Grosir' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('No prices yet.').waitFor()
@@ -106,7 +106,7 @@ test('an owner pastes prices for a group into a list, previews them, and only th
   const drawer = page.getByRole('dialog', { name: 'Preview as a shopper' })
   await drawer.getByRole('combobox', { name: 'Region' }).click()
   await page.getByRole('option', { name: 'Indonesia' }).click()
-  await drawer.getByRole('textbox', { name: 'Add a product' }).fill('parang wrap')
+  await drawer.getByRole('combobox', { name: 'Add a product' }).fill('parang wrap')
   await page
     .getByRole('option', { name: /Parang wrap/i })
     .first()
