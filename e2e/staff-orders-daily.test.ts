@@ -132,6 +132,8 @@ test('a clerk packs and ships on a phone in Arabic, in the dark, and may neither
   assert.equal(await bar.getByRole('button', { name: 'تحصيل الدفعة' }).count(), 0)
   await isFine()
   await page.locator('a[data-row]').first().click()
+  // The bar of the list has a button of this name, too.
+  await bar.waitFor({ state: 'hidden' })
   await page.getByRole('button', { name: 'تجهيز القطع' }).click()
   await page.getByRole('dialog').locator('button[type=submit]').click()
   await page.getByRole('button', { name: 'تأكيد الشحن' }).click()
