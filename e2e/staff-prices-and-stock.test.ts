@@ -95,6 +95,34 @@ test('an owner pastes a thousand prices from a spreadsheet, takes back, corrects
     variants: { prices: { amount: number }[] }[]
   }
   assert.equal(variants[0]?.prices[0]?.amount, 19_990_000)
+
+  await page.getByRole('link', { name: 'Back to Products' }).click()
+  await page.getByRole('searchbox').fill('seribu')
+  await page.getByRole('link', { name: /Kain Seribu/ }).click()
+  await page.getByLabel('SKU, N000').waitFor()
+  assert.ok((await page.getByLabel(/^SKU, /).count()) < 100)
+  const last = page.getByLabel('SKU, N999')
+  while (!(await last.isVisible())) {
+    await page.evaluate("document.querySelector('table').scrollIntoView({ block: 'end' })")
+    await page.waitForTimeout(100)
+  }
+  await last.fill('SERIBU-LAST')
+  await page.getByRole('button', { name: 'Details of N999' }).click()
+  const details = page.getByRole('dialog', { name: 'N999' })
+  await details.getByLabel('Barcode').fill('8991234567896')
+  await details.getByLabel('Indonesia (IDR)').fill('150000')
+  await details.getByRole('button', { name: 'Add key' }).click()
+  await details.getByLabel('Key', { exact: true }).fill('shelf')
+  await details.getByLabel('Value: shelf').fill('A3')
+  await isAccessible()
+  await details.getByRole('button', { name: 'Done' }).click()
+  await page.keyboard.press('Control+s')
+  await page.getByText('Saved', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Details of N999' }).click()
+  await details.getByText('Rp 100,000 → Rp 199,900').waitFor()
+  await details.getByText('no price → Rp 150,000').waitFor()
+  assert.equal(await details.getByLabel('Barcode').inputValue(), '8991234567896')
+  await isAccessible()
   assert.deepEqual(unexpected(problems), [])
 })
 

@@ -144,6 +144,7 @@ import type {
   PlaceStaffCartBody,
   PreviewPricesBody,
   PreviewPricesReply,
+  PriceChangesPage,
   PriceList,
   PriceListReply,
   PriceListVariant,
@@ -3159,6 +3160,27 @@ export const updateOrder: Operation<
   },
   AdminOrderReply
 > = { method: 'POST', path: '/admin/orders/:id' }
+
+/**
+ * List changes of a variant's prices
+ *
+ * Returns a page of what staff changed of a variant's own prices, the last first, as the audit log holds it.
+ */
+export const listPriceChanges: Operation<
+  {
+    params: {
+      /** Id of the variant */
+      id: string
+    }
+    query?: {
+      /** How many to return at most */
+      limit?: number
+      /** How many to skip */
+      offset?: number
+    }
+  },
+  PriceChangesPage
+> = { method: 'GET', path: '/admin/variants/:id/price-changes' }
 
 /**
  * Add prices to a list

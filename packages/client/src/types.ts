@@ -5077,6 +5077,43 @@ export interface Refund {
   updated_at: string
 }
 
+export interface PriceChangesPage {
+  /** The entries of this page */
+  price_changes: {
+    /** Number of the change, in the order they were made */
+    id: number
+    /** ISO 4217, lower case */
+    currency_code: string
+    /** The only region that the price is for; null for every region in its currency */
+    region_id: string | null
+    /** The quantity that the price counts from; null for no bound */
+    min_quantity: number | null
+    /** The quantity that the price counts up to; null for no bound */
+    max_quantity: number | null
+    /** The price before, in minor units; null for no price */
+    from: number | null
+    /** The price after, in minor units; null for no price */
+    to: number | null
+    /** When it was changed */
+    created_at: string
+    /** Who changed it */
+    actor: {
+      /** Id of the user */
+      id: string
+      /** First name */
+      first_name: string | null
+      /** Last name */
+      last_name: string | null
+    } | null
+  }[]
+  /** How many there are on all pages */
+  count: number
+  /** How many were skipped */
+  offset: number
+  /** How many were requested */
+  limit: number
+}
+
 export interface PreviewPricesBody {
   /** The variants to price */
   variant_ids: string[]

@@ -45,6 +45,7 @@ import * as optionAdmin from './endpoints/option.admin.ts'
 import * as orderAdmin from './endpoints/order.admin.ts'
 import * as orderStore from './endpoints/order.store.ts'
 import * as paymentWebhookSystem from './endpoints/payment-webhook.system.ts'
+import * as priceChangeAdmin from './endpoints/price-change.admin.ts'
 import * as priceListAdmin from './endpoints/price-list.admin.ts'
 import * as productAdmin from './endpoints/product.admin.ts'
 import * as productStore from './endpoints/product.store.ts'
@@ -116,6 +117,7 @@ export const endpointTable = {
     ...notificationAdmin,
     ...optionAdmin,
     ...orderAdmin,
+    ...priceChangeAdmin,
     ...priceListAdmin,
     ...productValuesAdmin,
     ...productValueUsageAdmin,

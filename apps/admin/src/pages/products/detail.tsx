@@ -1,9 +1,9 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconDots, IconTrash } from '@tabler/icons-react'
+import { IconCopy, IconDots, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useParams } from 'react-router'
+import { Link, useNavigate, useParams } from 'react-router'
 import type { Form } from '../../forms/use-form.ts'
 import { useView } from '../../lib/api.ts'
 import { bothOf } from '../../lib/both-of.ts'
@@ -64,6 +64,13 @@ function ProductMenu({ product, form }: { product: Product; form: Form<ProductDr
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
+        <Menu.Item
+          component={Link}
+          to={pathTo('products', 'new', { copy: id })}
+          leftSection={<IconCopy size={16} stroke={1.7} />}
+        >
+          {t('product.duplicate')}
+        </Menu.Item>
         <Menu.Item
           color="var(--sk-danger)"
           leftSection={<IconTrash size={16} stroke={1.7} />}

@@ -11,6 +11,7 @@ import { OrganisationSection } from './organisation-section.tsx'
 import { draftOf, type ProductDraft } from './product-draft.ts'
 import { problemsOfProductRefusal, productProblems } from './product-problems.ts'
 import type { Product } from './queries.ts'
+import { SearchPreviewSection } from './search-preview-section.tsx'
 import { TranslationsSection } from './translations-section.tsx'
 import { VariantsSection } from './variants-section.tsx'
 
@@ -20,6 +21,8 @@ export interface ProductFormProps {
   initial: ProductDraft
   /** Absent for a new one. */
   product?: Product
+  /** The product that names what is chosen: itself, or the one that it is a copy of. */
+  named?: Product
   /** The store's currencies, the default one first. */
   currencies: string[]
   readOnly?: boolean
@@ -60,14 +63,15 @@ export function ProductForm(props: ProductFormProps) {
           <GeneralSection form={form} />
           <ImagesSection form={form} readOnly={readOnly} onUploading={setUploading} />
           <OptionsSection form={form} />
-          <VariantsSection form={form} currencies={currencies} productId={product?.id} />
+          <VariantsSection form={form} currencies={currencies} productId={product?.id} readOnly={readOnly} />
           <TranslationsSection form={form} />
         </>
       }
       side={
         <>
-          <OrganisationSection form={form} product={product} />
+          <OrganisationSection form={form} product={props.named ?? product} />
           <AttributesSection form={form} />
+          <SearchPreviewSection form={form} />
         </>
       }
     />

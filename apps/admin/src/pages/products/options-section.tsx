@@ -5,12 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { toastFailed } from '../../lib/toast.ts'
 import { Card } from '../../parts/card.tsx'
 import classes from './options-section.module.css'
-import { countCombinations, type OptionDraft, withOptions } from './product-draft.ts'
+import { countCombinations, MOST_VARIANTS, type OptionDraft, withOptions } from './product-draft.ts'
 import type { SectionProps } from './product-form.ts'
 import section from './section.module.css'
-
-// The size of a table that a person can still fill in, and a request the server takes.
-const MOST_VARIANTS = 100
 
 export function OptionsSection({ form }: SectionProps) {
   const { values: draft, problems, change } = form

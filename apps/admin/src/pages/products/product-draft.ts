@@ -1,6 +1,10 @@
 import type { MoneyAmount as Price, Product as WireProduct } from '@shopkey/client/types.ts'
 import { type Translations, translationsBody } from '../../lib/translations.ts'
 import type { Product } from './queries.ts'
+import { detailsBody, detailsOf, emptyDetails, isRegionPrice, type VariantDetails } from './variant-details.ts'
+
+/** What one request takes, and the table still shows. */
+export const MOST_VARIANTS = 1000
 
 /** A product as the editor holds it. Keys name options and variants that the server does not know yet. */
 export interface ProductDraft {
@@ -53,7 +57,10 @@ export interface VariantDraft {
   /** Undefined: not counted. */
   stock: number | undefined
   allow_backorder: boolean
-  /** Prices that the editor does not show (for one region, or for quantities); they are sent back as they came. */
+  details: VariantDetails
+  /** Metadata as it is stored: what is no longer there is removed. */
+  stored_metadata: VariantDetails['metadata']
+  /** Prices that the editor does not show (for some quantities); they are sent back as they came. */
   kept_prices: Price[]
 }
 
@@ -105,7 +112,11 @@ export function draftOf(product: Product): ProductDraft {
     prices: Object.fromEntries(variant.prices.filter(isPlainPrice).map((price) => [price.currency_code, price.amount])),
     stock: variant.manage_inventory ? variant.inventory_quantity : undefined,
     allow_backorder: variant.allow_backorder,
-    kept_prices: variant.prices.filter((price) => !price.price_list_id && !isPlainPrice(price)),
+    details: detailsOf(variant),
+    stored_metadata: detailsOf(variant).metadata,
+    kept_prices: variant.prices.filter(
+      (price) => !price.price_list_id && !isPlainPrice(price) && !isRegionPrice(price),
+    ),
   }))
   const sold = new Set(variants.map((variant) => combinationName(options, variant.values)))
   return {
@@ -131,9 +142,33 @@ export function draftOf(product: Product): ProductDraft {
     height: product.height ?? undefined,
     options,
     variants,
-    left_out: combinations(options)
-      .map((values) => combinationName(options, values))
-      .filter((name) => !sold.has(name)),
+    // A product of which only a few of a great many combinations are sold: they would be no use as a list.
+    left_out:
+      countCombinations(options) > MOST_VARIANTS
+        ? []
+        : combinations(options)
+            .map((values) => combinationName(options, values))
+            .filter((name) => !sold.has(name)),
+  }
+}
+
+/** A new product with everything of another but what only one can have: title, address, codes and stock. */
+export function copyOf(product: Product): ProductDraft {
+  const draft = draftOf(product)
+  return {
+    ...draft,
+    title: '',
+    handle: '',
+    status: 'draft',
+    translations: {},
+    options: draft.options.map(({ id: _, ...option }) => option),
+    variants: draft.variants.map(({ id: _, title: _title, titled_for: _titled, ...variant }) => ({
+      ...variant,
+      sku: '',
+      stock: variant.stock === undefined ? undefined : 0,
+      details: { ...variant.details, barcode: '', ean: '', upc: '' },
+      stored_metadata: [],
+    })),
   }
 }
 
@@ -209,7 +244,17 @@ function newVariant(draft: ProductDraft, values: Record<string, string>): Varian
 }
 
 function emptyVariant(key: string): VariantDraft {
-  return { key, values: {}, sku: '', prices: {}, stock: 0, allow_backorder: false, kept_prices: [] }
+  return {
+    key,
+    values: {},
+    sku: '',
+    prices: {},
+    stock: 0,
+    allow_backorder: false,
+    details: emptyDetails(),
+    stored_metadata: [],
+    kept_prices: [],
+  }
 }
 
 /** The draft's own properties on the wire; options and variants travel apart. */
@@ -248,10 +293,14 @@ export function variantBodies(draft: ProductDraft) {
     manage_inventory: variant.stock !== undefined,
     inventory_quantity: variant.stock,
     allow_backorder: variant.allow_backorder,
+    ...detailsBody(variant.details, variant.stored_metadata),
     prices: [
       ...Object.entries(variant.prices)
         .filter((entry): entry is [string, number] => entry[1] !== undefined)
         .map(([currency_code, amount]) => ({ currency_code, amount })),
+      ...Object.entries(variant.details.region_prices)
+        .filter((entry): entry is [string, number] => entry[1] !== undefined)
+        .map(([region_id, amount]) => ({ region_id, amount })),
       ...variant.kept_prices.map(({ currency_code, region_id, amount, min_quantity, max_quantity }) => ({
         ...(region_id ? { region_id } : { currency_code }),
         amount,

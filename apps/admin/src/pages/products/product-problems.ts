@@ -17,13 +17,14 @@ export function productProblems(draft: ProductDraft, defaultCurrency: string, t:
     if (option.values.length === 0) problems[`options.${option.key}.values`] = t('product.option_values_missing')
   })
 
-  const skus = draft.variants.map((variant) => variant.sku.trim())
-  draft.variants.forEach((variant, index) => {
+  const skus = new Set<string>()
+  for (const variant of draft.variants) {
+    const sku = variant.sku.trim()
     if (variant.prices[defaultCurrency] === undefined)
       problems[`variants.${variant.key}.${defaultCurrency}`] = t('product.price_missing')
-    if (skus[index] && skus.indexOf(skus[index]) !== index)
-      problems[`variants.${variant.key}.sku`] = t('product.sku_twice')
-  })
+    if (sku && skus.has(sku)) problems[`variants.${variant.key}.sku`] = t('product.sku_twice')
+    skus.add(sku)
+  }
   return problems
 }
 

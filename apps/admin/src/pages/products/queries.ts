@@ -1,4 +1,4 @@
-import { getProduct, listCollections, listProducts } from '@shopkey/client/admin.ts'
+import { getProduct, listCollections, listPriceChanges, listProducts } from '@shopkey/client/admin.ts'
 import type { Product as WireProduct } from '@shopkey/client/types.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { storeApi } from '../../lib/api.ts'
@@ -61,3 +61,12 @@ export const chosenCollectionsQuery = (view: string, id: string[]) =>
     select: ({ collections }) => collections.map(({ id: value, title: label }) => ({ value, label })),
     placeholderData: keepPreviousData,
   })
+
+export const priceChangesQuery = (view: string, id: string) =>
+  queryOptions({
+    queryKey: [view, 'products', 'price-changes', id],
+    queryFn: ({ signal }) => storeApi(view).call(listPriceChanges, { params: { id }, signal }),
+    select: (reply) => reply.price_changes,
+  })
+
+export type PriceChange = SelectedBy<typeof priceChangesQuery>[number]

@@ -35,7 +35,7 @@ function portions(ids: string[] = []): (string[] | undefined)[] {
   return Array.from({ length: Math.ceil(ids.length / PORTION) }, (_, at) => ids.slice(at * PORTION, (at + 1) * PORTION))
 }
 
-type ShelfTaxes = FetchedBy<typeof shelfTaxesQuery>
+export type ShelfTaxes = FetchedBy<typeof shelfTaxesQuery>
 
 /** How a price becomes the shown one in one region, or in several that tax alike. */
 export interface RegionTax extends ShelfTax {

@@ -1,5 +1,5 @@
 import { ActionIcon, Checkbox, NumberInput, TextInput } from '@mantine/core'
-import { IconX } from '@tabler/icons-react'
+import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PriceBasis } from './price-basis.ts'
@@ -21,6 +21,11 @@ interface VariantRowProps {
   stockProblem: string | undefined
   edit: (key: string, next: (variant: VariantDraft) => VariantDraft) => void
   remove?: (key: string) => void
+  /** Opens what the table has no room for. */
+  open: (key: string) => void
+  /** Of a long table, whose rows are measured. */
+  index: number
+  measure?: (row: HTMLTableRowElement | null) => void
 }
 
 /** Rendered again only when its own values change: a matrix has hundreds of fields. */
@@ -31,7 +36,7 @@ export const VariantRow = memo(function VariantRow(props: VariantRowProps) {
   const about = (label: string) => `${label}, ${name}`
 
   return (
-    <tr>
+    <tr ref={props.measure} data-index={props.index}>
       <th scope="row" className={classes.name}>
         {name}
       </th>
@@ -86,9 +91,16 @@ export const VariantRow = memo(function VariantRow(props: VariantRowProps) {
         />
       </td>
       <td className={classes.remove}>
+        <ActionIcon
+          size="md"
+          aria-label={t('product.variant_details', { name })}
+          onClick={() => props.open(variant.key)}
+        >
+          <IconAdjustmentsHorizontal size={15} stroke={1.7} />
+        </ActionIcon>
         {props.remove && (
           <ActionIcon
-            size="sm"
+            size="md"
             aria-label={t('product.variant_delete', { name })}
             onClick={() => props.remove?.(variant.key)}
           >

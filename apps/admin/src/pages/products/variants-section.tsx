@@ -1,9 +1,10 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
+import { useDebouncedValue, useMediaQuery } from '@mantine/hooks'
 import { IconArrowBarToDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Problems } from '../../forms/problems.ts'
 import { useView } from '../../lib/api.ts'
 import { Card } from '../../parts/card.tsx'
 import { usePriceBasis } from './price-basis.ts'
@@ -12,6 +13,8 @@ import { combinationName, type VariantDraft, withEveryVariant, withoutVariant } 
 import type { SectionProps } from './product-form.ts'
 import section from './section.module.css'
 import { shelfTaxesOf, shelfTaxesQuery } from './shelf-taxes.ts'
+import { useVirtualRows } from './use-virtual-rows.ts'
+import { VariantDrawer } from './variant-drawer.tsx'
 import { VariantRow } from './variant-row.tsx'
 import classes from './variants-section.module.css'
 
@@ -19,15 +22,20 @@ interface VariantsSectionProps extends SectionProps {
   currencies: string[]
   /** Absent for a new product. */
   productId?: string
+  readOnly?: boolean
 }
 
 /** One row per combination: prices, SKU and stock are typed straight into the table. */
-export function VariantsSection({ form, currencies, productId }: VariantsSectionProps) {
+export function VariantsSection({ form, currencies, productId, readOnly }: VariantsSectionProps) {
   const { values: draft, problems, change } = form
   const { t } = useTranslation()
   const { variants, options, left_out } = draft
   const isMatrix = variants.length > 1
-  const taxes = useProductTaxes(productId, draft.type)
+  const { taxes, regions } = useProductTaxes(productId, draft.type)
+  const [opened, setOpened] = useState<string>()
+  const body = useRef<HTMLTableSectionElement>(null)
+  const isPhone = useMediaQuery('(max-width: 47.99em)') ?? false
+  const rows = useVirtualRows({ count: variants.length, body, estimate: isPhone ? 320 : 64 })
   const [basis, setBasis] = usePriceBasis()
   const isTaxed = Object.keys(taxes).length > 0
   const priceLabel = useCallback(
@@ -47,6 +55,15 @@ export function VariantsSection({ form, currencies, productId }: VariantsSection
     [change],
   )
   const remove = useCallback((key: string) => change((latest) => withoutVariant(latest, key)), [change])
+
+  const openedVariant = variants.find(({ key }) => key === opened)
+  const firstWrong = form.failure ? variants.findIndex(({ key }) => hasProblem(problems, key)) : -1
+  // Its function is another after each scroll.
+  const scrollTo = useRef(rows.scrollTo)
+  scrollTo.current = rows.scrollTo
+  useEffect(() => {
+    if (firstWrong >= 0) scrollTo.current(firstWrong)
+  }, [firstWrong])
 
   /** The first row's value for all rows. */
   const fillDown = (copy: (first: VariantDraft, variant: VariantDraft) => VariantDraft) =>
@@ -113,31 +130,66 @@ export function VariantsSection({ form, currencies, productId }: VariantsSection
               </th>
             </tr>
           </thead>
-          <tbody>
-            {variants.map((variant) => (
-              <VariantRow
-                key={variant.key}
-                variant={variant}
-                name={combinationName(options, variant.values) || t('product.default_variant')}
-                currencies={currencies}
-                priceLabel={priceLabel}
-                basis={basis}
-                taxes={taxes}
-                priceProblem={
-                  problems[`variants.${variant.key}.${currencies[0]}`] ?? problems[`variants.${variant.key}.prices`]
-                }
-                skuProblem={problems[`variants.${variant.key}.sku`]}
-                stockProblem={problems[`variants.${variant.key}.inventory_quantity`]}
-                edit={edit}
-                remove={isMatrix ? remove : undefined}
-              />
-            ))}
+          <tbody ref={body}>
+            {rows.before > 0 && <Spacer height={rows.before} columns={currencies.length + 5} />}
+            {rows.indexes.map((index) => {
+              const variant = variants[index]
+              if (!variant) return null
+              return (
+                <VariantRow
+                  key={variant.key}
+                  index={index}
+                  measure={rows.measure}
+                  open={setOpened}
+                  variant={variant}
+                  name={combinationName(options, variant.values) || t('product.default_variant')}
+                  currencies={currencies}
+                  priceLabel={priceLabel}
+                  basis={basis}
+                  taxes={taxes}
+                  priceProblem={
+                    problems[`variants.${variant.key}.${currencies[0]}`] ?? problems[`variants.${variant.key}.prices`]
+                  }
+                  skuProblem={problems[`variants.${variant.key}.sku`]}
+                  stockProblem={problems[`variants.${variant.key}.inventory_quantity`]}
+                  edit={edit}
+                  remove={isMatrix ? remove : undefined}
+                />
+              )
+            })}
+            {rows.after > 0 && <Spacer height={rows.after} columns={currencies.length + 5} />}
           </tbody>
         </table>
       </div>
+      {openedVariant && (
+        <VariantDrawer
+          key={openedVariant.key}
+          variant={openedVariant}
+          name={combinationName(options, openedVariant.values) || t('product.default_variant')}
+          productId={productId}
+          taxes={regions}
+          readOnly={readOnly}
+          change={(next) =>
+            edit(openedVariant.key, (latest) => ({ ...latest, details: { ...latest.details, ...next } }))
+          }
+          onClose={() => setOpened(undefined)}
+        />
+      )}
     </Card>
   )
 }
+
+/** The height of the rows that are out of sight. */
+function Spacer({ height, columns }: { height: number; columns: number }) {
+  return (
+    <tr aria-hidden className={classes.spacer}>
+      <td colSpan={columns} style={{ height }} />
+    </tr>
+  )
+}
+
+const hasProblem = (problems: Problems, key: string) =>
+  Object.keys(problems).some((field) => field.startsWith(`variants.${key}.`))
 
 const TYPING_MS = 400
 
@@ -146,5 +198,5 @@ function useProductTaxes(productId: string | undefined, type: string) {
   const [typed] = useDebouncedValue(type.trim(), TYPING_MS)
   const filters = { product_id: productId ? [productId] : undefined, product_type: typed || undefined }
   const { data } = useQuery(shelfTaxesQuery(useView(), filters))
-  return useMemo(() => shelfTaxesOf(data, productId), [data, productId])
+  return useMemo(() => ({ taxes: shelfTaxesOf(data, productId), regions: data }), [data, productId])
 }

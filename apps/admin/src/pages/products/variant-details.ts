@@ -1,0 +1,115 @@
+import type { MoneyAmount as Price } from '@shopkey/client/types.ts'
+import type { Product } from './queries.ts'
+
+/** What a variant has besides its prices by currency, SKU and stock. */
+export interface VariantDetails {
+  barcode: string
+  ean: string
+  upc: string
+  hs_code: string
+  mid_code: string
+  material: string
+  origin_country: string | null
+  weight: number | undefined
+  length: number | undefined
+  width: number | undefined
+  height: number | undefined
+  /** Minor units of the region's currency, by region. */
+  region_prices: Record<string, number | undefined>
+  metadata: MetadataEntry[]
+}
+
+export interface MetadataEntry {
+  /** Names the row while its key is typed. */
+  id: string
+  key: string
+  text: string
+  /** As it was stored; absent for a new one. */
+  stored?: { key: string; value: unknown }
+}
+
+export function emptyDetails(): VariantDetails {
+  return {
+    barcode: '',
+    ean: '',
+    upc: '',
+    hs_code: '',
+    mid_code: '',
+    material: '',
+    origin_country: null,
+    weight: undefined,
+    length: undefined,
+    width: undefined,
+    height: undefined,
+    region_prices: {},
+    metadata: [],
+  }
+}
+
+type StoredVariant = Product['variants'][number]
+
+export function detailsOf(variant: StoredVariant): VariantDetails {
+  return {
+    barcode: variant.barcode ?? '',
+    ean: variant.ean ?? '',
+    upc: variant.upc ?? '',
+    hs_code: variant.hs_code ?? '',
+    mid_code: variant.mid_code ?? '',
+    material: variant.material ?? '',
+    origin_country: variant.origin_country ?? null,
+    weight: variant.weight ?? undefined,
+    length: variant.length ?? undefined,
+    width: variant.width ?? undefined,
+    height: variant.height ?? undefined,
+    region_prices: Object.fromEntries(
+      variant.prices.filter(isRegionPrice).map((price) => [price.region_id, price.amount]),
+    ),
+    metadata: Object.entries(variant.metadata ?? {}).map(([key, value]) => ({
+      id: key,
+      key,
+      text: textOf(value),
+      stored: { key, value },
+    })),
+  }
+}
+
+/** A price of one region for any quantity. */
+export const isRegionPrice = (price: Price): price is Price & { region_id: string } =>
+  !price.price_list_id && Boolean(price.region_id) && price.min_quantity === null && price.max_quantity === null
+
+/** The details on the wire, without prices. An empty metadata value removes its key. */
+export function detailsBody(details: VariantDetails, stored: readonly MetadataEntry[]) {
+  const text = (value: string) => value.trim() || null
+  const kept = details.metadata.filter(({ key }) => key.trim())
+  const removed = stored.filter(({ key }) => !kept.some((entry) => entry.key.trim() === key))
+  return {
+    barcode: text(details.barcode),
+    ean: text(details.ean),
+    upc: text(details.upc),
+    hs_code: text(details.hs_code),
+    mid_code: text(details.mid_code),
+    material: text(details.material),
+    origin_country: details.origin_country,
+    weight: details.weight ?? null,
+    length: details.length ?? null,
+    width: details.width ?? null,
+    height: details.height ?? null,
+    metadata: Object.fromEntries([
+      ...removed.map(({ key }) => [key, '']),
+      ...kept.map((entry) => [entry.key.trim(), metadataValue(entry)]),
+    ]),
+  }
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+
+/** A value that is no text stays one while it is not touched, and is read as JSON when it is. */
+function metadataValue({ text, stored }: MetadataEntry): unknown {
+  if (stored === undefined || typeof stored.value === 'string') return text
+  if (text === textOf(stored.value)) return stored.value
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
