@@ -29,14 +29,16 @@ export function assertWholeReplies(app: App): void {
     const response = await inject(request)
     const asked = typeof request === 'string' ? { url: request } : (request as { method?: string; url?: string })
     const url = new URL(String(asked.url), 'http://localhost')
-    const query = { ...Object.fromEntries(url.searchParams), ...(asked as { query?: object }).query }
+    const names = [...url.searchParams.keys(), ...Object.keys((asked as { query?: object }).query ?? {})]
+    // `fields[]` and `fields[0]` are other spellings of `fields`.
+    const parameters = new Set(names.map((name) => name.replace(/\[.*$/, '')))
     // `fields` cuts out what the caller does not want.
-    const isWhole = response.statusCode < 300 && !('fields' in query)
+    const isWhole = response.statusCode < 300 && !parameters.has('fields')
     const isJson = String(response.headers['content-type']).includes('json')
     const method = asked.method?.toUpperCase() ?? 'GET'
     const found = endpoints.find(({ endpoint, path }) => endpoint.method === method && path.test(url.pathname))
     if (found && isWhole && isJson) {
-      const missing = missingIn(found.endpoint, response.statusCode, response.json(), 'expand' in query)
+      const missing = missingIn(found.endpoint, response.statusCode, response.json(), parameters.has('expand'))
       assert.deepEqual(missing, [], `${method} ${found.endpoint.path} leaves out what the contract promises`)
     }
     return response
