@@ -2651,7 +2651,7 @@ export const getMetricsSummary: Operation<
 /**
  * Create a note
  *
- * Writes a note in your name. Returns it.
+ * Writes a note in your name. Needs a right to change the object it is about. Returns it.
  */
 export const createNote: Operation<{ body: CreateNoteBody }, NoteReply, 'author'> = {
   method: 'POST',
@@ -2661,7 +2661,7 @@ export const createNote: Operation<{ body: CreateNoteBody }, NoteReply, 'author'
 /**
  * Delete a note
  *
- * Deletes a note.
+ * Deletes a note. Needs the right to change the object it is about; for your own note, the right to write it.
  */
 export const deleteNote: Operation<
   {
@@ -2699,7 +2699,7 @@ export const getNote: Operation<
 /**
  * List notes
  *
- * Returns a page of notes with their authors, newest first unless `order` says otherwise.
+ * Returns a page of notes with their authors, newest first unless `order` says otherwise. Notes about objects that you may not read are left out.
  */
 export const listNotes: Operation<
   {
@@ -2736,7 +2736,7 @@ export const listNotes: Operation<
 /**
  * Update a note
  *
- * Replaces the text of a note. Its author stays. Returns it.
+ * Replaces the text of a note. Needs the right to change the object it is about; for your own note, the right to write it. Its author stays. Returns it.
  */
 export const updateNote: Operation<
   {

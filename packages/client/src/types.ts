@@ -4218,7 +4218,7 @@ export interface PriceBody {
 export interface CreateNoteBody {
   /** Id of the object the note is about */
   resource_id: string
-  /** Kind of that object: the store must have a claim, customer, discount, draft_order, gift_card, order, product, return or swap; other kinds are not looked up */
+  /** Kind of that object: the store must have a claim, customer, discount, draft_order, gift_card, lead, order, product, return or swap; other kinds are not looked up */
   resource_type: string
   /** The text */
   value: string

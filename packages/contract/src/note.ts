@@ -28,7 +28,7 @@ const Value = about('The text', Type.String({ minLength: 1, maxLength: 10_000 })
 export const CreateNoteBody = Body({
   resource_id: IdInput('order', 'Id of the object the note is about'),
   resource_type: about(
-    'Kind of that object: the store must have a claim, customer, discount, draft_order, gift_card, order, product, return or swap; other kinds are not looked up',
+    'Kind of that object: the store must have a claim, customer, discount, draft_order, gift_card, lead, order, product, return or swap; other kinds are not looked up',
     ShortText,
     'order',
   ),

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Skeleton, Textarea } from '@mantine/core'
 import { createNote, deleteNote, listNotes } from '@shopkey/client/admin.ts'
+import { lackedToChangeNote, lackedToWriteNotes, type NotedKind } from '@shopkey/domain/note-rights.ts'
 import { IconTrash } from '@tabler/icons-react'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -7,7 +8,8 @@ import { useTranslation } from 'react-i18next'
 import { storeApi, useView } from '../lib/api.ts'
 import { errorWords } from '../lib/error-words.ts'
 import { useFormat } from '../lib/format.ts'
-import { displayName } from '../lib/session.ts'
+import { useMay } from '../lib/permissions.ts'
+import { displayName, useUser } from '../lib/session.ts'
 import { toastFailed } from '../lib/toast.ts'
 import { useStoreMutation } from '../lib/use-store-mutation.ts'
 import { Card } from './card.tsx'
@@ -16,23 +18,26 @@ import classes from './notes-card.module.css'
 const NOTES_SHOWN = 50
 
 interface NotesCardProps {
-  resource_type: string
+  resource_type: NotedKind
   resource_id: string
-  isReadOnly?: boolean
 }
 
-const notesQuery = (view: string, resource_id: string) =>
+const notesQuery = (view: string, { resource_type, resource_id }: NotesCardProps) =>
   queryOptions({
-    queryKey: [view, 'notes', resource_id],
-    queryFn: ({ signal }) => storeApi(view).call(listNotes, { query: { resource_id, limit: NOTES_SHOWN }, signal }),
+    queryKey: [view, 'notes', resource_type, resource_id],
+    queryFn: ({ signal }) =>
+      storeApi(view).call(listNotes, { query: { resource_type, resource_id, limit: NOTES_SHOWN }, signal }),
     select: (reply) => reply.notes,
   })
 
 /** What the staff wrote about something, newest first, and a field for more. */
-export function NotesCard({ resource_type, resource_id, isReadOnly }: NotesCardProps) {
+export function NotesCard({ resource_type, resource_id }: NotesCardProps) {
   const { t } = useTranslation()
   const { dayTime } = useFormat()
-  const notes = useQuery(notesQuery(useView(), resource_id))
+  const may = useMay()
+  const { id: user_id } = useUser()
+  const mayWrite = !lackedToWriteNotes(resource_type, may)
+  const notes = useQuery(notesQuery(useView(), { resource_type, resource_id }))
   const add = useStoreMutation(['notes'], (call, value: string) =>
     call(createNote, { body: { resource_type, resource_id, value } }),
   )
@@ -51,7 +56,7 @@ export function NotesCard({ resource_type, resource_id, isReadOnly }: NotesCardP
       {notes.isError && <p className={classes.dim}>{errorWords(notes.error, t)}</p>}
       {notes.data?.length === 0 && <p className={classes.dim}>{t('order.note_empty')}</p>}
       <ul className={classes.notes}>
-        {notes.data?.map(({ id, value, author, created_at }) => (
+        {notes.data?.map(({ id, value, author, author_id, created_at }) => (
           <li key={id}>
             <p className={classes.text} dir="auto">
               {value}
@@ -59,7 +64,7 @@ export function NotesCard({ resource_type, resource_id, isReadOnly }: NotesCardP
             <p className={classes.dim}>
               {[author && (displayName(author) || author.email), dayTime(created_at)].filter(Boolean).join(' · ')}
             </p>
-            {!isReadOnly && (
+            {!lackedToChangeNote(resource_type, author_id === user_id, may) && (
               <ActionIcon
                 size="sm"
                 className={classes.remove}
@@ -72,7 +77,7 @@ export function NotesCard({ resource_type, resource_id, isReadOnly }: NotesCardP
           </li>
         ))}
       </ul>
-      {!isReadOnly && (
+      {mayWrite && (
         <form onSubmit={submit} className={classes.form}>
           <Textarea
             autosize

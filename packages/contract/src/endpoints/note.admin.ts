@@ -7,7 +7,8 @@ export const listNotes = endpoint({
   path: '/admin/notes',
   tag: 'Notes',
   summary: 'List notes',
-  description: 'Returns a page of notes with their authors, newest first unless `order` says otherwise.',
+  description:
+    'Returns a page of notes with their authors, newest first unless `order` says otherwise. Notes about objects that you may not read are left out.',
   query: ListQuery(50, noteFilters),
   relations: noteRelations,
   replies: { 200: Page('notes', Note) },
@@ -18,7 +19,7 @@ export const createNote = endpoint({
   path: '/admin/notes',
   tag: 'Notes',
   summary: 'Create a note',
-  description: 'Writes a note in your name. Returns it.',
+  description: 'Writes a note in your name. Needs a right to change the object it is about. Returns it.',
   body: CreateNoteBody,
   relations: noteRelations,
   replies: { 200: NoteReply },
@@ -40,7 +41,8 @@ export const updateNote = endpoint({
   path: '/admin/notes/:id',
   tag: 'Notes',
   summary: 'Update a note',
-  description: 'Replaces the text of a note. Its author stays. Returns it.',
+  description:
+    'Replaces the text of a note. Needs the right to change the object it is about; for your own note, the right to write it. Its author stays. Returns it.',
   params: IdParams('note'),
   body: UpdateNoteBody,
   relations: noteRelations,
@@ -52,7 +54,8 @@ export const deleteNote = endpoint({
   path: '/admin/notes/:id',
   tag: 'Notes',
   summary: 'Delete a note',
-  description: 'Deletes a note.',
+  description:
+    'Deletes a note. Needs the right to change the object it is about; for your own note, the right to write it.',
   params: IdParams('note'),
   replies: { 200: Deleted('note') },
 })

@@ -42,7 +42,7 @@ export function LeadDetail() {
       main={(data) => (
         <>
           <Message lead={data} mayWrite={mayWrite} />
-          <NotesCard resource_type="lead" resource_id={id} isReadOnly={!mayWrite} />
+          <NotesCard resource_type="lead" resource_id={id} />
         </>
       )}
       side={(data) => <LeadFacts lead={data} mayWrite={mayWrite} />}

@@ -6,6 +6,7 @@ import { useFormat } from '../../lib/format.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { useMay } from '../../lib/permissions.ts'
 import { DetailPage } from '../../parts/detail-page.tsx'
+import { NotesCard } from '../../parts/notes-card.tsx'
 import { FulfillmentBadge, OrderStatusBadge, PaymentBadge } from '../../parts/status-badge.tsx'
 import { OrderCases } from '../returns/order-cases.tsx'
 import { OrderFacts } from './order-facts.tsx'
@@ -13,7 +14,6 @@ import { OrderFulfillments } from './order-fulfillments.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderMenu } from './order-menu.tsx'
 import { OrderMessages } from './order-messages.tsx'
-import { OrderNotes } from './order-notes.tsx'
 import { OrderPayment } from './order-payment.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { type Order, orderQuery } from './queries.ts'
@@ -47,7 +47,7 @@ export function OrderDetail() {
       side={(data) => (
         <>
           <OrderFacts order={data} />
-          <OrderNotes order={data} />
+          <NotesCard resource_type="order" resource_id={data.id} />
           {may('people.read') && <OrderMessages orderId={data.id} />}
         </>
       )}

@@ -8,9 +8,7 @@ import {
   createBatchJob,
   createDownloadUrl,
   createFulfillment,
-  createNote,
   createShipment,
-  deleteNote,
   getBatchJob,
   getOrderLink,
   refundOrder,
@@ -135,10 +133,3 @@ export const useCancelFulfillment = (id: string) =>
   useStoreMutation(changed, (call, fulfillment_id: string) =>
     call(cancelFulfillment, { params: { id, fulfillment_id } }),
   )
-
-export const useAddNote = (id: string) =>
-  useStoreMutation(changed, (call, value: string) =>
-    call(createNote, { body: { resource_type: 'order', resource_id: id, value } }),
-  )
-
-export const useDeleteNote = () => useStoreMutation(changed, (call, id: string) => call(deleteNote, { params: { id } }))

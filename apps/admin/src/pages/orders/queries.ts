@@ -1,6 +1,5 @@
 import {
   getOrder,
-  listNotes,
   listNotifications,
   listOrderEvents,
   listOrders,
@@ -125,13 +124,6 @@ export const orderTimelineQuery = (view: string, id: string) =>
   })
 
 export type TimelineEvent = SelectedBy<typeof orderTimelineQuery>[number]
-
-export const orderNotesQuery = (view: string, id: string) =>
-  queryOptions({
-    queryKey: [view, 'orders', 'one', id, 'notes'],
-    queryFn: ({ signal }) => storeApi(view).call(listNotes, { query: { resource_id: id, limit: 50 }, signal }),
-    select: (reply) => reply.notes,
-  })
 
 const MESSAGES = 50
 

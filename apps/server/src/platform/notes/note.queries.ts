@@ -26,12 +26,14 @@ interface NoteFilters {
   resource_type?: string
 }
 
-export async function listNotes(db: Database, store_id: string, query: NoteFilters) {
+/** A page of the store's notes, without those about kinds of objects that the reader may not read. */
+export async function listNotes(db: Database, store_id: string, query: NoteFilters, unreadable: readonly string[]) {
   const conditions = [
     sql<SqlBool>`store_id = ${store_id}`,
     sql<SqlBool>`deleted_at is null`,
     ...oneOf(sql`resource_id`, query.resource_id),
     ...oneOf(sql`resource_type`, query.resource_type),
+    ...(unreadable.length > 0 ? [sql<SqlBool>`resource_type <> all(${[...unreadable]})`] : []),
   ]
   return listPage(db, { table: 'notes', conditions, resource, sortable }, query)
 }
