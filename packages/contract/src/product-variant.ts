@@ -26,6 +26,7 @@ const example = {
   barcode: '8991234567896',
   ean: '8991234567896',
   upc: '036000291452',
+  image_urls: ['https://cdn.example.com/kemeja-merah.webp'],
 }
 const meaning = {
   title: 'What tells it from the other variants',
@@ -36,6 +37,7 @@ const meaning = {
   inventory_quantity: 'How many are in stock. Orders take from it; it is below zero while backorders wait.',
   allow_backorder: 'Whether it can be ordered when stock is out',
   manage_inventory: 'Whether stock is counted; without, it can always be ordered',
+  image_urls: 'Addresses of the pictures of its product that show it, in their order; the first is its thumbnail',
 }
 const code = (name: 'sku' | 'barcode' | 'ean' | 'upc') => Nullable(about(meaning[name], Type.String(), example[name]))
 
@@ -54,6 +56,7 @@ const variantColumns = {
   manage_inventory: about(meaning.manage_inventory, Type.Boolean()),
   ...customsColumns,
   ...dimensionColumns,
+  image_urls: about(meaning.image_urls, Type.Array(Type.String()), example.image_urls),
   metadata: Nullable(Metadata),
   ...softDeletable,
 }
@@ -128,6 +131,13 @@ const variantFields = {
   allow_backorder: Type.Optional(about(`${meaning.allow_backorder}; false for a new one`, Type.Boolean())),
   manage_inventory: Type.Optional(about(`${meaning.manage_inventory}; true for a new one`, Type.Boolean())),
   ...measurementFields,
+  image_urls: Type.Optional(
+    about(
+      `${meaning.image_urls}. Each must be one of the product's images.`,
+      Type.Array(Type.String({ minLength: 1, maxLength: 2000 }), { maxItems: 50, uniqueItems: true }),
+      example.image_urls,
+    ),
+  ),
   metadata: Type.Optional(Metadata),
 }
 

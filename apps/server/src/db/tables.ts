@@ -990,6 +990,7 @@ export interface ProductVariant {
   height: Numeric | null;
   hs_code: string | null;
   id: string;
+  image_urls: Generated<string[]>;
   inventory_quantity: Generated<number>;
   length: Numeric | null;
   low_stock_threshold: number | null;

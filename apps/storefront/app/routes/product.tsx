@@ -1,19 +1,20 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { Await, data, isRouteErrorResponse, Link } from 'react-router'
 import { findProduct, listRelated } from '../features/catalogue/catalogue.server.ts'
 import { ProductGrid, ProductGridSkeleton } from '../features/catalogue/product-grid.tsx'
-import { addToCart } from '../features/product/add-to-cart.server.ts'
+import { type AddToCartReply, addToCart } from '../features/product/add-to-cart.server.ts'
 import { BuyForm } from '../features/product/buy-form.tsx'
 import { Gallery } from '../features/product/gallery.tsx'
 import { ProductFacts } from '../features/product/product-facts.tsx'
 import { productSchema } from '../features/product/product-schema.ts'
-import { choiceOf } from '../features/product/variant-choice.ts'
+import { type Choice, choiceOf, picturesOf, settledChoice } from '../features/product/variant-choice.ts'
 import { useI18n } from '../lib/i18n.tsx'
 import { paths } from '../lib/paths.ts'
 import { redirectTo } from '../lib/redirect-to.server.ts'
 import { type Shop, shopContext } from '../lib/shop.server.ts'
 import { useShop } from '../lib/shop-data.ts'
 import { useViewTracking } from '../lib/use-view-tracking.ts'
+import type { Product } from '../lib/wire.ts'
 import { NotFoundView } from '../shell/crash-view.tsx'
 import { PageTitle } from '../shell/page-title.tsx'
 import type { Route } from './+types/product.ts'
@@ -53,47 +54,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useI18n()
-  const { store } = useShop()
-  const { product, requested, related } = loaderData
+  const { product, related } = loaderData
   useViewTracking('product', product.id)
   return (
     <div className="page">
       <PageTitle text={product.title} description={product.subtitle ?? product.description} image={product.thumbnail} />
-      <div className={styles.product}>
-        <Gallery product={product} />
-        <div className={styles.side}>
-          <div>
-            {product.collection ? (
-              <Link
-                className={styles.collection}
-                to={paths.products(store.view_code, { collection: product.collection.handle ?? product.collection.id })}
-              >
-                {product.collection.title}
-              </Link>
-            ) : null}
-            <h1 className={styles.title}>
-              <bdi>{product.title}</bdi>
-            </h1>
-            {product.subtitle ? (
-              <p className={styles.subtitle}>
-                <bdi>{product.subtitle}</bdi>
-              </p>
-            ) : null}
-          </div>
-          <BuyForm key={product.id} product={product} requested={requested} reply={actionData} />
-          {product.description ? (
-            <section aria-labelledby="about">
-              <h2 id="about" className={styles.heading}>
-                {t('product.description')}
-              </h2>
-              <p className={styles.description} dir="auto">
-                {product.description}
-              </p>
-            </section>
-          ) : null}
-          <ProductFacts product={product} />
-        </div>
-      </div>
+      <ProductAndChoice key={product.id} {...loaderData} reply={actionData} />
       <Suspense fallback={<ProductGridSkeleton count={4} />}>
         <Await resolve={related} errorElement={<NothingRelated />}>
           {(products) =>
@@ -108,6 +74,56 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
           }
         </Await>
       </Suspense>
+    </div>
+  )
+}
+
+interface ProductAndChoiceProps {
+  product: Product
+  requested: Choice
+  reply: AddToCartReply | undefined
+}
+
+/** The pictures follow the chosen options. */
+function ProductAndChoice({ product, requested, reply }: ProductAndChoiceProps) {
+  const { t } = useI18n()
+  const { store } = useShop()
+  const [choice, setChoice] = useState<Choice>(() => settledChoice(product, { ...requested, ...reply?.choice }))
+  return (
+    <div className={styles.product}>
+      <Gallery product={product} first={picturesOf(product, choice)} />
+      <div className={styles.side}>
+        <div>
+          {product.collection ? (
+            <Link
+              className={styles.collection}
+              to={paths.products(store.view_code, { collection: product.collection.handle ?? product.collection.id })}
+            >
+              {product.collection.title}
+            </Link>
+          ) : null}
+          <h1 className={styles.title}>
+            <bdi>{product.title}</bdi>
+          </h1>
+          {product.subtitle ? (
+            <p className={styles.subtitle}>
+              <bdi>{product.subtitle}</bdi>
+            </p>
+          ) : null}
+        </div>
+        <BuyForm product={product} choice={choice} onChoose={setChoice} reply={reply} />
+        {product.description ? (
+          <section aria-labelledby="about">
+            <h2 id="about" className={styles.heading}>
+              {t('product.description')}
+            </h2>
+            <p className={styles.description} dir="auto">
+              {product.description}
+            </p>
+          </section>
+        ) : null}
+        <ProductFacts product={product} />
+      </div>
     </div>
   )
 }

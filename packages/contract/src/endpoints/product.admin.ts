@@ -46,6 +46,7 @@ export const createProduct = endpoint({
     'price_needs_place',
     'price_not_payable',
     'stock_below_zero',
+    'variant_image_unknown',
   ],
 })
 
@@ -102,6 +103,7 @@ export const updateProduct = endpoint({
     'price_needs_place',
     'price_not_payable',
     'stock_below_zero',
+    'variant_image_unknown',
   ],
 })
 

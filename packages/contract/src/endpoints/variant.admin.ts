@@ -63,6 +63,7 @@ export const createVariant = endpoint({
     'price_needs_place',
     'price_not_payable',
     'stock_below_zero',
+    'variant_image_unknown',
   ],
 })
 
@@ -87,6 +88,7 @@ export const updateVariant = endpoint({
     'price_needs_place',
     'price_not_payable',
     'stock_below_zero',
+    'variant_image_unknown',
   ],
 })
 

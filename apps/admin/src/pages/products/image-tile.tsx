@@ -8,7 +8,7 @@ interface ImageTileProps {
   /** From 1; the first picture is the cover. */
   number: number
   count: number
-  readOnly?: boolean
+  readOnly?: boolean | undefined
   onDelete: () => void
   onMove: (by: 1 | -1) => void
   onDragStart: () => void

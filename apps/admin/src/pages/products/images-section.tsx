@@ -1,14 +1,13 @@
 import { Loader } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import { IconPhotoPlus } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorWords } from '../../lib/error-words.ts'
 import { toastFailed } from '../../lib/toast.ts'
 import { Card } from '../../parts/card.tsx'
-import { ImageTile } from './image-tile.tsx'
+import { ImageList } from './image-list.tsx'
 import classes from './images-section.module.css'
-import { moved } from './moved.ts'
 import { useUploadImages } from './mutations.ts'
 import type { SectionProps } from './product-form.ts'
 import section from './section.module.css'
@@ -27,7 +26,6 @@ export function ImagesSection({ form, readOnly, onUploading }: ImagesSectionProp
   const { t } = useTranslation()
   const upload = useUploadImages()
   const [waiting, setWaiting] = useState(0)
-  const dragged = useRef<number>(undefined)
 
   const add = async (files: File[]) => {
     setWaiting(files.length)
@@ -42,34 +40,15 @@ export function ImagesSection({ form, readOnly, onUploading }: ImagesSectionProp
       onUploading(false)
     }
   }
-  const move = (from: number, to: number) => change((latest) => ({ ...latest, images: moved(latest.images, from, to) }))
 
   return (
     <Card title={t('product.images')}>
       {draft.images.length > 0 && !readOnly && <p className={section.hint}>{t('product.images_hint')}</p>}
-      <div className={classes.grid}>
-        {draft.images.map((url, index) => (
-          <ImageTile
-            key={url}
-            url={url}
-            number={index + 1}
-            count={draft.images.length}
-            readOnly={readOnly}
-            onDelete={() => change((latest) => ({ ...latest, images: latest.images.filter((other) => other !== url) }))}
-            onMove={(by) => move(index, index + by)}
-            onDragStart={() => {
-              dragged.current = index
-            }}
-            onDragOver={() => {
-              if (dragged.current === undefined || dragged.current === index) return
-              move(dragged.current, index)
-              dragged.current = index
-            }}
-            onDragEnd={() => {
-              dragged.current = undefined
-            }}
-          />
-        ))}
+      <ImageList
+        urls={draft.images}
+        readOnly={readOnly}
+        change={(next) => change((latest) => ({ ...latest, images: next(latest.images) }))}
+      >
         {!readOnly && (
           <Dropzone
             className={classes.drop}
@@ -95,7 +74,7 @@ export function ImagesSection({ form, readOnly, onUploading }: ImagesSectionProp
             )}
           </Dropzone>
         )}
-      </div>
+      </ImageList>
     </Card>
   )
 }

@@ -13,6 +13,7 @@ export function PriceBasisControl({ basis, onChange }: PriceBasisControlProps) {
   return (
     <SegmentedControl
       size="xs"
+      classNames={{ label: 'sk-touch' }}
       aria-label={t('product.price_basis')}
       data={[
         { value: 'net', label: t('product.without_tax') },

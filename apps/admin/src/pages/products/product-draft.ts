@@ -294,6 +294,8 @@ export function variantBodies(draft: ProductDraft) {
     inventory_quantity: variant.stock,
     allow_backorder: variant.allow_backorder,
     ...detailsBody(variant.details, variant.stored_metadata),
+    // A picture may have left the product after it was chosen.
+    image_urls: variant.details.image_urls.filter((url) => draft.images.includes(url)),
     prices: [
       ...Object.entries(variant.prices)
         .filter((entry): entry is [string, number] => entry[1] !== undefined)

@@ -14,6 +14,8 @@ export interface VariantDetails {
   length: number | undefined
   width: number | undefined
   height: number | undefined
+  /** Addresses of those of the product's pictures that show it, in their order. */
+  image_urls: string[]
   /** Minor units of the region's currency, by region. */
   region_prices: Record<string, number | undefined>
   metadata: MetadataEntry[]
@@ -41,6 +43,7 @@ export function emptyDetails(): VariantDetails {
     length: undefined,
     width: undefined,
     height: undefined,
+    image_urls: [],
     region_prices: {},
     metadata: [],
   }
@@ -61,6 +64,7 @@ export function detailsOf(variant: StoredVariant): VariantDetails {
     length: variant.length ?? undefined,
     width: variant.width ?? undefined,
     height: variant.height ?? undefined,
+    image_urls: variant.image_urls,
     region_prices: Object.fromEntries(
       variant.prices.filter(isRegionPrice).map((price) => [price.region_id, price.amount]),
     ),

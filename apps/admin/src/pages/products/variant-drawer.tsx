@@ -15,11 +15,14 @@ import type { ShelfTaxes } from './shelf-taxes.ts'
 import { shelfTaxesOf } from './shelf-taxes.ts'
 import type { VariantDetails } from './variant-details.ts'
 import classes from './variant-drawer.module.css'
+import { VariantPictures } from './variant-pictures.tsx'
 
 interface VariantDrawerProps {
   variant: VariantDraft
   name: string
   productId: string | undefined
+  /** Addresses of the product's pictures. */
+  images: readonly string[]
   /** The store's regions and their taxes; absent while they load. */
   taxes: ShelfTaxes | undefined
   readOnly: boolean | undefined
@@ -39,7 +42,8 @@ export function VariantDrawer({ name, onClose, ...props }: VariantDrawerProps) {
   )
 }
 
-function VariantFields({ variant, productId, taxes, readOnly, change }: Omit<VariantDrawerProps, 'name' | 'onClose'>) {
+function VariantFields(props: Omit<VariantDrawerProps, 'name' | 'onClose'>) {
+  const { variant, productId, images, taxes, readOnly, change } = props
   const { t, i18n } = useTranslation()
   const { country, money } = useFormat()
   const { dismiss } = useDrawer()
@@ -65,6 +69,12 @@ function VariantFields({ variant, productId, taxes, readOnly, change }: Omit<Var
       actions={!readOnly && <Button onClick={dismiss}>{t('product.variant_details_done')}</Button>}
     >
       <fieldset className={classes.fields} disabled={readOnly}>
+        <VariantPictures
+          images={images}
+          chosen={details.image_urls}
+          readOnly={readOnly}
+          change={(image_urls) => change({ image_urls })}
+        />
         {codes.map((code) => (
           <TextInput
             key={code}

@@ -2,6 +2,7 @@ import { ActionIcon, Checkbox, NumberInput, TextInput } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Picture } from '../../parts/picture.tsx'
 import type { PriceBasis } from './price-basis.ts'
 import { PriceField } from './price-field.tsx'
 import type { VariantDraft } from './product-draft.ts'
@@ -21,6 +22,8 @@ interface VariantRowProps {
   stockProblem: string | undefined
   edit: (key: string, next: (variant: VariantDraft) => VariantDraft) => void
   remove?: (key: string) => void
+  /** Address of its picture, null for none; undefined where no row has one. */
+  picture: string | null | undefined
   /** Opens what the table has no room for. */
   open: (key: string) => void
   /** Of a long table, whose rows are measured. */
@@ -38,7 +41,10 @@ export const VariantRow = memo(function VariantRow(props: VariantRowProps) {
   return (
     <tr ref={props.measure} data-index={props.index}>
       <th scope="row" className={classes.name}>
-        {name}
+        <span className={classes.named}>
+          {props.picture !== undefined && <Picture src={props.picture} size={28} />}
+          {name}
+        </span>
       </th>
       {currencies.map((currency, index) => {
         const label = props.priceLabel(currency)
@@ -93,6 +99,7 @@ export const VariantRow = memo(function VariantRow(props: VariantRowProps) {
       <td className={classes.remove}>
         <ActionIcon
           size="md"
+          className="sk-touch"
           aria-label={t('product.variant_details', { name })}
           onClick={() => props.open(variant.key)}
         >
@@ -101,6 +108,7 @@ export const VariantRow = memo(function VariantRow(props: VariantRowProps) {
         {props.remove && (
           <ActionIcon
             size="md"
+            className="sk-touch"
             aria-label={t('product.variant_delete', { name })}
             onClick={() => props.remove?.(variant.key)}
           >

@@ -56,6 +56,7 @@ export function VariantsSection({ form, currencies, productId, readOnly }: Varia
   )
   const remove = useCallback((key: string) => change((latest) => withoutVariant(latest, key)), [change])
 
+  const isPictured = variants.some((variant) => pictureOf(variant, draft.images))
   const openedVariant = variants.find(({ key }) => key === opened)
   const firstWrong = form.failure ? variants.findIndex(({ key }) => hasProblem(problems, key)) : -1
   // Its function is another after each scroll.
@@ -141,6 +142,7 @@ export function VariantsSection({ form, currencies, productId, readOnly }: Varia
                   index={index}
                   measure={rows.measure}
                   open={setOpened}
+                  picture={isPictured ? pictureOf(variant, draft.images) : undefined}
                   variant={variant}
                   name={combinationName(options, variant.values) || t('product.default_variant')}
                   currencies={currencies}
@@ -167,6 +169,7 @@ export function VariantsSection({ form, currencies, productId, readOnly }: Varia
           variant={openedVariant}
           name={combinationName(options, openedVariant.values) || t('product.default_variant')}
           productId={productId}
+          images={draft.images}
           taxes={regions}
           readOnly={readOnly}
           change={(next) =>
@@ -187,6 +190,10 @@ function Spacer({ height, columns }: { height: number; columns: number }) {
     </tr>
   )
 }
+
+/** Its own, unless the product has lost it; null for none. */
+const pictureOf = ({ details }: VariantDraft, images: readonly string[]) =>
+  details.image_urls.find((url) => images.includes(url)) ?? null
 
 const hasProblem = (problems: Problems, key: string) =>
   Object.keys(problems).some((field) => field.startsWith(`variants.${key}.`))

@@ -30,7 +30,7 @@ export async function insertReplacementLines(
       'product_variants.id',
       'product_variants.title as variant_title',
       'products.title',
-      'products.thumbnail',
+      sql<string | null>`coalesce(product_variants.image_urls[1], products.thumbnail)`.as('thumbnail'),
       lineTexts(sql`product_variants.id`).as('translations'),
     ])
     .where('product_variants.store_id', '=', store_id)

@@ -46,6 +46,7 @@ export async function insertProducts(
     products.map(({ id, input, options }) => ({
       product_id: id,
       options,
+      images: input.images ?? [],
       listed: withOptionIds(input.variants ?? [], options),
     })),
   )

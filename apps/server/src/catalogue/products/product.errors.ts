@@ -50,6 +50,11 @@ export const stockBelowZero = refusal({
   code: 'stock_below_zero',
   message: 'The stock of {variant_title} cannot be below zero unless it may be backordered',
 })
+export const variantImageUnknown = refusal({
+  type: 'invalid_data',
+  code: 'variant_image_unknown',
+  message: 'The variant {variant_title} names a picture that its product does not have: {url}',
+})
 export const variantsNotChanged = refusal({
   type: 'invalid_data',
   code: 'variants_not_changed',

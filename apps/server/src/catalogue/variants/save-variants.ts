@@ -39,7 +39,8 @@ export async function saveVariants(
     .orderBy('id')
     .execute()
   const stored = await lockVariants(trx, product.product_id)
-  const plan = planVariants({ options, stored, listed, isWholeList })
+  const images = listed.some(({ image_urls }) => image_urls?.length) ? await imagesOf(trx, product.product_id) : []
+  const plan = planVariants({ options, stored, listed, images, isWholeList })
   await writePlans(trx, product, [{ product_id: product.product_id, plan }])
 }
 
@@ -51,11 +52,12 @@ export async function saveNewVariants(
     product_id: string
     options: readonly { id: string; title: string }[]
     listed: readonly ListedVariantInput[]
+    images: readonly string[]
   }[],
 ): Promise<void> {
-  const plans = products.map(({ product_id, options, listed }) => ({
+  const plans = products.map(({ product_id, options, listed, images }) => ({
     product_id,
-    plan: planVariants({ options, stored: [], listed, isWholeList: true }),
+    plan: planVariants({ options, stored: [], listed, images, isWholeList: true }),
   }))
   await writePlans(trx, store, plans)
 }
@@ -82,7 +84,8 @@ export async function lockVariantIds(trx: Trx, product_id: string): Promise<stri
 async function lockVariants(trx: Trx, product_id: string): Promise<StoredVariant[]> {
   const { rows } = await sql<VariantColumns>`
     select id, title, sku, barcode, ean, upc, variant_rank, inventory_quantity, allow_backorder, manage_inventory,
-      hs_code, origin_country, mid_code, material, weight, length, height, width, metadata
+      hs_code, origin_country, mid_code, material, weight, length, height, width, image_urls,
+      metadata
     from product_variants where product_id = ${product_id} and deleted_at is null
     order by id for no key update`.execute(trx)
   const values = await trx
@@ -97,6 +100,16 @@ async function lockVariants(trx: Trx, product_id: string): Promise<StoredVariant
     ...row,
     values: new Map((byVariant.get(row.id) ?? []).map(({ option_id, value }) => [option_id, value])),
   }))
+}
+
+async function imagesOf(trx: Trx, product_id: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('product_images')
+    .select('url')
+    .where('product_id', '=', product_id)
+    .where('deleted_at', 'is', null)
+    .execute()
+  return rows.map((row) => row.url)
 }
 
 async function writePlans(trx: Trx, { store_id, now }: StoreOfVariants, plans: readonly ProductPlan[]): Promise<void> {

@@ -7,6 +7,7 @@ import {
   optionUnknown,
   optionValuesMissing,
   stockBelowZero,
+  variantImageUnknown,
 } from '../products/product.errors.ts'
 
 /** The columns of a variant that a request sets. */
@@ -29,6 +30,7 @@ export interface VariantColumns {
   length: number | null
   height: number | null
   width: number | null
+  image_urls: string[]
   metadata: Record<string, unknown> | null
 }
 
@@ -50,6 +52,8 @@ interface PlanInput {
   options: readonly { id: string; title: string }[]
   stored: readonly StoredVariant[]
   listed: readonly ListedVariantInput[]
+  /** Addresses of the product's pictures. */
+  images: readonly string[]
   /** Whether unlisted stored variants are deleted, and the list's order becomes theirs. */
   isWholeList: boolean
 }
@@ -58,9 +62,9 @@ interface PlanInput {
  * Decides the changes of a product's variants: an entry with an id changes that variant, one without creates one.
  * Throws for an id of another product (404), an unknown option (400), a new variant without a value for every option
  * (400), two variants with the same combination (422), and stock below zero without backorders (400). Source: v1 wire
- * rule.
+ * rule. Also throws for a picture that the product does not have (400).
  */
-export function planVariants({ options, stored, listed, isWholeList }: PlanInput): VariantPlan {
+export function planVariants({ options, stored, listed, images, isWholeList }: PlanInput): VariantPlan {
   const storedById = new Map(stored.map((variant) => [variant.id, variant]))
   const plan: VariantPlan = { inserted: [], updated: [], deleted_ids: [], values: [], prices: [] }
   const finalValues = new Map(stored.map((variant) => [variant.id, variant.values]))
@@ -71,6 +75,7 @@ export function planVariants({ options, stored, listed, isWholeList }: PlanInput
     if (entry.id !== undefined && !before) throw notFound('Variant', entry.id)
     const values = finalValuesOf(entry, before, options)
     const keepsRank = before && !isWholeList
+    requireImages(entry, before, images)
     const after = columnsOf(entry, before, keepsRank ? before.variant_rank : nextRank++, [...values.values()])
     if (!before) plan.inserted.push(after)
     else if (differs(before, after)) plan.updated.push(after)
@@ -137,11 +142,21 @@ function columnsOf(
     length: sentOr(entry.length, before?.length),
     height: sentOr(entry.height, before?.height),
     width: sentOr(entry.width, before?.width),
+    image_urls: entry.image_urls ?? before?.image_urls ?? [],
     metadata: mergeMetadata(before?.metadata ?? null, entry.metadata),
   }
   const { inventory_quantity, manage_inventory, allow_backorder, title } = columns
   if (inventory_quantity < 0 && manage_inventory && !allow_backorder) throw stockBelowZero({ variant_title: title })
   return columns
+}
+
+function requireImages(
+  { title, image_urls = [] }: ListedVariantInput,
+  before: StoredVariant | undefined,
+  images: readonly string[],
+): void {
+  const url = image_urls.find((candidate) => !images.includes(candidate))
+  if (url !== undefined) throw variantImageUnknown({ variant_title: title ?? before?.title ?? '', url })
 }
 
 /** null clears, absent keeps. */

@@ -9,6 +9,7 @@ const textColumns = [
   ['stores', 'logo'],
   ['campaigns', 'banner_url'],
 ] as const
+const listColumns = [['product_variants', 'image_urls']] as const
 const jsonColumns = [['stores', 'metadata']] as const
 
 /** The beginning of the address of a local file; its key follows. */
@@ -26,6 +27,15 @@ export async function followApiUrl(db: Database, apiUrl: string): Promise<number
       const { numAffectedRows } = await sql`
         update ${sql.table(table)} set ${sql.id(column)} = regexp_replace(${sql.id(column)}, ${localFile}, ${`${apiUrl}\\1`})
         where ${sql.id(column)} ~ ${localFile} and not starts_with(${sql.id(column)}, ${`${apiUrl}/`})`.execute(trx)
+      moved += Number(numAffectedRows ?? 0)
+    }
+    for (const [table, column] of listColumns) {
+      const moving = sql`array(
+        select regexp_replace(url, ${localFile}, ${`${apiUrl}\\1`})
+        from unnest(${sql.id(column)}) with ordinality u(url, n) order by n)`
+      const { numAffectedRows } = await sql`
+        update ${sql.table(table)} set ${sql.id(column)} = ${moving}
+        where cardinality(${sql.id(column)}) > 0 and ${sql.id(column)} <> ${moving}`.execute(trx)
       moved += Number(numAffectedRows ?? 0)
     }
     for (const [table, column] of jsonColumns) {

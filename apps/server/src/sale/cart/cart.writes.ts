@@ -76,7 +76,7 @@ export function newLineState(
     title: variant.product.title,
     description: variant.title,
     translations: offer.texts as LineState['translations'],
-    thumbnail: variant.product.thumbnail,
+    thumbnail: variant.image_urls[0] ?? variant.product.thumbnail,
     is_return: false,
     is_giftcard: variant.product.is_giftcard,
     should_merge: true,

@@ -60,7 +60,7 @@ function ofVariant(cart: CartState, { unit_price, quantity, title }: DraftLineIn
     variant_id,
     title: title ?? product.title,
     description: offer.variant.title,
-    thumbnail: product.thumbnail,
+    thumbnail: offer.variant.image_urls[0] ?? product.thumbnail,
     is_giftcard: product.is_giftcard,
     allow_discounts: product.discountable && !product.is_giftcard,
     should_merge: unit_price === undefined,

@@ -13,26 +13,26 @@ import { availableQuantity, isSoldOut, lowestPrice, variantPrice } from '../cata
 import type { AddToCartReply } from './add-to-cart.server.ts'
 import styles from './buy-form.module.css'
 import { OptionChooser } from './option-chooser.tsx'
-import { type Choice, chosenVariant, missingOption, settledChoice, shownOptions } from './variant-choice.ts'
+import { type Choice, chosenVariant, missingOption, shownOptions } from './variant-choice.ts'
 
 const FEEDBACK_MS = 2_000
 const FEW_LEFT = 5
 
 interface BuyFormProps {
   product: Product
-  requested: Choice
+  choice: Choice
+  onChoose: (choice: Choice) => void
   /** The reply to a form that was submitted without scripts. */
   reply: AddToCartReply | undefined
 }
 
 /** Price, options, quantity, and the button. The server validates everything again, so it works without scripts too. */
-export function BuyForm({ product, requested, reply }: BuyFormProps) {
+export function BuyForm({ product, choice, onChoose, reply }: BuyFormProps) {
   const { t, money } = useI18n()
   const { region, is_rewards, points } = useShop()
   const drawer = useCartDrawer()
   const fetcher = useFetcher<AddToCartReply>()
   const form = useRef<HTMLFormElement>(null)
-  const [choice, setChoice] = useState<Choice>(() => settledChoice(product, { ...requested, ...reply?.choice }))
   const [quantity, setQuantity] = useState(1)
   const [missing, setMissing] = useState(reply?.missing ?? null)
   const feedback = useFeedback(fetcher.state === 'idle' ? fetcher.data : undefined, drawer.showAdded)
@@ -88,7 +88,7 @@ export function BuyForm({ product, requested, reply }: BuyFormProps) {
             chosen={choice[option.id]}
             error={messageFor(option.id, option.title)}
             onChoose={(value) => {
-              setChoice({ ...choice, [option.id]: value })
+              onChoose({ ...choice, [option.id]: value })
               if (missing === option.id) setMissing(null)
             }}
           />

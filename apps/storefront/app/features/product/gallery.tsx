@@ -1,15 +1,23 @@
 import { Picture } from '@shopkey/ui/picture.tsx'
+import { useEffect, useRef } from 'react'
 import { useI18n } from '../../lib/i18n.tsx'
 import type { Product } from '../../lib/wire.ts'
 import styles from './gallery.module.css'
 
-/** All pictures: in a horizontal scroller on phones, side by side on wide screens. */
-export function Gallery({ product }: { product: Product }) {
+/** All pictures, those of the choice first: in a horizontal scroller on phones, side by side on wide screens. */
+export function Gallery({ product, first }: { product: Product; first: readonly string[] }) {
   const { t } = useI18n()
-  const urls = product.images.map(({ url }) => url)
+  const urls = [...new Set([...first, ...product.images.map(({ url }) => url)])]
+  const [chosen] = first
+  const gallery = useRef<HTMLElement>(null)
+  // A phone may have scrolled to another picture. Zero is the start in both text directions.
+  useEffect(() => {
+    if (chosen) gallery.current?.scrollTo({ left: 0 })
+  }, [chosen])
   const pictures = urls.length > 0 ? urls : [product.thumbnail]
   return (
     <section
+      ref={gallery}
       className={styles.gallery}
       aria-label={t('product.pictures')}
       tabIndex={pictures.length > 1 ? 0 : undefined}

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Product, Variant } from '../../lib/wire.ts'
-import { chosenVariant, missingOption, settledChoice, shownOptions } from './variant-choice.ts'
+import { chosenVariant, missingOption, picturesOf, settledChoice, shownOptions } from './variant-choice.ts'
 
 function variant(size: string, color: string, stock: number): Variant {
   return {
@@ -58,4 +58,20 @@ describe('choosing a variant', () => {
     const onlyRed = { ...shirt, variants: shirt.variants.filter(({ id }) => id.endsWith('Red')) }
     assert.deepEqual(settledChoice(onlyRed), { color: 'Red' })
   })
+})
+
+test('shows the pictures that all variants of a choice share', () => {
+  const pictures: Record<string, string[]> = {
+    'S-Red': ['red', 'small'],
+    'M-Red': ['detail', 'red'],
+    'S-Blue': ['blue'],
+    'M-Blue': [],
+  }
+  const variants = shirt.variants.map((one) => ({ ...one, image_urls: pictures[one.id] ?? [] }))
+  const pictured: Product = { ...shirt, variants }
+  assert.deepEqual(picturesOf(pictured, {}), [])
+  assert.deepEqual(picturesOf(pictured, { color: 'Red' }), ['red'])
+  assert.deepEqual(picturesOf(pictured, { color: 'Red', size: 'M' }), ['detail', 'red'])
+  assert.deepEqual(picturesOf(pictured, { color: 'Blue' }), [])
+  assert.deepEqual(picturesOf(pictured, { color: 'Green' }), [])
 })

@@ -50,6 +50,13 @@ export function choiceOf(variant: Variant): Choice {
   return Object.fromEntries(variant.options.map(({ option_id, value }) => [option_id, value]))
 }
 
+/** The pictures that all variants of this choice share: a colour has its pictures before a size is chosen. */
+export function picturesOf(product: Product, choice: Choice): readonly string[] {
+  const [first, ...others] = product.variants.filter((variant) => fits(variant, choice))
+  if (!first) return []
+  return first.image_urls.filter((url) => others.every((variant) => variant.image_urls.includes(url)))
+}
+
 function isAvailable(product: Product, choice: Choice): boolean {
   return product.variants.some((variant) => fits(variant, choice) && availableQuantity(variant) > 0)
 }

@@ -14,6 +14,8 @@ export interface ProductFileColumns {
   prices: PricePlace[]
   options: number
   images: number
+  /** Of one variant. */
+  variant_images: number
   channels: number
   categories: number
 }
@@ -65,7 +67,7 @@ export async function productExportHeader(
 ): Promise<ProductFileColumns> {
   const regions = await listPriceRegions(db, store_id)
   const places = new Map<string, PricePlace>()
-  const most = { options: 0, images: 0, channels: 0, categories: 0 }
+  const most = { options: 0, images: 0, variant_images: 0, channels: 0, categories: 0 }
   for await (const products of pages) {
     const needed = await neededColumns(
       db,
@@ -83,6 +85,7 @@ export async function productExportHeader(
       ...fixedColumns.map((column) => column.title),
       ...titlesOfPlaces,
       ...numbered(most.options, (n) => [`Option ${n} Name`, `Option ${n} Value`]),
+      ...numbered(most.variant_images, (n) => [`Variant Image ${n} Url`]),
       ...numbered(most.images, (n) => [`Image ${n} Url`]),
       ...numbered(most.channels, (n) => ['Id', 'Name', 'Description'].map((part) => `Sales Channel ${n} ${part}`)),
       ...numbered(most.categories, (n) =>
@@ -94,7 +97,7 @@ export async function productExportHeader(
   }
 }
 
-const parts = ['options', 'images', 'channels', 'categories'] as const
+const parts = ['options', 'images', 'variant_images', 'channels', 'categories'] as const
 
 async function neededColumns(db: Database, ids: readonly string[]) {
   const places = await sql<PricePlace>`
@@ -109,10 +112,15 @@ async function neededColumns(db: Database, ids: readonly string[]) {
   const { rows } = await sql<Record<(typeof parts)[number], number>>`
     select ${mostIn(sql`product_options t where t.deleted_at is null`)} as options,
       ${mostIn(sql`product_images t where t.deleted_at is null`)} as images,
+      (select coalesce(max(cardinality(v.image_urls)), 0)::int from product_variants v
+        where v.product_id = any(${ids}) and v.deleted_at is null) as variant_images,
       ${mostIn(sql`product_sales_channels t join sales_channels c on c.id = t.sales_channel_id
         where c.deleted_at is null`)} as channels,
       ${mostIn(sql`product_category_links t where true`)} as categories`.execute(db)
-  return { places: places.rows, most: rows[0] ?? { options: 0, images: 0, channels: 0, categories: 0 } }
+  return {
+    places: places.rows,
+    most: rows[0] ?? { options: 0, images: 0, variant_images: 0, channels: 0, categories: 0 },
+  }
 }
 
 function numbered(count: number, titles: (n: number) => string[]): string[] {
@@ -139,6 +147,7 @@ export function productExportLines(product: Row, columns: ProductFileColumns): C
       ...fixedColumns.map((column) => column.write({ product, variant })),
       ...columns.prices.map((place) => priceCell(place, prices)),
       ...cells(columns.options, options, ({ id, title }) => [title, values.get(id)], 2),
+      ...cells(columns.variant_images, variant.image_urls as string[], (url) => [url]),
       ...ofProduct,
     ]
   })

@@ -78,7 +78,7 @@ function planCreation(
   if (!title) return refused('a new product needs a Product Title')
   try {
     chooseHandle(head.group_key, title, 'prod')
-    planVariants({ options, stored: [], listed: variants, isWholeList: true })
+    planVariants({ options, stored: [], listed: variants, images: fields.images ?? [], isWholeList: true })
   } catch (error) {
     if (error instanceof AppError) return refused(error.message)
     throw error
@@ -208,6 +208,7 @@ function variantOf(
       const value = values.get(option.title)
       return value ? [{ option_id: option.id, value }] : []
     }),
+    ...(data.variant_images && { image_urls: data.variant_images }),
     ...(data.prices && {
       prices: data.prices.flatMap(({ amount, region_id, currency_code }) =>
         amount === null ? [] : [{ amount, ...(region_id ? { region_id } : { currency_code }) }],

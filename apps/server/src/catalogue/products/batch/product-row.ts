@@ -22,6 +22,7 @@ export interface ProductRow {
   tags?: string[]
   options?: { title: string | null; value: string | null }[]
   images?: string[]
+  variant_images?: string[]
   channels?: { id: string | null; name: string | null }[]
   /** Handles. */
   categories?: string[]
@@ -77,7 +78,8 @@ const maxNumber = 200
 function takeOf(title: string, regions: readonly PriceRegion[]): Take | undefined {
   const fixed = fixedColumns.find((column) => column.title === title)
   if (fixed) return fixed.read ?? ignore
-  const [, kind, number, part] = /^(Option|Image|Sales Channel|Product Category) (\d{1,3}) (\w+)$/.exec(title) ?? []
+  const [, kind, number, part] =
+    /^(Option|Variant Image|Image|Sales Channel|Product Category) (\d{1,3}) (\w+)$/.exec(title) ?? []
   const index = Number(number) - 1
   if (kind && index >= 0 && index < maxNumber) return numbered[`${kind} ${part}`]?.(index)
   const place = readPriceColumn(title, regions)
@@ -98,6 +100,10 @@ const numbered: Record<string, (index: number) => Take> = {
   'Image Url': (index) => (row, cell) => {
     row.images ??= []
     row.images[index] = readText(cell, urlLength) ?? ''
+  },
+  'Variant Image Url': (index) => (row, cell) => {
+    row.variant_images ??= []
+    row.variant_images[index] = readText(cell, urlLength) ?? ''
   },
   'Sales Channel Id': (index) => (row, cell) => {
     channelAt(row, index).id = readText(cell, shortLength)
@@ -132,6 +138,7 @@ function withoutGaps(row: ProductRow, faults: string[]): ProductRow {
     if (row.options.some(({ title }) => !title)) faults.push('an option has a value and no name')
   }
   if (row.images) row.images = row.images.filter(Boolean)
+  if (row.variant_images) row.variant_images = [...new Set(row.variant_images.filter(Boolean))]
   if (row.channels) row.channels = row.channels.filter((channel) => channel && (channel.id || channel.name))
   if (row.categories) row.categories = row.categories.filter(Boolean)
   return row

@@ -4,7 +4,7 @@ import { newId } from '../../../db/new-id.ts'
 import { insertRows } from '../../../db/set-rows.ts'
 import { notFound } from '../../../http/refusal.ts'
 
-/** Sets the product's pictures, in this order; pictures that stay keep their id. */
+/** Sets the product's pictures, in this order; pictures that stay keep their id. Variants lose those that go. */
 export async function setImages(trx: Trx, product_id: string, urls: readonly string[], now: Date): Promise<void> {
   const stored = await trx
     .selectFrom('product_images')
@@ -23,6 +23,10 @@ export async function setImages(trx: Trx, product_id: string, urls: readonly str
   await sql`
     update product_images set deleted_at = ${now}
     where product_id = ${product_id} and deleted_at is null and id <> all(${keptIds})`.execute(trx)
+  await sql`
+    update product_variants v set
+      image_urls = array(select url from unnest(v.image_urls) with ordinality u(url, n) where url = any(${wanted}) order by n)
+    where product_id = ${product_id} and deleted_at is null and not image_urls <@ ${wanted}::text[]`.execute(trx)
   if (rows.length === 0) return
   await sql`
     insert into product_images (id, product_id, url, rank, created_at, updated_at)
