@@ -91,6 +91,7 @@ const variant = (values: Partial<Variant>) =>
     manage_inventory: true,
     allow_backorder: false,
     prices: [],
+    image_urls: [],
     options: [],
     ...values,
   }) as unknown as Variant

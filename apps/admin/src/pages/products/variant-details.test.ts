@@ -22,6 +22,7 @@ const stored = {
   allow_backorder: false,
   weight: 240,
   hs_code: '6302.51',
+  image_urls: ['b.webp', 'gone.webp', 'a.webp'],
   metadata: { origin: 'till', rank: 3, tags: ['a'] },
   options: [{ option_id: 'opt_1', value: 'S' }],
   prices: [
@@ -35,13 +36,17 @@ const product = {
   title: 'Shirt',
   handle: 'shirt',
   status: 'published',
-  images: [],
+  images: [{ url: 'a.webp' }, { url: 'b.webp' }],
   tags: [],
   options: [{ id: 'opt_1', title: 'Size' }],
   variants: [stored],
 } as unknown as Product
 
 describe('what the drawer of a variant edits', () => {
+  test('sends its pictures in their order, without those that the product lost', () => {
+    assert.deepEqual(variantBodies(draftOf(product))[0]?.image_urls, ['b.webp', 'a.webp'])
+  })
+
   test('goes back as it came', () => {
     const details = detailsOf(stored)
     const { metadata, weight, barcode, hs_code, material } = detailsBody(details, details.metadata)
