@@ -6017,6 +6017,8 @@ export interface CreateVariantBody {
   mid_code?: string | null
   /** What it is made of */
   material?: string | null
+  /** Addresses of the pictures of its product that show it, in their order; the first is its thumbnail. Each must be one of the product's images. */
+  image_urls?: string[]
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
   /** Its prices, by region or currency */
@@ -6065,6 +6067,8 @@ export interface ListedVariantBody {
   mid_code?: string | null
   /** What it is made of */
   material?: string | null
+  /** Addresses of the pictures of its product that show it, in their order; the first is its thumbnail. Each must be one of the product's images. */
+  image_urls?: string[]
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
   /** Its own prices, complete: those not named are deleted. Prices of price lists stay. */
@@ -6111,6 +6115,8 @@ export interface NewProductVariantBody {
   mid_code?: string | null
   /** What it is made of */
   material?: string | null
+  /** Addresses of the pictures of its product that show it, in their order; the first is its thumbnail. Each must be one of the product's images. */
+  image_urls?: string[]
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
   /** Its prices, by region or currency */
@@ -6163,6 +6169,8 @@ export interface ProductVariant {
   height: number | null
   /** Width in millimetres */
   width: number | null
+  /** Addresses of the pictures of its product that show it, in their order; the first is its thumbnail */
+  image_urls: string[]
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
   /** When it was created */
@@ -6241,6 +6249,8 @@ export interface UpdateVariantBody {
   mid_code?: string | null
   /** What it is made of */
   material?: string | null
+  /** Addresses of the pictures of its product that show it, in their order; the first is its thumbnail. Each must be one of the product's images. */
+  image_urls?: string[]
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
   /** Its own prices, complete: those not named are deleted. Prices of price lists stay. */
@@ -6653,6 +6663,8 @@ export interface Variant {
   height: number | null
   /** Width in millimetres */
   width: number | null
+  /** Addresses of the pictures of its product that show it, in their order; the first is its thumbnail */
+  image_urls: string[]
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
   /** When it was created */
