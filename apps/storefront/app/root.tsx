@@ -69,7 +69,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <I18nProvider language={language}>{children}</I18nProvider>
+        <I18nProvider language={language} timeZone={shop?.store.time_zone}>
+          {children}
+        </I18nProvider>
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -1027,7 +1027,7 @@ export const joinLoyaltyProgramme: Operation<unknown, LoyaltyAccountReply> = {
 /**
  * Count a view
  *
- * Counts a view, once per visitor, object and UTC day. The visitor is stored only as a hash that changes every day.
+ * Counts a view, once per visitor, object and day of the store. The visitor is stored only as a hash that changes every day.
  */
 export const addDatapoint: Operation<{ body: AddDatapointBody }, StatusReply> = {
   method: 'POST',

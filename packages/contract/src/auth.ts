@@ -22,6 +22,7 @@ const Membership = Type.Object({
   view_code: about('What `store-view-code` names it by', Type.String(), 'kopi-senja'),
   role: about(`Your role in the store: ${staffRoles.join(', ')}`, Type.String(), 'manager'),
   theme: Nullable(about('Theme of its storefront', Type.String(), 'brown')),
+  time_zone: about('Time zone that its days and dates are in, IANA name', Type.String(), 'Asia/Jakarta'),
   permissions: about('Your rights in the store', Type.Array(Type.String())),
 })
 

@@ -15,7 +15,7 @@ export const MetricsSummaryReply = Type.Object({
     LowerCurrencyCode,
   ),
   today: about(
-    'This day so far; days are UTC days',
+    "This day so far; days are in the store's time zone",
     Type.Object({
       ...DayFigures,
       average_order: minorUnits('Average of the orders in `currency_code`; 0 without any', 12_083_333),

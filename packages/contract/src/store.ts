@@ -1,3 +1,4 @@
+import { DEFAULT_TIME_ZONE } from '@shopkey/domain/store-time.ts'
 import { STORE_CATEGORIES, THEMES, UI_LANGUAGES } from '@shopkey/domain/store-view.ts'
 import Type, { type Static } from 'typebox'
 import { about } from './annotated.ts'
@@ -46,6 +47,7 @@ const meaning = {
   invite_link_template: 'Link of invitations to its staff, with {invite_token} in it; null: a page of our back-office',
   refund_confirmation_above:
     'Refunds above it need a fresh sign-in of staff; minor units of the default currency. null: about 500 US dollars.',
+  time_zone: 'Time zone that its days and dates are in, IANA name',
   is_default: 'Whether requests without `store-view-code` get this store',
 }
 
@@ -66,6 +68,7 @@ export const StorefrontStore = Type.Object({
   default_region_id: Nullable(IdOf('region', meaning.default_region)),
   default_sales_channel_id: Nullable(IdOf('sales channel', meaning.default_sales_channel)),
   currencies: about(meaning.currencies, Type.Array(Currency)),
+  time_zone: about(meaning.time_zone, Type.String(), DEFAULT_TIME_ZONE),
   metadata: Nullable(about(meaning.metadata, Metadata)),
   ...timestamps,
 })
@@ -151,6 +154,7 @@ export const TaxProvidersReply = Type.Object({
 
 const link = (description: string, shown: string) =>
   Type.Optional(Nullable(about(description, Type.String({ maxLength: 2000 }), shown)))
+const TimeZone = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z][A-Za-z0-9_+-]*(/[A-Za-z0-9_+-]+)*$' })
 const Languages = Type.Array(OneOf(UI_LANGUAGES), { minItems: 1, maxItems: UI_LANGUAGES.length, uniqueItems: true })
 const Currencies = about(
   `${meaning.currencies}, complete: with the default one and those of its regions; ISO 4217, in either case`,
@@ -187,6 +191,7 @@ const storeSettings = {
     ),
   ),
   languages: Type.Optional(about(meaning.languages, Languages)),
+  time_zone: Type.Optional(about(meaning.time_zone, TimeZone, DEFAULT_TIME_ZONE)),
   metadata: Type.Optional(about(`${meaning.metadata} Keys are merged; an empty text removes one.`, Metadata)),
 }
 
@@ -210,6 +215,7 @@ export const CreateStoreBody = Body({
   logo: storeSettings.logo,
   contact_phone: storeSettings.contact_phone,
   languages: storeSettings.languages,
+  time_zone: Type.Optional(about(`${meaning.time_zone}; ${DEFAULT_TIME_ZONE} by default`, TimeZone, DEFAULT_TIME_ZONE)),
   metadata: storeSettings.metadata,
   is_default: Type.Optional(about(`${meaning.is_default}; true for the first one`, Type.Boolean())),
   owner_email: Type.Optional(

@@ -36,9 +36,9 @@ test('in Arabic a negative amount has its currency on the same side as others', 
 })
 
 test("dates are in the language, on the day in the store's time zone", () => {
-  assert.equal(formatDate('2026-11-20T18:30:00Z', 'en'), 'November 21, 2026')
-  assert.equal(formatDate('2026-11-20T18:30:00Z', 'bh'), '21 November 2026')
-  assert.equal(formatDate('2026-11-20T18:30:00Z', 'ar'), '21 نوفمبر 2026')
+  assert.equal(formatDate('2026-11-20T18:30:00Z', 'en', 'Asia/Jakarta'), 'November 21, 2026')
+  assert.equal(formatDate('2026-11-20T18:30:00Z', 'bh', 'Asia/Jakarta'), '21 November 2026')
+  assert.equal(formatDate('2026-11-20T18:30:00Z', 'ar', 'Asia/Jakarta'), '21 نوفمبر 2026')
 })
 
 test('countries have names in every language', () => {

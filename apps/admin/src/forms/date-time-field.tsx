@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { fromStoreTime, storeZoneName, toStoreTime } from '../lib/store-time.ts'
+import { fromStoreTime, timeZoneName, toStoreTime, useStoreTimeZone } from '../lib/store-time.ts'
 
 export interface DateTimeFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'type'> {
   /** ISO 8601; empty for none. */
@@ -11,7 +11,8 @@ export interface DateTimeFieldProps extends Omit<TextInputProps, 'value' | 'onCh
 /** Takes a day and a time in the time zone of the store, which its description names. */
 export function DateTimeField({ value, onChange, description, ...rest }: DateTimeFieldProps) {
   const { t } = useTranslation()
-  const zone = t('form.store_time', { zone: storeZoneName() })
+  const timeZone = useStoreTimeZone()
+  const zone = t('form.store_time', { zone: timeZoneName(timeZone) })
   return (
     <TextInput
       type="datetime-local"
@@ -19,10 +20,10 @@ export function DateTimeField({ value, onChange, description, ...rest }: DateTim
       description={description ?? zone}
       max="9999-12-31T23:59"
       {...rest}
-      value={value ? toStoreTime(value) : ''}
+      value={value ? toStoreTime(value, timeZone) : ''}
       onChange={(event) => {
         const typed = event.currentTarget.value
-        onChange(typed ? fromStoreTime(typed) : '')
+        onChange(typed ? fromStoreTime(typed, timeZone) : '')
       }}
     />
   )

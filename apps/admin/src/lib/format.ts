@@ -1,38 +1,40 @@
 import { getCurrency } from '@shopkey/domain/currency.ts'
+import { dayOf } from '@shopkey/domain/store-time.ts'
 import { countryName } from '@shopkey/i18n/country-name.ts'
-import { STORE_TIME_ZONE } from '@shopkey/i18n/format-date.ts'
 import { formatMoney } from '@shopkey/i18n/format-money.ts'
 import { LANGUAGES, type Language } from '@shopkey/i18n/languages.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languageOfTag } from './i18n.ts'
+import { useStoreTimeZone } from './store-time.ts'
 
 export type Formats = ReturnType<typeof formatsFor>
 
-/** Numbers, money and dates in the language on screen. Times are in the reader's time zone. */
+/** Numbers, money and dates in the language on screen. Dates and times are in the store's time zone. */
 export function useFormat(): Formats {
   const { i18n } = useTranslation()
-  return useMemo(() => formatsFor(languageOfTag(i18n.language)), [i18n.language])
+  const timeZone = useStoreTimeZone()
+  return useMemo(() => formatsFor(languageOfTag(i18n.language), timeZone), [i18n.language, timeZone])
 }
 
 /** For a document in another language than the page's. */
-export function formatsFor(language: Language) {
+export function formatsFor(language: Language, timeZone: string) {
   const locale = `${LANGUAGES[language].tag}-u-nu-latn-ca-gregory`
   const number = new Intl.NumberFormat(locale)
-  const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' })
-  const shortDate = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' })
-  const storeDate = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: STORE_TIME_ZONE })
+  const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone })
+  const shortDate = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone })
+  const storeDate = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone })
   const calendarDate = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
-  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short' })
-  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hour12: false })
-  const thisYear = new Date().getFullYear()
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone })
+  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hour12: false, timeZone })
+  const thisYear = dayOf(new Date(), timeZone).slice(0, 4)
 
   // Between two amounts in Arabic, the signs and symbols of one would otherwise move to the other.
   const isolate = (text: string) => (LANGUAGES[language].direction === 'rtl' ? `\u2068${text}\u2069` : text)
 
   const day = (iso: string) => {
     const at = new Date(iso)
-    return at.getFullYear() === thisYear ? shortDate.format(at) : date.format(at)
+    return dayOf(at, timeZone).startsWith(thisYear) ? shortDate.format(at) : date.format(at)
   }
 
   return {
@@ -51,7 +53,7 @@ export function formatsFor(language: Language) {
         }).format(amount / getCurrency(currency).divisor),
       ),
     day,
-    /** The day of a moment in the time zone of the store: when prices, discounts and campaigns begin and end. */
+    /** With its year: when prices, discounts and campaigns begin and end, and on documents. */
     storeDay: (iso: string) => storeDate.format(new Date(iso)),
     /** A date without a time, which is the same date everywhere. */
     calendarDay: (date: string) => calendarDate.format(new Date(date)),

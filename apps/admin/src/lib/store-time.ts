@@ -1,42 +1,24 @@
-import { STORE_TIME_ZONE } from '@shopkey/i18n/format-date.ts'
+import { DEFAULT_TIME_ZONE, momentAt, wallClock } from '@shopkey/domain/store-time.ts'
+import { createContext, useContext } from 'react'
 
-/** Dates of prices, discounts and campaigns are typed and read in the store's time zone, wherever staff sit. */
+/** The time zone of the store in the address: its days, dates and times are in it, wherever staff sit. */
+export const StoreTimeZone = createContext(DEFAULT_TIME_ZONE)
 
-const parts = new Intl.DateTimeFormat('en-CA-u-nu-latn-hc-h23', {
-  timeZone: STORE_TIME_ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-})
+export const useStoreTimeZone = () => useContext(StoreTimeZone)
 
 /** A moment as the value of a `datetime-local` field: `2026-03-01T08:30`. */
-export function toStoreTime(moment: string): string {
-  return wallClock(new Date(moment)).slice(0, 16)
+export function toStoreTime(moment: string, timeZone: string): string {
+  return wallClock(moment, timeZone).slice(0, 16)
 }
 
-/** The moment of a `datetime-local` value, ISO 8601. Where a clock change makes a time double, the earlier one. */
-export function fromStoreTime(local: string): string {
-  const asUtc = Date.parse(`${local}Z`)
-  const guess = asUtc - offsetAt(asUtc)
-  return new Date(asUtc - offsetAt(guess)).toISOString()
+/** The moment of a `datetime-local` value, ISO 8601. */
+export function fromStoreTime(local: string, timeZone: string): string {
+  return momentAt(local, timeZone).toISOString()
 }
 
-/** Milliseconds that the store's clock is ahead of UTC. */
-function offsetAt(time: number): number {
-  return Date.parse(`${wallClock(new Date(time))}Z`) - Math.floor(time / 1000) * 1000
-}
-
-function wallClock(date: Date): string {
-  const found = Object.fromEntries(parts.formatToParts(date).map(({ type, value }) => [type, value]))
-  return `${found.year?.padStart(4, '0')}-${found.month}-${found.day}T${found.hour}:${found.minute}:${found.second}`
-}
-
-/** The zone as people read it: `Jakarta, GMT+7`, which keeps its direction in any text. */
-export function storeZoneName(): string {
-  const named = new Intl.DateTimeFormat('en-US', { timeZone: STORE_TIME_ZONE, timeZoneName: 'shortOffset' })
+/** A zone as people read it: `Jakarta, GMT+7`, which keeps its direction in any text. */
+export function timeZoneName(timeZone: string): string {
+  const named = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'shortOffset' })
   const offset = named.formatToParts(new Date()).find(({ type }) => type === 'timeZoneName')?.value
-  return `\u2066${[STORE_TIME_ZONE.split('/').at(-1)?.replace('_', ' '), offset].filter(Boolean).join(', ')}\u2069`
+  return `\u2066${[timeZone.split('/').at(-1)?.replaceAll('_', ' '), offset].filter(Boolean).join(', ')}\u2069`
 }

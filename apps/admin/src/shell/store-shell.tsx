@@ -7,6 +7,7 @@ import { Navigate, Outlet, useLocation, useParams } from 'react-router'
 import { pathOf } from '../lib/paths.ts'
 import { sessionQuery } from '../lib/session.ts'
 import { store } from '../lib/storage.ts'
+import { StoreTimeZone } from '../lib/store-time.ts'
 import { useCommandKey } from '../lib/use-keys.ts'
 import { NotFound } from '../parts/not-found.tsx'
 import { FullPageError, FullPageSkeleton } from './full-page.tsx'
@@ -26,7 +27,8 @@ export function StoreShell() {
   const [drawerOpened, drawer] = useDisclosure()
   const [paletteOpened, palette] = useDisclosure()
   const session = useQuery(sessionQuery)
-  const isMember = session.data?.user.stores.some((membership) => membership.view_code === view) ?? false
+  const membership = session.data?.user.stores.find(({ view_code }) => view_code === view)
+  const isMember = membership !== undefined
 
   useEffect(() => {
     if (isMember && view) store('view', view)
@@ -47,39 +49,41 @@ export function StoreShell() {
 
   if (session.isPending) return <FullPageSkeleton />
   if (session.isError) return <FullPageError error={session.error} retry={session.refetch} />
-  if (!isMember || !view) return <NotFound />
+  if (!membership || !view) return <NotFound />
   const { is_active, is_required } = session.data.user.two_factor
   const account = pathOf(view, 'account')
   if (is_required && !is_active && pathname !== account) return <Navigate to={account} replace />
 
   return (
-    <div className={classes.shell}>
-      <a className={classes.skip} href="#content">
-        {t('common.skip')}
-      </a>
-      <div className={classes.side}>
-        <Sidebar onPalette={palette.open} />
+    <StoreTimeZone value={membership.time_zone}>
+      <div className={classes.shell}>
+        <a className={classes.skip} href="#content">
+          {t('common.skip')}
+        </a>
+        <div className={classes.side}>
+          <Sidebar onPalette={palette.open} />
+        </div>
+        <PhoneBar onMenu={drawer.open} onPalette={palette.open} menuOpened={drawerOpened} />
+        <Drawer
+          opened={drawerOpened}
+          onClose={drawer.close}
+          position="left"
+          size={272}
+          withCloseButton={false}
+          title={t('common.menu')}
+          classNames={{ header: 'sk-visually-hidden', body: classes.drawerBody, content: classes.drawer }}
+        >
+          <Sidebar onPalette={openFromDrawer} />
+        </Drawer>
+        <main id="content" className={classes.main} tabIndex={-1}>
+          <Suspense>
+            <Outlet />
+          </Suspense>
+          <div id={OVERLAYS_ID} />
+        </main>
+        <Shortcuts />
+        <Suspense>{hasPalette && <Palette opened={paletteOpened} onClose={palette.close} />}</Suspense>
       </div>
-      <PhoneBar onMenu={drawer.open} onPalette={palette.open} menuOpened={drawerOpened} />
-      <Drawer
-        opened={drawerOpened}
-        onClose={drawer.close}
-        position="left"
-        size={272}
-        withCloseButton={false}
-        title={t('common.menu')}
-        classNames={{ header: 'sk-visually-hidden', body: classes.drawerBody, content: classes.drawer }}
-      >
-        <Sidebar onPalette={openFromDrawer} />
-      </Drawer>
-      <main id="content" className={classes.main} tabIndex={-1}>
-        <Suspense>
-          <Outlet />
-        </Suspense>
-        <div id={OVERLAYS_ID} />
-      </main>
-      <Shortcuts />
-      <Suspense>{hasPalette && <Palette opened={paletteOpened} onClose={palette.close} />}</Suspense>
-    </div>
+    </StoreTimeZone>
   )
 }

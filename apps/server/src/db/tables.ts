@@ -1350,6 +1350,7 @@ export interface Store {
   payment_link_template: string | null;
   refund_confirmation_above: number | null;
   swap_link_template: string | null;
+  time_zone: Generated<string>;
   updated_at: Generated<Timestamp>;
   view_code: string;
 }

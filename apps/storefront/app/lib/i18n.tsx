@@ -1,3 +1,4 @@
+import { DEFAULT_TIME_ZONE } from '@shopkey/domain/store-time.ts'
 import { countryName } from '@shopkey/i18n/country-name.ts'
 import { formatDate } from '@shopkey/i18n/format-date.ts'
 import { formatMoney } from '@shopkey/i18n/format-money.ts'
@@ -18,16 +19,23 @@ export interface I18n {
 
 const Context = createContext<I18n | null>(null)
 
-export function I18nProvider({ language, children }: { language: Language; children: ReactNode }) {
+export interface I18nProviderProps {
+  language: Language
+  /** Of the store; dates outside of stores are in the default one. */
+  timeZone: string | undefined
+  children: ReactNode
+}
+
+export function I18nProvider({ language, timeZone = DEFAULT_TIME_ZONE, children }: I18nProviderProps) {
   const i18n = useMemo<I18n>(
     () => ({
       language,
       t: translatorFor(language),
       money: (amount, currencyCode) => formatMoney(amount, currencyCode, language),
-      date: (moment) => formatDate(moment, language),
+      date: (moment) => formatDate(moment, language, timeZone),
       country: (iso2) => countryName(iso2, language),
     }),
-    [language],
+    [language, timeZone],
   )
   return <Context value={i18n}>{children}</Context>
 }

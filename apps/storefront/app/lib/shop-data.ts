@@ -6,7 +6,15 @@ import type { Region } from './wire.ts'
 
 type ShownStore = Pick<
   CurrentStore,
-  'name' | 'view_code' | 'category' | 'logo' | 'contact_phone' | 'languages' | 'metadata' | 'payment_origins'
+  | 'name'
+  | 'view_code'
+  | 'category'
+  | 'logo'
+  | 'contact_phone'
+  | 'languages'
+  | 'metadata'
+  | 'payment_origins'
+  | 'time_zone'
 >
 type ShownRegion = Pick<Region, 'id' | 'name' | 'currency_code'>
 export type ShownPoints = Pick<LoyaltyAccount, 'balance' | 'joined_at'>
@@ -32,11 +40,21 @@ export interface ShopData extends LoadedCart {
 export function shopFrame(
   shop: Pick<Shop, 'view' | 'store' | 'programme' | 'is_rewards' | 'region' | 'regions' | 'collections'>,
 ) {
-  const { name, category, logo, contact_phone, languages, metadata, payment_origins } = shop.store
+  const { name, category, logo, contact_phone, languages, metadata, payment_origins, time_zone } = shop.store
   return {
     club: shop.programme?.name ?? null,
     is_rewards: shop.is_rewards,
-    store: { name, view_code: shop.view, category, logo, contact_phone, languages, metadata, payment_origins },
+    store: {
+      name,
+      view_code: shop.view,
+      category,
+      logo,
+      contact_phone,
+      languages,
+      metadata,
+      payment_origins,
+      time_zone,
+    },
     region: shownRegion(shop.region),
     regions: shop.regions.map(shownRegion),
     collections: shop.collections.map(({ id, title, handle }) => ({ id, title, handle })),

@@ -7,8 +7,8 @@ export const getMetricsSummary = endpoint({
   tag: 'Metrics',
   summary: 'Get the figures of the last days',
   description:
-    'Returns orders and revenue by UTC day, and how many orders wait for fulfillment and capture. Refunds are ' +
-    'not deducted.',
+    "Returns orders and revenue by day of the store's time zone, and how many orders wait for fulfillment and capture. " +
+    'Refunds are not deducted.',
   query: MetricsSummaryQuery,
   replies: { 200: MetricsSummaryReply },
 })

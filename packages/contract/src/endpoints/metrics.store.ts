@@ -8,7 +8,7 @@ export const addDatapoint = endpoint({
   tag: 'Metrics',
   summary: 'Count a view',
   description:
-    'Counts a view, once per visitor, object and UTC day. The visitor is stored only as a hash that changes ' +
+    'Counts a view, once per visitor, object and day of the store. The visitor is stored only as a hash that changes ' +
     'every day.',
   body: AddDatapointBody,
   replies: { 200: StatusReply },

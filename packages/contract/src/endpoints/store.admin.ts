@@ -28,7 +28,14 @@ export const updateStore = endpoint({
   description: 'Changes what is sent. Returns the store.',
   body: UpdateStoreBody,
   replies: { 200: AdminStoreReply },
-  errors: ['currency_in_use', 'currency_unknown', 'default_currency_missing', 'phone_not_valid', 'theme_unknown'],
+  errors: [
+    'currency_in_use',
+    'currency_unknown',
+    'default_currency_missing',
+    'phone_not_valid',
+    'theme_unknown',
+    'time_zone_unknown',
+  ],
 })
 
 export const addStoreCurrencyLegacy = endpoint({

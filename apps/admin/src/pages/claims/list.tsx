@@ -3,6 +3,7 @@ import { IconMessageReport } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useView } from '../../lib/api.ts'
+import { useStoreTimeZone } from '../../lib/store-time.ts'
 import { sortOf, useListParams } from '../../list/list-params.ts'
 import { CaseList, caseFiltersOf, caseSorts, orderFacts } from '../returns/case-list.tsx'
 import { claimsQuery } from './queries.ts'
@@ -13,7 +14,10 @@ export function ClaimList() {
   const { t } = useTranslation()
   const params = useListParams()
   const range = { ...params.range, order: sortOf(params, caseSorts) }
-  const filters = { ...caseFiltersOf(params), type: types.find((type) => type === params.one('type')) }
+  const filters = {
+    ...caseFiltersOf(params, useStoreTimeZone()),
+    type: types.find((type) => type === params.one('type')),
+  }
   const claims = useQuery(claimsQuery(useView(), filters, range))
   const rows = claims.data?.claims.map((claim) => ({
     id: claim.id,

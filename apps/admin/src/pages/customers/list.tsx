@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { useView } from '../../lib/api.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { useMay } from '../../lib/permissions.ts'
+import { useStoreTimeZone } from '../../lib/store-time.ts'
 import { ListPage } from '../../list/list-page.tsx'
 import { type ListParams, sortOf, useListParams } from '../../list/list-params.ts'
 import { daysAgo } from '../orders/days-ago.ts'
@@ -24,7 +25,7 @@ export function CustomerList() {
   const mayWrite = useMay()('people.write')
   const params = useListParams()
   const order = sortOf(params, customerColumns)
-  const customers = useQuery(customersQuery(view, filtersOf(params), { ...params.range, order }))
+  const customers = useQuery(customersQuery(view, filtersOf(params, useStoreTimeZone()), { ...params.range, order }))
   const groups = useQuery(groupChoicesQuery(view))
   return (
     <ListPage
@@ -74,7 +75,7 @@ export function CustomerList() {
   )
 }
 
-function filtersOf(params: ListParams): CustomerFilters {
+function filtersOf(params: ListParams, timeZone: string): CustomerFilters {
   const account = params.one('account')
   const groups = params.many('group')
   const days = Number(params.one('days'))
@@ -82,6 +83,6 @@ function filtersOf(params: ListParams): CustomerFilters {
     q: params.q || undefined,
     has_account: account ? account === 'yes' : undefined,
     groups: groups.length > 0 ? groups : undefined,
-    created_at: days > 0 ? { gte: daysAgo(days) } : undefined,
+    created_at: days > 0 ? { gte: daysAgo(days, timeZone) } : undefined,
   }
 }

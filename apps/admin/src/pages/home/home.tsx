@@ -1,8 +1,10 @@
+import { wallClock } from '@shopkey/domain/store-time.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useView } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
 import { displayName, useUser } from '../../lib/session.ts'
+import { useStoreTimeZone } from '../../lib/store-time.ts'
 import { ErrorState } from '../../parts/error-state.tsx'
 import { PageHeader } from '../../parts/page-header.tsx'
 import { TwoFactorBanner } from '../../shell/two-factor-banner.tsx'
@@ -19,11 +21,12 @@ export function Home() {
   const { weekday } = useFormat()
   const user = useUser()
   const now = new Date()
+  const hour = Number(wallClock(now, useStoreTimeZone()).slice(11, 13))
   const name = user.first_name || displayName(user) || user.email
 
   return (
     <>
-      <PageHeader title={t(`home.title_${partOfDay(now.getHours())}`, { name })} lead={weekday(now.toISOString())} />
+      <PageHeader title={t(`home.title_${partOfDay(hour)}`, { name })} lead={weekday(now.toISOString())} />
       <TwoFactorBanner />
       <div className={classes.page}>
         <Checklist />

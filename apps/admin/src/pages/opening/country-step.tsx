@@ -10,6 +10,7 @@ import { countryChoices, ownCountry } from './choices.ts'
 import { type CountryInput, useSaveCountry } from './mutations.ts'
 import type { StoreSetup } from './queries.ts'
 import { StepForm, useAfterStep } from './step-form.tsx'
+import { TimeZoneSelect } from './time-zone-select.tsx'
 
 interface Values extends Omit<CountryInput, 'tax_rate'> {
   /** A text while it is typed, and where it is no number. */
@@ -23,6 +24,7 @@ export function CountryStep({ setup }: { setup: StoreSetup }) {
   const [query] = useSearchParams()
   const save = useSaveCountry(setup)
   const { region } = setup
+  const { time_zone } = setup.store
   const country = query.get('country') ?? ownCountry(navigator.languages, language)
   const form = useForm<Values>({
     initial: region
@@ -30,15 +32,16 @@ export function CountryStep({ setup }: { setup: StoreSetup }) {
           countries: region.countries.map(({ iso_2 }) => iso_2),
           tax_rate: region.tax_rate,
           includes_tax: region.includes_tax,
+          time_zone,
         }
-      : { countries: [country], tax_rate: countryDefaults(country).tax_rate, includes_tax: true },
+      : { countries: [country], tax_rate: countryDefaults(country).tax_rate, includes_tax: true, time_zone },
     rules: {
       countries: notEmpty(t('opening.countries_missing')),
       tax_rate: (rate) => (isRate(rate) ? undefined : t('opening.tax_rate_missing')),
     },
     save: ({ tax_rate, ...values }) => save.mutateAsync({ ...values, tax_rate: Number(tax_rate) }),
     onSaved: useAfterStep('country'),
-    fieldOfCode: { country_in_other_region: 'countries', country_unknown: 'countries' },
+    fieldOfCode: { country_in_other_region: 'countries', country_unknown: 'countries', time_zone_unknown: 'time_zone' },
   })
   const [first] = form.values.countries
   const chooseCountries = (countries: string[]) => {
@@ -73,6 +76,7 @@ export function CountryStep({ setup }: { setup: StoreSetup }) {
         description={t('opening.includes_tax_hint')}
         {...form.checkbox('includes_tax')}
       />
+      <TimeZoneSelect {...form.field('time_zone')} onChange={(chosen) => form.change({ time_zone: chosen })} />
     </StepForm>
   )
 

@@ -25,6 +25,8 @@ export interface NewStoreInput {
   /** Lower-case ISO code. It decides the region that the next step creates. */
   country: string
   currency: string
+  /** IANA name. */
+  time_zone: string
   languages: Language[]
 }
 
@@ -32,9 +34,17 @@ export interface NewStoreInput {
 export function useCreateStore(owner_email: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ name, view_code, category, currency, languages }: NewStoreInput) =>
+    mutationFn: ({ name, view_code, category, currency, languages, time_zone }: NewStoreInput) =>
       installationApi.call(createInstallationStore, {
-        body: { name: name.trim(), view_code, category, languages, default_currency_code: currency, owner_email },
+        body: {
+          name: name.trim(),
+          view_code,
+          category,
+          languages,
+          time_zone,
+          default_currency_code: currency,
+          owner_email,
+        },
       }),
     onSuccess: () => client.fetchQuery({ ...sessionQuery, staleTime: 0 }),
   })
@@ -48,19 +58,25 @@ export interface CountryInput {
   /** Percent. */
   tax_rate: number
   includes_tax: boolean
+  /** IANA name. */
+  time_zone: string
 }
 
 /** Changes the main region; creates it for a store without one. Safe to repeat after a failure between its calls. */
-export const useSaveCountry = ({ store, region }: StoreSetup) =>
-  useStoreMutation(changed, async (call, input: CountryInput) => {
+export function useSaveCountry({ store, region }: StoreSetup) {
+  const client = useQueryClient()
+  return useStoreMutation([...changed, 'metrics', 'analytics'], async (call, { time_zone, ...input }: CountryInput) => {
     const saved = region
       ? await call(updateRegion, { params: { id: region.id }, body: input })
       : await call(createRegion, { body: { ...newRegion(store.default_currency_code, input), ...input } })
-    if (store.default_region_id !== saved.region.id)
-      await call(updateStore, { body: { default_region_id: saved.region.id } })
+    if (store.default_region_id !== saved.region.id || store.time_zone !== time_zone)
+      await call(updateStore, { body: { default_region_id: saved.region.id, time_zone } })
+    // The session names the time zone of each store.
+    if (store.time_zone !== time_zone) await client.invalidateQueries({ queryKey: sessionQuery.queryKey })
   })
+}
 
-function newRegion(currency_code: string, { countries: [first = ''] }: CountryInput) {
+function newRegion(currency_code: string, { countries: [first = ''] }: Pick<CountryInput, 'countries'>) {
   return {
     name: countryName(first, 'en'),
     translations: inOtherLanguages((language) => countryName(first, language)),

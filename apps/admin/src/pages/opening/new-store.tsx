@@ -21,6 +21,7 @@ import { TwoFactorCard } from '../account/two-factor-card.tsx'
 import { countryChoices, currencyChoices, ownCountry } from './choices.ts'
 import { type NewStoreInput, useCreateStore } from './mutations.ts'
 import { viewCodeTakenQuery } from './queries.ts'
+import { ownTimeZone, TimeZoneSelect } from './time-zone-select.tsx'
 import { useViewCodeProblem } from './use-view-code-problem.ts'
 
 /** Creates a store; the steps that follow it are pages of the new store. For owners of the installation. */
@@ -143,6 +144,7 @@ function Fields({ user }: { user: SessionUser }) {
           onChange={(currency) => currency && form.change({ currency })}
         />
       </SimpleGrid>
+      <TimeZoneSelect size="md" {...form.field('time_zone')} onChange={(time_zone) => form.change({ time_zone })} />
       <Checkbox.Group
         size="md"
         label={t('opening.languages')}
@@ -175,6 +177,7 @@ function initialStore(language: Language): NewStoreInput {
     category: 'GENERAL_STORE',
     country,
     currency: countryDefaults(country).currency_code,
+    time_zone: ownTimeZone(),
     languages: [language],
   }
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useView } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
 import { usePathTo } from '../../lib/paths.ts'
+import { useStoreTimeZone } from '../../lib/store-time.ts'
 import { useColumnChoice } from '../../list/column-choice.ts'
 import { ListPage } from '../../list/list-page.tsx'
 import { sortOf, useListParams } from '../../list/list-params.ts'
@@ -27,7 +28,7 @@ export function OrderList() {
   const params = useListParams()
   const choice = useColumnChoice('orders', orderColumns, params)
   const order = sortOf(params, orderColumns, newestFirst)
-  const filters = orderFiltersOf(params)
+  const filters = orderFiltersOf(params, useStoreTimeZone())
   const needs = orderColumns.flatMap(({ id, needs }) =>
     needs && choice.shown.some((column) => column.id === id) ? [needs] : [],
   )

@@ -94,7 +94,7 @@ export function useOrderFilterMenus(): ListFilter[] {
 }
 
 /** The filters in the address. Another day begins at midnight, so that the same question asked twice is one query. */
-export function orderFiltersOf(params: ListParams): OrderFilters {
+export function orderFiltersOf(params: ListParams, timeZone: string): OrderFilters {
   const tab = params.one('tab')
   const preset = orderTabs[isOrderTab(tab) ? tab : 'all']
   const payment = params.many('payment').filter(isOneOf(paymentChoices))
@@ -112,7 +112,7 @@ export function orderFiltersOf(params: ListParams): OrderFilters {
     region_id: someOf(params.many('region')),
     has_returns: returns === 'yes' ? true : returns === 'no' ? false : undefined,
     // "Today" is since midnight, the other periods are whole days before it.
-    created_at: days > 0 ? { gte: daysAgo(days === 1 ? 0 : days) } : undefined,
+    created_at: days > 0 ? { gte: daysAgo(days === 1 ? 0 : days, timeZone) } : undefined,
   }
 }
 

@@ -79,13 +79,13 @@ export function CaseList({ noun, icon, params, filters = [], ...list }: CaseList
   )
 }
 
-export function caseFiltersOf(params: ListParams): CaseFilters {
+export function caseFiltersOf(params: ListParams, timeZone: string): CaseFilters {
   const party = params.one('tab')
   const days = Number(params.one('days'))
   return {
     q: params.q || undefined,
     waits_for: isParty(party) ? party : undefined,
-    created_at: days > 0 ? { gte: daysAgo(days) } : undefined,
+    created_at: days > 0 ? { gte: daysAgo(days, timeZone) } : undefined,
   }
 }
 

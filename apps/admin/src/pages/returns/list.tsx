@@ -3,6 +3,7 @@ import { IconTruckReturn } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useView } from '../../lib/api.ts'
+import { useStoreTimeZone } from '../../lib/store-time.ts'
 import { sortOf, useListParams } from '../../list/list-params.ts'
 import { CaseList, caseFiltersOf, caseSorts, orderFacts } from './case-list.tsx'
 import { returnsQuery } from './queries.ts'
@@ -11,7 +12,7 @@ export function ReturnList() {
   const { t } = useTranslation()
   const params = useListParams()
   const range = { ...params.range, order: sortOf(params, caseSorts) }
-  const returns = useQuery(returnsQuery(useView(), caseFiltersOf(params), range))
+  const returns = useQuery(returnsQuery(useView(), caseFiltersOf(params, useStoreTimeZone()), range))
   const rows = returns.data?.returns.map((back) => ({
     id: back.id,
     created_at: back.created_at,

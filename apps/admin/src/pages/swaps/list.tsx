@@ -3,6 +3,7 @@ import { IconArrowsExchange } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useView } from '../../lib/api.ts'
+import { useStoreTimeZone } from '../../lib/store-time.ts'
 import { sortOf, useListParams } from '../../list/list-params.ts'
 import { CaseList, caseFiltersOf, caseSorts, orderFacts } from '../returns/case-list.tsx'
 import { swapsQuery } from './queries.ts'
@@ -11,7 +12,7 @@ export function SwapList() {
   const { t } = useTranslation()
   const params = useListParams()
   const range = { ...params.range, order: sortOf(params, caseSorts) }
-  const swaps = useQuery(swapsQuery(useView(), caseFiltersOf(params), range))
+  const swaps = useQuery(swapsQuery(useView(), caseFiltersOf(params, useStoreTimeZone()), range))
   const rows = swaps.data?.swaps.map((swap) => {
     const items = swap.return_order?.items ?? []
     return {

@@ -1,3 +1,4 @@
+import { addDays, dayOf } from '@shopkey/domain/store-time.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { CurrentStore } from '../../http/request-context.ts'
@@ -9,23 +10,23 @@ interface DayRow {
   paid_orders: number
 }
 
-const dayMs = 24 * 3_600_000
-
 /**
- * The owner's summary: today, pending work, and the last days. A day is a UTC day. Revenue is the total of orders when
+ * The owner's summary: today, pending work, and the last days, in the store's time zone. Revenue is the total of orders when
  * they were placed, without canceled ones, in the store's currency. Two statements, each along an index of the store's
  * orders.
  */
 export async function summarize(db: Database, store: CurrentStore, now: Date, dayCount: number) {
-  const first = new Date(Math.floor(now.getTime() / dayMs) * dayMs - (dayCount - 1) * dayMs)
+  const zone = store.time_zone
+  const lastDay = dayOf(now, zone)
+  const firstDay = addDays(lastDay, 1 - dayCount)
   const [{ rows: days }, waiting] = await Promise.all([
     sql<DayRow>`
       select to_char(d.day, 'YYYY-MM-DD') as date, count(o.id) as orders,
         count(o.id) filter (where o.currency_code = ${store.default_currency_code}) as paid_orders,
         coalesce(sum(o.placed_total) filter (where o.currency_code = ${store.default_currency_code}), 0)::bigint as revenue
-      from generate_series(${first}::timestamptz, ${now}::timestamptz, interval '1 day') as d(day)
-      left join orders o on o.store_id = ${store.id} and o.created_at >= d.day
-        and o.created_at < d.day + interval '1 day' and o.status <> 'canceled'
+      from generate_series(${firstDay}::timestamp, ${lastDay}::timestamp, interval '1 day') as d(day)
+      left join orders o on o.store_id = ${store.id} and o.created_at >= d.day at time zone ${zone}
+        and o.created_at < (d.day + interval '1 day') at time zone ${zone} and o.status <> 'canceled'
       group by d.day order by d.day`.execute(db),
     sql<{ to_fulfill: number; to_capture: number; views: number }>`
       select
@@ -33,7 +34,7 @@ export async function summarize(db: Database, store: CurrentStore, now: Date, da
           and fulfillment_status in ('not_fulfilled', 'partially_fulfilled')) as to_fulfill,
         (select count(*) from orders where store_id = ${store.id} and status <> 'canceled'
           and payment_status = 'awaiting') as to_capture,
-        (select count(*) from metric_datapoints where store_id = ${store.id} and day = ${now}::date) as views`.execute(
+        (select count(*) from metric_datapoints where store_id = ${store.id} and day = ${lastDay}::date) as views`.execute(
       db,
     ),
   ])

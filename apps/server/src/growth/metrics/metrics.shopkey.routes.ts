@@ -22,7 +22,7 @@ export function registerMetricsShopkeyRoutes(app: HttpApp, services: Services): 
       const store = store_view_code ? await services.stores.find(store_view_code) : currentStore(request)
       if (!store) throw notFound('Store', store_view_code ?? '')
       await addDatapoint(services, {
-        store_id: store.id,
+        store,
         view_type,
         type_id: type_id ?? '',
         visitor: visitorOf(request),

@@ -34,12 +34,12 @@ describe('the summary', () => {
   })
 
   test('adds up the days, omits canceled orders and other stores, and counts pending work', async () => {
-    await placeOrder('2026-03-01T00:00:00Z', { placed_total: 100_000, payment_status: 'awaiting' })
+    await placeOrder('2026-02-28T17:00:00Z', { placed_total: 100_000, payment_status: 'awaiting' })
     await placeOrder('2026-03-01T14:59:59Z', { placed_total: 250_100 })
     await placeOrder('2026-03-01T12:00:00Z', { currency_code: 'eur', placed_total: 999 })
     await placeOrder('2026-03-01T12:00:00Z', { status: 'canceled', payment_status: 'awaiting' })
-    await placeOrder('2026-02-28T23:59:59Z', { status: 'completed', placed_total: 50_000 })
-    await placeOrder('2026-02-15T23:59:59Z', { status: 'completed' })
+    await placeOrder('2026-02-28T16:59:59Z', { status: 'completed', placed_total: 50_000 })
+    await placeOrder('2026-02-15T16:59:59Z', { status: 'completed' })
     await placeOrder('2026-03-01T12:00:00Z', {}, other)
     await db
       .insertInto('metric_datapoints')
@@ -68,6 +68,24 @@ describe('the summary', () => {
     ])
     assert.deepEqual(days[0], { date: '2026-02-16', orders: 0, revenue: 0 })
     assert.deepEqual([to_fulfill, to_capture], [3, 1])
+  })
+
+  test("has the days of the store's time zone", async () => {
+    const ordersByDay = async (time_zone: string) => {
+      assert.equal((await owner.post('/admin/store', { time_zone })).status, 200)
+      const { days } = (await owner.get('/admin/metrics/summary?days=2')).body
+      return days.map((day: { date: string; orders: number }) => [day.date, day.orders])
+    }
+    assert.deepEqual(await ordersByDay('America/New_York'), [
+      ['2026-02-28', 2],
+      ['2026-03-01', 2],
+    ])
+    clock.moveTo('2026-03-01T17:00:00Z')
+    assert.deepEqual(await ordersByDay('Asia/Jakarta'), [
+      ['2026-03-01', 3],
+      ['2026-03-02', 0],
+    ])
+    clock.moveTo('2026-03-01T15:00:00Z')
   })
 })
 

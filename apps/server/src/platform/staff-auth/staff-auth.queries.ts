@@ -78,6 +78,7 @@ export async function getStaffSession(
       view_code: store.view_code,
       role,
       theme: themeOf(store.metadata),
+      time_zone: store.time_zone,
       permissions: [...permissionsOfRole(role)],
     }
   })

@@ -20,6 +20,11 @@ export const themeUnknown = refusal({
   code: 'theme_unknown',
   message: 'There is no theme "{theme}"; choose one of {themes}',
 })
+export const timeZoneUnknown = refusal({
+  type: 'invalid_data',
+  code: 'time_zone_unknown',
+  message: 'There is no time zone "{time_zone}"; send an IANA name such as Asia/Jakarta',
+})
 export const currencyUnknown = refusal({
   type: 'invalid_data',
   code: 'currency_unknown',

@@ -1,9 +1,11 @@
+import { isTimeZone } from '@shopkey/domain/store-time.ts'
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Database, Trx } from '../../db/database.ts'
 import type { Currency, Store } from '../../db/tables.ts'
 import { allOf, contains } from '../../http/list-filters.ts'
 import { notFound } from '../../http/refusal.ts'
+import { timeZoneUnknown } from './store.errors.ts'
 
 type StoreCurrency = Pick<Selectable<Currency>, 'code' | 'symbol' | 'symbol_native' | 'name' | 'includes_tax'>
 
@@ -14,6 +16,13 @@ export async function currenciesOfStores(db: Database, store_ids: string[]): Pro
     from store_currencies sc join currencies c on c.code = sc.currency_code
     where sc.store_id = any(${store_ids}) order by c.code`.execute(db)
   return Map.groupBy(rows, (row) => row.store_id)
+}
+
+/** Throws for a time zone that the database or this runtime does not know by exactly this name: both compute days with it. */
+export async function requireTimeZone(trx: Trx, time_zone: string | undefined): Promise<void> {
+  if (time_zone === undefined) return
+  const { rows } = await sql`select from pg_timezone_names where name = ${time_zone}`.execute(trx)
+  if (rows.length === 0 || !isTimeZone(time_zone)) throw timeZoneUnknown({ time_zone })
 }
 
 /** Locks and returns a store's row; 404 when there is none or it is archived. */

@@ -77,8 +77,26 @@ describe('the current store', () => {
     assert.deepEqual((await get('/store/get-current-store', headers)).json().store.metadata, { motto: 'Pelan-pelan' })
   })
 
+  test('has a time zone, which its shoppers and its staff see', async () => {
+    const headers = { 'store-view-code': store.view_code }
+    assert.equal((await get('/store/get-current-store', headers)).json().store.time_zone, 'Asia/Jakarta')
+    assert.equal(
+      (await post('/admin/store', owner, { time_zone: 'Asia/Riyadh' })).json().store.time_zone,
+      'Asia/Riyadh',
+    )
+    assert.equal((await get('/store/get-current-store', headers)).json().store.time_zone, 'Asia/Riyadh')
+    const { user } = (await get('/admin/auth', owner)).json()
+    assert.deepEqual(
+      user.stores.map(({ time_zone }: { time_zone: string }) => time_zone),
+      ['Asia/Riyadh'],
+    )
+  })
+
   const refused = [
     [{ metadata: { theme: 'pink' } }, 400, 'theme_unknown'],
+    [{ time_zone: 'Asia/Atlantis' }, 400, 'time_zone_unknown'],
+    [{ time_zone: 'asia/jakarta' }, 400, 'time_zone_unknown'],
+    [{ time_zone: "x'; select" }, 400, undefined],
     [{ currencies: ['eur'] }, 400, 'default_currency_missing'],
     [{ currencies: ['idr'] }, 400, 'currency_in_use'],
     [{ currencies: ['idr', 'eur', 'xxx'] }, 400, 'currency_unknown'],

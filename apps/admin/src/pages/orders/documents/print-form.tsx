@@ -62,7 +62,7 @@ function Fields({ orders, store }: { orders: PrintFormProps['orders']; store: St
         import('./render-documents.tsx'),
       ])
       const sender = { name: store.name, details: details.trim(), phone: store.contact_phone }
-      const context = { t: texts, format: formatsFor(language), language }
+      const context = { t: texts, format: formatsFor(language, store.time_zone), language }
       download(await renderDocuments({ kind, orders: fetched, sender, ...context }), fileName(kind, orders))
     },
     done: t('documents.done'),

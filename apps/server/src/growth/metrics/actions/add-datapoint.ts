@@ -1,9 +1,11 @@
 import { createHmac } from 'node:crypto'
+import { dayOf } from '@shopkey/domain/store-time.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
+import type { CurrentStore } from '../../../http/request-context.ts'
 import type { Services } from '../../../services.ts'
 
 interface View {
-  store_id: string
+  store: Pick<CurrentStore, 'id' | 'time_zone'>
   view_type: string
   /** The id of what was viewed; empty for the store itself. */
   type_id: string
@@ -11,16 +13,16 @@ interface View {
   visitor: string[]
 }
 
-/** Records a view: once per visitor, item and UTC day, however often it is sent. */
-export async function addDatapoint({ config, db, now }: Services, { visitor, ...view }: View): Promise<void> {
-  const day = now().toISOString().slice(0, 10)
+/** Records a view: once per visitor, item and day of the store, however often it is sent. */
+export async function addDatapoint({ config, db, now }: Services, { visitor, store, ...view }: View): Promise<void> {
+  const day = dayOf(now(), store.time_zone)
   const visitor_hash = createHmac('sha256', config.secret)
     .update(JSON.stringify(['visitor', day, ...visitor]))
     .digest()
   await inTransaction(db, (trx) =>
     trx
       .insertInto('metric_datapoints')
-      .values({ ...view, day, visitor_hash, created_at: now() })
+      .values({ ...view, store_id: store.id, day, visitor_hash, created_at: now() })
       .onConflict((conflict) => conflict.doNothing())
       .execute(),
   )

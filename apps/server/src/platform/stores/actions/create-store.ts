@@ -7,6 +7,7 @@ import type { Services } from '../../../services.ts'
 import { phoneNumberOrNone } from '../../phone-numbers/phone-number.ts'
 import { addMember } from '../../staff/store-members.ts'
 import { ownerUnknown, viewCodeTaken } from '../store.errors.ts'
+import { requireTimeZone } from '../store.queries.ts'
 import { requireKnownTheme, requireViewCode } from '../store.rules.ts'
 import { replaceCurrencies, requireCurrency } from '../store-currencies.ts'
 
@@ -24,6 +25,7 @@ export async function createStore(services: Services, input: CreateStoreInput): 
   const created_at = now()
   await inTransaction(db, async (trx) => {
     await requireCurrency(trx, default_currency_code)
+    await requireTimeZone(trx, input.time_zone)
     const first = !(await trx.selectFrom('stores').select('id').limit(1).executeTakeFirst())
     if (is_default) await trx.updateTable('stores').set({ is_default: false }).where('is_default', '=', true).execute()
     const { numInsertedOrUpdatedRows } = await trx

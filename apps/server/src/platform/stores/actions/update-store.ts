@@ -6,7 +6,7 @@ import { notFound } from '../../../http/refusal.ts'
 import type { Services } from '../../../services.ts'
 import { phoneNumberOrNone } from '../../phone-numbers/phone-number.ts'
 import { viewCodeTaken } from '../store.errors.ts'
-import { lockStore } from '../store.queries.ts'
+import { lockStore, requireTimeZone } from '../store.queries.ts'
 import { requireKnownTheme, requireViewCode } from '../store.rules.ts'
 import { replaceCurrencies, requireCurrency } from '../store-currencies.ts'
 
@@ -24,6 +24,7 @@ export async function updateStore(
   requireKnownTheme(metadata)
   await inTransaction(db, async (trx) => {
     const store = await lockStore(trx, id)
+    await requireTimeZone(trx, input.time_zone)
     const default_currency_code = (input.default_currency_code ?? store.default_currency_code).toLowerCase()
     if (input.default_currency_code) await requireCurrency(trx, default_currency_code)
     if (currencies || input.default_currency_code) {
