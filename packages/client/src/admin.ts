@@ -2636,7 +2636,7 @@ export const updateLoyaltyProgramme: Operation<{ body: SetLoyaltyProgrammeBody }
 /**
  * Get the figures of the last days
  *
- * Returns orders and revenue by UTC day, and how many orders wait for fulfillment and capture. Refunds are not deducted.
+ * Returns orders and revenue by day of the store's time zone, and how many orders wait for fulfillment and capture. Refunds are not deducted.
  */
 export const getMetricsSummary: Operation<
   {

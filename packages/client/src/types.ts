@@ -613,6 +613,8 @@ export interface StaffSessionReply {
       role: string
       /** Theme of its storefront */
       theme: string | null
+      /** Time zone that its days and dates are in, IANA name */
+      time_zone: string
       /** Your rights in the store */
       permissions: string[]
     }[]
@@ -4106,7 +4108,7 @@ export interface MetricsSummaryQuery {
 export interface MetricsSummaryReply {
   /** The default currency of the store, which all amounts are in; orders in others are counted, not added */
   currency_code: string
-  /** This day so far; days are UTC days */
+  /** This day so far; days are in the store's time zone */
   today: {
     /** Orders placed that day and not canceled */
     orders: number
@@ -8219,6 +8221,8 @@ export interface AdminStoreListReply {
     default_sales_channel_id: string | null
     /** Currencies that it has prices in */
     currencies: Currency[]
+    /** Time zone that its days and dates are in, IANA name */
+    time_zone: string
     /** What an integration stores, by key. theme is the look of the storefront: blue, brown, carmine, green, red. */
     metadata: Record<string, unknown> | null
     /** When it was created */
@@ -8277,6 +8281,8 @@ export interface AdminStoreReply {
     default_sales_channel_id: string | null
     /** Currencies that it has prices in */
     currencies: Currency[]
+    /** Time zone that its days and dates are in, IANA name */
+    time_zone: string
     /** What an integration stores, by key. theme is the look of the storefront: blue, brown, carmine, green, red. */
     metadata: Record<string, unknown> | null
     /** When it was created */
@@ -8329,6 +8335,8 @@ export interface CreateStoreBody {
   contact_phone?: string | null
   /** Languages of its storefront, the usual one first */
   languages?: ('ar' | 'en' | 'bh')[]
+  /** Time zone that its days and dates are in, IANA name; Asia/Jakarta by default */
+  time_zone?: string
   /** What an integration stores, by key. theme is the look of the storefront: blue, brown, carmine, green, red. Keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
   /** Whether requests without `store-view-code` get this store; true for the first one */
@@ -8362,6 +8370,8 @@ export interface CurrentStore {
   default_sales_channel_id: string | null
   /** Currencies that it has prices in */
   currencies: Currency[]
+  /** Time zone that its days and dates are in, IANA name */
+  time_zone: string
   /** What an integration stores, by key. theme is the look of the storefront: blue, brown, carmine, green, red. */
   metadata: Record<string, unknown> | null
   /** When it was created */
@@ -8399,6 +8409,8 @@ export interface ExtendedStoreReply {
     default_sales_channel_id: string | null
     /** Currencies that it has prices in */
     currencies: Currency[]
+    /** Time zone that its days and dates are in, IANA name */
+    time_zone: string
     /** What an integration stores, by key. theme is the look of the storefront: blue, brown, carmine, green, red. */
     metadata: Record<string, unknown> | null
     /** When it was created */
@@ -8486,6 +8498,8 @@ export interface StorefrontStore {
   default_sales_channel_id: string | null
   /** Currencies that it has prices in */
   currencies: Currency[]
+  /** Time zone that its days and dates are in, IANA name */
+  time_zone: string
   /** What an integration stores, by key. theme is the look of the storefront: blue, brown, carmine, green, red. */
   metadata: Record<string, unknown> | null
   /** When it was created */
@@ -8541,6 +8555,8 @@ export interface UpdateAnyStoreBody {
   contact_phone?: string | null
   /** Languages of its storefront, the usual one first */
   languages?: ('ar' | 'en' | 'bh')[]
+  /** Time zone that its days and dates are in, IANA name */
+  time_zone?: string
   /** What an integration stores, by key. theme is the look of the storefront: blue, brown, carmine, green, red. Keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
   /** Names the store in addresses and in `store-view-code`: 2 to 40 lower-case letters, digits and single hyphens, unique in the installation */
@@ -8586,6 +8602,8 @@ export interface UpdateStoreBody {
   contact_phone?: string | null
   /** Languages of its storefront, the usual one first */
   languages?: ('ar' | 'en' | 'bh')[]
+  /** Time zone that its days and dates are in, IANA name */
+  time_zone?: string
   /** What an integration stores, by key. theme is the look of the storefront: blue, brown, carmine, green, red. Keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
 }
