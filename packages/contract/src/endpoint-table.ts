@@ -56,6 +56,7 @@ import * as productValuesStore from './endpoints/product-values.store.ts'
 import * as regionAdmin from './endpoints/region.admin.ts'
 import * as regionStore from './endpoints/region.store.ts'
 import * as regionMembersAdmin from './endpoints/region-members.admin.ts'
+import * as regionTryOutAdmin from './endpoints/region-try-out.admin.ts'
 import * as returnAdmin from './endpoints/return.admin.ts'
 import * as returnStore from './endpoints/return.store.ts'
 import * as returnReasonAdmin from './endpoints/return-reason.admin.ts'
@@ -123,6 +124,7 @@ export const endpointTable = {
     ...productValueUsageAdmin,
     ...productAdmin,
     ...regionMembersAdmin,
+    ...regionTryOutAdmin,
     ...regionAdmin,
     ...returnReasonAdmin,
     ...returnAdmin,

@@ -287,6 +287,7 @@ export const adminProductFilters = {
     about('Only those with one of these statuses', Type.Array(OneOf(productStatuses), { maxItems: 4 })),
   ),
   price_list_id: about('Only those with a price in one of these price lists', TextList),
+  profile_id: about('Only those of one of these shipping profiles', TextList),
   deleted_at: DeletedAtFilter,
 }
 

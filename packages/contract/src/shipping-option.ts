@@ -24,6 +24,9 @@ import {
 import { ShippingProfile } from './shipping-profile.ts'
 import { ShippingOptionTranslationsBody, Translations } from './translation.ts'
 
+/** A thousand tonnes, in grams. */
+const LARGEST_WEIGHT = 1_000_000_000
+
 const requirementType = about(
   '`min_subtotal`: offered from this subtotal on. `max_subtotal`: offered below it',
   OneOf(['min_subtotal', 'max_subtotal']),
@@ -59,6 +62,8 @@ const meanings = {
   data:
     'Data for the provider. For `sap-express`: `origin`, a district’s code or a city; `service`, `REG` without it; ' +
     '`rates` per kilogram by zone in minor units',
+  min_weight: 'Offered from this weight of its items on, in grams; null: from none on',
+  max_weight: 'Offered below this weight of its items, in grams; null: whatever they weigh',
   requirements: 'Bounds of a cart’s subtotal within which it is offered: one of each type at most',
 }
 
@@ -80,6 +85,8 @@ export const ShippingOption = Type.Object(
     is_return: about(meanings.is_return, Type.Boolean()),
     admin_only: about(meanings.admin_only, Type.Boolean()),
     includes_tax: about(meanings.includes_tax, Type.Boolean()),
+    min_weight: Nullable(about(meanings.min_weight, Type.Integer(), 0)),
+    max_weight: Nullable(about(meanings.max_weight, Type.Integer(), 2000)),
     data: about(meanings.data, Metadata, { id: 'manual-fulfillment' }),
     metadata: Nullable(Metadata),
     ...softDeletable,
@@ -106,6 +113,15 @@ export const staffOptionRelations = ['region', 'profile', 'requirements', 'trans
 
 export const ShippingOptionReply = Type.Object({ shipping_option: about('The shipping option', ShippingOption) })
 
+const weights = {
+  min_weight: Type.Optional(
+    Nullable(about(meanings.min_weight, Type.Integer({ minimum: 0, maximum: LARGEST_WEIGHT }), 0)),
+  ),
+  max_weight: Type.Optional(
+    Nullable(about(meanings.max_weight, Type.Integer({ minimum: 1, maximum: LARGEST_WEIGHT }), 2000)),
+  ),
+}
+
 const newRequirement = {
   type: requirementType,
   amount: about(`${requirementAmount}, in minor units`, Amount, 50_000_000),
@@ -125,6 +141,7 @@ export const CreateShippingOptionBody = Body({
   is_return: Type.Optional(about(meanings.is_return, Type.Boolean())),
   admin_only: Type.Optional(about(meanings.admin_only, Type.Boolean())),
   includes_tax: Type.Optional(about(meanings.includes_tax, Type.Boolean())),
+  ...weights,
   metadata: Type.Optional(Metadata),
   translations: ShippingOptionTranslationsBody,
 })
@@ -148,6 +165,7 @@ export const UpdateShippingOptionBody = Body({
   ),
   admin_only: Type.Optional(about(meanings.admin_only, Type.Boolean())),
   includes_tax: Type.Optional(about(meanings.includes_tax, Type.Boolean())),
+  ...weights,
   metadata: Type.Optional(Metadata),
   translations: ShippingOptionTranslationsBody,
 })

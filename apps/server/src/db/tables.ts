@@ -1238,7 +1238,9 @@ export interface ShippingOption {
   id: string;
   includes_tax: Generated<boolean>;
   is_return: Generated<boolean>;
+  max_weight: number | null;
   metadata: Json | null;
+  min_weight: number | null;
   name: string;
   price_type: string;
   profile_id: string;

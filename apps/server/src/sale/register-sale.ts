@@ -28,6 +28,7 @@ import {
   notifyReturnRequested,
   notifyShipped,
 } from './orders/order-notifications.ts'
+import { registerRegionTryOutAdminRoutes } from './region-try-out/region-try-out.admin.routes.ts'
 
 /** Registers the layer's routes and returns its background work. */
 export async function registerSale(app: HttpApp, services: Services): Promise<LayerWork> {
@@ -41,6 +42,7 @@ export async function registerSale(app: HttpApp, services: Services): Promise<La
   registerOrderAdminRoutes(app, services)
   registerDraftOrderAdminRoutes(app, services)
   registerDiscountTryOutAdminRoutes(app, services)
+  registerRegionTryOutAdminRoutes(app, services)
   followPayments('cancel_order', cancelSettledOrder)
   await registerPaymentWebhookRoutes(app, services)
   return {

@@ -94,6 +94,7 @@ export const updateProduct = endpoint({
   relations: staffProductRelations,
   replies: { 200: ProductReply },
   errors: [
+    'changed_meanwhile',
     'handle_invalid',
     'option_combination_taken',
     'option_unknown',

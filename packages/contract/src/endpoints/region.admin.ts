@@ -8,6 +8,7 @@ import {
   UpdateRegionBody,
 } from '../region.ts'
 import { Deleted, IdParams, ItemQuery, ListQuery, Page } from '../schema.ts'
+import { RegionUsageReply } from '../settings-usage.ts'
 
 export const listRegions = endpoint({
   method: 'GET',
@@ -53,6 +54,16 @@ export const getRegion = endpoint({
   replies: { 200: RegionReply },
 })
 
+export const getRegionUsage = endpoint({
+  method: 'GET',
+  path: '/admin/regions/:id/usage',
+  tag: 'Regions',
+  summary: 'Count what stands on a region',
+  description: 'Returns how much depends on a region: what would be deleted with it, or no longer count anywhere.',
+  params: IdParams('region'),
+  replies: { 200: RegionUsageReply },
+})
+
 export const updateRegion = endpoint({
   method: 'POST',
   path: '/admin/regions/:id',
@@ -67,6 +78,7 @@ export const updateRegion = endpoint({
   relations: staffRegionRelations,
   replies: { 200: RegionReply },
   errors: [
+    'changed_meanwhile',
     'country_in_other_region',
     'country_unknown',
     'currency_not_in_store',

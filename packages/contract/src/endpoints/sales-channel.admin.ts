@@ -7,7 +7,8 @@ import {
   salesChannelFilters,
   UpdateSalesChannelBody,
 } from '../sales-channel.ts'
-import { Deleted, IdParams, ListQuery, Page } from '../schema.ts'
+import { Deleted, IdParams, ListQuery, Page, PageQuery } from '../schema.ts'
+import { SalesChannelUsagePage, salesChannelUsageFilters } from '../settings-usage.ts'
 
 export const listSalesChannels = endpoint({
   method: 'GET',
@@ -17,6 +18,17 @@ export const listSalesChannels = endpoint({
   description: 'Returns a page of sales channels, newest first unless `order` says otherwise.',
   query: ListQuery(20, salesChannelFilters),
   replies: { 200: Page('sales_channels', SalesChannel) },
+})
+
+export const listSalesChannelUsage = endpoint({
+  method: 'GET',
+  path: '/admin/sales-channels/usage',
+  tag: 'Sales channels',
+  summary: 'List sales channels with their use',
+  description:
+    'Returns a page of sales channels with their products and regions counted, the default one first, then by name.',
+  query: PageQuery(20, salesChannelUsageFilters),
+  replies: { 200: SalesChannelUsagePage },
 })
 
 export const createSalesChannel = endpoint({
@@ -49,6 +61,7 @@ export const updateSalesChannel = endpoint({
   params: IdParams('sales channel'),
   body: UpdateSalesChannelBody,
   replies: { 200: SalesChannelReply },
+  errors: ['changed_meanwhile'],
 })
 
 export const deleteSalesChannel = endpoint({

@@ -39,6 +39,7 @@ export const createShippingOption = endpoint({
     'requirements_contradict',
     'sap_express_needs_origin',
     'sap_express_needs_rupiah',
+    'weights_contradict',
   ],
 })
 
@@ -65,7 +66,7 @@ export const updateShippingOption = endpoint({
   body: UpdateShippingOptionBody,
   relations: staffOptionRelations,
   replies: { 200: ShippingOptionReply },
-  errors: ['price_type_stays', 'requirements_contradict'],
+  errors: ['changed_meanwhile', 'price_type_stays', 'requirements_contradict', 'weights_contradict'],
 })
 
 export const deleteShippingOption = endpoint({

@@ -1,5 +1,6 @@
 import { endpoint } from '../endpoint.ts'
 import { Deleted, IdParams, ItemQuery } from '../schema.ts'
+import { ShippingProfileUsageReply } from '../settings-usage.ts'
 import {
   CreateShippingProfileBody,
   ShippingProfileListReply,
@@ -14,6 +15,15 @@ export const listShippingProfiles = endpoint({
   summary: 'List shipping profiles',
   description: 'Returns all shipping profiles of the store, oldest first, without their products and options.',
   replies: { 200: ShippingProfileListReply },
+})
+
+export const listShippingProfileUsage = endpoint({
+  method: 'GET',
+  path: '/admin/shipping-profiles/usage',
+  tag: 'Shipping profiles',
+  summary: 'List shipping profiles with their use',
+  description: 'Returns all shipping profiles of the store, oldest first, with how many products and options each has.',
+  replies: { 200: ShippingProfileUsageReply },
 })
 
 export const createShippingProfile = endpoint({
@@ -50,6 +60,7 @@ export const updateShippingProfile = endpoint({
   params: IdParams('shipping profile'),
   body: UpdateShippingProfileBody,
   replies: { 200: ShippingProfileReply },
+  errors: ['changed_meanwhile'],
 })
 
 export const deleteShippingProfile = endpoint({

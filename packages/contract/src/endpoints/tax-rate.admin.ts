@@ -68,7 +68,7 @@ export const updateTaxRate = endpoint({
   query: Shape,
   body: UpdateTaxRateBody,
   replies: { 200: TaxRateReply },
-  errors: ['shipping_option_of_other_region'],
+  errors: ['changed_meanwhile', 'shipping_option_of_other_region'],
 })
 
 export const deleteTaxRate = endpoint({

@@ -14,6 +14,7 @@ export interface ProductFilters {
   category_id?: string[]
   include_category_children?: boolean
   price_list_id?: string[]
+  profile_id?: string[]
   title?: string
   description?: string
   handle?: string | string[]
@@ -50,6 +51,7 @@ export function productConditions(store_id: string, filters: ProductFilters): Ra
     ...oneOf(sql`status`, filters.status),
     ...oneOf(sql`collection_id`, filters.collection_id),
     ...oneOf(sql`type_id`, filters.type_id ?? filters.type),
+    ...oneOf(sql`profile_id`, filters.profile_id),
     ...oneOf(sql`title`, filters.title),
     ...oneOf(sql`description`, filters.description),
     ...oneOf(sql`handle`, filters.handle),

@@ -1,6 +1,7 @@
 import * as endpoints from '@shopkey/contract/endpoints/product.admin.ts'
 import { staff } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
+import { expectedVersion } from '../../http/if-match.ts'
 import { currentStore } from '../../http/request-context.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
@@ -42,7 +43,7 @@ export function registerProductAdminRoutes(app: HttpApp, services: Services): vo
 
   serve(app, endpoints.updateProduct, { ...write, bodyLimit }, async (request) => {
     const store = currentStore(request)
-    await updateProduct(services, store.id, request.params.id, request.body)
+    await updateProduct(services, store.id, request.params.id, request.body, expectedVersion(request))
     return { product: await getProduct(db, store.id, request.params.id, request.query) }
   })
 

@@ -1,6 +1,7 @@
 import type { UpdateProductInput } from '@shopkey/contract/product.ts'
 import type { Trx } from '../../db/database.ts'
 import { mergedMetadata } from '../../db/metadata.ts'
+import { requireUnchanged } from '../../http/if-match.ts'
 import type { Services } from '../../services.ts'
 import { catalogueChanged } from '../changes/catalogue-changed.ts'
 import { chooseHandle } from '../choose-handle.ts'
@@ -25,10 +26,11 @@ export async function writeProductChanges(
   { jobs, now }: Services,
   { store_id, id }: { store_id: string; id: string },
   input: UpdateProductInput,
-  { isWholeVariantList }: { isWholeVariantList: boolean },
+  { isWholeVariantList, expected }: { isWholeVariantList: boolean; expected?: Date | undefined },
 ): Promise<void> {
   const { images, type, tags, sales_channels, categories, variants, metadata, translations, handle, ...fields } = input
   const product = await lockProduct(trx, store_id, id)
+  await requireUnchanged(trx, product, expected)
   if (fields.collection_id) await requireCollection(trx, store_id, fields.collection_id)
   const type_ids = await ensureValues(trx, 'product_types', store_id, type ? [type.value] : [])
   const takesFirstImage = fields.thumbnail === undefined && !product.thumbnail && images?.[0]

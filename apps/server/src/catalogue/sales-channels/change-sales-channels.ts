@@ -4,6 +4,7 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import { mergedMetadata, newMetadata } from '../../db/metadata.ts'
 import { newId } from '../../db/new-id.ts'
 import { softDelete } from '../../db/soft-delete.ts'
+import { requireUnchanged } from '../../http/if-match.ts'
 import { refusal } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
 import { catalogueChanged } from '../changes/catalogue-changed.ts'
@@ -36,9 +37,10 @@ export async function updateSalesChannel(
   store_id: string,
   id: string,
   { metadata, ...fields }: UpdateSalesChannelInput,
+  expected?: Date,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
-    await lockSalesChannel(trx, store_id, id)
+    await requireUnchanged(trx, await lockSalesChannel(trx, store_id, id), expected)
     await trx
       .updateTable('sales_channels')
       .set({ ...fields, ...mergedMetadata(metadata), updated_at: now() })

@@ -1,6 +1,7 @@
 import * as endpoints from '@shopkey/contract/endpoints/sales-channel.admin.ts'
 import { staff } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
+import { expectedVersion } from '../../http/if-match.ts'
 import { currentStore } from '../../http/request-context.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
@@ -12,6 +13,7 @@ import {
   updateSalesChannel,
 } from './change-sales-channels.ts'
 import { getSalesChannel, listSalesChannels } from './sales-channel.queries.ts'
+import { listSalesChannelUsage } from './sales-channel-usage.ts'
 
 const read = { guard: staff('settings.read') }
 const write = { guard: staff('settings.write') }
@@ -21,6 +23,11 @@ export function registerSalesChannelAdminRoutes(app: HttpApp, services: Services
 
   serve(app, endpoints.listSalesChannels, read, async (request) => {
     const { rows, count } = await listSalesChannels(db, currentStore(request).id, request.query)
+    return { sales_channels: rows, count, offset: request.query.offset, limit: request.query.limit }
+  })
+
+  serve(app, endpoints.listSalesChannelUsage, read, async (request) => {
+    const { rows, count } = await listSalesChannelUsage(db, currentStore(request).id, request.query)
     return { sales_channels: rows, count, offset: request.query.offset, limit: request.query.limit }
   })
 
@@ -36,7 +43,7 @@ export function registerSalesChannelAdminRoutes(app: HttpApp, services: Services
 
   serve(app, endpoints.updateSalesChannel, write, async (request) => {
     const store = currentStore(request)
-    await updateSalesChannel(services, store.id, request.params.id, request.body)
+    await updateSalesChannel(services, store.id, request.params.id, request.body, expectedVersion(request))
     return { sales_channel: await getSalesChannel(db, store.id, request.params.id) }
   })
 

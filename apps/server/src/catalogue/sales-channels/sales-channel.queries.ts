@@ -39,16 +39,17 @@ export async function getSalesChannel(db: Database, store_id: string, id: string
   return channel
 }
 
-export async function lockSalesChannel(trx: Trx, store_id: string, id: string): Promise<void> {
+export async function lockSalesChannel(trx: Trx, store_id: string, id: string) {
   const channel = await trx
     .selectFrom('sales_channels')
-    .select('id')
+    .select(['id', 'store_id', 'updated_at'])
     .where('id', '=', id)
     .where('store_id', '=', store_id)
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!channel) throw notFound('Sales channel', id)
+  return channel
 }
 
 function channelConditions(store_id: string, filters: ChannelFilters) {

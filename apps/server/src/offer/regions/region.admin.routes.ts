@@ -1,6 +1,7 @@
 import * as endpoints from '@shopkey/contract/endpoints/region.admin.ts'
 import { staff } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
+import { expectedVersion } from '../../http/if-match.ts'
 import { currentStore } from '../../http/request-context.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
@@ -8,6 +9,7 @@ import { createRegion } from './actions/create-region.ts'
 import { deleteRegion } from './actions/delete-region.ts'
 import { updateRegion } from './actions/update-region.ts'
 import { getRegion, listRegions } from './region.queries.ts'
+import { getRegionUsage } from './region-usage.ts'
 
 const read = { guard: staff('settings.read') }
 const write = { guard: staff('settings.write') }
@@ -30,9 +32,13 @@ export function registerRegionAdminRoutes(app: HttpApp, services: Services): voi
     region: await getRegion(db, currentStore(request).id, request.params.id, request.query),
   }))
 
+  serve(app, endpoints.getRegionUsage, read, async (request) => ({
+    usage: await getRegionUsage(db, currentStore(request).id, request.params.id),
+  }))
+
   serve(app, endpoints.updateRegion, write, async (request) => {
     const store = currentStore(request)
-    await updateRegion(services, store.id, request.params.id, request.body)
+    await updateRegion(services, store.id, request.params.id, request.body, expectedVersion(request))
     return { region: await getRegion(db, store.id, request.params.id, request.query) }
   })
 

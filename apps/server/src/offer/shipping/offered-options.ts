@@ -42,16 +42,33 @@ export async function listOptions(
   return rows.map(({ option }) => readTimes(option))
 }
 
+/** What a parcel is worth and weighs. Amounts: minor units. */
+export interface ParcelFacts {
+  subtotal: number
+  item_tax_total: number
+  /** Of the items of the option's profile. */
+  weight_grams: number
+}
+
+export type OptionObstacle = 'below_minimum' | 'above_maximum' | 'too_light' | 'too_heavy'
+
 /**
- * Whether a cart's value is within the option's limits. Amounts: minor units. Source: v1 wire rule: min ≤ value < max;
- * tax counts where the option's price includes it.
+ * Returns the limit of the option that a cart is outside of, with the bound in minor units or grams. Source of the limits
+ * of value: v1 wire rule: min ≤ value < max; tax counts where the option's price includes it. Weights likewise.
  */
-export function meetsRequirements(
-  option: Pick<OfferedOption, 'requirements' | 'includes_tax'>,
-  { subtotal, item_tax_total }: { subtotal: number; item_tax_total: number },
-): boolean {
+export function findObstacle(
+  option: Pick<OfferedOption, 'requirements' | 'includes_tax' | 'min_weight' | 'max_weight'>,
+  { subtotal, item_tax_total, weight_grams }: ParcelFacts,
+): { obstacle: OptionObstacle; bound: number } | undefined {
   const worth = option.includes_tax ? subtotal + item_tax_total : subtotal
-  return option.requirements.every(({ type, amount }) => (type === 'min_subtotal' ? amount <= worth : amount > worth))
+  for (const { type, amount } of option.requirements) {
+    if (type === 'min_subtotal' && worth < amount) return { obstacle: 'below_minimum', bound: amount }
+    if (type === 'max_subtotal' && worth >= amount) return { obstacle: 'above_maximum', bound: amount }
+  }
+  const { min_weight, max_weight } = option
+  if (min_weight !== null && weight_grams < min_weight) return { obstacle: 'too_light', bound: min_weight }
+  if (max_weight !== null && weight_grams >= max_weight) return { obstacle: 'too_heavy', bound: max_weight }
+  return undefined
 }
 
 /** The option as shown to a shopper of this language, with its tax. `price`: where it is not the option's own. */

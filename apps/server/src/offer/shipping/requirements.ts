@@ -1,12 +1,17 @@
 import type { Trx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { notFound } from '../../http/refusal.ts'
-import { requirementsContradict } from './shipping.errors.ts'
+import { requirementsContradict, weightsContradict } from './shipping.errors.ts'
 
 interface Requirement {
   id?: string
   type: 'min_subtotal' | 'max_subtotal'
   amount: number
+}
+
+/** Throws unless some weight is within the bounds, in grams. */
+export function requireWeights(min_weight: number | null | undefined, max_weight: number | null | undefined): void {
+  if (typeof max_weight === 'number' && max_weight <= (min_weight ?? 0)) throw weightsContradict()
 }
 
 /**

@@ -3,6 +3,7 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import { softDelete } from '../../db/soft-delete.ts'
 import { staff } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
+import { expectedVersion } from '../../http/if-match.ts'
 import { currentStore } from '../../http/request-context.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
@@ -41,7 +42,7 @@ export function registerShippingOptionAdminRoutes(app: HttpApp, services: Servic
 
   serve(app, endpoints.updateShippingOption, write, async (request) => {
     const store = currentStore(request)
-    await updateShippingOption(services, store.id, request.params.id, request.body)
+    await updateShippingOption(services, store.id, request.params.id, request.body, expectedVersion(request))
     return { shipping_option: await getShippingOption(db, store.id, request.params.id, request.query) }
   })
 

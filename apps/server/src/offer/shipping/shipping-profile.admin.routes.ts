@@ -1,13 +1,14 @@
 import * as endpoints from '@shopkey/contract/endpoints/shipping-profile.admin.ts'
 import { staff } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
+import { expectedVersion } from '../../http/if-match.ts'
 import { currentStore } from '../../http/request-context.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { createShippingProfile } from './actions/create-shipping-profile.ts'
 import { deleteShippingProfile } from './actions/delete-shipping-profile.ts'
 import { updateShippingProfile } from './actions/update-shipping-profile.ts'
-import { getShippingProfile, listShippingProfiles } from './shipping.queries.ts'
+import { getShippingProfile, listShippingProfiles, listShippingProfileUsage } from './shipping.queries.ts'
 
 const read = { guard: staff('settings.read') }
 const write = { guard: staff('settings.write') }
@@ -17,6 +18,10 @@ export function registerShippingProfileAdminRoutes(app: HttpApp, services: Servi
 
   serve(app, endpoints.listShippingProfiles, read, async (request) => ({
     shipping_profiles: await listShippingProfiles(db, currentStore(request).id),
+  }))
+
+  serve(app, endpoints.listShippingProfileUsage, read, async (request) => ({
+    shipping_profiles: await listShippingProfileUsage(db, currentStore(request).id),
   }))
 
   serve(app, endpoints.createShippingProfile, write, async (request) => {
@@ -32,7 +37,7 @@ export function registerShippingProfileAdminRoutes(app: HttpApp, services: Servi
 
   serve(app, endpoints.updateShippingProfile, write, async (request) => {
     const store = currentStore(request)
-    await updateShippingProfile(services, store.id, request.params.id, request.body)
+    await updateShippingProfile(services, store.id, request.params.id, request.body, expectedVersion(request))
     return { shipping_profile: await getShippingProfile(db, store.id, request.params.id) }
   })
 

@@ -20,6 +20,11 @@ export const requirementsContradict = refusal({
   code: 'requirements_contradict',
   message: 'Give at most one min_subtotal and one max_subtotal, the minimum not above the maximum',
 })
+export const weightsContradict = refusal({
+  type: 'invalid_data',
+  code: 'weights_contradict',
+  message: 'The most that an option carries must be above the least',
+})
 export const profileTypeTaken = refusal({
   type: 'duplicate_error',
   code: 'profile_type_taken',

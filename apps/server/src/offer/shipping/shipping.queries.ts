@@ -1,6 +1,8 @@
+import type { ShippingProfileUsageReply } from '@shopkey/contract/settings-usage.ts'
 import { ShippingOption, staffOptionRelations } from '@shopkey/contract/shipping-option.ts'
 import { ShippingProfile } from '@shopkey/contract/shipping-profile.ts'
 import { type SqlBool, sql } from 'kysely'
+import type { Static } from 'typebox'
 import { translationsRelation } from '../../catalogue/translations/translations.ts'
 import type { Database, Trx } from '../../db/database.ts'
 import { contains, type DateFilter, dateConditions, oneOf } from '../../http/list-filters.ts'
@@ -20,6 +22,8 @@ const profiles: Resource<typeof ShippingProfile> = {
   defaultRelations: [],
 }
 const sortable = ['created_at', 'updated_at', 'name', 'amount', 'price_type', 'id']
+
+type ProfileUsage = Static<typeof ShippingProfileUsageReply>['shipping_profiles'][number]
 
 interface Shape {
   expand?: string
@@ -74,6 +78,17 @@ export async function listShippingProfiles(db: Database, store_id: string) {
   return (
     await listPage(db, { table: 'shipping_profiles', conditions, resource: profiles, sortable: ['created_at'] }, query)
   ).rows
+}
+
+/** All profiles of the store with how many products and options each has; one statement. */
+export async function listShippingProfileUsage(db: Database, store_id: string) {
+  const { rows } = await sql<ProfileUsage>`
+    select p.*,
+      (select count(*) from products d where d.profile_id = p.id and d.deleted_at is null) as product_count,
+      (select count(*) from shipping_options o where o.profile_id = p.id and o.deleted_at is null) as shipping_option_count
+    from shipping_profiles p where p.store_id = ${store_id} and p.deleted_at is null
+    order by p.created_at, p.id limit 1000`.execute(db)
+  return rows
 }
 
 export async function getShippingProfile(db: Database, store_id: string, id: string, shape: Shape = {}) {

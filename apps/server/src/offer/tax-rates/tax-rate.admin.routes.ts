@@ -3,6 +3,7 @@ import { catalogueChanged } from '../../catalogue/changes/catalogue-changed.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { staff } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
+import { expectedVersion } from '../../http/if-match.ts'
 import { currentStore } from '../../http/request-context.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
@@ -15,7 +16,7 @@ const read = { guard: staff('settings.read') }
 const write = { guard: staff('settings.write') }
 
 export function registerTaxRateAdminRoutes(app: HttpApp, services: Services): void {
-  const { db } = services
+  const { db, now } = services
 
   serve(app, endpoints.listTaxRates, read, async (request) => {
     const { rows, count } = await listTaxRates(db, currentStore(request).id, request.query)
@@ -34,7 +35,7 @@ export function registerTaxRateAdminRoutes(app: HttpApp, services: Services): vo
 
   serve(app, endpoints.updateTaxRate, write, async (request) => {
     const store = currentStore(request)
-    await updateTaxRate(services, store.id, request.params.id, request.body)
+    await updateTaxRate(services, store.id, request.params.id, request.body, expectedVersion(request))
     return { tax_rate: await getTaxRate(db, store.id, request.params.id, request.query) }
   })
 
@@ -63,6 +64,7 @@ export function registerTaxRateAdminRoutes(app: HttpApp, services: Services): vo
       const ids = (request.body as Record<AttachmentKind, string[]>)[kind] // the schema of this kind has just this list
       await inTransaction(db, async (trx) => {
         await change(trx, await lockTaxRate(trx, store.id, id), kind, ids)
+        await trx.updateTable('tax_rates').set({ updated_at: now() }).where('id', '=', id).execute()
         await catalogueChanged(trx, { store_id: store.id, product_ids: 'all' })
       })
       return { tax_rate: await getTaxRate(db, store.id, id, request.query) }

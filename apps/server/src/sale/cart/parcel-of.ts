@@ -1,4 +1,6 @@
 import type { QuoteRequest } from '../../offer/shipping/fulfillment-provider.ts'
+import { findObstacle, type OfferedOption } from '../../offer/shipping/offered-options.ts'
+import { priceCart } from './cart.pricing.ts'
 import type { CartState, ShippingMethodState } from './cart.state.ts'
 
 interface PricedOption {
@@ -25,6 +27,12 @@ export function parcelOf(cart: CartState, option: PricedOption): QuoteRequest {
       0,
     ),
   }
+}
+
+/** Returns why a cart's value or weight rules an option out. */
+export function obstacleOf(cart: CartState, option: OfferedOption) {
+  const { weight_grams } = parcelOf(cart, option)
+  return findObstacle(option, { ...priceCart(cart).totals, weight_grams })
 }
 
 /** Identifies the parcel and destination of a calculated price: stored with the chosen method as `data.quoted_for`. */

@@ -5,18 +5,15 @@ import {
   type LineDiscountCondition,
   lineObstacle,
 } from '@shopkey/domain/discounts.ts'
-import type { Database } from '../../db/database.ts'
-import { newId } from '../../db/new-id.ts'
-import { notFound, refusal } from '../../http/refusal.ts'
+import { refusal } from '../../http/refusal.ts'
 import type { CurrentStore } from '../../http/request-context.ts'
 import type { DiscountState } from '../../offer/discounts/discount.state.ts'
 import { getDiscountState } from '../../offer/discounts/entered-discounts.queries.ts'
 import type { Services } from '../../services.ts'
 import { discountableLine, priceCart } from '../cart/cart.pricing.ts'
-import { describeCart, findSaleRegion, loadCart } from '../cart/cart.queries.ts'
-import { requireCountable, requireOffer, requirePrice } from '../cart/cart.rules.ts'
-import type { CartState, CustomerState } from '../cart/cart.state.ts'
-import { newLineState } from '../cart/cart.writes.ts'
+import { loadCart } from '../cart/cart.queries.ts'
+import type { CartState } from '../cart/cart.state.ts'
+import { describedCart } from '../cart/described-cart.ts'
 
 const tryOutNeedsCart = refusal({
   type: 'invalid_data',
@@ -28,47 +25,12 @@ const tryOutNeedsCart = refusal({
 export async function tryDiscount({ db, now }: Services, store: CurrentStore, id: string, input: TryDiscountInput) {
   const discount = await getDiscountState(db, store.id, id)
   const at = now()
-  const cart = input.cart_id ? await loadCart(db, store.id, input.cart_id) : await describedCart(db, store, input, at)
+  const { cart_id, region_id, items = [], customer_group_ids } = input
+  if (!cart_id && (!region_id || items.length === 0)) throw tryOutNeedsCart()
+  const cart = cart_id
+    ? await loadCart(db, store.id, cart_id)
+    : await describedCart(db, store, { region_id: region_id ?? '', items, customer_group_ids }, at)
   return outcome({ ...cart, gift_cards: [] }, discount, at)
-}
-
-/** A cart with the described lines at the prices that its region, groups and quantities give; stock is not asked for. */
-async function describedCart(
-  db: Database,
-  store: CurrentStore,
-  { region_id, items, customer_group_ids }: TryDiscountInput,
-  at: Date,
-): Promise<CartState> {
-  if (!region_id || !items) throw tryOutNeedsCart()
-  const region = await findSaleRegion(db, store.id, { region_id })
-  if (!region) throw notFound('Region', region_id)
-  const row = {
-    id: newId('cart'),
-    store_id: store.id,
-    type: 'default',
-    region_id,
-    sales_channel_id: region.sales_channel_id ?? store.default_sales_channel_id,
-    revision: 0,
-  }
-  const cart = await describeCart(
-    db,
-    row,
-    items.map((item) => item.variant_id),
-  )
-  if (customer_group_ids) cart.customer = memberOf(customer_group_ids, at)
-  for (const { variant_id, quantity } of items) {
-    const offer = requireOffer(cart, variant_id)
-    cart.items.push(newLineState(cart, { offer, quantity, ...requirePrice(cart, offer, quantity, at) }, at))
-  }
-  requireCountable(cart)
-  return cart
-}
-
-/** A customer of whom only the groups are known. */
-function memberOf(group_ids: string[], at: Date): CustomerState {
-  const nothing = { email: null, phone: null, first_name: null, last_name: null, billing_address_id: null }
-  const times = { created_at: at.toISOString(), updated_at: at.toISOString(), deleted_at: null }
-  return { id: newId('cus'), ...nothing, ...times, has_account: true, metadata: null, group_ids }
 }
 
 function outcome(cart: CartState, discount: DiscountState, at: Date) {

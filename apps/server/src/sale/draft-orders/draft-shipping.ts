@@ -3,11 +3,11 @@ import { type SqlBool, sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { permissionMissing } from '../../http/require-permission.ts'
-import { listOptions, meetsRequirements } from '../../offer/shipping/offered-options.ts'
+import { listOptions } from '../../offer/shipping/offered-options.ts'
 import { shippingOptionInOtherRegion, shippingOptionUnknown } from '../cart/cart.errors.ts'
-import { priceCart } from '../cart/cart.pricing.ts'
 import { loadCart } from '../cart/cart.queries.ts'
 import type { CartState } from '../cart/cart.state.ts'
+import { obstacleOf } from '../cart/parcel-of.ts'
 import { requirePayable } from '../order-payments/payment-operations.ts'
 import { draftShippingNeedsPrice, draftShippingRequirements } from './draft-order.errors.ts'
 
@@ -42,7 +42,7 @@ export async function insertDraftShipping(trx: Trx, cart: CartState, methods: Dr
     if (option.region_id !== cart.region_id) throw shippingOptionInOtherRegion({ name })
     if (method.price === undefined) {
       if (option.price_type === 'calculated') throw draftShippingNeedsPrice({ name })
-      if (!meetsRequirements(option, priceCart(cart).totals)) throw draftShippingRequirements({ name })
+      if (obstacleOf(cart, option)) throw draftShippingRequirements({ name })
     } else {
       requirePayable(method.price, cart.region.currency_code)
       await setCustomPrice(trx, cart.id, method.option_id, method.price, now)

@@ -5,15 +5,16 @@ import { writeProductChanges } from '../write-product-changes.ts'
 
 /**
  * Changes the sent properties. Lists are complete: variants, images, tags, channels and categories not named are
- * removed.
+ * removed. `expected`: the version that the caller read.
  */
 export async function updateProduct(
   services: Services,
   store_id: string,
   id: string,
   input: UpdateProductInput,
+  expected?: Date,
 ): Promise<void> {
   await inTransaction(services.db, (trx) =>
-    writeProductChanges(trx, services, { store_id, id }, input, { isWholeVariantList: true }),
+    writeProductChanges(trx, services, { store_id, id }, input, { isWholeVariantList: true, expected }),
   )
 }

@@ -18,7 +18,7 @@ export type RegionMember =
 
 /** Adds a country or provider to a region; an existing one is fine. */
 export async function addRegionMember(
-  { db }: Services,
+  { db, now }: Services,
   store_id: string,
   region_id: string,
   member: RegionMember,
@@ -27,12 +27,13 @@ export async function addRegionMember(
     const region = await lockRegion(trx, store_id, region_id)
     if (member.kind === 'country') await addCountries(trx, region, [member.code])
     else await addProvider(trx, region, member)
+    await touchRegion(trx, region_id, now())
   })
 }
 
 /** Removes a country or provider from a region; a missing one is fine. */
 export async function removeRegionMember(
-  { db }: Services,
+  { db, now }: Services,
   store_id: string,
   region_id: string,
   member: RegionMember,
@@ -51,7 +52,13 @@ export async function removeRegionMember(
         trx,
       )
     }
+    await touchRegion(trx, region_id, now())
   })
+}
+
+/** A member is a part of the region: whoever read it before has an old version. */
+async function touchRegion(trx: Trx, id: string, at: Date): Promise<void> {
+  await trx.updateTable('regions').set({ updated_at: at }).where('id', '=', id).execute()
 }
 
 async function addProvider(

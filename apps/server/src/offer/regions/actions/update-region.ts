@@ -3,6 +3,7 @@ import { catalogueChanged } from '../../../catalogue/changes/catalogue-changed.t
 import { setTranslations } from '../../../catalogue/translations/translations.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { mergedMetadata } from '../../../db/metadata.ts'
+import { requireUnchanged } from '../../../http/if-match.ts'
 import type { Services } from '../../../services.ts'
 import { lockRegion } from '../region.queries.ts'
 import {
@@ -13,17 +14,19 @@ import {
   requireStoreCurrency,
 } from '../region-parts.ts'
 
-/** Changes the sent properties; lists (countries, providers) are replaced. */
+/** Changes the sent properties; lists (countries, providers) are replaced. `expected`: the version that the caller read. */
 export async function updateRegion(
   { db, now }: Services,
   store_id: string,
   id: string,
   input: UpdateRegionInput,
+  expected?: Date,
 ): Promise<void> {
   const { countries, payment_providers, fulfillment_providers, metadata, translations, ...fields } = input
   const currency_code = input.currency_code?.toLowerCase()
   await inTransaction(db, async (trx) => {
     const region = await lockRegion(trx, store_id, id)
+    await requireUnchanged(trx, region, expected)
     if (currency_code) {
       await requireStoreCurrency(trx, store_id, currency_code)
       requireSameKind(region, currency_code)

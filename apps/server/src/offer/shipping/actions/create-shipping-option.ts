@@ -7,7 +7,7 @@ import { newId } from '../../../db/new-id.ts'
 import { notFound } from '../../../http/refusal.ts'
 import type { Services } from '../../../services.ts'
 import { lockRegion } from '../../regions/region.queries.ts'
-import { replaceRequirements } from '../requirements.ts'
+import { replaceRequirements, requireWeights } from '../requirements.ts'
 import { flatRateNeedsAmount, providerCannotCalculate, providerNotInRegion } from '../shipping.errors.ts'
 import { lockShippingProfile } from '../shipping.queries.ts'
 
@@ -19,6 +19,7 @@ export async function createShippingOption(
 ): Promise<string> {
   const { requirements, data, metadata, profile_id, translations, ...fields } = input
   if (input.price_type === 'flat_rate' && input.amount === undefined) throw flatRateNeedsAmount()
+  requireWeights(input.min_weight, input.max_weight)
   const calculator = input.price_type === 'calculated' ? priceCalculators.get(input.provider_id) : undefined
   if (input.price_type === 'calculated' && (!calculator || input.is_return))
     throw providerCannotCalculate({ provider_id: input.provider_id })

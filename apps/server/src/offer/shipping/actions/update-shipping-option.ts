@@ -2,26 +2,31 @@ import type { UpdateShippingOptionInput } from '@shopkey/contract/shipping-optio
 import { setTranslations } from '../../../catalogue/translations/translations.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { mergedMetadata } from '../../../db/metadata.ts'
+import { requireUnchanged } from '../../../http/if-match.ts'
 import type { Services } from '../../../services.ts'
-import { replaceRequirements } from '../requirements.ts'
+import { replaceRequirements, requireWeights } from '../requirements.ts'
 import { priceTypeStays } from '../shipping.errors.ts'
 import { lockShippingOption } from '../shipping.queries.ts'
 
 /**
  * Changes the sent properties. Region, provider, data, is_return and price type stay as created: carts and orders rely
- * on them.
+ * on them. `expected`: the version that the caller read.
  */
 export async function updateShippingOption(
   { db, now }: Services,
   store_id: string,
   id: string,
   input: UpdateShippingOptionInput,
+  expected?: Date,
 ): Promise<void> {
   const { requirements, metadata, translations, ...fields } = input
   await inTransaction(db, async (trx) => {
     const option = await lockShippingOption(trx, store_id, id)
+    await requireUnchanged(trx, option, expected)
     if (input.price_type && input.price_type !== option.price_type) throw priceTypeStays()
     if (option.price_type === 'calculated' && input.amount !== undefined) throw priceTypeStays()
+    const { min_weight = option.min_weight, max_weight = option.max_weight } = input
+    requireWeights(min_weight, max_weight)
     await trx
       .updateTable('shipping_options')
       .set({ ...fields, ...mergedMetadata(metadata), updated_at: now() })

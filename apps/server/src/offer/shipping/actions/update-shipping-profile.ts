@@ -2,20 +2,22 @@ import type { UpdateShippingProfileInput } from '@shopkey/contract/shipping-prof
 import { catalogueChanged } from '../../../catalogue/changes/catalogue-changed.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { mergedMetadata } from '../../../db/metadata.ts'
+import { requireUnchanged } from '../../../http/if-match.ts'
 import { notFound } from '../../../http/refusal.ts'
 import type { Services } from '../../../services.ts'
 import { lockShippingProfile } from '../shipping.queries.ts'
 
-/** Renames a profile, or moves products and shipping options into it. */
+/** Renames a profile, or moves products and shipping options into it. `expected`: the version that the caller read. */
 export async function updateShippingProfile(
   { db, now }: Services,
   store_id: string,
   id: string,
   input: UpdateShippingProfileInput,
+  expected?: Date,
 ): Promise<void> {
   const { products, shipping_options, metadata, ...fields } = input
   await inTransaction(db, async (trx) => {
-    await lockShippingProfile(trx, store_id, id)
+    await requireUnchanged(trx, await lockShippingProfile(trx, store_id, id), expected)
     await trx
       .updateTable('shipping_profiles')
       .set({ ...fields, ...mergedMetadata(metadata), updated_at: now() })

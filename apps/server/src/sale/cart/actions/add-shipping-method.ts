@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Trx } from '../../../db/database.ts'
 import { newId } from '../../../db/new-id.ts'
 import { sendPipelined } from '../../../db/pipelined-write.ts'
-import { listOptions, meetsRequirements, type OfferedOption } from '../../../offer/shipping/offered-options.ts'
+import { listOptions, type OfferedOption } from '../../../offer/shipping/offered-options.ts'
 import type { Services } from '../../../services.ts'
 import {
   cartChangedMeanwhile,
@@ -14,10 +14,9 @@ import {
   shippingPriceUnknown,
   shippingRequirementsNotMet,
 } from '../cart.errors.ts'
-import { priceCart } from '../cart.pricing.ts'
 import type { CartState, ShippingMethodState } from '../cart.state.ts'
 import { inOwnCart } from '../in-open-cart.ts'
-import { parcelOf, quoteKey } from '../parcel-of.ts'
+import { obstacleOf, parcelOf, quoteKey } from '../parcel-of.ts'
 import type { CartReference } from '../viewer.ts'
 
 interface Quote {
@@ -81,7 +80,7 @@ function priceOf(cart: CartState, option: OfferedOption, quoted: Quote['price'])
   const price = option.price_type === 'calculated' ? quoted : option.amount
   if (price === undefined) throw shippingPriceUnknown({ name })
   if (price === null) throw shippingOptionNotOffered({ name })
-  if (!meetsRequirements(option, priceCart(cart).totals)) throw shippingRequirementsNotMet({ name })
+  if (obstacleOf(cart, option)) throw shippingRequirementsNotMet({ name })
   return price
 }
 
@@ -92,15 +91,8 @@ export async function insertMethod(
   option: OfferedOption,
   { price, data, now }: { price: number; data: Record<string, unknown>; now: Date },
 ): Promise<void> {
-  const { requirements, profile, attached_rates, region_tax_rate, currency_code, ...shipping_option } = option
   const replaced = cart.shipping_methods.filter((method) => method.shipping_option.profile_id === option.profile_id)
-  const method = {
-    id: newId('sm'),
-    shipping_option_id: option.id,
-    cart_id: cart.id,
-    price,
-    includes_tax: option.includes_tax,
-  }
+  const method = newMethodState(cart, option, { price, data, now })
   await sendPipelined(
     trx,
     sql`
@@ -108,8 +100,22 @@ export async function insertMethod(
     insert into shipping_methods (id, shipping_option_id, cart_id, price, includes_tax, data, created_at)
     values (${method.id}, ${option.id}, ${cart.id}, ${price}, ${option.includes_tax}, ${JSON.stringify(data)}, ${now})`,
   )
-  const state: ShippingMethodState = {
-    ...method,
+  cart.shipping_methods = [...cart.shipping_methods.filter((chosen) => !replaced.includes(chosen)), method]
+}
+
+/** A method of the cart that is not stored yet. */
+export function newMethodState(
+  cart: CartState,
+  option: OfferedOption,
+  { price, data, now }: { price: number; data: Record<string, unknown>; now: Date },
+): ShippingMethodState {
+  const { requirements, profile, attached_rates, region_tax_rate, currency_code, ...shipping_option } = option
+  return {
+    id: newId('sm'),
+    shipping_option_id: option.id,
+    cart_id: cart.id,
+    price,
+    includes_tax: option.includes_tax,
     order_id: null,
     swap_id: null,
     claim_order_id: null,
@@ -119,5 +125,4 @@ export async function insertMethod(
     shipping_option,
     tax_rates: attached_rates,
   }
-  cart.shipping_methods = [...cart.shipping_methods.filter((chosen) => !replaced.includes(chosen)), state]
 }

@@ -1,15 +1,9 @@
 import { type SqlBool, sql } from 'kysely'
-import {
-  listOptions,
-  meetsRequirements,
-  type OfferedOption,
-  offeredOptionView,
-} from '../../../offer/shipping/offered-options.ts'
+import { listOptions, type OfferedOption, offeredOptionView } from '../../../offer/shipping/offered-options.ts'
 import type { Services } from '../../../services.ts'
 import { isOwnCart } from '../cart.owner.ts'
-import { priceCart } from '../cart.pricing.ts'
 import type { CartState } from '../cart.state.ts'
-import { parcelOf } from '../parcel-of.ts'
+import { obstacleOf, parcelOf } from '../parcel-of.ts'
 import type { Viewer } from '../viewer.ts'
 
 /**
@@ -33,10 +27,7 @@ export async function listCartShippingOptions(services: Services, cart: CartStat
     sql<SqlBool>`o.profile_id = any(${profile_ids})`,
     sql<SqlBool>`not o.admin_only and not o.is_return and (o.amount is not null or o.price_type = 'calculated')`,
   ])
-  const { totals } = priceCart(cart)
-  const offered = options.filter(
-    (option) => meetsRequirements(option, totals) && (isOwn || option.price_type !== 'calculated'),
-  )
+  const offered = options.filter((option) => !obstacleOf(cart, option) && (isOwn || option.price_type !== 'calculated'))
   const priced = await Promise.all(
     offered.map(async (option) => ({ option, price: await priceFor(services, cart, option) })),
   )
@@ -45,8 +36,12 @@ export async function listCartShippingOptions(services: Services, cart: CartStat
   )
 }
 
-/** Undefined for an option that cannot be priced for the cart's address, or not yet. */
-async function priceFor({ priceCalculators }: Services, cart: CartState, option: OfferedOption) {
+/** The option's price in minor units; undefined for one that cannot be priced for the cart's address, or not yet. */
+export async function priceFor(
+  { priceCalculators }: Pick<Services, 'priceCalculators'>,
+  cart: CartState,
+  option: OfferedOption,
+) {
   if (option.price_type !== 'calculated') return option.amount ?? undefined
   return priceCalculators.get(option.provider_id)?.quote(parcelOf(cart, option))
 }
