@@ -171,6 +171,8 @@ import type {
   RegionCountryBody,
   RegionProviderBody,
   RegionReply,
+  RegionTryOutReply,
+  RegionUsageReply,
   RemovedFromCollection,
   RequestReturnBody,
   ResendNotificationBody,
@@ -183,6 +185,7 @@ import type {
   ReturnReply,
   SalesChannel,
   SalesChannelReply,
+  SalesChannelUsagePage,
   SaveListViewBody,
   SearchSynonym,
   SearchSynonymReply,
@@ -195,6 +198,7 @@ import type {
   ShippingOptionsReply,
   ShippingProfileListReply,
   ShippingProfileReply,
+  ShippingProfileUsageReply,
   StaffCartReply,
   StaffLoginBody,
   StaffSessionListReply,
@@ -217,6 +221,7 @@ import type {
   TaxRateShippingOptionsBody,
   TimelineReply,
   TryDiscountBody,
+  TryRegionBody,
   TwoFactorReply,
   UpdateAccountBody,
   UpdateAnyStoreBody,
@@ -3367,6 +3372,8 @@ export const listPriceListProducts: Operation<
       updated_at?: DateFilter
       /** Only those with one of these statuses */
       status?: ('draft' | 'proposed' | 'published' | 'rejected')[]
+      /** Only those of one of these shipping profiles */
+      profile_id?: string[]
       /** Lists what was deleted instead, between bounds */
       deleted_at?: DateFilter
     }
@@ -3870,6 +3877,8 @@ export const listProducts: Operation<
       status?: ('draft' | 'proposed' | 'published' | 'rejected')[]
       /** Only those with a price in one of these price lists */
       price_list_id?: string[]
+      /** Only those of one of these shipping profiles */
+      profile_id?: string[]
       /** Lists what was deleted instead, between bounds */
       deleted_at?: DateFilter
       /** Counts no further than this, which keeps large lists fast; without it, all are counted */
@@ -4088,6 +4097,22 @@ export const removeRegionPaymentProvider: Operation<
 > = { method: 'DELETE', path: '/admin/regions/:id/payment-providers/:provider_id' }
 
 /**
+ * Try taxes and delivery in a region
+ *
+ * Returns the taxes on a cart that the request describes, and which shipping options shoppers would be offered, at which prices and why not the others, by the rules that carts themselves use. Writes nothing.
+ */
+export const tryRegion: Operation<
+  {
+    params: {
+      /** Id of the region */
+      id: string
+    }
+    body?: TryRegionBody
+  },
+  RegionTryOutReply
+> = { method: 'POST', path: '/admin/regions/:id/try-out' }
+
+/**
  * Create a region
  *
  * Creates a market of the store. The reply holds the region with its countries, providers and currency.
@@ -4136,6 +4161,21 @@ export const getRegion: Operation<
   RegionReply,
   'countries' | 'payment_providers' | 'fulfillment_providers' | 'currency' | 'translations'
 > = { method: 'GET', path: '/admin/regions/:id' }
+
+/**
+ * Count what stands on a region
+ *
+ * Returns how much depends on a region: what would be deleted with it, or no longer count anywhere.
+ */
+export const getRegionUsage: Operation<
+  {
+    params: {
+      /** Id of the region */
+      id: string
+    }
+  },
+  RegionUsageReply
+> = { method: 'GET', path: '/admin/regions/:id/usage' }
 
 /**
  * List regions
@@ -4501,6 +4541,25 @@ export const getSalesChannel: Operation<
   },
   SalesChannelReply
 > = { method: 'GET', path: '/admin/sales-channels/:id' }
+
+/**
+ * List sales channels with their use
+ *
+ * Returns a page of sales channels with their products and regions counted, the default one first, then by name.
+ */
+export const listSalesChannelUsage: Operation<
+  {
+    query?: {
+      /** How many to return at most */
+      limit?: number
+      /** How many to skip */
+      offset?: number
+      /** Part of the name or description, in either case */
+      q?: string
+    }
+  },
+  SalesChannelUsagePage
+> = { method: 'GET', path: '/admin/sales-channels/usage' }
 
 /**
  * List sales channels
@@ -4886,6 +4945,16 @@ export const getShippingProfile: Operation<
   },
   ShippingProfileReply
 > = { method: 'GET', path: '/admin/shipping-profiles/:id' }
+
+/**
+ * List shipping profiles with their use
+ *
+ * Returns all shipping profiles of the store, oldest first, with how many products and options each has.
+ */
+export const listShippingProfileUsage: Operation<unknown, ShippingProfileUsageReply> = {
+  method: 'GET',
+  path: '/admin/shipping-profiles/usage',
+}
 
 /**
  * List shipping profiles

@@ -823,6 +823,8 @@ export interface ProductExportContext {
     status?: ('draft' | 'proposed' | 'published' | 'rejected')[]
     /** Only those with a price in one of these price lists */
     price_list_id?: string[]
+    /** Only those of one of these shipping profiles */
+    profile_id?: string[]
     /** Lists what was deleted instead, between bounds */
     deleted_at?: DateFilter
   }
@@ -6785,6 +6787,129 @@ export interface VariantsPage {
   limit: number
 }
 
+export interface RegionTryOutReply {
+  /** What the cart would cost, and how it could be delivered */
+  try_out: {
+    /** ISO 4217, lower case */
+    currency_code: string
+    /** Whether shoppers see tax in the cart from the start */
+    automatic_taxes: boolean
+    /** The lines, in the order of the cart */
+    items: {
+      /** Id of the variant */
+      variant_id: string | null
+      /** Title of the product */
+      title: string
+      /** Title of the variant */
+      description: string | null
+      /** Address of the picture */
+      thumbnail: string | null
+      /** Its quantity */
+      quantity: number
+      /** Price of one unit, as the rules for prices give it, in minor units */
+      unit_price: number
+      /** Whether that price includes tax */
+      includes_tax: boolean
+      /** The taxes on the line */
+      tax_lines: {
+        /** Rate of the tax, in percent */
+        rate: number
+        /** What the tax is called */
+        name: string
+        /** Its code in the books */
+        code: string | null
+      }[]
+      /** Price of the line without tax, in minor units */
+      subtotal: number
+      /** Tax on the line, in minor units */
+      tax_total: number
+      /** What the line costs, tax included, in minor units */
+      total: number
+    }[]
+    /** Weight of the items, in grams */
+    weight: number
+    /** Every shipping option of the region, oldest first */
+    shipping_options: {
+      /** Id of the shipping option */
+      id: string
+      /** Its name for shoppers */
+      name: string
+      /** The shipping profile whose products it ships */
+      profile_id: string
+      /** Name of that profile */
+      profile_name: string
+      /** The fulfillment provider */
+      provider_id: string
+      /** Whether the price is fixed or calculated */
+      price_type: 'flat_rate' | 'calculated'
+      /** Why shoppers are not offered it; null where they are */
+      obstacle:
+        | 'country_not_in_region'
+        | 'only_for_staff'
+        | 'only_for_returns'
+        | 'no_items_of_profile'
+        | 'below_minimum'
+        | 'above_maximum'
+        | 'too_light'
+        | 'too_heavy'
+        | 'not_delivered_there'
+        | null
+      /** The limit that the obstacle is about: minor units of value, or grams of weight */
+      bound: number | null
+      /** Its price, in minor units; null where none can be calculated */
+      amount: number | null
+      /** Its price, tax included, in minor units */
+      price_incl_tax: number | null
+      /** The tax in that, in minor units */
+      tax_amount: number | null
+      /** The taxes on it */
+      tax_lines: {
+        /** Rate of the tax, in percent */
+        rate: number
+        /** What the tax is called */
+        name: string
+        /** Its code in the books */
+        code: string | null
+      }[]
+    }[]
+    /** Items without tax, in minor units */
+    subtotal: number
+    /** The chosen delivery without tax, in minor units */
+    shipping_total: number
+    /** Tax on items and the chosen delivery, in minor units */
+    tax_total: number
+    /** What the cart would cost, in minor units */
+    total: number
+  }
+}
+
+export interface TryRegionBody {
+  /** The lines of the cart */
+  items?: {
+    /** The variant */
+    variant_id: string
+    /** Its quantity */
+    quantity: number
+  }[]
+  /** In place of lines: value of the items without tax, in minor units */
+  subtotal?: number
+  /** In place of lines: weight of the items in grams */
+  weight?: number
+  /** Where it goes, as far as it is known */
+  address?: {
+    /** ISO 3166-1 alpha-2, in either case */
+    country_code?: string
+    /** Province */
+    province?: string
+    /** City or regency */
+    city?: string
+    /** Code of an Indonesian district */
+    district_code?: string
+  }
+  /** The shipping option that is chosen */
+  shipping_option_id?: string
+}
+
 export interface CreateRegionBody {
   /** Name for shoppers */
   name: string
@@ -7417,6 +7542,86 @@ export interface SetSearchSynonymBody {
   texts: string[]
 }
 
+export interface RegionUsageReply {
+  /** What stands on the region */
+  usage: {
+    /** Whether shoppers get it where they have not chosen one */
+    is_default: boolean
+    /** Shipping options, which are deleted with it */
+    shipping_options: number
+    /** Tax rates of it */
+    tax_rates: number
+    /** Prices for it alone */
+    prices: number
+    /** Discounts that count in it */
+    discounts: number
+    /** Gift cards that can be spent in it alone, with money left */
+    gift_cards: number
+  }
+}
+
+export interface SalesChannelUsagePage {
+  /** The entries of this page */
+  sales_channels: {
+    /** Id of the sales channel */
+    id: string
+    /** The store it belongs to */
+    store_id: string
+    /** What it is called */
+    name: string
+    /** What it is for */
+    description: string | null
+    /** Whether carts that name it are refused */
+    is_disabled: boolean
+    /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
+    metadata: Record<string, unknown> | null
+    /** When it was created */
+    created_at: string
+    /** When it last changed */
+    updated_at: string
+    /** When it was deleted; null while it exists */
+    deleted_at: string | null
+    /** Whether the store sells in it where a region has no channel of its own */
+    is_default: boolean
+    /** How many products are in it */
+    product_count: number
+    /** How many regions sell in it instead of the default one */
+    region_count: number
+  }[]
+  /** How many there are on all pages */
+  count: number
+  /** How many were skipped */
+  offset: number
+  /** How many were requested */
+  limit: number
+}
+
+export interface ShippingProfileUsageReply {
+  /** All of the store, oldest first */
+  shipping_profiles: {
+    /** Id of the shipping profile */
+    id: string
+    /** The store it belongs to */
+    store_id: string
+    /** Name for staff */
+    name: string
+    /** `default` holds products without another profile, `gift_card` gift cards; a store has one of each */
+    type: 'default' | 'gift_card' | 'custom'
+    /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
+    metadata: Record<string, unknown> | null
+    /** When it was created */
+    created_at: string
+    /** When it last changed */
+    updated_at: string
+    /** When it was deleted; null while it exists */
+    deleted_at: string | null
+    /** How many products ship by it */
+    product_count: number
+    /** How many shipping options it has */
+    shipping_option_count: number
+  }[]
+}
+
 export interface ShelfTaxesReply {
   /** The regions of the store, the default one first */
   regions: {
@@ -7600,6 +7805,10 @@ export interface CreateShippingOptionBody {
   admin_only?: boolean
   /** Whether its price includes tax */
   includes_tax?: boolean
+  /** Offered from this weight of its items on, in grams; null: from none on */
+  min_weight?: number | null
+  /** Offered below this weight of its items, in grams; null: whatever they weigh */
+  max_weight?: number | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
   /** Texts in other languages, in place of the stored ones. A language that is sent is replaced as a whole; one that is not sent stays. */
@@ -7630,6 +7839,10 @@ export interface ShippingOption {
   admin_only: boolean
   /** Whether its price includes tax */
   includes_tax: boolean
+  /** Offered from this weight of its items on, in grams; null: from none on */
+  min_weight: number | null
+  /** Offered below this weight of its items, in grams; null: whatever they weigh */
+  max_weight: number | null
   /** Data for the provider. For `sap-express`: `origin`, a district’s code or a city; `service`, `REG` without it; `rates` per kilogram by zone in minor units */
   data: Record<string, unknown>
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
@@ -7701,6 +7914,10 @@ export interface UpdateShippingOptionBody {
   admin_only?: boolean
   /** Whether its price includes tax */
   includes_tax?: boolean
+  /** Offered from this weight of its items on, in grams; null: from none on */
+  min_weight?: number | null
+  /** Offered below this weight of its items, in grams; null: whatever they weigh */
+  max_weight?: number | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
   /** Texts in other languages, in place of the stored ones. A language that is sent is replaced as a whole; one that is not sent stays. */
