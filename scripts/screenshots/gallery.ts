@@ -86,16 +86,24 @@ async function listPaths(page: Page): Promise<string[]> {
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
-  await page.waitForLoadState('networkidle')
+  await untilLoaded(page)
 }
 
 /** Follows the first such link; false where there is none. */
 async function follow(page: Page, selector: string): Promise<boolean> {
   const link = page.locator(selector).first()
   if ((await link.count()) === 0) return false
+  const before = page.url()
   await link.click()
-  await page.waitForLoadState('networkidle')
+  await page.waitForURL((url) => url.href !== before)
+  await untilLoaded(page)
   return true
+}
+
+async function untilLoaded(page: Page): Promise<void> {
+  await page.locator('main h1').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.waitForFunction("!document.querySelector('.mantine-Skeleton-root')")
 }
 
 async function findOverflow(page: Page): Promise<string[]> {

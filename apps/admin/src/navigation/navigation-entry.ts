@@ -4,15 +4,19 @@ import type { ParseKeys } from 'i18next'
 import type { ComponentType } from 'react'
 
 /** The sections of the sidebar, in their order. */
-export const navigationGroups = ['start', 'sales', 'catalogue', 'customers', 'marketing', 'settings'] as const
+export const sidebarGroups = ['start', 'sales', 'catalogue', 'customers', 'marketing', 'end'] as const
+/** The sections of the settings, in their order. */
+export const settingsGroups = ['store', 'selling', 'people', 'data'] as const
 
 export interface NavigationEntry {
   /** Its address below the store; '' is the store's home. */
   path: string
   title: ParseKeys
   icon: Icon
-  /** Its section of the sidebar; without one it is reached from elsewhere, and from the palette. */
-  group?: (typeof navigationGroups)[number]
+  /** Its section of the sidebar or of the settings; without one it is reached from elsewhere, and from the palette. */
+  group?: (typeof sidebarGroups | typeof settingsGroups)[number]
+  /** What a setting is for, in one sentence. */
+  about?: ParseKeys
   /** Any of these rights opens it; none: all staff. */
   permissions: readonly Permission[]
   /** The key that is pressed after G; for screens of every day. */

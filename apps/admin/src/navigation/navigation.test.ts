@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { describe, test } from 'node:test'
 import { permissionsOfRole, staffRoles } from '@shopkey/domain/staff-roles.ts'
 import { entryAt, mayOpen, navigation } from './navigation.ts'
+import { settingsGroups } from './navigation-entry.ts'
 
 const file = new URL('../../../../packages/i18n/src/messages/admin.en.json', import.meta.url)
 const messages: unknown = JSON.parse(readFileSync(file, 'utf8'))
@@ -29,13 +30,22 @@ describe('navigation', () => {
   })
 
   test('every title and every word list is a message', () => {
-    const keys = navigation.flatMap(({ title, words, actions = [] }) => [
+    const keys = navigation.flatMap(({ title, words, about, actions = [] }) => [
       title,
+      ...(about ? [about] : []),
       ...(words ? [words] : []),
       ...actions.map((action) => action.title),
     ])
     assert.deepEqual(
       keys.filter((key) => !hasMessage(key)),
+      [],
+    )
+  })
+
+  test('every setting says what it is for', () => {
+    const settings = navigation.filter(({ group }) => settingsGroups.some((known) => known === group))
+    assert.deepEqual(
+      settings.filter(({ about }) => !about).map(({ path }) => path),
       [],
     )
   })
@@ -56,6 +66,7 @@ describe('navigation', () => {
 
   test('an address belongs to the entry whose path it begins with', () => {
     assert.equal(entryAt('orders/order_1')?.path, 'orders')
+    assert.equal(entryAt('settings')?.path, 'settings')
     assert.equal(entryAt('settings/webhooks')?.path, 'settings/webhooks')
     assert.equal(entryAt('')?.path, '')
     assert.equal(entryAt('ordersandmore'), undefined)

@@ -24,8 +24,10 @@ export function mayOpen({ permissions }: NavigationEntry, may: (permission: Perm
   return permissions.length === 0 || permissions.some(may)
 }
 
-/** The entry that an address below a store belongs to: `orders/order_1` belongs to `orders`. */
+/** The entry that an address below a store belongs to: `orders/order_1` belongs to `orders`; of two, the one that names
+ *  more of it. */
 export function entryAt(path: string): NavigationEntry | undefined {
   const isIn = (entry: NavigationEntry) => path === entry.path || path.startsWith(`${entry.path}/`)
-  return navigation.find((entry) => entry.path !== '' && isIn(entry)) ?? (path === '' ? navigation[0] : undefined)
+  const entries = navigation.filter((entry) => entry.path !== '' && isIn(entry))
+  return entries.sort((a, b) => b.path.length - a.path.length)[0] ?? (path === '' ? navigation[0] : undefined)
 }

@@ -1,13 +1,14 @@
-import { IconReceiptRefund, IconTransfer, IconWebhook } from '@tabler/icons-react'
+import { IconReceiptRefund, IconSettings, IconTransfer, IconWebhook } from '@tabler/icons-react'
 import type { NavigationEntry } from './navigation-entry.ts'
 
-/** How the store works. */
-export const settings: readonly NavigationEntry[] = [
+/** How the store works; the page of settings shows them. */
+const entries: readonly NavigationEntry[] = [
   {
     path: 'return-reasons',
     title: 'return_reasons.title',
     icon: IconReceiptRefund,
-    group: 'settings',
+    group: 'selling',
+    about: 'return_reasons.about',
     permissions: ['settings.read'],
     shortcut: 'r',
     words: 'return_reasons.words',
@@ -18,7 +19,8 @@ export const settings: readonly NavigationEntry[] = [
     path: 'transfers',
     title: 'batch_jobs.title',
     icon: IconTransfer,
-    group: 'settings',
+    group: 'data',
+    about: 'batch_jobs.about',
     permissions: ['catalogue.read', 'orders.read'],
     shortcut: 't',
     words: 'palette.words.batch_jobs',
@@ -28,11 +30,26 @@ export const settings: readonly NavigationEntry[] = [
     path: 'settings/webhooks',
     title: 'webhooks.title',
     icon: IconWebhook,
-    group: 'settings',
+    group: 'data',
+    about: 'webhooks.about',
     permissions: ['integrations.manage'],
     shortcut: 'w',
     words: 'palette.words.webhooks',
     actions: [{ title: 'webhooks.add', to: 'settings/webhooks?edit=new', permission: 'integrations.manage' }],
     pages: [{ path: '', load: async () => (await import('../pages/webhooks/list.tsx')).WebhookList }],
   },
+]
+
+export const settings: readonly NavigationEntry[] = [
+  {
+    path: 'settings',
+    title: 'settings.title',
+    icon: IconSettings,
+    group: 'end',
+    // Opened by whoever may open one of them.
+    permissions: [...new Set(entries.flatMap(({ permissions }) => permissions))],
+    words: 'settings.words',
+    pages: [{ path: '', load: async () => (await import('../pages/settings/settings.tsx')).Settings }],
+  },
+  ...entries,
 ]

@@ -1,12 +1,13 @@
+import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { NavLink } from 'react-router'
+import { Link, NavLink, useLocation } from 'react-router'
 import { useView } from '../lib/api.ts'
 import { useFormat } from '../lib/format.ts'
 import { usePathTo } from '../lib/paths.ts'
 import { useMay } from '../lib/permissions.ts'
-import { mayOpen, navigation } from '../navigation/navigation.ts'
-import { type NavigationEntry, navigationGroups } from '../navigation/navigation-entry.ts'
+import { entryAt, mayOpen, navigation } from '../navigation/navigation.ts'
+import { type NavigationEntry, settingsGroups, sidebarGroups } from '../navigation/navigation-entry.ts'
 import { summaryQuery } from '../pages/home/queries.ts'
 import { openLeadsQuery } from '../pages/leads/queries.ts'
 import { PaletteButton } from './palette-button.tsx'
@@ -14,10 +15,16 @@ import classes from './sidebar.module.css'
 import { StoreSwitcher } from './store-switcher.tsx'
 import { UserMenu } from './user-menu.tsx'
 
+/** The daily screens; while a setting is open, the settings. */
 export function Sidebar({ onPalette }: { onPalette: () => void }) {
   const { t } = useTranslation()
   const may = useMay()
-  const groups = navigationGroups
+  const view = useView()
+  const pathTo = usePathTo()
+  const { pathname } = useLocation()
+  const open = entryAt(pathname.slice(`/${view}/`.length))
+  const isInSettings = settingsGroups.some((group) => group === open?.group) || open?.path === 'settings'
+  const groups = (isInSettings ? settingsGroups : sidebarGroups)
     .map((group) => ({
       group,
       entries: navigation.filter((entry) => entry.group === group && mayOpen(entry, may)),
@@ -28,10 +35,16 @@ export function Sidebar({ onPalette }: { onPalette: () => void }) {
     <div className={classes.sidebar}>
       <StoreSwitcher />
       <PaletteButton onClick={onPalette} />
-      <nav className={classes.nav} aria-label={t('nav.label')}>
+      <nav className={classes.nav} aria-label={t(isInSettings ? 'nav.settings' : 'nav.label')}>
+        {isInSettings && (
+          <Link to={pathTo('')} className={classes.item}>
+            <IconArrowLeft size={18} stroke={1.7} aria-hidden className="sk-flip" />
+            <span className={classes.label}>{t('nav.back')}</span>
+          </Link>
+        )}
         {groups.map(({ group, entries }) => (
           <section key={group} className={classes.group} aria-label={t(`nav.groups.${group}`)}>
-            {group !== 'start' && (
+            {group !== 'start' && group !== 'end' && (
               <div className={classes.heading} aria-hidden>
                 {t(`nav.groups.${group}`)}
               </div>
@@ -53,7 +66,7 @@ function NavItem({ entry }: { entry: NavigationEntry }) {
   const pathTo = usePathTo()
   const count = useCount(entry.count)
   return (
-    <NavLink to={pathTo(entry.path)} end={entry.path === ''} className={classes.item}>
+    <NavLink to={pathTo(entry.path)} end={entry.path === '' || entry.path === 'settings'} className={classes.item}>
       <entry.icon size={18} stroke={1.7} aria-hidden className={classes.glyph} />
       <span className={classes.label}>{t(entry.title)}</span>
       {count > 0 && <span className={classes.count}>{number(count)}</span>}

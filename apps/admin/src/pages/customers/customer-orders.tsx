@@ -5,11 +5,11 @@ import { useView } from '../../lib/api.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { ListCard } from '../../list/list-card.tsx'
 import { useListParams } from '../../list/list-params.ts'
-import { orderColumns } from '../orders/order-columns.tsx'
+import { defaultOrderColumns } from '../orders/order-columns.tsx'
 import { ordersQuery } from '../orders/queries.ts'
 
 // All of them are this customer's, and the columns are narrow here.
-const columns = orderColumns
+const columns = defaultOrderColumns
   .filter(({ id }) => id !== 'customer' && id !== 'items')
   .map((column) =>
     column.id === 'date' ? { ...column, sort: undefined, phone: 'meta' as const } : { ...column, sort: undefined },

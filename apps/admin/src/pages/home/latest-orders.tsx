@@ -8,7 +8,7 @@ import { DataTable } from '../../list/data-table.tsx'
 import { Card } from '../../parts/card.tsx'
 import { EmptyState } from '../../parts/empty-state.tsx'
 import { ErrorState } from '../../parts/error-state.tsx'
-import { orderColumns } from '../orders/order-columns.tsx'
+import { defaultOrderColumns } from '../orders/order-columns.tsx'
 import { ordersQuery } from '../orders/queries.ts'
 import classes from './latest-orders.module.css'
 
@@ -37,7 +37,7 @@ export function LatestOrders() {
       ) : (
         <DataTable
           label={t('home.latest')}
-          columns={orderColumns}
+          columns={defaultOrderColumns}
           rows={orders.data?.orders}
           nameOf={({ display_id }) => `#${display_id}`}
           rowLink={({ id }) => pathTo('orders', id)}

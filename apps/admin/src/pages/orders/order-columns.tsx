@@ -91,6 +91,9 @@ export const orderColumns: OrderColumn[] = [
   { id: 'total', header: 'orders.total', phone: 'end', align: 'end', cell: (order) => <TotalCell order={order} /> },
 ]
 
+/** The columns of a list that offers no choice of them. */
+export const defaultOrderColumns = orderColumns.filter(({ isExtra }) => !isExtra)
+
 interface CellProps {
   order: OrderSummary
 }
