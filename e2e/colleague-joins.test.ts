@@ -4,6 +4,7 @@ import { createInvite } from '@shopkey/client/admin.ts'
 import { findAccessibilityProblems, openBrowser, visit } from '@shopkey/testkit/browser.ts'
 import { startShop } from '@shopkey/testkit/running-shop.ts'
 import { enterStory } from '@shopkey/testkit/story.ts'
+import { openBackOffice } from './back-office.ts'
 import { linkSentTo, signInOwner } from './owner.ts'
 
 const shop = await startShop()
@@ -15,19 +16,88 @@ after(async () => {
 
 const view = 'batik-larasati'
 
-test('a colleague opens the invitation, creates an account and is in the store', async (t) => {
-  const larasati = await signInOwner(shop, view, 'larasati@shopkey.test')
-  await larasati.call(createInvite, { body: { user: 'ayu@shopkey.test', role: 'catalogue' } })
-  const link = await linkSentTo('ayu@shopkey.test', await signInOwner(shop, view))
+test('a manager invites a colleague, who joins, is limited and removed', async (t) => {
+  const { page, problems } = await enterStory(t, browser, 'desktop', { locale: 'en-GB' })
+  const isAccessible = async () => assert.deepEqual(await findAccessibilityProblems(page), [])
+  await openBackOffice(page, shop, 'fatimah', `${view}/team`)
+  const members = page.getByRole('table', { name: 'Members' })
+  await members.getByText('larasati@shopkey.test').waitFor()
+  await isAccessible()
+  assert.equal(await page.getByRole('button', { name: /Actions for Larasati/ }).count(), 0)
 
-  const { page, problems } = await enterStory(t, browser, 'phone', { locale: 'en-GB' })
-  await visit(page, link)
-  await page.getByText('ayu@shopkey.test').waitFor()
+  await page.getByRole('link', { name: 'Invite a colleague' }).click()
+  const form = page.getByRole('dialog', { name: 'Invite a colleague' })
+  assert.equal(await form.getByRole('radio', { name: 'Owner' }).count(), 0)
+  await form.getByRole('button', { name: 'Send invitation' }).click()
+  await form.getByText('Enter an e-mail address.').waitFor()
+  await form.getByLabel('E-mail').fill('joko@shopkey.test')
+  await form.getByRole('radio', { name: 'Catalogue' }).check()
+  await form.getByRole('region', { name: 'Catalogue may' }).getByText('change products').waitFor()
+  await isAccessible()
+  await form.getByRole('button', { name: 'Send invitation' }).click()
+  await form.getByText('already').waitFor()
+  await form.getByLabel('E-mail').fill('ayu@shopkey.test')
+  await form.getByRole('button', { name: 'Send invitation' }).click()
+  const invitations = page.getByRole('table', { name: 'Open invitations' })
+  await invitations.getByText('ayu@shopkey.test').waitFor()
+
+  const colleague = await enterStory(t, browser, 'phone', { locale: 'en-GB' })
+  await visit(colleague.page, await linkSentTo('ayu@shopkey.test', await signInOwner(shop, view)))
+  await colleague.page.getByText('ayu@shopkey.test').waitFor()
+  assert.deepEqual(await findAccessibilityProblems(colleague.page), [])
+  await colleague.page.getByLabel('First name').fill('Ayu')
+  await colleague.page.getByLabel('Password', { exact: true }).fill('kuda lumping makan rumput')
+  await colleague.page.getByRole('button', { name: 'Create account' }).click()
+  await colleague.page.waitForURL('**/app/batik-larasati**')
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Actions for Ayu' }).click()
+  await page.getByRole('menuitem', { name: 'Change role' }).click()
+  const role = page.getByRole('dialog', { name: 'Role of Ayu' })
+  await role.getByRole('radio', { name: 'Fulfilment' }).check()
+  await role.getByRole('button', { name: 'Save' }).click()
+  await role.waitFor({ state: 'hidden' })
+  await colleague.page.goto(`${shop.apiUrl}/app/${view}/team`)
+  await colleague.page.getByRole('heading', { name: 'You cannot open this page' }).waitFor()
+
+  await page.getByRole('button', { name: 'Actions for Ayu' }).click()
+  await page.getByRole('menuitem', { name: 'Remove from the team' }).click()
+  const question = page.getByRole('dialog', { name: 'Remove Ayu?' })
+  await question.getByRole('button', { name: 'Remove from the team' }).click()
+  await page.getByText('Ayu is removed').waitFor()
+  await colleague.page.reload()
+  await colleague.page.getByRole('heading', { name: 'Sign in' }).waitFor()
+  // The address of a colleague was refused.
+  assert.deepEqual(
+    problems.filter((problem) => !problem.includes('/admin/invites')),
+    [],
+  )
+})
+
+test('an invitation is handed over by a link in Arabic on a phone, sent again and withdrawn', async (t) => {
+  const owner = await signInOwner(shop, view, 'larasati@shopkey.test')
+  await owner.call(createInvite, { body: { user: 'dian@shopkey.test', role: 'manager' } })
+  const { page, problems } = await enterStory(t, browser, 'phone', { locale: 'ar' })
+  const choose = async (item: string) => {
+    await page.getByRole('button', { name: /dian@shopkey.test/ }).click()
+    await page.getByRole('menuitem', { name: item }).click()
+  }
+  await openBackOffice(page, shop, 'larasati', `${view}/team`)
+  await page.getByText('dian@shopkey.test').waitFor()
   assert.deepEqual(await findAccessibilityProblems(page), [])
-  await page.getByLabel('First name').fill('Ayu')
-  await page.getByLabel('Password', { exact: true }).fill('kuda lumping makan rumput')
-  await page.getByRole('button', { name: 'Create account' }).click()
-  await page.waitForURL('**/app/batik-larasati**')
+  assert.equal(await page.evaluate('document.documentElement.scrollWidth'), 390)
+  await choose('إنشاء رابط')
+  await page.getByRole('dialog').getByRole('button', { name: 'إنشاء رابط' }).click()
+  const link = page.getByRole('status', { name: 'الرابط' })
+  assert.match((await link.textContent()) ?? '', /invite\?token=/)
+  assert.deepEqual(await findAccessibilityProblems(page), [])
+  await page.getByRole('dialog').getByRole('button', { name: 'إغلاق' }).last().click()
+  await choose('إرسال مجددًا')
+  await page.getByText('أُرسلت مجددًا إلى').waitFor()
+  await choose('سحب')
+  await page.getByRole('dialog').getByRole('button', { name: 'سحب' }).click()
+  await page.getByText('سُحبت الدعوة').waitFor()
+  await page.getByRole('button', { name: /dian@shopkey.test/ }).waitFor({ state: 'hidden' })
   assert.deepEqual(problems, [])
 })
 

@@ -70,6 +70,7 @@ import * as shippingOptionStore from './endpoints/shipping-option.store.ts'
 import * as shippingProfileAdmin from './endpoints/shipping-profile.admin.ts'
 import * as staffAccountAdmin from './endpoints/staff-account.admin.ts'
 import * as staffAuthAdmin from './endpoints/staff-auth.admin.ts'
+import * as staffMemberAdmin from './endpoints/staff-member.admin.ts'
 import * as staffSessionAdmin from './endpoints/staff-session.admin.ts'
 import * as stockAdmin from './endpoints/stock.admin.ts'
 import * as storeAdmin from './endpoints/store.admin.ts'
@@ -136,6 +137,7 @@ export const endpointTable = {
     ...shippingProfileAdmin,
     ...staffAccountAdmin,
     ...staffAuthAdmin,
+    ...staffMemberAdmin,
     ...staffSessionAdmin,
     ...stockAdmin,
     ...storeAdmin,

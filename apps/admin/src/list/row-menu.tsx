@@ -14,9 +14,10 @@ interface Look {
 
 export type RowAction = Look & ({ to: string } | { run: () => unknown })
 
-/** What can be done with one row. */
+/** What can be done with one row; nothing is shown where nothing can. */
 export function RowMenu({ name, actions }: { name: string; actions: readonly RowAction[] }) {
   const { t } = useTranslation()
+  if (actions.length === 0) return null
   return (
     <Menu width={210}>
       <Menu.Target>

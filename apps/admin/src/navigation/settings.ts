@@ -1,8 +1,18 @@
-import { IconReceiptRefund, IconSettings, IconTransfer, IconWebhook } from '@tabler/icons-react'
+import { IconReceiptRefund, IconSettings, IconTransfer, IconUsersGroup, IconWebhook } from '@tabler/icons-react'
 import type { NavigationEntry } from './navigation-entry.ts'
 
 /** How the store works; the page of settings shows them. */
 const entries: readonly NavigationEntry[] = [
+  {
+    path: 'team',
+    title: 'team.title',
+    icon: IconUsersGroup,
+    group: 'settings',
+    permissions: ['staff.read'],
+    words: 'team.words',
+    actions: [{ title: 'team.invite', to: 'team?edit=invite', permission: 'staff.manage' }],
+    pages: [{ path: '', load: async () => (await import('../pages/team/list.tsx')).TeamList }],
+  },
   {
     path: 'return-reasons',
     title: 'return_reasons.title',

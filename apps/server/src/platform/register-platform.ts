@@ -18,6 +18,7 @@ import { registerNoteAdminRoutes } from './notes/note.admin.routes.ts'
 import { registerNotificationAdminRoutes } from './notifications/notification.admin.routes.ts'
 import { registerStaffSessionRoutes } from './sessions/staff-session.routes.ts'
 import { sendUserPasswordLink } from './staff/actions/request-password-token.ts'
+import { registerStaffMemberAdminRoutes } from './staff/staff-member.admin.routes.ts'
 import { notifyStaffPassword } from './staff/staff-notifications.ts'
 import { registerUserAdminRoutes } from './staff/user.admin.routes.ts'
 import { registerUserShopkeyRoutes } from './staff/user.shopkey.routes.ts'
@@ -54,6 +55,7 @@ export async function registerPlatform(
   registerTwoFactorRoutes(app, services)
   registerStaffAccountRoutes(app, services)
   registerUserAdminRoutes(app, services)
+  registerStaffMemberAdminRoutes(app, services)
   registerUserShopkeyRoutes(app, services)
   registerInviteAdminRoutes(app, services)
   registerInstallationAdminRoutes(app, services)

@@ -1,0 +1,140 @@
+import { staffRoles } from '@shopkey/domain/staff-roles.ts'
+import { IconUserCog, IconUserMinus, IconUsers } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../lib/format.ts'
+import { displayName, useUser } from '../../lib/session.ts'
+import type { Column } from '../../list/data-table.tsx'
+import { ListCard, type ListCardProps } from '../../list/list-card.tsx'
+import type { ListParams } from '../../list/list-params.ts'
+import type { RowAction } from '../../list/row-menu.tsx'
+import { confirmAction } from '../../parts/confirm-action.tsx'
+import { Badge } from '../../parts/status-badge.tsx'
+import { useGrantableRoles } from './grantable-roles.ts'
+import { memberName } from './member-name.ts'
+import { useRemoveMembers } from './mutations.ts'
+import type { StaffMember } from './queries.ts'
+import classes from './team.module.css'
+
+const columns: Column<StaffMember>[] = [
+  { id: 'name', header: 'team.name', phone: 'title', cell: (member) => <NameCell member={member} /> },
+  { id: 'email', header: 'team.email', phone: 'meta', cell: ({ email }) => <span className="sk-ltr">{email}</span> },
+  { id: 'role', header: 'team.role', phone: 'end', cell: ({ role }) => <RoleCell role={role} /> },
+  {
+    id: 'two_factor',
+    header: 'team.two_factor',
+    phone: 'hidden',
+    cell: ({ has_two_factor }) => <TwoFactorCell isOn={has_two_factor} />,
+  },
+  {
+    id: 'seen',
+    header: 'team.last_seen',
+    phone: 'meta-end',
+    cell: ({ last_seen_at }) => <SeenCell at={last_seen_at} />,
+  },
+  { id: 'inviter', header: 'team.invited_by', phone: 'hidden', cell: (member) => <InviterCell member={member} /> },
+]
+
+interface MemberListProps extends Pick<ListCardProps<StaffMember>, 'query' | 'rows' | 'count'> {
+  params: ListParams
+}
+
+/** Who works in the store. */
+export function MemberList({ params, ...list }: MemberListProps) {
+  const { t } = useTranslation()
+  const rowMenu = useRowMenu(params)
+  const isManaged = useGrantableRoles().length > 0
+  return (
+    <ListCard
+      titled
+      label={t('team.members')}
+      params={params}
+      {...list}
+      columns={columns}
+      nameOf={memberName}
+      rowMenu={isManaged ? rowMenu : undefined}
+      search={t('team.search')}
+      filters={[
+        {
+          name: 'role',
+          label: t('team.role'),
+          single: true,
+          options: staffRoles.map((role) => ({ value: role, label: t(`roles.${role}`) })),
+        },
+      ]}
+      empty={{ icon: IconUsers, title: t('team.empty'), lead: t('team.empty_lead') }}
+    />
+  )
+}
+
+function useRowMenu(params: ListParams) {
+  const { t } = useTranslation()
+  const { id: ownId } = useUser()
+  const roles = useGrantableRoles()
+  const remove = useRemoveMembers()
+  return (member: StaffMember): RowAction[] => {
+    const { id, role } = member
+    if (id === ownId || !roles.includes(role)) return []
+    const name = memberName(member)
+    return [
+      { label: t('team.change_role'), icon: IconUserCog, to: params.with({ edit: id }) },
+      {
+        label: t('team.remove'),
+        icon: IconUserMinus,
+        isDangerous: true,
+        run: () =>
+          confirmAction({
+            title: t('team.remove_title', { name }),
+            body: t('team.remove_body'),
+            action: t('team.remove'),
+            isDangerous: true,
+            run: () => remove.mutateAsync([id]),
+            done: t('team.removed', { name }),
+          }),
+      },
+    ]
+  }
+}
+
+function NameCell({ member }: { member: StaffMember }) {
+  const { t } = useTranslation()
+  const isSelf = useUser().id === member.id
+  return (
+    <span className={classes.name}>
+      <bdi>{memberName(member)}</bdi>
+      {isSelf && <Badge tone="info">{t('team.you')}</Badge>}
+      {member.is_installation_owner && <Badge tone="neutral">{t('team.installation_owner')}</Badge>}
+      {!member.is_confirmed && <Badge tone="warning">{t('team.unconfirmed')}</Badge>}
+    </span>
+  )
+}
+
+function RoleCell({ role }: Pick<StaffMember, 'role'>) {
+  return useTranslation().t(`roles.${role}`)
+}
+
+function TwoFactorCell({ isOn }: { isOn: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <Badge tone={isOn ? 'success' : 'neutral'}>{t(isOn ? 'account.two_factor_on' : 'account.two_factor_off')}</Badge>
+  )
+}
+
+function SeenCell({ at }: { at: string | null }) {
+  const { t } = useTranslation()
+  const { dayTime } = useFormat()
+  return <span className={classes.dim}>{at ? dayTime(at) : t('team.not_signed_in')}</span>
+}
+
+function InviterCell({ member: { inviter, joined_at } }: { member: StaffMember }) {
+  const { day } = useFormat()
+  return (
+    <span className={classes.dim}>
+      {inviter && (
+        <>
+          <bdi>{displayName(inviter)}</bdi> ·{' '}
+        </>
+      )}
+      {day(joined_at)}
+    </span>
+  )
+}

@@ -1,0 +1,31 @@
+import {
+  createInvite,
+  createInviteLink,
+  deleteInvite,
+  deleteUser,
+  resendInvite,
+  updateUser,
+} from '@shopkey/client/admin.ts'
+import type { StaffRole } from '@shopkey/domain/staff-roles.ts'
+import { useStoreDelete, useStoreMutation } from '../../lib/use-store-mutation.ts'
+
+export const useInvite = () =>
+  useStoreMutation(['invites'], (call, { email, role }: { email: string; role: StaffRole }) =>
+    call(createInvite, { body: { user: email.trim(), role } }),
+  )
+
+export const useResendInvite = () =>
+  useStoreMutation(['invites'], (call, invite_id: string) => call(resendInvite, { params: { invite_id } }))
+
+export const useCopyInviteLink = () =>
+  useStoreMutation(['invites'], (call, invite_id: string) => call(createInviteLink, { params: { invite_id } }))
+
+export const useWithdrawInvites = () =>
+  useStoreDelete(['invites'], (call, invite_id) => call(deleteInvite, { params: { invite_id } }))
+
+export const useChangeRole = () =>
+  useStoreMutation(['staff'], (call, { id, role }: { id: string; role: StaffRole }) =>
+    call(updateUser, { params: { id }, body: { role } }),
+  )
+
+export const useRemoveMembers = () => useStoreDelete(['staff'], (call, id) => call(deleteUser, { params: { id } }))
