@@ -201,6 +201,7 @@ import type {
   ShippingProfileUsageReply,
   StaffCartReply,
   StaffLoginBody,
+  StaffMembersReply,
   StaffSessionListReply,
   StaffSessionReply,
   StaffSignInBody,
@@ -5079,6 +5080,27 @@ export const signInByName: Operation<{ body: StaffLoginBody }, AccessTokenReply>
  * Ends the session and clears its cookies. With an API key nothing ends.
  */
 export const signOut: Operation<unknown, 'OK'> = { method: 'DELETE', path: '/admin/auth' }
+
+/**
+ * List the store's staff with their access
+ *
+ * Returns a page of the people who work in the store, in the order of their names: with their role, when they were last seen, whether their sign-in needs a second step, and who invited them.
+ */
+export const listStaffMembers: Operation<
+  {
+    query?: {
+      /** How many to return at most */
+      limit?: number
+      /** How many to skip */
+      offset?: number
+      /** Words to look for */
+      q?: string
+      /** Only those with this role */
+      role?: 'owner' | 'manager' | 'fulfilment' | 'catalogue' | 'customer_service'
+    }
+  },
+  StaffMembersReply
+> = { method: 'GET', path: '/admin/staff' }
 
 /**
  * End one of your sessions

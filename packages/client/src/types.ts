@@ -8280,6 +8280,62 @@ export interface UpdateAccountBody {
   phone?: string | null
 }
 
+export interface StaffMembersQuery {
+  /** How many to return at most */
+  limit: number
+  /** How many to skip */
+  offset: number
+  /** Words to look for */
+  q?: string
+  /** Only those with this role */
+  role?: 'owner' | 'manager' | 'fulfilment' | 'catalogue' | 'customer_service'
+}
+
+export interface StaffMembersReply {
+  /** The entries of this page */
+  staff: {
+    /** Id of the user */
+    id: string
+    /** First name */
+    first_name: string | null
+    /** Last name */
+    last_name: string | null
+    /** E-mail address they sign in with */
+    email: string
+    /** Role in the store */
+    role: 'owner' | 'manager' | 'fulfilment' | 'catalogue' | 'customer_service'
+    /** Whether they own the installation, and may open every store */
+    is_installation_owner: boolean
+    /** Whether they have confirmed the e-mail address; until then nobody can sign in */
+    is_confirmed: boolean
+    /** Whether their sign-in needs a second step */
+    has_two_factor: boolean
+    /** In how many places they are signed in */
+    session_count: number
+    /** How many API keys of theirs work */
+    api_key_count: number
+    /** When an open session or a working API key of theirs was last used; null: none is open */
+    last_seen_at: string | null
+    /** When they joined the store */
+    joined_at: string
+    /** Who invited them; null where nobody did, or no longer has an account */
+    inviter: {
+      /** Id of the user */
+      id: string
+      /** First name */
+      first_name: string | null
+      /** Last name */
+      last_name: string | null
+    } | null
+  }[]
+  /** How many there are on all pages */
+  count: number
+  /** How many were skipped */
+  offset: number
+  /** How many were requested */
+  limit: number
+}
+
 export interface StaffSessionListReply {
   /** Where you are signed in */
   sessions: {
