@@ -259,6 +259,7 @@ export interface Currency {
 }
 
 export interface CustomerGroupCustomer {
+  by_rule: Generated<boolean>;
   customer_group_id: string;
   customer_id: string;
 }
@@ -269,6 +270,7 @@ export interface CustomerGroup {
   id: string;
   metadata: Json | null;
   name: string;
+  rule: Json | null;
   store_id: string;
   updated_at: Generated<Timestamp>;
 }

@@ -1,11 +1,12 @@
 import type { Trx } from '../db/database.ts'
 import type { HttpApp } from '../http/http-app.ts'
-import type { LayerWork } from '../jobs/job-queue.ts'
+import type { EventHandler, LayerWork } from '../jobs/job-queue.ts'
 import type { Services } from '../services.ts'
 import { sendCustomerPasswordLink } from './customer-auth/actions/request-customer-password-token.ts'
 import { sendInvitation } from './customer-auth/actions/send-invitation.ts'
 import { registerCustomerAuthShopkeyRoutes } from './customer-auth/customer-auth.shopkey.routes.ts'
 import { registerCustomerAuthStoreRoutes } from './customer-auth/customer-auth.store.routes.ts'
+import { refreshGroupsByRule, refreshGroupsOfOrder } from './customer-groups/actions/refresh-groups-by-rule.ts'
 import { registerCustomerGroupAdminRoutes } from './customer-groups/customer-group.admin.routes.ts'
 import {
   notifyEmailChanged,
@@ -29,8 +30,14 @@ export function registerPeople(app: HttpApp, services: Services, { onStoreChange
   registerCustomerStoreRoutes(app, services)
   registerCustomerAdminRoutes(app, services)
   registerCustomerGroupAdminRoutes(app, services, { onChange: onStoreChange })
+  const refreshGroups: EventHandler = (event) => refreshGroupsOfOrder(services, event)
   return {
     eventHandlers: {
+      'order.placed': [refreshGroups],
+      'order.payment_captured': [refreshGroups],
+      'order.refund_created': [refreshGroups],
+      'order.payment_expired': [refreshGroups],
+      'order.canceled': [refreshGroups],
       'customer.created': [(event) => notifyWelcome(services, event)],
       'customer.password_reset_requested': [(event) => sendCustomerPasswordLink(services, event)],
       'customer.password_reset': [(event) => notifyCustomerPassword(services, event)],
@@ -41,5 +48,6 @@ export function registerPeople(app: HttpApp, services: Services, { onStoreChange
       'customer.password_changed': [(event) => notifyPasswordChanged(services, event)],
       'customer.one_time_code': [(event) => notifyOneTimeCode(services, event)],
     },
+    timedJobs: [{ name: 'refresh-groups-by-rule', cron: '37 * * * *', run: () => refreshGroupsByRule(services) }],
   }
 }

@@ -1,10 +1,13 @@
-import { Customer, customerFilters } from '../customer.ts'
+import { customerFilters } from '../customer.ts'
 import {
   CreateCustomerGroupBody,
   CustomerGroup,
   CustomerGroupReply,
   customerGroupFilters,
   GroupCustomersBody,
+  GroupMember,
+  PreviewCustomerGroupBody,
+  PreviewCustomerGroupReply,
   UpdateCustomerGroupBody,
 } from '../customer-group.ts'
 import { endpoint } from '../endpoint.ts'
@@ -26,10 +29,20 @@ export const createCustomerGroup = endpoint({
   path: '/admin/customer-groups',
   tag: 'Customer groups',
   summary: 'Create a customer group',
-  description: 'Creates a group without customers. Returns it.',
+  description: 'Creates a group. Customers who fulfil its rule are members at once. Returns it.',
   body: CreateCustomerGroupBody,
   replies: { 200: CustomerGroupReply },
   errors: ['customer_group_name_taken'],
+})
+
+export const previewCustomerGroup = endpoint({
+  method: 'POST',
+  path: '/admin/customer-groups/preview',
+  tag: 'Customer groups',
+  summary: 'Preview a rule of a group',
+  description: 'Returns how many customers would be members by a rule now. Changes nothing.',
+  body: PreviewCustomerGroupBody,
+  replies: { 200: PreviewCustomerGroupReply },
 })
 
 export const getCustomerGroup = endpoint({
@@ -48,7 +61,7 @@ export const updateCustomerGroup = endpoint({
   path: '/admin/customer-groups/:id',
   tag: 'Customer groups',
   summary: 'Update a customer group',
-  description: 'Changes what is sent. Returns the group.',
+  description: 'Changes what is sent; with a rule, its members by the rule as well. Returns the group.',
   params: IdParams('customer group'),
   query: ItemQuery,
   body: UpdateCustomerGroupBody,
@@ -74,7 +87,7 @@ export const listCustomerGroupCustomers = endpoint({
   description: 'Returns a page of the customers of a group, newest first unless `order` says otherwise.',
   params: IdParams('customer group'),
   query: ListQuery(50, { q: customerFilters.q }),
-  replies: { 200: Page('customers', Customer) },
+  replies: { 200: Page('customers', GroupMember) },
 })
 
 export const addCustomersToGroup = endpoint({
@@ -94,8 +107,10 @@ export const removeCustomersFromGroup = endpoint({
   path: '/admin/customer-groups/:id/customers/batch',
   tag: 'Customer groups',
   summary: 'Remove customers from a group',
-  description: 'Removes customers from a group; others that are named are ignored. Returns the group.',
+  description:
+    'Removes customers from a group; others that are named are ignored. Members by the rule of the group cannot be removed. Returns the group.',
   params: IdParams('customer group'),
   body: GroupCustomersBody,
   replies: { 200: CustomerGroupReply },
+  errors: ['customer_group_member_by_rule'],
 })

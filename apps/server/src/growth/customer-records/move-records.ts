@@ -50,9 +50,10 @@ async function moveGroups(trx: Trx, { store_id, from, to }: Omit<Move, 'keepsOpe
     with gone as (
       delete from customer_group_customers m using customer_groups g
       where g.id = m.customer_group_id and g.store_id = ${store_id} and m.customer_id = ${from}
-      returning m.customer_group_id)
-    insert into customer_group_customers (customer_group_id, customer_id) select customer_group_id, ${to} from gone
-    on conflict do nothing`.execute(trx)
+      returning m.customer_group_id, m.by_rule)
+    insert into customer_group_customers as kept (customer_group_id, customer_id)
+      select customer_group_id, ${to} from gone where not by_rule
+    on conflict (customer_group_id, customer_id) do update set by_rule = false where kept.by_rule`.execute(trx)
 }
 
 /** Entries are not booked again: refunds of an order look for what it earned. */

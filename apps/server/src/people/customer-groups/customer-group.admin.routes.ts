@@ -10,6 +10,7 @@ import { addCustomersToGroup, removeCustomersFromGroup } from './actions/change-
 import { deleteCustomerGroup } from './actions/delete-customer-group.ts'
 import { createCustomerGroup, updateCustomerGroup } from './actions/save-customer-group.ts'
 import { getCustomerGroup, listCustomerGroups } from './customer-group.queries.ts'
+import { countByRule, whoIsMemberByRule } from './rule-members.queries.ts'
 
 const read = { guard: staff('people.read') }
 const write = { guard: staff('people.write') }
@@ -24,7 +25,7 @@ export function registerCustomerGroupAdminRoutes(
   services: Services,
   { onChange }: CustomerGroupHooks,
 ): void {
-  const { db } = services
+  const { db, now } = services
   serve(app, endpoints.listCustomerGroups, read, async (request) => {
     const { rows, count } = await listCustomerGroups(db, currentStore(request).id, request.query)
     return { customer_groups: rows, count, offset: request.query.offset, limit: request.query.limit }
@@ -34,6 +35,11 @@ export function registerCustomerGroupAdminRoutes(
     const store = currentStore(request)
     const id = await createCustomerGroup(services, store.id, request.body)
     return { customer_group: await getCustomerGroup(db, store.id, id) }
+  })
+
+  serve(app, endpoints.previewCustomerGroup, { ...read, isDryRun: true }, async (request) => {
+    const { rule } = request.body
+    return { preview: { count: await countByRule(db, { store_id: currentStore(request).id, rule, now: now() }) } }
   })
 
   serve(app, endpoints.getCustomerGroup, read, async (request) => ({
@@ -55,8 +61,15 @@ export function registerCustomerGroupAdminRoutes(
     const store = currentStore(request)
     const { id } = await getCustomerGroup(db, store.id, request.params.id)
     const { rows, count } = await listCustomers(db, store.id, { ...request.query, groups: [id] })
-    return { customers: rows, count, offset: request.query.offset, limit: request.query.limit }
+    const byRule = await whoIsMemberByRule(
+      db,
+      id,
+      rows.map((customer) => String(customer.id)),
+    )
+    const customers = rows.map((customer) => Object.assign(customer, { by_rule: byRule.has(String(customer.id)) }))
+    return { customers, count, offset: request.query.offset, limit: request.query.limit }
   })
+
   serve(app, endpoints.addCustomersToGroup, write, async (request) => {
     const store = currentStore(request)
     const ids = request.body.customer_ids.map((customer) => customer.id)

@@ -1,4 +1,4 @@
-import { CustomerGroup } from '@shopkey/contract/customer-group.ts'
+import { CustomerGroup, type CustomerGroupRule } from '@shopkey/contract/customer-group.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database, Trx } from '../../db/database.ts'
 import { manyToMany, type Relations } from '../../db/relations.ts'
@@ -77,7 +77,7 @@ export async function lockCustomerGroup(trx: Trx, store_id: string, id: string) 
     .forUpdate()
     .executeTakeFirst()
   if (!group) throw notFound('Customer group', id)
-  return group
+  return { ...group, rule: group.rule as CustomerGroupRule | null } // checked by the schema when it was stored
 }
 
 function isInCondition(condition_id: string): RawBuilder<SqlBool> {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Trx } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { notFound } from '../../../http/refusal.ts'
+import { refreshGroupsOfCustomer } from '../../../people/customer-groups/actions/refresh-groups-by-rule.ts'
 import type { Services } from '../../../services.ts'
 import { accountNotMerged, mergedIntoItself } from '../customer-record.errors.ts'
 import { countRecords } from '../customer-records.queries.ts'
@@ -38,7 +39,10 @@ export async function mergeCustomers({ db, now }: Services, { store_id, kept_id,
       .set({ email: null, phone: null, merged_into: kept.id, deleted_at: now(), updated_at: now() })
       .where('id', '=', merged.id)
       .execute()
-    if (kept.has_account) return
+    if (kept.has_account) {
+      await refreshGroupsOfCustomer(trx, { store_id, customer_id: kept.id, now: now() })
+      return
+    }
     await trx
       .updateTable('customers')
       .set({ email: kept.email ?? merged.email, phone: kept.phone ?? merged.phone, updated_at: now() })

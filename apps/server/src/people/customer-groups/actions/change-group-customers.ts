@@ -2,9 +2,14 @@ import type { Trx } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { notFound } from '../../../http/refusal.ts'
 import type { Services } from '../../../services.ts'
+import { memberByRule } from '../customer-group.errors.ts'
 import { lockCustomerGroup } from '../customer-group.queries.ts'
+import { membersByRule } from '../rule-members.queries.ts'
 
-/** Adds customers of the store to a group; members stay. Throws when one is not the store's. */
+/**
+ * Adds customers of the store to a group; members stay, and those by its rule stay without it. Throws when one is not the
+ * store's.
+ */
 export async function addCustomersToGroup(
   { db }: Services,
   store_id: string,
@@ -18,20 +23,29 @@ export async function addCustomersToGroup(
     await trx
       .insertInto('customer_group_customers')
       .values(ids.map((customer_id) => ({ customer_group_id: id, customer_id })))
-      .onConflict((conflict) => conflict.doNothing())
+      .onConflict((conflict) =>
+        conflict
+          .columns(['customer_group_id', 'customer_id'])
+          .doUpdateSet({ by_rule: false })
+          .where('customer_group_customers.by_rule', '=', true),
+      )
       .execute()
   })
 }
 
-/** Removes customers from a group; others are ignored. */
+/** Removes customers from a group; others are ignored. Throws for members by its rule, and for those who would become one at once. */
 export async function removeCustomersFromGroup(
-  { db }: Services,
+  { db, now }: Services,
   store_id: string,
   id: string,
   customer_ids: string[],
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
-    await lockCustomerGroup(trx, store_id, id)
+    const { rule } = await lockCustomerGroup(trx, store_id, id)
+    if (rule) {
+      const kept = await membersByRule(trx, { store_id, id, rule, customer_ids, now: now() })
+      if (kept.length > 0) throw memberByRule({ customer_ids: kept.join(', ') })
+    }
     await trx
       .deleteFrom('customer_group_customers')
       .where('customer_group_id', '=', id)

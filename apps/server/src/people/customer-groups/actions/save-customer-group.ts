@@ -1,4 +1,8 @@
-import type { CreateCustomerGroupInput, UpdateCustomerGroupInput } from '@shopkey/contract/customer-group.ts'
+import type {
+  CreateCustomerGroupInput,
+  CustomerGroupRule,
+  UpdateCustomerGroupInput,
+} from '@shopkey/contract/customer-group.ts'
 import type { Trx } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { mergedMetadata, newMetadata } from '../../../db/metadata.ts'
@@ -6,20 +10,31 @@ import { newId } from '../../../db/new-id.ts'
 import type { Services } from '../../../services.ts'
 import { groupNameTaken } from '../customer-group.errors.ts'
 import { lockCustomerGroup } from '../customer-group.queries.ts'
+import { refreshRuleMembers } from '../rule-members.queries.ts'
 
 export async function createCustomerGroup(
   { db, now }: Services,
   store_id: string,
-  { name, metadata }: CreateCustomerGroupInput,
+  { name, rule, metadata }: CreateCustomerGroupInput,
 ): Promise<string> {
   const id = newId('cgrp')
+  const moment = now()
   await inTransaction(db, async (trx) => {
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('customer_groups')
-      .values({ id, store_id, name, ...newMetadata(metadata), created_at: now(), updated_at: now() })
+      .values({
+        id,
+        store_id,
+        name,
+        rule: storedRule(rule ?? null),
+        ...newMetadata(metadata),
+        created_at: moment,
+        updated_at: moment,
+      })
       .onConflict((conflict) => conflict.columns(['store_id', 'name']).where('deleted_at', 'is', null).doNothing())
       .executeTakeFirstOrThrow()
     if (!numInsertedOrUpdatedRows) throw groupNameTaken({ name })
+    if (rule) await refreshRuleMembers(trx, { store_id, id, rule, now: moment })
   })
   return id
 }
@@ -28,16 +43,34 @@ export async function updateCustomerGroup(
   { db, now }: Services,
   store_id: string,
   id: string,
-  { name, metadata }: UpdateCustomerGroupInput,
+  { name, rule, metadata }: UpdateCustomerGroupInput,
 ): Promise<void> {
+  const moment = now()
   await inTransaction(db, async (trx) => {
     await lockCustomerGroup(trx, store_id, id)
     if (name !== undefined) await requireFreeName(trx, store_id, id, name)
     await trx
       .updateTable('customer_groups')
-      .set({ name, ...mergedMetadata(metadata), updated_at: now() })
+      .set({
+        name,
+        ...(rule !== undefined && { rule: storedRule(rule) }),
+        ...mergedMetadata(metadata),
+        updated_at: moment,
+      })
       .where('id', '=', id)
       .execute()
+    if (rule !== undefined) await refreshRuleMembers(trx, { store_id, id, rule, now: moment })
+  })
+}
+
+/** Countries and currencies are stored in lower case, as everywhere. */
+function storedRule(rule: CustomerGroupRule | null): string | null {
+  if (!rule) return null
+  const { spent, country_codes } = rule
+  return JSON.stringify({
+    ...rule,
+    ...(spent && { spent: { ...spent, currency_code: spent.currency_code.toLowerCase() } }),
+    ...(country_codes && { country_codes: country_codes.map((code) => code.toLowerCase()) }),
   })
 }
 

@@ -88,6 +88,8 @@ async function replaceGroups(trx: Trx, store_id: string, customer_id: string, gr
     await trx
       .deleteFrom('customer_group_customers')
       .where('customer_id', '=', customer_id)
+      // Membership by a rule ends by the rule.
+      .where('by_rule', '=', false)
       .where(
         'customer_group_id',
         'in',
@@ -99,5 +101,6 @@ async function replaceGroups(trx: Trx, store_id: string, customer_id: string, gr
   await trx
     .insertInto('customer_group_customers')
     .values(group_ids.map((customer_group_id) => ({ customer_group_id, customer_id })))
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

@@ -1,0 +1,51 @@
+import type { CustomerGroupRule } from '@shopkey/contract/customer-group.ts'
+import { sql } from 'kysely'
+import type { Trx } from '../../../db/database.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import type { ShopEvent } from '../../../jobs/events.ts'
+import type { Services } from '../../../services.ts'
+import { refreshRuleMembers } from '../rule-members.queries.ts'
+
+interface GroupWithRule {
+  id: string
+  store_id: string
+  rule: CustomerGroupRule
+}
+
+/** After an event of an order: its customer joins and leaves the store's groups by their rules. */
+export async function refreshGroupsOfOrder({ db, now }: Services, event: ShopEvent): Promise<void> {
+  const { store_id } = event
+  await inTransaction(db, async (trx) => {
+    const { rows } = await sql<{ customer_id: string }>`
+      select customer_id from orders where id = ${String(event.data.id)} and store_id = ${store_id}`.execute(trx)
+    for (const { customer_id } of rows) await refreshGroupsOfCustomer(trx, { store_id, customer_id, now: now() })
+  })
+}
+
+/** One customer joins and leaves the store's groups by their rules. */
+export async function refreshGroupsOfCustomer(
+  trx: Trx,
+  { store_id, customer_id, now }: { store_id: string; customer_id: string; now: Date },
+): Promise<void> {
+  const { rows } = await sql<GroupWithRule>`
+    select id, store_id, rule from customer_groups
+    where store_id = ${store_id} and rule is not null and deleted_at is null
+    order by id for no key update`.execute(trx)
+  for (const group of rows) await refreshRuleMembers(trx, { ...group, customer_ids: [customer_id], now })
+}
+
+/**
+ * Refreshes every group with a rule, each in a transaction of its own: days pass, addresses and metadata change without an
+ * event.
+ */
+export async function refreshGroupsByRule({ db, now }: Services): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select id from customer_groups where rule is not null and deleted_at is null order by store_id, id`.execute(db)
+  for (const { id } of rows)
+    await inTransaction(db, async (trx) => {
+      const { rows: locked } = await sql<GroupWithRule>`
+        select id, store_id, rule from customer_groups
+        where id = ${id} and rule is not null and deleted_at is null for no key update`.execute(trx)
+      for (const group of locked) await refreshRuleMembers(trx, { ...group, now: now() })
+    })
+}
