@@ -113,6 +113,7 @@ import type {
   GiftCardReply,
   GiftCardTransaction,
   GroupCustomersBody,
+  GroupMember,
   InviteLinkReply,
   InviteListReply,
   ItemQuery,
@@ -142,6 +143,8 @@ import type {
   PasswordTokenBody,
   PaymentProvidersReply,
   PlaceStaffCartBody,
+  PreviewCustomerGroupBody,
+  PreviewCustomerGroupReply,
   PreviewPricesBody,
   PreviewPricesReply,
   PriceChangesPage,
@@ -1224,7 +1227,7 @@ export const addCustomersToGroup: Operation<
 /**
  * Create a customer group
  *
- * Creates a group without customers. Returns it.
+ * Creates a group. Customers who fulfil its rule are members at once. Returns it.
  */
 export const createCustomerGroup: Operation<{ body: CreateCustomerGroupBody }, CustomerGroupReply> = {
   method: 'POST',
@@ -1297,7 +1300,7 @@ export const listCustomerGroupCustomers: Operation<
   },
   {
     /** The entries of this page */
-    customers: Customer[]
+    customers: GroupMember[]
     /** How many there are on all pages */
     count: number
     /** How many were skipped */
@@ -1352,9 +1355,19 @@ export const listCustomerGroups: Operation<
 > = { method: 'GET', path: '/admin/customer-groups' }
 
 /**
+ * Preview a rule of a group
+ *
+ * Returns how many customers would be members by a rule now. Changes nothing.
+ */
+export const previewCustomerGroup: Operation<{ body: PreviewCustomerGroupBody }, PreviewCustomerGroupReply> = {
+  method: 'POST',
+  path: '/admin/customer-groups/preview',
+}
+
+/**
  * Remove customers from a group
  *
- * Removes customers from a group; others that are named are ignored. Returns the group.
+ * Removes customers from a group; others that are named are ignored. Members by the rule of the group cannot be removed. Returns the group.
  */
 export const removeCustomersFromGroup: Operation<
   {
@@ -1370,7 +1383,7 @@ export const removeCustomersFromGroup: Operation<
 /**
  * Update a customer group
  *
- * Changes what is sent. Returns the group.
+ * Changes what is sent; with a rule, its members by the rule as well. Returns the group.
  */
 export const updateCustomerGroup: Operation<
   {

@@ -2182,6 +2182,8 @@ export interface CustomerFiguresReply {
 export interface CreateCustomerGroupBody {
   /** What it is called, unique in its store */
   name: string
+  /** Customers with an account who fulfil every condition of it are members by the rule; null: only those who staff add */
+  rule?: CustomerGroupRule | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
 }
@@ -2201,6 +2203,8 @@ export interface CustomerGroup {
   updated_at: string
   /** When it was deleted; null while it exists */
   deleted_at: string | null
+  /** Customers with an account who fulfil every condition of it are members by the rule; null: only those who staff add */
+  rule: CustomerGroupRule | null
   /** Its customers; when expanded */
   customers?: Customer[]
   /** Price lists that are for this group; when expanded */
@@ -2235,6 +2239,36 @@ export interface CustomerGroupReply {
   customer_group: CustomerGroup
 }
 
+export interface CustomerGroupRule {
+  /** Payments less refunds, of orders that are not canceled */
+  spent?: {
+    /** ISO 4217, in either case */
+    currency_code: string
+    /** Minor units */
+    at_least: number
+    /** Only orders of so many last days; without it, all */
+    within_days?: number
+  }
+  /** Orders that are not canceled */
+  orders?: {
+    /** So many or more */
+    at_least?: number
+    /** So many or fewer; 0: none */
+    at_most?: number
+    /** Only orders of so many last days; without it, all */
+    within_days?: number
+  }
+  /** An address that they saved, or that an order was sent to, is in one of these countries */
+  country_codes?: string[]
+  /** The store keeps this value under this key of their metadata */
+  metadata?: {
+    /** The key */
+    key: string
+    /** The value */
+    value: string
+  }
+}
+
 export interface GroupCustomersBody {
   /** The customers, each as an object with its id */
   customer_ids: {
@@ -2243,9 +2277,138 @@ export interface GroupCustomersBody {
   }[]
 }
 
+export interface GroupMember {
+  /** Id of the customer */
+  id: string
+  /** E-mail address; null for who signed up with a phone number alone */
+  email: string | null
+  /** Phone number, E.164 */
+  phone: string | null
+  /** Since when the number signs them in; null: it is unverified */
+  phone_verified_at?: string | null
+  /** First name; to staff, as their store has it */
+  first_name: string | null
+  /** Last name; to staff, as their store has it */
+  last_name: string | null
+  /** Their billing address */
+  billing_address_id: string | null
+  /** Whether they can sign in; false for guests */
+  has_account: boolean
+  /** Language of messages to them */
+  language: string | null
+  /** What an integration stores, by key: to staff that of their store, to the customer their own */
+  metadata: Record<string, unknown> | null
+  /** When it was created */
+  created_at: string
+  /** When it last changed */
+  updated_at: string
+  /** When it was deleted; null while it exists */
+  deleted_at: string | null
+  /** Their billing address */
+  billing_address?: Address | null
+  /** Their address book */
+  shipping_addresses?: Address[]
+  /** Their orders in this store, newest first */
+  orders?: {
+    /** Id of the order */
+    id: string
+    /** The store it belongs to */
+    store_id: string
+    /** Its number, counted up within the store */
+    display_id: number
+    /** State of the order */
+    status: string
+    /** What was packed, shipped or returned */
+    fulfillment_status: string
+    /** What was paid or given back */
+    payment_status: string
+    /** The cart it was made of */
+    cart_id: string | null
+    /** Who ordered */
+    customer_id: string
+    /** E-mail address of the order */
+    email: string | null
+    /** The region it was sold in */
+    region_id: string
+    /** ISO 4217, lower case */
+    currency_code: string
+    /** Percent, where the order has one rate */
+    tax_rate: number | null
+    /** Total when it was placed, tax included; minor units */
+    placed_total: number
+    /** When it was canceled */
+    canceled_at: string | null
+    /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
+    metadata: Record<string, unknown> | null
+    /** When it was created */
+    created_at: string
+    /** When it last changed */
+    updated_at: string
+    /** What was ordered */
+    items?: {
+      /** Id of the line item */
+      id: string
+      /** The order it is in */
+      order_id: string | null
+      /** The variant that was bought; null once it is gone */
+      variant_id: string | null
+      /** Title of the product, as it was sold */
+      title: string
+      /** Title of the variant, as it was sold */
+      description: string | null
+      /** Address of its picture */
+      thumbnail: string | null
+      /** How many were ordered */
+      quantity: number
+      /** Price of one, minor units */
+      unit_price: number
+      /** How many were packed */
+      fulfilled_quantity: number | null
+      /** How many were shipped */
+      shipped_quantity: number | null
+      /** How many came back */
+      returned_quantity: number | null
+    }[]
+  }[]
+  /** Groups of this store that they are in */
+  groups?: {
+    /** Id of the customer group */
+    id: string
+    /** The store it belongs to */
+    store_id: string
+    /** What it is called, unique in its store */
+    name: string
+    /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
+    metadata: Record<string, unknown> | null
+    /** When it was created */
+    created_at: string
+    /** When it last changed */
+    updated_at: string
+    /** When it was deleted; null while it exists */
+    deleted_at: string | null
+  }[]
+  /** A member by the rule of the group; false: added by staff */
+  by_rule: boolean
+}
+
+export interface PreviewCustomerGroupBody {
+  /** The rule to try out */
+  rule: CustomerGroupRule
+}
+
+export interface PreviewCustomerGroupReply {
+  /** Who would be a member by the rule now */
+  preview: {
+    /** How many customers */
+    count: number
+  }
+}
+
 export interface UpdateCustomerGroupBody {
   /** What it is called, unique in its store */
   name?: string
+  /** Customers with an account who fulfil every condition of it are members by the rule; null: only those who staff add */
+  rule?: CustomerGroupRule | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
 }
