@@ -24,6 +24,7 @@ import { registerNullMeansAbsent } from './http/null-means-absent.ts'
 import { parseQueryString } from './http/query-string.ts'
 import { registerRedaction } from './http/redact-replies.ts'
 import { registerRequestLimits, staffBodyBytes } from './http/request-limits.ts'
+import { registerRewardStore } from './http/reward-store.ts'
 import { useSchemaCompilers } from './http/schema-compilers.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
 import { JobQueue } from './jobs/job-queue.ts'
@@ -134,6 +135,7 @@ export async function buildApp({ config, db, now, onRecalledCart, onRefusal }: D
   registerIssuedKeys(app, db, config.secret)
   registerNullMeansAbsent(app)
   registerRedaction(app)
+  registerRewardStore(app)
   const listenForMetrics = registerMetrics(app, config, admission)
   const closing = registerClosing(app)
   registerHealth(app, db, closing)

@@ -12,6 +12,11 @@ export interface HttpClientOptions {
   storeViewCode?: string
   /** Sent with calls below /admin, except those that sign in. */
   apiKey?: string
+  /**
+   * Lists also contain the region, the currency, prices and orders of the reward store, which sells for points. Without
+   * it, everything is in money.
+   */
+  withRewardStore?: boolean
   /** Sent with every call: a forwarded `origin` or `x-forwarded-for`, a language. */
   headers?: Readonly<Record<string, string>>
   /** On a server: the shopper's `Cookie` header. A browser sends its own. */
@@ -105,6 +110,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
 
   function headersOf(method: Method, path: string, given: CallOptions): Record<string, string> {
     const headers: Record<string, string> = { accept: 'application/json', ...options.headers }
+    if (options.withRewardStore) headers['x-reward-store'] = 'include'
     if (given.body !== undefined && !(given.body instanceof FormData)) headers['content-type'] = 'application/json'
     if (options.apiKey && needsKey(method, path)) headers.authorization = `Bearer ${options.apiKey}`
     if (options.storeViewCode) headers['store-view-code'] = options.storeViewCode

@@ -2,6 +2,7 @@ import { UI_LANGUAGES } from '@shopkey/domain/store-view.ts'
 import Type, { type Static } from 'typebox'
 import { Address, AddressPayload } from './address.ts'
 import { about } from './annotated.ts'
+import { inMoneyUnlessAsked } from './reward-store.ts'
 import {
   Body,
   CountryCode,
@@ -102,7 +103,10 @@ export const Customer = Type.Object({
   billing_address: Type.Optional(shownTo('account', Nullable(about('Their billing address', Address)))),
   shipping_addresses: Type.Optional(shownTo('account', about('Their address book', Type.Array(Address)))),
   orders: Type.Optional(
-    shownTo('account', about('Their orders in this store, newest first', Type.Array(CustomerOrder))),
+    shownTo(
+      'account',
+      inMoneyUnlessAsked(about('Their orders in this store, newest first', Type.Array(CustomerOrder))),
+    ),
   ),
   groups: Type.Optional(about('Groups of this store that they are in', Type.Array(Type.Object(CustomerGroupRow)))),
 })

@@ -3,6 +3,7 @@ import { about } from './annotated.ts'
 import { CustomerGroupRow } from './customer.ts'
 import { exampleId } from './ids.ts'
 import { MoneyAmount } from './money-amount.ts'
+import { inMoneyUnlessAsked } from './reward-store.ts'
 import { moment, momentInput, text } from './scalars.ts'
 import {
   Body,
@@ -70,7 +71,7 @@ export const PriceList = Type.Object(
     ends_at: Nullable(moment(meanings.ends_at, examples.ends_at)),
     includes_tax: about(meanings.includes_tax, Type.Boolean()),
     ...softDeletable,
-    prices: Type.Optional(about('Its prices', Type.Array(PriceOfList))),
+    prices: Type.Optional(inMoneyUnlessAsked(about('Its prices', Type.Array(PriceOfList)))),
     customer_groups: Type.Optional(about(meanings.customer_groups, Type.Array(Type.Object(CustomerGroupRow)))),
   },
   { description: 'Prices that count for a time, or for some customers, beside those of the variants themselves' },

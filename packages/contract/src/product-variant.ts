@@ -3,6 +3,7 @@ import { about } from './annotated.ts'
 import { customsColumns, dimensionColumns, measurementFields } from './measurements.ts'
 import { MoneyAmount, NewPriceBody, PriceBody } from './money-amount.ts'
 import { ProductOptionValue } from './product-option.ts'
+import { inMoneyUnlessAsked } from './reward-store.ts'
 import {
   Body,
   IdFilter,
@@ -103,7 +104,12 @@ const optionalPricing = Type.Partial(Type.Object(pricing)).properties
 export const ProductVariant = Type.Object({
   ...variantColumns,
   prices: Type.Optional(
-    about('Its prices. Shoppers get those of running price lists that are for them.', Type.Array(MoneyAmount)),
+    inMoneyUnlessAsked(
+      about(
+        'Its prices. Shoppers get those of running price lists that are for them; those in points only with `x-reward-store: include`.',
+        Type.Array(MoneyAmount),
+      ),
+    ),
   ),
   options: Type.Optional(about("Its value of each of the product's options", Type.Array(ProductOptionValue))),
   purchasable: Type.Optional(about('Whether one can be ordered now', Type.Boolean())),

@@ -3,6 +3,7 @@ import { STORE_CATEGORIES, THEMES, UI_LANGUAGES } from '@shopkey/domain/store-vi
 import Type, { type Static } from 'typebox'
 import { about } from './annotated.ts'
 import { Currency, Provider } from './currency.ts'
+import { inMoneyUnlessAsked } from './reward-store.ts'
 import { SalesChannel } from './sales-channel.ts'
 import {
   Amount,
@@ -67,7 +68,7 @@ export const StorefrontStore = Type.Object({
   default_currency_code: about(meaning.default_currency_code, LowerCurrencyCode),
   default_region_id: Nullable(IdOf('region', meaning.default_region)),
   default_sales_channel_id: Nullable(IdOf('sales channel', meaning.default_sales_channel)),
-  currencies: about(meaning.currencies, Type.Array(Currency)),
+  currencies: inMoneyUnlessAsked(about(meaning.currencies, Type.Array(Currency))),
   time_zone: about(meaning.time_zone, Type.String(), DEFAULT_TIME_ZONE),
   metadata: Nullable(about(meaning.metadata, Metadata)),
   ...timestamps,

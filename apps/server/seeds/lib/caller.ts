@@ -17,7 +17,7 @@ export function callerOf(app: App, headers: Record<string, string>, remoteAddres
     const response = await app.inject({
       method,
       url,
-      headers: { ...headers, ...(type && { 'content-type': type }) },
+      headers: { 'x-reward-store': 'include', ...headers, ...(type && { 'content-type': type }) },
       ...(payload && { payload }),
       ...(remoteAddress && { remoteAddress }),
     })

@@ -1,6 +1,7 @@
 import type { AfterSaleParty } from '@shopkey/domain/after-sale-steps.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { allOf, type DateFilter, dateConditions } from '../http/list-filters.ts'
+import { inMoney } from '../http/reward-store.ts'
 import { orderConditions } from '../sale/orders/order.admin.queries.ts'
 
 /** The filters that the lists of returns, swaps and claims have in common. */
@@ -10,11 +11,15 @@ export interface AfterSaleFilters {
   waits_for?: AfterSaleParty
   created_at?: DateFilter
   updated_at?: DateFilter
+  /** false leaves out those of orders in points. */
+  with_rewards: boolean
 }
 
 interface Noun {
   /** SQL for the order's id, with the noun's table in scope. */
   order_id: RawBuilder<unknown>
+  /** SQL for the order's currency. */
+  currency: RawBuilder<unknown>
   /** SQL for whom it waits for. */
   party: RawBuilder<unknown>
 }
@@ -22,7 +27,7 @@ interface Noun {
 /** The conditions of a list of returns, swaps or claims. */
 export function afterSaleConditions(
   store_id: string,
-  { q, order_id, waits_for, created_at, updated_at }: AfterSaleFilters,
+  { q, order_id, waits_for, created_at, updated_at, with_rewards }: AfterSaleFilters,
   noun: Noun,
 ): RawBuilder<SqlBool>[] {
   const ofOrder = q?.trim()
@@ -35,16 +40,24 @@ export function afterSaleConditions(
     sql<SqlBool>`store_id = ${store_id}`,
     ...(order_id === undefined ? [] : [sql<SqlBool>`${noun.order_id} = ${order_id}`]),
     ...(waits_for === undefined ? [] : [sql<SqlBool>`${noun.party} = ${waits_for}`]),
+    ...inMoney(noun.currency, with_rewards),
     ...dateConditions(sql`created_at`, created_at),
     ...dateConditions(sql`updated_at`, updated_at),
     ...ofOrder,
   ]
 }
 
+function currencyOfOrder(order_id: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(select o.currency_code from orders o where o.id = ${order_id})`
+}
+
 // The next three say in SQL what packages/domain/src/after-sale-steps.ts says of one row; a test compares them.
 
 export const returnsOf: Noun = {
   order_id: sql`coalesce(returns.order_id, (select s.order_id from swaps s where s.id = returns.swap_id))`,
+  currency: currencyOfOrder(sql`coalesce(returns.order_id,
+    (select s.order_id from swaps s where s.id = returns.swap_id),
+    (select c.order_id from claim_orders c where c.id = returns.claim_order_id))`),
   party: sql`case
     when refund_unsettled or status = 'requires_action' then 'staff'
     when status = 'requested' then 'customer'
@@ -57,6 +70,7 @@ const partyOfReturn = (owner: 'swaps' | 'claim_orders', key: 'swap_id' | 'claim_
 
 export const swapsOf: Noun = {
   order_id: sql`order_id`,
+  currency: currencyOfOrder(sql`swaps.order_id`),
   party: sql`case
     when canceled_at is not null then 'nobody'
     when confirmed_at is null then 'customer'
@@ -68,6 +82,7 @@ export const swapsOf: Noun = {
 
 export const claimsOf: Noun = {
   order_id: sql`order_id`,
+  currency: currencyOfOrder(sql`claim_orders.order_id`),
   party: sql`case
     when canceled_at is not null then 'nobody'
     when payment_status = 'not_refunded' then 'staff'

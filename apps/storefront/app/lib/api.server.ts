@@ -19,6 +19,7 @@ export function storeApi(
   return createHttpClient({
     baseUrl: config.api_url,
     storeViewCode,
+    withRewardStore: true,
     headers: {
       origin: config.storefront_url,
       'x-store-language': session.language,

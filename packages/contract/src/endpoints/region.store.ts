@@ -10,8 +10,8 @@ export const listRegions = endpoint({
   tag: 'Regions',
   summary: 'List regions',
   description:
-    'Returns the regions of the store, newest first, in the language of `x-store-language`. One of them may sell ' +
-    'for loyalty points: its currency is `pts`.',
+    'Returns the regions of the store, newest first, in the language of `x-store-language`. With `x-reward-store: include` ' +
+    'also the one that sells for loyalty points, if there is one: its currency is `pts`.',
   query: ListQuery(100, { created_at, updated_at }),
   relations: defaultRegionRelations,
   replies: { 200: Page('regions', Region) },

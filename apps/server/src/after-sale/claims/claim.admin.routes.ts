@@ -4,6 +4,7 @@ import type { HttpApp } from '../../http/http-app.ts'
 import { unlessCutOff } from '../../http/once-only.ts'
 import { currentStore } from '../../http/request-context.ts'
 import { requirePermission } from '../../http/require-permission.ts'
+import { withRewardStore } from '../../http/reward-store.ts'
 import { serve } from '../../http/serve.ts'
 import { getOrder } from '../../sale/orders/order.admin.queries.ts'
 import { staffActor } from '../../sale/orders/staff-actor.ts'
@@ -30,7 +31,8 @@ export function registerClaimAdminRoutes(app: HttpApp, services: Services): void
   const { db } = services
 
   serve(app, endpoints.listClaims, read, async (request) => {
-    const { rows, count } = await listClaims(db, currentStore(request).id, request.query)
+    const query = { ...request.query, with_rewards: withRewardStore(request) }
+    const { rows, count } = await listClaims(db, currentStore(request).id, query)
     return { claims: rows, count, offset: request.query.offset, limit: request.query.limit }
   })
 

@@ -4,6 +4,7 @@ import type { HttpApp } from '../../http/http-app.ts'
 import { unlessCutOff } from '../../http/once-only.ts'
 import { currentStore } from '../../http/request-context.ts'
 import { mayAlso, requirePermission } from '../../http/require-permission.ts'
+import { withRewardStore } from '../../http/reward-store.ts'
 import { serve } from '../../http/serve.ts'
 import { getOrder } from '../../sale/orders/order.admin.queries.ts'
 import { staffActor } from '../../sale/orders/staff-actor.ts'
@@ -53,7 +54,8 @@ export function registerReturnAdminRoutes(app: HttpApp, services: Services): voi
   })
 
   serve(app, endpoints.listReturns, { guard: staff('orders.read') }, async (request) => {
-    const { rows, count } = await listReturns(db, currentStore(request).id, request.query)
+    const query = { ...request.query, with_rewards: withRewardStore(request) }
+    const { rows, count } = await listReturns(db, currentStore(request).id, query)
     return { returns: rows, count, offset: request.query.offset, limit: request.query.limit }
   })
 

@@ -4,6 +4,7 @@ import type { HttpApp } from '../../http/http-app.ts'
 import { unlessCutOff } from '../../http/once-only.ts'
 import { currentStore } from '../../http/request-context.ts'
 import { mayAlso } from '../../http/require-permission.ts'
+import { withRewardStore } from '../../http/reward-store.ts'
 import { serve } from '../../http/serve.ts'
 import { systemViewer } from '../../sale/cart/viewer.ts'
 import { getOrder } from '../../sale/orders/order.admin.queries.ts'
@@ -32,7 +33,8 @@ export function registerSwapAdminRoutes(app: HttpApp, services: Services): void 
   const { db } = services
 
   serve(app, endpoints.listSwaps, read, async (request) => {
-    const { rows, count } = await listSwaps(db, currentStore(request).id, request.query)
+    const query = { ...request.query, with_rewards: withRewardStore(request) }
+    const { rows, count } = await listSwaps(db, currentStore(request).id, query)
     return { swaps: rows, count, offset: request.query.offset, limit: request.query.limit }
   })
 

@@ -3,6 +3,7 @@ import { staff } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { expectedVersion } from '../../http/if-match.ts'
 import { currentStore } from '../../http/request-context.ts'
+import { unseenCurrency } from '../../http/reward-store.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { allProductTypes, tagUsage } from '../product-values/product-values.queries.ts'
@@ -43,7 +44,10 @@ export function registerProductAdminRoutes(app: HttpApp, services: Services): vo
 
   serve(app, endpoints.updateProduct, { ...write, bodyLimit }, async (request) => {
     const store = currentStore(request)
-    await updateProduct(services, store.id, request.params.id, request.body, expectedVersion(request))
+    await updateProduct(services, store.id, request.params.id, request.body, {
+      expected: expectedVersion(request),
+      unseen_currency: unseenCurrency(request),
+    })
     return { product: await getProduct(db, store.id, request.params.id, request.query) }
   })
 

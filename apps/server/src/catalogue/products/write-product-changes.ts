@@ -26,7 +26,11 @@ export async function writeProductChanges(
   { jobs, now }: Services,
   { store_id, id }: { store_id: string; id: string },
   input: UpdateProductInput,
-  { isWholeVariantList, expected }: { isWholeVariantList: boolean; expected?: Date | undefined },
+  {
+    isWholeVariantList,
+    expected,
+    unseen_currency,
+  }: { isWholeVariantList: boolean; expected?: Date | undefined; unseen_currency?: string | undefined },
 ): Promise<void> {
   const { images, type, tags, sales_channels, categories, variants, metadata, translations, handle, ...fields } = input
   const product = await lockProduct(trx, store_id, id)
@@ -53,7 +57,7 @@ export async function writeProductChanges(
   if (categories) await setCategories(trx, store_id, id, categories)
   await setTranslations(trx, store_id, 'product', [{ resource_id: id, translations }])
   if (variants) {
-    const owner = { store_id, product_id: id, now: now() }
+    const owner = { store_id, product_id: id, now: now(), unseen_currency }
     await saveVariants(trx, owner, variants, { isWholeList: isWholeVariantList })
   }
   await catalogueChanged(trx, { store_id, product_ids: [id] })

@@ -16,16 +16,18 @@ export async function addVariant(
   )
 }
 
-/** Changes the sent properties of one variant; `prices` replaces its own prices. */
+/** Changes the sent properties of one variant; `prices` replaces its own prices, except those in `unseen_currency`. */
 export async function updateVariant(
   services: Services,
   store_id: string,
   product_id: string,
   variant_id: string,
-  input: UpdateVariantInput,
+  { unseen_currency, ...input }: UpdateVariantInput & { unseen_currency?: string | undefined },
 ): Promise<void> {
   await changeProduct(services, { store_id, product_id, part: 'variants' }, (trx, now) =>
-    saveVariants(trx, { store_id, product_id, now }, [{ ...input, id: variant_id }], { isWholeList: false }),
+    saveVariants(trx, { store_id, product_id, now, unseen_currency }, [{ ...input, id: variant_id }], {
+      isWholeList: false,
+    }),
   )
 }
 

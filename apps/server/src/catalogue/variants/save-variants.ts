@@ -9,6 +9,8 @@ import { planVariants, type StoredVariant, type VariantColumns, type VariantPlan
 interface StoreOfVariants {
   store_id: string
   now: Date
+  /** See setOwnPrices. */
+  unseen_currency?: string | undefined
 }
 
 interface ProductOfVariants extends StoreOfVariants {
@@ -112,7 +114,8 @@ async function imagesOf(trx: Trx, product_id: string): Promise<string[]> {
   return rows.map((row) => row.url)
 }
 
-async function writePlans(trx: Trx, { store_id, now }: StoreOfVariants, plans: readonly ProductPlan[]): Promise<void> {
+async function writePlans(trx: Trx, store: StoreOfVariants, plans: readonly ProductPlan[]): Promise<void> {
+  const { store_id, now } = store
   const written = now.toISOString()
   const updated = plans.flatMap(({ plan }) => plan.updated)
   const inserted = plans.flatMap(({ product_id, plan }) => plan.inserted.map((row) => ({ ...row, product_id })))
@@ -139,7 +142,7 @@ async function writePlans(trx: Trx, { store_id, now }: StoreOfVariants, plans: r
   )
   await setOwnPrices(
     trx,
-    { store_id, now, new_variant_ids: new Set(inserted.map((row) => row.id)) },
+    { ...store, new_variant_ids: new Set(inserted.map((row) => row.id)) },
     plans.flatMap(({ plan }) => plan.prices),
   )
 }

@@ -28,6 +28,8 @@ interface Options {
   now: Date
   /** New variants, whose prices need not be looked up. */
   new_variant_ids?: ReadonlySet<string>
+  /** Stored prices in it stay: the sender of a complete list does not see them. */
+  unseen_currency?: string | undefined
 }
 
 /**
@@ -38,7 +40,7 @@ interface Options {
  */
 export async function setOwnPrices(
   trx: Trx,
-  { store_id, now, new_variant_ids = new Set() }: Options,
+  { store_id, now, new_variant_ids = new Set(), unseen_currency }: Options,
   sent: readonly { variant_id: string; prices: readonly PriceInput[] }[],
 ): Promise<void> {
   if (sent.length === 0) return
@@ -63,7 +65,10 @@ export async function setOwnPrices(
       else inserted.push(after)
     }
   }
-  const gone = [...stored.values()].flat().flatMap(({ id }) => (kept.has(id) ? [] : [id]))
+  const gone = [...stored.values()]
+    .flat()
+    .filter(({ id, currency_code }) => !kept.has(id) && currency_code !== unseen_currency)
+    .map(({ id }) => id)
   if (gone.length > 0) await sql`update money_amounts set deleted_at = ${now} where id = any(${gone})`.execute(trx)
   const written = now.toISOString()
   await updateRows(

@@ -2,6 +2,7 @@ import * as endpoints from '@shopkey/contract/endpoints/variant.admin.ts'
 import { staff } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { currentStore } from '../../http/request-context.ts'
+import { unseenCurrency } from '../../http/reward-store.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { getProduct } from '../products/product.queries.ts'
@@ -30,7 +31,10 @@ export function registerVariantAdminRoutes(app: HttpApp, services: Services): vo
   serve(app, endpoints.updateVariant, write, async (request) => {
     const store = currentStore(request)
     const { id, variant_id } = request.params
-    await updateVariant(services, store.id, id, variant_id, request.body)
+    await updateVariant(services, store.id, id, variant_id, {
+      ...request.body,
+      unseen_currency: unseenCurrency(request),
+    })
     return { product: await getProduct(db, store.id, id, request.query) }
   })
 

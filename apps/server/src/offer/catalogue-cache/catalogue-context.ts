@@ -1,9 +1,11 @@
 import type { ContentLanguage } from '@shopkey/contract/translation.ts'
+import { POINTS } from '@shopkey/domain/currency.ts'
 import type { FastifyRequest } from 'fastify'
 import { readLanguage } from '../../catalogue/translations/translations.ts'
 import { notFound } from '../../http/refusal.ts'
 import type { CurrentStore } from '../../http/request-context.ts'
 import { currentStore } from '../../http/request-context.ts'
+import { withRewardStore } from '../../http/reward-store.ts'
 import type { Services } from '../../services.ts'
 import { groupsOfCustomer, type ResolvedPriceContext, resolvePriceContext } from '../pricing/price-context.ts'
 import type { CatalogueCache } from './catalogue-cache.ts'
@@ -56,12 +58,21 @@ export async function readCatalogueContext(
   })
   const customer_group_ids = request.customer ? await groupsOfCustomer(db, store.id, request.customer.customer_id) : []
   const language = readLanguage(request.headers['x-store-language'])
+  request.namesRewardStore = terms.currency_code === POINTS
+  const hides_points = !withRewardStore(request) && !request.namesRewardStore
   return {
     store,
-    context: { ...terms, store_id: store.id, customer_group_ids, now: time },
+    context: { ...terms, store_id: store.id, customer_group_ids, hides_points, now: time },
     language,
     sales_channel_id: terms.region?.sales_channel_id ?? store.default_sales_channel_id,
-    key: [store.id, region_id ?? '', currency_code ?? '', customer_group_ids.join(','), language ?? ''].join('|'),
+    key: [
+      store.id,
+      region_id ?? '',
+      currency_code ?? '',
+      customer_group_ids.join(','),
+      language ?? '',
+      hides_points,
+    ].join('|'),
   }
 }
 

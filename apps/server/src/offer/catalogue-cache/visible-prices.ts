@@ -1,3 +1,4 @@
+import { POINTS } from '@shopkey/domain/currency.ts'
 import { periodAt, timeOf } from '@shopkey/domain/dates.ts'
 import type { AttachedTaxRate } from '@shopkey/domain/tax.ts'
 import type { Row } from '../../db/relations.ts'
@@ -26,8 +27,13 @@ export function nextPriceChange({ prices }: PriceCandidates, { now }: ResolvedPr
 // Prices of lists that have not started, or are for other customers, are not shown.
 function visiblePrices({ prices }: PriceCandidates, context: ResolvedPriceContext): Row[] {
   return prices
+    .filter((price) => isInSight(price, context))
     .filter((price) => isForCustomer(price, context) && (!price.price_list || isRunning(price, context)))
     .map(({ price_list: _, ...row }) => row)
+}
+
+function isInSight({ currency_code }: PriceRow, context: ResolvedPriceContext): boolean {
+  return !context.hides_points || currency_code !== POINTS
 }
 
 function isRunning({ price_list }: PriceRow, { now }: ResolvedPriceContext): boolean {

@@ -2,6 +2,7 @@ import * as endpoints from '@shopkey/contract/endpoints/price-list.admin.ts'
 import { staff } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { currentStore } from '../../http/request-context.ts'
+import { unseenCurrency } from '../../http/reward-store.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { addPrices } from './actions/add-prices.ts'
@@ -68,7 +69,10 @@ export function registerPriceListAdminRoutes(app: HttpApp, services: Services): 
 
   serve(app, endpoints.addPriceListPrices, write, async (request) => {
     const store = currentStore(request)
-    await addPrices(services, store.id, request.params.id, request.body)
+    await addPrices(services, store.id, request.params.id, {
+      ...request.body,
+      unseen_currency: unseenCurrency(request),
+    })
     return { price_list: await getPriceList(db, store.id, request.params.id) }
   })
 

@@ -22,6 +22,8 @@ export interface ResolvedPriceContext {
   currency_includes_tax: boolean
   /** Sorted; empty for anonymous requests. */
   customer_group_ids: readonly string[]
+  /** Whether lists of prices leave out those in points. */
+  hides_points?: boolean
   now: Date
 }
 

@@ -3,6 +3,7 @@ import { staff } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { expectedVersion } from '../../http/if-match.ts'
 import { currentStore } from '../../http/request-context.ts'
+import { withRewardStore } from '../../http/reward-store.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { createRegion } from './actions/create-region.ts'
@@ -18,7 +19,8 @@ export function registerRegionAdminRoutes(app: HttpApp, services: Services): voi
   const { db } = services
 
   serve(app, endpoints.listRegions, read, async (request) => {
-    const { rows, count } = await listRegions(db, currentStore(request).id, request.query)
+    const query = { ...request.query, with_rewards: withRewardStore(request) }
+    const { rows, count } = await listRegions(db, currentStore(request).id, query)
     return { regions: rows, count, offset: request.query.offset, limit: request.query.limit }
   })
 

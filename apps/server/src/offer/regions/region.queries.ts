@@ -7,6 +7,7 @@ import { contains, type DateFilter, dateConditions, oneOf } from '../../http/lis
 import type { PageQuery } from '../../http/list-page.ts'
 import type { Resource } from '../../http/projection.ts'
 import { notFound } from '../../http/refusal.ts'
+import { inMoney } from '../../http/reward-store.ts'
 import { regionRelations } from './region.relations.ts'
 
 const resource: Resource<typeof Region> = {
@@ -31,6 +32,8 @@ interface RegionFilters extends PageQuery {
   created_at?: DateFilter
   updated_at?: DateFilter
   deleted_at?: DateFilter
+  /** false leaves out the reward store's. */
+  with_rewards: boolean
 }
 
 export async function listRegions(db: Database, store_id: string, query: RegionFilters) {
@@ -53,6 +56,7 @@ function regionConditions(store_id: string, query: RegionFilters): RawBuilder<Sq
     ...oneOf(sql`id`, query.id),
     ...oneOf(sql`name`, query.name),
     ...contains([sql`name`], query.q),
+    ...inMoney(sql`currency_code`, query.with_rewards),
     ...dateConditions(sql`created_at`, query.created_at),
     ...dateConditions(sql`updated_at`, query.updated_at),
   ]

@@ -3,6 +3,7 @@ import { readLanguage } from '../../catalogue/translations/translations.ts'
 import { anyone } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { currentStore } from '../../http/request-context.ts'
+import { withRewardStore } from '../../http/reward-store.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { getShownRegion, listShownRegions } from './region.queries.ts'
@@ -12,7 +13,8 @@ const config = { guard: anyone }
 export function registerRegionStoreRoutes(app: HttpApp, { db }: Services): void {
   serve(app, endpoints.listRegions, config, async (request) => {
     const language = readLanguage(request.headers['x-store-language'])
-    const { rows, count } = await listShownRegions(db, currentStore(request).id, request.query, language)
+    const query = { ...request.query, with_rewards: withRewardStore(request) }
+    const { rows, count } = await listShownRegions(db, currentStore(request).id, query, language)
     return { regions: rows, count, offset: request.query.offset, limit: request.query.limit }
   })
 

@@ -3,6 +3,7 @@ import type { Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { installationOwner, staff } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
+import { withRewardStore } from '../../http/reward-store.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { getCurrency, listCurrencies, updateCurrency } from './currency.queries.ts'
@@ -14,7 +15,7 @@ interface CurrencyHooks {
 
 export function registerCurrencyAdminRoutes(app: HttpApp, { db }: Services, { onChange }: CurrencyHooks): void {
   serve(app, endpoints.listCurrencies, { guard: staff('settings.read') }, async (request) => {
-    const { rows, count } = await listCurrencies(db, request.query)
+    const { rows, count } = await listCurrencies(db, { ...request.query, with_rewards: withRewardStore(request) })
     return { currencies: rows, count, offset: request.query.offset, limit: request.query.limit }
   })
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Database, Trx } from '../../db/database.ts'
 import { allOf, contains, oneOf, readOrder } from '../../http/list-filters.ts'
 import { notFound } from '../../http/refusal.ts'
+import { inMoney } from '../../http/reward-store.ts'
 
 const columns = ['code', 'symbol', 'symbol_native', 'name', 'includes_tax'] as const
 
@@ -13,12 +14,16 @@ interface CurrencyFilters {
   q?: string
   code?: string
   includes_tax?: boolean
+  /** false leaves out points. */
+  with_rewards: boolean
 }
 
-export async function listCurrencies(db: Database, { limit, offset, order, q, code, includes_tax }: CurrencyFilters) {
+export async function listCurrencies(db: Database, query: CurrencyFilters) {
+  const { limit, offset, order, q, code, includes_tax, with_rewards } = query
   const where = allOf([
     ...contains([sql`code`, sql`name`], q),
     ...oneOf(sql`code`, code?.toLowerCase()),
+    ...inMoney(sql`code`, with_rewards),
     ...(includes_tax === undefined ? [] : [sql<boolean>`includes_tax = ${includes_tax}`]),
   ])
   const { column, direction } = readOrder(order ?? 'code', columns)

@@ -5,6 +5,7 @@ import { anyStaff, staff } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { currentStore } from '../../http/request-context.ts'
 import { requirePermission } from '../../http/require-permission.ts'
+import { unseenCurrency } from '../../http/reward-store.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { addStoreCurrency, removeStoreCurrency } from './actions/change-store-currency.ts'
@@ -63,7 +64,7 @@ export function registerStoreAdminRoutes(app: HttpApp, services: Services, { onC
       // An owner's invitation is worth an owner's rights to who reads its link.
       if (link !== undefined && link !== (await getStore(db, id)).invite_link_template)
         requirePermission(request, 'owners.manage')
-      await updateStore(services, id, request.body, onChange)
+      await updateStore(services, id, { ...request.body, unseen_currency: unseenCurrency(request) }, onChange)
       return { store: await getStore(db, id) }
     },
   )

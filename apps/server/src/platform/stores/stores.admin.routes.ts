@@ -1,6 +1,7 @@
 import * as endpoints from '@shopkey/contract/endpoints/stores.admin.ts'
 import { installationOwner } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
+import { unseenCurrency } from '../../http/reward-store.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { archiveStore } from './actions/archive-store.ts'
@@ -30,7 +31,12 @@ export function registerStoresAdminRoutes(app: HttpApp, services: Services, { on
   }))
 
   serve(app, endpoints.updateInstallationStore, { ...config, freshSignIn: changesRefundLimit }, async (request) => {
-    await updateStore(services, request.params.id, request.body, onChange)
+    await updateStore(
+      services,
+      request.params.id,
+      { ...request.body, unseen_currency: unseenCurrency(request) },
+      onChange,
+    )
     return { store: await getStore(db, request.params.id) }
   })
 

@@ -4,6 +4,7 @@ import { cutOff } from '../../http/http.errors.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { currentStore } from '../../http/request-context.ts'
 import { mayAlso } from '../../http/require-permission.ts'
+import { withRewardStore } from '../../http/reward-store.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { getOrder } from '../orders/order.admin.queries.ts'
@@ -29,7 +30,8 @@ export function registerDraftOrderAdminRoutes(app: HttpApp, services: Services):
   const { db } = services
 
   serve(app, endpoints.listDraftOrders, read, async (request) => {
-    const { rows, count } = await listDraftOrders(db, currentStore(request).id, request.query)
+    const query = { ...request.query, with_rewards: withRewardStore(request) }
+    const { rows, count } = await listDraftOrders(db, currentStore(request).id, query)
     return { draft_orders: rows, count, offset: request.query.offset, limit: request.query.limit }
   })
 

@@ -8,6 +8,7 @@ import { findOne, listPage } from '../../http/list-page.ts'
 import type { Resource } from '../../http/projection.ts'
 import { notFound } from '../../http/refusal.ts'
 import type { CurrentStore } from '../../http/request-context.ts'
+import { inMoney } from '../../http/reward-store.ts'
 import type { Services } from '../../services.ts'
 import { loadCart } from '../cart/cart.queries.ts'
 import { cartView } from '../cart/cart.view.ts'
@@ -36,7 +37,12 @@ interface DraftOrderFilters {
   status?: string[]
   created_at?: DateFilter
   updated_at?: DateFilter
+  /** false leaves out drafts in points. */
+  with_rewards: boolean
 }
+
+const currencyOfDraft = sql`(
+  select r.currency_code from carts c join regions r on r.id = c.region_id where c.id = draft_orders.cart_id)`
 
 export async function listDraftOrders(db: Database, store_id: string, query: DraftOrderFilters) {
   const q = query.q?.trim().replace(/^#/, '')
@@ -44,6 +50,7 @@ export async function listDraftOrders(db: Database, store_id: string, query: Dra
   const conditions = [
     sql<SqlBool>`store_id = ${store_id}`,
     ...oneOf(sql`status`, query.status),
+    ...inMoney(currencyOfDraft, query.with_rewards),
     ...(q
       ? [
           sql<SqlBool>`(${sql.join(contains([sql`display_id::text`], q))}

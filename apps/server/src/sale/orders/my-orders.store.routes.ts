@@ -2,6 +2,7 @@ import * as endpoints from '@shopkey/contract/endpoints/my-orders.store.ts'
 import { signedInCustomer } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { currentCustomer, currentStore } from '../../http/request-context.ts'
+import { withRewardStore } from '../../http/reward-store.ts'
 import { serve } from '../../http/serve.ts'
 import { aboutTheCaller } from '../../http/shown-to-viewer.ts'
 import type { Services } from '../../services.ts'
@@ -14,7 +15,8 @@ export function registerMyOrdersStoreRoutes(app: HttpApp, { db }: Services): voi
   serve(app, endpoints.listMyOrders, { guard: signedInCustomer, shows: aboutTheCaller }, async (request) => {
     const { limit, offset } = request.query
     const { customer_id } = currentCustomer(request)
-    const conditions = orderConditions(currentStore(request).id, { ...request.query, customer_id }, 'shopper')
+    const query = { ...request.query, customer_id, with_rewards: withRewardStore(request) }
+    const conditions = orderConditions(currentStore(request).id, query, 'shopper')
     const projection = readStoreOrderShape(request.query)
     const [orders, count] = await Promise.all([
       loadOrders(db, { conditions, limit, offset, viewer: viewerOf(request) }, projection),

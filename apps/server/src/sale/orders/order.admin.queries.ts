@@ -5,6 +5,7 @@ import { contains, type DateFilter, dateConditions, oneOf } from '../../http/lis
 import { findOne, listPage } from '../../http/list-page.ts'
 import type { Resource } from '../../http/projection.ts'
 import { notFound } from '../../http/refusal.ts'
+import { inMoney } from '../../http/reward-store.ts'
 import { searchPattern } from '../../http/staff-search.ts'
 import { adminOrderTotals } from './order.admin.totals.ts'
 import { defaultOrderRelations, orderRelations } from './order.relations.ts'
@@ -80,6 +81,8 @@ interface OrderFilters extends Shape {
   created_at?: DateFilter
   updated_at?: DateFilter
   canceled_at?: DateFilter
+  /** false leaves out orders in points. */
+  with_rewards?: boolean
 }
 
 /** The conditions of an order list. `asker`: a shopper's search must not find the staff's name for them. */
@@ -105,6 +108,7 @@ export function orderConditions(
     ...paidBy(store_id, query.payment_provider_id),
     ...shippedBy(query.shipping_option_id),
     ...withReturns(store_id, query.has_returns),
+    ...inMoney(sql`currency_code`, query.with_rewards),
     ...matches(query.q, asker),
     ...dateConditions(sql`created_at`, query.created_at),
     ...dateConditions(sql`updated_at`, query.updated_at),

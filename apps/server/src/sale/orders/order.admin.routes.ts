@@ -4,6 +4,7 @@ import type { HttpApp } from '../../http/http-app.ts'
 import { unlessCutOff } from '../../http/once-only.ts'
 import { currentStaff, currentStore } from '../../http/request-context.ts'
 import { mayAlso } from '../../http/require-permission.ts'
+import { withRewardStore } from '../../http/reward-store.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { requireSettled, settleOperationsOf } from '../order-payments/settle-operations.ts'
@@ -26,7 +27,8 @@ export function registerOrderAdminRoutes(app: HttpApp, services: Services): void
   const { db } = services
 
   serve(app, endpoints.listOrders, read, async (request) => {
-    const { rows, count } = await listOrders(db, currentStore(request).id, request.query)
+    const query = { ...request.query, with_rewards: withRewardStore(request) }
+    const { rows, count } = await listOrders(db, currentStore(request).id, query)
     return { orders: rows, count, offset: request.query.offset, limit: request.query.limit }
   })
 

@@ -5,16 +5,16 @@ import { writeProductChanges } from '../write-product-changes.ts'
 
 /**
  * Changes the sent properties. Lists are complete: variants, images, tags, channels and categories not named are
- * removed. `expected`: the version that the caller read.
+ * removed. `expected`: the version that the caller read. Prices of variants in `unseen_currency` stay.
  */
 export async function updateProduct(
   services: Services,
   store_id: string,
   id: string,
   input: UpdateProductInput,
-  expected?: Date,
+  options: { expected: Date | undefined; unseen_currency: string | undefined },
 ): Promise<void> {
   await inTransaction(services.db, (trx) =>
-    writeProductChanges(trx, services, { store_id, id }, input, { isWholeVariantList: true, expected }),
+    writeProductChanges(trx, services, { store_id, id }, input, { isWholeVariantList: true, ...options }),
   )
 }

@@ -11,12 +11,12 @@ import { requireKnownTheme, requireViewCode } from '../store.rules.ts'
 import { replaceCurrencies, requireCurrency } from '../store-currencies.ts'
 
 /**
- * Changes the sent properties. `onChange` runs in the same transaction, and invalidates cached responses of shoppers.
+ * Changes the sent properties; of the currencies, `unseen_currency` stays. `onChange` runs in the same transaction, and invalidates cached responses of shoppers.
  */
 export async function updateStore(
   { db, now, stores }: Services,
   id: string,
-  input: UpdateAnyStoreInput,
+  { unseen_currency, ...input }: UpdateAnyStoreInput & { unseen_currency: string | undefined },
   onChange: (trx: Trx, store_id: string) => Promise<void>,
 ): Promise<void> {
   const { currencies, metadata, contact_phone, is_default, view_code, ...fields } = input
@@ -28,7 +28,8 @@ export async function updateStore(
     const default_currency_code = (input.default_currency_code ?? store.default_currency_code).toLowerCase()
     if (input.default_currency_code) await requireCurrency(trx, default_currency_code)
     if (currencies || input.default_currency_code) {
-      const codes = currencies ?? (await currencyCodesOf(trx, id))
+      const stored = await currencyCodesOf(trx, id)
+      const codes = currencies ? [...currencies, ...stored.filter((code) => code === unseen_currency)] : stored
       await replaceCurrencies(trx, id, default_currency_code, codes)
     }
     await requireOwn(trx, 'regions', 'Region', id, input.default_region_id)
