@@ -1555,7 +1555,7 @@ export const getRegion: Operation<
 /**
  * List regions
  *
- * Returns the regions of the store, newest first, in the language of `x-store-language`. One of them may sell for loyalty points: its currency is `pts`.
+ * Returns the regions of the store, newest first, in the language of `x-store-language`. With `x-reward-store: include` also the one that sells for loyalty points, if there is one: its currency is `pts`.
  */
 export const listRegions: Operation<
   {

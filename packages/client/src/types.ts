@@ -6346,7 +6346,7 @@ export interface ProductVariant {
   updated_at: string
   /** When it was deleted; null while it exists */
   deleted_at: string | null
-  /** Its prices. Shoppers get those of running price lists that are for them. */
+  /** Its prices. Shoppers get those of running price lists that are for them; those in points only with `x-reward-store: include`. */
   prices?: MoneyAmount[]
   /** Its value of each of the product's options */
   options?: ProductOptionValue[]
@@ -6840,7 +6840,7 @@ export interface Variant {
   updated_at: string
   /** When it was deleted; null while it exists */
   deleted_at: string | null
-  /** Its prices. Shoppers get those of running price lists that are for them. */
+  /** Its prices. Shoppers get those of running price lists that are for them; those in points only with `x-reward-store: include`. */
   prices?: MoneyAmount[]
   /** Its value of each of the product's options */
   options?: ProductOptionValue[]
