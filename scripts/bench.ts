@@ -10,7 +10,7 @@ npm run bench [-- seconds]
 npm run bench -- search [seconds]
 npm run bench -- jobs [count]
 npm run bench -- overload [seconds]
-npm run bench -- staff [seconds]
+npm run bench -- staff [seconds [folder]]
 
 Starts the server on a catalogue of 1,000 products × 6 variants and measures product list, product detail, cart journey,
 whole checkout and admin orders, beside two limits of the same machine: a bare Fastify reply of the same size, and the same
@@ -25,7 +25,7 @@ queue's own limit, and how long a one-time code takes meanwhile.
 "overload" measures what shoppers notice at 400 connections, and when four times as many come to one store while another is quiet.
 
 "staff" measures lists, filters and searches of the back-office in a store of 100,000 products, 200,000 customers and 1,000,000 orders.
-Writing them takes some ten minutes.
+Writing them takes some ten minutes; the folder, if you name one, keeps them for the next run.
 `
 
 await runCommand(usage, async (words) => {
@@ -33,7 +33,8 @@ await runCommand(usage, async (words) => {
   if (kind === 'search') await runSearchBenchmark({ seconds: readNumber(words[1] ?? '8', 'seconds') })
   else if (kind === 'jobs') await runJobsBenchmark({ count: readNumber(words[1] ?? '2000', 'jobs') })
   else if (kind === 'overload') await runOverloadBenchmark({ seconds: readNumber(words[1] ?? '20', 'seconds') })
-  else if (kind === 'staff') await runStaffBenchmark({ seconds: readNumber(words[1] ?? '5', 'seconds') })
+  else if (kind === 'staff')
+    await runStaffBenchmark({ seconds: readNumber(words[1] ?? '5', 'seconds'), keptFolder: words[2] })
   else await runBenchmark({ seconds: readNumber(kind ?? '8', 'seconds') })
 })
 

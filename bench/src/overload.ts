@@ -1,14 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { ensureDatabase, startCluster } from '@shopkey/embedded-database/cluster.ts'
-import { migrate } from '@shopkey/server/src/db/migrate.ts'
-import { serverEnvironment, serverNodeFlags } from '@shopkey/server/src/node-flags.ts'
 import pg from 'pg'
 import { Client } from 'undici'
+import { withBenchDatabase } from './bench-database.ts'
 import { regionId, viewCode, writeCatalogue } from './catalogue.ts'
-import { startServer } from './server-process.ts'
+import { startShopServer } from './server-process.ts'
 
 const port = 9704
 const normalShoppers = 400
@@ -18,12 +13,7 @@ const maxRetrySeconds = 10
 
 /** Measures what shoppers notice at 400 connections, and when four times as many come to one store beside a quiet one. */
 export async function runOverloadBenchmark({ seconds }: { seconds: number }): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'shopkey-bench-'))
-  const cluster = await startCluster({ folder, note: () => {} })
-  try {
-    await ensureDatabase(cluster, 'bench')
-    const url = cluster.url('bench')
-    await migrate(url)
+  await withBenchDatabase(async ({ url, folder }) => {
     const database = new pg.Client({ connectionString: url })
     await database.connect()
     await writeCatalogue(database)
@@ -35,13 +25,7 @@ export async function runOverloadBenchmark({ seconds }: { seconds: number }): Pr
       insert into region_countries values ('store_quiet', 'us', 'reg_quiet');
       update stores set default_region_id = 'reg_quiet', default_sales_channel_id = 'sc_quiet' where id = 'store_quiet'`)
     await database.end()
-    const server = await startServer(
-      new URL('../../apps/server/src/main.mjs', import.meta.url),
-      port,
-      { ...serverEnvironment, DATABASE_URL: url, DATA_DIR: folder, LOG_LEVEL: 'error' },
-      '/health/ready',
-      serverNodeFlags,
-    )
+    const server = await startShopServer(port, url, folder)
     const warmUp = new Load(server.origin)
     await warmUp.run(3, { [viewCode]: 16 })
     const normal = new Load(server.origin)
@@ -53,10 +37,7 @@ export async function runOverloadBenchmark({ seconds }: { seconds: number }): Pr
     const memory = server.memory()
     if (memory) console.log(`server memory ${memory.now} MB now, ${memory.peak} MB at its highest`)
     await server.stop()
-  } finally {
-    await cluster.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
+  })
 }
 
 interface Kind {

@@ -1,15 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { ensureDatabase, startCluster } from '@shopkey/embedded-database/cluster.ts'
-import { migrate } from '@shopkey/server/src/db/migrate.ts'
-import { serverEnvironment, serverNodeFlags } from '@shopkey/server/src/node-flags.ts'
 import pg from 'pg'
+import { withBenchDatabase } from './bench-database.ts'
 import { productCount, variantsPerProduct, writeCatalogue } from './catalogue.ts'
 import { checkOut, fillCart, getProduct, listOrders, listProducts, openClient } from './journeys.ts'
 import { type Figures, measure } from './measure.ts'
 import { printFigures } from './print-figures.ts'
-import { startServer } from './server-process.ts'
+import { startServer, startShopServer } from './server-process.ts'
 
 const connections = 16
 const serverPort = 9700
@@ -17,12 +12,7 @@ const limitsPort = 9701
 
 /** Measures a seeded store beside the machine's limits, and prints a table. */
 export async function runBenchmark({ seconds }: { seconds: number }): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'shopkey-bench-'))
-  const cluster = await startCluster({ folder, note: () => {} })
-  try {
-    await ensureDatabase(cluster, 'bench')
-    const url = cluster.url('bench')
-    await migrate(url)
+  await withBenchDatabase(async ({ url, folder }) => {
     const database = new pg.Client({ connectionString: url })
     await database.connect()
     await writeCatalogue(database)
@@ -31,22 +21,11 @@ export async function runBenchmark({ seconds }: { seconds: number }): Promise<vo
       `A catalogue of ${productCount} products × ${variantsPerProduct} variants; ${connections} connections unless said otherwise; ${seconds} s each.\n`,
     )
     await measureShop(url, folder, seconds)
-  } finally {
-    await cluster.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
+  })
 }
 
 async function measureShop(url: string, dataDir: string, seconds: number): Promise<void> {
-  const env = { ...serverEnvironment, DATABASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'error' }
-  const start = () =>
-    startServer(
-      new URL('../../apps/server/src/main.mjs', import.meta.url),
-      serverPort,
-      env,
-      '/health/live',
-      serverNodeFlags,
-    )
+  const start = () => startShopServer(serverPort, url, dataDir)
   // The first start after an update fills the compile cache for later ones.
   const first = await start()
   await first.stop()

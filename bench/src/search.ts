@@ -1,9 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { ensureDatabase, startCluster } from '@shopkey/embedded-database/cluster.ts'
-import { migrate } from '@shopkey/server/src/db/migrate.ts'
-import { serverEnvironment, serverNodeFlags } from '@shopkey/server/src/node-flags.ts'
+import { withBenchDatabase } from './bench-database.ts'
 import { openClient } from './journeys.ts'
 import { type Figures, measure } from './measure.ts'
 import { printFigures } from './print-figures.ts'
@@ -15,7 +10,7 @@ import {
   things,
   writeSearchCatalogue,
 } from './search-catalogue.ts'
-import { startServer } from './server-process.ts'
+import { startShopServer } from './server-process.ts'
 
 const connections = 2
 const port = 9702
@@ -23,12 +18,7 @@ const targetMs = 50
 
 /** Measures uncached searches in a store of 100,000 products. */
 export async function runSearchBenchmark({ seconds }: { seconds: number }): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'shopkey-bench-'))
-  const cluster = await startCluster({ folder, note: () => {} })
-  try {
-    await ensureDatabase(cluster, 'bench')
-    const url = cluster.url('bench')
-    await migrate(url)
+  await withBenchDatabase(async ({ url, folder }) => {
     const startedAt = performance.now()
     await writeSearchCatalogue(url)
     const tookSeconds = ((performance.now() - startedAt) / 1000).toFixed(0)
@@ -43,20 +33,11 @@ export async function runSearchBenchmark({ seconds }: { seconds: number }): Prom
         ? `\nevery p95 is below ${targetMs} ms`
         : `\nabove ${targetMs} ms: ${slow.map((row) => row.name).join(', ')}`,
     )
-  } finally {
-    await cluster.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
+  })
 }
 
 async function measureSearches(url: string, dataDir: string, seconds: number): Promise<Figures[]> {
-  const server = await startServer(
-    new URL('../../apps/server/src/main.mjs', import.meta.url),
-    port,
-    { ...serverEnvironment, DATABASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'error' },
-    '/health/live',
-    serverNodeFlags,
-  )
+  const server = await startShopServer(port, url, dataDir)
   const client = openClient(server.origin, connections)
   const rows: Figures[] = []
   let turn = 0

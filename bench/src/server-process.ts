@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { performance } from 'node:perf_hooks'
+import { serverEnvironment, serverNodeFlags } from '@shopkey/server/src/node-flags.ts'
 
 export interface ServerProcess {
   origin: string
@@ -9,6 +10,14 @@ export interface ServerProcess {
   /** Resident memory now and at its peak, in MB; undefined where the system does not report it. */
   memory: () => { now: number; peak: number } | undefined
   stop: () => Promise<void>
+}
+
+const shopServer = new URL('../../apps/server/src/main.mjs', import.meta.url)
+
+/** Starts the product's server on a database; its files go to `dataDir`. */
+export async function startShopServer(port: number, url: string, dataDir: string): Promise<ServerProcess> {
+  const env = { ...serverEnvironment, DATABASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'error' }
+  return startServer(shopServer, port, env, '/health/live', serverNodeFlags)
 }
 
 /** Starts a script as a process of its own and waits until `readyPath` responds. */

@@ -1,14 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { ensureDatabase, startCluster } from '@shopkey/embedded-database/cluster.ts'
-import { migrate } from '@shopkey/server/src/db/migrate.ts'
-import { serverEnvironment, serverNodeFlags } from '@shopkey/server/src/node-flags.ts'
+import { withBenchDatabase } from './bench-database.ts'
 import { staffToken } from './catalogue.ts'
 import { openClient } from './journeys.ts'
 import { type Figures, measure } from './measure.ts'
 import { printFigures } from './print-figures.ts'
-import { startServer } from './server-process.ts'
+import { startShopServer } from './server-process.ts'
 import { writeStaffData } from './staff-data.ts'
 import { staffLists } from './staff-lists.ts'
 
@@ -19,19 +14,21 @@ const connections = 4
 const port = 9703
 const targetMs = 200
 
-/** Measures lists of the back-office in a large store. */
-export async function runStaffBenchmark({ seconds }: { seconds: number }): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'shopkey-bench-'))
-  const cluster = await startCluster({ folder, note: () => {} })
-  try {
-    await ensureDatabase(cluster, 'bench')
-    const url = cluster.url('bench')
-    await migrate(url)
+/** Measures lists of the back-office in a large store; its data stay in `keptFolder`, if one is named. */
+export async function runStaffBenchmark({
+  seconds,
+  keptFolder,
+}: {
+  seconds: number
+  keptFolder?: string | undefined
+}): Promise<void> {
+  await withBenchDatabase(async ({ url, folder, isWritten, markWritten }) => {
     const startedAt = performance.now()
-    await writeStaffData(url, size)
+    if (!isWritten) await writeStaffData(url, size)
+    await markWritten()
     const minutes = ((performance.now() - startedAt) / 60_000).toFixed(1)
     console.log(
-      `${JSON.stringify(size)}, written in ${minutes} minutes; ${connections} connections, ${seconds} s each.\n`,
+      `${JSON.stringify(size)}, ${isWritten ? 'written before' : `written in ${minutes} minutes`}; ${connections} connections, ${seconds} s each.\n`,
     )
     const rows = await measureStaffLists(url, folder, seconds)
     printFigures(rows)
@@ -41,20 +38,11 @@ export async function runStaffBenchmark({ seconds }: { seconds: number }): Promi
         ? `\nevery p95 is below ${targetMs} ms`
         : `\nabove ${targetMs} ms: ${slow.map((row) => row.name).join(', ')}`,
     )
-  } finally {
-    await cluster.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
+  }, keptFolder)
 }
 
 async function measureStaffLists(url: string, dataDir: string, seconds: number): Promise<Figures[]> {
-  const server = await startServer(
-    new URL('../../apps/server/src/main.mjs', import.meta.url),
-    port,
-    { ...serverEnvironment, DATABASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'error' },
-    '/health/live',
-    serverNodeFlags,
-  )
+  const server = await startShopServer(port, url, dataDir)
   const client = openClient(server.origin, connections)
   const headers = { 'store-view-code': 'search', authorization: `Bearer ${staffToken}` }
   const rows: Figures[] = []

@@ -1,0 +1,57 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureDatabase, startCluster } from '@shopkey/embedded-database/cluster.ts'
+import { migrate } from '@shopkey/server/src/db/migrate.ts'
+import pg from 'pg'
+
+export interface BenchDatabase {
+  url: string
+  /** Where the measured server may write files. */
+  folder: string
+  /** Whether an earlier run has written the data. */
+  isWritten: boolean
+  markWritten: () => Promise<void>
+}
+
+/**
+ * Calls `use` with a migrated database. It is deleted afterwards, unless a folder is named: that keeps the data of large
+ * measurements for the next run. After a migration that sorts before one already applied, delete the folder.
+ */
+export async function withBenchDatabase(
+  use: (database: BenchDatabase) => Promise<void>,
+  keptFolder?: string,
+): Promise<void> {
+  const folder = keptFolder ?? mkdtempSync(join(tmpdir(), 'shopkey-bench-'))
+  mkdirSync(folder, { recursive: true })
+  const cluster = await startCluster({ folder, note: () => {} })
+  try {
+    await ensureDatabase(cluster, 'bench')
+    const url = cluster.url('bench')
+    await migrate(url)
+    await use({
+      url,
+      folder,
+      isWritten:
+        (await runStatement(
+          url,
+          `select obj_description(oid, 'pg_class') as note from pg_class where oid = 'stores'::regclass`,
+        )) === 'written',
+      markWritten: async () => void (await runStatement(url, `comment on table stores is 'written'`)),
+    })
+  } finally {
+    await cluster.stop()
+    if (!keptFolder) rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Returns the `note` of the first row. */
+async function runStatement(url: string, statement: string): Promise<unknown> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query(statement)).rows[0]?.note
+  } finally {
+    await client.end()
+  }
+}
