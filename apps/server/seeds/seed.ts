@@ -10,6 +10,7 @@ import { demoStores } from './lib/demo-stores.ts'
 import { Shoppers } from './lib/shoppers.ts'
 import { addStaff } from './steps/add-staff.ts'
 import { fillCatalogue } from './steps/fill-catalogue.ts'
+import { leaveWorkOpen } from './steps/leave-work-open.ts'
 import { makeOffers } from './steps/make-offers.ts'
 import { isDemoComplete, openInstallation } from './steps/open-installation.ts'
 import { openProgramme } from './steps/open-programme.ts'
@@ -60,5 +61,6 @@ async function fillDemo(): Promise<void> {
   // Customers of one store may be members of another: all must exist.
   for (const { demo, asOwner } of stores) await openProgramme(shoppers, asOwner, demo)
   await replayOrders(shoppers, clock, stores, ordersPerStore)
+  for (const store of stores) await leaveWorkOpen(shoppers, store)
   await lock()
 }
