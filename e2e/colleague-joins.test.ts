@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { createInvite } from '@shopkey/client/admin.ts'
+import { createInvite, listProducts, updateProduct } from '@shopkey/client/admin.ts'
 import { findAccessibilityProblems, openBrowser, visit } from '@shopkey/testkit/browser.ts'
 import { startShop } from '@shopkey/testkit/running-shop.ts'
 import { enterStory } from '@shopkey/testkit/story.ts'
@@ -99,6 +99,46 @@ test('an invitation is handed over by a link in Arabic on a phone, sent again an
   await page.getByText('سُحبت الدعوة').waitFor()
   await page.getByRole('button', { name: /dian@shopkey.test/ }).waitFor({ state: 'hidden' })
   assert.deepEqual(problems, [])
+})
+
+test('an owner reads the history of a product in the audit log; a clerk on a phone in Arabic may not', async (t) => {
+  const owner = await signInOwner(shop, view, 'fatimah@shopkey.test')
+  const { products } = await owner.call(listProducts, { query: { limit: 1 } })
+  const [product] = products
+  assert.ok(product)
+  await owner.call(updateProduct, { params: { id: product.id }, body: { title: 'Kemeja Parang', discountable: false } })
+
+  const { page, problems } = await enterStory(t, browser, 'desktop', { locale: 'en-GB' })
+  const isAccessible = async () => assert.deepEqual(await findAccessibilityProblems(page), [])
+  await openBackOffice(page, shop, 'larasati', `${view}/products/${product.id}`)
+  await page.getByRole('link', { name: 'History of this record' }).click()
+  await page.getByText('Only this record').waitFor()
+  await page.getByRole('link', { name: 'Product: changed' }).click()
+  const entry = page.getByRole('dialog', { name: 'Product: changed' })
+  const change = entry.getByRole('row', { name: `title ${product.title} Kemeja Parang` })
+  await change.first().waitFor()
+  await entry.getByRole('row', { name: 'discountable Yes No' }).first().waitFor()
+  await isAccessible()
+  await page.keyboard.press('Escape')
+  await entry.waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await page.getByRole('button', { name: 'Person' }).click()
+  await page.getByRole('searchbox', { name: 'Search: Person' }).fill('larasati')
+  await page.getByRole('menuitemradio', { name: /Larasati/ }).click()
+  await page.getByRole('link', { name: 'Signed in' }).first().waitFor()
+  await page.getByRole('link', { name: 'Product: changed' }).waitFor({ state: 'hidden' })
+  await isAccessible()
+  assert.deepEqual(problems, [])
+
+  const clerk = await enterStory(t, browser, 'phone', { locale: 'ar' })
+  await openBackOffice(clerk.page, shop, 'joko', `${view}/audit-log`)
+  await clerk.page.getByRole('heading', { name: 'لا يمكنك فتح هذه الصفحة' }).waitFor()
+  const reader = await enterStory(t, browser, 'phone', { locale: 'ar' })
+  await openBackOffice(reader.page, shop, 'fatimah', `${view}/audit-log?record=${product.id}`)
+  await reader.page.getByRole('link', { name: 'المنتج: تغيير' }).click()
+  await reader.page.getByRole('row', { name: /Kemeja Parang/ }).first().waitFor()
+  assert.deepEqual(await findAccessibilityProblems(reader.page), [])
+  assert.equal(await reader.page.evaluate('document.documentElement.scrollWidth'), 390)
 })
 
 test('the form for a new password reveals nothing about an address; an old link leads back to the form', async (t) => {

@@ -1,4 +1,11 @@
-import { IconReceiptRefund, IconSettings, IconTransfer, IconUsersGroup, IconWebhook } from '@tabler/icons-react'
+import {
+  IconHistory,
+  IconReceiptRefund,
+  IconSettings,
+  IconTransfer,
+  IconUsersGroup,
+  IconWebhook,
+} from '@tabler/icons-react'
 import type { NavigationEntry } from './navigation-entry.ts'
 
 /** How the store works; the page of settings shows them. */
@@ -13,6 +20,16 @@ const entries: readonly NavigationEntry[] = [
     words: 'team.words',
     actions: [{ title: 'team.invite', to: 'team?edit=invite', permission: 'staff.manage' }],
     pages: [{ path: '', load: async () => (await import('../pages/team/list.tsx')).TeamList }],
+  },
+  {
+    path: 'audit-log',
+    title: 'audit_log.title',
+    icon: IconHistory,
+    group: 'people',
+    about: 'audit_log.about',
+    permissions: ['audit.read'],
+    words: 'audit_log.words',
+    pages: [{ path: '', load: async () => (await import('../pages/audit-log/list.tsx')).AuditLog }],
   },
   {
     path: 'return-reasons',

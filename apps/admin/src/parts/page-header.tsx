@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useMembership } from '../lib/session.ts'
+import { HistoryLink } from './history-link.tsx'
 import classes from './page-header.module.css'
 
 export interface PageHeaderProps {
@@ -13,9 +14,11 @@ export interface PageHeaderProps {
   lead?: ReactNode
   back?: { to: string; name: string }
   actions?: ReactNode
+  /** Its id, where the audit log has its history. */
+  record?: string
 }
 
-export function PageHeader({ title, aside, lead, back, actions }: PageHeaderProps) {
+export function PageHeader({ title, aside, lead, back, actions, record }: PageHeaderProps) {
   const { t } = useTranslation()
   const { name } = useMembership()
   return (
@@ -35,7 +38,12 @@ export function PageHeader({ title, aside, lead, back, actions }: PageHeaderProp
           </div>
           {lead && <div className={classes.lead}>{lead}</div>}
         </div>
-        {actions && <div className={classes.actions}>{actions}</div>}
+        {(actions || record) && (
+          <div className={classes.actions}>
+            {record && <HistoryLink record={record} />}
+            {actions}
+          </div>
+        )}
       </div>
     </header>
   )

@@ -38,6 +38,7 @@ export function ClaimDetail() {
       query={claim}
       header={(data) => ({
         back: { to: pathTo('claims'), name: t('claims.title') },
+        record: data.id,
         title: t('claims.of', { number: `#${data.order.display_id}` }),
         aside: <StepBadge step={data.step} isCanceled={data.canceled_at !== null} />,
         lead: <time dateTime={data.created_at}>{t('claims.created_at', { date: dayTime(data.created_at) })}</time>,

@@ -39,6 +39,7 @@ export function CustomerDetail() {
         query={customer}
         header={(data) => ({
           back: { to: pathTo('customers'), name: t('customers.title') },
+          record: data.id,
           title: customerName(data),
           aside: <AccountBadge hasAccount={data.has_account} />,
           actions: may('people.write') && <Actions customer={data} params={params} />,

@@ -43,6 +43,7 @@ function LoadedDiscount({ discount, regions }: { discount: Discount; regions: Re
   return (
     <>
       <DiscountForm
+        record={discount.id}
         heading={discount.code}
         badges={
           <>

@@ -12,6 +12,8 @@ import { ValiditySection } from './validity-section.tsx'
 
 export interface DiscountFormProps<Saved> {
   heading: string
+  /** Its id; absent for a new one. */
+  record?: string
   badges?: ReactNode
   initial: DiscountDraft
   isNew?: boolean
@@ -62,6 +64,7 @@ export function DiscountForm<Saved>(props: DiscountFormProps<Saved>) {
       readOnly={readOnly}
       back={{ to: pathTo('discounts'), name: t('discounts.title') }}
       title={props.heading}
+      record={props.record}
       aside={props.badges}
       actions={props.actions?.(form)}
       main={

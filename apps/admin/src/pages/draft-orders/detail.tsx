@@ -31,6 +31,7 @@ export function DraftOrderDetail() {
       query={draft}
       header={(data) => ({
         back: { to: pathTo('draft-orders'), name: t('draft_orders.title') },
+        record: data.id,
         title: t('draft_orders.draft_n', { number: data.display_id }),
         aside: <DraftBadge status={data.status} />,
         lead: <time dateTime={data.created_at}>{t('draft_orders.created', { date: dayTime(data.created_at) })}</time>,

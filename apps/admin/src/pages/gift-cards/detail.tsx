@@ -33,6 +33,7 @@ export function GiftCardDetail() {
         title: t('gift_cards.card', { code: maskedCode(data.code) }),
         aside: <GiftCardBadge card={data} />,
         back: { to: pathTo('gift-cards'), name: t('gift_cards.title') },
+        record: data.id,
         actions: <CardActions card={data} />,
       })}
       main={(data) => <History card={data} />}

@@ -34,6 +34,7 @@ export function LeadDetail() {
       query={lead}
       header={(data) => ({
         back: { to: pathTo('leads'), name: t('leads.title') },
+        record: data.id,
         title: leadName(data),
         aside: <LeadBadge status={data.status} />,
         lead: t('leads.received', { when: dayTime(data.created_at) }),

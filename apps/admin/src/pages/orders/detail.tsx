@@ -30,6 +30,7 @@ export function OrderDetail() {
       query={order}
       header={(data) => ({
         back: { to: pathTo('orders'), name: t('orders.title') },
+        record: data.id,
         title: `#${data.display_id}`,
         aside: <OrderBadges order={data} />,
         lead: <time dateTime={data.created_at}>{t('order.placed', { date: dayTime(data.created_at) })}</time>,

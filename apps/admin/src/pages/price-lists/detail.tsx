@@ -53,6 +53,7 @@ function LoadedList({ list, regions, currencies }: LoadedListProps) {
   return (
     <>
       <PriceListForm
+        record={list.id}
         heading={list.name}
         badges={<PriceListBadge list={list} />}
         initial={initial}

@@ -14,6 +14,8 @@ import classes from './price-lists.module.css'
 
 export interface PriceListFormProps<Saved> {
   heading: string
+  /** Its id; absent for a new one. */
+  record?: string
   badges?: ReactNode
   initial: PriceListDraft
   readOnly?: boolean
@@ -46,6 +48,7 @@ export function PriceListForm<Saved>({ initial, readOnly, save, onSaved, ...prop
       readOnly={readOnly}
       back={{ to: pathTo('price-lists'), name: t('price_lists.title') }}
       title={props.heading}
+      record={props.record}
       aside={props.badges}
       actions={props.actions?.(form)}
       main={

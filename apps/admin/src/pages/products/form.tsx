@@ -56,6 +56,7 @@ export function ProductForm(props: ProductFormProps) {
       blocked={isUploading}
       back={{ to: pathTo('products'), name: t('products.title') }}
       title={props.heading}
+      record={product?.id}
       aside={props.badges}
       actions={!readOnly && props.menu?.(form)}
       main={

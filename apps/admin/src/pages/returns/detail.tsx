@@ -27,6 +27,7 @@ export function ReturnDetail() {
       query={back}
       header={(data) => ({
         back: { to: pathTo('returns'), name: t('returns.title') },
+        record: data.id,
         title: t('returns.of', { number: `#${data.order.display_id}` }),
         aside: <StepBadge step={data.step} isCanceled={data.status === 'canceled'} />,
         lead: <time dateTime={data.created_at}>{t('returns.requested_at', { date: dayTime(data.created_at) })}</time>,

@@ -32,6 +32,7 @@ export function SwapDetail() {
       query={swap}
       header={(data) => ({
         back: { to: pathTo('swaps'), name: t('swaps.title') },
+        record: data.id,
         title: t('swaps.of', { number: `#${data.order.display_id}` }),
         aside: <StepBadge step={data.step} isCanceled={data.canceled_at !== null} />,
         lead: <time dateTime={data.created_at}>{t('swaps.created_at', { date: dayTime(data.created_at) })}</time>,

@@ -1,0 +1,111 @@
+import { IconHistory } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useView } from '../../lib/api.ts'
+import { useFormat } from '../../lib/format.ts'
+import { displayName } from '../../lib/session.ts'
+import { useStoreTimeZone } from '../../lib/store-time.ts'
+import type { Column } from '../../list/data-table.tsx'
+import { ListPage } from '../../list/list-page.tsx'
+import { useListParams } from '../../list/list-params.ts'
+import { daysAgo } from '../orders/days-ago.ts'
+import { actionOf, auditedNouns, nounOf } from './audit-words.ts'
+import { EntryDetail } from './detail.tsx'
+import { type AuditEntry, auditQuery, peopleQuery } from './queries.ts'
+import { RecordFilter } from './record-filter.tsx'
+
+const periods = ['1', '7', '30', '90'] as const
+
+const columns: Column<AuditEntry>[] = [
+  { id: 'action', header: 'audit_log.what', phone: 'title', cell: (entry) => <ActionCell entry={entry} /> },
+  { id: 'actor', header: 'audit_log.who', phone: 'meta', cell: ({ actor }) => <ActorCell actor={actor} /> },
+  {
+    id: 'record',
+    header: 'audit_log.record',
+    phone: 'hidden',
+    cell: ({ resource_id }) => <span className="sk-ltr">{resource_id}</span>,
+  },
+  {
+    id: 'date',
+    header: 'audit_log.when',
+    sort: 'created_at',
+    phone: 'end',
+    align: 'end',
+    cell: ({ created_at }) => <DateCell at={created_at} />,
+  },
+]
+
+/** Who changed what, and when; the entry that is open is in the address. */
+export function AuditLog() {
+  const { t } = useTranslation()
+  const view = useView()
+  const timeZone = useStoreTimeZone()
+  const params = useListParams()
+  const [words, setWords] = useState('')
+  const people = useQuery(peopleQuery(view, words))
+  const days = Number(params.one('days'))
+  const filters = {
+    actor_id: params.one('person') || undefined,
+    resource_type: params.one('noun') || undefined,
+    resource_id: params.one('record') || undefined,
+    created_at: days > 0 ? { gte: daysAgo(days === 1 ? 0 : days, timeZone) } : undefined,
+  }
+  const order = params.sort === 'created_at' ? params.sort : undefined
+  const entries = useQuery(auditQuery(view, filters, { ...params.range, order }))
+  const open = entries.data?.audit_entries.find(({ id }) => id === params.one('entry'))
+  return (
+    <ListPage
+      title={t('audit_log.title')}
+      lead={t('audit_log.lead')}
+      params={params}
+      query={entries}
+      count={entries.data?.count}
+      rows={entries.data?.audit_entries}
+      columns={columns}
+      defaultSort="-created_at"
+      nameOf={(entry) => actionOf(entry, t)}
+      rowLink={({ id }) => params.with({ entry: id })}
+      notice={
+        filters.resource_id && <RecordFilter id={filters.resource_id} onClear={() => params.filter({ record: '' })} />
+      }
+      filters={[
+        {
+          name: 'person',
+          label: t('audit_log.who'),
+          single: true,
+          options: people.data ?? [],
+          onSearch: setWords,
+        },
+        {
+          name: 'noun',
+          label: t('audit_log.noun'),
+          single: true,
+          options: auditedNouns.map((value) => ({ value, label: nounOf(value, t) })),
+        },
+        {
+          name: 'days',
+          label: t('audit_log.when'),
+          single: true,
+          options: periods.map((value) => ({ value, label: t(`orders.last_${value}`) })),
+        },
+      ]}
+      empty={{ icon: IconHistory, title: t('audit_log.empty'), lead: t('audit_log.empty_lead') }}
+    >
+      {open && <EntryDetail key={open.id} entry={open} onClose={() => params.set({ entry: '' })} />}
+    </ListPage>
+  )
+}
+
+function ActionCell({ entry }: { entry: AuditEntry }) {
+  return actionOf(entry, useTranslation().t)
+}
+
+function ActorCell({ actor }: Pick<AuditEntry, 'actor'>) {
+  const { t } = useTranslation()
+  return <bdi>{actor ? displayName(actor) || actor.email : t('audit_log.unknown_person')}</bdi>
+}
+
+function DateCell({ at }: { at: string }) {
+  return useFormat().dayTime(at)
+}

@@ -1,0 +1,19 @@
+import { Button } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import classes from './audit-log.module.css'
+
+/** Says that the log shows one record only, and how to see all. */
+export function RecordFilter({ id, onClear }: { id: string; onClear: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.record}>
+      <span>
+        {t('audit_log.only_record')} <span className="sk-ltr">{id}</span>
+      </span>
+      <Button variant="subtle" size="xs" leftSection={<IconX size={14} aria-hidden />} onClick={onClear}>
+        {t('audit_log.all_records')}
+      </Button>
+    </div>
+  )
+}
