@@ -136,7 +136,10 @@ test('an owner reads the history of a product in the audit log; a clerk on a pho
   const reader = await enterStory(t, browser, 'phone', { locale: 'ar' })
   await openBackOffice(reader.page, shop, 'fatimah', `${view}/audit-log?record=${product.id}`)
   await reader.page.getByRole('link', { name: 'المنتج: تغيير' }).click()
-  await reader.page.getByRole('row', { name: /Kemeja Parang/ }).first().waitFor()
+  await reader.page
+    .getByRole('row', { name: /Kemeja Parang/ })
+    .first()
+    .waitFor()
   assert.deepEqual(await findAccessibilityProblems(reader.page), [])
   assert.equal(await reader.page.evaluate('document.documentElement.scrollWidth'), 390)
 })

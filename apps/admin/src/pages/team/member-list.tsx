@@ -31,7 +31,7 @@ const columns: Column<StaffMember>[] = [
     phone: 'meta-end',
     cell: ({ last_seen_at }) => <SeenCell at={last_seen_at} />,
   },
-  { id: 'inviter', header: 'team.invited_by', phone: 'hidden', cell: (member) => <InviterCell member={member} /> },
+  { id: 'joined', header: 'team.joined', phone: 'hidden', cell: (member) => <JoinedCell member={member} /> },
 ]
 
 interface MemberListProps extends Pick<ListCardProps<StaffMember>, 'query' | 'rows' | 'count'> {
@@ -125,16 +125,10 @@ function SeenCell({ at }: { at: string | null }) {
   return <span className={classes.dim}>{at ? dayTime(at) : t('team.not_signed_in')}</span>
 }
 
-function InviterCell({ member: { inviter, joined_at } }: { member: StaffMember }) {
+function JoinedCell({ member: { inviter, joined_at } }: { member: StaffMember }) {
+  const { t } = useTranslation()
   const { day } = useFormat()
-  return (
-    <span className={classes.dim}>
-      {inviter && (
-        <>
-          <bdi>{displayName(inviter)}</bdi> ·{' '}
-        </>
-      )}
-      {day(joined_at)}
-    </span>
-  )
+  const date = day(joined_at)
+  const name = inviter && displayName(inviter)
+  return <span className={classes.dim}>{name ? t('team.joined_by', { date, name }) : date}</span>
 }
