@@ -17,6 +17,7 @@ import type {
   AdminStoreListReply,
   AdminStoreReply,
   AdminSwapReply,
+  AltTextsBody,
   AnonymizationReply,
   AnonymizeCustomerBody,
   AnonymizedReply,
@@ -86,8 +87,10 @@ import type {
   CustomerGroupReply,
   CustomerReply,
   DateFilter,
+  DeletedMediaReply,
   DeletedOption,
   DeletedVariant,
+  DeleteMediaBody,
   DeletePricesBody,
   DeleteProductsPricesBody,
   Discount,
@@ -126,6 +129,8 @@ import type {
   LoyaltyAccountReply,
   LoyaltyLedgerEntry,
   LoyaltyProgrammeReply,
+  MediaFileReply,
+  MediaPage,
   MergeCustomersBody,
   MergePreviewReply,
   MergeProductTagBody,
@@ -2650,6 +2655,51 @@ export const listLoyaltyEntries: Operation<
 export const updateLoyaltyProgramme: Operation<{ body: SetLoyaltyProgrammeBody }, LoyaltyProgrammeReply> = {
   method: 'POST',
   path: '/admin/loyalty',
+}
+
+/**
+ * Delete unused pictures
+ *
+ * Deletes those of the pictures that no product, campaign, claim or store shows, in all their sizes. Past orders that show a deleted picture show none. Returns which were deleted.
+ */
+export const deleteMedia: Operation<{ body: DeleteMediaBody }, DeletedMediaReply> = {
+  method: 'DELETE',
+  path: '/admin/media',
+}
+
+/**
+ * List pictures
+ *
+ * Returns a page of the uploaded pictures of the store with what shows each, newest first unless `order` is `original_name`, `size_bytes` or `created_at`.
+ */
+export const listMedia: Operation<
+  {
+    query?: {
+      /** How many to return at most */
+      limit?: number
+      /** How many to skip */
+      offset?: number
+      /** Property to sort by; a minus before it sorts descending */
+      order?: string
+      /** Part of the name of its file or of one of its alt texts, in either case */
+      q?: string
+      /** Only the picture with this key */
+      file_key?: string
+      /** Only pictures that something shows, or only the others */
+      is_used?: boolean
+    }
+  },
+  MediaPage
+> = { method: 'GET', path: '/admin/media' }
+
+/**
+ * Set the alt texts of a picture
+ *
+ * Sets what a picture shows, in the sent languages, wherever it is shown. Returns the picture.
+ */
+export const setAltTexts: Operation<{ body: AltTextsBody }, MediaFileReply> = {
+  method: 'POST',
+  path: '/admin/media/alt-texts',
 }
 
 /**

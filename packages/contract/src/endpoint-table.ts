@@ -36,6 +36,7 @@ import * as leadStore from './endpoints/lead.store.ts'
 import * as listViewAdmin from './endpoints/list-view.admin.ts'
 import * as loyaltyAdmin from './endpoints/loyalty.admin.ts'
 import * as loyaltyStore from './endpoints/loyalty.store.ts'
+import * as mediaAdmin from './endpoints/media.admin.ts'
 import * as metricsAdmin from './endpoints/metrics.admin.ts'
 import * as metricsStore from './endpoints/metrics.store.ts'
 import * as myOrdersStore from './endpoints/my-orders.store.ts'
@@ -114,6 +115,7 @@ export const endpointTable = {
     ...leadAdmin,
     ...listViewAdmin,
     ...loyaltyAdmin,
+    ...mediaAdmin,
     ...metricsAdmin,
     ...noteAdmin,
     ...notificationAdmin,

@@ -4,7 +4,7 @@ import { Body } from './schema.ts'
 import { shownToAll } from './shown-to.ts'
 
 export const exampleFileKey = 'store_01kaj2w3v8c1zk0m5t9q7r4xyb/01kaj2w3v8c1zk0m5t9q7r4xyb-kopi-gayo.webp'
-const exampleUrl = `https://api.example.com/uploads/${exampleFileKey}`
+export const exampleUrl = `https://api.example.com/uploads/${exampleFileKey}`
 
 export const UploadsReply = Type.Object({
   uploads: about(

@@ -5,6 +5,7 @@ import { registerCategoryAdminRoutes } from './categories/category.admin.routes.
 import { registerCollectionAdminRoutes } from './collections/collection.admin.routes.ts'
 import { registerCollectionStoreRoutes } from './collections/collection.store.routes.ts'
 import { registerStockAdminRoutes } from './inventory/stock.admin.routes.ts'
+import { registerMediaAdminRoutes } from './media/media.admin.routes.ts'
 import { registerOptionAdminRoutes } from './options/option.admin.routes.ts'
 import { registerProductValueRoutes } from './product-values/product-values.routes.ts'
 import { registerProductAdminRoutes } from './products/product.admin.routes.ts'
@@ -19,6 +20,7 @@ export function registerCatalogue(app: HttpApp, services: Services): LayerWork {
   registerVariantAdminRoutes(app, services)
   registerVariantRowAdminRoutes(app, services)
   registerStockAdminRoutes(app, services)
+  registerMediaAdminRoutes(app, services)
   registerOptionAdminRoutes(app, services)
   registerProductValueRoutes(app, services)
   registerCollectionAdminRoutes(app, services)

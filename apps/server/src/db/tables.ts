@@ -1426,6 +1426,7 @@ export interface TwoFactor {
 }
 
 export interface Upload {
+  alt_texts: Generated<Json>;
   content_type: string;
   created_at: Generated<Timestamp>;
   created_by: string | null;

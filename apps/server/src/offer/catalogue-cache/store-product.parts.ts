@@ -66,7 +66,15 @@ export const productParts: Parts = {
     () => variantParts,
   ),
   options: liveRows('product_options', 'o', sql`o.product_id = p.id order by o.rank, o.id`, () => optionParts),
-  images: liveRows('product_images', 'i', sql`i.product_id = p.id order by i.rank, i.id`),
+  images: {
+    json: () =>
+      rows(
+        sql`i.*, (
+          select u.alt_texts ->> asked.language from uploads u
+          where u.file_key = file_key_of(i.url) and u.store_id = p.store_id) as alt_text`,
+        sql`product_images i where i.product_id = p.id and i.deleted_at is null order by i.rank, i.id`,
+      ),
+  },
   tags: {
     json: () =>
       rows(

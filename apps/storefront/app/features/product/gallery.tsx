@@ -8,6 +8,7 @@ import styles from './gallery.module.css'
 export function Gallery({ product, first }: { product: Product; first: readonly string[] }) {
   const { t } = useI18n()
   const urls = [...new Set([...first, ...product.images.map(({ url }) => url)])]
+  const altTexts = new Map(product.images.map(({ url, alt_text }) => [url, alt_text]))
   const [chosen] = first
   const gallery = useRef<HTMLElement>(null)
   // A phone may have scrolled to another picture. Zero is the start in both text directions.
@@ -27,9 +28,10 @@ export function Gallery({ product, first }: { product: Product; first: readonly 
           key={url ?? 'none'}
           src={url}
           alt={
-            pictures.length > 1
+            (url && altTexts.get(url)) ||
+            (pictures.length > 1
               ? `${product.title}, ${t('product.picture', { number: index + 1, total: pictures.length })}`
-              : product.title
+              : product.title)
           }
           sizes={index === 0 ? '(min-width: 56rem) 55vw, 100vw' : '(min-width: 56rem) 28vw, 100vw'}
           first={index === 0}

@@ -1,0 +1,23 @@
+import { inTransaction } from '../../../db/in-transaction.ts'
+import { keysOfImage } from '../../../platform/uploads/store-image.ts'
+import type { Services } from '../../../services.ts'
+import { deleteUnused } from '../media.queries.ts'
+
+/** Deletes those of the pictures that nothing shows, with their files. */
+export async function deleteUnusedMedia(
+  { db, files }: Services,
+  store_id: string,
+  file_keys: readonly string[],
+): Promise<{ deleted: string[]; kept: string[] }> {
+  const deleted = await inTransaction(db, (trx) => deleteUnused(trx, store_id, file_keys))
+  // Files last: a row always has its files.
+  for (const key of deleted.flatMap(keysOfImage)) await files.remove(key)
+  const kept = await db
+    .selectFrom('uploads')
+    .select('file_key')
+    .where('file_key', 'in', file_keys)
+    .where('store_id', '=', store_id)
+    .where('is_private', '=', false)
+    .execute()
+  return { deleted, kept: kept.map((row) => row.file_key) }
+}

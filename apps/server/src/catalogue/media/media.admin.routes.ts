@@ -1,0 +1,37 @@
+import * as endpoints from '@shopkey/contract/endpoints/media.admin.ts'
+import { staff } from '../../http/guards.ts'
+import type { HttpApp } from '../../http/http-app.ts'
+import { notFound } from '../../http/refusal.ts'
+import { currentStore } from '../../http/request-context.ts'
+import { serve } from '../../http/serve.ts'
+import type { Services } from '../../services.ts'
+import { deleteUnusedMedia } from './actions/delete-unused-media.ts'
+import { setAltTexts } from './actions/set-alt-texts.ts'
+import { listMedia } from './media.queries.ts'
+
+const write = { guard: staff('catalogue.write') }
+
+/** The uploaded pictures of a store. */
+export function registerMediaAdminRoutes(app: HttpApp, services: Services): void {
+  const { db, files } = services
+
+  serve(app, endpoints.listMedia, { guard: staff('catalogue.read') }, async (request) => {
+    const { limit, offset } = request.query
+    const { rows, count } = await listMedia(db, files, currentStore(request).id, request.query)
+    return { media: rows, count, offset, limit }
+  })
+
+  serve(app, endpoints.setAltTexts, write, async (request) => {
+    const store_id = currentStore(request).id
+    const { file_key } = request.body
+    await setAltTexts(services, store_id, request.body)
+    const { rows } = await listMedia(db, files, store_id, { limit: 1, offset: 0, file_key })
+    const [media] = rows
+    if (!media) throw notFound('Picture', file_key)
+    return { media }
+  })
+
+  serve(app, endpoints.deleteMedia, write, async (request) =>
+    deleteUnusedMedia(services, currentStore(request).id, request.body.file_keys),
+  )
+}

@@ -1,0 +1,103 @@
+import type { MediaFile } from '@shopkey/contract/media.ts'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Database, Trx } from '../../db/database.ts'
+import { allOf, readOrder } from '../../http/list-filters.ts'
+import { searchPattern } from '../../http/staff-search.ts'
+import type { FileStorage } from '../../platform/uploads/file-storage.ts'
+
+interface MediaQuery {
+  limit: number
+  offset: number
+  order?: string
+  q?: string
+  file_key?: string
+  is_used?: boolean
+}
+
+const sortable = ['created_at', 'original_name', 'size_bytes']
+const maxShownUses = 5
+
+// The tables of higher layers, too: a picture may be shown by anything that has its address.
+const places = [
+  sql`select file_key_of(i.url), 'product', p.id, p.title, p.store_id
+    from product_images i join products p on p.id = i.product_id
+    where i.deleted_at is null and p.deleted_at is null`,
+  sql`select file_key_of(p.thumbnail), 'product', p.id, p.title, p.store_id
+    from products p where p.deleted_at is null and p.thumbnail is not null`,
+  sql`select file_key_of(c.banner_url), 'campaign', c.id, c.title, c.store_id
+    from campaigns c where c.deleted_at is null and c.banner_url is not null`,
+  sql`select file_key_of(i.url), 'claim', o.id, null, o.store_id
+    from claim_images i join claim_items l on l.id = i.claim_item_id join claim_orders o on o.id = l.claim_order_id
+    where i.deleted_at is null and o.deleted_at is null`,
+]
+
+/** What shows a picture `u`, each once. A store has no column for each of its pictures: its texts are searched. */
+const usesOfPicture = sql`
+  ${sql.join(
+    places.map(
+      (place) =>
+        sql`select x.kind, x.id, x.name from (${place}) x(file_key, kind, id, name, store_id) where x.file_key = u.file_key and x.store_id = u.store_id`,
+    ),
+    sql` union `,
+  )}
+  union select 'store', s.id, s.name from stores s
+  where s.id = u.store_id
+    and (strpos(coalesce(s.logo, ''), u.file_key) > 0 or strpos(coalesce(s.metadata::text, ''), u.file_key) > 0)`
+
+const isUsed = sql<SqlBool>`exists (${usesOfPicture})`
+
+/** A page of the store's pictures with what shows each; two statements. */
+export async function listMedia(
+  db: Database,
+  files: FileStorage,
+  store_id: string,
+  query: MediaQuery,
+): Promise<{ rows: MediaFile[]; count: number }> {
+  const pattern = searchPattern(query.q)
+  const conditions: RawBuilder<SqlBool>[] = [
+    sql<SqlBool>`u.store_id = ${store_id}`,
+    sql<SqlBool>`not u.is_private`,
+    ...(pattern
+      ? [
+          sql<SqlBool>`search_document(u.original_name, jsonb_path_query_array(u.alt_texts, '$.*')::text) like ${pattern}`,
+        ]
+      : []),
+    ...(query.file_key === undefined ? [] : [sql<SqlBool>`u.file_key = ${query.file_key}`]),
+    ...(query.is_used === undefined ? [] : [query.is_used ? isUsed : sql<SqlBool>`not ${isUsed}`]),
+  ]
+  const { column, direction } = readOrder(query.order, sortable)
+  const { rows } = await sql<Omit<MediaFile, 'url'>>`
+    select u.file_key, u.original_name, u.size_bytes, u.width, u.height, u.alt_texts, u.created_at,
+      (select count(*)::int from (${usesOfPicture}) x) as use_count,
+      (select coalesce(json_agg(x order by x.kind desc, x.name, x.id), '[]')
+        from (select * from (${usesOfPicture}) y order by y.kind desc, y.name, y.id limit ${maxShownUses}) x) as uses
+    from (
+      select * from uploads u where ${allOf(conditions)}
+      order by ${sql.ref(`u.${column}`)} ${sql.raw(direction)}, u.file_key limit ${query.limit} offset ${query.offset}
+    ) u
+    order by ${sql.ref(`u.${column}`)} ${sql.raw(direction)}, u.file_key`.execute(db)
+  const counted = await sql<{ count: number }>`
+    select count(*) as count from uploads u where ${allOf(conditions)}`.execute(db)
+  return {
+    rows: rows.map((row) => ({ ...row, url: files.publicUrl(row.file_key) })),
+    count: counted.rows[0]?.count ?? 0,
+  }
+}
+
+/** Deletes those of the store's pictures that nothing shows, and returns their keys. */
+export async function deleteUnused(trx: Trx, store_id: string, file_keys: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ file_key: string }>`
+    delete from uploads u
+    where u.file_key = any(${file_keys}) and u.store_id = ${store_id} and not u.is_private and not ${isUsed}
+    returning u.file_key`.execute(trx)
+  return rows.map((row) => row.file_key)
+}
+
+/** The products of the store that show a picture. */
+export async function productsShowing(trx: Trx, store_id: string, file_key: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct p.id from product_images i join products p on p.id = i.product_id
+    where file_key_of(i.url) = ${file_key} and i.deleted_at is null and p.deleted_at is null
+      and p.store_id = ${store_id}`.execute(trx)
+  return rows.map((row) => row.id)
+}

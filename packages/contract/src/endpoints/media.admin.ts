@@ -1,0 +1,35 @@
+import { endpoint } from '../endpoint.ts'
+import { AltTextsBody, DeletedMediaReply, DeleteMediaBody, MediaFileReply, MediaPage, mediaFilters } from '../media.ts'
+import { SortedQuery } from '../schema.ts'
+
+export const listMedia = endpoint({
+  method: 'GET',
+  path: '/admin/media',
+  tag: 'Uploads',
+  summary: 'List pictures',
+  description:
+    'Returns a page of the uploaded pictures of the store with what shows each, newest first unless `order` is `original_name`, `size_bytes` or `created_at`.',
+  query: SortedQuery(20, mediaFilters),
+  replies: { 200: MediaPage },
+})
+
+export const setAltTexts = endpoint({
+  method: 'POST',
+  path: '/admin/media/alt-texts',
+  tag: 'Uploads',
+  summary: 'Set the alt texts of a picture',
+  description: 'Sets what a picture shows, in the sent languages, wherever it is shown. Returns the picture.',
+  body: AltTextsBody,
+  replies: { 200: MediaFileReply },
+})
+
+export const deleteMedia = endpoint({
+  method: 'DELETE',
+  path: '/admin/media',
+  tag: 'Uploads',
+  summary: 'Delete unused pictures',
+  description:
+    'Deletes those of the pictures that no product, campaign, claim or store shows, in all their sizes. Past orders that show a deleted picture show none. Returns which were deleted.',
+  body: DeleteMediaBody,
+  replies: { 200: DeletedMediaReply },
+})
