@@ -3544,6 +3544,8 @@ export interface Image {
   id: string
   /** Where the picture is */
   url: string
+  /** What it shows, in the shopper's language, for people who do not see it; null without */
+  alt_text?: string | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
   /** When it was created */
@@ -4254,6 +4256,85 @@ export interface SetLoyaltyProgrammeBody {
     /** Benefits of its members */
     benefits?: string[]
   }[]
+}
+
+export interface AltTextsBody {
+  /** The `file_key` of a picture of the store */
+  file_key: string
+  /** What it shows, by language. A language that is not sent stays. */
+  alt_texts: {
+    /** In English; null for none */
+    en?: string | null
+    /** In Bahasa Indonesia; null for none */
+    bh?: string | null
+    /** In Arabic; null for none */
+    ar?: string | null
+  }
+}
+
+export interface DeleteMediaBody {
+  /** The pictures to delete */
+  file_keys: string[]
+}
+
+export interface DeletedMediaReply {
+  /** Keys of the pictures that are deleted */
+  deleted: string[]
+  /** Keys of the pictures that something shows, which stay */
+  kept: string[]
+}
+
+export interface MediaFile {
+  /** Names the picture in other calls */
+  file_key: string
+  /** Address of the picture */
+  url: string
+  /** Name of the file that was uploaded */
+  original_name: string
+  /** Size of its largest version, in bytes */
+  size_bytes: number
+  /** Width of its largest version, in pixels */
+  width: number | null
+  /** Height of its largest version, in pixels */
+  height: number | null
+  /** What it shows, by language, for people who do not see it */
+  alt_texts: {
+    /** In English; null for none */
+    en?: string | null
+    /** In Bahasa Indonesia; null for none */
+    bh?: string | null
+    /** In Arabic; null for none */
+    ar?: string | null
+  }
+  /** How many products, campaigns, claims and stores show it */
+  use_count: number
+  /** The first five of what shows it */
+  uses: {
+    /** What kind of thing shows it */
+    kind: 'product' | 'campaign' | 'claim' | 'store'
+    /** Its id */
+    id: string
+    /** Its title; null for a claim */
+    name: string | null
+  }[]
+  /** When it was uploaded */
+  created_at: string
+}
+
+export interface MediaFileReply {
+  /** The picture */
+  media: MediaFile
+}
+
+export interface MediaPage {
+  /** The entries of this page */
+  media: MediaFile[]
+  /** How many there are on all pages */
+  count: number
+  /** How many were skipped */
+  offset: number
+  /** How many were requested */
+  limit: number
 }
 
 export interface AddDatapointBody {
