@@ -1,4 +1,12 @@
-import { IconBuildingStore, IconCategory, IconHash, IconPackages, IconStack2, IconTags } from '@tabler/icons-react'
+import {
+  IconBuildingStore,
+  IconCategory,
+  IconHash,
+  IconPackages,
+  IconPhoto,
+  IconStack2,
+  IconTags,
+} from '@tabler/icons-react'
 import type { NavigationEntry } from './navigation-entry.ts'
 
 /** What is sold. */
@@ -57,6 +65,15 @@ export const catalogue: readonly NavigationEntry[] = [
     shortcut: 'l',
     actions: [{ title: 'collections.new', to: 'collections?edit=new', permission: 'catalogue.write' }],
     pages: [{ path: '', load: async () => (await import('../pages/collections/list.tsx')).CollectionList }],
+  },
+  {
+    path: 'media',
+    title: 'media.title',
+    icon: IconPhoto,
+    group: 'catalogue',
+    permissions: ['catalogue.read'],
+    words: 'media.words',
+    pages: [{ path: '', load: async () => (await import('../pages/media/list.tsx')).MediaLibrary }],
   },
   {
     path: 'product-types',

@@ -14,6 +14,7 @@ import { errorWords } from '../../lib/error-words.ts'
 import { useMay } from '../../lib/permissions.ts'
 import { toastFailed } from '../../lib/toast.ts'
 import { LoadedPart } from '../../parts/loaded-part.tsx'
+import { LibraryPicker } from '../../pickers/library-picker.tsx'
 import classes from './campaigns.module.css'
 import { type CampaignValues, useSaveCampaign, useUploadBanner } from './mutations.ts'
 import { campaignQuery } from './queries.ts'
@@ -94,6 +95,7 @@ function Fields({ campaign }: { campaign?: Campaign }) {
           {...form.field('banner_url')}
         />
         <UploadButton onUploaded={(url) => form.change({ banner_url: url })} />
+        <LibraryButton onPick={(url) => form.change({ banner_url: url })} />
       </div>
       <TextInput
         label={t('campaigns.target')}
@@ -117,6 +119,12 @@ function Fields({ campaign }: { campaign?: Campaign }) {
       />
     </DrawerForm>
   )
+}
+
+/** For those who may see the catalogue's pictures. */
+function LibraryButton({ onPick }: { onPick: (url: string) => void }) {
+  if (!useMay()('catalogue.read')) return null
+  return <LibraryPicker single onPick={([url]) => url && onPick(url)} />
 }
 
 function UploadButton({ onUploaded }: { onUploaded: (url: string) => void }) {

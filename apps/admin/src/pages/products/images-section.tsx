@@ -6,14 +6,15 @@ import { useTranslation } from 'react-i18next'
 import { errorWords } from '../../lib/error-words.ts'
 import { toastFailed } from '../../lib/toast.ts'
 import { Card } from '../../parts/card.tsx'
+import { LibraryPicker } from '../../pickers/library-picker.tsx'
+import { useUploadPictures } from '../media/mutations.ts'
 import { ImageList } from './image-list.tsx'
 import classes from './images-section.module.css'
-import { useUploadImages } from './mutations.ts'
 import type { SectionProps } from './product-form.ts'
 import section from './section.module.css'
 
-const LARGEST_BYTES = 10 * 1024 * 1024
-const TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
+export const LARGEST_PICTURE_BYTES = 10 * 1024 * 1024
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
 
 interface ImagesSectionProps extends SectionProps {
   readOnly?: boolean
@@ -24,7 +25,7 @@ interface ImagesSectionProps extends SectionProps {
 export function ImagesSection({ form, readOnly, onUploading }: ImagesSectionProps) {
   const { values: draft, change } = form
   const { t } = useTranslation()
-  const upload = useUploadImages()
+  const upload = useUploadPictures()
   const [waiting, setWaiting] = useState(0)
 
   const add = async (files: File[]) => {
@@ -42,7 +43,17 @@ export function ImagesSection({ form, readOnly, onUploading }: ImagesSectionProp
   }
 
   return (
-    <Card title={t('product.images')}>
+    <Card
+      title={t('product.images')}
+      aside={
+        !readOnly && (
+          <LibraryPicker
+            taken={draft.images}
+            onPick={(urls) => change((latest) => ({ ...latest, images: [...new Set([...latest.images, ...urls])] }))}
+          />
+        )
+      }
+    >
       {draft.images.length > 0 && !readOnly && <p className={section.hint}>{t('product.images_hint')}</p>}
       <ImageList
         urls={draft.images}
@@ -53,8 +64,8 @@ export function ImagesSection({ form, readOnly, onUploading }: ImagesSectionProp
           <Dropzone
             className={classes.drop}
             data-first={draft.images.length === 0 || undefined}
-            accept={TYPES}
-            maxSize={LARGEST_BYTES}
+            accept={PICTURE_TYPES}
+            maxSize={LARGEST_PICTURE_BYTES}
             disabled={waiting > 0}
             onDrop={add}
             onReject={() => toastFailed(t('product.drop_rejected'))}

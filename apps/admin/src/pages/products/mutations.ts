@@ -5,7 +5,6 @@ import {
   deleteProduct,
   updateOption,
   updateProduct,
-  uploadFiles,
 } from '@shopkey/client/admin.ts'
 import type { UpdateProductBody } from '@shopkey/client/types.ts'
 import { sendAll } from '../../lib/send-all.ts'
@@ -77,11 +76,3 @@ export const useSetProductStatuses = () =>
 
 export const useDeleteProducts = () =>
   useStoreDelete(['products'], (call, id) => call(deleteProduct, { params: { id } }))
-
-export const useUploadImages = () =>
-  useStoreMutation([], async (call, files: File[]) => {
-    const form = new FormData()
-    for (const file of files) form.append('files', file)
-    const { uploads } = await call(uploadFiles, { body: form })
-    return uploads.map((upload) => upload.url)
-  })

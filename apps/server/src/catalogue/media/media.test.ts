@@ -7,7 +7,8 @@ import { aForm } from '../../testing/multipart.ts'
 import { startTwoStores } from '../../testing/two-stores.ts'
 
 const { t, store, owner, stranger, packer, nobody } = await startTwoStores()
-const shopper = (language: string) => caller(t.app, { 'store-view-code': store.view_code, 'x-store-language': language })
+const shopper = (language: string) =>
+  caller(t.app, { 'store-view-code': store.view_code, 'x-store-language': language })
 
 async function upload(name: string): Promise<{ key: string; url: string }> {
   const body = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#a33' } })
