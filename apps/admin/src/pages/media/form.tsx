@@ -100,7 +100,7 @@ function Uses({ file: { uses, use_count } }: { file: MediaFile }) {
     <ul className={classes.uses}>
       {uses.map((use) => {
         const address = addressOf(use)
-        const name = use.name ?? t(`media.kinds.${use.kind}`)
+        const name = use.kind === 'store' ? t('media.kinds.store') : (use.name ?? t(`media.kinds.${use.kind}`))
         return <li key={`${use.kind} ${use.id}`}>{address ? <Link to={address}>{name}</Link> : <span>{name}</span>}</li>
       })}
       {use_count > uses.length && <li>{t('media.more_uses', { count: use_count - uses.length })}</li>}
