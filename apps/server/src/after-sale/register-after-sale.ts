@@ -14,6 +14,7 @@ import { swapConfirmationOfOrders } from './swaps/confirm-swap.ts'
 import { settleSwapPayment } from './swaps/settle-swap.ts'
 import { registerSwapAdminRoutes } from './swaps/swap.admin.routes.ts'
 import { registerSwapStoreRoutes } from './swaps/swap.store.routes.ts'
+import { notifySwapCreated } from './swaps/swap-notification.ts'
 
 /** Registers the layer's routes, and its handlers that the sale, a lower layer, calls. */
 export function registerAfterSale(app: HttpApp, services: Services): LayerWork {
@@ -28,6 +29,7 @@ export function registerAfterSale(app: HttpApp, services: Services): LayerWork {
   followPayments('claim', settleClaimRefund)
   confirmSwapsWith(swapConfirmationOfOrders)
   return {
+    eventHandlers: { 'swap.created': [(event) => notifySwapCreated(services, event)] },
     timedJobs: [{ name: 'retry-claim-refunds', cron: '*/5 * * * *', run: () => retryClaimRefunds(services) }],
   }
 }

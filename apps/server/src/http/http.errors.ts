@@ -28,6 +28,12 @@ export const freshSignInRequired = refusal({
   code: 'fresh_sign_in_required',
   message: 'You signed in some time ago; confirm your password at POST /admin/auth/confirm, then send this again',
 })
+/** The first reply named a person who has been anonymised since. */
+export const replyErased = refusal({
+  type: 'not_allowed',
+  code: 'reply_erased',
+  message: 'This request was carried out; its reply was erased with the person it was about',
+})
 export const sessionRequired = refusal({
   type: 'forbidden',
   code: 'session_required',

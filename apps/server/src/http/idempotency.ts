@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts'
 import { type KeyedRequest, notingCommits } from '../db/keyed-request.ts'
 import { processOwner } from '../db/notification-listener.ts'
 import { AppError } from './app-error.ts'
-import { keyReused } from './http.errors.ts'
+import { keyReused, replyErased } from './http.errors.ts'
 import type { HttpApp } from './http-app.ts'
 
 const replayHours = 24
@@ -166,7 +166,10 @@ async function claimKey(
   const row = rows[0]
   if (!row) throw new Error('an upsert answered no row')
   if (!row.request_hash.equals(hash)) throw keyReused()
-  if (row.response_code !== null) return { code: row.response_code, body: row.response_body ?? '' }
+  if (row.response_code !== null) {
+    if (row.response_body === null) throw replyErased()
+    return { code: row.response_code, body: row.response_body }
+  }
   if (!row.is_mine)
     throw new AppError({ type: 'conflict', message: 'The same request is still running; send it again in a moment' })
   return row.recovery_point === 'committed' ? 'cut off' : 'ours'

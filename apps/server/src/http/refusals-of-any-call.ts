@@ -12,6 +12,7 @@ export const refusalsOfAnyCall: ReadonlySet<string> = new Set([
   'nested_too_deep',
   'no_store_yet',
   'permission_missing',
+  'reply_erased',
   'session_required',
   'storage_full',
   'too_large',

@@ -14,6 +14,7 @@ import { CustomerGroupForm } from './form.tsx'
 import { MemberList } from './member-list.tsx'
 import { useDeleteCustomerGroups } from './mutations.ts'
 import { customerGroupQuery } from './queries.ts'
+import { RuleCard } from './rule-card.tsx'
 
 export function CustomerGroupDetail() {
   const { t } = useTranslation()
@@ -33,7 +34,12 @@ export function CustomerGroupDetail() {
           title: name,
           actions: mayWrite && <Actions id={id} name={name} params={params} />,
         })}
-        main={() => <MemberList id={id} params={params} mayWrite={mayWrite} />}
+        main={({ rule }) => (
+          <>
+            {rule && <RuleCard rule={rule} />}
+            <MemberList id={id} params={params} mayWrite={mayWrite} hasRule={rule !== null} />
+          </>
+        )}
       />
       {group.data && open === 'name' && <CustomerGroupForm group={group.data} onClose={close} />}
       {group.data && open === 'members' && <AddMembersForm id={id} onClose={close} />}

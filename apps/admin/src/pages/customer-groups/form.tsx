@@ -1,37 +1,47 @@
-import { TextInput } from '@mantine/core'
+import { Switch, TextInput } from '@mantine/core'
 import type { CustomerGroup } from '@shopkey/client/types.ts'
 import { SHORT_TEXT_LENGTH } from '@shopkey/contract/limits.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
 import { DrawerForm } from '../../forms/drawer-form.tsx'
+import type { Problems } from '../../forms/problems.ts'
 import { required } from '../../forms/rules.ts'
 import { useForm } from '../../forms/use-form.ts'
+import { useView } from '../../lib/api.ts'
+import { currencyCodes, type StoreSettings, storeQuery } from '../../lib/store.ts'
+import { LoadedPart } from '../../parts/loaded-part.tsx'
 import { useSaveCustomerGroup } from './mutations.ts'
+import { RuleFields } from './rule-fields.tsx'
+import { ruleOf, ruleValues } from './rule-values.ts'
 
 interface FieldsProps {
   /** Absent for a new one. */
-  group?: Pick<CustomerGroup, 'id' | 'name'>
+  group?: Pick<CustomerGroup, 'id' | 'name' | 'rule'>
   /** Called before the drawer closes. */
   onSaved?: (group: Pick<CustomerGroup, 'id'>) => void
 }
 
 export function CustomerGroupForm({ onClose, ...props }: FieldsProps & { onClose: () => void }) {
   const { t } = useTranslation()
+  const store = useQuery(storeQuery(useView()))
   return (
     <SideDrawer title={props.group?.name ?? t('customer_groups.new')} onClose={onClose}>
-      <Fields {...props} />
+      <LoadedPart query={store}>{(settings) => <Fields {...props} settings={settings} />}</LoadedPart>
     </SideDrawer>
   )
 }
 
-function Fields({ group, onSaved }: FieldsProps) {
+function Fields({ group, onSaved, settings }: FieldsProps & { settings: StoreSettings }) {
   const { t } = useTranslation()
   const save = useSaveCustomerGroup(group?.id)
   const { dismiss } = useDrawer()
   const form = useForm({
-    initial: { name: group?.name ?? '' },
+    initial: { name: group?.name ?? '', ...ruleValues(group?.rule, settings.default_currency_code) },
     rules: { name: required(t('customer_groups.name_missing')) },
-    save: save.mutateAsync,
+    check: (values): Problems =>
+      values.hasRule && !ruleOf(values) ? { hasRule: t('customer_groups.rule_missing') } : {},
+    save: (values) => save.mutateAsync({ name: values.name, rule: ruleOf(values) }),
     done: t('form.saved'),
     onSaved: (saved) => (onSaved ? onSaved(saved) : dismiss()),
     fieldOfCode: { customer_group_name_taken: 'name' },
@@ -45,6 +55,12 @@ function Fields({ group, onSaved }: FieldsProps) {
         maxLength={SHORT_TEXT_LENGTH}
         {...form.field('name')}
       />
+      <Switch
+        label={t('customer_groups.rule_on')}
+        description={t('customer_groups.rule_on_hint')}
+        {...form.checkbox('hasRule')}
+      />
+      {form.values.hasRule && <RuleFields form={form} currencies={currencyCodes(settings)} />}
     </DrawerForm>
   )
 }

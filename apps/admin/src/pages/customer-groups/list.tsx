@@ -24,6 +24,12 @@ const columns: Column<CustomerGroup>[] = [
     cell: ({ name }) => <bdi>{name}</bdi>,
   },
   {
+    id: 'how',
+    header: 'customer_groups.how',
+    phone: 'meta',
+    cell: ({ rule }) => <HowCell hasRule={rule !== null} />,
+  },
+  {
     id: 'created',
     header: 'list.created',
     sort: 'created_at',
@@ -79,6 +85,11 @@ export function CustomerGroupList() {
       )}
     </ListPage>
   )
+}
+
+function HowCell({ hasRule }: { hasRule: boolean }) {
+  const { t } = useTranslation()
+  return t(hasRule ? 'customer_groups.by_rule' : 'customer_groups.by_hand')
 }
 
 function CreatedCell({ at }: { at: string }) {

@@ -1,4 +1,4 @@
-import type { Customer } from '@shopkey/client/types.ts'
+import type { GroupMember } from '@shopkey/client/types.ts'
 import { IconUserMinus, IconUsersGroup } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -7,11 +7,12 @@ import { announce } from '../../lib/toast.ts'
 import type { Column } from '../../list/data-table.tsx'
 import { ListCard } from '../../list/list-card.tsx'
 import { type ListParams, sortOf } from '../../list/list-params.ts'
+import { Badge } from '../../parts/status-badge.tsx'
 import { customerName } from '../customers/customer-name.ts'
 import { useRemoveMembers } from './mutations.ts'
 import { groupMembersQuery } from './queries.ts'
 
-const columns: Column<Customer>[] = [
+const columns: Column<GroupMember>[] = [
   {
     id: 'name',
     header: 'customer_groups.member',
@@ -28,14 +29,23 @@ const columns: Column<Customer>[] = [
   },
 ]
 
+/** How a customer became a member; for groups with a rule. */
+const how: Column<GroupMember> = {
+  id: 'how',
+  header: 'customer_groups.how',
+  phone: 'meta-end',
+  cell: ({ by_rule }) => <HowCell byRule={by_rule} />,
+}
+
 interface MemberListProps {
   /** Of the group. */
   id: string
   params: ListParams
   mayWrite: boolean
+  hasRule: boolean
 }
 
-export function MemberList({ id, params, mayWrite }: MemberListProps) {
+export function MemberList({ id, params, mayWrite, hasRule }: MemberListProps) {
   const { t } = useTranslation()
   const query = { q: params.q || undefined, ...params.range, order: sortOf(params, columns) }
   const members = useQuery(groupMembersQuery(useView(), id, query))
@@ -48,22 +58,26 @@ export function MemberList({ id, params, mayWrite }: MemberListProps) {
       query={members}
       count={members.data?.count}
       rows={members.data?.customers}
-      columns={columns}
+      columns={hasRule ? [...columns, how] : columns}
       nameOf={customerName}
       rowMenu={
         mayWrite
-          ? (customer) => [
-              {
-                label: t('customer_groups.remove'),
-                icon: IconUserMinus,
-                run: () =>
-                  announce(
-                    remove.mutateAsync([customer.id]),
-                    t('customer_groups.removed', { name: customerName(customer) }),
-                    t,
-                  ),
-              },
-            ]
+          ? (customer) =>
+              // The rule would add them again.
+              customer.by_rule
+                ? []
+                : [
+                    {
+                      label: t('customer_groups.remove'),
+                      icon: IconUserMinus,
+                      run: () =>
+                        announce(
+                          remove.mutateAsync([customer.id]),
+                          t('customer_groups.removed', { name: customerName(customer) }),
+                          t,
+                        ),
+                    },
+                  ]
           : undefined
       }
       bulk={
@@ -85,5 +99,14 @@ export function MemberList({ id, params, mayWrite }: MemberListProps) {
         lead: t('customer_groups.no_members_lead'),
       }}
     />
+  )
+}
+
+function HowCell({ byRule }: { byRule: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <Badge tone={byRule ? 'info' : 'neutral'}>
+      {t(byRule ? 'customer_groups.by_rule' : 'customer_groups.by_hand')}
+    </Badge>
   )
 }

@@ -5,14 +5,15 @@ import {
   removeCustomersFromGroup,
   updateCustomerGroup,
 } from '@shopkey/client/admin.ts'
+import type { CustomerGroupRule } from '@shopkey/client/types.ts'
 import { useStoreDelete, useStoreMutation } from '../../lib/use-store-mutation.ts'
 
 const changed = ['customer-groups']
 
-/** Changes a group's name; without an id, creates one. */
+/** Changes a group's name and rule; without an id, creates one. */
 export const useSaveCustomerGroup = (id?: string) =>
-  useStoreMutation(changed, async (call, values: { name: string }) => {
-    const body = { name: values.name.trim() }
+  useStoreMutation(changed, async (call, values: { name: string; rule: CustomerGroupRule | null }) => {
+    const body = { name: values.name.trim(), rule: values.rule }
     const reply = id
       ? await call(updateCustomerGroup, { params: { id }, body })
       : await call(createCustomerGroup, { body })

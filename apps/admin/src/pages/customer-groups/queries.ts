@@ -3,6 +3,7 @@ import {
   listCustomerGroupCustomers,
   listCustomerGroups,
   listCustomers,
+  previewCustomerGroup,
 } from '@shopkey/client/admin.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { storeApi } from '../../lib/api.ts'
@@ -27,6 +28,17 @@ export const groupMembersQuery = (view: string, id: string, query: ListRange & {
     queryKey: [view, 'customer-groups', 'one', id, 'members', query],
     queryFn: ({ signal }) => storeApi(view).call(listCustomerGroupCustomers, { params: { id }, query, signal }),
     placeholderData: keepPreviousData,
+  })
+
+/** How many customers fulfil a rule, which is given as JSON. */
+export const groupPreviewQuery = (view: string, rule: string) =>
+  queryOptions({
+    queryKey: [view, 'previews', 'customer-group', rule],
+    queryFn: ({ signal }) => storeApi(view).call(previewCustomerGroup, { body: { rule: JSON.parse(rule) }, signal }),
+    select: (reply) => reply.preview,
+    retry: false,
+    staleTime: 0,
+    gcTime: 60_000,
   })
 
 /** How many customers a search shows. */

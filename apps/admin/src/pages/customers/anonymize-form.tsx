@@ -83,6 +83,7 @@ function Lists({ data }: { data: Anonymization }) {
           <li>{t('customers.count_notes', { count: data.notes })}</li>
           <li>{t('customers.count_leads', { count: data.leads })}</li>
           <li>{t('customers.goes_sign_in')}</li>
+          <li>{t('customers.goes_copies')}</li>
         </ul>
       </section>
       <section aria-label={t('customers.stays')}>
@@ -90,6 +91,7 @@ function Lists({ data }: { data: Anonymization }) {
         <ul className={classes.bullets}>
           <li>{t('customers.stays_orders', { count: data.orders })}</li>
           <li>{t('customers.stays_points')}</li>
+          <li>{t('customers.stays_references')}</li>
           <li>{t('customers.stays_account')}</li>
         </ul>
       </section>

@@ -7,6 +7,7 @@ import { caller } from '../../testing/caller.ts'
 import { fingerprintByTable } from '../../testing/fingerprint.ts'
 import { signInStaff } from '../../testing/staff-member.ts'
 import { startTwoStores } from '../../testing/two-stores.ts'
+import { notifySwapCreated } from '../swaps/swap-notification.ts'
 
 const { t, store, owner, stranger, packer, nobody } = await startTwoStores()
 const { app, db, clock } = t
@@ -153,6 +154,29 @@ describe('the preview of a swap', () => {
 })
 
 describe('the link by which a shopper confirms a swap', () => {
+  test('is sent to the shopper of a swap that staff create, once, unless they say no or it is over', async () => {
+    const { id: order_id, path, item_id } = await aShippedOrder()
+    const email = `${order_id.toLowerCase()}@shopkey.test`
+    await db.updateTable('orders').set({ email }).where('id', '=', order_id).execute()
+    const made = await service.post(`${path}/swaps`, { return_items: [{ item_id, quantity: 1 }] })
+    const [{ id }] = made.body.order.swaps
+    const { confirm_link } = (await service.get(`/admin/swaps/${id}`)).body
+    const sent = () =>
+      db.selectFrom('notifications').select(['to', 'body', 'customer_id']).where('resource_id', '=', order_id).execute()
+    const created = { name: 'swap.created', store_id: store.id, data: { id, order_id, no_notification: true } } as const
+    await notifySwapCreated(app.services, created)
+    assert.deepEqual(await sent(), [])
+    const wanted = { ...created, data: { id, order_id, no_notification: false } }
+    await notifySwapCreated(app.services, wanted)
+    await notifySwapCreated(app.services, wanted)
+    const [message, ...more] = await sent()
+    assert.deepEqual([message?.to, more], [email, []])
+    assert.ok(message?.body.includes(confirm_link))
+    await db.updateTable('swaps').set({ canceled_at: clock.now() }).where('id', '=', id).execute()
+    await notifySwapCreated(app.services, { ...wanted, data: { ...wanted.data, again: true } })
+    assert.equal((await sent()).length, 1, 'a canceled swap')
+  })
+
   test('opens the order; for staff who may change orders, until it is confirmed or canceled', async () => {
     const { id: order_id, path, item_id } = await aShippedOrder()
     const made = await service.post(`${path}/swaps`, { return_items: [{ item_id, quantity: 1 }] })

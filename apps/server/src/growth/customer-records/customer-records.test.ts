@@ -154,11 +154,10 @@ describe('anonymising a customer', () => {
   /** Tables and columns of the database that hold a text. */
   async function placesOf(text: string): Promise<string[]> {
     const { rows: columns } = await sql<{ table_name: string; column_name: string }>`
-      select c.table_name, c.column_name from information_schema.columns c
+      select c.table_schema || '.' || c.table_name as table_name, c.column_name from information_schema.columns c
       join information_schema.tables t using (table_schema, table_name)
-      where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.data_type in ('text', 'jsonb', 'ARRAY')`.execute(
-      db,
-    )
+      where c.table_schema in ('public', 'pgboss') and t.table_type = 'BASE TABLE'
+        and c.data_type in ('text', 'json', 'jsonb', 'ARRAY')`.execute(db)
     const found = await Promise.all(
       columns.map(async ({ table_name, column_name }) => {
         const { rows } = await sql`
@@ -168,8 +167,7 @@ describe('anonymising a customer', () => {
         return rows.length > 0 ? [`${table_name}.${column_name}`] : []
       }),
     )
-    // Kept for a day, so that a repeated request gets the same reply.
-    return found.flat().filter((place) => !place.startsWith('idempotency_keys.'))
+    return found.flat()
   }
 
   test('removes every word of a guest, and keeps the amounts', async () => {
@@ -207,6 +205,110 @@ describe('anonymising a customer', () => {
     assert.equal((await owner.get(`/admin/customers/${guest.customer_id}`)).status, 404)
     assert.equal((await anonymize(guest.customer_id, guest.email)).status, 404)
     assert.deepEqual(await brokenBooks(), [])
+  })
+
+  test('removes a person from provider data, webhooks, stored replies, finished jobs and exported files', async () => {
+    const guest = await aKnownGuest()
+    const { email, customer_id, payment_id } = guest
+    await owner.post(`/admin/customers/${customer_id}`, { first_name: 'Zainuddin', last_name: 'Wirawan' })
+    const data = { charge_id: 'ch_zainuddin_1', payer: { name: 'ZAINUDDIN W.', mail: email }, bank: 'BCA' }
+    await db
+      .updateTable('payments')
+      .set({ data: JSON.stringify(data), metadata: '{"of": "Zainuddin"}' })
+      .where('id', '=', payment_id)
+      .execute()
+    await db
+      .insertInto('payment_webhook_events')
+      .values({ provider_id: 'manual', event_id: 'evt_z', payment_id, kind: 'captured', payload: JSON.stringify(data) })
+      .execute()
+    await db
+      .insertInto('webhook_endpoints')
+      .values({ id: 'whe_z', store_id: store.id, url: 'https://x.test', secret: 'x', events: ['order.placed'] })
+      .execute()
+    const delivery = {
+      store_id: store.id,
+      webhook_endpoint_id: 'whe_z',
+      event_name: 'order.placed',
+      status: 'delivered',
+    }
+    await db
+      .insertInto('webhook_deliveries')
+      .values({
+        ...delivery,
+        id: 'whd_z',
+        event_id: 'evt_z',
+        payload: JSON.stringify({ id: 'evt_z', data: { id: guest.id } }),
+        response_body: 'Thanks for the order of Zainuddin',
+      })
+      .execute()
+    const other = { id: 'evt_o', data: { id: 'order_other' } }
+    await db
+      .insertInto('webhook_deliveries')
+      .values({ ...delivery, id: 'whd_o', event_id: 'evt_o', payload: JSON.stringify(other), response_body: 'OK' })
+      .execute()
+    const key = { 'idempotency-key': 'about-the-guest' }
+    const note = { resource_type: 'order', resource_id: guest.id, value: 'Zainuddin waits' }
+    assert.equal((await owner.post('/admin/notes', note, key)).status, 200)
+    const file_key = `private/${store.id.toLowerCase()}/orders.csv`
+    await t.app.services.files.save({
+      key: file_key,
+      body: Buffer.from(email),
+      content_type: 'text/csv',
+      is_private: true,
+    })
+    await db
+      .insertInto('uploads')
+      .values({
+        file_key,
+        store_id: store.id,
+        original_name: 'orders.csv',
+        content_type: 'text/csv',
+        size_bytes: 9,
+        is_private: true,
+      })
+      .execute()
+    await db
+      .insertInto('batch_jobs')
+      .values({
+        id: 'batch_z',
+        store_id: store.id,
+        type: 'order-export',
+        context: JSON.stringify({ filterable_fields: { q: email } }),
+        result: JSON.stringify({ count: 1, file_key }),
+      })
+      .execute()
+    await sql`
+      insert into pgboss.job (name, data, state) values ('events', ${JSON.stringify({ data: { email } })}, 'completed')`.execute(
+      db,
+    )
+    for (const place of [
+      'public.payments.data',
+      'public.webhook_deliveries.response_body',
+      'public.idempotency_keys.response_body',
+    ])
+      assert.ok((await placesOf('Zainuddin')).includes(place), place)
+
+    assert.equal((await anonymize(customer_id, email)).status, 200)
+
+    // The provider's reference stays, which refunds are made by.
+    assert.deepEqual(
+      await placesOf('Zainuddin'),
+      ['public.payments.data', 'public.payment_webhook_events.payload'].sort(),
+    )
+    for (const text of ['Wirawan', email, 'ZAINUDDIN W.']) assert.deepEqual(await placesOf(text), [], text)
+    const paid = await db.selectFrom('payments').select('data').where('id', '=', payment_id).executeTakeFirstOrThrow()
+    assert.deepEqual(paid.data, { charge_id: 'ch_zainuddin_1', payer: { name: '…', mail: '…' }, bank: 'BCA' })
+    const kept = await db
+      .selectFrom('webhook_deliveries')
+      .selectAll()
+      .where('id', '=', 'whd_o')
+      .executeTakeFirstOrThrow()
+    assert.deepEqual([kept.payload, kept.response_body], [other, 'OK'])
+    assert.equal((await owner.post('/admin/notes', note, key)).body.code, 'reply_erased')
+    assert.equal((await db.selectFrom('notes').select('id').where('resource_id', '=', guest.id).execute()).length, 0)
+    await assert.rejects(t.app.services.files.read(file_key))
+    const job = await db.selectFrom('batch_jobs').selectAll().where('id', '=', 'batch_z').executeTakeFirstOrThrow()
+    assert.deepEqual([job.context, job.result], [{}, { count: 1 }])
   })
 
   test('ends an account that no other store knows, with its sessions', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
 import type { RecordsOf } from './customer-records.queries.ts'
+import { eraseProviderData, eraseSentCopies, forgetExports, readWords } from './erase-copies.ts'
 
 /** Ids of the rows that hold words of the person, or point to those. */
 interface PersonRows {
@@ -21,13 +22,33 @@ interface Known {
 
 /**
  * Removes the words of a person from one store's rows. Amounts, dates, states and products stay: the books need them.
+ * Returns the keys of files that name the person, for the storage to remove.
  */
-export async function erasePerson(trx: Trx, of: RecordsOf, person: Known, now: Date): Promise<void> {
+export async function erasePerson(
+  trx: Trx,
+  of: RecordsOf,
+  { words, ...person }: Known & { words: string[] },
+  now: Date,
+): Promise<string[]> {
   const rows = await findRows(trx, of, person)
+  await eraseProviderData(trx, rows, words)
   await eraseSales(trx, rows, now)
   await eraseMessages(trx, of, rows, person)
   await eraseMembership(trx, of)
   await eraseAudit(trx, of, { ...rows, customers: [...rows.customers, person.id] })
+  // An account that other stores know has its id, e-mail address and phone number in replies of theirs.
+  const isAccountKept = of.customer_id !== person.id
+  const own = [...rows.orders, ...rows.carts, ...rows.addresses, ...rows.logged]
+  const texts = [...own, ...(isAccountKept ? [] : [person.id, person.email, person.phone])].filter(
+    (text) => text !== null,
+  )
+  await eraseSentCopies(trx, of.store_id, texts)
+  return forgetExports(trx, of.store_id, words)
+}
+
+/** The names, addresses and numbers of a person in the store's rows; read before anything is erased. */
+export async function findWords(trx: Trx, of: RecordsOf, person: Known): Promise<string[]> {
+  return readWords(trx, await findRows(trx, of, person), person)
 }
 
 /** What the preview counts as addresses and contact requests. */

@@ -15,6 +15,7 @@ export interface MessageLine {
 export type ActionName =
   | 'order'
   | 'pay'
+  | 'confirm_swap'
   | 'claim_orders'
   | 'shop'
   | 'account'

@@ -13,10 +13,11 @@ type Handler = (services: Services, event: ShopEvent) => Promise<void>
 
 /** Lists the items. */
 export const notifyOrderPlaced: Handler = (services, event) =>
-  notifyCustomer(services, event, 'order_placed', { listsItems: true })
-export const notifyOrderCanceled: Handler = (services, event) => notifyCustomer(services, event, 'order_canceled')
-export const notifyReturnRequested: Handler = (services, event) => notifyCustomer(services, event, 'return_requested')
-export const notifyItemsReturned: Handler = (services, event) => notifyCustomer(services, event, 'items_returned')
+  notifyOrderCustomer(services, event, 'order_placed', { listsItems: true })
+export const notifyOrderCanceled: Handler = (services, event) => notifyOrderCustomer(services, event, 'order_canceled')
+export const notifyReturnRequested: Handler = (services, event) =>
+  notifyOrderCustomer(services, event, 'return_requested')
+export const notifyItemsReturned: Handler = (services, event) => notifyOrderCustomer(services, event, 'items_returned')
 
 /** Includes the refunded amount. */
 export async function notifyRefund(services: Services, event: ShopEvent): Promise<void> {
@@ -25,7 +26,7 @@ export async function notifyRefund(services: Services, event: ShopEvent): Promis
     .select('amount')
     .where('id', '=', String(event.data.refund_id))
     .executeTakeFirst()
-  if (refund) await notifyCustomer(services, event, 'order_refunded', { amount: refund.amount })
+  if (refund) await notifyOrderCustomer(services, event, 'order_refunded', { amount: refund.amount })
 }
 
 /** Includes the tracking numbers. */
@@ -38,7 +39,7 @@ export async function notifyShipped(services: Services, event: ShopEvent): Promi
     .orderBy('id')
     .execute()
   const tracking = links.map(({ tracking_number, url }) => ({ number: tracking_number, link: url }))
-  await notifyCustomer(services, event, 'order_shipped', { tracking })
+  await notifyOrderCustomer(services, event, 'order_shipped', { tracking })
 }
 
 interface Details {
@@ -46,14 +47,18 @@ interface Details {
   amount?: number
   tracking?: MessageParts['tracking']
   listsItems?: boolean
+  /** Where the event is about something else than the order itself. */
+  order_id?: string
+  /** In place of the link to the order. */
+  action?: NonNullable<MessageParts['action']>
 }
 
 /** Writes to the order's customer, unless the event or the order disables it. */
-async function notifyCustomer(
+export async function notifyOrderCustomer(
   services: Services,
   event: ShopEvent,
   topic: NotificationTopic,
-  { amount, tracking, listsItems }: Details = {},
+  { amount, tracking, listsItems, order_id = String(event.data.id), action }: Details = {},
 ): Promise<void> {
   const { config, db, stores } = services
   if (event.data.no_notification === true) return
@@ -65,7 +70,7 @@ async function notifyCustomer(
       'orders.no_notification', 'customers.id as customer_id', 'customers.first_name', 'customers.phone',
       sql<string | null>`coalesce(customers.language, orders.language)`.as('language'),
     ]) // biome-ignore format: a list reads better packed
-    .where('orders.id', '=', String(event.data.id))
+    .where('orders.id', '=', order_id)
     .where('orders.store_id', '=', event.store_id)
     .executeTakeFirst()
   const store = await stores.findById(event.store_id)
@@ -92,10 +97,7 @@ async function notifyCustomer(
       total: money(order.placed_total),
       ...(amount !== undefined && { amount: money(amount) }),
     },
-    action: {
-      name: 'order',
-      link: orderLink(config, store.view_code, order.id),
-    },
+    action: action ?? { name: 'order', link: orderLink(config, store.view_code, order.id) },
     tracking,
     items: items && {
       lines: items.map(({ unit_price, ...line }) => ({

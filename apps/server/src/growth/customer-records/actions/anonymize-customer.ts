@@ -7,7 +7,7 @@ import { lockCustomer } from '../../../people/customers/customer.queries.ts'
 import type { Services } from '../../../services.ts'
 import { notConfirmed, openOrders } from '../customer-record.errors.ts'
 import { countRecords, type RecordsOf } from '../customer-records.queries.ts'
-import { countErased, erasePerson } from '../erase-person.ts'
+import { countErased, erasePerson, findWords } from '../erase-person.ts'
 import { moveRecords } from '../move-records.ts'
 
 interface Anonymization extends RecordsOf {
@@ -26,19 +26,21 @@ interface Person {
  * another store knows stays with the person: only this store's records leave it.
  */
 export async function anonymizeCustomer(
-  { db, now }: Services,
+  { db, files, now }: Services,
   { store_id, customer_id, confirmation }: Anonymization,
 ): Promise<void> {
-  await inTransaction(db, async (trx) => {
+  const exported = await inTransaction(db, async (trx) => {
     const person = await lockCustomer(trx, customer_id, store_id)
     if (confirmation.trim().toLowerCase() !== confirmationOf(person).toLowerCase()) throw notConfirmed()
     const open = await findOpenOrders(trx, { store_id, customer_id })
     if (open.length > 0) throw openOrders({ orders: open.map((number) => `#${number}`).join(', ') })
+    const words = await findWords(trx, { store_id, customer_id }, person)
     const isElsewhere = person.has_account && (await isKnownElsewhere(trx, store_id, customer_id))
     const id = isElsewhere ? await detachRecords(trx, store_id, customer_id, now()) : customer_id
     if (!isElsewhere) await endCustomer(trx, store_id, person, now())
-    await erasePerson(trx, { store_id, customer_id: id }, person, now())
+    return erasePerson(trx, { store_id, customer_id: id }, { ...person, words }, now())
   })
+  for (const key of exported) await files.remove(key)
 }
 
 /** What the store keeps of the customer now, and what stands in the way. */

@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import type { Trx } from '../../db/database.ts'
+import { orderExport } from '../../sale/orders/batch/order-export.ts'
+import { withoutWords } from './without-words.ts'
+
+interface PersonIds {
+  orders: string[]
+  carts: string[]
+  addresses: string[]
+  /** Ids of other rows that hold words of the person. */
+  logged: string[]
+}
+
+/** What the person is known by in the store's rows; read before these rows are erased. */
+export async function readWords(
+  trx: Trx,
+  { orders, addresses }: PersonIds,
+  person: { id: string; email: string | null; phone: string | null },
+): Promise<string[]> {
+  const { rows } = await sql<{ word: string | null }>`
+    select unnest(array[first_name, last_name, phone, company, address_1, address_2]) as word
+      from addresses where id = any(${addresses}) or customer_id = ${person.id}
+    union select unnest(array[first_name, last_name]) from customers where id = ${person.id}
+    union select unnest(array[first_name, last_name]) from store_customers where customer_id = ${person.id}
+    union select email from orders where id = any(${orders})`.execute(trx)
+  return [person.email, person.phone, ...rows.map(({ word }) => word)].filter((word) => word !== null)
+}
+
+/**
+ * Removes the person from what payment providers returned. Their references and the amounts stay: the books need them, and
+ * refunds are made by them.
+ */
+export async function eraseProviderData(trx: Trx, { orders, carts }: PersonIds, words: string[]): Promise<void> {
+  await sql`
+    update payments set metadata = null
+    where metadata is not null and (order_id = any(${orders}) or cart_id = any(${carts}))`.execute(trx)
+  const { rows } = await sql<{ id: string; place: 'payment' | 'session' | 'event'; data: unknown }>`
+    with paid as (select id, data from payments where order_id = any(${orders}) or cart_id = any(${carts}))
+    select id, 'payment' as place, data from paid
+    union all select id, 'session', data from payment_sessions where cart_id = any(${carts})
+    union all select event_id, 'event', payload from payment_webhook_events where payment_id in (select id from paid)`.execute(
+    trx,
+  )
+  for (const { id, place, data } of rows) {
+    const rest = JSON.stringify(withoutWords(data, words))
+    if (rest === JSON.stringify(data)) continue
+    if (place === 'payment') await sql`update payments set data = ${rest} where id = ${id}`.execute(trx)
+    if (place === 'session') await sql`update payment_sessions set data = ${rest} where id = ${id}`.execute(trx)
+    if (place === 'event')
+      await sql`
+        update payment_webhook_events set payload = ${rest} where event_id = ${id} and payment_id in (
+          select id from payments where order_id = any(${orders}) or cart_id = any(${carts}))`.execute(trx)
+  }
+}
+
+/**
+ * Empties what receivers of webhooks and clients were sent about the person, and kept for repeats: whether and when it was
+ * sent stays. A repeated request is refused and does nothing a second time.
+ */
+export async function eraseSentCopies(trx: Trx, store_id: string, texts: string[]): Promise<void> {
+  const named = (column: string) => sql`exists (select from unnest(${texts}::text[]) word
+    where position(lower(word) in lower(${sql.ref(column)}::text)) > 0)`
+  await sql`
+    update webhook_deliveries set payload = json_build_object('id', event_id, 'type', event_name), response_body = null,
+      failure = case when failure is null then null else '…' end
+    where store_id = ${store_id} and status <> 'pending' and (${named('payload')} or ${named('response_body')})`.execute(
+    trx,
+  )
+  await sql`
+    update idempotency_keys set response_body = null
+    where response_code is not null and response_body is not null and ${named('response_body')}`.execute(trx)
+  await sql`
+    delete from pgboss.job where state in ('completed', 'cancelled', 'failed') and ${named('data')}`.execute(trx)
+}
+
+/** Forgets the store's files of orders, which staff can export anew. Returns their keys, for the storage to remove. */
+export async function forgetExports(trx: Trx, store_id: string, texts: string[]): Promise<string[]> {
+  const { rows } = await sql<{ file_key: string }>`
+    with written as (
+      update batch_jobs set result = result - 'file_key' - 'file_size'
+      where store_id = ${store_id} and type = ${orderExport.type} and result ? 'file_key'
+      returning id)
+    delete from uploads where store_id = ${store_id} and is_private and exists (
+      select from batch_jobs b join written using (id)
+      where uploads.file_key = b.result ->> 'file_key')
+    returning file_key`.execute(trx)
+  await sql`
+    update batch_jobs set context = '{}'
+    where store_id = ${store_id} and type = ${orderExport.type} and exists (
+      select from unnest(${texts}::text[]) word where position(lower(word) in lower(context::text)) > 0)`.execute(trx)
+  return rows.map(({ file_key }) => file_key)
+}
