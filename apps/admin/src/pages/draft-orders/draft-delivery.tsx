@@ -13,37 +13,51 @@ import { useMay } from '../../lib/permissions.ts'
 import { Card } from '../../parts/card.tsx'
 import classes from './draft-facts.module.css'
 import { useUpdateDraft } from './mutations.ts'
-import { type Draft, regionOptionsQuery, saleRegionsQuery } from './queries.ts'
+import { type Draft, type RegionOption, regionOptionsQuery, saleRegionsQuery } from './queries.ts'
 
 interface DraftDeliveryProps {
   draft: Draft
   isEditable: boolean
 }
 
+/** One method per shipping profile: goods of different profiles travel separately. */
 export function DraftDelivery({ draft, isEditable }: DraftDeliveryProps) {
   const { t } = useTranslation()
   const { money } = useFormat()
-  const [edited, setEdited] = useState<'delivery' | 'region'>()
+  /** A place among the methods; after the last one, a further method. */
+  const [edited, setEdited] = useState<number | 'region'>()
   const { cart } = draft
+  const methods = cart.shipping_methods
+  const options = useQuery({ ...regionOptionsQuery(useView(), cart.region.id), enabled: isEditable }).data ?? []
   const close = () => setEdited(undefined)
+  const edit = (at: number, label: string, name?: string) => (
+    <Button size="xs" variant="subtle" className="sk-touch" aria-label={name} onClick={() => setEdited(at)}>
+      {label}
+    </Button>
+  )
   return (
     <Card
       title={t('order.delivery')}
-      aside={
-        isEditable && (
-          <Button size="xs" variant="subtle" className="sk-touch" onClick={() => setEdited('delivery')}>
-            {t('draft_orders.change_delivery')}
-          </Button>
-        )
-      }
+      aside={isEditable && methods.length < 2 && edit(0, t('draft_orders.change_delivery'))}
     >
-      {cart.shipping_methods.length === 0 && <p className={classes.dim}>{t('order.no_delivery')}</p>}
-      {cart.shipping_methods.map((method) => (
-        <div key={method.id} className={classes.pair}>
-          <span>{method.shipping_option?.name}</span>
-          <span>{money(method.price, currencyOf(cart))}</span>
-        </div>
-      ))}
+      {methods.length === 0 && <p className={classes.dim}>{t('order.no_delivery')}</p>}
+      {methods.map((method, at) => {
+        const name = method.shipping_option?.name ?? ''
+        return (
+          <div key={method.id} className={classes.pair}>
+            <span>{name}</span>
+            <span>
+              {money(method.price, currencyOf(cart))}
+              {isEditable &&
+                methods.length > 1 &&
+                edit(at, t('draft_orders.change_delivery'), t('draft_orders.change_delivery_of', { name }))}
+            </span>
+          </div>
+        )
+      })}
+      {isEditable && methods.length > 0 && optionsAt(options, draft, methods.length).length > 0 && (
+        <div className={classes.pair}>{edit(methods.length, t('draft_orders.add_delivery'))}</div>
+      )}
       <div className={classes.pair}>
         <span>
           <span className={classes.dim}>{t('order.region')}</span> {cart.region.name} · {currencyOf(cart).toUpperCase()}
@@ -54,7 +68,9 @@ export function DraftDelivery({ draft, isEditable }: DraftDeliveryProps) {
           </Button>
         )}
       </div>
-      {edited === 'delivery' && <DraftDeliveryForm draft={draft} onClose={close} />}
+      {typeof edited === 'number' && options.length > 0 && (
+        <DraftDeliveryForm draft={draft} options={options} at={edited} onClose={close} />
+      )}
       {edited === 'region' && (
         <SideDrawer title={t('draft_orders.region')} onClose={close}>
           <RegionFields draft={draft} />
@@ -64,29 +80,37 @@ export function DraftDelivery({ draft, isEditable }: DraftDeliveryProps) {
   )
 }
 
-function DraftDeliveryForm({ draft, onClose }: { draft: Draft; onClose: () => void }) {
+/** The options for the method at a place: none of a shipping profile that another method is for, which it would replace. */
+function optionsAt(options: readonly RegionOption[], { cart }: Draft, at: number): RegionOption[] {
+  const others = cart.shipping_methods.filter((_, index) => index !== at)
+  const taken = new Set(others.map((method) => options.find(({ id }) => id === method.shipping_option_id)?.profile_id))
+  return options.filter(({ profile_id }) => !taken.has(profile_id))
+}
+
+interface DraftDeliveryFormProps {
+  draft: Draft
+  options: readonly RegionOption[]
+  /** The place among the methods. */
+  at: number
+  onClose: () => void
+}
+
+function DraftDeliveryForm({ draft, options, at, onClose }: DraftDeliveryFormProps) {
   const mayPrice = useMay()('money.move')
   const update = useUpdateDraft(draft.id)
   const { cart } = draft
-  const options = useQuery(regionOptionsQuery(useView(), cart.region.id))
-  if (!options.data) return null
   const methods = cart.shipping_methods.map(({ shipping_option_id: option_id, price }) => {
-    const option = options.data.find(({ id }) => id === option_id)
-    return { option_id, profile_id: option?.profile_id, ...(price !== option?.amount && { price }) }
+    const option = options.find(({ id }) => id === option_id)
+    return { option_id, ...(price !== option?.amount && { price }) }
   })
-  // Others than the first are for items of other shipping profiles, and stay.
-  const [chosen, ...others] = methods
   return (
     <DeliveryForm
-      options={options.data}
-      chosen={chosen}
+      options={optionsAt(options, draft, at)}
+      chosen={methods[at]}
       currency={currencyOf(cart)}
       mayPrice={mayPrice}
       mayRemove
-      save={(next) => {
-        const kept = others.map(({ option_id, price }) => ({ option_id, price }))
-        return update.mutateAsync({ shipping_methods: next ? [...kept, next] : kept })
-      }}
+      save={(next) => update.mutateAsync({ shipping_methods: methods.toSpliced(at, 1, ...(next ? [next] : [])) })}
       onClose={onClose}
     />
   )

@@ -55,3 +55,5 @@ export const regionOptionsQuery = (view: string, region_id: string) =>
     select: (reply) => reply.shipping_options,
     staleTime: ONE_MINUTE_MS,
   })
+
+export type RegionOption = SelectedBy<typeof regionOptionsQuery>[number]

@@ -12,6 +12,7 @@ import { daysAgo } from '../orders/days-ago.ts'
 import classes from './case-list.module.css'
 import type { CaseFilters } from './queries.ts'
 import { StepBadge } from './step-badge.tsx'
+import { type CaseNoun, useCaseCounts } from './use-case-counts.ts'
 
 /** What the lists of returns, swaps and claims show of each. */
 export interface CaseRow {
@@ -29,7 +30,7 @@ export interface CaseRow {
 }
 
 interface CaseListProps {
-  noun: 'returns' | 'swaps' | 'claims'
+  noun: CaseNoun
   icon: Icon
   params: ListParams
   query: ListPageProps<CaseRow>['query']
@@ -43,6 +44,7 @@ const periods = ['7', '30', '90'] as const
 export function CaseList({ noun, icon, params, filters = [], ...list }: CaseListProps) {
   const { t } = useTranslation()
   const pathTo = usePathTo()
+  const counts = useCaseCounts(noun)
   return (
     <ListPage
       {...list}
@@ -61,6 +63,7 @@ export function CaseList({ noun, icon, params, filters = [], ...list }: CaseList
           ...(['staff', 'customer', 'nobody'] as const).map((value) => ({
             value,
             label: t(`after_sale.parties.${value}`),
+            count: counts[value],
           })),
         ],
       }}
