@@ -171,7 +171,7 @@ describe('the link by which a shopper confirms a swap', () => {
     await notifySwapCreated(app.services, wanted)
     const [message, ...more] = await sent()
     assert.deepEqual([message?.to, more], [email, []])
-    assert.ok(message?.body.includes(confirm_link))
+    assert.ok(message?.body?.includes(confirm_link))
     await db.updateTable('swaps').set({ canceled_at: clock.now() }).where('id', '=', id).execute()
     await notifySwapCreated(app.services, { ...wanted, data: { ...wanted.data, again: true } })
     assert.equal((await sent()).length, 1, 'a canceled swap')
