@@ -35,6 +35,7 @@ import { findCustomerIdBySession } from './platform/sessions/sessions.ts'
 import { findStaff } from './platform/staff-auth/find-staff.ts'
 import { StoreDirectory } from './platform/stores/store-directory.ts'
 import { openFileStorage } from './platform/uploads/open-file-storage.ts'
+import { AllProviderCalls } from './provider-calls.ts'
 import { registerRoutes } from './routes.ts'
 import { ValidatedCartCache } from './sale/cart/validated-cart-cache.ts'
 import type { Services } from './services.ts'
@@ -87,17 +88,18 @@ export async function buildApp({ config, db, now, onRecalledCart, onRefusal }: D
     onAway: (error) => app.log.error({ err: error }, 'job queue: the database is away, jobs wait'),
     onBack: (seconds) => app.log.warn({ seconds }, 'job queue: the database is back, jobs go on'),
   })
-  const payments = builtInPaymentProviders({ db, config, now }, [loyaltyProvider({ db, now })])
+  const calls = new AllProviderCalls(now)
+  const payments = builtInPaymentProviders({ db, config, now }, calls, [loyaltyProvider({ db, now })])
   const services: Services = {
     config,
     db,
-    files: await openFileStorage(config, now),
+    files: await openFileStorage(config, now, calls),
     jobs,
-    notifications: providersOf(config),
+    notifications: providersOf(config, calls),
     now,
     payments,
     cartCache: new ValidatedCartCache(onRecalledCart),
-    priceCalculators: builtInPriceCalculators({ config, now }),
+    priceCalculators: builtInPriceCalculators({ config, now, calls }),
     stores,
     onFault: (error, doing) => app.log.error({ err: error }, doing),
   }
@@ -136,7 +138,7 @@ export async function buildApp({ config, db, now, onRecalledCart, onRefusal }: D
   registerNullMeansAbsent(app)
   registerRedaction(app)
   registerRewardStore(app)
-  const listenForMetrics = registerMetrics(app, config, admission)
+  const listenForMetrics = registerMetrics(app, config, [...admission, calls.gauge()])
   const closing = registerClosing(app)
   registerHealth(app, db, closing)
   const healthThread = registerHealthThread(app, config, db)

@@ -777,6 +777,7 @@ export interface PaymentOperation {
   refusal: string | null;
   status: Generated<string>;
   store_id: string;
+  unanswered_at: Timestamp | null;
 }
 
 export interface PaymentProvider {

@@ -1,9 +1,11 @@
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
+import type { AllProviderCalls } from '../../provider-calls.ts'
 import { offlineProvider } from './offline-provider.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { withCheckedAddresses } from './provider-addresses.ts'
 import { sandboxProvider } from './sandbox-provider.ts'
+import { withBoundedCalls } from './with-bounded-calls.ts'
 
 /**
  * The payment providers of this installation, by id. Their redirect addresses are checked, see withCheckedAddresses.
@@ -11,8 +13,10 @@ import { sandboxProvider } from './sandbox-provider.ts'
 export class PaymentProviders {
   readonly #byId: Map<string, PaymentProvider>
 
-  constructor(providers: readonly PaymentProvider[]) {
-    this.#byId = new Map(providers.map((provider) => [provider.id, withCheckedAddresses(provider)]))
+  /** calls: bounds those of remote providers; tests leave it out. */
+  constructor(providers: readonly PaymentProvider[], calls?: AllProviderCalls) {
+    const bounded = calls ? providers.map((provider) => withBoundedCalls(provider, calls)) : providers
+    this.#byId = new Map(bounded.map((provider) => [provider.id, withCheckedAddresses(provider)]))
   }
 
   find(id: string): PaymentProvider | undefined {
@@ -45,13 +49,9 @@ export class PaymentProviders {
 /** Those of this layer and of other layers. */
 export function builtInPaymentProviders(
   services: { db: Database; config: Config; now: () => Date },
+  calls: AllProviderCalls,
   others: readonly PaymentProvider[],
 ): PaymentProviders {
-  return new PaymentProviders([
-    offlineProvider('manual'),
-    offlineProvider('cod'),
-    offlineProvider('system'),
-    sandboxProvider(services),
-    ...others,
-  ])
+  const providers = [offlineProvider('manual'), offlineProvider('cod'), offlineProvider('system')]
+  return new PaymentProviders([...providers, sandboxProvider(services), ...others], calls)
 }

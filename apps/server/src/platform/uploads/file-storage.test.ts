@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { buffer } from 'node:stream/consumers'
 import { describe, test } from 'node:test'
 import { readConfig } from '../../config.ts'
+import { AllProviderCalls } from '../../provider-calls.ts'
 import { startFakeS3 } from '../../testing/fake-s3.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 import type { FileStorage } from './file-storage.ts'
@@ -43,7 +44,7 @@ const kinds: Kind[] = [
   },
   {
     name: 'in S3',
-    files: await openFileStorage(s3Config, clock.now),
+    files: await openFileStorage(s3Config, clock.now, new AllProviderCalls(clock.now)),
     async load(url) {
       const response = await fetch(url)
       const body = Buffer.from(await response.arrayBuffer())
@@ -178,6 +179,7 @@ describe('requests to S3', () => {
     const stranger = await openFileStorage(
       { ...s3Config, s3: s3Config.s3 && { ...s3Config.s3, accessKeyId: 'AKIAOTHER' } },
       clock.now,
+      new AllProviderCalls(clock.now),
     )
     await assert.rejects(stranger.save({ ...picture, body: Buffer.from('x') }), { name: 'AccessDenied' })
     await assert.rejects(stranger.read(list.key), { name: 'AccessDenied' })

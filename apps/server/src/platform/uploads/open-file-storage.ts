@@ -1,10 +1,39 @@
 import type { Config } from '../../config.ts'
+import type { AllProviderCalls } from '../../provider-calls.ts'
 import type { FileStorage } from './file-storage.ts'
 import { LocalFileStorage } from './local-file-storage.ts'
 
 /** Opens the storage that the settings choose. S3's client is large, so it is loaded only where it is used. */
-export async function openFileStorage(config: Config, now: () => Date): Promise<FileStorage> {
+export async function openFileStorage(config: Config, now: () => Date, all: AllProviderCalls): Promise<FileStorage> {
   if (!config.s3) return new LocalFileStorage(config)
   const { S3FileStorage } = await import('./s3-file-storage.ts')
-  return new S3FileStorage(config.s3, now)
+  return withBoundedCalls(new S3FileStorage(config.s3, now), all)
+}
+
+/** The client has its own time-outs, as a stream may be long. */
+function withBoundedCalls(storage: FileStorage, all: AllProviderCalls): FileStorage {
+  const calls = all.to({ kind: 'file', id: 's3', timeout_ms: null, isReply })
+  return {
+    save: (file) => calls.run(() => storage.save(file)),
+    saveStream: (file, chunks) => calls.run(() => storage.saveStream(file, chunks)),
+    read: (key) => calls.run(() => storage.read(key)),
+    openRead: (key) => calls.run(() => storage.openRead(key)),
+    remove: (key) => calls.run(() => storage.remove(key)),
+    publicUrl: (key) => storage.publicUrl(key),
+    downloadUrl: (key, expires_at) => storage.downloadUrl(key, expires_at),
+  }
+}
+
+const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'EHOSTUNREACH', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT'])
+
+/** Whether the service replied, such as that there is no such file, or the sender of the file failed. */
+function isReply(error: unknown): boolean {
+  const { $metadata, code, name } = (error ?? {}) as {
+    $metadata?: { httpStatusCode?: number }
+    code?: string
+    name?: string
+  }
+  const status = $metadata?.httpStatusCode
+  if (status !== undefined) return status < 500
+  return name !== 'TimeoutError' && !unreachable.has(code ?? '')
 }

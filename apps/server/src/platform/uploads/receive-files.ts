@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../http/app-error.ts'
+import { refusalOfDatabase } from '../../http/error-handler.ts'
 import { currentStaff, currentStore } from '../../http/request-context.ts'
 import type { Services } from '../../services.ts'
 import { maxCsvBytes, storeUpload } from './actions/store-upload.ts'
@@ -35,8 +36,12 @@ async function storeFiles(services: Services, request: FastifyRequest): Promise<
     try {
       uploads.push(await storeUpload(services, file))
     } catch (error) {
+      // The database's own failure also ends the file's stream.
+      if (refusalOfDatabase(error)) throw error
       const isCutOff =
-        error === part.file.errored || request.raw.destroyed || hasCode(error, 'ERR_STREAM_PREMATURE_CLOSE')
+        error === part.file.errored ||
+        (request.raw.destroyed && !request.raw.complete) ||
+        hasCode(error, 'ERR_STREAM_PREMATURE_CLOSE')
       throw isCutOff && !(error instanceof AppError) ? formBroken() : error
     }
   }

@@ -6,6 +6,7 @@ import { describe, test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
 import { createTestDatabase } from '@shopkey/testkit/test-database.ts'
 import { openDatabase } from '../../db/database.ts'
+import { DatabaseUnavailable } from '../../db/database-unavailable.ts'
 import { aStore } from '../../testing/a-store.ts'
 import { startListeningApp } from '../../testing/listening-app.ts'
 import { aForm } from '../../testing/multipart.ts'
@@ -105,6 +106,31 @@ describe('an upload refused midway', () => {
     const response = await nextResponse(socket)
     assert.deepEqual([response?.status, response?.body.code], [507, 'storage_full'])
     await expectUsable(socket)
+  })
+
+  test('by a database that restarts once the file has arrived is 503, and by a fault 500: not a broken form', async (t) => {
+    const failures = [
+      [new DatabaseUnavailable(undefined), 503, 'unavailable'],
+      [new Error('a fault of ours'), 500, 'unknown_error'],
+    ] as const
+    for (const [failure, status, code] of failures) {
+      const mocked = t.mock.method(
+        app.services.files,
+        'saveStream',
+        async (_: unknown, chunks: AsyncIterable<Buffer>) => {
+          for await (const _chunk of chunks);
+          throw failure
+        },
+      )
+      const { payload } = aForm([{ ...csv, body: megabytes(1) }])
+      const socket = await open()
+      socket.write(head(payload.length))
+      socket.write(payload)
+      const response = await nextResponse(socket)
+      assert.deepEqual([response?.status, response?.body.code], [status, code])
+      await expectUsable(socket)
+      mocked.mock.restore()
+    }
   })
 
   test('and announced larger than the server would drain is closed with its response', async () => {

@@ -28,7 +28,7 @@ export class S3FileStorage implements FileStorage {
       ...(endpoint && { endpoint, forcePathStyle: true }),
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
-      requestHandler: { connectionTimeout: 5_000 },
+      requestHandler: { connectionTimeout: 5_000, socketTimeout: 30_000 },
     })
     this.#bucket = bucket
     this.#publicUrl = publicUrl

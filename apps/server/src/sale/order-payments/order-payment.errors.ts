@@ -18,7 +18,7 @@ export const paymentBeingMoved = refusal({
 export const paymentProviderRefused = refusal({
   type: 'payment_authorization_error',
   code: 'payment_provider_refused',
-  message: 'The payment provider refused: {answer}',
+  message: 'The payment provider refused: {refusal}',
 })
 export const paymentProviderSilent = refusal({
   type: 'payment_authorization_error',

@@ -152,12 +152,40 @@ describe('refunding', () => {
     provider.mood = 'silence'
     const unknown = await refund(id, total)
     assert.deepEqual([unknown.status, unknown.body.code], [422, 'payment_provider_silent'])
-    assert.equal((await refund(id, total)).body.code, 'refund_exceeds_payment')
+    assert.equal((await refund(id, total)).body.code, 'payment_provider_silent')
     provider.mood = 'willing'
     clock.advance(120_000)
     await settleStaleOperations(app.services)
     assert.equal((await read(id)).payment_status, 'refunded')
     assert.equal(provider.moved.size, 1)
+  })
+
+  test('without a reply a part is not refunded twice: a repeat is the same refund, another amount waits for it', async () => {
+    const { id } = await anOrder(db, store)
+    provider.mood = 'silence'
+    for (const amount of [100, 100, 200]) {
+      const { status, body } = await refund(id, amount)
+      assert.deepEqual([status, body.code], [422, 'payment_provider_silent'])
+    }
+    provider.mood = 'willing'
+    assert.equal((await refund(id, 100)).status, 200)
+    assert.deepEqual([...provider.moved.values()], [{ kind: 'refund', amount: 100 }])
+    assert.equal((await refund(id, 100)).body.order.refunded_total, 200)
+    provider.mood = 'silence'
+    await refund(id, 300)
+    provider.mood = 'willing'
+    assert.equal((await refund(id, 50)).body.order.refunded_total, 550)
+    assert.deepEqual(
+      (await read(id)).refunds.map(({ amount }: { amount: number }) => amount).sort(),
+      [100, 100, 300, 50],
+    )
+  })
+
+  test('a refusal names the reason of the provider', async () => {
+    const { id } = await anOrder(db, store)
+    provider.mood = 'refuse'
+    const { body } = await refund(id, 100)
+    assert.match(body.message, /refused: \S/)
   })
 })
 

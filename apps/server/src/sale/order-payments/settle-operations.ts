@@ -50,6 +50,32 @@ export async function settleOperationsOf({ db, ...services }: Services, order_id
   return settleOperations({ db, ...services }, pending)
 }
 
+/**
+ * Repeats the order's refunds to which the provider did not reply, or whose process died: with the same keys, so that none
+ * is made twice. Returns their results.
+ */
+export async function repeatUnansweredRefunds(
+  services: Services,
+  { store_id, order_id }: { store_id: string; order_id: string },
+): Promise<Settlement[]> {
+  const unanswered = await services.db
+    .selectFrom('payment_operations')
+    .selectAll()
+    .where('store_id', '=', store_id)
+    .where('order_id', '=', order_id)
+    .where('kind', '=', 'refund')
+    .where('status', '=', 'pending')
+    .where((eb) =>
+      eb.or([
+        eb('unanswered_at', 'is not', null),
+        eb('attempted_at', '<', new Date(services.now().getTime() - staleAfterMs)),
+      ]),
+    )
+    .orderBy('created_at')
+    .execute()
+  return settleOperations(services, unanswered)
+}
+
 /** Repeats operations whose provider did not reply, or whose process died; a timed job. */
 export async function settleStaleOperations(services: Services): Promise<void> {
   const stale = await services.db
@@ -69,7 +95,7 @@ async function settleOperation(services: Services, operation: OperationRow): Pro
   const { db, payments, now } = services
   const payment = await db
     .updateTable('payment_operations')
-    .set({ attempted_at: now() })
+    .set({ attempted_at: now(), unanswered_at: null })
     .from('payments')
     .whereRef('payments.id', '=', 'payment_operations.payment_id')
     .where('payment_operations.id', '=', operation.id)
@@ -91,6 +117,12 @@ async function settleOperation(services: Services, operation: OperationRow): Pro
       return toSettlement(operation, booked)
     }
     services.onFault(error, `payment operation ${operation.id}`)
+    await db
+      .updateTable('payment_operations')
+      .set({ unanswered_at: now() })
+      .where('id', '=', operation.id)
+      .where('status', '=', 'pending')
+      .execute()
     return { operation, outcome: 'unknown', refusal: null, next: [] }
   }
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { ProviderCalls } from '../../../provider-calls.ts'
 import { aReceiver } from '../../../testing/a-receiver.ts'
 import { TestClock } from '../../../testing/test-app.ts'
 import type { QuoteRequest } from '../fulfillment-provider.ts'
@@ -38,8 +39,10 @@ const to = (destination: Partial<QuoteRequest['destination']>): QuoteRequest => 
   destination: { ...toBandung.destination, ...destination },
 })
 
+const callsToCourier = () => new ProviderCalls({ kind: 'fulfillment', id: 'sap-express', timeout_ms: null }, clock.now)
+
 describe("without the courier's API", () => {
-  const offline = new SapExpress({ client: undefined, now: clock.now })
+  const offline = new SapExpress({ client: undefined, calls: callsToCourier(), now: clock.now })
   test('a price depends on district and weight', async () => {
     assert.equal(await offline.quote(toBandung), 3 * 900_000)
     assert.equal(await offline.quote(to({ district_code: null, province: null, city: 'Surabaya' })), 3 * 1_800_000)
@@ -80,7 +83,7 @@ describe("with the courier's API", () => {
       }
     })
     const client = new SapExpressClient({ url: courier.url, apiKey: 'key', customerCode: 'CGK1' })
-    const provider = new SapExpress({ client, now: clock.now })
+    const provider = new SapExpress({ client, calls: callsToCourier(), now: clock.now })
     const toJakarta = { ...to({ district_code: '317101', city: null }), option_data: { origin: '327305' } }
     return { courier, mood, provider, toJakarta }
   }
@@ -117,16 +120,16 @@ describe("with the courier's API", () => {
     assert.equal(await provider.quote(toJakarta), 3 * 1_800_000)
   })
 
-  test("when it is down, it is not called for a minute after three failures; yesterday's price is used", async () => {
+  test("when it is down, it is not called for half a minute after five failures; yesterday's price is used", async () => {
     const { courier, mood, provider, toJakarta } = await aCourier()
     await provider.quote(toJakarta)
     clock.advance(25 * 3_600_000)
     mood.isBroken = true
-    for (let shopper = 0; shopper < 6; shopper += 1) assert.equal(await provider.quote(toJakarta), 3_300_000)
-    assert.equal(courier.received.length, 2 + 3)
+    for (let shopper = 0; shopper < 8; shopper += 1) assert.equal(await provider.quote(toJakarta), 3_300_000)
+    assert.equal(courier.received.length, 2 + 5)
     mood.isBroken = false
-    clock.advance(60_000)
+    clock.advance(30_000)
     assert.equal(await provider.quote(toJakarta), 3_300_000)
-    assert.equal(courier.received.length, 2 + 3 + 1)
+    assert.equal(courier.received.length, 2 + 5 + 1)
   })
 })

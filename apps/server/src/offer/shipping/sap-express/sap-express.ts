@@ -1,6 +1,6 @@
+import type { ProviderCalls } from '../../../provider-calls.ts'
 import type { PriceCalculator, QuoteRequest } from '../fulfillment-provider.ts'
 import { sapExpressNeedsOrigin, sapExpressNeedsRupiah } from '../shipping.errors.ts'
-import { CircuitBreaker } from './circuit-breaker.ts'
 import { findArea } from './find-area.ts'
 import { type District, loadAreas } from './indonesian-areas.ts'
 import { chargeableKilos, defaultRates, type Zone, zoneBetween, zones } from './offline-rates.ts'
@@ -22,14 +22,14 @@ interface KeptPrice {
  */
 export class SapExpress implements PriceCalculator {
   readonly #client: SapExpressClient | undefined
-  readonly #breaker: CircuitBreaker
+  readonly #calls: ProviderCalls
   readonly #now: () => Date
   readonly #kept = new Map<string, KeptPrice>()
 
-  constructor({ client, now }: { client: SapExpressClient | undefined; now: () => Date }) {
+  constructor({ client, calls, now }: { client: SapExpressClient | undefined; calls: ProviderCalls; now: () => Date }) {
     this.#client = client
     this.#now = now
-    this.#breaker = new CircuitBreaker(now)
+    this.#calls = calls
   }
 
   async checkOption(option_data: Record<string, unknown>, currency_code: string): Promise<void> {
@@ -55,7 +55,12 @@ export class SapExpress implements PriceCalculator {
     const key = [from.district_code, to.district_code, kilos, service].join(' ')
     const kept = this.#kept.get(key)
     if (kept && this.#now().getTime() - kept.quoted_at < keptMs) return kept
-    const reply = await this.#breaker.ask(async () => ({ price: await client.price(from, to, kilos, service) }))
+    const quoting = this.#calls.run(() => client.price(from, to, kilos, service))
+    // Any failure: an older price or the offline rates apply, and the calls count it.
+    const reply = await quoting.then(
+      (price) => ({ price }),
+      () => undefined,
+    )
     if (!reply) return kept
     const fresh = { ...reply, quoted_at: this.#now().getTime() }
     if (this.#kept.size >= mostKept) this.#kept.clear()

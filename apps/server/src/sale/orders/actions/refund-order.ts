@@ -2,12 +2,15 @@ import type { RefundOrderInput } from '@shopkey/contract/admin-order.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Services } from '../../../services.ts'
 import { startRefund } from '../../order-payments/payment-operations.ts'
-import { requireSettled, settleOperations } from '../../order-payments/settle-operations.ts'
+import { repeatUnansweredRefunds, requireSettled, settleOperations } from '../../order-payments/settle-operations.ts'
 import type { OrderActor } from '../order-events.ts'
 import { lockOrderWithFacts } from '../order-facts.ts'
 import { requireNotCanceled } from '../require-action.ts'
 
-/** Refunds an amount, never more than was captured and not refunded yet, also in parallel. */
+/**
+ * Refunds an amount, never more than was captured and not refunded yet, also in parallel. While the provider has not replied
+ * to an earlier refund, that one is repeated first: with its reply, a request of the same amount is the same refund.
+ */
 export async function refundOrder(
   services: Services,
   actor: OrderActor,
@@ -15,6 +18,11 @@ export async function refundOrder(
   id: string,
   input: RefundOrderInput,
 ): Promise<void> {
+  const repeated = await repeatUnansweredRefunds(services, { store_id, order_id: id })
+  requireSettled(repeated)
+  const same = repeated.filter(({ operation }) => operation.purpose === 'order')
+  const amount = same.reduce((sum, { operation }) => sum + operation.amount, 0)
+  if (same.length > 0 && amount === input.amount) return
   const operations = await inTransaction(services.db, async (trx) => {
     const { order, facts } = await lockOrderWithFacts(trx, store_id, id)
     requireNotCanceled(order)

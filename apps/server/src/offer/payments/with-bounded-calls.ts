@@ -1,0 +1,31 @@
+import { AppError } from '../../http/app-error.ts'
+import { refusalOfDatabase } from '../../http/error-handler.ts'
+import type { AllProviderCalls } from '../../provider-calls.ts'
+import type { PaymentProvider } from './payment-provider.ts'
+import { PaymentRefused } from './payment-refused.ts'
+
+/** A shopper or a member of the staff waits for it. */
+const timeout_ms = 15_000
+
+/** Bounds the calls of a provider that is outside of this process. Its refusals are replies, and a fault of our database is not its. */
+export function withBoundedCalls(provider: PaymentProvider, all: AllProviderCalls): PaymentProvider {
+  if (!provider.isRemote) return provider
+  const isReply = (error: unknown) =>
+    error instanceof PaymentRefused || error instanceof AppError || refusalOfDatabase(error) !== undefined
+  const calls = all.to({ kind: 'payment', id: provider.id, timeout_ms, isReply })
+  const { sessions } = provider
+  return {
+    ...provider,
+    authorize: (request) => calls.run(() => provider.authorize(request)),
+    capture: (payment) => calls.run(() => provider.capture(payment)),
+    refund: (payment, refund) => calls.run(() => provider.refund(payment, refund)),
+    cancel: (payment) => calls.run(() => provider.cancel(payment)),
+    ...(sessions && {
+      sessions: {
+        open: (request) => calls.run(() => sessions.open(request)),
+        change: (request) => calls.run(() => sessions.change(request)),
+        close: (request) => calls.run(() => sessions.close(request)),
+      },
+    }),
+  }
+}
