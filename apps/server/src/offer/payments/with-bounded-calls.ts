@@ -1,7 +1,7 @@
 import { AppError } from '../../http/app-error.ts'
 import { refusalOfDatabase } from '../../http/error-handler.ts'
 import type { AllProviderCalls } from '../../provider-calls.ts'
-import type { PaymentProvider } from './payment-provider.ts'
+import type { PaymentProvider, PaymentRequest } from './payment-provider.ts'
 import { PaymentRefused } from './payment-refused.ts'
 
 /** A shopper or a member of the staff waits for it. */
@@ -16,7 +16,7 @@ export function withBoundedCalls(provider: PaymentProvider, all: AllProviderCall
   const { sessions } = provider
   return {
     ...provider,
-    authorize: (request) => calls.run(() => provider.authorize(request)),
+    authorize: (request: PaymentRequest) => calls.run(() => provider.authorize(request)),
     capture: (payment) => calls.run(() => provider.capture(payment)),
     refund: (payment, refund) => calls.run(() => provider.refund(payment, refund)),
     cancel: (payment) => calls.run(() => provider.cancel(payment)),

@@ -119,6 +119,8 @@ describe('an upload refused midway', () => {
         'saveStream',
         async (_: unknown, chunks: AsyncIterable<Buffer>) => {
           for await (const _chunk of chunks);
+          // By now Node.js has destroyed the request, which is whole.
+          await delay(20)
           throw failure
         },
       )
