@@ -12,9 +12,13 @@ const orderFields =
 const wordOf = (list: readonly string[], turn: number) => encodeURIComponent(list[turn % list.length] ?? '')
 const day = (turn: number) => new Date(Date.UTC(2026, turn % 10, (turn % 27) + 1)).toISOString()
 
-/** Lists, filters and searches of the back-office, which counts no further than `countLimit`. */
-export function staffLists({ products, customers, orders }: StaffDataSize, countLimit: number): StaffList[] {
+/** Lists, filters and searches of the back-office, which counts no further than the limits. */
+export function staffLists(
+  { products, customers, orders }: StaffDataSize,
+  { countLimit, searchCountLimit }: { countLimit: number; searchCountLimit: number },
+): StaffList[] {
   const counted = `count_limit=${countLimit}`
+  const searched = `limit=20&offset=0&count_limit=${searchCountLimit}`
   const page = (turn: number) => `limit=20&offset=${(turn % 20) * 20}&${counted}`
   const order = (turn: number) => ((turn * 7919) % orders) + 1
   const customer = (turn: number) => ((turn * 7919) % customers) + 1
@@ -41,35 +45,49 @@ export function staffLists({ products, customers, orders }: StaffDataSize, count
       path: (n) => `/admin/orders?${orderFields}&${page(n)}&region_id[]=${searchRegionId}&sales_channel_id[]=sc_search`,
     },
     {
+      name: 'orders paid by a provider',
+      path: (n) => `/admin/orders?${orderFields}&${page(n)}&payment_provider_id[]=manual`,
+    },
+    {
+      name: 'orders by a shipping option',
+      path: (n) => `/admin/orders?${orderFields}&${page(n)}&shipping_option_id[]=so_search`,
+    },
+    { name: 'orders with returns', path: (n) => `/admin/orders?${orderFields}&${page(n)}&has_returns=true` },
+    { name: 'search box, a name', path: (n) => `/admin/search?limit=4&q=${wordOf(firstNames, n)}` },
+    { name: 'search box, a number', path: (n) => `/admin/search?limit=4&q=${order(n)}` },
+    {
       name: 'orders of a customer',
       path: (n) => `/admin/orders?${orderFields}&${page(0)}&customer_id=cus_${customer(n)}`,
     },
-    { name: 'orders by number', path: (n) => `/admin/orders?${orderFields}&${page(0)}&q=${order(n)}` },
+    { name: 'orders by number', path: (n) => `/admin/orders?${orderFields}&${searched}&q=${order(n)}` },
     {
       name: 'orders by e-mail',
-      path: (n) => `/admin/orders?${orderFields}&${page(0)}&q=person${customer(n)}@example.com`,
+      path: (n) => `/admin/orders?${orderFields}&${searched}&q=person${customer(n)}@example.com`,
     },
     {
       name: 'orders by name',
-      path: (n) => `/admin/orders?${orderFields}&${page(0)}&q=${wordOf(firstNames, n)}%20${wordOf(lastNames, n)}`,
+      path: (n) => `/admin/orders?${orderFields}&${searched}&q=${wordOf(firstNames, n)}%20${wordOf(lastNames, n)}`,
     },
-    { name: 'orders by first name', path: (n) => `/admin/orders?${orderFields}&${page(0)}&q=${wordOf(firstNames, n)}` },
+    {
+      name: 'orders by first name',
+      path: (n) => `/admin/orders?${orderFields}&${searched}&q=${wordOf(firstNames, n)}`,
+    },
     {
       name: 'orders by two letters',
-      path: (n) => `/admin/orders?${orderFields}&${page(0)}&q=${['an', 'wi', 'qz', '12', 'zo'][n % 5]}`,
+      path: (n) => `/admin/orders?${orderFields}&${searched}&q=${['an', 'wi', 'qz', '12', 'zo'][n % 5]}`,
     },
-    { name: 'orders by nothing known', path: (n) => `/admin/orders?${orderFields}&${page(0)}&q=zzyzx${n}` },
+    { name: 'orders by nothing known', path: (n) => `/admin/orders?${orderFields}&${searched}&q=zzyzx${n}` },
     { name: 'one order', path: (n) => `/admin/orders/order_${order(n)}` },
     { name: 'customers', path: (n) => `/admin/customers?${page(n)}` },
-    { name: 'customers by name', path: (n) => `/admin/customers?${page(0)}&q=${wordOf(lastNames, n)}` },
-    { name: 'customers by e-mail', path: (n) => `/admin/customers?${page(0)}&q=person${customer(n)}@` },
+    { name: 'customers by name', path: (n) => `/admin/customers?${searched}&q=${wordOf(lastNames, n)}` },
+    { name: 'customers by e-mail', path: (n) => `/admin/customers?${searched}&q=person${customer(n)}@` },
     {
       name: 'customers by phone',
-      path: (n) => `/admin/customers?${page(0)}&q=0812-${String(customer(n)).padStart(8, '0')}`,
+      path: (n) => `/admin/customers?${searched}&q=0812-${String(customer(n)).padStart(8, '0')}`,
     },
     {
       name: 'customers by two letters',
-      path: (n) => `/admin/customers?${page(0)}&q=${['an', 'wi', 'qz', 'ok', 'zo'][n % 5]}`,
+      path: (n) => `/admin/customers?${searched}&q=${['an', 'wi', 'qz', 'ok', 'zo'][n % 5]}`,
     },
     { name: 'customers of a group', path: (n) => `/admin/customers?${page(0)}&groups[]=cgrp_${(n % 20) + 1}` },
     { name: 'one customer', path: (n) => `/admin/customers/cus_${customer(n)}` },
@@ -78,17 +96,17 @@ export function staffLists({ products, customers, orders }: StaffDataSize, count
     { name: 'products by title', path: (n) => `/admin/products?${page(n)}&order=title` },
     {
       name: 'products by a word',
-      path: (n) => `/admin/products?${page(0)}&q=${['toraja', 'gayo', 'ijen', 'sumba'][n % 4]}`,
+      path: (n) => `/admin/products?${searched}&q=${['toraja', 'gayo', 'ijen', 'sumba'][n % 4]}`,
     },
-    { name: 'products by two words', path: (n) => `/admin/products?${page(0)}&q=toraja%20scarf%20${product(n)}` },
-    { name: 'products by SKU', path: (n) => `/admin/products?${page(0)}&q=SKU-${product(n)}-1` },
+    { name: 'products by two words', path: (n) => `/admin/products?${searched}&q=toraja%20scarf%20${product(n)}` },
+    { name: 'products by SKU', path: (n) => `/admin/products?${searched}&q=SKU-${product(n)}-1` },
     {
       name: 'products of a collection',
       path: (n) => `/admin/products?${page(0)}&collection_id[]=pcol_${(n % 40) + 1}`,
     },
     { name: 'products of a tag', path: (n) => `/admin/products?${page(0)}&tags[]=ptag_${(n % 500) + 1}` },
     { name: 'products of a category', path: (n) => `/admin/products?${page(0)}&category_id[]=pcat_${(n % 60) + 1}` },
-    { name: 'variants by a word', path: (n) => `/admin/variants?${page(0)}&q=SKU-${product(n)}` },
+    { name: 'variants by a word', path: (n) => `/admin/variants?${searched}&q=SKU-${product(n)}` },
     { name: 'returns', path: (n) => `/admin/returns?${page(n)}` },
     { name: 'messages', path: (n) => `/admin/notifications?${page(n)}` },
     { name: 'messages of an order', path: (n) => `/admin/notifications?${page(0)}&resource_id=order_${order(n)}` },

@@ -11,7 +11,7 @@ import { ColumnMenu } from './column-menu.tsx'
 import { type Column, DataTable, type DataTableProps } from './data-table.tsx'
 import classes from './list-card.module.css'
 import { ListFilters, type ListFiltersProps } from './list-filters.tsx'
-import { type ListParams, PAGE_SIZE, sortOf } from './list-params.ts'
+import { countLimit, type ListParams, PAGE_SIZE, sortOf } from './list-params.ts'
 import { Pager } from './pager.tsx'
 import { SavedViews } from './saved-views.tsx'
 import { StatusTabs } from './status-tabs.tsx'
@@ -157,7 +157,13 @@ export function ListCard<Row extends { id: string }>(props: ListCardProps<Row>) 
             />
           )}
           {count !== undefined && (
-            <Pager page={params.page} pageSize={PAGE_SIZE} count={count} onPage={params.goToPage} />
+            <Pager
+              page={params.page}
+              pageSize={PAGE_SIZE}
+              count={count}
+              countLimit={countLimit(params.q)}
+              onPage={params.goToPage}
+            />
           )}
         </>
       )}

@@ -2,17 +2,18 @@ import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../lib/format.ts'
-import { COUNT_LIMIT } from './list-params.ts'
 import classes from './pager.module.css'
 
 export interface PagerProps {
   page: number
   pageSize: number
   count: number
+  /** The count goes no further. */
+  countLimit: number
   onPage: (page: number) => void
 }
 
-export function Pager({ page, pageSize, count, onPage }: PagerProps) {
+export function Pager({ page, pageSize, count, countLimit, onPage }: PagerProps) {
   const { t } = useTranslation()
   const { number } = useFormat()
   const from = (page - 1) * pageSize + 1
@@ -24,7 +25,7 @@ export function Pager({ page, pageSize, count, onPage }: PagerProps) {
         {t('list.range', {
           from: number(from),
           to: number(to),
-          total: count < COUNT_LIMIT ? number(count) : t('list.at_least', { number: number(COUNT_LIMIT) }),
+          total: count < countLimit ? number(count) : t('list.at_least', { number: number(countLimit) }),
         })}
       </span>
       <span className={classes.buttons}>

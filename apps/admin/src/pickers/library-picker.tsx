@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useView } from '../lib/api.ts'
-import { PAGE_SIZE } from '../list/list-params.ts'
+import { countLimit, PAGE_SIZE } from '../list/list-params.ts'
 import { Pager } from '../list/pager.tsx'
 import { SearchField } from '../list/search-field.tsx'
 import grid from '../pages/media/media-grid.module.css'
@@ -97,7 +97,7 @@ function Library({ taken = [], single, onPick, onClose }: LibraryPickerProps & {
                   </button>
                 )}
               </MediaGrid>
-              <Pager page={page} pageSize={PAGE_SIZE} count={count} onPage={setPage} />
+              <Pager page={page} pageSize={PAGE_SIZE} count={count} countLimit={countLimit(q)} onPage={setPage} />
             </>
           )
         }

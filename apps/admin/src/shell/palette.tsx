@@ -4,16 +4,17 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { findItems } from './find-items.ts'
 import classes from './palette.module.css'
+import { useFoundRecords } from './use-found-records.ts'
 import { type PaletteItem, usePaletteItems } from './use-palette-items.ts'
 
-const groups = ['pages', 'actions', 'stores'] as const
+const groups = ['pages', 'records', 'actions', 'stores'] as const
 
 interface PaletteProps {
   opened: boolean
   onClose: () => void
 }
 
-/** Goes anywhere and does anything by its name. */
+/** Goes to any page or record and does anything by its name. */
 export function Palette({ opened, onClose }: PaletteProps) {
   const { t } = useTranslation()
   return (
@@ -38,7 +39,9 @@ function Search({ onClose }: { onClose: () => void }) {
   const [query, setQuery] = useState('')
   const [at, setAt] = useState(0)
   const items = usePaletteItems()
-  const found = findItems(items, query)
+  const { records, isSearching } = useFoundRecords(query)
+  // Records come after what a page or an action is called, unless nothing is called so.
+  const found = [...findItems(items, query), ...records]
   // In the order on screen: groups by their first and best find, so that Enter takes the best.
   const shown = [...groups]
     .map((group) => ({ group, items: found.filter((item) => item.group === group) }))
@@ -115,7 +118,10 @@ function Search({ onClose }: { onClose: () => void }) {
                 onClick={() => choose(item)}
               >
                 <item.icon size={18} stroke={1.6} aria-hidden className={classes.glyph} />
-                <span className={classes.title}>{item.title}</span>
+                <span className={classes.title}>
+                  <bdi>{item.title}</bdi>
+                  {item.aside && <bdi className={classes.aside}>{item.aside}</bdi>}
+                </span>
                 {item.keys && (
                   <span className={classes.keys} aria-hidden>
                     {item.keys.map((key) => (
@@ -130,7 +136,7 @@ function Search({ onClose }: { onClose: () => void }) {
       </div>
       {flat.length === 0 && (
         <p className={classes.none} role="status">
-          {t('list.no_match')}
+          {t(isSearching ? 'palette.searching' : 'list.no_match')}
         </p>
       )}
     </>

@@ -21,8 +21,10 @@ import { openShortcuts } from './shortcuts.tsx'
 
 export interface PaletteItem {
   id: string
-  group: 'pages' | 'actions' | 'stores'
+  group: 'records' | 'pages' | 'actions' | 'stores'
   title: string
+  /** What tells it from others of the same title. */
+  aside?: string
   icon: Icon
   /** Further words that find it. */
   words: string

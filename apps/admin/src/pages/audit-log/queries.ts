@@ -3,7 +3,7 @@ import type { AuditChange, AuditEntry } from '@shopkey/client/types.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { storeApi } from '../../lib/api.ts'
 import { displayName } from '../../lib/session.ts'
-import { COUNT_LIMIT, type ListRange } from '../../list/list-params.ts'
+import { countLimit, type ListRange } from '../../list/list-params.ts'
 
 export type { AuditChange, AuditEntry }
 
@@ -22,7 +22,10 @@ export const auditQuery = (view: string, filters: AuditFilters, range: ListRange
   queryOptions({
     queryKey: [view, 'audit-log', 'list', filters, range],
     queryFn: ({ signal }) =>
-      storeApi(view).call(listAuditEntries, { query: { ...filters, ...range, count_limit: COUNT_LIMIT }, signal }),
+      storeApi(view).call(listAuditEntries, {
+        query: { ...filters, ...range, count_limit: countLimit(undefined) },
+        signal,
+      }),
     placeholderData: keepPreviousData,
   })
 

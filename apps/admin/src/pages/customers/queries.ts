@@ -13,7 +13,7 @@ import {
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { storeApi } from '../../lib/api.ts'
 import type { FetchedBy, SelectedBy } from '../../lib/query-types.ts'
-import type { ListRange } from '../../list/list-params.ts'
+import { countLimit, type ListRange } from '../../list/list-params.ts'
 
 export interface CustomerFilters {
   q?: string
@@ -28,7 +28,10 @@ export const customersQuery = (view: string, filters: CustomerFilters, range: Li
     queryKey: [view, 'customers', 'list', filters, range],
     queryFn: async ({ signal }) => {
       const { call } = storeApi(view)
-      const { customers, count } = await call(listCustomers, { query: { ...filters, ...range }, signal })
+      const { customers, count } = await call(listCustomers, {
+        query: { ...filters, ...range, count_limit: countLimit(filters.q) },
+        signal,
+      })
       const customer_id = customers.map(({ id }) => id)
       const { customer_figures } =
         customer_id.length > 0

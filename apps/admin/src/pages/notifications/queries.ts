@@ -1,7 +1,7 @@
 import { listNotifications } from '@shopkey/client/admin.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { storeApi } from '../../lib/api.ts'
-import { COUNT_LIMIT, type ListRange } from '../../list/list-params.ts'
+import { countLimit, type ListRange } from '../../list/list-params.ts'
 
 /** What the shop wrote to people, newest first. */
 export const notificationsQuery = (view: string, range: ListRange) =>
@@ -9,7 +9,7 @@ export const notificationsQuery = (view: string, range: ListRange) =>
     queryKey: [view, 'notifications', 'list', range],
     queryFn: ({ signal }) =>
       storeApi(view).call(listNotifications, {
-        query: { ...range, count_limit: COUNT_LIMIT, include_resends: true },
+        query: { ...range, count_limit: countLimit(undefined), include_resends: true },
         signal,
       }),
     placeholderData: keepPreviousData,

@@ -12,7 +12,7 @@ import type { PaymentStatus } from '@shopkey/domain/states/payment-status.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { storeApi } from '../../lib/api.ts'
 import type { FetchedBy, SelectedBy } from '../../lib/query-types.ts'
-import { COUNT_LIMIT, type ListRange } from '../../list/list-params.ts'
+import { countLimit, type ListRange } from '../../list/list-params.ts'
 import { statusOf, withTotals } from './whole-order.ts'
 
 export interface OrderFilters {
@@ -61,7 +61,7 @@ export const ordersQuery = (
   queryOptions({
     queryKey: [view, 'orders', 'list', filters, range, expand],
     queryFn: async ({ signal }) => {
-      const query = { ...filters, ...range, count_limit: COUNT_LIMIT, fields: LIST_FIELDS }
+      const query = { ...filters, ...range, count_limit: countLimit(filters.q), fields: LIST_FIELDS }
       const { orders, count } = await storeApi(view).call(listOrders, {
         query,
         expand: ['customer', 'items', ...expand],

@@ -3,7 +3,7 @@ import type { Product as WireProduct } from '@shopkey/client/types.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { storeApi } from '../../lib/api.ts'
 import type { FetchedBy, SelectedBy } from '../../lib/query-types.ts'
-import { COUNT_LIMIT, type ListRange } from '../../list/list-params.ts'
+import { countLimit, type ListRange } from '../../list/list-params.ts'
 
 interface ProductFilters {
   q?: string
@@ -19,7 +19,7 @@ export const productsQuery = (view: string, filters: ProductFilters, range: List
         query: {
           ...filters,
           ...range,
-          count_limit: COUNT_LIMIT,
+          count_limit: countLimit(filters.q),
           fields: 'id,title,subtitle,thumbnail,status,updated_at',
         },
         expand: ['collection', 'variants.prices'],

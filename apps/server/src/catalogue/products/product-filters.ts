@@ -46,7 +46,7 @@ export function productConditions(store_id: string, filters: ProductFilters): Ra
   return [
     sql<SqlBool>`store_id = ${store_id}`,
     ...deleted,
-    ...matches(store_id, filters.q),
+    ...productMatches(store_id, filters.q),
     ...oneOf(sql`id`, filters.id),
     ...oneOf(sql`status`, filters.status),
     ...oneOf(sql`collection_id`, filters.collection_id),
@@ -77,8 +77,8 @@ export function productConditions(store_id: string, filters: ProductFilters): Ra
   ]
 }
 
-/** By title, description, collection, or the title or SKU of a variant (v1 wire rule). */
-function matches(store_id: string, q: string | undefined): RawBuilder<SqlBool>[] {
+/** Products by title, description, collection, or the title or SKU of a variant (v1 wire rule). */
+export function productMatches(store_id: string, q: string | undefined): RawBuilder<SqlBool>[] {
   const pattern = searchPattern(q)
   if (!pattern) return []
   return [

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import { productMatches } from '../../catalogue/products/product-filters.ts'
 import type { Database } from '../../db/database.ts'
-import { allOf, contains } from '../../http/list-filters.ts'
+import { customerMatches } from '../../people/customers/customer.queries.ts'
+import { staffMatches } from '../../sale/orders/order.admin.queries.ts'
 
 interface Search {
   store_id: string
@@ -18,14 +20,12 @@ interface FoundOrder {
   created_at: Date
 }
 
-/** Orders by number (with or without #), e-mail, or the recipient's name or phone; newest first. */
+/** The newest orders that the list of orders finds. */
 export async function searchOrders(db: Database, { store_id, q, limit }: Search): Promise<FoundOrder[]> {
-  const columns = [sql`o.display_id::text`, sql`o.email`, sql`concat_ws(' ', a.first_name, a.last_name)`, sql`a.phone`]
   const { rows } = await sql<FoundOrder>`
-    select o.id, o.display_id, o.email, o.status, o.currency_code, o.placed_total, o.created_at
-    from orders o left join addresses a on a.id = o.shipping_address_id
-    where o.store_id = ${store_id} and ${allOf(contains(columns, q.replace(/^#/, '')))}
-    order by o.created_at desc, o.id desc limit ${limit}`.execute(db)
+    select id, display_id, email, status, currency_code, placed_total, created_at
+    from orders where store_id = ${store_id} and ${sql.join([sql`true`, ...staffMatches(q)], sql` and `)}
+    order by created_at desc, id desc limit ${limit}`.execute(db)
   return rows
 }
 
@@ -37,13 +37,14 @@ interface FoundCustomer {
   last_name: string | null
 }
 
-/** The store's own customers by name, e-mail or phone. */
+/** The newest of the store's customers that the list of customers finds. */
 export async function searchCustomers(db: Database, { store_id, q, limit }: Search): Promise<FoundCustomer[]> {
-  const columns = [sql`c.email`, sql`c.phone`, sql`concat_ws(' ', c.first_name, c.last_name)`]
   const { rows } = await sql<FoundCustomer>`
-    select c.id, c.email, c.phone, c.first_name, c.last_name
-    from store_people c where c.store_id = ${store_id} and c.deleted_at is null and ${allOf(contains(columns, q))}
-    order by c.created_at desc, c.id desc limit ${limit}`.execute(db)
+    select id, email, phone, first_name, last_name
+    from store_people
+    where store_id = ${store_id} and deleted_at is null
+      and ${sql.join([sql`true`, ...customerMatches(store_id, q)], sql` and `)}
+    order by created_at desc, id desc limit ${limit}`.execute(db)
   return rows
 }
 
@@ -55,14 +56,12 @@ interface FoundProduct {
   thumbnail: string | null
 }
 
-/** Products by title or handle, or by a variant's SKU. */
+/** The newest products that the list of products finds. */
 export async function searchProducts(db: Database, { store_id, q, limit }: Search): Promise<FoundProduct[]> {
   const { rows } = await sql<FoundProduct>`
-    select p.id, p.title, p.handle, p.status, p.thumbnail from products p
-    where p.store_id = ${store_id} and p.deleted_at is null
-      and (${allOf(contains([sql`p.title`, sql`p.handle`], q))} or p.id in (
-        select v.product_id from product_variants v
-        where v.store_id = ${store_id} and v.deleted_at is null and ${allOf(contains([sql`v.sku`], q))}))
-    order by p.created_at desc, p.id desc limit ${limit}`.execute(db)
+    select id, title, handle, status, thumbnail from products
+    where store_id = ${store_id} and deleted_at is null
+      and ${sql.join([sql`true`, ...productMatches(store_id, q)], sql` and `)}
+    order by created_at desc, id desc limit ${limit}`.execute(db)
   return rows
 }

@@ -36,15 +36,15 @@ export async function listCustomers(db: Database, store_id: string, query: Custo
     ...oneOf(sql`id`, query.id),
     ...(query.has_account === undefined ? [] : [sql<SqlBool>`has_account = ${query.has_account}`]),
     ...(query.groups ? [isInGroup(store_id, query.groups)] : []),
-    ...matches(store_id, query.q),
+    ...customerMatches(store_id, query.q),
     ...dateConditions(sql`created_at`, query.created_at),
     ...dateConditions(sql`updated_at`, query.updated_at),
   ]
   return listPage(db, { table: 'store_people', conditions, resource: resourceFor(store_id, []), sortable }, query)
 }
 
-/** By e-mail, phone or name. The store's own name for a customer hides the account's. */
-function matches(store_id: string, q: string | undefined): RawBuilder<SqlBool>[] {
+/** Customers by e-mail, phone or name. The store's own name for a customer hides the account's. */
+export function customerMatches(store_id: string, q: string | undefined): RawBuilder<SqlBool>[] {
   const pattern = searchPattern(q)
   if (!pattern) return []
   return [

@@ -6,7 +6,7 @@ import { findOne, listPage } from '../../http/list-page.ts'
 import type { Resource } from '../../http/projection.ts'
 import { notFound } from '../../http/refusal.ts'
 import { inMoney } from '../../http/reward-store.ts'
-import { searchPattern } from '../../http/staff-search.ts'
+import { addressPattern, searchPattern } from '../../http/staff-search.ts'
 import { adminOrderTotals } from './order.admin.totals.ts'
 import { defaultOrderRelations, orderRelations } from './order.relations.ts'
 
@@ -109,7 +109,7 @@ export function orderConditions(
     ...shippedBy(query.shipping_option_id),
     ...withReturns(store_id, query.has_returns),
     ...inMoney(sql`currency_code`, query.with_rewards),
-    ...matches(query.q, asker),
+    ...(asker === 'staff' ? staffMatches(query.q) : shopperMatches(query.q)),
     ...dateConditions(sql`created_at`, query.created_at),
     ...dateConditions(sql`updated_at`, query.updated_at),
     ...dateConditions(sql`canceled_at`, query.canceled_at),
@@ -145,17 +145,23 @@ function withReturns(store_id: string, wanted: boolean | undefined): RawBuilder<
   return [wanted ? sql<SqlBool>`exists (${found})` : sql<SqlBool>`not exists (${found})`]
 }
 
-/** By number (with or without #), e-mail, recipient, or, for staff, the customer's name or phone. */
-function matches(text: string | undefined, asker: 'staff' | 'shopper'): RawBuilder<SqlBool>[] {
-  const q = text?.trim().replace(/^#/, '')
+/** Orders by number (with or without #), e-mail, recipient, or the customer's name or phone. */
+export function staffMatches(text: string | undefined): RawBuilder<SqlBool>[] {
+  const q = withoutSign(text)
   const pattern = searchPattern(q)
-  if (!pattern) return []
-  if (asker === 'staff') {
-    // One or two digits begin a tenth of all numbers, and no index orders those by time.
-    return [
-      /^\d{1,2}$/.test(q ?? '') ? sql<SqlBool>`display_id = ${Number(q)}` : sql<SqlBool>`search_text like ${pattern}`,
-    ]
-  }
+  if (!q || !pattern) return []
+  const address = addressPattern(q)
+  if (address) return [sql<SqlBool>`email like ${address}`]
+  // One or two digits begin a tenth of all numbers, and no index orders those by time.
+  return [/^\d{1,2}$/.test(q) ? sql<SqlBool>`display_id = ${Number(q)}` : sql<SqlBool>`search_text like ${pattern}`]
+}
+
+const withoutSign = (text: string | undefined) => text?.trim().replace(/^#/, '')
+
+/** A shopper's orders by number, e-mail or recipient. */
+function shopperMatches(text: string | undefined): RawBuilder<SqlBool>[] {
+  const q = withoutSign(text)
+  if (!q) return []
   const recipient = contains([sql`a.first_name`, sql`concat_ws(' ', a.first_name, a.last_name)`], q)
   return [
     sql<SqlBool>`(
