@@ -147,6 +147,8 @@ import type {
   OrderLinkReply,
   PasswordTokenBody,
   PaymentProvidersReply,
+  PlacedProductsBody,
+  PlacedProductsReply,
   PlaceStaffCartBody,
   PreviewCustomerGroupBody,
   PreviewCustomerGroupReply,
@@ -1135,6 +1137,37 @@ export const listCollections: Operation<
   },
   'products' | 'products.profiles' | 'translations'
 > = { method: 'GET', path: '/admin/collections' }
+
+/**
+ * List the products placed by hand
+ *
+ * Returns the products that the collection shows first, at most 200.
+ */
+export const listPlacedProducts: Operation<
+  {
+    params: {
+      /** Id of the product collection */
+      id: string
+    }
+  },
+  PlacedProductsReply
+> = { method: 'GET', path: '/admin/collections/:id/placed-products' }
+
+/**
+ * Place products by hand
+ *
+ * Shows these products of the collection first, wherever shoppers see it without an order of their own; the others follow as `sort_by` says. Returns them.
+ */
+export const placeProducts: Operation<
+  {
+    params: {
+      /** Id of the product collection */
+      id: string
+    }
+    body: PlacedProductsBody
+  },
+  PlacedProductsReply
+> = { method: 'POST', path: '/admin/collections/:id/placed-products' }
 
 /**
  * Remove products from a collection

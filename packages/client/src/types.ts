@@ -5852,12 +5852,31 @@ export interface CollectionProductsBody {
 export interface CreateCollectionBody {
   /** What it is called */
   title: string
+  /** How it sorts its products, after those that are placed by hand; newest for a new one */
+  sort_by?: 'newest' | 'title' | 'price' | 'price_descending'
   /** Its part of a page address: letters, digits and hyphens. Empty or null: made of the title when it is created, kept when it changes. */
   handle?: string | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
   /** Texts in other languages, in place of the stored ones. A language that is sent is replaced as a whole; one that is not sent stays. */
   translations?: CollectionTranslationsBody
+}
+
+export interface PlacedProductsBody {
+  /** The products to show first, in their order; those placed before and not named lose their place */
+  product_ids: string[]
+}
+
+export interface PlacedProductsReply {
+  /** The products that are shown first, in their order */
+  products: {
+    /** Id of the product */
+    id: string
+    /** What it is called */
+    title: string
+    /** Address of its picture */
+    thumbnail: string | null
+  }[]
 }
 
 export interface ProductCollection {
@@ -5869,6 +5888,8 @@ export interface ProductCollection {
   title: string
   /** Its part of a page address, unique in its store */
   handle: string | null
+  /** How it sorts its products, after those that are placed by hand */
+  sort_by: 'newest' | 'title' | 'price' | 'price_descending'
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
   /** When it was created */
@@ -5893,6 +5914,8 @@ export interface RemovedFromCollection {
 export interface UpdateCollectionBody {
   /** What it is called */
   title?: string
+  /** How it sorts its products, after those that are placed by hand; newest for a new one */
+  sort_by?: 'newest' | 'title' | 'price' | 'price_descending'
   /** Its part of a page address: letters, digits and hyphens. Empty or null: made of the title when it is created, kept when it changes. */
   handle?: string | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
@@ -6537,6 +6560,8 @@ export interface CollectionWithProducts {
   title: string
   /** Its part of a page address, unique in its store */
   handle: string | null
+  /** How it sorts its products, after those that are placed by hand */
+  sort_by: 'newest' | 'title' | 'price' | 'price_descending'
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
   /** When it was created */

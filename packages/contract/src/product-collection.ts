@@ -10,6 +10,7 @@ import {
   IdOf,
   Metadata,
   Nullable,
+  OneOf,
   Search,
   ShortText,
   StoreId,
@@ -19,6 +20,10 @@ import {
 } from './schema.ts'
 import { CollectionTranslationsBody, Translations } from './translation.ts'
 
+/** How a collection sorts the products that are not placed by hand. */
+export const collectionSorts = ['newest', 'title', 'price', 'price_descending'] as const
+export type CollectionSort = (typeof collectionSorts)[number]
+
 const exampleTitle = 'Kopi Nusantara'
 
 /** The row alone, as a product shows it. */
@@ -27,6 +32,7 @@ export const ProductCollection = Type.Object({
   store_id: StoreId,
   title: about('What it is called', Type.String(), exampleTitle),
   handle: Nullable(about('Its part of a page address, unique in its store', Type.String(), 'kopi-nusantara')),
+  sort_by: about('How it sorts its products, after those that are placed by hand', OneOf(collectionSorts), 'newest'),
   metadata: Nullable(Metadata),
   ...softDeletable,
   translations: Type.Optional(Translations),
@@ -34,6 +40,13 @@ export const ProductCollection = Type.Object({
 
 const Title = about('What it is called', ShortText, exampleTitle)
 const fields = {
+  sort_by: Type.Optional(
+    about(
+      'How it sorts its products, after those that are placed by hand; newest for a new one',
+      OneOf(collectionSorts),
+      'newest',
+    ),
+  ),
   handle: HandleInput,
   metadata: Type.Optional(Metadata),
   translations: CollectionTranslationsBody,
@@ -46,6 +59,25 @@ export type UpdateCollectionInput = Static<typeof UpdateCollectionBody>
 
 export const CollectionProductsBody = Body({
   product_ids: about('Ids of the products', Type.Array(Id, { minItems: 1, maxItems: 1000 })),
+})
+
+export const PlacedProductsBody = Body({
+  product_ids: about(
+    'The products to show first, in their order; those placed before and not named lose their place',
+    Type.Array(Id, { maxItems: 200, uniqueItems: true }),
+  ),
+})
+export const PlacedProductsReply = Type.Object({
+  products: about(
+    'The products that are shown first, in their order',
+    Type.Array(
+      Type.Object({
+        id: IdOf('product'),
+        title: about('What it is called', Type.String(), 'Kopi Gayo'),
+        thumbnail: Nullable(about('Address of its picture', Type.String(), 'https://cdn.example.com/kopi-gayo.webp')),
+      }),
+    ),
+  ),
 })
 
 export const RemovedFromCollection = Type.Object({

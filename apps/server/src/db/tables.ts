@@ -877,6 +877,7 @@ export interface ProductCollection {
   handle: string | null;
   id: string;
   metadata: Json | null;
+  sort_by: Generated<string>;
   store_id: string;
   title: string;
   updated_at: Generated<Timestamp>;
@@ -917,6 +918,7 @@ export interface ProductOptionValue {
 
 export interface Product {
   collection_id: string | null;
+  collection_rank: number | null;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   description: string | null;

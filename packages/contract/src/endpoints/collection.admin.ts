@@ -4,6 +4,8 @@ import {
   adminCollectionFilters,
   CollectionProductsBody,
   CreateCollectionBody,
+  PlacedProductsBody,
+  PlacedProductsReply,
   RemovedFromCollection,
   UpdateCollectionBody,
 } from '../product-collection.ts'
@@ -79,6 +81,29 @@ export const addProductsToCollection = endpoint({
   body: CollectionProductsBody,
   relations: staffCollectionRelations,
   replies: { 200: CollectionReply },
+})
+
+export const listPlacedProducts = endpoint({
+  method: 'GET',
+  path: '/admin/collections/:id/placed-products',
+  tag: 'Collections',
+  summary: 'List the products placed by hand',
+  description: 'Returns the products that the collection shows first, at most 200.',
+  params: IdParams('product collection'),
+  replies: { 200: PlacedProductsReply },
+})
+
+export const placeProducts = endpoint({
+  method: 'POST',
+  path: '/admin/collections/:id/placed-products',
+  tag: 'Collections',
+  summary: 'Place products by hand',
+  description:
+    'Shows these products of the collection first, wherever shoppers see it without an order of their own; the others follow as `sort_by` says. Returns them.',
+  params: IdParams('product collection'),
+  body: PlacedProductsBody,
+  replies: { 200: PlacedProductsReply },
+  errors: ['product_not_in_collection'],
 })
 
 export const removeProductsFromCollection = endpoint({

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { Select, TextInput } from '@mantine/core'
 import type { ProductCollection as Collection } from '@shopkey/client/types.ts'
 import { SHORT_TEXT_LENGTH } from '@shopkey/contract/limits.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -9,9 +9,13 @@ import { required } from '../../forms/rules.ts'
 import { TranslationFields } from '../../forms/translation-fields.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useView } from '../../lib/api.ts'
+import { bothOf } from '../../lib/both-of.ts'
 import { LoadedPart } from '../../parts/loaded-part.tsx'
 import { type CollectionValues, useSaveCollection } from './mutations.ts'
-import { collectionQuery } from './queries.ts'
+import { PlacedProducts } from './placed-products.tsx'
+import { collectionQuery, type PlacedProduct, placedProductsQuery } from './queries.ts'
+
+const collectionSorts = ['newest', 'title', 'price', 'price_descending'] as const
 
 interface CollectionFormProps {
   /** Absent for a new one. */
@@ -21,20 +25,24 @@ interface CollectionFormProps {
 
 export function CollectionForm({ id, onClose }: CollectionFormProps) {
   const { t } = useTranslation()
-  const collection = useQuery({ ...collectionQuery(useView(), id ?? ''), enabled: id !== undefined })
+  const view = useView()
+  const collection = useQuery({ ...collectionQuery(view, id ?? ''), enabled: id !== undefined })
+  const placed = useQuery({ ...placedProductsQuery(view, id ?? ''), enabled: id !== undefined })
   const title = id === undefined ? t('collections.new') : (collection.data?.title ?? t('collections.title'))
   return (
     <SideDrawer title={title} onClose={onClose}>
       {id === undefined ? (
         <Fields />
       ) : (
-        <LoadedPart query={collection}>{(data) => <Fields collection={data} />}</LoadedPart>
+        <LoadedPart query={bothOf(collection, placed)}>
+          {([data, products]) => <Fields collection={data} placed={products} />}
+        </LoadedPart>
       )}
     </SideDrawer>
   )
 }
 
-function Fields({ collection }: { collection?: Collection }) {
+function Fields({ collection, placed = [] }: { collection?: Collection; placed?: readonly PlacedProduct[] }) {
   const { t } = useTranslation()
   const save = useSaveCollection(collection?.id)
   const { dismiss } = useDrawer()
@@ -42,6 +50,8 @@ function Fields({ collection }: { collection?: Collection }) {
     initial: {
       title: collection?.title ?? '',
       handle: collection?.handle ?? '',
+      sort_by: collection?.sort_by ?? 'newest',
+      placed,
       translations: collection?.translations ?? {},
     },
     rules: { title: required(t('collections.title_missing')) },
@@ -59,6 +69,20 @@ function Fields({ collection }: { collection?: Collection }) {
         maxLength={SHORT_TEXT_LENGTH}
         {...form.field('handle')}
       />
+      <Select
+        label={t('collections.sort_by')}
+        allowDeselect={false}
+        data={collectionSorts.map((value) => ({ value, label: t(`collections.sorts.${value}`) }))}
+        value={form.values.sort_by}
+        onChange={(sort_by) => sort_by && form.change({ sort_by })}
+      />
+      {collection && (
+        <PlacedProducts
+          collectionId={collection.id}
+          value={form.values.placed}
+          onChange={(next) => form.change({ placed: next })}
+        />
+      )}
       <TranslationFields
         isTitled
         fields={[{ name: 'title', label: t('product.title'), stored: form.values.title }]}

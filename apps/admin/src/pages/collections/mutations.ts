@@ -1,10 +1,15 @@
-import { createCollection, deleteCollection, updateCollection } from '@shopkey/client/admin.ts'
+import { createCollection, deleteCollection, placeProducts, updateCollection } from '@shopkey/client/admin.ts'
+import type { ProductCollection } from '@shopkey/client/types.ts'
 import { type Translations, translationsBody } from '../../lib/translations.ts'
 import { useStoreDelete, useStoreMutation } from '../../lib/use-store-mutation.ts'
+import type { PlacedProduct } from './queries.ts'
 
 export interface CollectionValues {
   title: string
   handle: string
+  sort_by: ProductCollection['sort_by']
+  /** The products that it shows first. */
+  placed: readonly PlacedProduct[]
   translations: Translations
 }
 
@@ -13,13 +18,16 @@ const changed = ['collections', 'products']
 
 /** Changes a collection; without an id, creates one. */
 export const useSaveCollection = (id?: string) =>
-  useStoreMutation(changed, (call, { title, handle, translations }: CollectionValues) => {
+  useStoreMutation(changed, async (call, { title, handle, sort_by, placed, translations }: CollectionValues) => {
     const body = {
       title: title.trim(),
       handle: handle.trim() || undefined,
+      sort_by,
       translations: translationsBody(translations),
     }
-    return id ? call(updateCollection, { params: { id }, body }) : call(createCollection, { body })
+    if (!id) return call(createCollection, { body })
+    await call(updateCollection, { params: { id }, body, expand: [] })
+    return call(placeProducts, { params: { id }, body: { product_ids: placed.map((product) => product.id) } })
   })
 
 export const useDeleteCollections = () =>

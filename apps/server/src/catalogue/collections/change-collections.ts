@@ -14,7 +14,7 @@ import { lockCollection, productsOfCollection } from './collection.queries.ts'
 export async function createCollection(
   { db, now }: Services,
   store_id: string,
-  { title, handle, metadata, translations }: CreateCollectionInput,
+  { title, handle, sort_by, metadata, translations }: CreateCollectionInput,
 ): Promise<string> {
   const id = newId('pcol')
   await inTransaction(db, async (trx) => {
@@ -25,6 +25,7 @@ export async function createCollection(
         store_id,
         title,
         handle: chooseHandle(handle, title, 'pcol'),
+        sort_by,
         ...newMetadata(metadata),
         created_at: now(),
         updated_at: now(),
@@ -39,7 +40,7 @@ export async function updateCollection(
   { db, now }: Services,
   store_id: string,
   id: string,
-  { title, handle, metadata, translations }: UpdateCollectionInput,
+  { title, handle, sort_by, metadata, translations }: UpdateCollectionInput,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     const collection = await lockCollection(trx, store_id, id)
@@ -47,6 +48,7 @@ export async function updateCollection(
       .updateTable('product_collections')
       .set({
         title,
+        sort_by,
         ...(handle && { handle: chooseHandle(handle, collection.title, 'pcol') }),
         ...mergedMetadata(metadata),
         updated_at: now(),

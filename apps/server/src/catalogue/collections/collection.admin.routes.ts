@@ -4,6 +4,7 @@ import type { HttpApp } from '../../http/http-app.ts'
 import { currentStore } from '../../http/request-context.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
+import { placeProducts } from './actions/place-products.ts'
 import {
   addToCollection,
   createCollection,
@@ -11,7 +12,7 @@ import {
   removeFromCollection,
   updateCollection,
 } from './change-collections.ts'
-import { getCollection, listCollections } from './collection.queries.ts'
+import { getCollection, listCollections, listPlacedProducts } from './collection.queries.ts'
 
 const read = { guard: staff('catalogue.read') }
 const write = { guard: staff('catalogue.write') }
@@ -49,6 +50,16 @@ export function registerCollectionAdminRoutes(app: HttpApp, services: Services):
     const store = currentStore(request)
     await addToCollection(services, store.id, request.params.id, request.body.product_ids)
     return { collection: await getCollection(db, store.id, request.params.id) }
+  })
+
+  serve(app, endpoints.listPlacedProducts, read, async (request) => ({
+    products: await listPlacedProducts(db, currentStore(request).id, request.params.id),
+  }))
+
+  serve(app, endpoints.placeProducts, write, async (request) => {
+    const store_id = currentStore(request).id
+    await placeProducts(services, store_id, request.params.id, request.body.product_ids)
+    return { products: await listPlacedProducts(db, store_id, request.params.id) }
   })
 
   serve(app, endpoints.removeProductsFromCollection, write, async (request) => {

@@ -77,6 +77,34 @@ export async function productsOfCollection(trx: Trx, collection_id: string): Pro
   return rows.map((row) => row.id)
 }
 
+export interface PlacedProduct {
+  id: string
+  title: string
+  thumbnail: string | null
+}
+
+/** The products that a collection shows first; 404 for a collection that the store does not have. */
+export async function listPlacedProducts(db: Database, store_id: string, id: string): Promise<PlacedProduct[]> {
+  const collection = await db
+    .selectFrom('product_collections')
+    .select('id')
+    .where('id', '=', id)
+    .where('store_id', '=', store_id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!collection) throw notFound('Collection', id)
+  return db
+    .selectFrom('products')
+    .select(['id', 'title', 'thumbnail'])
+    .where('collection_id', '=', id)
+    .where('collection_rank', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .orderBy('collection_rank')
+    .orderBy('id')
+    .limit(200)
+    .execute()
+}
+
 function collectionConditions(store_id: string, filters: CollectionFilters) {
   return [
     sql<SqlBool>`store_id = ${store_id}`,

@@ -8,6 +8,8 @@ import type { Database } from '../../db/database.ts'
 import { allOf, readOrder } from '../../http/list-filters.ts'
 import type { CatalogueCache } from './catalogue-cache.ts'
 import type { CatalogueContext } from './catalogue-context.ts'
+import { inCollectionOrder, sortOfCollection } from './collection-order.ts'
+import { nextListBoundary } from './deals.ts'
 import { bytesOfList, type ProductList } from './product-pages.ts'
 import { foundIn } from './search/find-products.ts'
 import { type Audience, interpretQuery } from './search/interpret-query.ts'
@@ -25,12 +27,15 @@ interface ListQuery extends ProductFilters {
  */
 export async function listPublished(
   { db, cache }: { db: Database; cache: CatalogueCache },
-  { store, context, language, sales_channel_id }: CatalogueContext,
+  { store, context, key, language, sales_channel_id }: CatalogueContext,
   query: ListQuery,
 ): Promise<ProductList> {
   const order = readOrder(query.order, sortableProductColumns)
   const filters = shownFilters(query, sales_channel_id)
-  const parameters = [normalized(filters), query.order, query.limit, query.offset, filters.q ? language : undefined]
+  // One collection may sort by what shoppers pay.
+  const isOneCollection = !query.order && !filters.q && [filters.collection_id ?? []].flat().length === 1
+  const scope = isOneCollection ? key : filters.q ? language : undefined
+  const parameters = [normalized(filters), query.order, query.limit, query.offset, scope]
   const query_key = `${store.id}|${JSON.stringify(parameters)}`
   return cache.getOrLoad(`list|${query_key}`, { kind: 'list', store_id: store.id }, context.now, async () => {
     const { q, ...others } = filters
@@ -39,13 +44,17 @@ export async function listPublished(
     const from = found ? sql`products join (${found}) found on found.product_id = products.id` : sql`products`
     const direction = sql.raw(order.direction)
     const byColumn = sql`${sql.ref(order.column)} ${direction}, id ${direction}`
+    const sort = isOneCollection ? await sortOfCollection(db, store.id, filters.collection_id) : undefined
+    const byDefault = found ? sql`found.rank desc, ${byColumn}` : byColumn
+    const unsorted = sort ? inCollectionOrder(sort, sql`products`, context) : byDefault
     const page = await sql<{ id: string }>`
       select id from ${from} where ${where}
-      order by ${found && !query.order ? sql`found.rank desc, ${byColumn}` : byColumn}
+      order by ${query.order ? byColumn : unsorted}
       limit ${query.limit} offset ${query.offset}`.execute(db)
     const counted = await sql<{ count: number }>`select count(*) as count from ${from} where ${where}`.execute(db)
     const value = { query_key, ids: page.rows.map((row) => row.id), count: counted.rows[0]?.count ?? 0 }
-    return { value, bytes: bytesOfList(value), expires_at: null }
+    const expires_at = sort?.startsWith('price') ? await nextListBoundary({ db, cache }, store.id, context.now) : null
+    return { value, bytes: bytesOfList(value), expires_at }
   })
 }
 

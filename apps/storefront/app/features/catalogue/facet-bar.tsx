@@ -23,6 +23,11 @@ const orderTitles = {
   '-price': 'products.sort_dearest',
 } as const
 
+function defaultOrderTitle({ q, collection }: ProductFilters) {
+  if (q) return 'products.sort_relevance'
+  return collection ? 'products.sort_collection' : 'products.sort_newest'
+}
+
 /** Menus of links: each filter has an address of its own, so that it works without scripts and can be shared. */
 export function FacetBar({ facets, filters }: { facets: SearchFacets; filters: ProductFilters }) {
   const i18n = useI18n()
@@ -40,13 +45,13 @@ export function FacetBar({ facets, filters }: { facets: SearchFacets; filters: P
         ))}
         <Menu title={t('products.sort')} isSort>
           {[undefined, ...productOrders]
-            .filter((order) => filters.q || order !== '-created_at')
+            .filter((order) => filters.q || filters.collection || order !== '-created_at')
             .map((order) => (
               <ChoiceLink
                 key={order ?? 'best'}
                 choice={{
                   key: order ?? 'best',
-                  label: t(order ? orderTitles[order] : filters.q ? 'products.sort_relevance' : 'products.sort_newest'),
+                  label: t(order ? orderTitles[order] : defaultOrderTitle(filters)),
                   isChosen: order === filters.order,
                   query: { ...query, order },
                 }}

@@ -1,9 +1,11 @@
+import type { CollectionSort } from '@shopkey/contract/product-collection.ts'
 import type { SearchFacets, SearchFilter, SearchOrder } from '@shopkey/contract/product-search.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type DocumentPlace, inPlace, scopeWord } from '../../../catalogue/search-index/search-scope.ts'
 import type { Database } from '../../../db/database.ts'
 import { allOf } from '../../../http/list-filters.ts'
 import type { ResolvedPriceContext } from '../../pricing/price-context.ts'
+import { inCollectionOrder } from '../collection-order.ts'
 import { facetsOf } from './count-facets.ts'
 import { lowestPrice } from './lowest-price.ts'
 
@@ -25,6 +27,8 @@ export interface Search {
   /** category_id with its descendants. */
   category_ids: readonly string[] | undefined
   order: SearchOrder
+  /** How the one collection sorts that is listed without words and without an order. */
+  collection_sort: CollectionSort | undefined
   limit: number
   offset: number
 }
@@ -47,7 +51,7 @@ export async function findProducts(db: Database, place: SearchPlace, search: Sea
     with found as materialized (select f.*, ${missedOf(choices)} as missed from (${found}) f),
     hits as ${choices.length > 0 ? narrowed(place, search, choices) : sql`not materialized (select * from found)`}
     select json_build_object(
-      'ids', array(select product_id from hits h order by ${orderBy(search.order)} limit ${search.limit} offset ${search.offset}),
+      'ids', array(select product_id from hits h ${inOrder(search, place)} limit ${search.limit} offset ${search.offset}),
       'count', (select count(*) from hits),
       'facets', ${facetsOf(place.language)}
     ) as found`.execute(db)
@@ -147,6 +151,12 @@ function missedOf(choices: Choice[]) {
   )
   const names = misses.map(({ facet, isMissed }) => sql`when ${isMissed} then ${sql.lit(facet)}`)
   return sql`case when ${count} > 1 then 'several' ${sql.join(names, sql` `)} end`
+}
+
+function inOrder({ order, collection_sort }: Search, { context }: SearchPlace) {
+  if (!collection_sort) return sql`order by ${orderBy(order)}`
+  // At most `maxFound` rows, each found by its id.
+  return sql`join products p on p.id = h.product_id order by ${inCollectionOrder(collection_sort, sql`p`, context)}`
 }
 
 function orderBy(order: SearchOrder) {

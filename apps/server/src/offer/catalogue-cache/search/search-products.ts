@@ -5,6 +5,7 @@ import { foldedWords } from '../../../catalogue/search-index/fold.ts'
 import type { Database } from '../../../db/database.ts'
 import type { CatalogueCache } from '../catalogue-cache.ts'
 import type { CatalogueContext } from '../catalogue-context.ts'
+import { sortOfCollection } from '../collection-order.ts'
 import { nextListBoundary } from '../deals.ts'
 import { bytesOfList, type ProductList } from '../product-pages.ts'
 import { type Found, findProducts, type SearchPlace } from './find-products.ts'
@@ -53,6 +54,8 @@ async function search(
   const text = q?.trim() ?? ''
   const { typed, words } = await interpretQuery(db, place, text)
   const category_ids = filter.category_id && (await branchesOf(db, store.id, filter.category_id))
+  const isUnsorted = !text && order === 'relevance'
+  const collection_sort = isUnsorted ? await sortOfCollection(db, store.id, filter.collection_id) : undefined
   const find = (query: string | null) =>
     findProducts(db, place, {
       query,
@@ -60,6 +63,7 @@ async function search(
       filter,
       category_ids,
       order,
+      collection_sort,
       limit,
       offset,
     })
