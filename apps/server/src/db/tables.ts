@@ -775,9 +775,9 @@ export interface PaymentOperation {
   reason: string | null;
   reference_id: string | null;
   refusal: string | null;
+  silent_since: Timestamp | null;
   status: Generated<string>;
   store_id: string;
-  unanswered_at: Timestamp | null;
 }
 
 export interface PaymentProvider {

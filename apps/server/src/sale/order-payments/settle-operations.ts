@@ -54,11 +54,11 @@ export async function settleOperationsOf({ db, ...services }: Services, order_id
  * Repeats the order's refunds to which the provider did not reply, or whose process died: with the same keys, so that none
  * is made twice. Returns their results.
  */
-export async function repeatUnansweredRefunds(
+export async function repeatSilentRefunds(
   services: Services,
   { store_id, order_id }: { store_id: string; order_id: string },
 ): Promise<Settlement[]> {
-  const unanswered = await services.db
+  const silent = await services.db
     .selectFrom('payment_operations')
     .selectAll()
     .where('store_id', '=', store_id)
@@ -67,13 +67,13 @@ export async function repeatUnansweredRefunds(
     .where('status', '=', 'pending')
     .where((eb) =>
       eb.or([
-        eb('unanswered_at', 'is not', null),
+        eb('silent_since', 'is not', null),
         eb('attempted_at', '<', new Date(services.now().getTime() - staleAfterMs)),
       ]),
     )
     .orderBy('created_at')
     .execute()
-  return settleOperations(services, unanswered)
+  return settleOperations(services, silent)
 }
 
 /** Repeats operations whose provider did not reply, or whose process died; a timed job. */
@@ -95,7 +95,7 @@ async function settleOperation(services: Services, operation: OperationRow): Pro
   const { db, payments, now } = services
   const payment = await db
     .updateTable('payment_operations')
-    .set({ attempted_at: now(), unanswered_at: null })
+    .set({ attempted_at: now(), silent_since: null })
     .from('payments')
     .whereRef('payments.id', '=', 'payment_operations.payment_id')
     .where('payment_operations.id', '=', operation.id)
@@ -119,7 +119,7 @@ async function settleOperation(services: Services, operation: OperationRow): Pro
     services.onFault(error, `payment operation ${operation.id}`)
     await db
       .updateTable('payment_operations')
-      .set({ unanswered_at: now() })
+      .set({ silent_since: now() })
       .where('id', '=', operation.id)
       .where('status', '=', 'pending')
       .execute()

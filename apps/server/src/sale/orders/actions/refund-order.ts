@@ -2,7 +2,7 @@ import type { RefundOrderInput } from '@shopkey/contract/admin-order.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Services } from '../../../services.ts'
 import { startRefund } from '../../order-payments/payment-operations.ts'
-import { repeatUnansweredRefunds, requireSettled, settleOperations } from '../../order-payments/settle-operations.ts'
+import { repeatSilentRefunds, requireSettled, settleOperations } from '../../order-payments/settle-operations.ts'
 import type { OrderActor } from '../order-events.ts'
 import { lockOrderWithFacts } from '../order-facts.ts'
 import { requireNotCanceled } from '../require-action.ts'
@@ -18,7 +18,7 @@ export async function refundOrder(
   id: string,
   input: RefundOrderInput,
 ): Promise<void> {
-  const repeated = await repeatUnansweredRefunds(services, { store_id, order_id: id })
+  const repeated = await repeatSilentRefunds(services, { store_id, order_id: id })
   requireSettled(repeated)
   const same = repeated.filter(({ operation }) => operation.purpose === 'order')
   const amount = same.reduce((sum, { operation }) => sum + operation.amount, 0)

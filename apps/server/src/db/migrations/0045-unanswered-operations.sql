@@ -1,3 +1,0 @@
--- When the provider did not reply to the latest attempt. A refund that staff request again meanwhile repeats this one.
-alter table payment_operations add column unanswered_at timestamptz(3);
-call classify_columns('payment_operations', 'shown', 'unanswered_at');
