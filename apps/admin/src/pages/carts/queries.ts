@@ -6,7 +6,7 @@ import type { ListRange } from '../../list/list-params.ts'
 
 const TEN_SECONDS_MS = 10_000
 
-export const openCartsQuery = (view: string, filters: { q?: string }, range: ListRange) =>
+export const openCartsQuery = (view: string, filters: { q?: string; customer_id?: string }, range: ListRange) =>
   queryOptions({
     queryKey: [view, 'carts', 'list', filters, range],
     queryFn: ({ signal }) => storeApi(view).call(listOpenCarts, { query: { ...filters, ...range }, signal }),

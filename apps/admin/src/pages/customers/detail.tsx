@@ -11,6 +11,7 @@ import { confirmAction } from '../../parts/confirm-action.tsx'
 import { DetailPage } from '../../parts/detail-page.tsx'
 import { NotesCard } from '../../parts/notes-card.tsx'
 import { AnonymizeForm } from './anonymize-form.tsx'
+import { CustomerCarts } from './customer-carts.tsx'
 import { AccountBadge } from './customer-columns.tsx'
 import { CustomerFacts } from './customer-facts.tsx'
 import { CustomerFigures } from './customer-figures.tsx'
@@ -48,6 +49,7 @@ export function CustomerDetail() {
           <>
             {may('orders.read') && <CustomerFigures id={id} />}
             {may('orders.read') && <CustomerOrders id={id} />}
+            {may('carts.write') && <CustomerCarts id={id} />}
             {may('engagement.read') && <CustomerPoints id={id} />}
             <CustomerMessages id={id} params={params} />
             <NotesCard resource_type="customer" resource_id={id} />
