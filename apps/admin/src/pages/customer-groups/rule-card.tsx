@@ -44,7 +44,7 @@ export function RuleCard({ rule }: { rule: CustomerGroupRule }) {
           </FactRow>
         )}
       </FactList>
-      <p className={classes.lead}>{t('customer_groups.rule_kept')}</p>
+      <p className={classes.kept}>{t('customer_groups.rule_kept')}</p>
     </Card>
   )
 }
