@@ -3,5 +3,7 @@
 export const SHORT_TEXT_LENGTH = 255
 export const LONG_TEXT_LENGTH = 20_000
 export const EMAIL_LENGTH = 254
+/** Days of one report: two years and their leap days. */
+export const ANALYTICS_DAYS = 732
 /** A description in a few sentences. */
 export const DESCRIPTION_LENGTH = 2000

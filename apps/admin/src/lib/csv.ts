@@ -1,8 +1,12 @@
 /** Saves rows as a CSV file. Cells that a spreadsheet would take for formulas are kept as text. */
 export function saveCsv(name: string, rows: readonly (readonly string[])[]): void {
+  saveCsvText(name, csvOf(rows))
+}
+
+/** Saves a CSV text as a file. */
+export function saveCsvText(name: string, csv: string): void {
   // Spreadsheets read UTF-8 by its byte order mark.
-  const text = `\ufeff${csvOf(rows)}`
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+  const url = URL.createObjectURL(new Blob([`\ufeff${csv}`], { type: 'text/csv;charset=utf-8' }))
   const link = document.createElement('a')
   link.href = url
   link.download = name

@@ -25,6 +25,8 @@ export function formatsFor(language: Language, timeZone: string) {
   const shortDate = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone })
   const storeDate = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone })
   const calendarDate = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  const calendarMonth = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' })
+  const wholeDate = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone })
   const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hour12: false, timeZone })
   const thisYear = dayOf(new Date(), timeZone).slice(0, 4)
@@ -57,6 +59,10 @@ export function formatsFor(language: Language, timeZone: string) {
     storeDay: (iso: string) => storeDate.format(new Date(iso)),
     /** A date without a time, which is the same date everywhere. */
     calendarDay: (date: string) => calendarDate.format(new Date(date)),
+    /** The same with its year. */
+    calendarDate: (date: string) => wholeDate.format(new Date(date)),
+    /** The month of a date. */
+    calendarMonth: (date: string) => calendarMonth.format(new Date(date)),
     weekday: (iso: string) => weekday.format(new Date(iso)),
     dayTime: (iso: string) => `${day(iso)}, ${time.format(new Date(iso))}`,
     /** Joined by "or". */

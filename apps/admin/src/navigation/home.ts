@@ -1,4 +1,4 @@
-import { IconHome } from '@tabler/icons-react'
+import { IconChartBar, IconHome } from '@tabler/icons-react'
 import type { NavigationEntry } from './navigation-entry.ts'
 
 /** The store's home. */
@@ -12,5 +12,15 @@ export const home: readonly NavigationEntry[] = [
     shortcut: 'h',
     words: 'palette.words.home',
     pages: [{ path: '', load: async () => (await import('../pages/home/home.tsx')).Home }],
+  },
+  {
+    path: 'analytics',
+    title: 'analytics.title',
+    icon: IconChartBar,
+    group: 'start',
+    permissions: ['reports.read'],
+    shortcut: 'y',
+    words: 'analytics.words',
+    pages: [{ path: '', load: async () => (await import('../pages/analytics/analytics.tsx')).Analytics }],
   },
 ]

@@ -307,6 +307,59 @@ export interface CustomShippingOption {
   updated_at: Generated<Timestamp>;
 }
 
+export interface DailySale {
+  currency_code: string;
+  day: string;
+  discount_total: number;
+  exchange_total: number;
+  gift_card_total: number;
+  items: number;
+  new_customer_orders: number;
+  orders: number;
+  refund_total: number;
+  refunds: number;
+  region_id: string;
+  sales_channel_id: string;
+  shipping_total: number;
+  store_id: string;
+  subtotal: number;
+  tax_total: number;
+  total: number;
+}
+
+export interface DailyTax {
+  currency_code: string;
+  day: string;
+  name: string;
+  rate: Numeric;
+  returned_tax: number;
+  returned_taxable: number;
+  store_id: string;
+  tax: number;
+  taxable: number;
+}
+
+export interface DailyVariantSale {
+  currency_code: string;
+  day: string;
+  product_id: string;
+  quantity: number;
+  returned_quantity: number;
+  store_id: string;
+  total: number;
+  variant_id: string;
+}
+
+export interface DailyVisit {
+  carts: number;
+  checkouts: number;
+  day: string;
+  orders: number;
+  store_id: string;
+  views: number;
+  visitors: number;
+}
+
 export interface DiscountConditionCustomerGroup {
   condition_id: string;
   customer_group_id: string;
@@ -402,6 +455,12 @@ export interface EmailChange {
   expires_at: Timestamp;
   token_hash: Buffer;
   user_id: string;
+}
+
+export interface FigureChange {
+  at: Timestamp;
+  id: Generated<number>;
+  store_id: string;
 }
 
 export interface FulfillmentItem {
@@ -1519,6 +1578,10 @@ export interface DB {
   customer_group_customers: CustomerGroupCustomer;
   customer_groups: CustomerGroup;
   customers: Customer;
+  daily_sales: DailySale;
+  daily_taxes: DailyTax;
+  daily_variant_sales: DailyVariantSale;
+  daily_visits: DailyVisit;
   discount_condition_customer_groups: DiscountConditionCustomerGroup;
   discount_condition_product_collections: DiscountConditionProductCollection;
   discount_condition_product_tags: DiscountConditionProductTag;
@@ -1530,6 +1593,7 @@ export interface DB {
   discounts: Discount;
   draft_orders: DraftOrder;
   email_changes: EmailChange;
+  figure_changes: FigureChange;
   fulfillment_items: FulfillmentItem;
   fulfillment_providers: FulfillmentProvider;
   fulfillments: Fulfillment;

@@ -1,6 +1,8 @@
 import type { HttpApp } from '../http/http-app.ts'
 import type { LayerWork } from '../jobs/job-queue.ts'
 import type { Services } from '../services.ts'
+import { orderPlaced, refreshFigures } from './analytics/actions/refresh-figures.ts'
+import { registerAnalyticsAdminRoutes } from './analytics/analytics.admin.routes.ts'
 import { registerCampaignAdminRoutes } from './campaigns/campaign.admin.routes.ts'
 import { registerCampaignShopkeyRoutes } from './campaigns/campaign.shopkey.routes.ts'
 import { registerCustomerRecordAdminRoutes } from './customer-records/customer-record.admin.routes.ts'
@@ -16,6 +18,7 @@ import { registerSearchAdminRoutes } from './search/search.admin.routes.ts'
 /** Registers the layer's routes and returns its background work. */
 export function registerGrowth(app: HttpApp, services: Services): LayerWork {
   registerMetricsAdminRoutes(app, services)
+  registerAnalyticsAdminRoutes(app, services)
   registerMetricsShopkeyRoutes(app, services)
   registerCampaignAdminRoutes(app, services)
   registerCampaignShopkeyRoutes(app, services)
@@ -27,8 +30,10 @@ export function registerGrowth(app: HttpApp, services: Services): LayerWork {
   registerLoyaltyShopkeyRoutes(app, services)
   return {
     eventHandlers: {
+      'order.placed': [(event) => orderPlaced(services, event)],
       'order.refund_created': [(event) => reversePoints(services, event)],
       'order.payment_captured': [(event) => earnPoints(services, event)],
     },
+    timedJobs: [{ name: 'refresh-figures', cron: '* * * * *', run: () => refreshFigures(services) }],
   }
 }

@@ -1,12 +1,17 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 
-/** Tables that record requests, whatever their outcome, transactions and stock; and what migrations say of columns. */
+/** Tables that record requests, whatever their outcome, transactions and stock; figures that follow from orders; and what migrations say of columns. */
 export const ownBooks = [
   'attempt_counts',
   'audit_changes',
   'audit_entries',
   'audited_columns',
+  'daily_sales',
+  'daily_taxes',
+  'daily_variant_sales',
+  'daily_visits',
+  'figure_changes',
   'idempotency_keys',
   'sessions',
   'shop_changes',

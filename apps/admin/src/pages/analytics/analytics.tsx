@@ -1,0 +1,165 @@
+import { Alert, TextInput } from '@mantine/core'
+import { ANALYTICS_DAYS } from '@shopkey/contract/limits.ts'
+import { addDays, dayOf } from '@shopkey/domain/store-time.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useView } from '../../lib/api.ts'
+import { useFormat } from '../../lib/format.ts'
+import { currencyCodes, storeQuery } from '../../lib/store.ts'
+import { timeZoneName, useStoreTimeZone } from '../../lib/store-time.ts'
+import { FilterMenu } from '../../list/filter-menu.tsx'
+import { type ListParams, useListParams } from '../../list/list-params.ts'
+import { ErrorState } from '../../parts/error-state.tsx'
+import { PageHeader } from '../../parts/page-header.tsx'
+import classes from './analytics.module.css'
+import { ExportButton } from './export-button.tsx'
+import { comparisons, isComparison, isPreset, type Period, periodOf, presets } from './period.ts'
+import { salesQuery } from './queries.ts'
+import { BreakdownCard, FunnelCard, SoldCard, StockCard, TaxCard } from './report-cards.tsx'
+import { SalesCard } from './sales-card.tsx'
+import { SalesTotals } from './sales-totals.tsx'
+
+/** What a period sold, compared with another; each report can be saved as a file. */
+export function Analytics() {
+  const { t } = useTranslation()
+  const { calendarDate } = useFormat()
+  const view = useView()
+  const timeZone = useStoreTimeZone()
+  const params = useListParams()
+  const { preset, compare, currency, ...period } = choiceOf(params, dayOf(new Date(), timeZone))
+  const sales = useQuery(salesQuery(view, { ...period, currency_code: currency, compare }))
+  const query = { ...period, ...(currency && { currency_code: currency }) }
+  const card = {
+    period,
+    currency,
+    exportOf: (report: 'breakdown' | 'products' | 'taxes' | 'funnel' | 'stock', by?: 'sales_channel' | 'category') => (
+      <ExportButton isSmall name={nameOf(report, by)} query={{ ...query, report, ...(by && { by }) }} />
+    ),
+  }
+  return (
+    <>
+      <PageHeader
+        title={t('analytics.title')}
+        lead={t('analytics.lead', {
+          from: calendarDate(period.from),
+          to: calendarDate(period.to),
+          zone: timeZoneName(timeZone),
+        })}
+        actions={<ExportButton name={t('analytics.sales')} query={{ ...query, report: 'sales' }} />}
+      />
+      <div className={classes.page}>
+        <PeriodBar params={params} preset={preset} period={period} compare={compare} currency={currency} />
+        {sales.isError ? (
+          <ErrorState error={sales.error} retry={sales.refetch} />
+        ) : (
+          <>
+            {(sales.data?.pending_days ?? 0) > 0 && (
+              <Alert color="yellow">{t('analytics.pending', { count: sales.data?.pending_days ?? 0 })}</Alert>
+            )}
+            <SalesTotals sales={sales.data} />
+            <SalesCard sales={sales.data} />
+            <div className={classes.columns}>
+              <SoldCard {...card} by="product" />
+              <SoldCard {...card} by="category" />
+              <BreakdownCard {...card} by="region" />
+              <BreakdownCard {...card} by="sales_channel" />
+              <TaxCard {...card} />
+              <FunnelCard {...card} />
+            </div>
+            <StockCard {...card} />
+          </>
+        )}
+      </div>
+    </>
+  )
+
+  function nameOf(report: 'breakdown' | 'products' | 'taxes' | 'funnel' | 'stock', by?: 'sales_channel' | 'category') {
+    if (report === 'breakdown') return t(by === 'sales_channel' ? 'analytics.by_sales_channel' : 'analytics.by_region')
+    if (report === 'products') return t(by === 'category' ? 'analytics.top_category' : 'analytics.top_product')
+    return t(`analytics.${report}`)
+  }
+}
+
+interface Choice extends Period {
+  preset: (typeof presets)[number]
+  compare: 'previous' | 'year' | undefined
+  currency: string | undefined
+}
+
+/** The choice in the address; this month, compared with the days before it, where it has none. */
+function choiceOf(params: ListParams, today: string): Choice {
+  const named = params.one('period')
+  const preset = isPreset(named) ? named : 'last_30'
+  const compared = params.one('compare')
+  const comparison = isComparison(compared) ? compared : 'previous'
+  const compare = comparison === 'none' ? undefined : comparison
+  const shared = { preset, compare, currency: params.one('currency') || undefined }
+  if (preset !== 'custom') return { ...shared, ...periodOf(preset, today) }
+  const from = isDay(params.one('from')) ? params.one('from') : addDays(today, -29)
+  const to = isDay(params.one('to')) ? params.one('to') : today
+  const last = addDays(from, ANALYTICS_DAYS - 1)
+  // The one in the middle: not before the first day, and not too many.
+  const [, end = to] = [from, to, last].sort()
+  return { ...shared, from, to: end }
+}
+
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
+
+interface PeriodBarProps extends Omit<Choice, 'from' | 'to'> {
+  params: ListParams
+  period: Period
+}
+
+function PeriodBar({ params, preset, period, compare, currency }: PeriodBarProps) {
+  const { t } = useTranslation()
+  const store = useQuery(storeQuery(useView())).data
+  const codes = store ? currencyCodes(store) : []
+  const day = (name: 'from' | 'to') => (
+    <TextInput
+      type="date"
+      dir="ltr"
+      aria-label={t(`analytics.${name}`)}
+      value={period[name]}
+      max="9999-12-31"
+      onChange={({ currentTarget: { value } }) => value && params.set({ ...period, [name]: value })}
+    />
+  )
+  return (
+    <div className={classes.bar}>
+      <FilterMenu
+        single
+        required
+        label={t('analytics.period')}
+        options={presets.map((value) => ({ value, label: t(`analytics.presets.${value}`) }))}
+        chosen={[preset]}
+        onChange={([value = '']) =>
+          params.set({ period: value, ...(value === 'custom' ? period : { from: '', to: '' }) })
+        }
+      />
+      {preset === 'custom' && (
+        <>
+          {day('from')}
+          {day('to')}
+        </>
+      )}
+      <FilterMenu
+        single
+        required
+        label={t('analytics.compare')}
+        options={comparisons.map((value) => ({ value, label: t(`analytics.comparisons.${value}`) }))}
+        chosen={[compare ?? 'none']}
+        onChange={([value = '']) => params.set({ compare: value })}
+      />
+      {codes.length > 1 && (
+        <FilterMenu
+          single
+          required
+          label={t('analytics.currency')}
+          options={codes.map((value) => ({ value, label: value.toUpperCase() }))}
+          chosen={[currency ?? codes[0] ?? '']}
+          onChange={([value = '']) => params.set({ currency: value })}
+        />
+      )}
+    </div>
+  )
+}

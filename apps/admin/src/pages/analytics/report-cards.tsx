@@ -1,0 +1,180 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useView } from '../../lib/api.ts'
+import { useFormat } from '../../lib/format.ts'
+import { usePathTo } from '../../lib/paths.ts'
+import { Card } from '../../parts/card.tsx'
+import { LoadedPart } from '../../parts/loaded-part.tsx'
+import { FigureTable } from './figure-table.tsx'
+import type { Period } from './period.ts'
+import { breakdownQuery, funnelQuery, soldQuery, stockQuery, taxesQuery } from './queries.ts'
+
+interface CardProps {
+  period: Period
+  /** Undefined: the store's default currency. */
+  currency: string | undefined
+  /** Saves the report as a file. */
+  exportOf: (
+    report: 'breakdown' | 'products' | 'taxes' | 'funnel' | 'stock',
+    by?: 'sales_channel' | 'category',
+  ) => ReactNode
+}
+
+export function SoldCard({ period, currency, by, exportOf }: CardProps & { by: 'product' | 'category' }) {
+  const { t } = useTranslation()
+  const { money, number } = useFormat()
+  const pathTo = usePathTo()
+  const title = t(`analytics.top_${by}`)
+  const query = useQuery(soldQuery(useView(), { ...period, currency_code: currency, by }))
+  return (
+    <Card title={title} aside={exportOf('products', by === 'category' ? by : undefined)}>
+      <LoadedPart query={query}>
+        {({ rows, currency_code }) => (
+          <FigureTable
+            label={title}
+            head={[t(`analytics.${by}`), t('analytics.figures.items'), t('analytics.returned'), t('analytics.value')]}
+            rows={rows.map((row) => ({
+              id: row.id,
+              cells: [
+                by === 'product' ? (
+                  <Link key="name" to={pathTo('products', row.id)}>
+                    {row.title}
+                  </Link>
+                ) : (
+                  row.title
+                ),
+                number(row.quantity),
+                number(row.returned_quantity),
+                money(row.total, currency_code),
+              ],
+            }))}
+            empty={t('analytics.nothing')}
+          />
+        )}
+      </LoadedPart>
+    </Card>
+  )
+}
+
+export function BreakdownCard({ period, by, exportOf }: CardProps & { by: 'region' | 'sales_channel' }) {
+  const { t } = useTranslation()
+  const { money, number } = useFormat()
+  const title = t(`analytics.by_${by}`)
+  const query = useQuery(breakdownQuery(useView(), { ...period, by }))
+  return (
+    <Card title={title} aside={exportOf('breakdown', by === 'sales_channel' ? by : undefined)}>
+      <LoadedPart query={query}>
+        {({ rows }) => (
+          <FigureTable
+            label={title}
+            head={[
+              t(`analytics.${by}`),
+              t('analytics.figures.orders'),
+              t('analytics.figures.total'),
+              t('analytics.figures.net_total'),
+            ]}
+            rows={rows.map(({ id, name, currency_code: code, figures }) => ({
+              id: `${id} ${code}`,
+              cells: [name ?? '–', number(figures.orders), money(figures.total, code), money(figures.net_total, code)],
+            }))}
+            empty={t('analytics.nothing')}
+          />
+        )}
+      </LoadedPart>
+    </Card>
+  )
+}
+
+export function TaxCard({ period, exportOf }: CardProps) {
+  const { t } = useTranslation()
+  const { money, number } = useFormat()
+  const title = t('analytics.taxes')
+  const query = useQuery(taxesQuery(useView(), period))
+  return (
+    <Card title={title} aside={exportOf('taxes')}>
+      <LoadedPart query={query}>
+        {({ rows }) => (
+          <FigureTable
+            label={title}
+            head={[t('analytics.rate'), t('analytics.taxable'), t('analytics.tax'), t('analytics.returned_tax')]}
+            rows={rows.map(({ currency_code: code, rate, name, ...row }) => ({
+              id: `${code} ${rate} ${name}`,
+              cells: [
+                rate === 0 && name === '' ? t('analytics.untaxed') : `\u2068${name}\u2069 ${number(rate)} %`,
+                money(row.taxable, code),
+                money(row.tax, code),
+                money(row.returned_tax, code),
+              ],
+            }))}
+            empty={t('analytics.nothing')}
+          />
+        )}
+      </LoadedPart>
+    </Card>
+  )
+}
+
+const funnelSteps = ['views', 'visitors', 'carts', 'checkouts', 'orders'] as const
+
+export function FunnelCard({ period, exportOf }: CardProps) {
+  const { t } = useTranslation()
+  const { number } = useFormat()
+  const title = t('analytics.funnel')
+  const query = useQuery(funnelQuery(useView(), period))
+  return (
+    <Card title={title} aside={exportOf('funnel')}>
+      <LoadedPart query={query}>
+        {({ totals }) => (
+          <FigureTable
+            label={title}
+            head={[t('analytics.step'), t('analytics.count'), t('analytics.share')]}
+            rows={funnelSteps.map((step) => ({
+              id: step,
+              cells: [t(`analytics.steps.${step}`), number(totals[step]), shareOf(totals[step], totals.visitors)],
+            }))}
+            empty={t('analytics.nothing')}
+          />
+        )}
+      </LoadedPart>
+    </Card>
+  )
+}
+
+/** In percent of all; visits may be unknown where carts are not. */
+const shareOf = (value: number, all: number) =>
+  all > 0 ? `\u2066${Math.round((value / all) * 1000) / 10} %\u2069` : '–'
+
+export function StockCard({ exportOf }: CardProps) {
+  const { t } = useTranslation()
+  const { money, number } = useFormat()
+  const pathTo = usePathTo()
+  const title = t('analytics.stock')
+  const query = useQuery(stockQuery(useView()))
+  return (
+    <Card title={title} aside={exportOf('stock')}>
+      <LoadedPart query={query}>
+        {({ rows, quantity, value, currency_code: code }) => (
+          <FigureTable
+            label={title}
+            head={[t('analytics.variant'), t('analytics.in_stock'), t('analytics.value'), t('analytics.days_left')]}
+            rows={rows.map((row) => ({
+              id: row.variant_id,
+              cells: [
+                <Link key="product" to={pathTo('products', row.product_id)}>
+                  {row.title}
+                </Link>,
+                number(row.quantity),
+                row.value === null ? '–' : money(row.value, code),
+                row.days_left === null ? '–' : number(row.days_left),
+              ],
+            }))}
+            foot={[t('analytics.all_stock'), number(quantity), money(value, code), '']}
+            empty={t('analytics.no_stock')}
+          />
+        )}
+      </LoadedPart>
+    </Card>
+  )
+}

@@ -1,0 +1,53 @@
+import { addDays, startOfDay } from '@shopkey/domain/store-time.ts'
+import { sql } from 'kysely'
+import type { Database, Trx } from '../../../db/database.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import type { CurrentStore } from '../../../http/request-context.ts'
+import { ordersOf, refundsOf, returnedLinesOf, swapsOf } from '../day-facts.queries.ts'
+import { DayFigures } from '../day-figures.ts'
+
+export type ZonedStore = Pick<CurrentStore, 'id' | 'time_zone'>
+
+/**
+ * Computes the figures of a day from its orders, refunds, swaps and returns, in place of the stored ones. Changes named before
+ * are covered; one that is committed meanwhile stays named, so that the day is computed again.
+ */
+export async function computeDay(db: Database, store: ZonedStore, day: string): Promise<void> {
+  const range = {
+    store_id: store.id,
+    from: startOfDay(day, store.time_zone),
+    until: startOfDay(addDays(day, 1), store.time_zone),
+  }
+  await inTransaction(db, async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`figures ${store.id} ${day}`}, 0))`.execute(trx)
+    await trx
+      .deleteFrom('figure_changes')
+      .where('store_id', '=', store.id)
+      .where('at', '>=', range.from)
+      .where('at', '<', range.until)
+      .execute()
+    const figures = new DayFigures()
+    for await (const orders of ordersOf(trx, range)) for (const order of orders) figures.addOrder(order)
+    for (const refund of await refundsOf(trx, range)) figures.addRefund(refund)
+    for (const swap of await swapsOf(trx, range)) figures.addSwap(swap)
+    for (const line of await returnedLinesOf(trx, range)) figures.addReturned(line)
+    await replaceDay(trx, { store_id: store.id, day }, figures)
+  })
+}
+
+async function replaceDay(trx: Trx, key: { store_id: string; day: string }, figures: DayFigures): Promise<void> {
+  for (const table of ['daily_sales', 'daily_taxes', 'daily_variant_sales'])
+    await sql`delete from ${sql.table(table)} where store_id = ${key.store_id} and day = ${key.day}::date`.execute(trx)
+  const rows = [
+    ['daily_sales', figures.sales],
+    ['daily_taxes', figures.taxes],
+    ['daily_variant_sales', figures.variants],
+  ] as const
+  for (const [table, of_table] of rows) {
+    if (of_table.length === 0) continue
+    const keyed = JSON.stringify(of_table.map((row) => ({ ...key, ...row })))
+    await sql`insert into ${sql.table(table)} select * from jsonb_populate_recordset(null::${sql.table(table)}, ${keyed}::jsonb)`.execute(
+      trx,
+    )
+  }
+}
