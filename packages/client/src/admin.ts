@@ -18,6 +18,18 @@ import type {
   AdminStoreReply,
   AdminSwapReply,
   AltTextsBody,
+  AnalyticsBreakdownQuery,
+  AnalyticsBreakdownReply,
+  AnalyticsExportQuery,
+  AnalyticsExportReply,
+  AnalyticsFunnelQuery,
+  AnalyticsFunnelReply,
+  AnalyticsProductsReply,
+  AnalyticsSalesQuery,
+  AnalyticsSalesReply,
+  AnalyticsStockReply,
+  AnalyticsTaxesQuery,
+  AnalyticsTaxesReply,
   AnonymizationReply,
   AnonymizeCustomerBody,
   AnonymizedReply,
@@ -280,6 +292,96 @@ import type {
   WebhookEndpoint,
   WebhookEndpointReply,
 } from './types.ts'
+
+/**
+ * Export a report
+ *
+ * Returns a report as CSV, with every row that it has, 10,000 at most.
+ */
+export const exportAnalytics: Operation<{ query: AnalyticsExportQuery }, AnalyticsExportReply> = {
+  method: 'GET',
+  path: '/admin/analytics/export',
+}
+
+/**
+ * Get how visits became orders
+ *
+ * Returns views, carts, checkouts and orders, by the day that the carts were opened.
+ */
+export const getFunnelAnalytics: Operation<{ query: AnalyticsFunnelQuery }, AnalyticsFunnelReply> = {
+  method: 'GET',
+  path: '/admin/analytics/funnel',
+}
+
+/**
+ * Get the best-sold products or categories
+ *
+ * Returns what was sold most of on these days, by value.
+ */
+export const getProductAnalytics: Operation<
+  {
+    query: {
+      /** First day, in the store's time zone */
+      from: string
+      /** Last day, included; 732 days at most */
+      to: string
+      /** Currency of the sales; the store's default one by default. Amounts of different currencies are never added */
+      currency_code?: string
+      /** What the items are grouped by; products by default */
+      by?: 'product' | 'category'
+      /** How many rows */
+      limit?: number
+    }
+  },
+  AnalyticsProductsReply
+> = { method: 'GET', path: '/admin/analytics/products' }
+
+/**
+ * Get the sales by day
+ *
+ * Returns orders, sales and refunds of each day in the store's time zone, and of the days compared with. Canceled orders do not count; a refund counts on its own day.
+ */
+export const getSalesAnalytics: Operation<{ query: AnalyticsSalesQuery }, AnalyticsSalesReply> = {
+  method: 'GET',
+  path: '/admin/analytics/sales',
+}
+
+/**
+ * Get the sales by region, channel or currency
+ *
+ * Returns the sales of these days, split. Currencies are kept apart.
+ */
+export const getSalesBreakdown: Operation<{ query: AnalyticsBreakdownQuery }, AnalyticsBreakdownReply> = {
+  method: 'GET',
+  path: '/admin/analytics/breakdown',
+}
+
+/**
+ * Get the value of the stock
+ *
+ * Returns what is in stock now, its value at selling prices, and how long it lasts at the pace of the last 30 days.
+ */
+export const getStockAnalytics: Operation<
+  {
+    query?: {
+      /** What comes first: the highest value, or what is sold out soonest */
+      order?: 'value' | 'days_left'
+      /** How many rows */
+      limit?: number
+    }
+  },
+  AnalyticsStockReply
+> = { method: 'GET', path: '/admin/analytics/stock' }
+
+/**
+ * Get the taxes by rate
+ *
+ * Returns what was charged at each rate, and what came back, for the tax return.
+ */
+export const getTaxAnalytics: Operation<{ query: AnalyticsTaxesQuery }, AnalyticsTaxesReply> = {
+  method: 'GET',
+  path: '/admin/analytics/taxes',
+}
 
 /**
  * Create an API key

@@ -439,6 +439,420 @@ export interface SwapPreviewReply {
   difference_due: number
 }
 
+export interface AnalyticsBreakdownQuery {
+  /** First day, in the store's time zone */
+  from: string
+  /** Last day, included; 732 days at most */
+  to: string
+  /** What the sales are split by */
+  by: 'region' | 'sales_channel' | 'currency'
+}
+
+export interface AnalyticsBreakdownReply {
+  /** First day, in the store's time zone */
+  from: string
+  /** Last day, included; 732 days at most */
+  to: string
+  /** Time zone that the days are in, IANA name */
+  time_zone: string
+  /** How many days of the store are still being computed; 0: the figures are complete */
+  pending_days: number
+  /** One for each part and currency, the largest first */
+  rows: {
+    /** Id of the region or sales channel; null for orders without one */
+    id: string | null
+    /** Its name */
+    name: string | null
+    /** Currency of the amounts */
+    currency_code: string
+    /** Its figures */
+    figures: {
+      /** Orders placed and not canceled */
+      orders: number
+      /** Those that were the first of their customer */
+      new_customer_orders: number
+      /** Those of customers who had bought before */
+      returning_customer_orders: number
+      /** Units in them */
+      items: number
+      /** Value of their items before discounts, in minor units; tax excluded */
+      subtotal: number
+      /** Discounts, in minor units; tax excluded */
+      discount_total: number
+      /** Delivery, in minor units; tax excluded */
+      shipping_total: number
+      /** Tax on items and delivery, in minor units */
+      tax_total: number
+      /** Paid by gift cards, in minor units */
+      gift_card_total: number
+      /** What was to be paid when the orders were placed: the sum of the totals of the orders, in minor units */
+      total: number
+      /** Average total of an order, in minor units; 0 without any */
+      average_order: number
+      /** Refunds made */
+      refunds: number
+      /** Refunded, on the day of the refund, in minor units */
+      refund_total: number
+      /** Paid for swaps in addition, on the day of their confirmation, in minor units */
+      exchange_total: number
+      /** total with exchange_total, less refund_total, in minor units */
+      net_total: number
+    }
+  }[]
+}
+
+export interface AnalyticsExportQuery {
+  /** Which report */
+  report: 'sales' | 'breakdown' | 'products' | 'taxes' | 'funnel' | 'stock'
+  /** First day, in the store's time zone */
+  from: string
+  /** Last day, included; 732 days at most */
+  to: string
+  /** Currency of the sales; the store's default one by default. Amounts of different currencies are never added */
+  currency_code?: string
+  /** As the report takes it */
+  by?: 'region' | 'sales_channel' | 'currency' | 'product' | 'category'
+}
+
+export interface AnalyticsExportReply {
+  /** Name for the file */
+  file_name: string
+  /** The report as CSV, UTF-8: a header, then a row each. Amounts are in units of the currency, with a decimal point. */
+  content: string
+}
+
+export interface AnalyticsFunnelQuery {
+  /** First day, in the store's time zone */
+  from: string
+  /** Last day, included; 732 days at most */
+  to: string
+  /** What to compare with: the same number of days before, or the same days a year before */
+  compare?: 'previous' | 'year'
+}
+
+export interface AnalyticsFunnelReply {
+  /** First day, in the store's time zone */
+  from: string
+  /** Last day, included; 732 days at most */
+  to: string
+  /** Time zone that the days are in, IANA name */
+  time_zone: string
+  /** How many days of the store are still being computed; 0: the figures are complete */
+  pending_days: number
+  /** By the day that the carts were opened */
+  totals: {
+    /** Views, each counted once a day per visitor and object */
+    views: number
+    /** Visitors, each counted once a day */
+    visitors: number
+    /** Carts opened with an item */
+    carts: number
+    /** Those that came to delivery or payment */
+    checkouts: number
+    /** Those that became orders */
+    orders: number
+  }
+  /** The days compared with; null without `compare` */
+  compared: {
+    /** First day */
+    from: string
+    /** Last day */
+    to: string
+    /** Their sums */
+    totals: {
+      /** Views, each counted once a day per visitor and object */
+      views: number
+      /** Visitors, each counted once a day */
+      visitors: number
+      /** Carts opened with an item */
+      carts: number
+      /** Those that came to delivery or payment */
+      checkouts: number
+      /** Those that became orders */
+      orders: number
+    }
+  } | null
+}
+
+export interface AnalyticsProductsQuery {
+  /** First day, in the store's time zone */
+  from: string
+  /** Last day, included; 732 days at most */
+  to: string
+  /** Currency of the sales; the store's default one by default. Amounts of different currencies are never added */
+  currency_code?: string
+  /** What the items are grouped by; products by default */
+  by?: 'product' | 'category'
+  /** How many rows */
+  limit: number
+}
+
+export interface AnalyticsProductsReply {
+  /** First day, in the store's time zone */
+  from: string
+  /** Last day, included; 732 days at most */
+  to: string
+  /** Time zone that the days are in, IANA name */
+  time_zone: string
+  /** How many days of the store are still being computed; 0: the figures are complete */
+  pending_days: number
+  /** Currency of the amounts */
+  currency_code: string
+  /** The best sold first. A product in several categories counts in each. */
+  rows: {
+    /** Id of the product or category */
+    id: string
+    /** What it is called */
+    title: string
+    /** Units sold */
+    quantity: number
+    /** Units that came back */
+    returned_quantity: number
+    /** Value of the units sold, after discounts, in minor units; tax excluded */
+    total: number
+  }[]
+}
+
+export interface AnalyticsSalesQuery {
+  /** First day, in the store's time zone */
+  from: string
+  /** Last day, included; 732 days at most */
+  to: string
+  /** Currency of the sales; the store's default one by default. Amounts of different currencies are never added */
+  currency_code?: string
+  /** What to compare with: the same number of days before, or the same days a year before */
+  compare?: 'previous' | 'year'
+}
+
+export interface AnalyticsSalesReply {
+  /** First day, in the store's time zone */
+  from: string
+  /** Last day, included; 732 days at most */
+  to: string
+  /** Time zone that the days are in, IANA name */
+  time_zone: string
+  /** How many days of the store are still being computed; 0: the figures are complete */
+  pending_days: number
+  /** Currency of all amounts */
+  currency_code: string
+  /** Currencies of the orders of these days */
+  currencies: string[]
+  /** Sums of all days */
+  totals: {
+    /** Orders placed and not canceled */
+    orders: number
+    /** Those that were the first of their customer */
+    new_customer_orders: number
+    /** Those of customers who had bought before */
+    returning_customer_orders: number
+    /** Units in them */
+    items: number
+    /** Value of their items before discounts, in minor units; tax excluded */
+    subtotal: number
+    /** Discounts, in minor units; tax excluded */
+    discount_total: number
+    /** Delivery, in minor units; tax excluded */
+    shipping_total: number
+    /** Tax on items and delivery, in minor units */
+    tax_total: number
+    /** Paid by gift cards, in minor units */
+    gift_card_total: number
+    /** What was to be paid when the orders were placed: the sum of the totals of the orders, in minor units */
+    total: number
+    /** Average total of an order, in minor units; 0 without any */
+    average_order: number
+    /** Refunds made */
+    refunds: number
+    /** Refunded, on the day of the refund, in minor units */
+    refund_total: number
+    /** Paid for swaps in addition, on the day of their confirmation, in minor units */
+    exchange_total: number
+    /** total with exchange_total, less refund_total, in minor units */
+    net_total: number
+  }
+  /** The days compared with; null without `compare` */
+  compared: {
+    /** First day */
+    from: string
+    /** Last day */
+    to: string
+    /** Their sums */
+    totals: {
+      /** Orders placed and not canceled */
+      orders: number
+      /** Those that were the first of their customer */
+      new_customer_orders: number
+      /** Those of customers who had bought before */
+      returning_customer_orders: number
+      /** Units in them */
+      items: number
+      /** Value of their items before discounts, in minor units; tax excluded */
+      subtotal: number
+      /** Discounts, in minor units; tax excluded */
+      discount_total: number
+      /** Delivery, in minor units; tax excluded */
+      shipping_total: number
+      /** Tax on items and delivery, in minor units */
+      tax_total: number
+      /** Paid by gift cards, in minor units */
+      gift_card_total: number
+      /** What was to be paid when the orders were placed: the sum of the totals of the orders, in minor units */
+      total: number
+      /** Average total of an order, in minor units; 0 without any */
+      average_order: number
+      /** Refunds made */
+      refunds: number
+      /** Refunded, on the day of the refund, in minor units */
+      refund_total: number
+      /** Paid for swaps in addition, on the day of their confirmation, in minor units */
+      exchange_total: number
+      /** total with exchange_total, less refund_total, in minor units */
+      net_total: number
+    }
+  } | null
+  /** Each day, the oldest first */
+  days: {
+    /** The day */
+    date: string
+    /** Its figures */
+    figures: {
+      /** Orders placed and not canceled */
+      orders: number
+      /** Those that were the first of their customer */
+      new_customer_orders: number
+      /** Those of customers who had bought before */
+      returning_customer_orders: number
+      /** Units in them */
+      items: number
+      /** Value of their items before discounts, in minor units; tax excluded */
+      subtotal: number
+      /** Discounts, in minor units; tax excluded */
+      discount_total: number
+      /** Delivery, in minor units; tax excluded */
+      shipping_total: number
+      /** Tax on items and delivery, in minor units */
+      tax_total: number
+      /** Paid by gift cards, in minor units */
+      gift_card_total: number
+      /** What was to be paid when the orders were placed: the sum of the totals of the orders, in minor units */
+      total: number
+      /** Average total of an order, in minor units; 0 without any */
+      average_order: number
+      /** Refunds made */
+      refunds: number
+      /** Refunded, on the day of the refund, in minor units */
+      refund_total: number
+      /** Paid for swaps in addition, on the day of their confirmation, in minor units */
+      exchange_total: number
+      /** total with exchange_total, less refund_total, in minor units */
+      net_total: number
+    }
+    /** Those of the day compared with */
+    compared: {
+      /** Orders placed and not canceled */
+      orders: number
+      /** Those that were the first of their customer */
+      new_customer_orders: number
+      /** Those of customers who had bought before */
+      returning_customer_orders: number
+      /** Units in them */
+      items: number
+      /** Value of their items before discounts, in minor units; tax excluded */
+      subtotal: number
+      /** Discounts, in minor units; tax excluded */
+      discount_total: number
+      /** Delivery, in minor units; tax excluded */
+      shipping_total: number
+      /** Tax on items and delivery, in minor units */
+      tax_total: number
+      /** Paid by gift cards, in minor units */
+      gift_card_total: number
+      /** What was to be paid when the orders were placed: the sum of the totals of the orders, in minor units */
+      total: number
+      /** Average total of an order, in minor units; 0 without any */
+      average_order: number
+      /** Refunds made */
+      refunds: number
+      /** Refunded, on the day of the refund, in minor units */
+      refund_total: number
+      /** Paid for swaps in addition, on the day of their confirmation, in minor units */
+      exchange_total: number
+      /** total with exchange_total, less refund_total, in minor units */
+      net_total: number
+    } | null
+  }[]
+}
+
+export interface AnalyticsStockQuery {
+  /** What comes first: the highest value, or what is sold out soonest */
+  order?: 'value' | 'days_left'
+  /** How many rows */
+  limit: number
+}
+
+export interface AnalyticsStockReply {
+  /** The store's default currency, which the values are in */
+  currency_code: string
+  /** Units in stock */
+  quantity: number
+  /** Their value at their prices in that currency, in minor units; without those that have none */
+  value: number
+  /** Units without a price in that currency */
+  unpriced: number
+  /** Variants with stock */
+  rows: {
+    /** Id of the variant */
+    variant_id: string
+    /** Id of the product */
+    product_id: string
+    /** Product and variant */
+    title: string
+    /** Units in stock */
+    quantity: number
+    /** Value of them, in minor units; null without a price */
+    value: number | null
+    /** Units sold in the last 30 days */
+    sold: number
+    /** Days until they are sold at that pace; null when none was sold */
+    days_left: number | null
+  }[]
+}
+
+export interface AnalyticsTaxesQuery {
+  /** First day, in the store's time zone */
+  from: string
+  /** Last day, included; 732 days at most */
+  to: string
+}
+
+export interface AnalyticsTaxesReply {
+  /** First day, in the store's time zone */
+  from: string
+  /** Last day, included; 732 days at most */
+  to: string
+  /** Time zone that the days are in, IANA name */
+  time_zone: string
+  /** How many days of the store are still being computed; 0: the figures are complete */
+  pending_days: number
+  /** Each rate of each currency. Refunds without returned items are in no rate. */
+  rows: {
+    /** Currency of the amounts */
+    currency_code: string
+    /** Rate of the tax, in percent; 0: sold without tax */
+    rate: number
+    /** Its name; empty for what was sold without tax */
+    name: string
+    /** What it was charged on, in minor units */
+    taxable: number
+    /** Tax charged, in minor units */
+    tax: number
+    /** Of items that came back on these days, in minor units */
+    returned_taxable: number
+    /** Tax of items that came back on these days, in minor units */
+    returned_tax: number
+  }[]
+}
+
 export interface ApiKeyListReply {
   /** Your keys, newest first, revoked ones too */
   api_keys: {
