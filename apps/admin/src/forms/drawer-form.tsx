@@ -2,6 +2,7 @@ import { Alert, Button } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCommandKey } from '../lib/use-keys.ts'
+import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import classes from './drawer.module.css'
 import { DrawerParts, useDrawer } from './drawer.tsx'
 import { useLeaveGuard } from './leave-guard.tsx'
@@ -64,6 +65,7 @@ export function DrawerForm<Values extends object>({
         {children}
       </DrawerParts>
       {guard.dialog}
+      <ChangedMeanwhile form={form} />
     </form>
   )
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useCommandKey } from '../lib/use-keys.ts'
 import { PageHeader, type PageHeaderProps } from '../parts/page-header.tsx'
 import { TwoColumns } from '../parts/two-columns.tsx'
+import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import classes from './form-page.module.css'
 import { useLeaveGuard } from './leave-guard.tsx'
 import { SaveBar } from './save-bar.tsx'
@@ -34,6 +35,7 @@ export function FormPage<Values extends object>(props: FormPageProps<Values>) {
         <TwoColumns main={main} side={side} />
       </fieldset>
       {guard.dialog}
+      <ChangedMeanwhile form={form} />
       <SaveBar form={form} blocked={blocked} submit={submit} />
     </>
   )

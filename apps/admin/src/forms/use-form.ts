@@ -1,6 +1,7 @@
 import { type ChangeEvent, type FormEvent, useCallback, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorWords } from '../lib/error-words.ts'
+import { changeMeanwhile, type Precondition } from '../lib/precondition.ts'
 import { toastDone } from '../lib/toast.ts'
 import { hasMarkedField } from './own-validity.ts'
 import { type Problems, problemsOf, problemsOfRefusal, type Rules } from './problems.ts'
@@ -14,6 +15,8 @@ export interface FormOptions<Values extends object, Saved> {
   check?: (values: Values) => Problems
   /** Sends the values. What it throws is shown: at its field if the server names one. */
   save: (values: Values) => Promise<Saved>
+  /** What `save` sends the headers of: refuses to overwrite what a colleague saved in the meantime. */
+  precondition?: Precondition
   /** Message of the toast after saving. */
   done?: string | ((saved: Saved) => string)
   /** The values as they are after saving; without it, as they were sent. */
@@ -35,6 +38,8 @@ export interface Form<Values extends object> {
   problems: Problems
   /** What went wrong with saving, in words. */
   failure: string | undefined
+  /** A colleague saved first; the dialog of the form's page or drawer offers what to do. */
+  conflict: Conflict | undefined
   isDirty: boolean
   /** Its rules refuse the values, whether that is shown yet or not. */
   hasProblems: boolean
@@ -56,6 +61,15 @@ export interface Form<Values extends object> {
   isLeaving: () => boolean
 }
 
+interface Conflict {
+  /** The colleague's name, where it is known. */
+  by: string | undefined
+  overwrite: () => void
+  /** Shows what is stored, in place of what was typed. */
+  takeTheirs: () => void
+  keepEditing: () => void
+}
+
 /** Values that are edited, checked and saved. Problems show from the first try to save on, then follow the typing; what
  *  the server refused stays marked until its field is changed. */
 export function useForm<Values extends object, Saved = unknown>(options: FormOptions<Values, Saved>): Form<Values> {
@@ -67,6 +81,7 @@ export function useForm<Values extends object, Saved = unknown>(options: FormOpt
   const [refused, setRefused] = useState<Problems>({})
   const [failure, setFailure] = useState<string>()
   const [isSaving, setSaving] = useState(false)
+  const [changed, setChanged] = useState<{ by: string | undefined }>()
   const leaving = useRef(false)
   const isDirty = useMemo(() => JSON.stringify(values) !== JSON.stringify(clean), [values, clean])
   const own = { ...problemsOf(values, options.rules ?? {}), ...options.check?.(values) }
@@ -97,8 +112,10 @@ export function useForm<Values extends object, Saved = unknown>(options: FormOpt
     }
     setSaving(true)
     setFailure(undefined)
+    setChanged(undefined)
     try {
       const saved = await options.save(values)
+      options.precondition?.renew()
       const next = options.valuesOf?.(saved) ?? values
       setClean(next)
       setValues(next)
@@ -108,6 +125,11 @@ export function useForm<Values extends object, Saved = unknown>(options: FormOpt
       if (done) toastDone(typeof done === 'string' ? done : done(saved))
       if (onSaved) leave(() => onSaved(saved))
     } catch (error) {
+      const conflict = changeMeanwhile(error)
+      if (conflict) {
+        setChanged(conflict)
+        return
+      }
       const found =
         options.problemsOf?.(error, { values, clean }) ?? problemsOfRefusal(error, options.fieldOfCode ?? {}, t)
       const isAtFields = Object.keys(found).length > 0 && Object.keys(found).every((field) => topOf(field) in values)
@@ -126,11 +148,26 @@ export function useForm<Values extends object, Saved = unknown>(options: FormOpt
     setFailure(undefined)
   }
 
+  const takeTheirs = () => {
+    options.precondition?.renew()
+    setChanged(undefined)
+    setClean(options.initial)
+    setValues(options.initial)
+    setTried(false)
+    setRefused({})
+  }
+
+  const overwrite = () => {
+    options.precondition?.lift()
+    void submit()
+  }
+
   return {
     id,
     values,
     problems,
     failure,
+    conflict: changed && { by: changed.by, overwrite, takeTheirs, keepEditing: () => setChanged(undefined) },
     isDirty,
     hasProblems,
     isSaving,

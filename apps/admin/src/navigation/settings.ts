@@ -7,6 +7,7 @@ import {
   IconWebhook,
 } from '@tabler/icons-react'
 import type { NavigationEntry } from './navigation-entry.ts'
+import { sellingSettings } from './selling-settings.ts'
 
 /** How the store works; the page of settings shows them. */
 const entries: readonly NavigationEntry[] = [
@@ -31,6 +32,7 @@ const entries: readonly NavigationEntry[] = [
     words: 'audit_log.words',
     pages: [{ path: '', load: async () => (await import('../pages/audit-log/list.tsx')).AuditLog }],
   },
+  ...sellingSettings,
   {
     path: 'return-reasons',
     title: 'return_reasons.title',

@@ -18,7 +18,7 @@ export const createOption = endpoint({
   body: ProductOptionBody,
   relations: staffProductRelations,
   replies: { 200: ProductReply },
-  errors: ['option_title_taken'],
+  errors: ['changed_meanwhile', 'option_title_taken'],
 })
 
 export const updateOption = endpoint({
@@ -33,7 +33,7 @@ export const updateOption = endpoint({
   body: ProductOptionBody,
   relations: staffProductRelations,
   replies: { 200: ProductReply },
-  errors: ['option_title_taken'],
+  errors: ['changed_meanwhile', 'option_title_taken'],
 })
 
 export const deleteOption = endpoint({

@@ -9,6 +9,7 @@ import { useView } from '../../lib/api.ts'
 import { bothOf } from '../../lib/both-of.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { useMay } from '../../lib/permissions.ts'
+import { usePrecondition } from '../../lib/precondition.ts'
 import { currencyCodes, storeQuery } from '../../lib/store.ts'
 import { LoadedPage } from '../../parts/detail-page.tsx'
 import { ProductStatusBadge } from '../../parts/status-badge.tsx'
@@ -33,7 +34,8 @@ export function ProductDetail() {
 function LoadedProduct({ product, currencies }: { product: Product; currencies: string[] }) {
   const { t } = useTranslation()
   const may = useMay()
-  const update = useUpdateProduct(product)
+  const precondition = usePrecondition(product.updated_at)
+  const update = useUpdateProduct(product, precondition)
   const initial = useMemo(() => draftOf(product), [product])
   return (
     <ProductForm
@@ -44,6 +46,7 @@ function LoadedProduct({ product, currencies }: { product: Product; currencies: 
       currencies={currencies}
       readOnly={!may('catalogue.write')}
       save={update.mutateAsync}
+      precondition={precondition}
       done={() => t('form.saved')}
       menu={(form) => <ProductMenu product={product} form={form} />}
     />

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { FormPage } from '../../forms/form-page.tsx'
 import { type Form, useForm } from '../../forms/use-form.ts'
 import { usePathTo } from '../../lib/paths.ts'
+import type { Precondition } from '../../lib/precondition.ts'
 import { AttributesSection } from './attributes-section.tsx'
 import { GeneralSection } from './general-section.tsx'
 import { ImagesSection } from './images-section.tsx'
@@ -27,6 +28,7 @@ export interface ProductFormProps {
   currencies: string[]
   readOnly?: boolean
   save: (draft: ProductDraft) => Promise<Product>
+  precondition?: Precondition
   /** Message of the toast after saving. */
   done: (product: Product) => string
   onSaved?: (product: Product) => void
@@ -43,6 +45,7 @@ export function ProductForm(props: ProductFormProps) {
     initial,
     check: (draft) => productProblems(draft, currencies[0] ?? '', t),
     save,
+    precondition: props.precondition,
     done,
     valuesOf: draftOf,
     onSaved,

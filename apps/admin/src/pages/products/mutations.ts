@@ -7,6 +7,7 @@ import {
   updateProduct,
 } from '@shopkey/client/admin.ts'
 import type { UpdateProductBody } from '@shopkey/client/types.ts'
+import type { Precondition } from '../../lib/precondition.ts'
 import { sendAll } from '../../lib/send-all.ts'
 import { useStoreDelete, useStoreMutation } from '../../lib/use-store-mutation.ts'
 import { type ProductDraft, productBody, variantBodies } from './product-draft.ts'
@@ -29,7 +30,7 @@ export const useCreateProduct = () =>
 
 /** Options have calls of their own, and a variant must name a value for every option there is. So new options are made
  *  first, then the variants are written, and options that were taken away go last, when every variant has the same value. */
-export const useUpdateProduct = (product: Product) =>
+export const useUpdateProduct = (product: Product, precondition: Precondition) =>
   useStoreMutation(['products'], async (call, draft: ProductDraft) => {
     const { id } = product
     const optionIds = new Map(draft.options.map((option) => [option.key, option.id]))
@@ -37,10 +38,14 @@ export const useUpdateProduct = (product: Product) =>
     for (const option of draft.options) {
       const title = option.title.trim()
       const before = product.options.find((known) => known.id === option.id)
-      if (before && before.title !== title)
-        await call(updateOption, { params: { id, option_id: before.id }, body: { title } })
+      const headers = precondition.headers()
+      if (before && before.title !== title) {
+        const reply = await call(updateOption, { params: { id, option_id: before.id }, body: { title }, headers })
+        precondition.advance(reply.product.updated_at)
+      }
       if (!before) {
-        const reply = await call(createOption, { params: { id }, body: { title }, expand: ['options'] })
+        const reply = await call(createOption, { params: { id }, body: { title }, expand: ['options'], headers })
+        precondition.advance(reply.product.updated_at)
         optionIds.set(option.key, reply.product.options.find((made) => made.title === title)?.id)
       }
     }
@@ -60,7 +65,8 @@ export const useUpdateProduct = (product: Product) =>
         ],
       })),
     }
-    const reply = await call(updateProduct, { params: { id }, body, expand: PRODUCT_RELATIONS })
+    const headers = precondition.headers()
+    const reply = await call(updateProduct, { params: { id }, body, expand: PRODUCT_RELATIONS, headers })
     for (const option of removed) await call(deleteOption, { params: { id, option_id: option.id } })
     return reply.product
   })

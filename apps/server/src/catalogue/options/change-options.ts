@@ -23,8 +23,9 @@ export async function addOption(
   store_id: string,
   product_id: string,
   { title, translations }: ProductOptionInput,
+  expected?: Date,
 ): Promise<void> {
-  await changeProduct(services, { store_id, product_id, part: 'options' }, async (trx, now) => {
+  await changeProduct(services, { store_id, product_id, part: 'options', expected }, async (trx, now) => {
     const options = await loadOptions(trx, product_id)
     refuseTitle(options, title)
     const id = newId('opt')
@@ -49,8 +50,9 @@ export async function updateOption(
   product_id: string,
   option_id: string,
   { title, translations }: ProductOptionInput,
+  expected?: Date,
 ): Promise<void> {
-  await changeProduct(services, { store_id, product_id, part: 'options' }, async (trx, now) => {
+  await changeProduct(services, { store_id, product_id, part: 'options', expected }, async (trx, now) => {
     const options = await loadOptions(trx, product_id)
     requireOption(options, option_id)
     refuseTitle(

@@ -1,5 +1,6 @@
 import type { Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
+import { requireUnchanged } from '../../http/if-match.ts'
 import type { Services } from '../../services.ts'
 import { catalogueChanged } from '../changes/catalogue-changed.ts'
 import { lockProduct } from './product.queries.ts'
@@ -9,16 +10,18 @@ interface ChangedProduct {
   product_id: string
   /** The changed part, for listeners of product.updated. */
   part: 'variants' | 'options' | 'metadata'
+  /** The version that the caller read. */
+  expected?: Date | undefined
 }
 
 /** The frame of every change of a part of a product: locks it before, sets its date and emits product.updated after. */
 export async function changeProduct(
   { db, jobs, now }: Services,
-  { store_id, product_id, part }: ChangedProduct,
+  { store_id, product_id, part, expected }: ChangedProduct,
   change: (trx: Trx, now: Date) => Promise<void>,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
-    await lockProduct(trx, store_id, product_id)
+    await requireUnchanged(trx, await lockProduct(trx, store_id, product_id), expected)
     await change(trx, now())
     await trx.updateTable('products').set({ updated_at: now() }).where('id', '=', product_id).execute()
     await catalogueChanged(trx, { store_id, product_ids: [product_id] })

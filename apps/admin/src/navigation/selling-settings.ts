@@ -1,0 +1,95 @@
+import {
+  IconBuildingStore,
+  IconCoins,
+  IconPackages,
+  IconReceiptTax,
+  IconTruckDelivery,
+  IconWorld,
+} from '@tabler/icons-react'
+import type { NavigationEntry } from './navigation-entry.ts'
+
+/** Where the store sells, with which taxes, deliveries and channels. */
+export const sellingSettings: readonly NavigationEntry[] = [
+  {
+    path: 'settings/regions',
+    title: 'regions.title',
+    icon: IconWorld,
+    group: 'selling',
+    about: 'regions.about',
+    permissions: ['settings.read'],
+    words: 'regions.words',
+    actions: [{ title: 'regions.new', to: 'settings/regions/new', permission: 'settings.write' }],
+    pages: [
+      { path: '', load: async () => (await import('../pages/regions/list.tsx')).RegionList },
+      {
+        path: 'new',
+        permission: 'settings.write',
+        load: async () => (await import('../pages/regions/new.tsx')).NewRegion,
+      },
+      { path: ':id', load: async () => (await import('../pages/regions/detail.tsx')).RegionPage },
+    ],
+  },
+  {
+    path: 'settings/currencies',
+    title: 'currencies.title',
+    icon: IconCoins,
+    group: 'selling',
+    about: 'currencies.about',
+    permissions: ['settings.read'],
+    words: 'currencies.words',
+    actions: [{ title: 'currencies.new', to: 'settings/currencies?edit=new', permission: 'settings.write' }],
+    pages: [{ path: '', load: async () => (await import('../pages/currencies/list.tsx')).CurrencyList }],
+  },
+  {
+    path: 'settings/taxes',
+    title: 'taxes.title',
+    icon: IconReceiptTax,
+    group: 'selling',
+    about: 'taxes.about',
+    permissions: ['settings.read'],
+    words: 'taxes.words',
+    actions: [{ title: 'taxes.new', to: 'settings/taxes?edit=new', permission: 'settings.write' }],
+    pages: [{ path: '', load: async () => (await import('../pages/taxes/list.tsx')).TaxRateList }],
+  },
+  {
+    path: 'settings/delivery',
+    title: 'delivery.title',
+    icon: IconTruckDelivery,
+    group: 'selling',
+    about: 'delivery.about',
+    permissions: ['settings.read'],
+    words: 'delivery.words',
+    actions: [{ title: 'delivery.new', to: 'settings/delivery?edit=new', permission: 'settings.write' }],
+    pages: [{ path: '', load: async () => (await import('../pages/delivery/list.tsx')).OptionList }],
+  },
+  {
+    path: 'settings/shipping-profiles',
+    title: 'shipping_profiles.title',
+    icon: IconPackages,
+    group: 'selling',
+    about: 'shipping_profiles.about',
+    permissions: ['settings.read'],
+    words: 'shipping_profiles.words',
+    actions: [
+      { title: 'shipping_profiles.new', to: 'settings/shipping-profiles?edit=new', permission: 'settings.write' },
+    ],
+    pages: [
+      { path: '', load: async () => (await import('../pages/shipping-profiles/list.tsx')).ProfileList },
+      { path: ':id', load: async () => (await import('../pages/shipping-profiles/detail.tsx')).ProfilePage },
+    ],
+  },
+  {
+    path: 'settings/sales-channels',
+    title: 'sales_channels.title',
+    icon: IconBuildingStore,
+    group: 'selling',
+    about: 'sales_channels.about',
+    permissions: ['settings.read'],
+    words: 'sales_channels.words',
+    actions: [{ title: 'sales_channels.new', to: 'settings/sales-channels?edit=new', permission: 'settings.write' }],
+    pages: [
+      { path: '', load: async () => (await import('../pages/sales-channels/list.tsx')).ChannelList },
+      { path: ':id', load: async () => (await import('../pages/sales-channels/detail.tsx')).ChannelPage },
+    ],
+  },
+]

@@ -1,0 +1,139 @@
+import { Select, Switch, TextInput } from '@mantine/core'
+import { SHORT_TEXT_LENGTH } from '@shopkey/contract/limits.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
+import { DrawerForm } from '../../forms/drawer-form.tsx'
+import { required } from '../../forms/rules.ts'
+import { TranslationFields } from '../../forms/translation-fields.tsx'
+import { useForm } from '../../forms/use-form.ts'
+import { useView } from '../../lib/api.ts'
+import { usePrecondition } from '../../lib/precondition.ts'
+import type { Region } from '../../lib/regions.ts'
+import { LoadedPart } from '../../parts/loaded-part.tsx'
+import { LimitFields } from './limit-fields.tsx'
+import { useSaveOption } from './mutations.ts'
+import { draftOfOption, emptyOption, nextWeightStep, type OptionDraft } from './option-draft.ts'
+import { PlaceFields } from './place-fields.tsx'
+import { PriceFields } from './price-fields.tsx'
+import { type OptionDetail, shippingOptionQuery } from './queries.ts'
+
+interface OptionFormProps {
+  /** Absent for a new one. */
+  id: string | undefined
+  /** The option that a new one begins as. */
+  copyOf: string | undefined
+  /** The copy carries what is too heavy for that option. */
+  isNextStep: boolean
+  isReturn: boolean
+  region_id: string | undefined
+  regions: readonly Region[]
+  onClose: () => void
+}
+
+export function OptionForm({ id, copyOf, isNextStep, isReturn, region_id, regions, onClose }: OptionFormProps) {
+  const { t } = useTranslation()
+  const stored = id ?? copyOf
+  const option = useQuery({ ...shippingOptionQuery(useView(), stored ?? ''), enabled: stored !== undefined })
+  const blank = { ...emptyOption, is_return: isReturn, region_id: region_id ?? regions[0]?.id ?? '' }
+  const copied = (draft: OptionDraft) => (isNextStep ? nextWeightStep(draft) : draft)
+  return (
+    <SideDrawer
+      title={id === undefined ? t('delivery.new') : (option.data?.name ?? t('delivery.title'))}
+      size="520px"
+      onClose={onClose}
+    >
+      {stored === undefined ? (
+        <Fields initial={blank} regions={regions} />
+      ) : (
+        <LoadedPart query={option}>
+          {(data) => (
+            <Fields
+              option={id === undefined ? undefined : data}
+              initial={id === undefined ? copied(draftOfOption(data)) : draftOfOption(data)}
+              regions={regions}
+            />
+          )}
+        </LoadedPart>
+      )}
+    </SideDrawer>
+  )
+}
+
+interface FieldsProps {
+  option?: OptionDetail | undefined
+  initial: OptionDraft
+  regions: readonly Region[]
+}
+
+function Fields({ option, initial, regions }: FieldsProps) {
+  const { t } = useTranslation()
+  const precondition = usePrecondition(option?.updated_at)
+  const save = useSaveOption(option?.id, precondition)
+  const { dismiss } = useDrawer()
+  const form = useForm<OptionDraft>({
+    initial,
+    rules: { name: required(t('delivery.name_missing')) },
+    check: ({ price_type, amount, origin, min_subtotal, max_subtotal, min_weight, max_weight }) => ({
+      ...(price_type === 'flat_rate' && amount === undefined && { amount: t('opening.delivery_price_missing') }),
+      ...(price_type === 'calculated' && !origin && { origin: t('delivery.origin_missing') }),
+      ...(max_subtotal !== undefined &&
+        max_subtotal <= (min_subtotal ?? 0) && { max_subtotal: t('delivery.most_above_least') }),
+      ...(max_weight !== undefined &&
+        max_weight <= (min_weight ?? 0) && { max_weight: t('delivery.most_above_least') }),
+    }),
+    precondition,
+    save: save.mutateAsync,
+    done: t('form.saved'),
+    onSaved: dismiss,
+    fieldOfCode: {
+      amount_not_payable: 'amount',
+      provider_cannot_calculate: 'provider_id',
+      provider_not_in_region: 'provider_id',
+      requirements_contradict: 'max_subtotal',
+      sap_express_needs_origin: 'origin',
+      sap_express_needs_rupiah: 'provider_id',
+      weights_contradict: 'max_weight',
+    },
+  })
+  const region = regions.find(({ id }) => id === form.values.region_id)
+  const currency = region?.currency_code ?? ''
+  return (
+    <DrawerForm form={form}>
+      <TextInput
+        data-autofocus
+        label={t('delivery.name')}
+        description={t('delivery.name_hint')}
+        maxLength={SHORT_TEXT_LENGTH}
+        {...form.field('name')}
+      />
+      {option ? null : (
+        <Select
+          label={t('delivery.kind')}
+          allowDeselect={false}
+          data={[
+            { value: 'delivery', label: t('delivery.kinds.delivery') },
+            { value: 'return', label: t('delivery.kinds.return') },
+          ]}
+          value={form.values.is_return ? 'return' : 'delivery'}
+          onChange={(kind) =>
+            form.change({ is_return: kind === 'return', ...(kind === 'return' && { price_type: 'flat_rate' }) })
+          }
+        />
+      )}
+      <PlaceFields form={form} regions={regions} isNew={!option} />
+      <PriceFields form={form} currency={currency} isNew={!option} />
+      <LimitFields form={form} currency={currency} />
+      <Switch
+        label={t('delivery.admin_only')}
+        description={t('delivery.admin_only_hint')}
+        {...form.checkbox('admin_only')}
+      />
+      <TranslationFields
+        isTitled
+        fields={[{ name: 'name', label: t('delivery.name'), stored: form.values.name }]}
+        {...form.field('translations')}
+      />
+    </DrawerForm>
+  )
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import { MoneyInput } from '../../forms/money-input.tsx'
+import { NumberField } from '../../forms/number-field.tsx'
+import type { Form } from '../../forms/use-form.ts'
+import classes from '../taxes/form.module.css'
+import type { OptionDraft } from './option-draft.ts'
+
+const LARGEST_WEIGHT = 1_000_000_000
+
+/** The values and weights of carts that are offered the option. */
+export function LimitFields({ form, currency }: { form: Form<OptionDraft>; currency: string }) {
+  const { t } = useTranslation()
+  const unit = currency.toUpperCase()
+  return (
+    <section className={classes.part}>
+      <h3 className={classes.heading}>{t('delivery.limits')}</h3>
+      <p className={classes.hint}>{t('delivery.limits_hint')}</p>
+      <div className={classes.pair}>
+        {(['min_subtotal', 'max_subtotal'] as const).map((name) => (
+          <MoneyInput
+            key={name}
+            currency={currency}
+            label={t(`delivery.${name}`)}
+            rightSection={unit}
+            rightSectionWidth="3.25rem"
+            {...form.field(name)}
+            onChange={(amount) => form.change({ [name]: amount })}
+          />
+        ))}
+        {(['min_weight', 'max_weight'] as const).map((name) => (
+          <NumberField
+            key={name}
+            label={t(`delivery.${name}`)}
+            min={0}
+            max={LARGEST_WEIGHT}
+            allowDecimal={false}
+            thousandSeparator=" "
+            suffix=" g"
+            {...form.field(name)}
+            onChange={(grams) => form.change({ [name]: grams })}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}

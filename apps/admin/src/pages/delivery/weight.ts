@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../lib/format.ts'
+
+const GRAMS_PER_KILO = 1000
+
+/** Words a weight in grams: in kilograms from one on. */
+export function useWeight(): (grams: number) => string {
+  const { t } = useTranslation()
+  const { number } = useFormat()
+  return (grams) =>
+    grams >= GRAMS_PER_KILO
+      ? t('delivery.kilos', { kilos: number(grams / GRAMS_PER_KILO) })
+      : t('delivery.grams', { grams: number(grams) })
+}

@@ -1,0 +1,67 @@
+import { Select, Switch, TextInput } from '@mantine/core'
+import { SHORT_TEXT_LENGTH } from '@shopkey/contract/limits.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { NumberField } from '../../forms/number-field.tsx'
+import type { Form } from '../../forms/use-form.ts'
+import { useView } from '../../lib/api.ts'
+import { Card } from '../../parts/card.tsx'
+import { providerName } from '../orders/provider-name.ts'
+import { taxProvidersQuery } from './queries.ts'
+import type { RegionDraft } from './region-draft.ts'
+import classes from './regions.module.css'
+
+/** The tax on what has no rate of its own, and how prices and carts show it. */
+export function TaxSection({ form }: { form: Form<RegionDraft> }) {
+  const { t } = useTranslation()
+  const providers = useQuery(taxProvidersQuery(useView()))
+  return (
+    <Card title={t('regions.tax')}>
+      <div className={classes.fields}>
+        <NumberField
+          label={t('regions.tax_rate')}
+          description={t('regions.tax_rate_hint')}
+          suffix=" %"
+          min={0}
+          max={100}
+          decimalScale={4}
+          {...form.field('tax_rate')}
+          onChange={(tax_rate) => form.change({ tax_rate })}
+        />
+        <Switch
+          label={t('regions.includes_tax')}
+          description={t('regions.includes_tax_hint')}
+          {...form.checkbox('includes_tax')}
+        />
+        <Switch
+          label={t('regions.automatic_taxes')}
+          description={t('regions.automatic_taxes_hint')}
+          {...form.checkbox('automatic_taxes')}
+        />
+        <Switch
+          label={t('regions.gift_cards_taxable')}
+          description={t('regions.gift_cards_taxable_hint')}
+          {...form.checkbox('gift_cards_taxable')}
+        />
+        <TextInput
+          label={t('regions.tax_code')}
+          description={t('regions.tax_code_hint')}
+          dir="ltr"
+          maxLength={SHORT_TEXT_LENGTH}
+          {...form.field('tax_code')}
+        />
+        {providers.data && providers.data.length > 0 && (
+          <Select
+            clearable
+            clearButtonProps={{ 'aria-label': t('common.clear') }}
+            label={t('regions.tax_provider')}
+            description={t('regions.tax_provider_hint')}
+            placeholder={t('regions.tax_provider_none')}
+            data={providers.data.map(({ id }) => ({ value: id, label: providerName(id, t) }))}
+            {...form.field('tax_provider_id')}
+          />
+        )}
+      </div>
+    </Card>
+  )
+}

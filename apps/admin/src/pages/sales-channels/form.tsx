@@ -1,0 +1,68 @@
+import { Switch, Textarea, TextInput } from '@mantine/core'
+import { DESCRIPTION_LENGTH, SHORT_TEXT_LENGTH } from '@shopkey/contract/limits.ts'
+import { useTranslation } from 'react-i18next'
+import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
+import { DrawerForm } from '../../forms/drawer-form.tsx'
+import { required } from '../../forms/rules.ts'
+import { useForm } from '../../forms/use-form.ts'
+import { usePrecondition } from '../../lib/precondition.ts'
+import { type ChannelValues, useSaveChannel } from './mutations.ts'
+import type { ChannelDetail } from './queries.ts'
+
+interface ChannelFormProps {
+  /** Absent for a new one. */
+  channel?: ChannelDetail
+  onClose: () => void
+  onSaved?: (channel: { id: string }) => void
+}
+
+export function ChannelForm({ channel, onClose, onSaved }: ChannelFormProps) {
+  const { t } = useTranslation()
+  return (
+    <SideDrawer title={channel ? channel.name : t('sales_channels.new')} onClose={onClose}>
+      <Fields channel={channel} onSaved={onSaved} />
+    </SideDrawer>
+  )
+}
+
+function Fields({ channel, onSaved }: Pick<ChannelFormProps, 'channel' | 'onSaved'>) {
+  const { t } = useTranslation()
+  const { dismiss } = useDrawer()
+  const precondition = usePrecondition(channel?.updated_at)
+  const save = useSaveChannel(channel?.id, precondition)
+  const form = useForm<ChannelValues, { id: string }>({
+    initial: {
+      name: channel?.name ?? '',
+      description: channel?.description ?? '',
+      is_disabled: channel?.is_disabled ?? false,
+    },
+    rules: { name: required(t('sales_channels.name_missing')) },
+    precondition,
+    save: save.mutateAsync,
+    done: t('form.saved'),
+    onSaved: onSaved ?? dismiss,
+  })
+  return (
+    <DrawerForm form={form}>
+      <TextInput
+        data-autofocus
+        label={t('sales_channels.name')}
+        maxLength={SHORT_TEXT_LENGTH}
+        {...form.field('name')}
+      />
+      <Textarea
+        autosize
+        minRows={2}
+        label={t('sales_channels.description')}
+        description={t('sales_channels.description_hint')}
+        maxLength={DESCRIPTION_LENGTH}
+        {...form.field('description')}
+      />
+      <Switch
+        label={t('sales_channels.is_disabled')}
+        description={t('sales_channels.is_disabled_hint')}
+        {...form.checkbox('is_disabled')}
+      />
+    </DrawerForm>
+  )
+}
