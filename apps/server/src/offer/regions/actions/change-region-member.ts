@@ -56,7 +56,7 @@ export async function removeRegionMember(
   })
 }
 
-/** A member is a part of the region: whoever read it before has an old version. */
+/** A member is a part of the region: what was read before is an old version of it. */
 async function touchRegion(trx: Trx, id: string, at: Date): Promise<void> {
   await trx.updateTable('regions').set({ updated_at: at }).where('id', '=', id).execute()
 }
