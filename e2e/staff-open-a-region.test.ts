@@ -1,0 +1,196 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { findAccessibilityProblems, openBrowser, visit } from '@shopkey/testkit/browser.ts'
+import { startShop } from '@shopkey/testkit/running-shop.ts'
+import { enterStory } from '@shopkey/testkit/story.ts'
+import type { Page } from 'playwright-core'
+import { openBackOffice } from './back-office.ts'
+
+const shop = await startShop()
+const browser = await openBrowser()
+after(async () => {
+  await browser.close()
+  await shop.stop()
+})
+
+const isAccessible = async (page: Page) => assert.deepEqual(await findAccessibilityProblems(page), [])
+
+test('a region with tax and delivery is made in the back-office, tried, and bought in by a shopper', async (t) => {
+  const owner = await enterStory(t, browser, 'desktop', { locale: 'en-GB' })
+  await openBackOffice(owner.page, shop, 'larasati', 'batik-larasati/settings/regions')
+  await createRegion(owner.page)
+  await addDelivery(owner.page)
+  await addTaxRate(owner.page)
+  await tryCart(owner.page)
+
+  const shopper = await enterStory(t, browser, 'desktop', { locale: 'en-GB' })
+  await buy(shopper.page)
+  assert.deepEqual(shopper.problems, [])
+
+  const manager = await enterStory(t, browser, 'desktop', { locale: 'en-GB' })
+  await saveTogether(owner.page, manager.page)
+  assert.deepEqual(
+    [...owner.problems, ...manager.problems].filter((problem) => !problem.includes('412')),
+    [],
+  )
+})
+
+async function createRegion(page: Page): Promise<void> {
+  await page.locator('a[data-row]').first().waitFor()
+  await isAccessible(page)
+  await page.getByRole('link', { name: 'New region' }).click()
+  await page.getByRole('heading', { level: 1, name: 'New region' }).waitFor()
+  await page.getByRole('textbox', { name: 'Name' }).first().fill('New Zealand')
+  await page.getByRole('combobox', { name: 'Currency' }).click()
+  await page.getByRole('option', { name: 'USD' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Choose at least one country.').waitFor()
+  const countries = page.getByRole('combobox', { name: 'Countries' })
+  await countries.fill('Netherlands')
+  assert.equal(
+    await page.getByRole('option', { name: 'Netherlands (in Europe)' }).getAttribute('data-combobox-disabled'),
+    'true',
+  )
+  await countries.fill('New Zeal')
+  await page.getByRole('option', { name: 'New Zealand' }).click()
+  await page.keyboard.press('Escape')
+  await page.getByLabel('Usual rate').fill('15')
+  await isAccessible(page)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.waitForURL('**/settings/regions/reg_*')
+  await page.getByRole('heading', { level: 1, name: 'New Zealand' }).waitFor()
+}
+
+async function addDelivery(page: Page): Promise<void> {
+  await page.getByRole('link', { name: '0 delivery options' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Delivery' }).waitFor()
+  await page.getByRole('link', { name: 'New delivery option' }).first().click()
+  const form = page.getByRole('dialog', { name: 'New delivery option' })
+  await form.getByRole('textbox', { name: 'Name' }).first().fill('Kiwi Post')
+  await form.getByLabel('Price').first().fill('12')
+  await form.getByLabel('Below a weight of').fill('30000')
+  await isAccessible(page)
+  await form.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('link', { name: 'Kiwi Post' }).waitFor()
+  await page.getByText('below 30 kg').first().waitFor()
+
+  await page.getByRole('button', { name: 'Actions for Kiwi Post' }).click()
+  await page.getByRole('menuitem', { name: 'Add the next weight step' }).click()
+  await form.getByRole('textbox', { name: 'Name' }).first().fill('Kiwi Freight')
+  await form.getByLabel('Price').first().fill('80')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('from 30 kg').first().waitFor()
+}
+
+async function addTaxRate(page: Page): Promise<void> {
+  await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Taxes' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Taxes' }).waitFor()
+  await page.getByRole('link', { name: 'New tax rate' }).first().click()
+  const form = page.getByRole('dialog', { name: 'New tax rate' })
+  await form.getByRole('textbox', { name: 'Name' }).fill('Textiles')
+  await form.getByLabel('Rate', { exact: true }).fill('10')
+  await form.getByRole('combobox', { name: 'Region' }).click()
+  await page.getByRole('option', { name: 'New Zealand' }).click()
+  await form.getByRole('combobox', { name: 'Add a product', exact: true }).fill('Parang wrap')
+  await page.getByRole('option', { name: /Parang/ }).first().click()
+  await isAccessible(page)
+  await form.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('link', { name: 'Textiles' }).waitFor()
+  await page.getByText('1 product').first().waitFor()
+}
+
+async function tryCart(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Tax calculator' }).click()
+  const calculator = page.getByRole('dialog', { name: 'Tax calculator' })
+  await calculator.getByRole('combobox', { name: 'Region' }).click()
+  await page.getByRole('option', { name: 'New Zealand' }).click()
+  await calculator.getByRole('combobox', { name: 'Add a product' }).fill('Parang wrap')
+  await page.getByRole('option', { name: /Parang/ }).first().click()
+  await calculator.getByText('Textiles 10%').waitFor()
+  await calculator.getByText('The items weigh less than 30 kg.').waitFor()
+  await calculator.getByRole('radio', { name: 'Kiwi Post' }).check()
+  await calculator.getByText('The shopper pays').waitFor()
+  await isAccessible(page)
+  await page.keyboard.press('Escape')
+  await calculator.waitFor({ state: 'hidden' })
+}
+
+async function buy(page: Page): Promise<void> {
+  await visit(page, `${shop.storefrontUrl}/batik-larasati/products?lang=en`)
+  await page.getByLabel('Deliver to').selectOption({ label: 'New Zealand · USD' })
+  await page.getByRole('button', { name: 'Change' }).click()
+  await page.locator('a[href*="/products/parang-wrap-skirt"]').first().click()
+  const add = page.getByRole('button', { name: 'Add to bag' })
+  await add.waitFor()
+  for (const chooser of await page.locator('form fieldset').all())
+    await chooser.locator('label:not([data-sold-out])').first().click()
+  await add.click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Checkout' }).click()
+  await page.locator('#email').fill('kiri@example.com')
+  await page.locator('#phone').fill('+6421234567')
+  await page.locator('#shipping-first_name').fill('Kiri')
+  await page.locator('#shipping-last_name').fill('Ngata')
+  await page.locator('#shipping-address_1').fill('12 Queen Street')
+  await page.locator('#shipping-city').fill('Auckland')
+  const postalCode = page.locator('#shipping-postal_code')
+  if (await postalCode.isVisible()) await postalCode.fill('1010')
+  await page.getByRole('button', { name: 'Continue to delivery' }).click()
+  await page.getByText('Kiwi Post').first().waitFor()
+  assert.equal(await page.getByText('Kiwi Freight').count(), 0)
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await page.locator('input[name="provider_id"][value="manual"]').check({ force: true })
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await page.waitForURL(/\/order\/order_/)
+  await page.getByText('Kiri').first().waitFor()
+}
+
+/** Two people edit the region; the second one to save decides. */
+async function saveTogether(owner: Page, manager: Page): Promise<void> {
+  await openBackOffice(manager, shop, 'fatimah', 'batik-larasati/settings/regions')
+  for (const page of [owner, manager]) {
+    await visit(page, `${shop.apiUrl}/app/batik-larasati/settings/regions`)
+    await page.getByRole('link', { name: 'New Zealand' }).click()
+    await page.getByRole('heading', { level: 1, name: 'New Zealand' }).waitFor()
+  }
+  await owner.getByLabel('Usual rate').fill('14')
+  await owner.getByRole('button', { name: 'Save' }).click()
+  await owner.getByText('Saved', { exact: true }).waitFor()
+
+  await manager.getByLabel('Usual rate').fill('16')
+  await manager.getByRole('button', { name: 'Save' }).click()
+  const question = manager.getByRole('dialog', { name: 'Changed in the meantime' })
+  await question.getByText(/Larasati .* saved this while you were editing/).waitFor()
+  await isAccessible(manager)
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await manager.getByRole('button', { name: 'Save' }).click()
+  await question.getByRole('button', { name: 'See theirs, discard mine' }).click()
+  assert.equal(await manager.getByLabel('Usual rate').inputValue(), '14 %')
+  await manager.getByLabel('Usual rate').fill('16')
+  await manager.getByRole('button', { name: 'Save' }).click()
+  await manager.getByText('Saved', { exact: true }).waitFor()
+
+  await manager.getByRole('button', { name: 'More actions' }).click()
+  await manager.getByRole('menuitem', { name: 'Delete' }).click()
+  const removal = manager.getByRole('dialog', { name: 'Delete New Zealand?' })
+  await removal.getByText('2 delivery options').waitFor()
+  await removal.getByRole('button', { name: 'Cancel' }).click()
+}
+
+test('a clerk who may only look reads them on a phone in Arabic', async (t) => {
+  const { page, problems } = await enterStory(t, browser, 'phone', { locale: 'ar' })
+  await openBackOffice(page, shop, 'joko', 'batik-larasati/settings/regions')
+  for (const path of ['regions', 'currencies', 'taxes', 'delivery', 'shipping-profiles', 'sales-channels']) {
+    await visit(page, `${shop.apiUrl}/app/batik-larasati/settings/${path}`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    if (path !== 'taxes') await page.locator('td[data-phone=title]').first().waitFor()
+    assert.equal(await page.getByRole('link', { name: /جديد/ }).count(), 0, path)
+    await isAccessible(page)
+    assert.equal(await page.evaluate('document.documentElement.scrollWidth'), 390, path)
+  }
+  await visit(page, `${shop.apiUrl}/app/batik-larasati/settings/regions`)
+  await page.locator('a[data-row]').first().click()
+  await page.getByText('دورك يتيح الاطلاع دون التعديل.').waitFor()
+  await isAccessible(page)
+  assert.equal(await page.evaluate('document.documentElement.scrollWidth'), 390)
+  assert.deepEqual(problems, [])
+})
