@@ -35,7 +35,7 @@ export function LimitFields({ form, currency }: { form: Form<OptionDraft>; curre
             max={LARGEST_WEIGHT}
             allowDecimal={false}
             thousandSeparator=" "
-            suffix=" g"
+            rightSection="g"
             {...form.field(name)}
             onChange={(grams) => form.change({ [name]: grams })}
           />

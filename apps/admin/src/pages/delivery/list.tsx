@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useView } from '../../lib/api.ts'
 import { useMay } from '../../lib/permissions.ts'
 import { regionsQuery } from '../../lib/regions.ts'
+import { storeQuery } from '../../lib/store.ts'
 import { ListPage } from '../../list/list-page.tsx'
 import { type ListParams, sortOf, useListParams } from '../../list/list-params.ts'
 import type { RowAction } from '../../list/row-menu.tsx'
@@ -42,6 +43,8 @@ export function OptionList() {
     }),
   )
   const regions = useQuery(regionsQuery(view))
+  const store = useQuery(storeQuery(view))
+  const start = region_id ?? store.data?.default_region_id ?? undefined
   const rowMenu = useRowMenu(params)
   const edited = params.one('edit')
   return (
@@ -89,14 +92,12 @@ export function OptionList() {
           copyOf={params.one('copy') || undefined}
           isNextStep={params.one('step') !== ''}
           isReturn={tab === 'returns'}
-          region_id={region_id}
+          region_id={start}
           regions={regions.data}
           onClose={() => params.set({ edit: '', copy: '', step: '' })}
         />
       )}
-      {params.one('try') && (
-        <RegionTryOut focus="delivery" region_id={region_id} onClose={() => params.set({ try: '' })} />
-      )}
+      {params.one('try') && <RegionTryOut focus="delivery" region_id={start} onClose={() => params.set({ try: '' })} />}
     </ListPage>
   )
 }

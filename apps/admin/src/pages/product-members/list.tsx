@@ -11,17 +11,11 @@ import { ListCard } from '../../list/list-card.tsx'
 import { type ListParams, sortOf } from '../../list/list-params.ts'
 import { Picture } from '../../parts/picture.tsx'
 import { ProductStatusBadge } from '../../parts/status-badge.tsx'
+import classes from '../regions/regions.module.css'
 import { type Container, type MemberProduct, memberProductsQuery } from './queries.ts'
 
 const columns: Column<MemberProduct>[] = [
-  {
-    id: 'picture',
-    header: 'product.images',
-    hiddenHeader: true,
-    phone: 'picture',
-    cell: ({ thumbnail }) => <Picture src={thumbnail} size={36} />,
-  },
-  { id: 'title', header: 'product.title', sort: 'title', phone: 'title', cell: ({ title }) => <bdi>{title}</bdi> },
+  { id: 'title', header: 'product.title', sort: 'title', phone: 'title', cell: (product) => <NameCell {...product} /> },
   {
     id: 'status',
     header: 'product.visibility',
@@ -29,6 +23,15 @@ const columns: Column<MemberProduct>[] = [
     cell: ({ status }) => <ProductStatusBadge status={status} />,
   },
 ]
+
+function NameCell({ title, thumbnail }: MemberProduct) {
+  return (
+    <span className={classes.name}>
+      <Picture src={thumbnail} size={32} />
+      <bdi>{title}</bdi>
+    </span>
+  )
+}
 
 interface ProductMembersProps {
   container: Container

@@ -109,7 +109,7 @@ function TryOut({ regions, region_id: start, focus }: TryOutProps) {
             max={LARGEST_WEIGHT}
             allowDecimal={false}
             thousandSeparator=" "
-            suffix=" g"
+            rightSection="g"
             value={weight}
             onChange={setWeight}
           />

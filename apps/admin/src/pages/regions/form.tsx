@@ -91,6 +91,9 @@ export function RegionForm<Saved>(props: RegionFormProps<Saved>) {
   )
 }
 
+/** Completes orders that cost nothing, in every region; nobody chooses it. */
+const FREE_ORDERS = 'system'
+
 interface SectionProps {
   form: Form<RegionDraft>
   store: StoreSettings
@@ -155,7 +158,8 @@ function ProviderSection({ form, store }: SectionProps) {
   const { t } = useTranslation()
   const { currency_code, payment_providers, fulfillment_providers } = form.values
   const payments = store.payment_providers.filter(
-    ({ id, is_installed }) => payment_providers.includes(id) || (is_installed && takesPayment(id, currency_code)),
+    ({ id, is_installed }) =>
+      payment_providers.includes(id) || (is_installed && id !== FREE_ORDERS && takesPayment(id, currency_code)),
   )
   const deliveries = store.fulfillment_providers.filter(
     ({ id, is_installed }) => is_installed || fulfillment_providers.includes(id),

@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -19,14 +20,14 @@ export function RegionUsageCard({ region }: { region: { id: string } }) {
         {(counts) => (
           <ul className={classes.links}>
             <li>
-              <Link to={pathTo('settings/delivery', undefined, { region: region.id })}>
+              <Anchor component={Link} to={pathTo('settings/delivery', undefined, { region: region.id })}>
                 {t('regions.stands.shipping_options', { count: counts.shipping_options })}
-              </Link>
+              </Anchor>
             </li>
             <li>
-              <Link to={pathTo('settings/taxes', undefined, { region: region.id })}>
+              <Anchor component={Link} to={pathTo('settings/taxes', undefined, { region: region.id })}>
                 {t('regions.stands.tax_rates', { count: counts.tax_rates })}
-              </Link>
+              </Anchor>
             </li>
             <li className={classes.dim}>{t('regions.stands.prices', { count: counts.prices })}</li>
             <li className={classes.dim}>{t('regions.stands.discounts', { count: counts.discounts })}</li>

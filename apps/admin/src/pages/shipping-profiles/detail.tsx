@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useParams } from 'react-router'
@@ -6,6 +6,7 @@ import { useView } from '../../lib/api.ts'
 import { bothOf } from '../../lib/both-of.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { useMay } from '../../lib/permissions.ts'
+import { regionsQuery } from '../../lib/regions.ts'
 import { useListParams } from '../../list/list-params.ts'
 import { Card } from '../../parts/card.tsx'
 import { DetailPage } from '../../parts/detail-page.tsx'
@@ -29,6 +30,7 @@ export function ProfilePage() {
   const params = useListParams()
   const profile = useQuery(shippingProfileQuery(view, id))
   const all = useQuery(profilesQuery(view))
+  const regions = useQuery(regionsQuery(view))
   const move = useMoveProducts()
   const actions = useProfileActions()
   const home = all.data?.find(({ type }) => type === 'default')
@@ -85,9 +87,15 @@ export function ProfilePage() {
               <ul className={classes.links}>
                 {shipping_options.map((option) => (
                   <li key={option.id}>
-                    <Link to={pathTo('settings/delivery', undefined, { tab: 'all', edit: option.id })}>
+                    <Anchor
+                      component={Link}
+                      to={pathTo('settings/delivery', undefined, { tab: 'all', edit: option.id })}
+                    >
                       {option.name}
-                    </Link>
+                    </Anchor>{' '}
+                    <span className={classes.dim}>
+                      <bdi>{regions.data?.find(({ id: region_id }) => region_id === option.region_id)?.name}</bdi>
+                    </span>
                   </li>
                 ))}
               </ul>

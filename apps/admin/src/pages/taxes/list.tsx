@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { IconCalculator, IconPencil, IconReceiptTax, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +8,7 @@ import { useFormat } from '../../lib/format.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { useMay } from '../../lib/permissions.ts'
 import { type Region, regionsQuery } from '../../lib/regions.ts'
+import { storeQuery } from '../../lib/store.ts'
 import type { Column } from '../../list/data-table.tsx'
 import { ListPage } from '../../list/list-page.tsx'
 import { type ListParams, sortOf, useListParams } from '../../list/list-params.ts'
@@ -38,6 +39,8 @@ export function TaxRateList() {
   const query = { q: params.q || undefined, region_id, ...params.range, order: sortOf(params, columns) }
   const rates = useQuery(taxRateListQuery(view, query))
   const regions = useQuery(regionsQuery(view))
+  const store = useQuery(storeQuery(view))
+  const start = region_id ?? store.data?.default_region_id ?? undefined
   const rowMenu = useRowMenu(params)
   const edited = params.one('edit')
   return (
@@ -78,12 +81,12 @@ export function TaxRateList() {
         <TaxRateForm
           key={edited}
           id={edited === 'new' ? undefined : edited}
-          region_id={region_id}
+          region_id={start}
           regions={regions.data}
           onClose={() => params.set({ edit: '' })}
         />
       )}
-      {params.one('try') && <RegionTryOut region_id={region_id} onClose={() => params.set({ try: '' })} />}
+      {params.one('try') && <RegionTryOut region_id={start} onClose={() => params.set({ try: '' })} />}
     </ListPage>
   )
 }
@@ -97,10 +100,10 @@ function UsualRates({ regions }: { regions: readonly Region[] }) {
     <div className={taxClasses.usual}>
       <span className={classes.dim}>{t('taxes.usual')}</span>
       {regions.map(({ id, name, tax_rate, includes_tax }) => (
-        <Link key={id} to={pathTo('settings/regions', id)} className={taxClasses.usualRate}>
+        <Anchor component={Link} key={id} to={pathTo('settings/regions', id)} className={taxClasses.usualRate}>
           <bdi>{name}</bdi>{' '}
           {t(includes_tax ? 'regions.rate_included' : 'regions.rate_on_top', { rate: number(tax_rate) })}
-        </Link>
+        </Anchor>
       ))}
     </div>
   )
