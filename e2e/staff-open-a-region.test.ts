@@ -92,7 +92,10 @@ async function addTaxRate(page: Page): Promise<void> {
   await form.getByRole('combobox', { name: 'Region' }).click()
   await page.getByRole('option', { name: 'New Zealand' }).click()
   await form.getByRole('combobox', { name: 'Add a product', exact: true }).fill('Parang wrap')
-  await page.getByRole('option', { name: /Parang/ }).first().click()
+  await page
+    .getByRole('option', { name: /Parang/ })
+    .first()
+    .click()
   await isAccessible(page)
   await form.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('link', { name: 'Textiles' }).waitFor()
@@ -105,7 +108,10 @@ async function tryCart(page: Page): Promise<void> {
   await calculator.getByRole('combobox', { name: 'Region' }).click()
   await page.getByRole('option', { name: 'New Zealand' }).click()
   await calculator.getByRole('combobox', { name: 'Add a product' }).fill('Parang wrap')
-  await page.getByRole('option', { name: /Parang/ }).first().click()
+  await page
+    .getByRole('option', { name: /Parang/ })
+    .first()
+    .click()
   await calculator.getByText('Textiles 10%').waitFor()
   await calculator.getByText('The items weigh less than 30 kg.').waitFor()
   await calculator.getByRole('radio', { name: 'Kiwi Post' }).check()
