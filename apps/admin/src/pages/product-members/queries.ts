@@ -2,7 +2,7 @@ import { listProducts } from '@shopkey/client/admin.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { storeApi } from '../../lib/api.ts'
 import type { FetchedBy } from '../../lib/query-types.ts'
-import { COUNT_LIMIT, type ListRange } from '../../list/list-params.ts'
+import { countLimit, type ListRange } from '../../list/list-params.ts'
 
 /** What the products are in. */
 export type Container = { sales_channel_id: string[] } | { profile_id: string[] }
@@ -12,7 +12,13 @@ export const memberProductsQuery = (view: string, container: Container, query: L
     queryKey: [view, 'products', 'members', container, query],
     queryFn: ({ signal }) =>
       storeApi(view).call(listProducts, {
-        query: { ...query, ...container, fields: 'id,title,thumbnail,status', expand: '', count_limit: COUNT_LIMIT },
+        query: {
+          ...query,
+          ...container,
+          fields: 'id,title,thumbnail,status',
+          expand: '',
+          count_limit: countLimit(query.q),
+        },
         signal,
       }),
     placeholderData: keepPreviousData,
