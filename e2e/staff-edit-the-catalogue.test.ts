@@ -105,6 +105,24 @@ test('a collection and a category are created, edited and deleted on a phone', a
   await page.getByRole('dialog', { name: 'Delete Hari Kartini 2027?' }).getByRole('button', { name: 'Delete' }).click()
   await page.getByText('Hari Kartini 2027 deleted').waitFor()
 
+  // By hand first; the arrows do what dragging does.
+  await page.getByRole('link', { name: 'North Coast' }).click()
+  const ordered = page.getByRole('dialog', { name: 'North Coast' })
+  const picker = ordered.getByRole('combobox', { name: 'Place a product of the collection' })
+  for (const place of [0, 1]) {
+    await picker.click()
+    await page.getByRole('option').nth(place).click()
+  }
+  const [, second = ''] = await ordered.getByRole('listitem').allInnerTexts()
+  await ordered.getByRole('button', { name: `Move ${second.trim()} up` }).click()
+  await isAccessible()
+  assert.deepEqual(await ordered.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), 0)
+  await ordered.getByRole('button', { name: 'Save' }).click()
+  await ordered.waitFor({ state: 'hidden' })
+  await page.getByRole('link', { name: 'North Coast' }).click()
+  await ordered.getByRole('listitem').first().getByText(second.trim()).waitFor()
+  await page.keyboard.press('Escape')
+
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('link', { name: 'Categories' }).click()
   await page.getByRole('link', { name: 'New category' }).click()

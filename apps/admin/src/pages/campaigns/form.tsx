@@ -4,9 +4,9 @@ import { SHORT_TEXT_LENGTH } from '@shopkey/contract/limits.ts'
 import { IconPhotoUp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { DateTimeField } from '../../forms/date-time-field.tsx'
 import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
 import { DrawerForm } from '../../forms/drawer-form.tsx'
+import { PeriodFields } from '../../forms/period-fields.tsx'
 import { required } from '../../forms/rules.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { useView } from '../../lib/api.ts'
@@ -67,7 +67,6 @@ function Fields({ campaign }: { campaign?: Campaign }) {
     onSaved: dismiss,
     fieldOfCode: { campaign_ends_before_start: 'ends_at' },
   })
-  const { starts_at, ends_at } = form.values
   return (
     <DrawerForm form={form}>
       <Preview values={form.values} />
@@ -105,18 +104,7 @@ function Fields({ campaign }: { campaign?: Campaign }) {
         {...form.field('target_url')}
       />
       <Switch label={t('campaigns.is_shown')} {...form.checkbox('isShown')} />
-      <DateTimeField
-        label={t('discounts.starts')}
-        error={form.problems.starts_at}
-        value={starts_at}
-        onChange={(next) => form.change({ starts_at: next })}
-      />
-      <DateTimeField
-        label={t('discounts.ends')}
-        error={form.problems.ends_at}
-        value={ends_at}
-        onChange={(next) => form.change({ ends_at: next })}
-      />
+      <PeriodFields values={form.values} problems={form.problems} onChange={form.change} />
     </DrawerForm>
   )
 }

@@ -6,8 +6,9 @@ import { useMay } from '../../lib/permissions.ts'
 import type { Column } from '../../list/data-table.tsx'
 import { ListPage } from '../../list/list-page.tsx'
 import { sortOf, useListParams } from '../../list/list-params.ts'
+import { Period } from '../../parts/period.tsx'
 import { Picture } from '../../parts/picture.tsx'
-import { CampaignBadge, CampaignPeriod } from './campaign-words.tsx'
+import { CampaignBadge } from './campaign-words.tsx'
 import { CampaignForm } from './form.tsx'
 import { useDeleteCampaigns, useSetShown } from './mutations.ts'
 import { type Campaign, campaignListQuery } from './queries.ts'
@@ -22,7 +23,7 @@ const columns: Column<Campaign>[] = [
   },
   { id: 'title', header: 'campaigns.name', phone: 'title', cell: ({ title }) => <bdi>{title}</bdi> },
   { id: 'state', header: 'campaigns.state', phone: 'end', cell: (row) => <CampaignBadge campaign={row} /> },
-  { id: 'period', header: 'campaigns.dates', phone: 'meta', cell: (row) => <CampaignPeriod campaign={row} /> },
+  { id: 'period', header: 'campaigns.dates', phone: 'meta', cell: (row) => <Period of={row} /> },
 ]
 
 /** Banners of the shop's first page; the one that is edited is in the address. */

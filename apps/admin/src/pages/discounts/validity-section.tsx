@@ -1,7 +1,7 @@
 import { MultiSelect, Select, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { DateTimeField } from '../../forms/date-time-field.tsx'
 import { NumberField } from '../../forms/number-field.tsx'
+import { PeriodFields } from '../../forms/period-fields.tsx'
 import type { Form } from '../../forms/use-form.ts'
 import type { Region } from '../../lib/regions.ts'
 import { Card } from '../../parts/card.tsx'
@@ -13,7 +13,7 @@ const wholeDays = /^(?:P(\d+)D)?$/
 /** Where, when and how often a discount may be used. */
 export function ValiditySection({ form, regions }: { form: Form<DiscountDraft>; regions: Region[] }) {
   const { t } = useTranslation()
-  const { kind, region_ids, starts_at, ends_at, usage_limit, is_dynamic, valid_duration } = form.values
+  const { kind, region_ids, usage_limit, is_dynamic, valid_duration } = form.values
   const data = regions.map(({ id, name, currency_code }) => ({
     value: id,
     label: `${name} (${currency_code.toUpperCase()})`,
@@ -38,18 +38,7 @@ export function ValiditySection({ form, regions }: { form: Form<DiscountDraft>; 
       </Card>
       <Card title={t('discounts.when')}>
         <div className={classes.fields}>
-          <DateTimeField
-            label={t('discounts.starts')}
-            error={form.problems.starts_at}
-            value={starts_at}
-            onChange={(next) => form.change({ starts_at: next })}
-          />
-          <DateTimeField
-            label={t('discounts.ends')}
-            error={form.problems.ends_at}
-            value={ends_at}
-            onChange={(next) => form.change({ ends_at: next })}
-          />
+          <PeriodFields values={form.values} problems={form.problems} onChange={form.change} />
         </div>
       </Card>
       <Card title={t('discounts.limits')}>

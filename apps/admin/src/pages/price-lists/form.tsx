@@ -2,8 +2,8 @@ import { Select, Switch, Textarea, TextInput } from '@mantine/core'
 import { SHORT_TEXT_LENGTH } from '@shopkey/contract/limits.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DateTimeField } from '../../forms/date-time-field.tsx'
 import { FormPage } from '../../forms/form-page.tsx'
+import { PeriodFields } from '../../forms/period-fields.tsx'
 import { required } from '../../forms/rules.ts'
 import { type Form, useForm } from '../../forms/use-form.ts'
 import { usePathTo } from '../../lib/paths.ts'
@@ -41,7 +41,7 @@ export function PriceListForm<Saved>({ initial, readOnly, save, onSaved, ...prop
     onSaved,
     fieldOfCode: { price_list_ends_before_start: 'ends_at' },
   })
-  const { type, starts_at, ends_at, groups } = form.values
+  const { type, groups } = form.values
   return (
     <FormPage
       form={form}
@@ -102,18 +102,7 @@ export function PriceListForm<Saved>({ initial, readOnly, save, onSaved, ...prop
           </Card>
           <Card title={t('discounts.when')}>
             <div className={classes.fields}>
-              <DateTimeField
-                label={t('discounts.starts')}
-                error={form.problems.starts_at}
-                value={starts_at}
-                onChange={(next) => form.change({ starts_at: next })}
-              />
-              <DateTimeField
-                label={t('discounts.ends')}
-                error={form.problems.ends_at}
-                value={ends_at}
-                onChange={(next) => form.change({ ends_at: next })}
-              />
+              <PeriodFields values={form.values} problems={form.problems} onChange={form.change} />
             </div>
           </Card>
         </>

@@ -7,8 +7,9 @@ import { useMay } from '../../lib/permissions.ts'
 import type { Column } from '../../list/data-table.tsx'
 import { ListPage } from '../../list/list-page.tsx'
 import { sortOf, useListParams } from '../../list/list-params.ts'
+import { Period } from '../../parts/period.tsx'
 import { useDeletePriceLists, useSetStatus } from './mutations.ts'
-import { Period, PriceListBadge } from './price-list-words.tsx'
+import { PriceListBadge } from './price-list-words.tsx'
 import { type PriceList, priceListsQuery } from './queries.ts'
 
 const statuses = ['active', 'draft'] as const
@@ -24,7 +25,7 @@ const columns: Column<PriceList>[] = [
     header: 'price_lists.dates',
     sort: 'starts_at',
     phone: 'meta',
-    cell: (list) => <Period list={list} />,
+    cell: (list) => <Period of={list} />,
   },
 ]
 
