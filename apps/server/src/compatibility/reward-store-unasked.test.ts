@@ -93,6 +93,8 @@ describe('a client that does not ask for the reward store does not meet', () => 
       ['pts'],
     )
     assert.equal(without.count, all.count - 1)
+    // An empty order is none.
+    assert.equal((await owner.get('/admin/currencies?order=')).body.currencies[0].code, without.rows[0]?.code)
     for (const [who, path] of [
       [owner, '/admin/store'],
       [guest, '/store/get-current-store'],

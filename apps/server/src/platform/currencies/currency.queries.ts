@@ -26,7 +26,7 @@ export async function listCurrencies(db: Database, query: CurrencyFilters) {
     ...inMoney(sql`code`, with_rewards),
     ...(includes_tax === undefined ? [] : [sql<boolean>`includes_tax = ${includes_tax}`]),
   ])
-  const { column, direction } = readOrder(order ?? 'code', columns)
+  const { column, direction } = readOrder(order || 'code', columns)
   const rows = await db
     .selectFrom('currencies')
     .select(columns)
