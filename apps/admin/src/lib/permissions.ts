@@ -1,9 +1,13 @@
 import type { Permission } from '@shopkey/domain/staff-roles.ts'
-import { useMembership } from './session.ts'
+import { useMembership, useUser } from './session.ts'
+
+/** A right of a role in the store, or to run the installation, which its owners have in every store. */
+export type Right = Permission | 'installation.own'
 
 /** Whether the signed-in user may do something in the store on screen. The server checks again; here it hides what would
  *  be refused. */
-export function useMay(): (permission: Permission) => boolean {
+export function useMay(): (right: Right) => boolean {
   const { permissions } = useMembership()
-  return (permission) => permissions.includes(permission)
+  const { is_installation_owner } = useUser()
+  return (right) => (right === 'installation.own' ? is_installation_owner : permissions.includes(right))
 }

@@ -2,6 +2,7 @@ import type { Permission } from '@shopkey/domain/staff-roles.ts'
 import type { Icon } from '@tabler/icons-react'
 import type { ParseKeys } from 'i18next'
 import type { ComponentType } from 'react'
+import type { Right } from '../lib/permissions.ts'
 
 /** The sections of the sidebar, in their order. */
 export const sidebarGroups = ['start', 'sales', 'catalogue', 'customers', 'marketing', 'end'] as const
@@ -18,7 +19,7 @@ export interface NavigationEntry {
   /** What a setting is for, in one sentence. */
   about?: ParseKeys
   /** Any of these rights opens it; none: all staff. */
-  permissions: readonly Permission[]
+  permissions: readonly Right[]
   /** The key that is pressed after G; for screens of every day. */
   shortcut?: string
   /** Other words that find it in the palette. */

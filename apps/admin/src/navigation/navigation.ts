@@ -1,4 +1,4 @@
-import type { Permission } from '@shopkey/domain/staff-roles.ts'
+import type { Right } from '../lib/permissions.ts'
 import { catalogue } from './catalogue.ts'
 import { customers } from './customers.ts'
 import { home } from './home.ts'
@@ -20,7 +20,7 @@ export const navigation: readonly NavigationEntry[] = [
   ...unlisted,
 ]
 
-export function mayOpen({ permissions }: NavigationEntry, may: (permission: Permission) => boolean): boolean {
+export function mayOpen({ permissions }: NavigationEntry, may: (right: Right) => boolean): boolean {
   return permissions.length === 0 || permissions.some(may)
 }
 

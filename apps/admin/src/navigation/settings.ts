@@ -1,4 +1,5 @@
 import {
+  IconBuildingStore,
   IconHistory,
   IconReceiptRefund,
   IconSettings,
@@ -44,6 +45,16 @@ const entries: readonly NavigationEntry[] = [
     words: 'return_reasons.words',
     actions: [{ title: 'return_reasons.new', to: 'return-reasons?edit=new', permission: 'settings.write' }],
     pages: [{ path: '', load: async () => (await import('../pages/return-reasons/list.tsx')).ReturnReasonList }],
+  },
+  {
+    path: 'stores',
+    title: 'stores.title',
+    icon: IconBuildingStore,
+    group: 'data',
+    about: 'stores.about',
+    permissions: ['installation.own'],
+    words: 'stores.words',
+    pages: [{ path: '', load: async () => (await import('../pages/stores/list.tsx')).StoreList }],
   },
   {
     path: 'transfers',

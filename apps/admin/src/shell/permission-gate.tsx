@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet } from 'react-router'
 import { useFormat } from '../lib/format.ts'
 import { usePathTo } from '../lib/paths.ts'
-import { useMay } from '../lib/permissions.ts'
+import { type Right, useMay } from '../lib/permissions.ts'
 import { roleName } from '../lib/role-name.ts'
 import { useMembership } from '../lib/session.ts'
 import { mayOpen, navigation } from '../navigation/navigation.ts'
@@ -30,7 +30,7 @@ export function PermissionGate({ entry, permission }: PermissionGateProps) {
   return permission && !may(permission) ? <MissingRight permissions={[permission]} /> : <Outlet />
 }
 
-function MissingRight({ permissions }: { permissions: readonly Permission[] }) {
+function MissingRight({ permissions }: { permissions: readonly Right[] }) {
   const { t } = useTranslation()
   const { oneOf } = useFormat()
   const { role } = useMembership()

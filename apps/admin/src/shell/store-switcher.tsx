@@ -1,5 +1,5 @@
 import { Menu, UnstyledButton } from '@mantine/core'
-import { IconCheck, IconPlus, IconSelector } from '@tabler/icons-react'
+import { IconBuildingStore, IconCheck, IconPlus, IconSelector } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { pathOf, paths } from '../lib/paths.ts'
@@ -48,6 +48,13 @@ export function StoreSwitcher() {
         {is_installation_owner && (
           <>
             <Menu.Divider />
+            <Menu.Item
+              component={Link}
+              to={pathOf(current.view_code, 'stores')}
+              leftSection={<IconBuildingStore size={16} stroke={1.7} />}
+            >
+              {t('stores.title')}
+            </Menu.Item>
             <Menu.Item component={Link} to={paths.newStore()} leftSection={<IconPlus size={16} stroke={1.7} />}>
               {t('opening.create_menu')}
             </Menu.Item>

@@ -1,6 +1,7 @@
 import { endpoint } from '../endpoint.ts'
 import { Deleted, IdParams, PageQuery, Search } from '../schema.ts'
 import { AdminStoreListReply, AdminStoreReply, CreateStoreBody, UpdateAnyStoreBody } from '../store.ts'
+import { StoreOverviewsQuery, StoreOverviewsReply } from '../store-overview.ts'
 
 export const listInstallationStores = endpoint({
   method: 'GET',
@@ -75,4 +76,25 @@ export const archiveInstallationStore = endpoint({
   params: IdParams('store'),
   replies: { 200: Deleted('store') },
   errors: ['default_store_stays'],
+})
+
+export const restoreInstallationStore = endpoint({
+  method: 'POST',
+  path: '/admin/stores/:id/restore',
+  tag: 'Stores',
+  summary: 'Restore an archived store',
+  description: 'Opens an archived store again for shoppers and staff, at the address that it kept. Returns the store.',
+  params: IdParams('store'),
+  replies: { 200: AdminStoreReply },
+})
+
+export const listStoreOverviews = endpoint({
+  method: 'GET',
+  path: '/admin/stores/overview',
+  tag: 'Stores',
+  summary: 'List all stores with their figures',
+  description:
+    'Returns a page of the stores of the installation with staff, products, recent orders and the last sale, the oldest first and archived ones last.',
+  query: StoreOverviewsQuery,
+  replies: { 200: StoreOverviewsReply },
 })

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { inTransaction } from '../../db/in-transaction.ts'
+import { aProduct } from '../../testing/a-product.ts'
 import { aStore, type StoreFixture } from '../../testing/a-store.ts'
+import { anOrder } from '../../testing/an-order.ts'
 import { signInStaff } from '../../testing/staff-member.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 import { openSession } from '../sessions/sessions.ts'
@@ -236,6 +238,42 @@ describe('the stores of the installation', () => {
     assert.equal((await get('/store/get-current-store', { 'store-view-code': other.view_code })).statusCode, 404)
     assert.equal((await get('/admin/store', staff)).statusCode, 404)
     assert.equal((await get('/store/get-current-store')).json().store.id, store.id)
+  })
+
+  test('an archived one is restored at its address by owners of the installation', async () => {
+    const staff = await signInStaff(db, other, 'owner', clock.now())
+    await db.updateTable('stores').set({ archived_at: clock.now() }).where('id', '=', other.id).execute()
+    app.services.stores.invalidate()
+    const url = `/admin/stores/${other.id}/restore`
+    assert.equal((await post(url)).statusCode, 401)
+    assert.equal((await post(url, owner)).statusCode, 403)
+    assert.equal((await post('/admin/stores/store_unknown/restore', host)).statusCode, 404)
+    assert.equal((await get('/admin/store', staff)).statusCode, 404)
+    assert.equal((await post(url, host)).json().store.view_code, other.view_code)
+    assert.equal((await get('/admin/store', staff)).statusCode, 200)
+    assert.equal((await post(url, host)).statusCode, 200)
+  })
+
+  test('all are listed with their figures for owners of the installation, archived ones last', async () => {
+    assert.equal((await get('/admin/stores/overview')).statusCode, 401)
+    assert.equal((await get('/admin/stores/overview', owner)).statusCode, 403)
+    const newest = await aStore(db)
+    await db.updateTable('stores').set({ archived_at: clock.now() }).where('id', '=', store.id).execute()
+    await aProduct(db, newest, { variants: [{ prices: { eur: 700 } }] })
+    await signInStaff(db, newest, 'owner', clock.now())
+    await anOrder(db, newest) // with a product of its own
+    const { stores, count } = (await get('/admin/stores/overview?limit=200', host)).json()
+    assert.equal(stores.length, count)
+    assert.equal(stores.at(-1).id, store.id)
+    const row = stores.find(({ id }: { id: string }) => id === newest.id)
+    assert.deepEqual([row.staff_count, row.product_count, row.recent_order_count], [1, 2, 1])
+    assert.ok(row.last_order_at)
+    const found = (await get(`/admin/stores/overview?q=${newest.view_code}`, host)).json()
+    assert.deepEqual(
+      found.stores.map(({ id }: { id: string }) => id),
+      [newest.id],
+    )
+    await db.updateTable('stores').set({ archived_at: null }).where('id', '=', store.id).execute()
   })
 
   test('another one may become the default', async () => {

@@ -6,10 +6,12 @@ import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { archiveStore } from './actions/archive-store.ts'
 import { createStore } from './actions/create-store.ts'
+import { restoreStore } from './actions/restore-store.ts'
 import { updateStore } from './actions/update-store.ts'
 import { changesRefundLimit } from './changes-refund-limit.ts'
 import type { StoreHooks } from './store.admin.routes.ts'
 import { getStore, listAllStores } from './store.queries.ts'
+import { listStoreOverviews } from './store-overview.queries.ts'
 
 const config = { guard: installationOwner }
 
@@ -20,6 +22,11 @@ export function registerStoresAdminRoutes(app: HttpApp, services: Services, { on
   serve(app, endpoints.listInstallationStores, config, async (request) => {
     const { limit, offset } = request.query
     return { ...(await listAllStores(db, request.query)), offset, limit }
+  })
+
+  serve(app, endpoints.listStoreOverviews, config, async (request) => {
+    const { limit, offset } = request.query
+    return { ...(await listStoreOverviews(db, request.query, services.now())), offset, limit }
   })
 
   serve(app, endpoints.createInstallationStore, config, async (request) => ({
@@ -43,5 +50,10 @@ export function registerStoresAdminRoutes(app: HttpApp, services: Services, { on
   serve(app, endpoints.archiveInstallationStore, config, async (request) => {
     await archiveStore(services, request.params.id)
     return { id: request.params.id, object: 'store' as const, deleted: true }
+  })
+
+  serve(app, endpoints.restoreInstallationStore, config, async (request) => {
+    await restoreStore(services, request.params.id)
+    return { store: await getStore(db, request.params.id) }
   })
 }

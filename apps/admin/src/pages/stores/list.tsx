@@ -1,0 +1,141 @@
+import { IconArchive, IconArrowBackUp, IconBuildingStore, IconUserPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useView } from '../../lib/api.ts'
+import { useFormat } from '../../lib/format.ts'
+import { pathOf, paths } from '../../lib/paths.ts'
+import { announce } from '../../lib/toast.ts'
+import type { Column } from '../../list/data-table.tsx'
+import { ListPage } from '../../list/list-page.tsx'
+import { useListParams } from '../../list/list-params.ts'
+import type { RowAction } from '../../list/row-menu.tsx'
+import { confirmAction } from '../../parts/confirm-action.tsx'
+import { Badge } from '../../parts/status-badge.tsx'
+import { useArchiveStore, useRestoreStore } from './mutations.ts'
+import { type StoreOverview, storesQuery } from './queries.ts'
+import classes from './stores.module.css'
+
+const columns: Column<StoreOverview>[] = [
+  { id: 'name', header: 'stores.name', phone: 'title', cell: ({ name }) => <bdi>{name}</bdi> },
+  { id: 'status', header: 'stores.status', phone: 'end', cell: (store) => <StatusCell store={store} /> },
+  {
+    id: 'orders',
+    header: 'stores.recent_orders',
+    phone: 'meta',
+    align: 'end',
+    cell: ({ recent_order_count }) => <OrdersCell count={recent_order_count} />,
+  },
+  {
+    id: 'products',
+    header: 'stores.products',
+    phone: 'hidden',
+    align: 'end',
+    cell: ({ product_count }) => <NumberCell value={product_count} />,
+  },
+  {
+    id: 'staff',
+    header: 'stores.staff',
+    phone: 'hidden',
+    align: 'end',
+    cell: ({ staff_count }) => <NumberCell value={staff_count} />,
+  },
+  {
+    id: 'last',
+    header: 'stores.last_order',
+    phone: 'meta-end',
+    align: 'end',
+    cell: ({ last_order_at }) => <LastOrderCell at={last_order_at} />,
+  },
+]
+
+/** Every store of the installation, for the people who run it. */
+export function StoreList() {
+  const { t } = useTranslation()
+  const params = useListParams()
+  const stores = useQuery(storesQuery(params.q, params.range))
+  const rowMenu = useRowMenu()
+  return (
+    <ListPage
+      title={t('stores.title')}
+      lead={t('stores.lead')}
+      params={params}
+      query={stores}
+      count={stores.data?.count}
+      rows={stores.data?.stores}
+      columns={columns}
+      nameOf={({ name }) => name}
+      rowLink={({ archived_at, view_code }) => (archived_at ? undefined : pathOf(view_code, ''))}
+      rowMenu={rowMenu}
+      search={t('stores.search')}
+      create={{ label: t('opening.create_menu'), to: paths.newStore() }}
+      empty={{ icon: IconBuildingStore, title: t('stores.empty'), lead: t('stores.empty_lead') }}
+    />
+  )
+}
+
+function useRowMenu() {
+  const { t } = useTranslation()
+  const view = useView()
+  const archive = useArchiveStore()
+  const restore = useRestoreStore()
+  return ({ id, name, view_code, is_default, archived_at }: StoreOverview): RowAction[] => {
+    if (archived_at)
+      return [
+        {
+          label: t('stores.restore'),
+          icon: IconArrowBackUp,
+          run: () => announce(restore.mutateAsync(id), t('stores.restored', { name }), t),
+        },
+      ]
+    return [
+      // The team's page of that store: an invited owner takes the store over.
+      {
+        label: t('stores.invite_owner'),
+        icon: IconUserPlus,
+        to: pathOf(view_code, 'team', undefined, { edit: 'invite' }),
+      },
+      {
+        label: t('stores.archive'),
+        icon: IconArchive,
+        isDangerous: true,
+        // The default store stays, and so does the one that this page is opened in.
+        isDisabled: is_default || view_code === view,
+        run: () =>
+          confirmAction({
+            title: t('stores.archive_title', { name }),
+            body: t('stores.archive_body'),
+            action: t('stores.archive'),
+            isDangerous: true,
+            run: () => archive.mutateAsync(id),
+            done: t('stores.archived', { name }),
+          }),
+      },
+    ]
+  }
+}
+
+function StatusCell({ store: { archived_at, is_default } }: { store: StoreOverview }) {
+  const { t } = useTranslation()
+  if (archived_at) return <Badge tone="neutral">{t('stores.is_archived')}</Badge>
+  return (
+    <span className={classes.badges}>
+      <Badge tone="success">{t('stores.is_open')}</Badge>
+      {is_default && <Badge tone="info">{t('stores.is_default')}</Badge>}
+    </span>
+  )
+}
+
+function OrdersCell({ count }: { count: number }) {
+  const { t } = useTranslation()
+  return t('home.orders', { count })
+}
+
+function NumberCell({ value }: { value: number }) {
+  return useFormat().number(value)
+}
+
+function LastOrderCell({ at }: { at: string | null }) {
+  const { t } = useTranslation()
+  const { day } = useFormat()
+  return <span className={classes.dim}>{at ? day(at) : t('stores.no_order')}</span>
+}
