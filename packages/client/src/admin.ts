@@ -231,6 +231,7 @@ import type {
   StockItemReply,
   StockMovementsPage,
   StockPage,
+  StoreOverviewsReply,
   Swap,
   SwapFulfillmentParams,
   SwapParams,
@@ -5574,6 +5575,40 @@ export const listInstallationStores: Operation<
   },
   AdminStoreListReply
 > = { method: 'GET', path: '/admin/stores' }
+
+/**
+ * List all stores with their figures
+ *
+ * Returns a page of the stores of the installation with staff, products, recent orders and the last sale, the oldest first and archived ones last.
+ */
+export const listStoreOverviews: Operation<
+  {
+    query?: {
+      /** How many to return at most */
+      limit?: number
+      /** How many to skip */
+      offset?: number
+      /** Words to look for */
+      q?: string
+    }
+  },
+  StoreOverviewsReply
+> = { method: 'GET', path: '/admin/stores/overview' }
+
+/**
+ * Restore an archived store
+ *
+ * Opens an archived store again for shoppers and staff, at the address that it kept. Returns the store.
+ */
+export const restoreInstallationStore: Operation<
+  {
+    params: {
+      /** Id of the store */
+      id: string
+    }
+  },
+  AdminStoreReply
+> = { method: 'POST', path: '/admin/stores/:id/restore' }
 
 /**
  * Update a store

@@ -9150,6 +9150,49 @@ export interface UpdateStockBody {
   low_stock_threshold: number | null
 }
 
+export interface StoreOverviewsQuery {
+  /** How many to return at most */
+  limit: number
+  /** How many to skip */
+  offset: number
+  /** Words to look for */
+  q?: string
+}
+
+export interface StoreOverviewsReply {
+  /** The entries of this page */
+  stores: {
+    /** Id of the store */
+    id: string
+    /** What the store is called */
+    name: string
+    /** Names the store in addresses and in `store-view-code` */
+    view_code: string
+    /** Look of the storefront; null: the usual one */
+    theme: string | null
+    /** Whether requests without `store-view-code` get this store */
+    is_default: boolean
+    /** How many people work in it */
+    staff_count: number
+    /** How many products it has, drafts too */
+    product_count: number
+    /** How many orders were placed in the last 30 days, canceled ones too */
+    recent_order_count: number
+    /** When its last order was placed; null: it has none */
+    last_order_at: string | null
+    /** When it was created */
+    created_at: string
+    /** When it was archived; null while it is in use */
+    archived_at: string | null
+  }[]
+  /** How many there are on all pages */
+  count: number
+  /** How many were skipped */
+  offset: number
+  /** How many were requested */
+  limit: number
+}
+
 export interface AdminStoreListReply {
   /** The entries of this page */
   stores: {
