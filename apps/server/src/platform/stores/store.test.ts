@@ -245,7 +245,7 @@ describe('the stores of the installation', () => {
     await db.updateTable('stores').set({ archived_at: clock.now() }).where('id', '=', other.id).execute()
     app.services.stores.invalidate()
     const url = `/admin/stores/${other.id}/restore`
-    assert.equal((await post(url)).statusCode, 401)
+    assert.equal((await post(url, {})).statusCode, 401)
     assert.equal((await post(url, owner)).statusCode, 403)
     assert.equal((await post('/admin/stores/store_unknown/restore', host)).statusCode, 404)
     assert.equal((await get('/admin/store', staff)).statusCode, 404)
