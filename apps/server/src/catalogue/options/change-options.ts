@@ -2,6 +2,7 @@ import type { ProductOptionInput } from '@shopkey/contract/product-option.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
+import { requireUnchanged } from '../../http/if-match.ts'
 import { notFound } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
 import { changeProduct } from '../products/change-product.ts'
@@ -25,7 +26,8 @@ export async function addOption(
   { title, translations }: ProductOptionInput,
   expected?: Date,
 ): Promise<void> {
-  await changeProduct(services, { store_id, product_id, part: 'options', expected }, async (trx, now) => {
+  await changeProduct(services, { store_id, product_id, part: 'options' }, async (trx, now, product) => {
+    await requireUnchanged(trx, product, expected)
     const options = await loadOptions(trx, product_id)
     refuseTitle(options, title)
     const id = newId('opt')
@@ -52,7 +54,8 @@ export async function updateOption(
   { title, translations }: ProductOptionInput,
   expected?: Date,
 ): Promise<void> {
-  await changeProduct(services, { store_id, product_id, part: 'options', expected }, async (trx, now) => {
+  await changeProduct(services, { store_id, product_id, part: 'options' }, async (trx, now, product) => {
+    await requireUnchanged(trx, product, expected)
     const options = await loadOptions(trx, product_id)
     requireOption(options, option_id)
     refuseTitle(

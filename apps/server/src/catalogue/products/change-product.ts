@@ -1,6 +1,5 @@
 import type { Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
-import { requireUnchanged } from '../../http/if-match.ts'
 import type { Services } from '../../services.ts'
 import { catalogueChanged } from '../changes/catalogue-changed.ts'
 import { lockProduct } from './product.queries.ts'
@@ -10,19 +9,19 @@ interface ChangedProduct {
   product_id: string
   /** The changed part, for listeners of product.updated. */
   part: 'variants' | 'options' | 'metadata'
-  /** The version that the caller read. */
-  expected?: Date | undefined
 }
+
+type LockedProduct = Awaited<ReturnType<typeof lockProduct>>
 
 /** The frame of every change of a part of a product: locks it before, sets its date and emits product.updated after. */
 export async function changeProduct(
   { db, jobs, now }: Services,
-  { store_id, product_id, part, expected }: ChangedProduct,
-  change: (trx: Trx, now: Date) => Promise<void>,
+  { store_id, product_id, part }: ChangedProduct,
+  change: (trx: Trx, now: Date, product: LockedProduct) => Promise<void>,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
-    await requireUnchanged(trx, await lockProduct(trx, store_id, product_id), expected)
-    await change(trx, now())
+    const product = await lockProduct(trx, store_id, product_id)
+    await change(trx, now(), product)
     await trx.updateTable('products').set({ updated_at: now() }).where('id', '=', product_id).execute()
     await catalogueChanged(trx, { store_id, product_ids: [product_id] })
     await jobs.emit(trx, { name: 'product.updated', store_id, data: { id: product_id, fields: [part] } })
