@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Trx } from '../db/database.ts'
 import { invalidData, refusal } from './refusal.ts'
 
-export const changedMeanwhile = refusal({
+const changedMeanwhile = refusal({
   type: 'not_allowed',
   code: 'changed_meanwhile',
   status: 412,

@@ -1,9 +1,4 @@
-import {
-  getShippingOption,
-  listRegionFulfillmentOptions,
-  listShippingOptions,
-  listShippingProfileUsage,
-} from '@shopkey/client/admin.ts'
+import { getShippingOption, listShippingOptions, listShippingProfileUsage } from '@shopkey/client/admin.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { storeApi } from '../../lib/api.ts'
 import type { FetchedBy, SelectedBy } from '../../lib/query-types.ts'
@@ -44,11 +39,3 @@ export const profilesQuery = (view: string) =>
   })
 
 export type Profile = SelectedBy<typeof profilesQuery>[number]
-
-/** What the providers of a region can ship. */
-export const providerOptionsQuery = (view: string, region_id: string) =>
-  queryOptions({
-    queryKey: [view, 'regions', 'fulfillment-options', region_id],
-    queryFn: ({ signal }) => storeApi(view).call(listRegionFulfillmentOptions, { params: { id: region_id }, signal }),
-    select: (reply) => reply.fulfillment_options,
-  })

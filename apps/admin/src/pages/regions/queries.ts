@@ -31,8 +31,6 @@ export const regionUsageQuery = (view: string, id: string) =>
     select: (reply) => reply.usage,
   })
 
-export type RegionUsage = SelectedBy<typeof regionUsageQuery>
-
 export const taxProvidersQuery = (view: string) =>
   queryOptions({
     queryKey: [view, 'tax-providers'],

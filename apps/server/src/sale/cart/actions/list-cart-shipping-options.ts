@@ -37,7 +37,7 @@ export async function listCartShippingOptions(services: Services, cart: CartStat
 }
 
 /** The option's price in minor units; undefined for one that cannot be priced for the cart's address, or not yet. */
-export async function priceFor(
+async function priceFor(
   { priceCalculators }: Pick<Services, 'priceCalculators'>,
   cart: CartState,
   option: OfferedOption,
