@@ -15,6 +15,7 @@ const HALF_A_MINUTE_MS = 30_000
 const ROWS = 8
 
 const options = { staleTime: HALF_A_MINUTE_MS }
+const FIVE_SECONDS_MS = 5_000
 
 interface SalesQuery extends Period {
   currency_code?: string | undefined
@@ -26,6 +27,8 @@ export const salesQuery = (view: string, query: SalesQuery) =>
     queryKey: [view, 'analytics', 'sales', query],
     queryFn: ({ signal }) => storeApi(view).call(getSalesAnalytics, { query, signal }),
     ...options,
+    // Until all days are computed.
+    refetchInterval: ({ state }) => ((state.data?.pending_days ?? 0) > 0 ? FIVE_SECONDS_MS : false),
   })
 export type Sales = FetchedBy<typeof salesQuery>
 export type SalesFigures = Sales['totals']

@@ -10,7 +10,8 @@ export type ZonedStore = Pick<CurrentStore, 'id' | 'time_zone'>
 
 /**
  * Computes the figures of a day from its orders, refunds, swaps and returns, in place of the stored ones. Changes named before
- * are covered; one that is committed meanwhile stays named, so that the day is computed again.
+ * are covered; one that is committed meanwhile stays named, so that the day is computed again. A day that another process has
+ * just computed is left as it is.
  */
 export async function computeDay(db: Database, store: ZonedStore, day: string): Promise<void> {
   const range = {
@@ -20,12 +21,13 @@ export async function computeDay(db: Database, store: ZonedStore, day: string): 
   }
   await inTransaction(db, async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`figures ${store.id} ${day}`}, 0))`.execute(trx)
-    await trx
+    const { numDeletedRows } = await trx
       .deleteFrom('figure_changes')
       .where('store_id', '=', store.id)
       .where('at', '>=', range.from)
       .where('at', '<', range.until)
-      .execute()
+      .executeTakeFirstOrThrow()
+    if (numDeletedRows === 0n) return
     const figures = new DayFigures()
     for await (const orders of ordersOf(trx, range)) for (const order of orders) figures.addOrder(order)
     for (const refund of await refundsOf(trx, range)) figures.addRefund(refund)
