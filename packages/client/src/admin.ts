@@ -120,6 +120,8 @@ import type {
   DynamicCodeBody,
   DynamicCodesReply,
   ExtendedStoreReply,
+  FailedJobParams,
+  FailedJobsReply,
   FileKeyBody,
   FreshSignInReply,
   FulfillAdditionalItemsBody,
@@ -236,6 +238,7 @@ import type {
   SwapFulfillmentParams,
   SwapParams,
   SwapPreviewReply,
+  SystemReply,
   TagUsageReply,
   TaxProvidersReply,
   TaxRate,
@@ -5767,6 +5770,40 @@ export const previewSwap: Operation<
 export const processSwapPayment: Operation<{ params: SwapParams; query?: ItemQuery }, AdminOrderReply> = {
   method: 'POST',
   path: '/admin/orders/:id/swaps/:swap_id/process-payment',
+}
+
+/**
+ * Get the state of the installation
+ *
+ * Returns versions, the size and connections of the database, and the queues of background jobs.
+ */
+export const getSystem: Operation<unknown, SystemReply> = { method: 'GET', path: '/admin/system' }
+
+/**
+ * List failed jobs
+ *
+ * Returns a page of the background jobs that were given up after all their retries, with the reason, the last one first. They are kept for some days.
+ */
+export const listFailedJobs: Operation<
+  {
+    query?: {
+      /** How many to return at most */
+      limit?: number
+      /** How many to skip */
+      offset?: number
+    }
+  },
+  FailedJobsReply
+> = { method: 'GET', path: '/admin/failed-jobs' }
+
+/**
+ * Retry a failed job
+ *
+ * Runs a job that was given up once more. Handlers tolerate repeats.
+ */
+export const retryFailedJob: Operation<{ params: FailedJobParams }, undefined> = {
+  method: 'POST',
+  path: '/admin/failed-jobs/:id/retry',
 }
 
 /**

@@ -9752,6 +9752,79 @@ export interface SwapReply {
   swap: Swap
 }
 
+export interface FailedJobParams {
+  /** Id of the job */
+  id: string
+}
+
+export interface FailedJobsQuery {
+  /** How many to return at most */
+  limit: number
+  /** How many to skip */
+  offset: number
+}
+
+export interface FailedJobsReply {
+  /** The entries of this page */
+  failed_jobs: {
+    /** Id of the job */
+    id: string
+    /** Its queue */
+    queue: string
+    /** The event that it handles; null for other jobs */
+    event_name: string | null
+    /** The store that the event is of */
+    store_id: string | null
+    /** Why its last attempt failed, cut to 500 characters */
+    reason: string | null
+    /** How many attempts were made */
+    attempt_count: number
+    /** When it was enqueued */
+    created_at: string
+    /** When it was given up */
+    failed_at: string | null
+  }[]
+  /** How many there are on all pages */
+  count: number
+  /** How many were skipped */
+  offset: number
+  /** How many were requested */
+  limit: number
+}
+
+export interface SystemReply {
+  /** The state of the installation */
+  system: {
+    /** Version of Node.js in the process that replied */
+    node_version: string
+    /** How long that process has run */
+    uptime_seconds: number
+    /** Memory that it holds */
+    memory_bytes: number
+    /** Version of PostgreSQL */
+    database_version: string
+    /** Size of the database on disk */
+    database_size_bytes: number
+    /** Connections to this database, of all processes */
+    connection_count: number
+    /** How many connections the database server allows */
+    connection_limit: number
+    /** Queues of background jobs, counted every few seconds */
+    queues: {
+      /** Name of the queue */
+      name: string
+      /** Jobs that wait for a worker */
+      waiting_count: number
+      /** Jobs that are due later, retries among them */
+      deferred_count: number
+      /** Jobs that run */
+      active_count: number
+      /** When they were counted; null: not yet */
+      counted_at: string | null
+    }[]
+  }
+}
+
 export interface CreateTaxRateBody {
   /** Name on the tax lines of carts and orders */
   name: string

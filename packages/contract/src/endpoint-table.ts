@@ -80,6 +80,7 @@ import * as storeStore from './endpoints/store.store.ts'
 import * as storesAdmin from './endpoints/stores.admin.ts'
 import * as swapAdmin from './endpoints/swap.admin.ts'
 import * as swapStore from './endpoints/swap.store.ts'
+import * as systemAdmin from './endpoints/system.admin.ts'
 import * as taxRateAdmin from './endpoints/tax-rate.admin.ts'
 import * as twoFactorAdmin from './endpoints/two-factor.admin.ts'
 import * as uploadAdmin from './endpoints/upload.admin.ts'
@@ -147,6 +148,7 @@ export const endpointTable = {
     ...storeAdmin,
     ...storesAdmin,
     ...swapAdmin,
+    ...systemAdmin,
     ...taxRateAdmin,
     ...twoFactorAdmin,
     ...uploadAdmin,

@@ -1,5 +1,6 @@
 import {
   IconBuildingStore,
+  IconHeartRateMonitor,
   IconHistory,
   IconReceiptRefund,
   IconSettings,
@@ -55,6 +56,16 @@ const entries: readonly NavigationEntry[] = [
     permissions: ['installation.own'],
     words: 'stores.words',
     pages: [{ path: '', load: async () => (await import('../pages/stores/list.tsx')).StoreList }],
+  },
+  {
+    path: 'system',
+    title: 'system.title',
+    icon: IconHeartRateMonitor,
+    group: 'data',
+    about: 'system.about',
+    permissions: ['installation.own'],
+    words: 'system.words',
+    pages: [{ path: '', load: async () => (await import('../pages/system/system.tsx')).SystemState }],
   },
   {
     path: 'transfers',

@@ -144,6 +144,12 @@ export class JobQueue {
     if (isUrgent && delay_ms === 0) this.#wakeAfter(trx, queue)
   }
 
+  /** Runs a job that was given up once more. */
+  async retry(queue: string, id: string): Promise<void> {
+    await this.start()
+    await inBackground(() => this.#boss.retry(queue, id))
+  }
+
   /** Starts handling events and timed jobs; does nothing in a process that only enqueues. */
   async work(work: Work): Promise<void> {
     if (!this.#runsJobs) return

@@ -29,6 +29,7 @@ import { registerConfigShopkeyRoutes } from './stores/config.shopkey.routes.ts'
 import { registerStoreAdminRoutes } from './stores/store.admin.routes.ts'
 import { registerStoreStoreRoutes } from './stores/store.store.routes.ts'
 import { registerStoresAdminRoutes } from './stores/stores.admin.routes.ts'
+import { registerSystemAdminRoutes } from './system/system.admin.routes.ts'
 import { registerTwoFactorRoutes } from './two-factor/two-factor.routes.ts'
 import { notifyTwoFactorReset } from './two-factor/two-factor-notification.ts'
 import { registerFileRoutes } from './uploads/file.routes.ts'
@@ -59,6 +60,7 @@ export async function registerPlatform(
   registerUserShopkeyRoutes(app, services)
   registerInviteAdminRoutes(app, services)
   registerInstallationAdminRoutes(app, services)
+  registerSystemAdminRoutes(app, services)
   registerApiKeyAdminRoutes(app, services)
   registerListViewAdminRoutes(app, services)
   registerNoteAdminRoutes(app, services)

@@ -22,7 +22,6 @@ const columns: Column<StoreOverview>[] = [
     id: 'orders',
     header: 'stores.recent_orders',
     phone: 'meta',
-    align: 'end',
     cell: ({ recent_order_count }) => <OrdersCell count={recent_order_count} />,
   },
   {

@@ -1,0 +1,158 @@
+import { IconCircleCheck, IconRefresh } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../lib/format.ts'
+import { announce } from '../../lib/toast.ts'
+import type { Column } from '../../list/data-table.tsx'
+import { DataTable } from '../../list/data-table.tsx'
+import { ListCard } from '../../list/list-card.tsx'
+import { useListParams } from '../../list/list-params.ts'
+import { Card } from '../../parts/card.tsx'
+import { FactList, FactRow } from '../../parts/fact-list.tsx'
+import { LoadedPart } from '../../parts/loaded-part.tsx'
+import { PageHeader } from '../../parts/page-header.tsx'
+import { TwoColumns } from '../../parts/two-columns.tsx'
+import { type FailedJob, failedJobsQuery, type System, systemQuery, useRetryJob } from './queries.ts'
+import classes from './system.module.css'
+
+const jobColumns: Column<FailedJob>[] = [
+  {
+    id: 'name',
+    header: 'system.job',
+    phone: 'title',
+    cell: ({ event_name, queue }) => <span className="sk-ltr">{event_name ?? queue}</span>,
+  },
+  { id: 'reason', header: 'system.reason', phone: 'meta', cell: (job) => <ReasonCell job={job} /> },
+  { id: 'failed', header: 'system.failed_at', phone: 'end', align: 'end', cell: (job) => <FailedCell job={job} /> },
+]
+
+type Queue = System['queues'][number] & { id: string }
+
+const queueColumns: Column<Queue>[] = [
+  { id: 'name', header: 'system.queue', phone: 'title', cell: ({ name }) => <span className="sk-ltr">{name}</span> },
+  {
+    id: 'waiting',
+    header: 'system.waiting',
+    phone: 'end',
+    align: 'end',
+    cell: ({ waiting_count }) => <NumberCell value={waiting_count} />,
+  },
+  {
+    id: 'deferred',
+    header: 'system.deferred',
+    phone: 'hidden',
+    align: 'end',
+    cell: ({ deferred_count }) => <NumberCell value={deferred_count} />,
+  },
+  {
+    id: 'active',
+    header: 'system.active',
+    phone: 'hidden',
+    align: 'end',
+    cell: ({ active_count }) => <NumberCell value={active_count} />,
+  },
+]
+
+/** How the installation is doing: jobs that were given up, queues, database and process. */
+export function SystemState() {
+  const { t } = useTranslation()
+  const params = useListParams()
+  const system = useQuery(systemQuery)
+  const jobs = useQuery(failedJobsQuery(params.range))
+  const retry = useRetryJob()
+  return (
+    <>
+      <PageHeader title={t('system.title')} lead={t('system.lead')} />
+      <TwoColumns
+        main={
+          <>
+            <ListCard
+              titled
+              label={t('system.failed_jobs')}
+              params={params}
+              query={jobs}
+              rows={jobs.data?.failed_jobs}
+              count={jobs.data?.count}
+              columns={jobColumns}
+              nameOf={({ event_name, queue }) => event_name ?? queue}
+              rowMenu={({ id }) => [
+                {
+                  label: t('system.retry'),
+                  icon: IconRefresh,
+                  run: () => announce(retry.mutateAsync(id), t('system.retried'), t),
+                },
+              ]}
+              empty={{
+                icon: IconCircleCheck,
+                title: t('system.no_failed_jobs'),
+                lead: t('system.no_failed_jobs_lead'),
+              }}
+              skeletons={2}
+            />
+            <Card flush title={t('system.queues')}>
+              <LoadedPart query={system}>
+                {({ queues }) => (
+                  <DataTable
+                    label={t('system.queues')}
+                    columns={queueColumns}
+                    rows={queues.map((queue) => ({ ...queue, id: queue.name }))}
+                    nameOf={({ name }) => name}
+                  />
+                )}
+              </LoadedPart>
+            </Card>
+          </>
+        }
+        side={
+          <Card title={t('system.facts')}>
+            <LoadedPart query={system}>{(data) => <Facts system={data} />}</LoadedPart>
+          </Card>
+        }
+      />
+    </>
+  )
+}
+
+const megabyte = 1_000_000
+const hour = 3600
+
+function Facts({ system }: { system: System }) {
+  const { t } = useTranslation()
+  const { number } = useFormat()
+  const megabytes = (bytes: number) => t('system.megabytes', { figure: number(Math.round(bytes / megabyte)) })
+  return (
+    <FactList>
+      <FactRow name="PostgreSQL">
+        <span className="sk-ltr">{system.database_version}</span>
+      </FactRow>
+      <FactRow name={t('system.database_size')}>{megabytes(system.database_size_bytes)}</FactRow>
+      <FactRow name={t('system.connections')}>
+        {t('system.of', { figure: number(system.connection_count), limit: number(system.connection_limit) })}
+      </FactRow>
+      <FactRow name="Node.js">
+        <span className="sk-ltr">{system.node_version}</span>
+      </FactRow>
+      <FactRow name={t('system.memory')}>{megabytes(system.memory_bytes)}</FactRow>
+      <FactRow name={t('system.uptime')}>
+        {t('system.hours', { figure: number(Math.floor(system.uptime_seconds / hour)) })}
+      </FactRow>
+    </FactList>
+  )
+}
+
+function ReasonCell({ job: { reason, attempt_count } }: { job: FailedJob }) {
+  const { t } = useTranslation()
+  return (
+    <span className={classes.reason}>
+      <bdi>{reason ?? t('system.no_reason')}</bdi> · {t('system.attempts', { count: attempt_count })}
+    </span>
+  )
+}
+
+function FailedCell({ job: { failed_at, created_at } }: { job: FailedJob }) {
+  return useFormat().dayTime(failed_at ?? created_at)
+}
+
+function NumberCell({ value }: { value: number }) {
+  return useFormat().number(value)
+}

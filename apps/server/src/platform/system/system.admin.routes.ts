@@ -1,0 +1,35 @@
+import * as endpoints from '@shopkey/contract/endpoints/system.admin.ts'
+import { installationOwner } from '../../http/guards.ts'
+import type { HttpApp } from '../../http/http-app.ts'
+import { notFound } from '../../http/refusal.ts'
+import { serve } from '../../http/serve.ts'
+import type { Services } from '../../services.ts'
+import { findQueueOfFailedJob, listFailedJobs, listQueues, readDatabaseFacts } from './system.queries.ts'
+
+const config = { guard: installationOwner }
+
+/** The state of the installation and its failed jobs, for the people who run it. */
+export function registerSystemAdminRoutes(app: HttpApp, { db, jobs }: Services): void {
+  serve(app, endpoints.getSystem, config, async () => ({
+    system: {
+      node_version: process.version,
+      uptime_seconds: Math.floor(process.uptime()),
+      memory_bytes: process.memoryUsage.rss(),
+      ...(await readDatabaseFacts(db)),
+      queues: await listQueues(db),
+    },
+  }))
+
+  serve(app, endpoints.listFailedJobs, config, async (request) => {
+    const { limit, offset } = request.query
+    return { ...(await listFailedJobs(db, request.query)), offset, limit }
+  })
+
+  serve(app, endpoints.retryFailedJob, config, async (request, reply) => {
+    const { id } = request.params
+    const queue = await findQueueOfFailedJob(db, id)
+    if (!queue) throw notFound('Failed job', id)
+    await jobs.retry(queue, id)
+    return reply.status(204).send(null)
+  })
+}

@@ -1,0 +1,43 @@
+import Type from 'typebox'
+import { about } from './annotated.ts'
+import { Id, IdOf, Nullable, Page, PageQuery, Timestamp } from './schema.ts'
+
+const jobId = '5f1c1a2e-7b31-4d58-9a44-0d1f8c3b5e72'
+
+const Queue = Type.Object({
+  name: about('Name of the queue', Type.String(), 'events'),
+  waiting_count: about('Jobs that wait for a worker', Type.Integer(), 3),
+  deferred_count: about('Jobs that are due later, retries among them', Type.Integer(), 1),
+  active_count: about('Jobs that run', Type.Integer(), 2),
+  counted_at: Nullable(about('When they were counted; null: not yet', Timestamp)),
+})
+
+/** How the installation is doing, for the people who run it. */
+const System = Type.Object({
+  node_version: about('Version of Node.js in the process that replied', Type.String(), 'v24.1.0'),
+  uptime_seconds: about('How long that process has run', Type.Integer(), 86400),
+  memory_bytes: about('Memory that it holds', Type.Integer(), 180000000),
+  database_version: about('Version of PostgreSQL', Type.String(), '17.4'),
+  database_size_bytes: about('Size of the database on disk', Type.Integer(), 120000000),
+  connection_count: about('Connections to this database, of all processes', Type.Integer(), 12),
+  connection_limit: about('How many connections the database server allows', Type.Integer(), 100),
+  queues: about('Queues of background jobs, counted every few seconds', Type.Array(Queue)),
+})
+export const SystemReply = Type.Object({ system: about('The state of the installation', System) })
+
+/** A background job that was given up after all its retries. */
+const FailedJob = Type.Object({
+  id: about('Id of the job', Type.String(), jobId),
+  queue: about('Its queue', Type.String(), 'events'),
+  event_name: Nullable(about('The event that it handles; null for other jobs', Type.String(), 'order.placed')),
+  store_id: Nullable(IdOf('store', 'The store that the event is of')),
+  reason: Nullable(
+    about('Why its last attempt failed, cut to 500 characters', Type.String(), 'connect ECONNREFUSED 10.0.0.5:587'),
+  ),
+  attempt_count: about('How many attempts were made', Type.Integer(), 9),
+  created_at: about('When it was enqueued', Timestamp),
+  failed_at: Nullable(about('When it was given up', Timestamp)),
+})
+export const FailedJobsQuery = PageQuery(50, {})
+export const FailedJobsReply = Page('failed_jobs', FailedJob)
+export const FailedJobParams = Type.Object({ id: about('Id of the job', Id, jobId) })
