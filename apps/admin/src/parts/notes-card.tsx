@@ -1,7 +1,7 @@
-import { ActionIcon, Button, Skeleton, Textarea } from '@mantine/core'
-import { createNote, deleteNote, listNotes } from '@shopkey/client/admin.ts'
+import { ActionIcon, Button, Group, Skeleton, Textarea } from '@mantine/core'
+import { createNote, deleteNote, listNotes, updateNote } from '@shopkey/client/admin.ts'
 import { lackedToChangeNote, lackedToWriteNotes, type NotedKind } from '@shopkey/domain/note-rights.ts'
-import { IconTrash } from '@tabler/icons-react'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -41,14 +41,12 @@ export function NotesCard({ resource_type, resource_id }: NotesCardProps) {
   const add = useStoreMutation(['notes'], (call, value: string) =>
     call(createNote, { body: { resource_type, resource_id, value } }),
   )
+  const change = useStoreMutation(['notes'], (call, { id, value }: { id: string; value: string }) =>
+    call(updateNote, { params: { id }, body: { value } }),
+  )
   const remove = useStoreMutation(['notes'], (call, id: string) => call(deleteNote, { params: { id } }))
-  const [text, setText] = useState('')
+  const [edited, setEdited] = useState<string>()
   const onError = (error: unknown) => toastFailed(errorWords(error, t))
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (text.trim()) add.mutate(text.trim(), { onSuccess: () => setText(''), onError })
-  }
 
   return (
     <Card title={t('order.notes')}>
@@ -56,49 +54,104 @@ export function NotesCard({ resource_type, resource_id }: NotesCardProps) {
       {notes.isError && <p className={classes.dim}>{errorWords(notes.error, t)}</p>}
       {notes.data?.length === 0 && <p className={classes.dim}>{t('order.note_empty')}</p>}
       <ul className={classes.notes}>
-        {notes.data?.map(({ id, value, author, author_id, created_at }) => (
-          <li key={id}>
-            <p className={classes.text} dir="auto">
-              {value}
-            </p>
-            <p className={classes.dim}>
-              {[author && (displayName(author) || author.email), dayTime(created_at)].filter(Boolean).join(' · ')}
-            </p>
-            {!lackedToChangeNote(resource_type, author_id === user_id, may) && (
-              <ActionIcon
-                size="sm"
-                className={classes.remove}
-                aria-label={t('order.note_delete')}
-                onClick={() => remove.mutate(id, { onError })}
-              >
-                <IconTrash size={14} stroke={1.6} />
-              </ActionIcon>
-            )}
-          </li>
-        ))}
+        {notes.data?.map(({ id, value, author, author_id, created_at }) =>
+          id === edited ? (
+            <li key={id}>
+              <NoteForm
+                value={value}
+                action={t('common.save')}
+                isSaving={change.isPending}
+                onSave={(text) =>
+                  change.mutate({ id, value: text }, { onSuccess: () => setEdited(undefined), onError })
+                }
+                onCancel={() => setEdited(undefined)}
+              />
+            </li>
+          ) : (
+            <li key={id} data-changeable={!lackedToChangeNote(resource_type, author_id === user_id, may) || undefined}>
+              <p className={classes.text} dir="auto">
+                {value}
+              </p>
+              <p className={classes.dim}>
+                {[author && (displayName(author) || author.email), dayTime(created_at)].filter(Boolean).join(' · ')}
+              </p>
+              {!lackedToChangeNote(resource_type, author_id === user_id, may) && (
+                <div className={classes.actions}>
+                  <ActionIcon size="sm" aria-label={t('order.note_edit')} onClick={() => setEdited(id)}>
+                    <IconPencil size={14} stroke={1.6} />
+                  </ActionIcon>
+                  <ActionIcon
+                    size="sm"
+                    aria-label={t('order.note_delete')}
+                    onClick={() => remove.mutate(id, { onError })}
+                  >
+                    <IconTrash size={14} stroke={1.6} />
+                  </ActionIcon>
+                </div>
+              )}
+            </li>
+          ),
+        )}
       </ul>
       {mayWrite && (
-        <form onSubmit={submit} className={classes.form}>
-          <Textarea
-            autosize
-            minRows={1}
-            maxRows={6}
-            maxLength={10_000}
-            aria-label={t('order.note_placeholder')}
-            placeholder={t('order.note_placeholder')}
-            value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) submit(event)
-            }}
-          />
-          {text.trim() && (
-            <Button type="submit" size="xs" loading={add.isPending}>
-              {t('order.note_add')}
-            </Button>
-          )}
-        </form>
+        <NoteForm
+          // A new form, empty, once a note is added.
+          key={add.data?.note.id}
+          value=""
+          action={t('order.note_add')}
+          isSaving={add.isPending}
+          onSave={(text) => add.mutate(text, { onError })}
+        />
       )}
     </Card>
+  )
+}
+
+interface NoteFormProps {
+  value: string
+  action: string
+  isSaving: boolean
+  onSave: (text: string) => void
+  /** Absent for a new note. */
+  onCancel?: () => void
+}
+
+function NoteForm({ value, action, isSaving, onSave, onCancel }: NoteFormProps) {
+  const { t } = useTranslation()
+  const [text, setText] = useState(value)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (text.trim()) onSave(text.trim())
+  }
+  return (
+    <form onSubmit={submit} className={classes.form}>
+      <Textarea
+        autosize
+        autoFocus={onCancel !== undefined}
+        minRows={1}
+        maxRows={6}
+        maxLength={10_000}
+        aria-label={t('order.note_placeholder')}
+        placeholder={t('order.note_placeholder')}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) submit(event)
+          if (event.key === 'Escape') onCancel?.()
+        }}
+      />
+      <Group gap="xs">
+        {text.trim() && (
+          <Button type="submit" size="xs" loading={isSaving}>
+            {action}
+          </Button>
+        )}
+        {onCancel && (
+          <Button variant="default" size="xs" onClick={onCancel}>
+            {t('common.cancel')}
+          </Button>
+        )}
+      </Group>
+    </form>
   )
 }
