@@ -10,16 +10,18 @@ import { describeRights } from '@shopkey/server/src/http/describe-rights.ts'
 // Loading the routes loads every module, and each declares its refusals.
 import { batchJobTypes } from '@shopkey/server/src/routes.ts'
 import { createTestDatabase } from '@shopkey/testkit/test-database.ts'
+import { describeBackOffice } from './generate/back-office.ts'
 import { describeClient } from './generate/client.ts'
 import { runCommand, UsageError } from './launch/command.ts'
 
 const usage = `
-npm run generate [-- --check] [-- tables|errors|rights|client ...]
+npm run generate [-- --check] [-- tables|errors|rights|screens|client ...]
 
 Writes what is derived from other files:
   apps/server/src/db/tables.ts    the types of the tables, from a freshly migrated throw-away database
   docs/errors.md                  every code an answer may carry, from the refusals that the modules declare
   docs/rights.md                  what each role may do, from the guards of the routes
+  docs/back-office.md             every call of staff with the screens that make it, from the imports of the back-office
   packages/client/src/{types,admin,store}.ts  the client's types and operations, from the contract
 
 --check  writes nothing, and fails when a file is not what would be written
@@ -32,6 +34,7 @@ await runCommand(usage, async (args) => {
     tables: async () => ({ 'apps/server/src/db/tables.ts': describeTables(databaseUrl) }),
     errors: async () => ({ 'docs/errors.md': describeRefusals() }),
     rights: async () => ({ 'docs/rights.md': await describeRoutes(databaseUrl) }),
+    screens: async () => ({ 'docs/back-office.md': describeBackOffice() }),
     client: async () => formatted(await describeClient()),
   }
   const unknown = words.find((word) => !Object.hasOwn(derived, word))

@@ -11,7 +11,51 @@ const mostScreens = 4
  * Calls without a screen of their own, each with the call that a screen makes instead. They are other spellings that v1 has
  * of the same work, or parts of what the other does.
  */
-export const coveredBy: Record<string, string> = {}
+export const coveredBy: Record<string, string> = {
+  createAccessToken: 'signIn',
+  signInByName: 'signIn',
+  addProductsToCollection: 'updateProduct',
+  removeProductsFromCollection: 'updateProduct',
+  addProductsToCategory: 'updateProduct',
+  removeProductsFromCategory: 'updateProduct',
+  getProductCategory: 'listProductCategories',
+  createDiscountCondition: 'updateDiscount',
+  getDiscountCondition: 'getDiscount',
+  updateDiscountCondition: 'updateDiscount',
+  addDiscountConditionResources: 'updateDiscount',
+  removeDiscountConditionResources: 'updateDiscount',
+  addDiscountRegion: 'updateDiscount',
+  removeDiscountRegion: 'updateDiscount',
+  createDynamicCode: 'createDynamicCodes',
+  getDiscountByCode: 'listDiscounts',
+  resendInviteLegacy: 'resendInvite',
+  getNote: 'listNotes',
+  getPriceList: 'listPriceLists',
+  listPriceListProducts: 'listPriceListVariants',
+  deletePriceListProductPrices: 'deletePriceListPrices',
+  deletePriceListProductsPrices: 'deletePriceListPrices',
+  deletePriceListVariantPrices: 'deletePriceListPrices',
+  setProductMetadata: 'updateProduct',
+  listProductVariants: 'listVariants',
+  createVariant: 'updateProduct',
+  updateVariant: 'updateProduct',
+  deleteVariant: 'updateProduct',
+  getVariant: 'listVariants',
+  listTagUsage: 'listProductTagUsage',
+  listAllProductTypes: 'listProductTypeUsage',
+  addRegionCountry: 'updateRegion',
+  removeRegionCountry: 'updateRegion',
+  addRegionFulfillmentProvider: 'updateRegion',
+  removeRegionFulfillmentProvider: 'updateRegion',
+  addRegionPaymentProvider: 'updateRegion',
+  removeRegionPaymentProvider: 'updateRegion',
+  addStoreCurrencyLegacy: 'addStoreCurrency',
+  deleteUpload: 'deleteMedia',
+  createUser: 'createInvite',
+  listUsers: 'listStaffMembers',
+  getUser: 'listStaffMembers',
+  getWebhookEndpoint: 'listWebhookEndpoints',
+}
 
 interface StaffCall {
   name: string
