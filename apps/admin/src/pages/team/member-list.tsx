@@ -1,5 +1,5 @@
 import { staffRoles } from '@shopkey/domain/staff-roles.ts'
-import { IconUserCog, IconUserMinus, IconUsers } from '@tabler/icons-react'
+import { IconShieldOff, IconUserCog, IconUserMinus, IconUsers } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
 import { displayName, useUser } from '../../lib/session.ts'
@@ -11,7 +11,7 @@ import { confirmAction } from '../../parts/confirm-action.tsx'
 import { Badge } from '../../parts/status-badge.tsx'
 import { useGrantableRoles } from './grantable-roles.ts'
 import { memberName } from './member-name.ts'
-import { useRemoveMembers } from './mutations.ts'
+import { useRemoveMembers, useResetTwoFactor } from './mutations.ts'
 import type { StaffMember } from './queries.ts'
 import classes from './team.module.css'
 
@@ -68,15 +68,33 @@ export function MemberList({ params, ...list }: MemberListProps) {
 
 function useRowMenu(params: ListParams) {
   const { t } = useTranslation()
-  const { id: ownId } = useUser()
+  const { id: ownId, is_installation_owner } = useUser()
   const roles = useGrantableRoles()
   const remove = useRemoveMembers()
+  const reset = useResetTwoFactor()
   return (member: StaffMember): RowAction[] => {
-    const { id, role } = member
+    const { id, role, has_two_factor } = member
     if (id === ownId || !roles.includes(role)) return []
     const name = memberName(member)
     return [
       { label: t('team.change_role'), icon: IconUserCog, to: params.with({ edit: id }) },
+      ...(is_installation_owner && has_two_factor
+        ? [
+            {
+              label: t('team.reset_two_factor'),
+              icon: IconShieldOff,
+              run: () =>
+                confirmAction({
+                  title: t('team.reset_two_factor_title', { name }),
+                  body: t('team.reset_two_factor_body'),
+                  action: t('team.reset_two_factor'),
+                  isDangerous: true,
+                  run: () => reset.mutateAsync(id),
+                  done: t('team.two_factor_reset', { name }),
+                }),
+            },
+          ]
+        : []),
       {
         label: t('team.remove'),
         icon: IconUserMinus,

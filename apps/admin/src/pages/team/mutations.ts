@@ -4,6 +4,7 @@ import {
   deleteInvite,
   deleteUser,
   resendInvite,
+  resetUserTwoFactor,
   updateUser,
 } from '@shopkey/client/admin.ts'
 import type { StaffRole } from '@shopkey/domain/staff-roles.ts'
@@ -29,3 +30,6 @@ export const useChangeRole = () =>
   )
 
 export const useRemoveMembers = () => useStoreDelete(['staff'], (call, id) => call(deleteUser, { params: { id } }))
+
+export const useResetTwoFactor = () =>
+  useStoreMutation(['staff'], (call, id: string) => call(resetUserTwoFactor, { params: { id } }))
