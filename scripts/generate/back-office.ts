@@ -11,7 +11,7 @@ const mostScreens = 4
  * Calls without a screen of their own, each with the call that a screen makes instead. They are other spellings that v1 has
  * of the same work, or parts of what the other does.
  */
-export const coveredBy: Record<string, string> = {
+const coveredBy: Record<string, string> = {
   createAccessToken: 'signIn',
   signInByName: 'signIn',
   addProductsToCollection: 'updateProduct',

@@ -98,7 +98,7 @@ export const settings: readonly NavigationEntry[] = [
     title: 'settings.title',
     icon: IconSettings,
     group: 'end',
-    // Opened by whoever may open one of them.
+    // Opened by the rights of any of them.
     permissions: [...new Set(entries.flatMap(({ permissions }) => permissions))],
     words: 'settings.words',
     pages: [{ path: '', load: async () => (await import('../pages/settings/settings.tsx')).Settings }],

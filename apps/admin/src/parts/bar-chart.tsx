@@ -1,7 +1,7 @@
 import classes from './bar-chart.module.css'
 
 export interface Bar {
-  /** A date, or what else tells bars apart. */
+  /** A date, or another name of the bar. */
   id: string
   label: string
   value: number

@@ -23,7 +23,7 @@ export interface PaletteItem {
   id: string
   group: 'records' | 'pages' | 'actions' | 'stores'
   title: string
-  /** What tells it from others of the same title. */
+  /** Distinguishes it from others of the same title. */
   aside?: string
   icon: Icon
   /** Further words that find it. */

@@ -16,7 +16,7 @@ export const listLeadAssignees = endpoint({
   method: 'GET',
   path: '/admin/lead-assignees',
   tag: 'Leads',
-  summary: 'List who may answer leads',
+  summary: 'List who may reply to leads',
   description: 'Returns the staff of the store whose role may answer contact requests.',
   replies: { 200: LeadAssigneesReply },
 })

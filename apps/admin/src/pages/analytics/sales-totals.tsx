@@ -46,7 +46,7 @@ export function SalesTotals({ sales }: { sales: Sales | undefined }) {
 }
 
 /** In percent of what was before; a dash where there was nothing. */
-export function changeOf(value: number, before: number): string {
+function changeOf(value: number, before: number): string {
   if (before === 0) return value === 0 ? '0 %' : '–'
   const percent = Math.round(((value - before) / Math.abs(before)) * 1000) / 10
   return `\u2066${percent > 0 ? '+' : percent < 0 ? '−' : ''}${Math.abs(percent)} %\u2069`

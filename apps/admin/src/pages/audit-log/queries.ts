@@ -16,7 +16,7 @@ export interface AuditFilters {
 
 const SUGGESTED = 20
 /** A call that changes more rows is an import; the rest of its rows are in the API. */
-export const SHOWN_CHANGES = 100
+const SHOWN_CHANGES = 100
 
 export const auditQuery = (view: string, filters: AuditFilters, range: ListRange) =>
   queryOptions({

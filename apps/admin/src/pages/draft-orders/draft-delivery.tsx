@@ -20,7 +20,7 @@ interface DraftDeliveryProps {
   isEditable: boolean
 }
 
-/** One method per shipping profile: goods of different profiles travel separately. */
+/** One method per shipping profile: items of different profiles travel separately. */
 export function DraftDelivery({ draft, isEditable }: DraftDeliveryProps) {
   const { t } = useTranslation()
   const { money } = useFormat()

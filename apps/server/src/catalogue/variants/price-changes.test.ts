@@ -25,9 +25,9 @@ test('changed, added and deleted prices are listed with who changed them', async
   await prices(6_000_000)
   const { status, body } = await owner.get(path)
   assert.equal(status, 200)
-  const told = body.price_changes.map((change: Change) => [change.currency_code, change.from, change.to])
-  assert.deepEqual(told[0], ['usd', 400, null])
-  assert.deepEqual(told.slice(1).toSorted(), [
+  const changes = body.price_changes.map((change: Change) => [change.currency_code, change.from, change.to])
+  assert.deepEqual(changes[0], ['usd', 400, null])
+  assert.deepEqual(changes.slice(1).toSorted(), [
     ['idr', 5_000_000, 6_000_000],
     ['usd', null, 400],
   ])

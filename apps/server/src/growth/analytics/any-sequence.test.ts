@@ -177,8 +177,8 @@ async function recount(owner: Owner, ids: string[]) {
     const at = (moment: string) => `${code} ${dayOf(moment, time_zone)}`
     add(days, at(order.created_at), [1, order.total, order.tax_total, order.discount_total, units, 0])
     for (const refund of order.refunds) add(days, at(refund.created_at), [0, 0, 0, 0, 0, refund.amount])
-    const goods = order.subtotal - order.discount_total + order.shipping_total
-    add(taxes, `${code} 20`, [goods, order.tax_total])
+    const taxed = order.subtotal - order.discount_total + order.shipping_total
+    add(taxes, `${code} 20`, [taxed, order.tax_total])
   }
   return { days, taxes, new_customers: buyers.size }
 }

@@ -73,7 +73,7 @@ async function members(id: string) {
 }
 
 describe('groups by rule', () => {
-  test('refuse what is no rule, and whoever may not', async () => {
+  test('refuse what is no rule, and callers without the right', async () => {
     const rule = { orders: { at_least: 1 } }
     const preview = `${groups}/preview`
     assert.equal((await nobody.post(preview, { rule })).status, 401)
