@@ -56,6 +56,8 @@ const coveredBy: Record<string, string> = {
   removeTaxRateProducts: 'updateTaxRate',
   addTaxRateShippingOptions: 'updateTaxRate',
   removeTaxRateShippingOptions: 'updateTaxRate',
+  getInstallationStore: 'listInstallationStores',
+  updateInstallationStore: 'updateStore',
   addStoreCurrencyLegacy: 'addStoreCurrency',
   deleteUpload: 'deleteMedia',
   createUser: 'createInvite',

@@ -25,17 +25,6 @@ const staffCartChanges = [
 /** Refusals that a handler's code can reach, but that its endpoint never returns. */
 export const impossibleRefusals: Impossible[] = [
   {
-    codes: ['changed_meanwhile'],
-    endpoints: [
-      'option.admin deleteOption',
-      'product.admin setProductMetadata',
-      'variant.admin createVariant',
-      'variant.admin deleteVariant',
-      'variant.admin updateVariant',
-    ],
-    because: 'their handlers pass no version that the caller read',
-  },
-  {
     codes: ['too_many_lines'],
     endpoints: [
       ...sessionsOfCart,

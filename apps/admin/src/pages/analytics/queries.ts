@@ -31,7 +31,6 @@ export const salesQuery = (view: string, query: SalesQuery) =>
     refetchInterval: ({ state }) => ((state.data?.pending_days ?? 0) > 0 ? FIVE_SECONDS_MS : false),
   })
 export type Sales = FetchedBy<typeof salesQuery>
-export type SalesFigures = Sales['totals']
 
 export const breakdownQuery = (view: string, query: Period & { by: 'region' | 'sales_channel' | 'currency' }) =>
   queryOptions({
