@@ -2607,7 +2607,7 @@ export const getLead: Operation<
 > = { method: 'GET', path: '/admin/leads/:id' }
 
 /**
- * List who may answer leads
+ * List who may reply to leads
  *
  * Returns the staff of the store whose role may answer contact requests.
  */
