@@ -121,9 +121,10 @@ export default {
     },
     {
       name: 'imports-exist',
+      comment: '@medusajs/client-types has declarations only',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: String.raw`^(virtual:|\./\+types/)|\.css(\?|$)` },
+      to: { couldNotResolve: true, pathNot: String.raw`^(virtual:|\./\+types/)|\.css(\?|$)|^@medusajs/client-types$` },
     },
   ],
   options: {

@@ -7,7 +7,7 @@ import type { Right } from '../lib/permissions.ts'
 /** The sections of the sidebar, in their order. */
 export const sidebarGroups = ['start', 'sales', 'catalogue', 'customers', 'marketing', 'end'] as const
 /** The sections of the settings, in their order. */
-export const settingsGroups = ['store', 'selling', 'people', 'data'] as const
+export const settingsGroups = ['store', 'selling', 'people', 'data', 'installation'] as const
 
 export interface NavigationEntry {
   /** Its address below the store; '' is the store's home. */
@@ -37,4 +37,8 @@ export interface NavigationPage {
   /** Needed besides the entry's own rights. */
   permission?: Permission
   load: () => Promise<ComponentType>
+}
+
+export function mayOpen({ permissions }: NavigationEntry, may: (right: Right) => boolean): boolean {
+  return permissions.length === 0 || permissions.some(may)
 }

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { describe, test } from 'node:test'
 import { permissionsOfRole, staffRoles } from '@shopkey/domain/staff-roles.ts'
 import type { Right } from '../lib/permissions.ts'
-import { entryAt, mayOpen, navigation } from './navigation.ts'
-import { settingsGroups } from './navigation-entry.ts'
+import { entryAt, navigation } from './navigation.ts'
+import { mayOpen, settingsGroups } from './navigation-entry.ts'
 
 const file = new URL('../../../../packages/i18n/src/messages/admin.en.json', import.meta.url)
 const messages: unknown = JSON.parse(readFileSync(file, 'utf8'))

@@ -1,4 +1,3 @@
-import type { Right } from '../lib/permissions.ts'
 import { catalogue } from './catalogue.ts'
 import { customers } from './customers.ts'
 import { home } from './home.ts'
@@ -19,10 +18,6 @@ export const navigation: readonly NavigationEntry[] = [
   ...settings,
   ...unlisted,
 ]
-
-export function mayOpen({ permissions }: NavigationEntry, may: (right: Right) => boolean): boolean {
-  return permissions.length === 0 || permissions.some(may)
-}
 
 /** The entry that an address below a store belongs to: `orders/order_1` belongs to `orders`; of two, the one that names
  *  more of it. */

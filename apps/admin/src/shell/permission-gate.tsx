@@ -7,8 +7,8 @@ import { usePathTo } from '../lib/paths.ts'
 import { type Right, useMay } from '../lib/permissions.ts'
 import { roleName } from '../lib/role-name.ts'
 import { useMembership } from '../lib/session.ts'
-import { mayOpen, navigation } from '../navigation/navigation.ts'
-import type { NavigationEntry } from '../navigation/navigation-entry.ts'
+import { navigation } from '../navigation/navigation.ts'
+import { mayOpen, type NavigationEntry } from '../navigation/navigation-entry.ts'
 import { EmptyState } from '../parts/empty-state.tsx'
 
 interface PermissionGateProps {
@@ -17,7 +17,7 @@ interface PermissionGateProps {
   permission: Permission | undefined
 }
 
-/** A page for those whose role opens it; the others read which right is missing. The home page leads them to the first
+/** A page for those whose role opens it, which gets the navigation table as context; the others read which right is missing. The home page leads them to the first
  *  page that they may open. */
 export function PermissionGate({ entry, permission }: PermissionGateProps) {
   const may = useMay()
@@ -27,7 +27,7 @@ export function PermissionGate({ entry, permission }: PermissionGateProps) {
     if (entry.path === '' && first) return <Navigate to={pathTo(first.path)} replace />
     return <MissingRight permissions={entry.permissions} />
   }
-  return permission && !may(permission) ? <MissingRight permissions={[permission]} /> : <Outlet />
+  return permission && !may(permission) ? <MissingRight permissions={[permission]} /> : <Outlet context={navigation} />
 }
 
 function MissingRight({ permissions }: { permissions: readonly Right[] }) {

@@ -16,7 +16,8 @@ import { changeLanguage, languageOfTag } from '../lib/i18n.ts'
 import { pathOf, paths, usePathTo } from '../lib/paths.ts'
 import { useMay } from '../lib/permissions.ts'
 import { useMembership, useSignOut, useUser } from '../lib/session.ts'
-import { mayOpen, navigation } from '../navigation/navigation.ts'
+import { navigation } from '../navigation/navigation.ts'
+import { mayOpen } from '../navigation/navigation-entry.ts'
 import { openShortcuts } from './shortcuts.tsx'
 
 export interface PaletteItem {

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, useOutletContext } from 'react-router'
 import { usePathTo } from '../../lib/paths.ts'
 import { useMay } from '../../lib/permissions.ts'
-import { mayOpen, navigation } from '../../navigation/navigation.ts'
-import { settingsGroups } from '../../navigation/navigation-entry.ts'
+import { mayOpen, type NavigationEntry, settingsGroups } from '../../navigation/navigation-entry.ts'
 import { Card } from '../../parts/card.tsx'
 import { PageHeader } from '../../parts/page-header.tsx'
 import classes from './settings.module.css'
@@ -13,6 +12,7 @@ export function Settings() {
   const { t } = useTranslation()
   const may = useMay()
   const pathTo = usePathTo()
+  const navigation = useOutletContext<readonly NavigationEntry[]>()
   const groups = settingsGroups
     .map((group) => ({ group, entries: navigation.filter((entry) => entry.group === group && mayOpen(entry, may)) }))
     .filter(({ entries }) => entries.length > 0)

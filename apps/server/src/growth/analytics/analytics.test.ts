@@ -8,8 +8,8 @@ import { caller } from '../../testing/caller.ts'
 import type { Json } from '../../testing/json.ts'
 import { signInStaff } from '../../testing/staff-member.ts'
 import { startTwoStores } from '../../testing/two-stores.ts'
-import { computeVisits } from './actions/compute-visits.ts'
 import { orderPlaced, refreshBeforeReading, refreshFigures } from './actions/refresh-figures.ts'
+import { computeVisits } from './compute-visits.ts'
 import { comparedRange } from './report-range.ts'
 
 const { t, store, other, nobody } = await startTwoStores()

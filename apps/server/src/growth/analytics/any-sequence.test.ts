@@ -10,8 +10,8 @@ import { caller } from '../../testing/caller.ts'
 import type { Json } from '../../testing/json.ts'
 import { signInStaff } from '../../testing/staff-member.ts'
 import { startTestApp } from '../../testing/test-app.ts'
-import { computeDay } from './actions/compute-day.ts'
 import { changedDays, orderPlaced, rebuildFigures } from './actions/refresh-figures.ts'
+import { computeDay } from './compute-day.ts'
 
 const { app, db, clock } = await startTestApp()
 const hourMs = 3_600_000

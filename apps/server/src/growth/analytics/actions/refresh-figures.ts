@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
 import type { EmittedEvent } from '../../../jobs/events.ts'
 import type { Services } from '../../../services.ts'
-import { computeDay, type ZonedStore } from './compute-day.ts'
-import { computeVisits } from './compute-visits.ts'
+import { computeDay, type ZonedStore } from '../compute-day.ts'
+import { computeVisits } from '../compute-visits.ts'
 
 /** Names the day of a new order; placing it does no more than emit the event. */
 export async function orderPlaced({ db }: Services, { store_id, data }: EmittedEvent): Promise<void> {

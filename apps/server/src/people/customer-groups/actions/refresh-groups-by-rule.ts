@@ -1,16 +1,9 @@
-import type { CustomerGroupRule } from '@shopkey/contract/customer-group.ts'
 import { sql } from 'kysely'
-import type { Trx } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { ShopEvent } from '../../../jobs/events.ts'
 import type { Services } from '../../../services.ts'
+import { type GroupWithRule, refreshGroupsOfCustomer } from '../refresh-groups-of-customer.ts'
 import { refreshRuleMembers } from '../rule-members.queries.ts'
-
-interface GroupWithRule {
-  id: string
-  store_id: string
-  rule: CustomerGroupRule
-}
 
 /** After an event of an order: its customer joins and leaves the store's groups by their rules. */
 export async function refreshGroupsOfOrder({ db, now }: Services, event: ShopEvent): Promise<void> {
@@ -20,18 +13,6 @@ export async function refreshGroupsOfOrder({ db, now }: Services, event: ShopEve
       select customer_id from orders where id = ${String(event.data.id)} and store_id = ${store_id}`.execute(trx)
     for (const { customer_id } of rows) await refreshGroupsOfCustomer(trx, { store_id, customer_id, now: now() })
   })
-}
-
-/** One customer joins and leaves the store's groups by their rules. */
-export async function refreshGroupsOfCustomer(
-  trx: Trx,
-  { store_id, customer_id, now }: { store_id: string; customer_id: string; now: Date },
-): Promise<void> {
-  const { rows } = await sql<GroupWithRule>`
-    select id, store_id, rule from customer_groups
-    where store_id = ${store_id} and rule is not null and deleted_at is null
-    order by id for no key update`.execute(trx)
-  for (const group of rows) await refreshRuleMembers(trx, { ...group, customer_ids: [customer_id], now })
 }
 
 /**

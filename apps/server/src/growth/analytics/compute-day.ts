@@ -1,10 +1,10 @@
 import { addDays, startOfDay } from '@shopkey/domain/store-time.ts'
 import { sql } from 'kysely'
-import type { Database, Trx } from '../../../db/database.ts'
-import { inTransaction } from '../../../db/in-transaction.ts'
-import type { CurrentStore } from '../../../http/request-context.ts'
-import { ordersOf, refundsOf, returnedLinesOf, swapsOf } from '../day-facts.queries.ts'
-import { DayFigures } from '../day-figures.ts'
+import type { Database, Trx } from '../../db/database.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import type { CurrentStore } from '../../http/request-context.ts'
+import { ordersOf, refundsOf, returnedLinesOf, swapsOf } from './day-facts.queries.ts'
+import { DayFigures } from './day-figures.ts'
 
 export type ZonedStore = Pick<CurrentStore, 'id' | 'time_zone'>
 
