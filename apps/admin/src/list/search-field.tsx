@@ -3,6 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigation } from 'react-router'
 import { useKeys } from '../lib/use-keys.ts'
 import classes from './search-field.module.css'
 
@@ -19,7 +20,13 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
   const [words, setWords] = useState(value)
-  const search = useDebouncedCallback((next: string) => onSearch(next.trim()), TYPING_MS)
+  const { pathname } = useLocation()
+  const { location: next } = useNavigation()
+  const isLeaving = next !== undefined && next.pathname !== pathname
+  const search = useDebouncedCallback((typed: string) => {
+    // While another page loads, a new address of this one would cancel it.
+    if (!isLeaving) onSearch(typed.trim())
+  }, TYPING_MS)
   // The address can change without typing: back, "clear filters".
   useEffect(() => setWords((typed) => (typed.trim() === value ? typed : value)), [value])
   useKeys([['/', () => input.current?.focus()]])
