@@ -13,7 +13,7 @@ export interface CampaignValues {
   ends_at: string
 }
 
-const changed = ['campaigns']
+const changed = ['campaigns', 'media']
 
 /** Changes a campaign; without an id, creates one. */
 export const useSaveCampaign = (id?: string) =>
@@ -39,7 +39,7 @@ export const useDeleteCampaigns = () => useStoreDelete(changed, (call, id) => ca
 
 /** Returns the address of the uploaded picture. */
 export const useUploadBanner = () =>
-  useStoreMutation([], async (call, file: File) => {
+  useStoreMutation(['media'], async (call, file: File) => {
     const form = new FormData()
     form.append('files', file)
     const { uploads } = await call(uploadFiles, { body: form })
