@@ -16,9 +16,9 @@ export function searchPattern(text: string | undefined): RawBuilder<string> | un
 }
 
 /**
- * The LIKE pattern of an e-mail address that is typed from its beginning at least to the @; undefined for other texts. What
- * follows the @ is the same in most addresses, so that trigrams find half of them.
+ * The e-mail address that a text is, complete with a domain; undefined for other texts. It is compared as a whole: most addresses
+ * share what follows the @, so that trigrams would read half the index.
  */
-export function addressPattern(text: string): string | undefined {
-  return /^[^\s@]+@\S*$/.test(text) ? `${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%` : undefined
+export function wholeAddress(text: string): string | undefined {
+  return /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(text) ? text.toLowerCase() : undefined
 }

@@ -6,7 +6,7 @@ import { findOne, listPage } from '../../http/list-page.ts'
 import type { Resource } from '../../http/projection.ts'
 import { notFound } from '../../http/refusal.ts'
 import { inMoney } from '../../http/reward-store.ts'
-import { addressPattern, searchPattern } from '../../http/staff-search.ts'
+import { searchPattern, wholeAddress } from '../../http/staff-search.ts'
 import { adminOrderTotals } from './order.admin.totals.ts'
 import { defaultOrderRelations, orderRelations } from './order.relations.ts'
 
@@ -150,8 +150,8 @@ export function staffMatches(text: string | undefined): RawBuilder<SqlBool>[] {
   const q = withoutSign(text)
   const pattern = searchPattern(q)
   if (!q || !pattern) return []
-  const address = addressPattern(q)
-  if (address) return [sql<SqlBool>`email like ${address}`]
+  const address = wholeAddress(q)
+  if (address) return [sql<SqlBool>`email = ${address}`]
   // One or two digits begin a tenth of all numbers, and no index orders those by time.
   return [/^\d{1,2}$/.test(q) ? sql<SqlBool>`display_id = ${Number(q)}` : sql<SqlBool>`search_text like ${pattern}`]
 }
