@@ -76,12 +76,18 @@ async function enter(browser: Browser, { device, options }: Look, address: strin
   return visitor
 }
 
-/** Where the sidebar leads, below the store. */
+/** Where the sidebar leads, below the store, and where that of the settings leads. */
 async function listPaths(page: Page): Promise<string[]> {
+  const main = await sidebarPaths(page)
+  await open(page, new URL(`/app/${view}/settings`, page.url()).href)
+  return [...new Set([...main, ...(await sidebarPaths(page))])]
+}
+
+async function sidebarPaths(page: Page): Promise<string[]> {
   const links = page.locator(`nav a[href^="/app/${view}"]`)
   await links.first().waitFor({ state: 'attached' })
   const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
-  return [...new Set(addresses.map((address) => address.slice(`/app/${view}/`.length)))]
+  return addresses.map((address) => address.slice(`/app/${view}/`.length))
 }
 
 async function open(page: Page, address: string): Promise<void> {
@@ -103,7 +109,7 @@ async function follow(page: Page, selector: string): Promise<boolean> {
 async function untilLoaded(page: Page): Promise<void> {
   await page.locator('main h1').first().waitFor()
   await page.waitForLoadState('networkidle')
-  await page.waitForFunction("!document.querySelector('.mantine-Skeleton-root')")
+  await page.locator('.mantine-Skeleton-root').first().waitFor({ state: 'detached' })
 }
 
 async function findOverflow(page: Page): Promise<string[]> {
