@@ -25,15 +25,36 @@ export function RowMenu({ name, actions }: { name: string; actions: readonly Row
           <IconDots size={18} stroke={1.7} />
         </ActionIcon>
       </Menu.Target>
-      <Menu.Dropdown>
-        {actions.map((action, index) => (
-          <Fragment key={action.label}>
-            {action.isDangerous && index > 0 && <Menu.Divider />}
-            <RowMenuItem {...action} />
-          </Fragment>
-        ))}
-      </Menu.Dropdown>
+      <Dropdown actions={actions} />
     </Menu>
+  )
+}
+
+/** What else can be done on the page of one thing. */
+export function PageMenu({ actions }: { actions: readonly RowAction[] }) {
+  const { t } = useTranslation()
+  return (
+    <Menu>
+      <Menu.Target>
+        <ActionIcon variant="default" size="lg" aria-label={t('common.more')}>
+          <IconDots size={18} stroke={1.7} />
+        </ActionIcon>
+      </Menu.Target>
+      <Dropdown actions={actions} />
+    </Menu>
+  )
+}
+
+function Dropdown({ actions }: { actions: readonly RowAction[] }) {
+  return (
+    <Menu.Dropdown>
+      {actions.map((action, index) => (
+        <Fragment key={action.label}>
+          {action.isDangerous && index > 0 && <Menu.Divider />}
+          <RowMenuItem {...action} />
+        </Fragment>
+      ))}
+    </Menu.Dropdown>
   )
 }
 

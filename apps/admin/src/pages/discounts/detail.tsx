@@ -1,5 +1,5 @@
-import { ActionIcon, Button, Menu } from '@mantine/core'
-import { IconDots, IconFlask } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconFlask } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,6 +11,7 @@ import { usePathTo } from '../../lib/paths.ts'
 import { useMay } from '../../lib/permissions.ts'
 import { type Region, regionsQuery } from '../../lib/regions.ts'
 import { useListParams } from '../../list/list-params.ts'
+import { PageMenu } from '../../list/row-menu.tsx'
 import { LoadedPage } from '../../parts/detail-page.tsx'
 import { CodesCard } from './codes-card.tsx'
 import { type DiscountDraft, draftOf } from './discount-draft.ts'
@@ -81,29 +82,8 @@ function LoadedDiscount({ discount, regions }: { discount: Discount; regions: Re
 }
 
 function DiscountMenu({ discount, form }: { discount: Discount; form: Form<DiscountDraft> }) {
-  const { t } = useTranslation()
   const pathTo = usePathTo()
   const navigate = useNavigate()
   const actions = useDiscountActions()(discount, () => form.leave(() => navigate(pathTo('discounts'))))
-  return (
-    <Menu>
-      <Menu.Target>
-        <ActionIcon variant="default" size="lg" aria-label={t('common.more')}>
-          <IconDots size={18} stroke={1.7} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {actions.map(({ label, icon: Glyph, isDangerous, run }) => (
-          <Menu.Item
-            key={label}
-            color={isDangerous ? 'var(--sk-danger)' : undefined}
-            leftSection={<Glyph size={16} stroke={1.7} aria-hidden />}
-            onClick={() => void run()}
-          >
-            {label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
-  )
+  return <PageMenu actions={actions} />
 }

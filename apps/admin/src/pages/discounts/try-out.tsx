@@ -1,19 +1,17 @@
-import { CloseButton, Select, TextInput } from '@mantine/core'
+import { Select, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { TryDiscountBody } from '@shopkey/client/types.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DrawerParts, SideDrawer } from '../../forms/drawer.tsx'
-import { NumberField } from '../../forms/number-field.tsx'
 import { useView } from '../../lib/api.ts'
 import { useMay } from '../../lib/permissions.ts'
 import type { Region } from '../../lib/regions.ts'
 import { ErrorState } from '../../parts/error-state.tsx'
-import { Picture } from '../../parts/picture.tsx'
 import { NamedList } from '../../pickers/named-list.tsx'
 import type { Named } from '../../pickers/named-picker.tsx'
-import { type PickedVariant, VariantPicker } from '../../pickers/variant-picker.tsx'
+import { VariantQuantities, type VariantQuantity } from '../../pickers/variant-quantities.tsx'
 import { type Discount, tryOutQuery } from './queries.ts'
 import classes from './try-out.module.css'
 import { TryOutResult } from './try-out-result.tsx'
@@ -34,11 +32,6 @@ export function TryOutDrawer({ onClose, ...props }: TryOutProps) {
   )
 }
 
-interface Line {
-  variant: PickedVariant
-  quantity: number | undefined
-}
-
 const shoppers = ['guest', 'customer', 'groups'] as const
 const TYPING_MS = 300
 
@@ -50,7 +43,7 @@ function TryOut({ discount, regions }: Omit<TryOutProps, 'onClose'>) {
   const [region_id, setRegion] = useState(discount.regions?.[0]?.id ?? regions[0]?.id ?? '')
   const [shopper, setShopper] = useState<(typeof shoppers)[number]>('guest')
   const [groups, setGroups] = useState<Named[]>([])
-  const [lines, setLines] = useState<Line[]>([])
+  const [lines, setLines] = useState<VariantQuantity[]>([])
   const [cartText, setCartText] = useState('')
 
   const body = source === 'cart' ? cartBody(cartText) : describedBody({ region_id, shopper, groups, lines })
@@ -107,43 +100,12 @@ function TryOut({ discount, regions }: Omit<TryOutProps, 'onClose'>) {
               onChange={setGroups}
             />
           )}
-          <VariantPicker
-            isFocused
-            context={{ region_id, currency_code: regions.find(({ id }) => id === region_id)?.currency_code }}
-            blocked={({ id }) => (lines.some(({ variant }) => variant.id === id) ? t('named.picked') : undefined)}
-            onPick={(variant) => setLines([...lines, { variant, quantity: 1 }])}
+          <VariantQuantities
+            region_id={region_id}
+            currency={regions.find(({ id }) => id === region_id)?.currency_code}
+            lines={lines}
+            onChange={setLines}
           />
-          {lines.length > 0 && (
-            <ul className={classes.lines} aria-label={t('discounts.lines')}>
-              {lines.map(({ variant, quantity }) => {
-                const name = [variant.product?.title, variant.title].filter(Boolean).join(' · ')
-                return (
-                  <li key={variant.id} className={classes.line}>
-                    <Picture src={variant.product?.thumbnail} size={32} />
-                    <bdi className={classes.name}>{name}</bdi>
-                    <NumberField
-                      className={classes.quantity}
-                      aria-label={t('fulfill_form.quantity_of', { name })}
-                      min={1}
-                      max={1_000_000}
-                      allowDecimal={false}
-                      hideControls={false}
-                      value={quantity}
-                      onChange={(next) =>
-                        setLines(
-                          lines.map((line) => (line.variant.id === variant.id ? { variant, quantity: next } : line)),
-                        )
-                      }
-                    />
-                    <CloseButton
-                      aria-label={t('named.remove', { name })}
-                      onClick={() => setLines(lines.filter((line) => line.variant.id !== variant.id))}
-                    />
-                  </li>
-                )
-              })}
-            </ul>
-          )}
         </>
       )}
       {asked === undefined ? (
@@ -169,7 +131,7 @@ interface Described {
   region_id: string
   shopper: (typeof shoppers)[number]
   groups: Named[]
-  lines: Line[]
+  lines: VariantQuantity[]
 }
 
 function describedBody({ region_id, shopper, groups, lines }: Described): TryDiscountBody | undefined {

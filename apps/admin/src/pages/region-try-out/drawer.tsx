@@ -11,12 +11,12 @@ import { useView } from '../../lib/api.ts'
 import { type Region, regionsQuery } from '../../lib/regions.ts'
 import { ErrorState } from '../../parts/error-state.tsx'
 import { LoadedPart } from '../../parts/loaded-part.tsx'
+import { VariantQuantities, type VariantQuantity } from '../../pickers/variant-quantities.tsx'
 import classes from '../discounts/try-out.module.css'
 import { type AddressParts, AddressPlace } from './address-place.tsx'
-import { TriedLines } from './lines.tsx'
 import { regionTryOutQuery } from './queries.ts'
 import { RegionTryOutOutcome } from './result.tsx'
-import { type TriedLine, tryOutBody } from './try-out-body.ts'
+import { tryOutBody } from './try-out-body.ts'
 
 interface RegionTryOutProps {
   /** Where it begins; the store's first region without it. */
@@ -54,7 +54,7 @@ function TryOut({ regions, region_id: start, focus }: TryOutProps) {
   const view = useView()
   const [region_id, setRegion] = useState(start ?? regions[0]?.id ?? '')
   const [source, setSource] = useState<(typeof sources)[number]>(focus === 'delivery' ? 'parcel' : 'items')
-  const [lines, setLines] = useState<TriedLine[]>([])
+  const [lines, setLines] = useState<VariantQuantity[]>([])
   const [subtotal, setSubtotal] = useState<number | undefined>()
   const [weight, setWeight] = useState<number | undefined>()
   const [address, setAddress] = useState<AddressParts>({})
@@ -92,7 +92,7 @@ function TryOut({ regions, region_id: start, focus }: TryOutProps) {
         />
       </div>
       {source === 'items' ? (
-        <TriedLines region_id={region_id} currency={currency} lines={lines} onChange={setLines} />
+        <VariantQuantities region_id={region_id} currency={currency} lines={lines} onChange={setLines} />
       ) : (
         <div className={classes.pair}>
           <MoneyInput

@@ -1,15 +1,10 @@
 import type { TryRegionBody } from '@shopkey/client/types.ts'
-import type { PickedVariant } from '../../pickers/variant-picker.tsx'
+import type { VariantQuantity } from '../../pickers/variant-quantities.tsx'
 import type { AddressParts } from './address-place.tsx'
-
-export interface TriedLine {
-  variant: PickedVariant
-  quantity: number | undefined
-}
 
 interface Described {
   source: 'items' | 'parcel'
-  lines: readonly TriedLine[]
+  lines: readonly VariantQuantity[]
   subtotal: number | undefined
   weight: number | undefined
   address: AddressParts

@@ -1,5 +1,5 @@
-import { ActionIcon, Button, Menu } from '@mantine/core'
-import { IconCalculator, IconDots } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconCalculator } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
@@ -12,6 +12,7 @@ import { usePrecondition } from '../../lib/precondition.ts'
 import { type Region, regionsQuery } from '../../lib/regions.ts'
 import { type StoreSettings, storeQuery } from '../../lib/store.ts'
 import { useListParams } from '../../list/list-params.ts'
+import { PageMenu } from '../../list/row-menu.tsx'
 import { LoadedPage } from '../../parts/detail-page.tsx'
 import { Badge } from '../../parts/status-badge.tsx'
 import { RegionTryOut } from '../region-try-out/drawer.tsx'
@@ -79,29 +80,8 @@ function LoadedRegion({ region, store, others }: LoadedRegionProps) {
 }
 
 function RegionMenu({ region, form }: { region: RegionDetail; form: Form<RegionDraft> }) {
-  const { t } = useTranslation()
   const pathTo = usePathTo()
   const navigate = useNavigate()
   const actions = useRegionActions()(region, () => form.leave(() => navigate(pathTo('settings/regions'))))
-  return (
-    <Menu>
-      <Menu.Target>
-        <ActionIcon variant="default" size="lg" aria-label={t('common.more')}>
-          <IconDots size={18} stroke={1.7} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {actions.map(({ label, icon: Glyph, isDangerous, run }) => (
-          <Menu.Item
-            key={label}
-            color={isDangerous ? 'var(--sk-danger)' : undefined}
-            leftSection={<Glyph size={16} stroke={1.7} aria-hidden />}
-            onClick={() => void run()}
-          >
-            {label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
-  )
+  return <PageMenu actions={actions} />
 }

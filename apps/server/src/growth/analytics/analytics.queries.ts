@@ -1,27 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { CurrentStore } from '../../http/request-context.ts'
+import { noSales } from './day-figures.ts'
 import type { DayRange } from './report-range.ts'
 
-const sums = {
-  orders: 0,
-  new_customer_orders: 0,
-  items: 0,
-  subtotal: 0,
-  discount_total: 0,
-  shipping_total: 0,
-  tax_total: 0,
-  gift_card_total: 0,
-  total: 0,
-  refunds: 0,
-  refund_total: 0,
-  exchange_total: 0,
-}
-type Sums = typeof sums
+type Sums = typeof noSales
 
 /** Sums of stored figures, whole minor units of one currency. */
 const summed = sql.join(
-  Object.keys(sums).map((name) => sql`coalesce(sum(${sql.ref(name)}), 0)::bigint as ${sql.ref(name)}`),
+  Object.keys(noSales).map((name) => sql`coalesce(sum(${sql.ref(name)}), 0)::bigint as ${sql.ref(name)}`),
 )
 const of = (store: CurrentStore, { from, to }: DayRange) =>
   sql`store_id = ${store.id} and day between ${from}::date and ${to}::date`
@@ -49,8 +36,9 @@ export async function salesByDay(db: Database, store: CurrentStore, range: DayRa
 }
 
 export function totalsOf(days: readonly { figures: SalesFigures }[]): SalesFigures {
-  const total = { ...sums }
-  for (const { figures } of days) for (const name of Object.keys(sums) as (keyof Sums)[]) total[name] += figures[name]
+  const total = { ...noSales }
+  for (const { figures } of days)
+    for (const name of Object.keys(noSales) as (keyof Sums)[]) total[name] += figures[name]
   return figuresOf(total)
 }
 

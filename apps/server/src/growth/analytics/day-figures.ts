@@ -4,7 +4,8 @@ import { taxesByRate } from '@shopkey/domain/taxes-by-rate.ts'
 import { lineTotals, orderTotals, shippingMethodTotals } from '@shopkey/domain/totals.ts'
 import type { OrderFacts, RefundFacts, ReturnedLine, SwapFacts } from './day-facts.queries.ts'
 
-const noSales = {
+/** The sums of daily_sales without any sales. */
+export const noSales = {
   orders: 0,
   new_customer_orders: 0,
   items: 0,

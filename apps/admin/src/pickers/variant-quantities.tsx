@@ -1,20 +1,24 @@
 import { CloseButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { NumberField } from '../../forms/number-field.tsx'
-import { Picture } from '../../parts/picture.tsx'
-import { VariantPicker } from '../../pickers/variant-picker.tsx'
-import classes from '../discounts/try-out.module.css'
-import type { TriedLine } from './try-out-body.ts'
+import { NumberField } from '../forms/number-field.tsx'
+import { Picture } from '../parts/picture.tsx'
+import { type PickedVariant, VariantPicker } from './variant-picker.tsx'
+import classes from './variant-quantities.module.css'
 
-interface TriedLinesProps {
-  region_id: string
-  currency: string
-  lines: readonly TriedLine[]
-  onChange: (lines: TriedLine[]) => void
+export interface VariantQuantity {
+  variant: PickedVariant
+  quantity: number | undefined
 }
 
-/** The products of the cart that is tried, with their quantities. */
-export function TriedLines({ region_id, currency, lines, onChange }: TriedLinesProps) {
+interface VariantQuantitiesProps {
+  region_id: string
+  currency: string | undefined
+  lines: readonly VariantQuantity[]
+  onChange: (lines: VariantQuantity[]) => void
+}
+
+/** Variants of a cart that is tried, with their quantities. */
+export function VariantQuantities({ region_id, currency, lines, onChange }: VariantQuantitiesProps) {
   const { t } = useTranslation()
   return (
     <>
